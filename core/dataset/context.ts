@@ -1,0 +1,36 @@
+import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import type { I18n } from "../i18n/i18n.ts";
+import type { MapStore } from "../map/map-store.ts";
+import type { Clock } from "../services/clock.ts";
+import type { Http } from "../services/http.ts";
+import type { Log } from "../services/log.ts";
+import type { Session } from "../services/session.ts";
+import type { ServiceUrls } from "../services/service-urls.ts";
+import type { ThemeStore } from "../services/theme.ts";
+import type { TimeStore } from "../time/time-store.ts";
+import type { DatasetSetting } from "./dataset-settings.ts";
+
+/** What the platform gives every dataset. Nothing here is global; tests hand in their own. */
+export interface DatasetContext {
+  http: Http;
+  log: Log;
+  clock: Clock;
+  i18n: I18n;
+  theme: ThemeStore;
+  time: TimeStore;
+  /** Read-only use: projection, zoom, extent. Layers go to the map through `createLayers`. */
+  map: MapStore;
+  session: Session;
+  /** Expands {apiBase} and the other service names of the manifest in a URL. */
+  urls: ServiceUrls;
+}
+
+/** All that a dataset is made from. */
+export interface DatasetInit<Options = Record<string, unknown>> {
+  definition: DatasetDefinition;
+  /** `definition.options`, validated by the type's options schema with its defaults applied. */
+  options: Options;
+  /** The stored, observable setting of this dataset (enabled, filters, opacity …). */
+  setting: DatasetSetting;
+  context: DatasetContext;
+}

@@ -1,0 +1,22 @@
+/**
+ * The public face of Farvann: all that a plugin may import.
+ */
+export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
+export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
+export type { DatasetItem } from "./dataset/item.ts";
+export type { DatasetStatus } from "./dataset/status.ts";
+export type { LayerConfig, MapProbe } from "./map/layer-config.ts";
+export {
+  type ControlContribution,
+  type DatasetType,
+  type DatasetViewProps,
+  type DatasetViews,
+  defineDatasetType,
+  definePlugin,
+  type ItemViewProps,
+  type OptionError,
+  type PluginModule,
+  type RouteContribution,
+} from "./plugin/contract.ts";
+export { Failure, isAbort } from "./services/failure.ts";
+export { type Language, type LocalizedText, pickText } from "./util/text.ts";

@@ -1,0 +1,24 @@
+import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import type { Problem } from "./problem.ts";
+
+/**
+ * What the build (or the development server) hands to the page for one sub-application: one file, one request.
+ * `manifest` is null when the manifest cannot run at all; then `problems` says why.
+ */
+export interface ManifestFile {
+  /** The manifest with library, overlays and defaults applied; datasets that cannot run are left out. */
+  manifest: ResolvedManifest | null;
+  /** Everything found wrong, also in the datasets that were left out. */
+  problems: Problem[];
+  /** For each plugin that the manifest uses: its name and the dataset types it serves. Loaded lazily, only these. */
+  plugins: PluginInUse[];
+}
+
+export interface PluginInUse {
+  /** Plugin name; equals its folder. */
+  name: string;
+  /** Dataset types of this plugin that the manifest uses. */
+  datasetTypes: string[];
+  /** Address of a plugin from elsewhere; null: it is built in. */
+  descriptorUrl: string | null;
+}

@@ -1,0 +1,32 @@
+import type BaseLayer from "ol/layer/Base";
+
+/**
+ * A layer as a dataset hands it to the map. Datasets never touch the map themselves:
+ * the MapStore adds, orders, fades and removes what they return.
+ */
+export interface LayerConfig {
+  /** Unique within the dataset. */
+  layerId: string;
+  /** An OpenLayers layer, not yet in a map. Its source is disposed with it on removal. */
+  layer: BaseLayer;
+  /** Place inside the dataset's hundred of z-indexes, 0–99. Default 0. */
+  offset?: number;
+  /** Draws just above the layers of this dataset instead of the owner's own place (names above data). */
+  above?: string;
+  /** Takes part in hit detection; its features carry the dataset's feature id as `feature.getId()`. Default false. */
+  interactive?: boolean;
+}
+
+/** A place where a pointer, a tap or the keyboard's crosshair asks "what is here". */
+export interface MapProbe {
+  /** Longitude and latitude, degrees. */
+  lonLat: [number, number];
+  /** In map projection units. */
+  coordinate: [number, number];
+  /** Map units per pixel. */
+  resolution: number;
+  /** For example `EPSG:3857`. */
+  projection: string;
+  /** Tolerance in px: larger for touch. */
+  tolerance: number;
+}

@@ -1,0 +1,79 @@
+import type { ComponentType } from "react";
+import type { DatasetInit } from "../dataset/context.ts";
+import type { Dataset } from "../dataset/dataset.ts";
+import type { DatasetItem } from "../dataset/item.ts";
+import type { Language } from "../util/text.ts";
+
+/**
+ * The plugin contract, version 1: what a plugin's `plugin.ts` exports through `definePlugin`.
+ * The static half is `plugin.json` (schemas/plugin.schema.json). A module is loaded only when a manifest uses it.
+ */
+
+export interface DatasetViewProps<D extends Dataset = Dataset> {
+  dataset: D;
+}
+export interface ItemViewProps<D extends Dataset = Dataset> {
+  dataset: D;
+  item: DatasetItem;
+}
+
+/** Views of a dataset type. Every one has a default that the manifest drives (`fields`, `legend`, `filters` …). */
+export interface DatasetViews<D extends Dataset = Dataset> {
+  /** Body of the details pane for one item. */
+  Details?: ComponentType<ItemViewProps<D>>;
+  /** Body of the details pane for the dataset itself, above its list. */
+  Overview?: ComponentType<DatasetViewProps<D>>;
+  ListItem?: ComponentType<ItemViewProps<D>>;
+  Popup?: ComponentType<ItemViewProps<D>>;
+  Legend?: ComponentType<DatasetViewProps<D>>;
+  Filters?: ComponentType<DatasetViewProps<D>>;
+}
+
+/** Where a value fails its schema, as the compiled validators say it. */
+export interface OptionError {
+  /** JSON pointer below `options`. */
+  pointer: string;
+  message: string;
+}
+
+export interface DatasetType<Options = never, D extends Dataset = Dataset> {
+  /** Fills in the defaults of the options schema and says what is wrong. Never throws. */
+  readOptions(value: unknown): { ok: true; options: Options } | { ok: false; errors: OptionError[] };
+  create(init: DatasetInit<Options>): D;
+  views?: DatasetViews<D>;
+}
+
+export interface RouteContribution {
+  /** Name in the descriptor. */
+  name: string;
+  /** View shown in the details pane (or full screen). */
+  View: ComponentType<{ params: Record<string, string> }>;
+  fullScreen?: boolean;
+}
+
+export interface ControlContribution {
+  name: string;
+  corner: "top-left" | "top-right" | "bottom-left" | "bottom-right";
+  Control: ComponentType;
+}
+
+export interface PluginModule {
+  /** By type name. `DatasetType<never>` accepts any options type: the type's own `readOptions` made them. */
+  datasetTypes?: Record<string, DatasetType>;
+  routes?: RouteContribution[];
+  controls?: ControlContribution[];
+  /** Texts by language; keys are reached as `{plugin name}:{key}`. */
+  translations?: Record<Language, Record<string, unknown>>;
+  /** Called once after loading, before any of its datasets is made. May throw: the plugin is then left out. */
+  onLoad?(): void | Promise<void>;
+}
+
+/** Typed identity: what `plugin.ts` exports as default. */
+export function definePlugin(module: PluginModule): PluginModule {
+  return module;
+}
+
+/** Typed identity for one dataset type; keeps the link between its options, its class and its views. */
+export function defineDatasetType<Options, D extends Dataset>(type: DatasetType<Options, D>): DatasetType {
+  return type as unknown as DatasetType;
+}

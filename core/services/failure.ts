@@ -1,0 +1,55 @@
+/**
+ * Why something failed, as a value with an id, a place and a remedy.
+ * `service`: a call failed (for the user, with a retry). `internal`: our fault. Manifest problems are `Problem`s.
+ */
+export type FailureKind = "service" | "internal";
+
+export interface FailureDetails {
+  kind: FailureKind;
+  /** Stable id, for example `http-status`, `http-timeout`, `http-network`, `bad-answer`. */
+  id: string;
+  /** What was being done: a dataset id, a URL without secrets, a plugin name. */
+  place: string;
+  /** HTTP status; null when there was no answer. */
+  status: number | null;
+  statusText: string;
+  /** `title` of a problem+json answer, or null. */
+  title: string | null;
+  /** bwErrorCode of the answer (spec §8), or null. */
+  code: string | null;
+}
+
+/** The only error type that services throw. Aborted calls throw the signal's own AbortError instead. */
+export class Failure extends Error implements FailureDetails {
+  readonly kind: FailureKind;
+  readonly id: string;
+  readonly place: string;
+  readonly status: number | null;
+  readonly statusText: string;
+  readonly title: string | null;
+  readonly code: string | null;
+
+  constructor(message: string, details: Partial<FailureDetails> & { id: string; place: string }, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "Failure";
+    this.kind = details.kind ?? "service";
+    this.id = details.id;
+    this.place = details.place;
+    this.status = details.status ?? null;
+    this.statusText = details.statusText ?? "";
+    this.title = details.title ?? null;
+    this.code = details.code ?? null;
+  }
+
+  /** Any thrown value as a Failure; an unknown error is our fault. */
+  static from(error: unknown, place: string): Failure {
+    if (error instanceof Failure) return error;
+    const message = error instanceof Error ? error.message : String(error);
+    return new Failure(message || "An unknown error occurred", { kind: "internal", id: "unexpected", place }, { cause: error });
+  }
+}
+
+/** Whether a thrown value only says that a call was superseded or cancelled. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}

@@ -1,0 +1,12 @@
+/** Languages of the product; `no` is the default (spec §9). */
+export type Language = "no" | "en";
+
+/** A text in both languages, or one string for both (as manifests write it). */
+export type LocalizedText = string | { no: string; en: string };
+
+/** The text in one language; a missing language falls back to the other one. */
+export function pickText(text: LocalizedText | null | undefined, language: Language): string {
+  if (text == null) return "";
+  if (typeof text === "string") return text;
+  return text[language] || text[language === "no" ? "en" : "no"] || "";
+}

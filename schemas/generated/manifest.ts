@@ -1,0 +1,606 @@
+/* Generated from schemas/manifest.schema.json by `npm run generate`. Do not edit. */
+
+/**
+ * A text in both languages, or one string for both.
+ */
+export type LocalizedText =
+  | string
+  | {
+      /**
+       * Norwegian
+       */
+      no: string;
+      /**
+       * English
+       */
+      en: string;
+    };
+/**
+ * A library name, an overlay or a full definition (it has a `type`).
+ */
+export type DatasetEntry = string | DatasetOverlay | DatasetDefinition;
+
+/**
+ * A Farvann sub-application: everything that makes one map application, as data.
+ */
+export interface Manifest {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Version of the manifest format.
+   */
+  manifestVersion: 1;
+  /**
+   * Name of the sub-application: its file name, address and storage prefix.
+   */
+  appName: string;
+  /**
+   * Name of a manifest in manifests/library that holds what a family of sub-applications shares.
+   */
+  extends?: string;
+  title: LocalizedText;
+  description?: LocalizedText;
+  /**
+   * Icon, as a path below manifests/.
+   */
+  icon?: string;
+  /**
+   * Picture for the start page's card, as a path below manifests/.
+   */
+  card?: string;
+  /**
+   * Address below which the sub-application lives. Empty: /{appName}/.
+   */
+  basePath?: string;
+  /**
+   * Languages offered; the first is the default.
+   *
+   * @minItems 1
+   */
+  languages?: ["no" | "en", ...("no" | "en")[]];
+  /**
+   * Bases of the services that the sub-application calls. A name may be used in any URL as {name}.
+   */
+  services?: {
+    /**
+     * Base of the API.
+     */
+    apiBase?: string;
+    /**
+     * Base of the static assets, with a closing slash.
+     */
+    assetsBase?: string;
+    /**
+     * Host of the vector tiles, without a closing slash.
+     */
+    tileHost?: string;
+    [k: string]: string | undefined;
+  };
+  /**
+   * Start-up calls of the reference API that this sub-application makes.
+   */
+  preload?: {
+    /**
+     * Fetch the app configuration (news, notifications).
+     */
+    configuration?: boolean;
+    /**
+     * Fetch the dataset groups overlay.
+     */
+    datasetGroups?: boolean;
+    /**
+     * Fetch the datasets overlay.
+     */
+    datasets?: boolean;
+  };
+  /**
+   * The map at a first visit.
+   */
+  map?: {
+    /**
+     * Initial extent: west, south, east, north in degrees.
+     *
+     * @minItems 4
+     * @maxItems 4
+     */
+    bounds?: [number, number, number, number];
+    /**
+     * Initial centre (longitude, latitude); used with zoom instead of bounds.
+     *
+     * @minItems 2
+     * @maxItems 2
+     */
+    center?: [number, number] | null;
+    /**
+     * Initial zoom; used with center instead of bounds.
+     */
+    zoom?: number | null;
+    /**
+     * Lowest zoom.
+     */
+    minZoom?: number;
+    /**
+     * Highest zoom.
+     */
+    maxZoom?: number;
+    /**
+     * Draws a labelled graticule.
+     */
+    graticule?: boolean;
+  };
+  /**
+   * The selected period that time-dependent datasets follow.
+   */
+  time?: {
+    /**
+     * Shows the period dock.
+     */
+    enabled?: boolean;
+    /**
+     * First year that can be chosen.
+     */
+    firstYear?: number;
+    /**
+     * Where the month bars come from, with {year}; answers {year, months:[{month, hours, complete}]}. Empty: no bars.
+     */
+    histogramUrl?: string;
+    /**
+     * Whether a whole year can be chosen.
+     */
+    wholeYear?: boolean;
+  };
+  /**
+   * Overrides of routes by name: false disables one, {"view": …} shows another view.
+   */
+  routes?: {
+    [k: string]:
+      | boolean
+      | {
+          /**
+           * Name of the view to show.
+           */
+          view?: string;
+        }
+      | undefined;
+  };
+  /**
+   * Map controls by name: true shows, false hides. What is not named follows the default.
+   */
+  controls?: {
+    [k: string]: boolean | undefined;
+  };
+  /**
+   * Default values of user settings, by setting id.
+   */
+  settings?: {
+    [k: string]: unknown | undefined;
+  };
+  /**
+   * The start-page details.
+   */
+  home?: {
+    body?: LocalizedText;
+    /**
+     * Links below the text.
+     *
+     * Items: One link.
+     */
+    links?: {
+      label: LocalizedText;
+      /**
+       * Address of the link.
+       */
+      url: string;
+    }[];
+  };
+  /**
+   * Named styles that datasets refer to.
+   */
+  styles?: {
+    [k: string]: {} | {}[] | undefined;
+  };
+  /**
+   * Groups of the menu, in order.
+   */
+  datasetGroups?: DatasetGroup[];
+  /**
+   * Datasets: a library name, an overlay of a library definition, or a full definition.
+   */
+  datasets?: DatasetEntry[];
+  /**
+   * Groups of the legend, in order.
+   */
+  legendGroups?: LegendGroup[];
+  /**
+   * Feature plugins that are switched on, by name.
+   */
+  plugins?: (
+    | string
+    | {
+        /**
+         * Name of the plugin.
+         */
+        name: string;
+        /**
+         * Address of its plugin.json; the ES module stands beside it as plugin.js.
+         */
+        descriptorUrl: string;
+      }
+  )[];
+  /**
+   * Whether the map may be embedded in other sites.
+   */
+  embed?: boolean;
+  attribution?: LocalizedText;
+  /**
+   * States in the map that the data is for demonstration and not for navigation.
+   */
+  demonstration?: boolean;
+}
+/**
+ * A group of the menu.
+ */
+export interface DatasetGroup {
+  /**
+   * Name of the group.
+   */
+  id: string;
+  title: LocalizedText;
+  /**
+   * Whether the group is collapsed at a first visit.
+   */
+  collapsedDefault?: boolean;
+  /**
+   * backgrounds: exactly one of the group's datasets is on, chosen with thumbnails.
+   */
+  kind?: "datasets" | "backgrounds";
+}
+/**
+ * Changes to a library definition: objects merge, arrays and scalars replace, null removes.
+ */
+export interface DatasetOverlay {
+  /**
+   * Id of the library definition.
+   */
+  id: string;
+  [k: string]: unknown | undefined;
+}
+/**
+ * A full definition of a dataset.
+ */
+export interface DatasetDefinition {
+  /**
+   * Stable name of the dataset. It stands in addresses and stored settings: never reuse one.
+   */
+  id: string;
+  /**
+   * Names that this dataset had before; links with one of them still work.
+   */
+  formerIds?: string[];
+  /**
+   * Dataset type, contributed by a plugin (raster, wms, vector-tiles, geojson …).
+   */
+  type: string;
+  name: LocalizedText;
+  description?: LocalizedText;
+  /**
+   * Id of the dataset group whose list this dataset stands in.
+   */
+  group: string;
+  /**
+   * Whether the dataset is switched on at a first visit.
+   */
+  enabledByDefault?: boolean;
+  /**
+   * Keeps the dataset out of the menu, for example a layer that another feature controls.
+   */
+  hideFromMaplayerMenu?: boolean;
+  /**
+   * Loads before the map is shown (base maps); the others load once the map is idle.
+   */
+  prioritizedLoading?: boolean;
+  /**
+   * Place in the layer stack: a lower number lies further down. Unique in a sub-application.
+   */
+  mapOrdering?: number | null;
+  /**
+   * Whether the dataset can be shown in the polar projection.
+   */
+  polarSupported?: boolean;
+  /**
+   * Whether the dataset may be stored for offline use.
+   */
+  cacheable?: boolean;
+  /**
+   * Whether the dataset follows the selected period and is fetched again when that changes.
+   */
+  timeDependent?: boolean;
+  /**
+   * Whether the common request headers are sent with its requests. They only ever go to the sub-application's own services.
+   */
+  requiresXApiKey?: boolean;
+  /**
+   * Property of a feature that holds its id.
+   */
+  featureIdKey?: string;
+  /**
+   * Lowest zoom level at which the dataset is drawn.
+   */
+  minZoom?: number;
+  /**
+   * Highest zoom level at which the dataset is drawn.
+   */
+  maxZoom?: number;
+  /**
+   * Opacity of its layers, 0 (invisible) to 1.
+   */
+  opacity?: number;
+  /**
+   * Offers an opacity slider in the dataset's row.
+   */
+  opacityAdjustable?: boolean;
+  /**
+   * Where the data comes from. The last source whose roles the user holds is used. A URL may hold {apiBase}, {assetsBase}, {tileHost} and the other service names.
+   */
+  sources?: DatasetSource[];
+  symbol?: SymbolDefinition;
+  /**
+   * Picture of the dataset for a chooser, as a path below manifests/.
+   */
+  thumbnail?: string;
+  hint?: LocalizedText;
+  countLabel?: LocalizedText;
+  /**
+   * Page of the data owner. A relative link is prefixed with the site base.
+   */
+  dataownerLink?: string;
+  attribution?: LocalizedText;
+  /**
+   * Licence of the data, for example 'NLOD 2.0'.
+   */
+  licence?: string;
+  /**
+   * States everywhere that the data is invented for demonstration.
+   */
+  demonstration?: boolean;
+  featureTitle?: LocalizedText;
+  featureSubtitle?: LocalizedText;
+  /**
+   * Properties of a feature that popup, details and list show, in order.
+   */
+  fields?: FieldDefinition[];
+  /**
+   * Style of the features: OpenLayers flat style (object, or array of rules) or the name of an entry of `styles`.
+   */
+  style?: string | {} | {}[];
+  /**
+   * Style by night; empty: as by day.
+   */
+  styleNight?: string | {} | {}[];
+  /**
+   * What the user can filter the dataset by.
+   */
+  filters?: FilterDefinition[];
+  legend?: LegendDefinition;
+  /**
+   * Options of the dataset type; see the plugin's own page.
+   */
+  options?: {};
+}
+/**
+ * One source of data.
+ */
+export interface DatasetSource {
+  /**
+   * URL or URL template.
+   */
+  dataUrl: string;
+  /**
+   * Roles that the user must hold, all of them.
+   */
+  requiredRoles?: string[];
+}
+/**
+ * How something is drawn in menu and legend. One of icon, line, fill or ramp.
+ */
+export interface SymbolDefinition {
+  /**
+   * Icon, as a path below manifests/.
+   */
+  icon?: string;
+  /**
+   * Icon by night; empty: as by day.
+   */
+  iconNight?: string;
+  /**
+   * A line.
+   */
+  line?: {
+    /**
+     * Colour by day.
+     */
+    color: string;
+    /**
+     * Colour by night; empty: as by day.
+     */
+    colorNight?: string;
+    /**
+     * Width in px.
+     */
+    width?: number;
+    /**
+     * Dash pattern in px; empty: solid.
+     */
+    dash?: number[];
+  } | null;
+  /**
+   * An area.
+   */
+  fill?: {
+    /**
+     * Fill by day.
+     */
+    color: string;
+    /**
+     * Fill by night; empty: as by day.
+     */
+    colorNight?: string;
+    /**
+     * Outline colour; empty: none.
+     */
+    outline?: string;
+  } | null;
+  /**
+   * Colours of a ramp by day, from little to much.
+   */
+  ramp?: string[];
+  /**
+   * Colours of the ramp by night; empty: as by day.
+   */
+  rampNight?: string[];
+}
+/**
+ * One property of a feature.
+ */
+export interface FieldDefinition {
+  /**
+   * Property name; a dot reaches into objects. `$length`, `$area` and `$position` are computed from the geometry.
+   */
+  key: string;
+  label: LocalizedText;
+  /**
+   * How the value is written.
+   */
+  format?:
+    | "text"
+    | "number"
+    | "integer"
+    | "boolean"
+    | "date"
+    | "dateTime"
+    | "age"
+    | "length"
+    | "area"
+    | "position"
+    | "link"
+    | "percent";
+  /**
+   * Unit written after a number.
+   */
+  unit?: string;
+  /**
+   * Decimals of a number.
+   */
+  decimals?: number;
+  /**
+   * Texts for coded values.
+   */
+  values?: {
+    [k: string]: LocalizedText | undefined;
+  };
+  /**
+   * Where the property is shown.
+   */
+  showIn?: ("popup" | "details" | "list")[];
+  /**
+   * Shows the value as one of the large figures at the top of the details.
+   */
+  figure?: boolean;
+}
+/**
+ * One filter of a dataset.
+ */
+export interface FilterDefinition {
+  /**
+   * Name of the filter; key in the stored filters.
+   */
+  id: string;
+  /**
+   * choice: any of several values; years: any of several years; range: from–to; boolean: on or off.
+   */
+  kind: "choice" | "years" | "range" | "boolean";
+  label: LocalizedText;
+  /**
+   * Property that the filter looks at. Empty: the filter's id.
+   */
+  property?: string;
+  /**
+   * The values of a choice.
+   */
+  values?: FilterValue[];
+  /**
+   * Value at a first visit. choice and years: array (years may hold 'current'); range: [from, to]; boolean: true or false.
+   */
+  default?: (string | number | null)[] | boolean;
+  /**
+   * client: features are hidden in the map; server: the filter goes into the request.
+   */
+  where?: "client" | "server";
+  /**
+   * Key in the request of a server filter. Empty: the filter's id.
+   */
+  queryKey?: string;
+}
+/**
+ * One value of a choice.
+ */
+export interface FilterValue {
+  /**
+   * The value in the data.
+   */
+  value: string | number;
+  /**
+   * Other spellings of the value in the data.
+   */
+  aliases?: (string | number)[];
+  label: LocalizedText;
+  symbol?: SymbolDefinition;
+}
+/**
+ * A dataset's part of the legend.
+ */
+export interface LegendDefinition {
+  /**
+   * Id of the legend group. Empty: no part in the legend.
+   */
+  group?: string;
+  title?: LocalizedText;
+  lowLabel?: LocalizedText;
+  highLabel?: LocalizedText;
+  unitLabel?: LocalizedText;
+  /**
+   * Entries; none: the dataset's own symbol and name.
+   */
+  entries?: LegendEntry[];
+  /**
+   * Shows the legend picture of the service (WMS GetLegendGraphic).
+   */
+  serviceGraphic?: boolean;
+}
+/**
+ * One entry of the legend.
+ */
+export interface LegendEntry {
+  label: LocalizedText;
+  symbol?: SymbolDefinition;
+  /**
+   * Property whose value is counted. Empty: no count.
+   */
+  property?: string;
+  /**
+   * Values that belong to this entry.
+   */
+  values?: (string | number | boolean)[];
+}
+/**
+ * A group of the legend.
+ */
+export interface LegendGroup {
+  /**
+   * Name of the group.
+   */
+  id: string;
+  title?: LocalizedText;
+}
