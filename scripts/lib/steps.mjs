@@ -1,0 +1,39 @@
+/** Runs a command of a script and says what it does. Plain Node: these files run before any package is installed. */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** Prints a heading, runs `work`, prints how long it took. */
+export async function step(title, work) {
+  const started = Date.now();
+  console.log(`▸ ${title} …`);
+  const result = await work();
+  console.log(`  done in ${seconds(started)}`);
+  return result;
+}
+
+/**
+ * Runs a command with its output shown. Resolves with the exit code; rejects only when it cannot be started.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    child.on("error", reject);
+    child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Like `run`, but a failing command ends the script with its exit code. */
+export async function must(command, args, options) {
+  const code = await run(command, args, options);
+  if (code === 0) return;
+  console.error(`\nThis failed: ${command} ${args.join(" ")} (exit code ${code}).`);
+  process.exit(code);
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm test`: every check of the project, from a fresh clone. Installs what is missing, runs all suites (a failing
+ * one does not stop the next) and ends with one line that counts all of them together.
+ */
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBrowser } from "./lib/browser.mjs";
+import { ensureBuild, ensurePackages } from "./lib/prepare.mjs";
+import { root, run, step } from "./lib/steps.mjs";
+import { add, countPlaywright, countVitest, emptyCount, printSummary } from "./lib/test-count.mjs";
+
+await ensurePackages();
+process.env.CHROMIUM_PATH = await ensureBrowser();
+
+const results = join(root, "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+let total = emptyCount();
+
+/** A check is one command that passes or fails as a whole. */
+async function check(title, command, args) {
+  const code = await step(title, () => run(command, args));
+  total = add(total, code === 0 ? { passed: 1 } : { failed: 1, failures: [title] });
+}
+
+/** A suite reports its single tests in a JSON file. A suite that wrote none has failed. */
+async function suite(title, command, args, report, count, env = {}) {
+  const code = await step(title, () => run(command, args, { env: { ...process.env, ...env } }));
+  const counted = readReport(report, count);
+  total = add(total, counted ?? { failed: 1, failures: [`${title}: no report`] });
+  if (counted && code !== 0 && counted.failed === 0) total = add(total, { failed: 1, failures: [`${title}: exit code ${code}`] });
+}
+
+function readReport(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(join(results, file), "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+await check("Formatting and lint", "npx", ["biome", "check", "."]);
+await check("Import rules", "npm", ["run", "--silent", "lint:imports"]);
+await check("Types", "npx", ["tsc", "--noEmit"]);
+await check("Generated files are up to date", "npm", ["run", "--silent", "generate", "--", "--check"]);
+await check("Manifests", "npm", ["run", "--silent", "check"]);
+await suite(
+  "Unit and conformance tests",
+  "npx",
+  ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
+  "vitest.json",
+  countVitest,
+);
+await ensureBuild();
+await check("Size of the first load", "npm", ["run", "--silent", "size"]);
+await suite("End-to-end tests in Chromium", "npx", ["playwright", "test"], "playwright.json", countPlaywright);
+
+const strict = process.env.FARVANN_REQUIRE_PEERS === "1";
+process.exit(printSummary(total, strict));
