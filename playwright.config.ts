@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { browserFlags, findBrowser } from "./scripts/lib/browser.mjs";
+
+const port = 8390;
+const executablePath = findBrowser();
+
+/** End-to-end tests: the built application in a real Chromium, served by the real reference backend. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI === "true",
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: "nb-NO",
+    timezoneId: "Europe/Oslo",
+    trace: "retain-on-failure",
+    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+  },
+  webServer: {
+    command: "node --import tsx server/main.ts",
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { PORT: String(port), DATA_DIR: ".cache/test-data", LOG_LEVEL: "warn" },
+    timeout: 120_000,
+    reuseExistingServer: false,
+  },
+});

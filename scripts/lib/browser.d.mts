@@ -1,0 +1,3 @@
+export declare const browserFlags: string[];
+export declare function findBrowser(): string | null;
+export declare function ensureBrowser(): Promise<string>;
