@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Backend } from "./backend.ts";
+import { registerEntityTags } from "./http/entity-tags.ts";
+import { registerErrors } from "./http/errors.ts";
+import { registerOpenApi } from "./http/openapi.ts";
+import { addApiSchemas } from "./http/schemas.ts";
+import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { activityRoutes } from "./routes/activity.ts";
+import { clockRoutes } from "./routes/clock.ts";
+import { connectivityRoutes } from "./routes/connectivity.ts";
+import { lostGearRoutes } from "./routes/lost-gear.ts";
+import { pageRoutes } from "./routes/pages.ts";
+import { proxyRoutes } from "./routes/proxy.ts";
+import { spaDataRoutes } from "./routes/spadata.ts";
+import { spaDatasetRoutes } from "./routes/spadataset.ts";
+import { tileRoutes } from "./routes/tiles.ts";
+import { tradeAreaRoutes } from "./routes/trade-areas.ts";
+
+/** Answers smaller than this are sent as they are, bytes. */
+const COMPRESSION_THRESHOLD = 1024;
+
+/** Builds the HTTP application over an opened backend. It does not listen; closing it closes the backend. */
+export async function buildApp(backend: Backend): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: backend.env.LOG_LEVEL },
+    genReqId: () => randomUUID(),
+    trustProxy: backend.env.TRUST_PROXY,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false } },
+  });
+  addApiSchemas(app);
+  registerErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: false,
+    crossOriginResourcePolicy: { policy: "same-site" },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    strictTransportSecurity: backend.env.TLS_IN_FRONT
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  });
+  registerSecurityHeaders(app, backend);
+  registerEntityTags(app);
+  await app.register(compress, { global: true, threshold: COMPRESSION_THRESHOLD, encodings: ["br", "gzip"] });
+  await registerOpenApi(app);
+
+  await app.register(connectivityRoutes);
+  await app.register(clockRoutes, backend);
+  await app.register(spaDataRoutes, backend);
+  await app.register(spaDatasetRoutes, backend);
+  await app.register(lostGearRoutes, backend);
+  await app.register(activityRoutes, backend);
+  await app.register(tradeAreaRoutes, backend);
+  await app.register(proxyRoutes, backend);
+  await app.register(tileRoutes, backend);
+  await app.register(pageRoutes, backend);
+
+  app.addHook("onClose", () => backend.close());
+  return app;
+}

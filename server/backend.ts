@@ -1,0 +1,24 @@
+import type { RolesOf } from "./domain/roles.ts";
+import type { Site } from "./domain/site.ts";
+import type { Environment } from "./env-schema.ts";
+import type { ActivityStore } from "./storage/activity-store.ts";
+import type { LostGearStore } from "./storage/lost-gear-store.ts";
+import type { TileArchive } from "./storage/tile-archive.ts";
+
+/** Everything that the routes need; made once in `open-backend.ts` and handed to each of them. */
+export interface Backend {
+  env: Environment;
+  /** The server's clock. Nothing later than this is ever answered. */
+  clock: () => Date;
+  site: Site;
+  rolesOf: RolesOf;
+  lostGear: LostGearStore;
+  activity: ActivityStore;
+  /** Absent when the tile file could not be opened; the tile routes then answer 503. */
+  tiles: TileArchive | undefined;
+  /** Folder of the trade areas. */
+  tradeAreaFolder: string;
+  /** Whether lost gear and activity are invented for demonstration. */
+  demonstration: boolean;
+  close(): Promise<void>;
+}

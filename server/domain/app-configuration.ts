@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Problem } from "./problem.ts";
+import { isRecord } from "./site.ts";
+
+/** The app configuration, spec §3: flags are the strings 'true' and 'false', howtoCards is a JSON array in a string. */
+export type AppConfiguration = Record<string, string>;
+
+/** What an application says when its administrator has said nothing: no news, no notification. */
+export const DEFAULT_APP_CONFIGURATION: Readonly<AppConfiguration> = {
+  showGlobalNotification: "false",
+  showNotification: "false",
+  globalNotificationText: "",
+  globalNotificationType: "info",
+  notificationText: "",
+  notificationType: "info",
+  globalNotificationOverride: "false",
+  howtoCards: "[]",
+  newsActive: "false",
+  newsBodyText: "",
+  newsHeadline: "",
+  newsImageAltText: "",
+  newsImage: "",
+  newsLeadText: "",
+  newsLink: "",
+  newsLinkText: "",
+  newsLoginRequired: "false",
+  newsShowOnce: "true",
+};
+
+/**
+ * The configuration of a sub-application in one language. The administrator's file is
+ * `{dataDir}/configuration/{appName}.json`: an object of fields, each a string, a flag, or `{no, en}`.
+ * Fields that the file leaves out keep their default. A file that is no JSON object is a problem with status 500,
+ * since silence would hide the administrator's notice.
+ */
+export async function appConfiguration(
+  dataDir: string,
+  appName: string,
+  language: "no" | "en",
+): Promise<AppConfiguration> {
+  const path = join(dataDir, "configuration", `${appName}.json`);
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch {
+    return { ...DEFAULT_APP_CONFIGURATION };
+  }
+  const content = parse(text);
+  if (!isRecord(content)) {
+    throw new Problem(500, `The configuration file of ${appName} holds no JSON object`);
+  }
+  const configuration: AppConfiguration = { ...DEFAULT_APP_CONFIGURATION };
+  for (const [field, value] of Object.entries(content)) configuration[field] = asString(value, language);
+  return configuration;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+function asString(value: unknown, language: "no" | "en"): string {
+  if (typeof value === "string") return value;
+  if (isRecord(value) && ("no" in value || "en" in value))
+    return asString(value[language] ?? value.no ?? "", language);
+  return JSON.stringify(value) ?? "";
+}

@@ -1,0 +1,95 @@
+import { holdsAll } from "./roles.ts";
+import { isRecord } from "./site.ts";
+
+/** One source of a dataset: where the data comes from and who may use it. */
+export interface DatasetSource {
+  requiredRoles: string[];
+  dataUrl: string;
+}
+
+/** What the server says about one dataset (spec §3, dataset config). */
+export interface DatasetConfig {
+  datasetId: string;
+  name: string;
+  datasetName: string;
+  enabledByDefault: boolean;
+  hideFromMaplayerMenu: boolean;
+  mapOrdering: number | null;
+  prioritizedLoading: boolean;
+  dataownerLink: string;
+  sources: DatasetSource[];
+}
+
+export type Language = "no" | "en";
+
+/** What shapes the answer for one caller. */
+export interface DatasetView {
+  language: Language;
+  roles: ReadonlySet<string>;
+  /** Dataset id to the data URL that the deployment uses instead of the manifest's. */
+  dataUrls: Readonly<Record<string, string>>;
+}
+
+/**
+ * The datasets of a resolved manifest as one caller sees them. Sources whose roles the caller lacks are left out;
+ * a dataset all of whose sources are out stays in the answer without sources, so that the client can hide it.
+ */
+export function datasetConfigs(
+  manifest: Record<string, unknown>,
+  view: DatasetView,
+): Record<string, DatasetConfig> {
+  const configs: Record<string, DatasetConfig> = {};
+  for (const dataset of recordsIn(manifest.datasets)) {
+    if (typeof dataset.id !== "string") continue;
+    const override = Object.hasOwn(view.dataUrls, dataset.id) ? view.dataUrls[dataset.id] : undefined;
+    const name = textIn(dataset.name, view.language);
+    configs[dataset.id] = {
+      datasetId: dataset.id,
+      name,
+      datasetName: name,
+      enabledByDefault: dataset.enabledByDefault === true,
+      hideFromMaplayerMenu: dataset.hideFromMaplayerMenu === true,
+      mapOrdering: typeof dataset.mapOrdering === "number" ? dataset.mapOrdering : null,
+      prioritizedLoading: dataset.prioritizedLoading === true,
+      dataownerLink: typeof dataset.dataownerLink === "string" ? dataset.dataownerLink : "",
+      sources: allowedSources(dataset.sources, view.roles).map((source) =>
+        override === undefined ? source : { ...source, dataUrl: override },
+      ),
+    };
+  }
+  return configs;
+}
+
+/** The dataset groups of a resolved manifest: group id to whether it starts collapsed. */
+export function datasetGroups(
+  manifest: Record<string, unknown>,
+): Record<string, { collapsedDefault: boolean }> {
+  const groups: Record<string, { collapsedDefault: boolean }> = {};
+  for (const group of recordsIn(manifest.datasetGroups)) {
+    if (typeof group.id === "string")
+      groups[group.id] = { collapsedDefault: group.collapsedDefault === true };
+  }
+  return groups;
+}
+
+function allowedSources(sources: unknown, roles: ReadonlySet<string>): DatasetSource[] {
+  return recordsIn(sources).flatMap((source) => {
+    if (typeof source.dataUrl !== "string") return [];
+    const required = Array.isArray(source.requiredRoles) ? source.requiredRoles.map(String) : [];
+    return holdsAll(roles, required) ? [{ requiredRoles: required, dataUrl: source.dataUrl }] : [];
+  });
+}
+
+/** A resolved manifest holds lists; an object keyed by id is read the same way. */
+function recordsIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.filter(isRecord);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([id, entry]) => (isRecord(entry) ? [{ id, ...entry }] : []));
+}
+
+function textIn(text: unknown, language: Language): string {
+  if (typeof text === "string") return text;
+  if (!isRecord(text)) return "";
+  const found = text[language] ?? text.no;
+  return typeof found === "string" ? found : "";
+}

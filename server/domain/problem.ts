@@ -1,0 +1,36 @@
+/**
+ * A failure that a caller is told about. Becomes `{type, title, status, traceId, bwErrorCode?}` as
+ * application/problem+json; `title` is shown to people (spec §8, error display rule).
+ */
+export class Problem extends Error {
+  readonly status: number;
+  /** A code of the catalogue of server errors, spec §8, when one applies. */
+  readonly bwErrorCode: string | undefined;
+
+  constructor(status: number, title: string, bwErrorCode?: string) {
+    super(title);
+    this.name = "Problem";
+    this.status = status;
+    this.bwErrorCode = bwErrorCode;
+  }
+}
+
+/** The body of a problem answer. */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  traceId: string;
+  bwErrorCode?: string;
+}
+
+/** Builds the body of a problem answer. `traceId` is the id under which the request stands in the log. */
+export function problemBody(problem: Problem, traceId: string): ProblemBody {
+  return {
+    type: "about:blank",
+    title: problem.message,
+    status: problem.status,
+    traceId,
+    ...(problem.bwErrorCode === undefined ? {} : { bwErrorCode: problem.bwErrorCode }),
+  };
+}

@@ -1,0 +1,77 @@
+import { readFileSync, statSync } from "node:fs";
+import { join, normalize } from "node:path";
+
+/** A sub-application as the build lists it in `manifests.json`. */
+export interface SubApplication {
+  appName: string;
+  basePath: string;
+  embed: boolean;
+  /** Address of the resolved manifest, such as /assets/manifest-fiskeriaktivitet-1a2b3c4d.json. */
+  manifestUrl: string;
+}
+
+/** What the built front end offers: its sub-applications and their resolved manifests. */
+export interface Site {
+  /** All sub-applications; empty when the front end is not built. */
+  applications(): SubApplication[];
+  /** The resolved manifest of a sub-application, or undefined when there is no such one. */
+  manifest(appName: string): Record<string, unknown> | undefined;
+}
+
+/**
+ * Reads the build's list of sub-applications from `distDir`. Files are read again when they change,
+ * so a new build is picked up without a restart.
+ */
+export function openSite(distDir: string): Site {
+  const readJson = cachedJsonReader();
+  const applications = (): SubApplication[] => {
+    const list = readJson(join(distDir, "manifests.json"));
+    return Array.isArray(list) ? list.flatMap(subApplication) : [];
+  };
+  return {
+    applications,
+    manifest(appName) {
+      const app = applications().find((candidate) => candidate.appName === appName);
+      if (app === undefined) return undefined;
+      const path = normalize(join(distDir, app.manifestUrl));
+      const content = path.startsWith(normalize(distDir)) ? readJson(path) : undefined;
+      return isRecord(content) ? content : undefined;
+    },
+  };
+}
+
+function subApplication(entry: unknown): SubApplication[] {
+  if (!isRecord(entry) || typeof entry.appName !== "string" || typeof entry.manifestUrl !== "string")
+    return [];
+  const basePath = typeof entry.basePath === "string" ? entry.basePath : "";
+  return [
+    {
+      appName: entry.appName,
+      basePath: basePath === "" ? `/${entry.appName}/` : basePath,
+      embed: entry.embed !== false,
+      manifestUrl: entry.manifestUrl,
+    },
+  ];
+}
+
+/** Returns undefined for a file that is absent or holds no JSON; a half-written build is no reason to fall. */
+function cachedJsonReader(): (path: string) => unknown {
+  const known = new Map<string, { modified: number; content: unknown }>();
+  return (path) => {
+    try {
+      const modified = statSync(path).mtimeMs;
+      const cached = known.get(path);
+      if (cached?.modified === modified) return cached.content;
+      const content: unknown = JSON.parse(readFileSync(path, "utf8"));
+      known.set(path, { modified, content });
+      return content;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** Whether a value is a plain JSON object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,176 @@
+/**
+ * Every deployment setting of the reference backend, as one JSON Schema. `x-expected` is the sentence shown when
+ * a value does not fit. `writeOnly` marks secrets, which are never repeated in messages or logs.
+ * `server/README.md` documents the same table for people; `env.test.ts` keeps the two alike.
+ */
+export const environmentSchema = {
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    NODE_ENV: {
+      type: "string",
+      enum: ["development", "production", "test"],
+      default: "development",
+      description: "Kind of deployment.",
+      "x-expected": "development, production or test",
+    },
+    PORT: {
+      type: "integer",
+      minimum: 0,
+      maximum: 65535,
+      default: 8080,
+      description: "TCP port; 0 lets the system choose one.",
+      "x-expected": "a whole number from 0 to 65535",
+    },
+    HOST: {
+      type: "string",
+      pattern: "^[A-Za-z0-9.:_-]+$",
+      default: "127.0.0.1",
+      description: "Address to listen on.",
+      "x-expected": "a host name or IP address",
+    },
+    DATA_DIR: {
+      type: "string",
+      minLength: 1,
+      default: "data",
+      description: "Folder for everything that the server writes: database and administrators' content.",
+      "x-expected": "a folder path",
+    },
+    DIST_DIR: {
+      type: "string",
+      minLength: 1,
+      default: "dist",
+      description: "Folder of the built front end.",
+      "x-expected": "a folder path",
+    },
+    TILES_FILE: {
+      type: "string",
+      minLength: 1,
+      default: "server/geodata/base.pmtiles",
+      description: "PMTiles file with the vector tiles of the base map.",
+      "x-expected": "the path of a .pmtiles file",
+    },
+    LOG_LEVEL: {
+      type: "string",
+      enum: ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      default: "info",
+      description: "Lowest level that is logged (structured, one JSON object a line).",
+      "x-expected": "fatal, error, warn, info, debug, trace or silent",
+    },
+    WMS_UPSTREAM: {
+      type: "string",
+      format: "uri",
+      pattern: "^https?://",
+      description:
+        "Address of a GeoServer or MapServer that answers behind the WMS path instead of the built-in renderer.",
+      "x-expected": "an http or https address such as https://maps.example/geoserver/bw/ows",
+    },
+    API_UPSTREAM: {
+      type: "string",
+      format: "uri",
+      pattern: "^https?://",
+      description:
+        "Base of a BarentsWatch-compatible API that serves lost gear and trade areas instead of the built-in data.",
+      "x-expected": "an http or https address such as https://api.example/bwapi",
+    },
+    UPSTREAM_TIMEOUT_MS: {
+      type: "integer",
+      minimum: 100,
+      maximum: 120000,
+      default: 15000,
+      description: "Longest wait for an upstream service, in ms.",
+      "x-expected": "a whole number of ms from 100 to 120000",
+    },
+    DATASET_URLS: {
+      type: "object",
+      additionalProperties: { type: "string", minLength: 1 },
+      default: {},
+      description: "JSON object: dataset id to the data URL that replaces the manifest's.",
+      "x-expected": "a JSON object of dataset id to URL",
+    },
+    AERIAL_TOKEN_URL: {
+      type: "string",
+      format: "uri",
+      pattern: "^https?://",
+      description: "Address that issues the token for aerial photos.",
+      "x-expected": "an http or https address",
+    },
+    AERIAL_TOKEN_KEY: {
+      type: "string",
+      minLength: 1,
+      writeOnly: true,
+      description: "Key sent as a bearer token to AERIAL_TOKEN_URL.",
+      "x-expected": "a key",
+    },
+    CSP_EXTRA_HOSTS: {
+      type: "string",
+      pattern: "^(https?|wss?)://[^\\s,;'\"]+(\\s*,\\s*(https?|wss?)://[^\\s,;'\"]+)*$",
+      description:
+        "Comma-separated origins that pages may load pictures and data from, beside those the manifests name.",
+      "x-expected": "origins such as https://tiles.example, separated by commas",
+    },
+    EMBED_ANCESTORS: {
+      type: "string",
+      pattern: "^(\\*|https?://[^\\s,;'\"]+(\\s*,\\s*https?://[^\\s,;'\"]+)*)$",
+      default: "*",
+      description: "Sites that may embed the sub-applications whose manifest allows embedding.",
+      "x-expected": "* or origins separated by commas",
+    },
+    TRUST_PROXY: {
+      type: "boolean",
+      default: false,
+      description: "Whether X-Forwarded-* headers of a proxy in front are believed.",
+      "x-expected": "true or false",
+    },
+    TLS_IN_FRONT: {
+      type: "boolean",
+      default: false,
+      description: "Whether browsers reach this server by https only; sends Strict-Transport-Security.",
+      "x-expected": "true or false",
+    },
+    DEMONSTRATION_DATA: {
+      type: "boolean",
+      default: true,
+      description: "Whether invented lost gear and fishing activity is generated at first start.",
+      "x-expected": "true or false",
+    },
+    DEV_ROLES: {
+      type: "string",
+      pattern: "^[A-Za-z0-9]+(\\s*,\\s*[A-Za-z0-9]+)*$",
+      description: "Comma-separated roles that every caller holds. Development only.",
+      "x-expected": "role names separated by commas",
+    },
+  },
+} as const;
+
+/** The validated deployment settings. */
+export interface Environment {
+  NODE_ENV: "development" | "production" | "test";
+  PORT: number;
+  HOST: string;
+  DATA_DIR: string;
+  DIST_DIR: string;
+  TILES_FILE: string;
+  LOG_LEVEL: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  WMS_UPSTREAM?: string;
+  API_UPSTREAM?: string;
+  /** ms */
+  UPSTREAM_TIMEOUT_MS: number;
+  DATASET_URLS: Record<string, string>;
+  AERIAL_TOKEN_URL?: string;
+  AERIAL_TOKEN_KEY?: string;
+  CSP_EXTRA_HOSTS?: string;
+  EMBED_ANCESTORS: string;
+  TRUST_PROXY: boolean;
+  TLS_IN_FRONT: boolean;
+  DEMONSTRATION_DATA: boolean;
+  DEV_ROLES?: string;
+}
+
+/** Splits a comma-separated setting into its parts. */
+export function listOf(setting: string | undefined): string[] {
+  return (setting ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

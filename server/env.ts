@@ -1,0 +1,111 @@
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { type Environment, environmentSchema } from "./env-schema.ts";
+
+/** What is wrong with one deployment setting. All of them are reported together. */
+export interface EnvironmentProblem {
+  /** Name of the environment variable. */
+  name: string;
+  /** The value that was found; secrets are not repeated. */
+  found: string;
+  /** What is allowed. */
+  expected: string;
+  /** What to do about it. */
+  remedy: string;
+}
+
+/** Thrown when the settings do not hold; `message` lists every problem on its own line. */
+export class EnvironmentError extends Error {
+  readonly problems: EnvironmentProblem[];
+
+  constructor(problems: EnvironmentProblem[]) {
+    const lines = problems.map((p) => `  ${p.name}: found ${p.found}; expected ${p.expected}. ${p.remedy}`);
+    super(`The deployment settings have ${problems.length} error(s):\n${lines.join("\n")}`);
+    this.name = "EnvironmentError";
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the deployment settings from environment variables.
+ * An empty variable counts as absent. Throws {@link EnvironmentError} with all problems at once.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const problems: EnvironmentProblem[] = [];
+  const candidate: Record<string, unknown> = {};
+  for (const name of Object.keys(environmentSchema.properties)) {
+    const value = source[name];
+    if (value !== undefined && value.trim() !== "") candidate[name] = value.trim();
+  }
+  parseDatasetUrls(candidate, problems);
+
+  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, keywords: ["x-expected"] });
+  addFormats(ajv);
+  const validate = ajv.compile<Environment>(environmentSchema);
+  if (!validate(candidate)) {
+    for (const error of validate.errors ?? []) {
+      const name = error.instancePath.split("/")[1] ?? "";
+      const property = propertyOf(name);
+      problems.push({
+        name,
+        found: property?.writeOnly === true ? "a value that is not repeated here" : quote(source[name]),
+        expected: property?.["x-expected"] ?? `a value that ${error.message ?? "fits the schema"}`,
+        remedy: `Set ${name} accordingly, or leave it out for the default.`,
+      });
+    }
+  }
+  problems.push(...contradictions(candidate, source));
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return candidate as unknown as Environment;
+}
+
+/** DATASET_URLS is the one structured setting: JSON in a variable, validated by the schema as an object. */
+function parseDatasetUrls(candidate: Record<string, unknown>, problems: EnvironmentProblem[]): void {
+  const raw = candidate.DATASET_URLS;
+  if (typeof raw !== "string") return;
+  try {
+    candidate.DATASET_URLS = JSON.parse(raw);
+  } catch (cause) {
+    delete candidate.DATASET_URLS;
+    problems.push({
+      name: "DATASET_URLS",
+      found: quote(raw),
+      expected: 'JSON such as {"nationalmap":"https://tiles.example/{z}/{y}/{x}.png"}',
+      remedy: `Correct the JSON (${cause instanceof Error ? cause.message : String(cause)}).`,
+    });
+  }
+}
+
+function contradictions(
+  candidate: Record<string, unknown>,
+  source: Record<string, string | undefined>,
+): EnvironmentProblem[] {
+  const problems: EnvironmentProblem[] = [];
+  if (candidate.DEV_ROLES !== undefined && candidate.NODE_ENV === "production") {
+    problems.push({
+      name: "DEV_ROLES",
+      found: quote(source.DEV_ROLES),
+      expected: "no value when NODE_ENV is production, since it gives every caller these roles",
+      remedy: "Remove DEV_ROLES.",
+    });
+  }
+  if (candidate.AERIAL_TOKEN_KEY !== undefined && candidate.AERIAL_TOKEN_URL === undefined) {
+    problems.push({
+      name: "AERIAL_TOKEN_URL",
+      found: "nothing",
+      expected: "the address that exchanges AERIAL_TOKEN_KEY for a token",
+      remedy: "Set AERIAL_TOKEN_URL, or remove AERIAL_TOKEN_KEY.",
+    });
+  }
+  return problems;
+}
+
+function propertyOf(name: string): { "x-expected"?: string; writeOnly?: boolean } | undefined {
+  const properties: Record<string, { "x-expected"?: string; writeOnly?: boolean }> =
+    environmentSchema.properties;
+  return properties[name];
+}
+
+function quote(value: string | undefined): string {
+  return value === undefined ? "nothing" : JSON.stringify(value);
+}

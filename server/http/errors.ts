@@ -1,0 +1,28 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { Problem, problemBody } from "../domain/problem.ts";
+
+/** Turns every failure into application/problem+json with the request's id as `traceId`. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, "request failed");
+    return sendProblem(reply, problem, request.id);
+  });
+}
+
+/** Sends a problem; never cached, since it may pass. */
+export function sendProblem(reply: FastifyReply, problem: Problem, traceId: string): FastifyReply {
+  return reply
+    .code(problem.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json")
+    .serializer((body) => JSON.stringify(body))
+    .send(problemBody(problem, traceId));
+}
+
+function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  if (error.validation !== undefined) return new Problem(400, error.message);
+  const status = error.statusCode ?? 500;
+  return status < 500 ? new Problem(status, error.message) : new Problem(status, "Something went wrong");
+}

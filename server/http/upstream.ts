@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../domain/problem.ts";
+
+/** Headers of an upstream's answer that are handed on. */
+const ANSWER_HEADERS = ["content-type", "cache-control", "etag", "last-modified", "expires"];
+
+/** Headers of the caller that an upstream sees. */
+const REQUEST_HEADERS = ["accept", "accept-language", "if-none-match", "if-modified-since"];
+
+/**
+ * Answers a GET from another service: same status, body and caching headers. `address` is complete but for the
+ * query, which is taken over as it came. A service that does not answer gives 502, one that is slow gives 504.
+ */
+export async function answerFromUpstream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  timeoutMs: number,
+): Promise<FastifyReply> {
+  const query = request.url.indexOf("?");
+  const search = query < 0 ? "" : request.url.slice(query + 1);
+  const joint = address.includes("?") ? (/[?&]$/.test(address) ? "" : "&") : "?";
+  const url = search === "" ? address : `${address}${joint}${search}`;
+  const headers: Record<string, string> = {};
+  for (const name of REQUEST_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers[name] = value;
+  }
+  try {
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const body = Buffer.from(await answer.arrayBuffer());
+    reply.code(answer.status);
+    for (const name of ANSWER_HEADERS) {
+      const value = answer.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    return reply.send(body);
+  } catch (cause) {
+    request.log.warn({ cause: String(cause) }, "upstream service failed");
+    const slow = cause instanceof Error && cause.name === "TimeoutError";
+    throw new Problem(
+      slow ? 504 : 502,
+      slow ? "The service behind is too slow" : "The service behind does not answer",
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { buildApp } from "./app.ts";
+import { EnvironmentError, readEnvironment } from "./env.ts";
+import type { Environment } from "./env-schema.ts";
+import { openBackend } from "./open-backend.ts";
+
+/** Longest wait for requests in progress at shutdown, ms. */
+const SHUTDOWN_LIMIT = 10_000;
+
+const env = settings();
+const backend = await openBackend(env, { warn: (details: unknown) => console.warn(details) });
+const app = await buildApp(backend);
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown(signal));
+
+try {
+  const address = await app.listen({ host: env.HOST, port: env.PORT });
+  console.log(`Farvann runs at ${address}/`);
+} catch (cause) {
+  console.error(
+    `Cannot listen on ${env.HOST}:${env.PORT}: ${cause instanceof Error ? cause.message : cause}`,
+  );
+  console.error("Choose another port with PORT, or end the program that uses this one.");
+  await app.close();
+  process.exitCode = 1;
+}
+
+function settings(): Environment {
+  try {
+    return readEnvironment(process.env);
+  } catch (cause) {
+    if (!(cause instanceof EnvironmentError)) throw cause;
+    console.error(cause.message);
+    process.exit(1);
+  }
+}
+
+/** Stops taking requests, lets those in progress end, closes the database. */
+async function shutDown(signal: string): Promise<void> {
+  app.log.info({ signal }, "shutting down");
+  const limit = setTimeout(() => {
+    app.log.error("requests in progress did not end in time");
+    process.exit(1);
+  }, SHUTDOWN_LIMIT);
+  limit.unref();
+  await app.close();
+}

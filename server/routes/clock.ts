@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import type { Backend } from "../backend.ts";
+import { PROBLEM_ANSWERS } from "../http/schemas.ts";
+
+/** Server time, feature flags and health. */
+export async function clockRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+  const { clock, tiles, demonstration } = backend;
+
+  app.get(
+    "/bwapi/v1/timestamp",
+    {
+      schema: {
+        tags: ["start-up"],
+        summary: "The server's clock",
+        response: { 200: { $ref: "timestamp#" }, ...PROBLEM_ANSWERS },
+      },
+    },
+    async (_request, reply) =>
+      reply.header("cache-control", "no-store").send({ timeStamp: clock().toISOString() }),
+  );
+
+  app.get(
+    "/bwapi/v1/featureflags",
+    {
+      schema: {
+        tags: ["start-up"],
+        summary: "Feature flags",
+        response: { 200: { $ref: "feature-flags#" }, ...PROBLEM_ANSWERS },
+      },
+    },
+    async (_request, reply) => reply.header("cache-control", "no-cache").send({}),
+  );
+
+  app.get(
+    "/healthz",
+    {
+      schema: {
+        tags: ["operation"],
+        summary: "Whether the server works",
+        response: { 200: { $ref: "health#" } },
+      },
+      logLevel: "warn",
+    },
+    async (_request, reply) =>
+      reply
+        .header("cache-control", "no-store")
+        .send({ status: "ok", baseMap: tiles !== undefined, demonstrationData: demonstration }),
+  );
+}

@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Backend } from "../backend.ts";
+import { Problem } from "../domain/problem.ts";
+import { sendProblem } from "../http/errors.ts";
+import { applicationAt } from "../http/security-headers.ts";
+
+/** A path with one of these endings asks for a file, never for a page. Coordinates in a route hold dots too. */
+const FILE_ENDING =
+  /\.(js|mjs|css|json|jsonc|map|html|txt|xml|webmanifest|wasm|pbf|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|pmtiles)$/i;
+
+/** The build writes a hash of the content into these names, so they never change. */
+const HASHED = /^\/assets\/.*-[A-Za-z0-9_-]{8,}\.[A-Za-z0-9.]+$/;
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATE = "no-cache";
+
+/**
+ * The built front end: files, each sub-application's page under its base path, the start page at `/`.
+ * Pages are revalidated at every visit, hashed files are kept for ever.
+ */
+export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): Promise<void> {
+  const root = resolve(env.DIST_DIR);
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+  });
+
+  const page = (reply: FastifyReply, path: string, status = 200) =>
+    reply.code(status).header("cache-control", REVALIDATE).sendFile(path);
+
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const wantsPage = (request.headers.accept ?? "").includes("text/html");
+    if (!wantsPage) return sendProblem(reply, new Problem(404, "Not found"), request.id);
+    for (const shell of ["404.html", "index.html"]) {
+      if (existsSync(join(root, shell))) return page(reply, shell, 404);
+    }
+    return sendProblem(reply, new Problem(404, "Not found"), request.id);
+  };
+
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    schema: { hide: true },
+    logLevel: "warn",
+    async handler(request, reply) {
+      const path = decodedPath(request.url);
+      if (path === undefined) throw new Problem(400, "The address is not valid");
+      if (path.startsWith("/bwapi/") || path.startsWith("/data/")) {
+        return sendProblem(reply, new Problem(404, "There is no such call"), request.id);
+      }
+      if (FILE_ENDING.test(path)) {
+        if (!existsSync(join(root, path))) return notFound(request, reply);
+        const caching = HASHED.test(path) ? IMMUTABLE : REVALIDATE;
+        return reply.header("cache-control", caching).sendFile(path.slice(1));
+      }
+      if (path === "/") {
+        if (!existsSync(join(root, "index.html")))
+          throw new Problem(503, "The front end is not built: run npm start");
+        return page(reply, "index.html");
+      }
+      const application = applicationAt(site, path);
+      if (application === undefined) return notFound(request, reply);
+      if (!path.startsWith(application.basePath)) return reply.redirect(slashed(request.url), 308);
+      return page(reply, `${application.appName}/index.html`);
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, new Problem(404, "Not found"), request.id));
+}
+
+function decodedPath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split("?")[0] ?? "/");
+    return path.includes("\0") || path.split("/").includes("..") ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `/app?x` becomes `/app/?x`. */
+function slashed(url: string): string {
+  const query = url.indexOf("?");
+  return query < 0 ? `${url}/` : `${url.slice(0, query)}/${url.slice(query)}`;
+}

@@ -1,0 +1,54 @@
+import type { Kysely, Migration } from "kysely";
+
+/** All migrations, oldest first by name. A migration that has landed is never edited; add a new one. */
+export const migrations: Record<string, Migration> = {
+  "0001-lost-gear-and-activity": { up: lostGearAndActivity },
+};
+
+async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("lost_gear")
+    .addColumn("lost_message_id", "varchar(36)", (c) => c.primaryKey())
+    .addColumn("tool_id", "varchar(64)", (c) => c.notNull())
+    .addColumn("tool_type_code", "varchar(32)", (c) => c.notNull())
+    .addColumn("lost_count", "integer")
+    .addColumn("lost_time", "varchar(40)", (c) => c.notNull())
+    .addColumn("lost_at", "bigint", (c) => c.notNull())
+    .addColumn("removed_time", "varchar(40)")
+    .addColumn("removed_at", "bigint")
+    .addColumn("lost_cause", "text")
+    .addColumn("source", "text")
+    .addColumn("confirmed", "integer", (c) => c.notNull())
+    .addColumn("vessel_name", "text")
+    .addColumn("ircs", "text")
+    .addColumn("mmsi", "integer")
+    .addColumn("imo", "integer")
+    .addColumn("reg_num", "text")
+    .addColumn("contact_email", "text")
+    .addColumn("contact_phone", "text")
+    .addColumn("comments", "text")
+    .addColumn("error_message", "text")
+    .addColumn("geometry", "text", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("lost_gear_lost_at").on("lost_gear").column("lost_at").execute();
+  await db.schema.createIndex("lost_gear_removed_at").on("lost_gear").column("removed_at").execute();
+  await db.schema
+    .createTable("activity_track")
+    .addColumn("id", "integer", (c) => c.primaryKey())
+    .addColumn("tool_type_code", "varchar(32)", (c) => c.notNull())
+    .addColumn("started_at", "bigint", (c) => c.notNull())
+    .addColumn("hours", "double precision", (c) => c.notNull())
+    .addColumn("positions", "integer", (c) => c.notNull())
+    .addColumn("geometry", "blob", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex("activity_track_started_at")
+    .on("activity_track")
+    .column("started_at")
+    .execute();
+  await db.schema
+    .createTable("generated")
+    .addColumn("name", "varchar(64)", (c) => c.primaryKey())
+    .addColumn("version", "varchar(64)", (c) => c.notNull())
+    .execute();
+}

@@ -1,0 +1,52 @@
+/** Tables of the database, as Kysely sees them. Only types that SQLite and PostgreSQL share. */
+export interface Tables {
+  lost_gear: LostGearTable;
+  activity_track: ActivityTrackTable;
+  generated: GeneratedTable;
+}
+
+/** Fishing gear that was reported lost; `lost_at` and `removed_at` are ms since the epoch. */
+export interface LostGearTable {
+  lost_message_id: string;
+  tool_id: string;
+  tool_type_code: string;
+  lost_count: number | null;
+  lost_time: string;
+  lost_at: number;
+  removed_time: string | null;
+  removed_at: number | null;
+  lost_cause: string | null;
+  source: string | null;
+  confirmed: number;
+  vessel_name: string | null;
+  ircs: string | null;
+  mmsi: number | null;
+  imo: number | null;
+  reg_num: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  comments: string | null;
+  error_message: string | null;
+  /** GeoJSON geometry as text. */
+  geometry: string;
+}
+
+/** A vessel's track while fishing. */
+export interface ActivityTrackTable {
+  id: number;
+  tool_type_code: string;
+  /** First instant, ms since the epoch. */
+  started_at: number;
+  /** Duration of the fishing, h. */
+  hours: number;
+  /** Number of positions. */
+  positions: number;
+  /** WKB LineString, little endian, WGS 84 longitude and latitude in degrees. */
+  geometry: Buffer;
+}
+
+/** What a generator has written, and with which version of itself. */
+export interface GeneratedTable {
+  name: string;
+  version: string;
+}

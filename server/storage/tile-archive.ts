@@ -1,0 +1,72 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { basename } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { Compression, findTile, ResolvedValueCache, type Source, zxyToTileId } from "pmtiles";
+
+/** A vector tile as it stands in the archive. */
+export interface ArchivedTile {
+  body: Buffer;
+  /** Whether the body is gzip-compressed. */
+  gzipped: boolean;
+}
+
+/** Tiles by range reads from a PMTiles file. */
+export interface TileArchive {
+  minZoom: number;
+  maxZoom: number;
+  /** The tile, or undefined where the archive holds none (an empty stretch of sea). */
+  tile(z: number, x: number, y: number): Promise<ArchivedTile | undefined>;
+  close(): Promise<void>;
+}
+
+/** PMTiles nests directories at most this deep. */
+const DIRECTORY_DEPTH = 4;
+
+/** Opens a PMTiles file. Rejects when the file is absent or is none. */
+export async function openTileArchive(path: string): Promise<TileArchive> {
+  const file = await open(path, "r");
+  const source = fileSource(file, basename(path));
+  const cache = new ResolvedValueCache(64, true, async (buffer, compression) =>
+    compression === Compression.Gzip ? toArrayBuffer(gunzipSync(Buffer.from(buffer))) : buffer,
+  );
+  const header = await cache.getHeader(source).catch(async (cause: unknown) => {
+    await file.close();
+    throw new Error(`${path} is no PMTiles archive`, { cause });
+  });
+  return {
+    minZoom: header.minZoom,
+    maxZoom: header.maxZoom,
+    async tile(z, x, y) {
+      if (z < header.minZoom || z > header.maxZoom) return undefined;
+      const id = zxyToTileId(z, x, y);
+      let offset = header.rootDirectoryOffset;
+      let length = header.rootDirectoryLength;
+      for (let depth = 0; depth < DIRECTORY_DEPTH; depth++) {
+        const entry = findTile(await cache.getDirectory(source, offset, length, header), id);
+        if (entry === null) return undefined;
+        if (entry.runLength > 0) {
+          const { data } = await source.getBytes(header.tileDataOffset + entry.offset, entry.length);
+          return { body: Buffer.from(data), gzipped: header.tileCompression === Compression.Gzip };
+        }
+        offset = header.leafDirectoryOffset + entry.offset;
+        length = entry.length;
+      }
+      return undefined;
+    },
+    close: () => file.close(),
+  };
+}
+
+function fileSource(file: FileHandle, key: string): Source {
+  return {
+    getKey: () => key,
+    async getBytes(offset, length) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
+      return { data: toArrayBuffer(buffer.subarray(0, bytesRead)) };
+    },
+  };
+}
+
+function toArrayBuffer(buffer: Buffer): ArrayBuffer {
+  return Uint8Array.from(buffer).buffer;
+}
