@@ -7,11 +7,11 @@ export type LocalizedText =
   | string
   | {
       /**
-       * Norwegian
+       * Norwegian (nb).
        */
       no: string;
       /**
-       * English
+       * English.
        */
       en: string;
     };
@@ -161,7 +161,7 @@ export interface Manifest {
           /**
            * Name of the view to show.
            */
-          view?: string;
+          view: string;
         }
       | undefined;
   };

@@ -7,11 +7,11 @@ export type LocalizedText =
   | string
   | {
       /**
-       * Norwegian
+       * Norwegian (nb).
        */
       no: string;
       /**
-       * English
+       * English.
        */
       en: string;
     };
@@ -202,7 +202,7 @@ export interface ResolvedManifest {
    */
   datasetGroups: DatasetGroup[];
   /**
-   * Datasets: a library name, an overlay of a library definition, or a full definition.
+   * Datasets that can run, in the order of the manifest.
    */
   datasets: DatasetDefinition[];
   /**

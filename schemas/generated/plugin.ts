@@ -1,0 +1,86 @@
+/* Generated from schemas/plugin.schema.json by `npm run generate`. Do not edit. */
+
+/**
+ * A text in both languages, or one string for both.
+ */
+export type LocalizedText =
+  | string
+  | {
+      /**
+       * Norwegian (nb).
+       */
+      no: string;
+      /**
+       * English.
+       */
+      en: string;
+    };
+
+/**
+ * What a plugin contributes, readable without running its code.
+ */
+export interface PluginDescriptor {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema: string;
+  /**
+   * Name of the plugin; its folder has the same name.
+   */
+  name: string;
+  /**
+   * Version of the plugin.
+   */
+  version: string;
+  /**
+   * Version of the plugin contract that the plugin was written for.
+   */
+  contract: 1;
+  description: LocalizedText;
+  /**
+   * Dataset types that it contributes.
+   *
+   * Items: One dataset type.
+   */
+  datasetTypes: {
+    /**
+     * Name of the type in manifests.
+     */
+    type: string;
+    /**
+     * Path of the options schema, relative to the descriptor.
+     */
+    optionsSchema: string;
+  }[];
+  /**
+   * Routes that it contributes.
+   *
+   * Items: One route.
+   */
+  routes: {
+    /**
+     * Name of the route.
+     */
+    name: string;
+    /**
+     * Path pattern, with :parameters.
+     */
+    path: string;
+  }[];
+  /**
+   * Map controls that it contributes, by name.
+   */
+  controls: string[];
+  /**
+   * User settings that it contributes, by id.
+   */
+  settings: string[];
+  /**
+   * Search sources that it contributes, by id.
+   */
+  searchSources: string[];
+  /**
+   * Filter panels that it contributes, by name.
+   */
+  filterPanels: string[];
+}

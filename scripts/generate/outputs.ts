@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { descriptorsModule } from "./descriptors.ts";
+import { editorSchema } from "./editor-schema.ts";
+import { pascalCase, readJson } from "./json.ts";
+import { type DatasetTypeFolder, readPluginFolders } from "./plugins.ts";
+import { resolvedManifestSchema, typesOf } from "./types.ts";
+import { validatorOf, validatorTypes } from "./validators.ts";
+
+export interface Outputs {
+  /** Content by path relative to the repository. */
+  outputs: Map<string, string>;
+  /** Plugin folders and schemas that could not be used. */
+  complaints: string[];
+}
+
+const GENERATED = "schemas/generated";
+
+/** Makes every generated file in memory. A broken plugin or API schema is left out and named. */
+export async function generateAll(root: string): Promise<Outputs> {
+  const outputs = new Map<string, string>();
+  const manifest = readJson(path.join(root, "schemas/manifest.schema.json"));
+  const plugin = readJson(path.join(root, "schemas/plugin.schema.json"));
+  const { plugins, complaints } = readPluginFolders(root);
+
+  const manifestOrigin = "schemas/manifest.schema.json";
+  outputs.set(
+    `${GENERATED}/manifest.ts`,
+    await typesOf(manifest, "Manifest", manifestOrigin, { resolved: false }),
+  );
+  outputs.set(
+    `${GENERATED}/resolved-manifest.ts`,
+    await typesOf(resolvedManifestSchema(manifest), "ResolvedManifest", manifestOrigin, { resolved: true }),
+  );
+
+  const pluginOrigin = "schemas/plugin.schema.json";
+  outputs.set(
+    `${GENERATED}/plugin.ts`,
+    await typesOf(plugin, "PluginDescriptor", pluginOrigin, { resolved: true }),
+  );
+  outputs.set(
+    `${GENERATED}/validators/plugin.js`,
+    await validatorOf(plugin, pluginOrigin, "readDescriptor", "descriptor"),
+  );
+  outputs.set(
+    `${GENERATED}/validators/plugin.d.ts`,
+    validatorTypes(pluginOrigin, "readDescriptor", "descriptor", {
+      name: "PluginDescriptor",
+      from: "../plugin.ts",
+    }),
+  );
+
+  for (const type of plugins.flatMap(({ datasetTypes }) => datasetTypes)) {
+    try {
+      for (const [file, content] of await optionFiles(type)) outputs.set(file, content);
+    } catch (error) {
+      complaints.push(`${type.schemaFile}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  for (const file of apiSchemas(root)) {
+    try {
+      outputs.set(...(await apiTypes(root, file)));
+    } catch (error) {
+      complaints.push(`schemas/api/${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  outputs.set(`${GENERATED}/descriptors.ts`, descriptorsModule(plugins));
+  outputs.set(
+    `${GENERATED}/manifest.editor.schema.json`,
+    `${JSON.stringify(editorSchema(manifest, plugins), null, 1)}\n`,
+  );
+  return { outputs, complaints };
+}
+
+async function optionFiles({ type, schema, schemaFile }: DatasetTypeFolder): Promise<[string, string][]> {
+  const name = `${pascalCase(type)}Options`;
+  return [
+    [`${GENERATED}/options/${type}.ts`, await typesOf(schema, name, schemaFile, { resolved: true })],
+    [`${GENERATED}/validators/${type}.js`, await validatorOf(schema, schemaFile, "readOptions", "options")],
+    [
+      `${GENERATED}/validators/${type}.d.ts`,
+      validatorTypes(schemaFile, "readOptions", "options", { name, from: `../options/${type}.ts` }),
+    ],
+  ];
+}
+
+function apiSchemas(root: string): string[] {
+  const folder = path.join(root, "schemas/api");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".schema.json"))
+    .sort();
+}
+
+async function apiTypes(root: string, file: string): Promise<[string, string]> {
+  const name = file.replace(/\.schema\.json$/, "");
+  const origin = `schemas/api/${file}`;
+  const schema = readJson(path.join(root, origin));
+  const title = typeof schema.title === "string" ? schema.title.replace(/\W/g, "") : pascalCase(name);
+  return [`${GENERATED}/api/${name}.ts`, await typesOf(schema, title, origin, { resolved: false })];
+}

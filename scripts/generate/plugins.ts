@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Ajv, type ValidateFunction } from "ajv";
+import { isObject, readJson, type Schema } from "./json.ts";
+
+/** A plugin of this installation as its folder describes it. */
+export interface PluginFolder {
+  /** Relative to the repository, for example `plugins/datasets/wms`. */
+  folder: string;
+  /** `plugin.json` with its defaults filled in. */
+  descriptor: PluginDescriptorData;
+  datasetTypes: DatasetTypeFolder[];
+}
+
+export interface DatasetTypeFolder {
+  type: string;
+  /** Relative to the repository. */
+  schemaFile: string;
+  schema: Schema;
+}
+
+export interface PluginDescriptorData {
+  name: string;
+  version: string;
+  contract: 1;
+  description: string | { no: string; en: string };
+  datasetTypes: { type: string; optionsSchema: string }[];
+  routes: { name: string; path: string }[];
+  controls: string[];
+  settings: string[];
+  searchSources: string[];
+  filterPanels: string[];
+}
+
+export interface PluginFolders {
+  plugins: PluginFolder[];
+  /** What is wrong with single folders; those plugins are left out, the others go on. */
+  complaints: string[];
+}
+
+const WINGS = ["datasets", "features"];
+
+/** Reads every plugin folder that has a descriptor. A folder that is half written costs only itself. */
+export function readPluginFolders(root: string): PluginFolders {
+  const plugins: PluginFolder[] = [];
+  const complaints: string[] = [];
+  const isDescriptor = descriptorValidator(root);
+  for (const folder of pluginFolderNames(root)) {
+    try {
+      const plugin = readPluginFolder(root, folder, isDescriptor);
+      plugins.push(plugin);
+      for (const { schema, schemaFile } of plugin.datasetTypes)
+        complaints.push(...undocumented(schema, schemaFile));
+    } catch (error) {
+      complaints.push(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  complaints.push(...duplicateNames(plugins));
+  return { plugins, complaints };
+}
+
+function pluginFolderNames(root: string): string[] {
+  return WINGS.flatMap((wing) => {
+    const parent = path.join(root, "plugins", wing);
+    if (!existsSync(parent)) return [];
+    return readdirSync(parent, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(path.join(parent, entry.name, "plugin.json")))
+      .map((entry) => `plugins/${wing}/${entry.name}`)
+      .sort();
+  });
+}
+
+function descriptorValidator(root: string): ValidateFunction<PluginDescriptorData> {
+  const schema = readJson(path.join(root, "schemas/plugin.schema.json"));
+  return new Ajv({ allErrors: true, useDefaults: true, strict: false }).compile<PluginDescriptorData>(schema);
+}
+
+function readPluginFolder(
+  root: string,
+  folder: string,
+  isDescriptor: ValidateFunction<PluginDescriptorData>,
+): PluginFolder {
+  const descriptor: unknown = JSON.parse(readFileSync(path.join(root, folder, "plugin.json"), "utf8"));
+  if (!isDescriptor(descriptor)) {
+    const errors = (isDescriptor.errors ?? []).map(
+      (error) => `${error.instancePath || "/"} ${error.message}`,
+    );
+    throw new Error(`plugin.json: ${errors.join("; ")}`);
+  }
+  if (descriptor.name !== path.basename(folder)) {
+    throw new Error(`plugin.json: the name "${descriptor.name}" must equal the folder's name`);
+  }
+  const datasetTypes = descriptor.datasetTypes.map(({ type, optionsSchema }) => {
+    const schemaFile = path.posix.join(folder, optionsSchema);
+    const schema = readJson(path.join(root, schemaFile));
+    if (schema.type !== "object")
+      throw new Error(`${schemaFile}: the options schema must have "type": "object"`);
+    return { type, schemaFile, schema };
+  });
+  return { folder, descriptor, datasetTypes };
+}
+
+/** Every option has a description, and a default unless it is required: the reference page is made from them. */
+function undocumented(schema: Schema, file: string): string[] {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (!isObject(property)) return [];
+    const complaints: string[] = [];
+    if (!property.description) complaints.push(`${file}: the option "${name}" has no description`);
+    if (property.default === undefined && !required.includes(name)) {
+      complaints.push(`${file}: the option "${name}" has no default and is not required`);
+    }
+    return complaints;
+  });
+}
+
+function duplicateNames(plugins: PluginFolder[]): string[] {
+  const seen = new Map<string, string>();
+  const complaints: string[] = [];
+  for (const { folder, descriptor, datasetTypes } of plugins) {
+    const names = [`plugin ${descriptor.name}`, ...datasetTypes.map(({ type }) => `dataset type ${type}`)];
+    for (const name of names) {
+      const other = seen.get(name);
+      if (other) complaints.push(`${folder}: ${name} exists already in ${other}`);
+      seen.set(name, folder);
+    }
+  }
+  return complaints;
+}

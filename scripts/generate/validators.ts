@@ -1,0 +1,109 @@
+import { Ajv } from "ajv";
+import standalone from "ajv/dist/standalone/index.js";
+import { build } from "esbuild";
+import type { Schema } from "./json.ts";
+import { banner } from "./types.ts";
+
+/**
+ * A self-contained ES module that validates without `eval` and without Ajv at run time. It exports one function:
+ * `name(value)` works on a clone, fills in the defaults and answers with the value or with all errors.
+ */
+export async function validatorOf(
+  schema: Schema,
+  origin: string,
+  name: string,
+  result: string,
+): Promise<string> {
+  const ajv = new Ajv({
+    allErrors: true,
+    useDefaults: true,
+    messages: true,
+    code: { source: true, esm: true, lines: false, optimize: 2 },
+    strictSchema: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    strictRequired: false,
+    logger: false,
+  });
+  const { $id: _id, $schema: _schema, ...rest } = schema;
+  const validate = ajv.compile({ ...rest });
+  const moduleCode = standalone.default ? standalone.default(ajv, validate) : "";
+  const bundle = await build({
+    stdin: {
+      contents: `import validate from "validate";\n${WRAPPER.replaceAll("NAME", name).replaceAll("RESULT", result)}`,
+      resolveDir: process.cwd(),
+      loader: "js",
+    },
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    target: "es2022",
+    minifySyntax: true,
+    minifyWhitespace: true,
+    minifyIdentifiers: true,
+    write: false,
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "validate",
+        setup(setup) {
+          setup.onResolve({ filter: /^validate$/ }, () => ({ path: "validate", namespace: "ajv" }));
+          setup.onLoad({ filter: /.*/, namespace: "ajv" }, () => ({
+            contents: moduleCode,
+            loader: "js",
+            resolveDir: process.cwd(),
+          }));
+        },
+      },
+    ],
+  });
+  return `${banner(origin)}\n${bundle.outputFiles[0]?.text ?? ""}`;
+}
+
+const WRAPPER = `
+export function NAME(value) {
+  let copy;
+  try {
+    copy = value === undefined ? {} : structuredClone(value);
+  } catch {
+    return { ok: false, errors: [{ pointer: "", message: "must be plain data" }] };
+  }
+  if (validate(copy)) return { ok: true, RESULT: copy };
+  return {
+    ok: false,
+    errors: (validate.errors ?? []).map(({ instancePath, keyword, params, message }) => ({
+      pointer: instancePath,
+      message:
+        keyword === "additionalProperties"
+          ? "unknown property " + JSON.stringify(params.additionalProperty)
+          : keyword === "enum"
+            ? "must be one of " + params.allowedValues.map((allowed) => JSON.stringify(allowed)).join(", ")
+            : (message ?? keyword),
+    })),
+  };
+}
+`;
+
+/** The types that stand beside the validator. */
+export function validatorTypes(
+  origin: string,
+  name: string,
+  result: string,
+  type: { name: string; from: string },
+): string {
+  return `${banner(origin)}
+import type { ${type.name} } from "${type.from}";
+
+export interface ValidationError {
+  /** JSON pointer below the value. */
+  pointer: string;
+  message: string;
+}
+
+/** Works on a clone, fills in the defaults and says all that is wrong. Never throws. */
+export declare function ${name}(
+  value: unknown,
+): { ok: true; ${result}: ${type.name} } | { ok: false; errors: ValidationError[] };
+`;
+}
