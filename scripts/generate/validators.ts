@@ -27,7 +27,7 @@ export async function validatorOf(
   });
   const { $id: _id, $schema: _schema, ...rest } = schema;
   const validate = ajv.compile({ ...rest });
-  const moduleCode = standalone.default ? standalone.default(ajv, validate) : "";
+  const moduleCode = standalone(ajv, validate);
   const bundle = await build({
     stdin: {
       contents: `import validate from "validate";\n${WRAPPER.replaceAll("NAME", name).replaceAll("RESULT", result)}`,
