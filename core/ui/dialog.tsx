@@ -1,0 +1,50 @@
+import "./dialog.css";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./button.tsx";
+
+export interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose(): void;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A modal dialog on the native element: it traps the focus, closes with Escape and gives the focus back. */
+export function Dialog({ title, closeLabel, onClose, children, footer }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Escape does it by keyboard.
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className="fv-dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className="fv-dialog-box">
+        <header className="fv-dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon={X} label={closeLabel} muted onClick={onClose} />
+        </header>
+        <div className="fv-dialog-body">{children}</div>
+        {footer && <footer className="fv-dialog-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

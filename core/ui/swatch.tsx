@@ -1,0 +1,81 @@
+import "./swatch.css";
+import type { SymbolDefinition } from "../../schemas/generated/resolved-manifest.ts";
+
+export interface SwatchProps {
+  symbol: SymbolDefinition;
+  night: boolean;
+  /** Address of a file below manifests/. */
+  resolve(path: string): string;
+  /** Height of an icon, px. Default 22. */
+  size?: number;
+}
+
+/** How something is drawn in the map, as a small picture: icon, line, area or ramp. Decorative. */
+export function Swatch({ symbol, night, resolve, size = 22 }: SwatchProps) {
+  return (
+    <span className="fv-swatch" aria-hidden="true">
+      <Drawing symbol={symbol} night={night} resolve={resolve} size={size} />
+    </span>
+  );
+}
+
+function Drawing({ symbol, night, resolve, size = 22 }: SwatchProps) {
+  const icon = (night && symbol.iconNight) || symbol.icon;
+  if (icon) return <img src={resolve(icon)} alt="" style={{ height: `${size}px` }} />;
+  if (symbol.ramp.length > 0) {
+    return <span className="fv-swatch-ramp" style={{ background: rampGradient(symbol, night) }} />;
+  }
+  if (symbol.fill) {
+    const { color, colorNight, outline } = symbol.fill;
+    return (
+      <span
+        className="fv-swatch-fill"
+        style={{
+          background: (night && colorNight) || color,
+          boxShadow: outline ? `inset 0 0 0 1.5px ${outline}` : undefined,
+        }}
+      />
+    );
+  }
+  if (symbol.line) {
+    const { color, colorNight, width, dash } = symbol.line;
+    return (
+      <svg width="26" height="14" viewBox="0 0 26 14" fill="none" role="presentation">
+        <path
+          d="M1 11c4 0 5-4 8-6s5-2 8 0 4 3 8 1"
+          stroke={(night && colorNight) || color}
+          strokeWidth={width}
+          strokeDasharray={dash.length > 0 ? dash.join(" ") : undefined}
+          strokeLinecap={dash.length > 0 ? "butt" : "round"}
+        />
+      </svg>
+    );
+  }
+  return null;
+}
+
+/** The ramp as a CSS gradient, from little to much. */
+export function rampGradient(symbol: Pick<SymbolDefinition, "ramp" | "rampNight">, night: boolean): string {
+  const colors = night && symbol.rampNight.length > 0 ? symbol.rampNight : symbol.ramp;
+  return colors.length === 1 ? (colors[0] ?? "none") : `linear-gradient(90deg, ${colors.join(", ")})`;
+}
+
+/** The ramp as a bar, with what its ends and its unit mean. */
+export function Ramp(props: {
+  symbol: SymbolDefinition;
+  night: boolean;
+  low: string;
+  unit: string;
+  high: string;
+}) {
+  return (
+    <div className="fv-ramp">
+      <div className="fv-ramp-bar" style={{ background: rampGradient(props.symbol, props.night) }} />
+      <div className="fv-ramp-labels">
+        <span>{props.low}</span>
+        <span>{props.unit}</span>
+        <span>{props.high}</span>
+      </div>
+    </div>
+  );
+}

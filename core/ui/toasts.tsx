@@ -1,0 +1,45 @@
+import "./toasts.css";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import { Button, IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+export interface ToastMessage {
+  id: string;
+  tone: "info" | "warning";
+  title: string;
+  text?: string;
+  action?: { label: string; run(): void };
+}
+
+export interface ToastsProps {
+  label: string;
+  closeLabel: string;
+  toasts: readonly ToastMessage[];
+  onClose(id: string): void;
+}
+
+/** Short notices. The region is always there, so that screen readers hear what is put into it. */
+export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
+  return (
+    <section aria-label={label} aria-live="polite" className="fv-toasts">
+      {toasts.map((toast) => (
+        <div key={toast.id} className={classNames("fv-toast", "fv-enter", `fv-toast-${toast.tone}`)}>
+          <Icon of={toast.tone === "warning" ? TriangleAlert : Info} />
+          <div className="fv-toast-text">
+            <b>{toast.title}</b>
+            {toast.text && <p>{toast.text}</p>}
+            {toast.action && (
+              <Button kind="ghost" onClick={toast.action.run}>
+                {toast.action.label}
+              </Button>
+            )}
+          </div>
+          <IconButton icon={X} label={closeLabel} muted onClick={() => onClose(toast.id)} />
+        </div>
+      ))}
+    </section>
+  );
+}
