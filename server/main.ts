@@ -7,7 +7,7 @@ import { openBackend } from "./open-backend.ts";
 const SHUTDOWN_LIMIT = 10_000;
 
 const env = settings();
-const backend = await openBackend(env, { warn: (details: unknown) => console.warn(details) });
+const backend = await openBackend(env, { warn: console.warn, progress: console.log });
 const app = await buildApp(backend);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown(signal));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { FastifyBaseLogger } from "fastify";
 import type { Backend } from "./backend.ts";
+import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import { openSite } from "./domain/site.ts";
 import type { Environment } from "./env-schema.ts";
@@ -11,16 +11,27 @@ import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
 
 const TRADE_AREA_FOLDER = join(import.meta.dirname, "geodata", "trade-areas");
 
-/** Opens database, tile file and front end for the settings. `clock` can be set for tests. */
+/** What opening needs beside the settings. */
+export interface OpenOptions {
+  /** Told about parts that cannot be used. */
+  warn(text: string): void;
+  /** Told how far long work has come. */
+  progress(text: string): void;
+  /** The clock; the machine's unless a test says otherwise. */
+  clock?: () => Date;
+}
+
+/** Opens database, tile file and front end for the settings, and makes the demonstration data at the first start. */
 export async function openBackend(
   env: Environment,
-  log: Pick<FastifyBaseLogger, "warn">,
-  clock: () => Date = () => new Date(),
+  { warn, progress, clock = () => new Date() }: OpenOptions,
 ): Promise<Backend> {
   const database = await openDatabase(join(env.DATA_DIR, "farvann.sqlite"));
+  if (env.DEMONSTRATION_DATA) await ensureDemoData(database, progress);
+  else await removeDemoData(database);
   const activity = activityStore(database);
   const tiles = await openTileArchive(env.TILES_FILE).catch((cause: unknown): TileArchive | undefined => {
-    log.warn({ cause: String(cause), file: env.TILES_FILE }, "the base map's tile file cannot be read");
+    warn(`The base map's tile file ${env.TILES_FILE} cannot be read (${cause}); set TILES_FILE.`);
     return undefined;
   });
   return {

@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { activityStore } from "../storage/activity-store.ts";
+import type { Database } from "../storage/database.ts";
+import { lostGearStore } from "../storage/lost-gear-store.ts";
+import { activityMaker, DEMO_YEARS } from "./activity.ts";
+import { readLandMask } from "./land-mask.ts";
+import { lostGearOfMonth } from "./lost-gear.ts";
+
+/** Change this when the generator makes other data; databases with older data are then filled anew. */
+const GENERATOR_VERSION = "1";
+const GENERATED_NAME = "demonstration";
+
+const LAND_FILE = join(import.meta.dirname, "..", "geodata", "land.geojson");
+/** Where the land polygons are known: west, south, east, north. */
+const LAND_BOUNDS = [-15, 54, 55, 82] as const;
+
+/** What was made. */
+export interface DemoFigures {
+  tracks: number;
+  positions: number;
+  lostGear: number;
+}
+
+/**
+ * Fills an empty database with invented fishing activity and lost gear 2023–2026, the same at every run.
+ * Returns undefined when this version's data is there already. All or nothing: a run that ends early leaves nothing.
+ */
+export async function ensureDemoData(
+  db: Database,
+  progress: (text: string) => void,
+): Promise<DemoFigures | undefined> {
+  const found = await db
+    .selectFrom("generated")
+    .select("version")
+    .where("name", "=", GENERATED_NAME)
+    .executeTakeFirst();
+  return found?.version === GENERATOR_VERSION ? undefined : generateDemoData(db, progress);
+}
+
+/** Replaces all fishing activity and lost gear with the demonstration data. */
+export async function generateDemoData(db: Database, progress: (text: string) => void): Promise<DemoFigures> {
+  progress("Demonstration data: reading the coastline");
+  const tracksOf = activityMaker(readLandMask(LAND_FILE, LAND_BOUNDS));
+  const figures: DemoFigures = { tracks: 0, positions: 0, lostGear: 0 };
+  await db.transaction().execute(async (transaction) => {
+    const activity = activityStore(transaction);
+    const lostGear = lostGearStore(transaction);
+    await activity.clear();
+    await lostGear.clear();
+    for (const year of DEMO_YEARS) {
+      for (let month = 1; month <= 12; month++) {
+        const tracks = tracksOf(year, month);
+        const lost = lostGearOfMonth(year, month, tracks);
+        await activity.add(
+          tracks.map(({ lonLats: _lonLats, ground: _ground, ...row }, at) => ({
+            ...row,
+            id: figures.tracks + at + 1,
+          })),
+        );
+        await lostGear.add(lost);
+        figures.tracks += tracks.length;
+        figures.positions += tracks.reduce((sum, track) => sum + track.positions, 0);
+        figures.lostGear += lost.length;
+      }
+      progress(
+        `Demonstration data: ${year} done (${figures.positions} positions, ${figures.lostGear} lost pieces)`,
+      );
+    }
+    await transaction.deleteFrom("generated").where("name", "=", GENERATED_NAME).execute();
+    await transaction
+      .insertInto("generated")
+      .values({ name: GENERATED_NAME, version: GENERATOR_VERSION })
+      .execute();
+  });
+  await sql`analyze`.execute(db);
+  return figures;
+}
+
+/** Takes demonstration data out of a database that had it; data from elsewhere is left alone. */
+export async function removeDemoData(db: Database): Promise<void> {
+  const removed = await db.deleteFrom("generated").where("name", "=", GENERATED_NAME).executeTakeFirst();
+  if (Number(removed.numDeletedRows) === 0) return;
+  await activityStore(db).clear();
+  await lostGearStore(db).clear();
+}
