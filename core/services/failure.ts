@@ -29,7 +29,11 @@ export class Failure extends Error implements FailureDetails {
   readonly title: string | null;
   readonly code: string | null;
 
-  constructor(message: string, details: Partial<FailureDetails> & { id: string; place: string }, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    details: Partial<FailureDetails> & { id: string; place: string },
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.name = "Failure";
     this.kind = details.kind ?? "service";
@@ -45,7 +49,11 @@ export class Failure extends Error implements FailureDetails {
   static from(error: unknown, place: string): Failure {
     if (error instanceof Failure) return error;
     const message = error instanceof Error ? error.message : String(error);
-    return new Failure(message || "An unknown error occurred", { kind: "internal", id: "unexpected", place }, { cause: error });
+    return new Failure(
+      message || "An unknown error occurred",
+      { kind: "internal", id: "unexpected", place },
+      { cause: error },
+    );
   }
 }
 

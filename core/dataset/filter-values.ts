@@ -1,0 +1,81 @@
+import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import { isBoolean, isFiniteNumber, isString } from "../util/guards.ts";
+
+/** Value of one filter, as stored: a list (choice, years), from–to (range) or on/off (boolean). */
+export type FilterValue = (string | number | null)[] | boolean;
+
+/** In a years filter: the running year in Norway. */
+export const CURRENT_YEAR = "current";
+
+/** Codes are compared without regard to case (spec §5); numbers equal their texts, as addresses and JSON mix them. */
+export function foldCode(value: unknown): string {
+  return String(value).toLocaleLowerCase("en");
+}
+
+/** Default of a filter; a default of the wrong kind is as none. */
+export function defaultValue(filter: FilterDefinition): FilterValue {
+  return readValue(filter, filter.default) ?? noSelection(filter);
+}
+
+function noSelection(filter: FilterDefinition): FilterValue {
+  switch (filter.kind) {
+    case "choice":
+    case "years":
+      return [];
+    case "range":
+      return [null, null];
+    case "boolean":
+      return false;
+  }
+}
+
+/**
+ * A value from storage, an address or a view, cleaned (spec §5): unknown codes dropped, lists without duplicates.
+ * Undefined when it is of another kind.
+ */
+export function readValue(filter: FilterDefinition, value: unknown): FilterValue | undefined {
+  switch (filter.kind) {
+    case "choice":
+      return Array.isArray(value) ? readCodes(filter, value) : undefined;
+    case "years":
+      return Array.isArray(value) ? [...new Set(value.flatMap(readYear))] : undefined;
+    case "range":
+      return Array.isArray(value) && value.length === 2
+        ? value.map((end) => (isFiniteNumber(end) ? end : null))
+        : undefined;
+    case "boolean":
+      return isBoolean(value) ? value : undefined;
+  }
+}
+
+/** The codes of a choice, each in the definition's own spelling; all are known when the definition names none. */
+function readCodes(filter: FilterDefinition, values: unknown[]): (string | number)[] {
+  const codes = values.filter((value) => isString(value) || isFiniteNumber(value));
+  if (filter.values.length === 0) return uniqueBy(codes, foldCode);
+  const known = codes.flatMap((code) => {
+    const entry = filter.values.find(({ value, aliases }) =>
+      [value, ...aliases].some((spelling) => foldCode(spelling) === foldCode(code)),
+    );
+    return entry ? [entry.value] : [];
+  });
+  return [...new Set(known)];
+}
+
+function readYear(value: unknown): (string | number)[] {
+  if (value === CURRENT_YEAR) return [CURRENT_YEAR];
+  const year = isString(value) && /^\d{4}$/.test(value) ? Number(value) : value;
+  return isFiniteNumber(year) && Number.isInteger(year) ? [year] : [];
+}
+
+function uniqueBy<T>(values: T[], key: (value: T) => string): T[] {
+  return [...new Map(values.map((value) => [key(value), value] as const).reverse()).values()].reverse();
+}
+
+/** Whether two values select the same; the order of a list does not matter, that of a range does. */
+export function sameSelection(filter: FilterDefinition, left: FilterValue, right: FilterValue): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right)) return left === right;
+  const texts = (values: (string | number | null)[]) => values.map(foldCode);
+  const [a, b] =
+    filter.kind === "range" ? [texts(left), texts(right)] : [texts(left).sort(), texts(right).sort()];
+  return a.length === b.length && a.every((text, index) => text === b[index]);
+}

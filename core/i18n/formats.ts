@@ -1,0 +1,167 @@
+import { TIME_ZONE } from "../util/oslo-time.ts";
+import type { Language } from "../util/text.ts";
+import { formatDdm } from "./coordinates.ts";
+
+/** English dates and numbers follow British usage: day before month, 24 hours. */
+const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-GB" };
+const METRES_PER_NAUTICAL_MILE = 1852;
+
+/** Units of an age, in seconds, largest first; a month and a year are mean lengths. */
+const AGE_UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_556_952],
+  ["month", 2_629_746],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+type DateInput = string | number | Date;
+
+/** How the product writes numbers, dates and positions (spec §9). What is no number or date gives an empty text. */
+export class Formats {
+  private readonly cache = new Map<string, unknown>();
+
+  constructor(
+    private readonly language: () => Language,
+    private readonly now: () => Date,
+  ) {}
+
+  /** At most `decimals` decimals, or exactly so many when `exact`. */
+  number(value: number, decimals = 0, exact = decimals > 0): string {
+    if (!Number.isFinite(value)) return "";
+    const options = {
+      maximumFractionDigits: decimals,
+      minimumFractionDigits: exact ? decimals : 0,
+      signDisplay: "negative",
+    } as const;
+    return this.numberFormat(`n${decimals}${exact}`, options).format(value);
+  }
+
+  integer(value: number): string {
+    return this.number(value, 0);
+  }
+
+  /** A share of one: 0.88 → `88 %`. */
+  percent(share: number): string {
+    if (!Number.isFinite(share)) return "";
+    return this.numberFormat("percent", { style: "percent", maximumFractionDigits: 0 }).format(share);
+  }
+
+  /** `14. mars 2026`. */
+  date(value: DateInput): string {
+    return this.instant(value, (date) => this.dateFormat("date", { dateStyle: "long" }).format(date));
+  }
+
+  /** `05.20` in Norwegian, `05:20` in English. */
+  time(value: DateInput): string {
+    return this.instant(value, (date) => {
+      const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+      const parts = this.dateFormat("time", options).formatToParts(date);
+      const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+      return `${part("hour")}${this.language() === "no" ? "." : ":"}${part("minute")}`;
+    });
+  }
+
+  /** `14. mars 2026 kl. 05.20`, `14 March 2026, 05:20`. */
+  dateTime(value: DateInput): string {
+    const date = this.date(value);
+    if (!date) return "";
+    return `${date}${this.language() === "no" ? " kl. " : ", "}${this.time(value)}`;
+  }
+
+  /** `mars 2026`; month 1–12. Capitalise where it stands first. */
+  monthYear(year: number, month: number): string {
+    return this.month("monthYear", { year: "numeric", month: "long" }, year, month);
+  }
+
+  /** `mars`; month 1–12. */
+  monthLong(month: number): string {
+    return this.month("monthLong", { month: "long" }, 2026, month);
+  }
+
+  /** `jan`, `mars`; month 1–12. */
+  monthShort(month: number): string {
+    return this.month("monthShort", { month: "short" }, 2026, month).replace(/\.$/, "");
+  }
+
+  /** How long ago: `for 8 måneder siden`; also ahead of now. */
+  age(value: DateInput): string {
+    return this.instant(value, (date) => {
+      const seconds = (date.getTime() - this.now().getTime()) / 1000;
+      const format = this.relativeFormat();
+      const [unit, length] = AGE_UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 0];
+      return length === 0 ? format.format(0, "second") : format.format(Math.trunc(seconds / length), unit);
+    });
+  }
+
+  /** Above 1000 m in km with one decimal, otherwise whole metres (spec §9, first reading). */
+  distance(metres: number): string {
+    if (!Number.isFinite(metres)) return "";
+    return metres > 1000 ? `${this.number(metres / 1000, 1)} km` : `${this.number(metres, 0)} m`;
+  }
+
+  nauticalMiles(metres: number): string {
+    if (!Number.isFinite(metres)) return "";
+    return `${this.number(metres / METRES_PER_NAUTICAL_MILE, 1)} nm`;
+  }
+
+  /** Above 100 000 m² in km², otherwise in m² (spec §9). */
+  area(squareMetres: number): string {
+    if (!Number.isFinite(squareMetres)) return "";
+    return squareMetres > 100_000
+      ? `${this.number(squareMetres / 1e6, 1)} km²`
+      : `${this.number(squareMetres, 0)} m²`;
+  }
+
+  /** Longitude and latitude as `68° 28,20′ N 011° 51,60′ Ø`. */
+  coordinate(lonLat: readonly [number, number], decimals = 2): string {
+    return lonLat.every(Number.isFinite) ? formatDdm(lonLat, this.language(), decimals) : "";
+  }
+
+  /** Orders texts as the language does: æ ø å last in Norwegian. */
+  compare(left: string, right: string): number {
+    return this.cached("collator", (locale) => new Intl.Collator(locale, { numeric: true })).compare(
+      left,
+      right,
+    );
+  }
+
+  private instant(value: DateInput, write: (date: Date) => string): string {
+    const date = value instanceof Date ? value : new Date(value);
+    return Number.isNaN(date.getTime()) ? "" : write(date);
+  }
+
+  private month(name: string, options: Intl.DateTimeFormatOptions, year: number, month: number): string {
+    const format = this.cached(
+      name,
+      (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }),
+    );
+    return format.format(new Date(Date.UTC(year, month - 1, 15)));
+  }
+
+  private numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    return this.cached(name, (locale) => new Intl.NumberFormat(locale, options));
+  }
+
+  private dateFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    return this.cached(
+      name,
+      (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE }),
+    );
+  }
+
+  private relativeFormat(): Intl.RelativeTimeFormat {
+    return this.cached("age", (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  }
+
+  /** Formatters are dear to make and cheap to use. */
+  private cached<T>(name: string, make: (locale: string) => T): T {
+    const locale = LOCALES[this.language()];
+    const key = `${locale} ${name}`;
+    const known = this.cache.get(key);
+    if (known !== undefined) return known as T;
+    const made = make(locale);
+    this.cache.set(key, made);
+    return made;
+  }
+}

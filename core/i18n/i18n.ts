@@ -1,0 +1,130 @@
+import { createInstance, type i18n as I18next } from "i18next";
+import { action, makeObservable, observable, runInAction } from "mobx";
+import { type Language, type LocalizedText, pickText } from "../util/text.ts";
+import { Formats } from "./formats.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+import { expandTokens, fillPlaceholders } from "./placeholders.ts";
+
+export const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-US" };
+/** Namespace of the platform's own texts; a plugin's texts have its name as namespace. */
+const CORE = "core";
+/** `#i18n(…)` in a text that a token brought in is expanded too, but a circle ends. */
+const MAX_TOKEN_DEPTH = 5;
+
+export interface I18nSettings {
+  language?: Language;
+  /** Told once for each key that is missing. */
+  onMissing?(key: string, language: Language): void;
+  now?: () => Date;
+}
+
+/**
+ * The languages of the product. Everything that reads a text while it is observed follows the language.
+ * Plurals: `plural("x", n)` picks `x_one` or `x_other` by the language's rules; {0} is the number.
+ */
+export class I18n {
+  language: Language;
+  readonly format: Formats;
+  /** Counts the namespaces that were added, so that texts shown before their plugin arrived appear. */
+  private additions = 0;
+  private readonly missing = new Set<string>();
+  private readonly texts: I18next;
+
+  constructor(private readonly settings: I18nSettings = {}) {
+    this.language = settings.language ?? "no";
+    this.format = new Formats(() => this.language, settings.now ?? (() => new Date()));
+    this.texts = createInstance();
+    void this.texts.init({
+      lng: LOCALES[this.language],
+      fallbackLng: false,
+      load: "currentOnly",
+      initAsync: false,
+      ns: [CORE],
+      defaultNS: CORE,
+      keySeparator: false,
+      showSupportNotice: false,
+      resources: { [LOCALES.no]: { [CORE]: no }, [LOCALES.en]: { [CORE]: en } },
+    });
+    makeObservable<this, "additions">(this, {
+      language: observable,
+      additions: observable,
+      setLanguage: action,
+    });
+  }
+
+  setLanguage(language: Language): void {
+    this.language = language;
+    void this.texts.changeLanguage(LOCALES[language]);
+  }
+
+  /** Adds a plugin's texts. Nested objects become dotted keys. */
+  addTranslations(namespace: string, texts: Partial<Record<Language, Record<string, unknown>>>): void {
+    for (const language of ["no", "en"] as const) {
+      this.texts.addResourceBundle(LOCALES[language], namespace, flatten(texts[language] ?? {}), true, true);
+    }
+    runInAction(() => {
+      this.additions += 1;
+    });
+  }
+
+  /** The text of a key with {0}, {1} filled; `[missing translation: {key}]` when there is none (spec §8). */
+  t(key: string, ...values: unknown[]): string {
+    return fillPlaceholders(this.lookup(key, undefined, 0), values);
+  }
+
+  plural(key: string, count: number, ...values: unknown[]): string {
+    return fillPlaceholders(this.lookup(key, count, 0), [this.format.number(count), ...values]);
+  }
+
+  /** Whether a key has a text in the current language. Reports nothing. */
+  has(key: string): boolean {
+    return this.additions >= 0 && this.find(key, undefined) !== null;
+  }
+
+  /** A manifest's text in the current language, with {name} filled from `values`. */
+  text(text: LocalizedText | null | undefined, values?: Record<string, unknown>): string {
+    const picked = pickText(text, this.language);
+    return values ? fillPlaceholders(picked, values) : picked;
+  }
+
+  private lookup(key: string, count: number | undefined, depth: number): string {
+    const found = this.additions >= 0 ? this.find(key, count) : null;
+    if (found === null) return this.reportMissing(key);
+    if (depth >= MAX_TOKEN_DEPTH) return found;
+    const locale = LOCALES[this.language];
+    return expandTokens(found, (token) => this.lookup(token, undefined, depth + 1).toLocaleLowerCase(locale));
+  }
+
+  private find(key: string, count: number | undefined): string | null {
+    const options = {
+      lng: LOCALES[this.language],
+      skipInterpolation: true,
+      defaultValue: "",
+      nsSeparator: ":",
+      ...(count === undefined ? {} : { count }),
+    };
+    const found: unknown = this.texts.t(key, options);
+    return typeof found === "string" && found !== "" ? found : null;
+  }
+
+  private reportMissing(key: string): string {
+    const seen = `${this.language} ${key}`;
+    if (!this.missing.has(seen)) {
+      this.missing.add(seen);
+      this.settings.onMissing?.(key, this.language);
+    }
+    return `[missing translation: ${key}]`;
+  }
+}
+
+function flatten(texts: Record<string, unknown>, prefix = ""): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === "string") flat[prefix + key] = value;
+    else if (typeof value === "object" && value !== null) {
+      Object.assign(flat, flatten(value as Record<string, unknown>, `${prefix}${key}.`));
+    }
+  }
+  return flat;
+}

@@ -1,0 +1,134 @@
+import { computed, makeObservable, observable, runInAction } from "mobx";
+import type { Failure } from "./failure.ts";
+import type { Http } from "./http.ts";
+
+/** Content of the connection test file. A harbour's log-in page answers 200 too, but with something else. */
+export const CONNECTION_TEST_BODY = "farvann-online";
+/** Shortest time between two tests that failing calls start, ms. */
+const RETEST_INTERVAL = 5_000;
+const TEST_TIMEOUT = 10_000;
+const SETTINGS_CACHE = "settings-cache";
+const SETTING_PATH = "/manualOfflineMode";
+
+export interface ConnectivitySettings {
+  /** Fetches the test file past the common calls, so that a test never starts a test. */
+  http: Pick<Http, "getText">;
+  /** Address of the connection test file, expanded. */
+  testUrl: string;
+  /** Whether the browser believes that it has a network. */
+  browserOnline?: boolean;
+  caches?: CacheStorage | null;
+  now?: () => number;
+}
+
+/** Whether the product is online (spec §4): the browser is, and the user did not switch it off. */
+export class Connectivity {
+  manualOfflineMode = false;
+  private reachable: boolean;
+  private running: Promise<boolean> | null = null;
+  private testedAt = Number.NEGATIVE_INFINITY;
+  private readonly now: () => number;
+
+  constructor(private readonly settings: ConnectivitySettings) {
+    this.reachable = settings.browserOnline ?? true;
+    this.now = settings.now ?? Date.now;
+    makeObservable<this, "reachable">(this, {
+      manualOfflineMode: observable,
+      reachable: observable,
+      isOnline: computed,
+    });
+  }
+
+  get isOnline(): boolean {
+    return this.reachable && !this.manualOfflineMode;
+  }
+
+  /** Fetches the test file and compares its content. One test at a time; never throws. */
+  test(): Promise<boolean> {
+    this.running ??= this.runTest().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /**
+   * After an answer or failure of another call (spec §4). A call that could not reach its service also asks:
+   * only the test can tell a network that is gone from a service that refuses other sites.
+   */
+  callSettled(failure: Failure | null): void {
+    if (this.manualOfflineMode) return;
+    const doubt = failure?.id === "http-network";
+    if (this.reachable && !doubt) return;
+    if (this.now() - this.testedAt < RETEST_INTERVAL) return;
+    void this.test();
+  }
+
+  async setManualOfflineMode(on: boolean): Promise<void> {
+    runInAction(() => {
+      this.manualOfflineMode = on;
+    });
+    await this.writeMode(on);
+    if (!on) await this.test();
+  }
+
+  /** Listens to the browser and reads the stored mode. Returns what stops it. */
+  start(target: EventTarget = globalThis): () => void {
+    const goOffline = () => this.setReachable(false);
+    const goOnline = () => void this.test();
+    target.addEventListener("offline", goOffline);
+    target.addEventListener("online", goOnline);
+    void this.readMode();
+    return () => {
+      target.removeEventListener("offline", goOffline);
+      target.removeEventListener("online", goOnline);
+    };
+  }
+
+  private async runTest(): Promise<boolean> {
+    this.testedAt = this.now();
+    const url = `${this.settings.testUrl}?${Math.random().toString(36).slice(2)}`;
+    let online: boolean;
+    try {
+      const answer = await this.settings.http.getText(url, {
+        cache: "no-store",
+        common: false,
+        timeoutMs: TEST_TIMEOUT,
+      });
+      online = answer.text.trim() === CONNECTION_TEST_BODY;
+    } catch {
+      online = false;
+    }
+    this.setReachable(online);
+    return online;
+  }
+
+  private setReachable(value: boolean): void {
+    runInAction(() => {
+      this.reachable = value;
+    });
+  }
+
+  /** The mode is kept in a browser cache, where the service worker can read it too. */
+  private async readMode(): Promise<void> {
+    try {
+      const cache = await this.settings.caches?.open(SETTINGS_CACHE);
+      const stored = await cache?.match(SETTING_PATH);
+      if ((await stored?.text()) === "true") {
+        runInAction(() => {
+          this.manualOfflineMode = true;
+        });
+      }
+    } catch {
+      // A browser without cache storage has no manual offline mode to remember.
+    }
+  }
+
+  private async writeMode(on: boolean): Promise<void> {
+    try {
+      const cache = await this.settings.caches?.open(SETTINGS_CACHE);
+      await cache?.put(SETTING_PATH, new Response(String(on)));
+    } catch {
+      // As above: the mode then lasts as long as the page.
+    }
+  }
+}

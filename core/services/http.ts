@@ -1,0 +1,192 @@
+import { isRecord, isString } from "../util/guards.ts";
+import { Failure } from "./failure.ts";
+import type { Log } from "./log.ts";
+import { statusLine, statusText } from "./status-text.ts";
+
+/** How long a call may take, ms (spec §9, preload and AIS calls). */
+export const DEFAULT_TIMEOUT = 20_000;
+
+export interface HttpAnswer {
+  status: number;
+  /** Parsed JSON; null for 204, an empty body and `null`. */
+  data: unknown;
+  text: string;
+  /** Without parameters, lower case. */
+  contentType: string;
+}
+
+export interface HttpOptions {
+  signal?: AbortSignal;
+  /** Milliseconds. The request is aborted, not only given up. */
+  timeoutMs?: number;
+  /** Sends the common headers; they only ever go to the sub-application's own services. Default true. */
+  common?: boolean;
+  cache?: RequestCache;
+}
+
+export interface HttpBody {
+  json?: unknown;
+  form?: Record<string, string>;
+}
+
+export interface HttpSettings {
+  fetch: typeof fetch;
+  /** Common headers of spec §7: version, name, key, token. */
+  headers(): Record<string, string>;
+  isOwnService(url: string): boolean;
+  log: Log;
+}
+
+/** Called after every answer (null) or failure of a call; cancelled calls are not told. */
+export type SettledListener = (failure: Failure | null) => void;
+
+/** The one way to the network. Throws `Failure` (service) or, when the caller cancelled, the signal's AbortError. */
+export class Http {
+  private readonly listeners = new Set<SettledListener>();
+
+  constructor(private readonly settings: HttpSettings) {}
+
+  /** An answer in JSON. Failure ids: http-status, http-timeout, http-network, not-json. */
+  async get(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
+    return this.settle(() => this.json(url, { method: "GET" }, options));
+  }
+
+  async post(url: string, body: HttpBody, options: HttpOptions = {}): Promise<HttpAnswer> {
+    return this.settle(() => this.json(url, postInit(body), options));
+  }
+
+  /** An answer whose body is taken as it stands. `data` is the text, null when empty. */
+  async getText(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
+    return this.settle(async () => {
+      const answer = await this.send(url, { method: "GET" }, options);
+      return { ...answer, data: answer.text === "" ? null : answer.text };
+    });
+  }
+
+  onSettled(listener: SettledListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private async settle(call: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+    try {
+      const answer = await call();
+      this.tell(null);
+      return answer;
+    } catch (error) {
+      if (error instanceof Failure) this.tell(error);
+      throw error;
+    }
+  }
+
+  private tell(failure: Failure | null): void {
+    for (const listener of this.listeners) listener(failure);
+  }
+
+  private async json(url: string, init: RequestInit, options: HttpOptions): Promise<HttpAnswer> {
+    const answer = await this.send(url, init, options);
+    return { ...answer, data: parseJson(answer, place(url)) };
+  }
+
+  private async send(url: string, init: RequestInit, options: HttpOptions): Promise<HttpAnswer> {
+    const { signal, timeoutMs = DEFAULT_TIMEOUT, common = true, cache } = options;
+    signal?.throwIfAborted();
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const headers = new Headers(init.headers);
+    if (common && this.settings.isOwnService(url)) {
+      for (const [name, value] of Object.entries(this.settings.headers())) headers.set(name, value);
+    }
+    let response: Response;
+    let text: string;
+    try {
+      response = await this.settings.fetch(url, {
+        ...init,
+        headers,
+        ...(cache ? { cache } : {}),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      text = await response.text();
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw timeout.aborted ? timedOut(url, timeoutMs, error) : unreachable(url, error);
+    }
+    signal?.throwIfAborted();
+    const contentType =
+      (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+    const answer = { status: response.status, data: null, text: withoutBom(text), contentType };
+    if (!response.ok) throw refused(url, response, answer);
+    return answer;
+  }
+}
+
+function postInit(body: HttpBody): RequestInit {
+  if (body.form) return { method: "POST", body: new URLSearchParams(body.form) };
+  return { method: "POST", body: JSON.stringify(body.json), headers: { "Content-Type": "application/json" } };
+}
+
+function withoutBom(text: string): string {
+  return text.startsWith("\uFEFF") ? text.slice(1) : text;
+}
+
+/** The address without its query, which may hold a token. */
+function place(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? url;
+}
+
+function parseJson(answer: HttpAnswer, where: string): unknown {
+  if (answer.status === 204 || answer.text.trim() === "") return null;
+  try {
+    return JSON.parse(answer.text);
+  } catch (error) {
+    const html = answer.contentType === "text/html" || answer.text.trimStart().startsWith("<");
+    const message = html
+      ? "The service answered with a web page instead of data"
+      : "The service answered with broken data";
+    throw new Failure(
+      message,
+      { id: "not-json", place: where, status: answer.status, statusText: statusText(answer.status, "") },
+      { cause: error },
+    );
+  }
+}
+
+function refused(url: string, response: Response, answer: HttpAnswer): Failure {
+  const body = problemBody(answer.text);
+  return new Failure(statusLine(response.status, response.statusText), {
+    id: "http-status",
+    place: place(url),
+    status: response.status,
+    statusText: statusText(response.status, response.statusText),
+    title: body.title,
+    code: body.code,
+  });
+}
+
+/** Reads problem+json, an OAuth `{error}` or nothing: gateways answer with HTML or an empty body. */
+function problemBody(text: string): { title: string | null; code: string | null } {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (!isRecord(body)) return { title: null, code: null };
+    const title = [body.title, body.error_description, body.error].find(isString) ?? null;
+    return { title, code: isString(body.bwErrorCode) ? body.bwErrorCode : null };
+  } catch {
+    return { title: null, code: null };
+  }
+}
+
+function timedOut(url: string, timeoutMs: number, cause: unknown): Failure {
+  return new Failure(
+    `No answer within ${Math.round(timeoutMs / 1000)} s`,
+    { id: "http-timeout", place: place(url) },
+    { cause },
+  );
+}
+
+/** No answer at all: no network, a refused connection or a missing CORS header; the browser does not tell which. */
+function unreachable(url: string, cause: unknown): Failure {
+  return new Failure(
+    "The service could not be reached",
+    { id: "http-network", place: place(url) },
+    { cause },
+  );
+}

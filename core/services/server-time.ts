@@ -1,0 +1,21 @@
+import { isRecord } from "../util/guards.ts";
+import type { Clock } from "./clock.ts";
+import { isAbort } from "./failure.ts";
+import type { Http } from "./http.ts";
+import type { Log } from "./log.ts";
+
+/** Sets the clock by the server's timestamp (spec §7: used on status 200). Never throws. */
+export async function fetchServerTime(
+  http: Pick<Http, "get">,
+  url: string,
+  clock: Clock,
+  log: Log,
+): Promise<void> {
+  try {
+    const { status, data } = await http.get(url, { cache: "no-store" });
+    const time = isRecord(data) ? data.timeStamp : undefined;
+    if (status === 200 && (typeof time === "string" || typeof time === "number")) clock.setServerTime(time);
+  } catch (error) {
+    if (!isAbort(error)) log.info("Server time not available", error);
+  }
+}

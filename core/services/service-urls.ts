@@ -1,0 +1,58 @@
+/** Bases of the services by name, as the manifest's `services` gives them. */
+export type ServiceBases = Record<string, string | undefined>;
+
+/** Where the build puts what manifests refer to (icons, thumbnails, styles). */
+const ASSET_BASE = "/manifest-assets/";
+
+/** Turns what manifests write into addresses. */
+export class ServiceUrls {
+  constructor(
+    private readonly bases: ServiceBases,
+    private readonly origin: string = globalThis.location?.origin ?? "http://localhost",
+  ) {}
+
+  /**
+   * Replaces {apiBase}, {tileHost} … and the names in `extra`; a leading /bwapi becomes the API base (spec §7).
+   * Names that nobody knows stay, so that {z}/{x}/{y} reach the tile source.
+   */
+  expand(template: string, extra: Record<string, string | number> = {}): string {
+    const path = /^\/bwapi(?=[/?#]|$)/.test(template)
+      ? `{apiBase}${template.slice("/bwapi".length)}`
+      : template;
+    return path.replace(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (whole, name: string) => {
+      const given = Object.hasOwn(extra, name) ? extra[name] : undefined;
+      if (given !== undefined) return encodeURIComponent(String(given));
+      return (Object.hasOwn(this.bases, name) ? this.bases[name] : undefined) ?? whole;
+    });
+  }
+
+  /** Address of a file below manifests/. Complete addresses and absolute paths stay as they are. */
+  asset(path: string): string {
+    if (path === "" || path.startsWith("/") || /^[a-z][a-z0-9+.-]*:/i.test(path)) return path;
+    return ASSET_BASE + path.replace(/^\.\//, "");
+  }
+
+  /** An address with its host, as maps and workers need it. */
+  absolute(url: string): string {
+    return new URL(url, `${this.origin}/`).href;
+  }
+
+  /** Whether an address belongs to the sub-application's own services: only those get keys and tokens. */
+  isOwn(url: string): boolean {
+    const target = this.parse(url);
+    if (!target) return false;
+    if (target.origin === this.origin) return true;
+    const api = this.parse(this.bases.apiBase ?? "");
+    if (!api || target.origin !== api.origin) return false;
+    const base = api.pathname.replace(/\/$/, "");
+    return target.pathname === base || target.pathname.startsWith(`${base}/`);
+  }
+
+  private parse(url: string): URL | null {
+    try {
+      return new URL(url, `${this.origin}/`);
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { makeObservable, observable } from "mobx";
+
+/** Who uses the product. Anonymous users hold no role; data that needs one is hidden from them. */
+export class Session {
+  roles: ReadonlySet<string> = new Set();
+  authenticated = false;
+  /** Bearer token of the common headers, or null. */
+  token: string | null = null;
+
+  constructor() {
+    makeObservable(this, { roles: observable.ref, authenticated: observable, token: observable });
+  }
+}

@@ -1,0 +1,115 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { Clock } from "../services/clock.ts";
+import { osloMonthStart } from "../util/oslo-time.ts";
+
+export interface Period {
+  year: number;
+  /** 1–12; null is the whole year. */
+  month: number | null;
+}
+
+export interface TimeSettings {
+  firstYear: number;
+  /** Whether a whole year can be chosen. Default true. */
+  wholeYear?: boolean;
+}
+
+/** Reads `2026` or `2026-03`; anything else is null. */
+export function parsePeriod(text: string | null | undefined): Period | null {
+  const match = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(text ?? "");
+  if (!match) return null;
+  return { year: Number(match[1]), month: match[2] === undefined ? null : Number(match[2]) };
+}
+
+/** `2026` or `2026-03`. */
+export function formatPeriod({ year, month }: Period): string {
+  const yyyy = String(year).padStart(4, "0");
+  return month === null ? yyyy : `${yyyy}-${String(month).padStart(2, "0")}`;
+}
+
+/** The selected period that all time-dependent datasets follow (spec §3). Months are those of Norway. */
+export class TimeStore {
+  year: number;
+  month: number | null = null;
+  readonly firstYear: number;
+  readonly wholeYear: boolean;
+
+  constructor(
+    private readonly clock: Clock,
+    settings: TimeSettings,
+  ) {
+    this.firstYear = settings.firstYear;
+    this.wholeYear = settings.wholeYear ?? true;
+    this.year = clock.currentYear();
+    if (!this.wholeYear) this.month = clock.currentMonth();
+    makeObservable(this, {
+      year: observable,
+      month: observable,
+      selectedPeriod: computed,
+      range: computed.struct,
+      canGoNext: computed,
+      canGoPrevious: computed,
+      setPeriod: action,
+    });
+  }
+
+  /** `YYYY-MM` with a month, `YYYY` without. */
+  get selectedPeriod(): string {
+    return formatPeriod(this);
+  }
+
+  /** The period in ISO: start inclusive, end exclusive, by the calendar of Norway. */
+  get range(): { start: string; end: string } {
+    const { year, month } = this;
+    const start = osloMonthStart(year, month ?? 1);
+    const end = month === null ? osloMonthStart(year + 1, 1) : osloMonthStart(year, month + 1);
+    return { start: start.toISOString(), end: end.toISOString() };
+  }
+
+  /** Selects a period, kept within the first year and the running month. */
+  setPeriod(year: number, month: number | null): void {
+    const period = this.clamp({ year, month });
+    this.year = period.year;
+    this.month = period.month;
+  }
+
+  get canGoNext(): boolean {
+    return formatPeriod(this.step(1)) !== this.selectedPeriod;
+  }
+  get canGoPrevious(): boolean {
+    return formatPeriod(this.step(-1)) !== this.selectedPeriod;
+  }
+
+  next(): void {
+    const { year, month } = this.step(1);
+    this.setPeriod(year, month);
+  }
+  previous(): void {
+    const { year, month } = this.step(-1);
+    this.setPeriod(year, month);
+  }
+
+  /** Whether a month has begun and is not before the first year, so that it can be chosen. */
+  isAvailable(year: number, month: number | null): boolean {
+    return formatPeriod(this.clamp({ year, month })) === formatPeriod({ year, month });
+  }
+
+  private step(by: number): Period {
+    const { year, month } = this;
+    if (month === null) return this.clamp({ year: year + by, month: null });
+    const months = year * 12 + (month - 1) + by;
+    return this.clamp({ year: Math.floor(months / 12), month: (months % 12) + 1 });
+  }
+
+  private clamp({ year, month }: Period): Period {
+    const last = { year: this.clock.currentYear(), month: this.clock.currentMonth() };
+    const wanted = month === null && !this.wholeYear ? last.month : month;
+    if (!Number.isInteger(year)) return { year: this.year, month: this.month };
+    if (year > last.year) return { year: last.year, month: wanted === null ? null : last.month };
+    if (year < this.firstYear)
+      return { year: Math.min(this.firstYear, last.year), month: wanted === null ? null : 1 };
+    if (wanted === null) return { year, month: null };
+    const whole = Math.min(12, Math.max(1, Math.trunc(wanted)));
+    return { year, month: year === last.year ? Math.min(whole, last.month) : whole };
+  }
+}
