@@ -1,0 +1,105 @@
+import type { Failure } from "../../services/failure.ts";
+
+/** One picture that failed: how to ask for it again, and whether anybody still needs it. */
+export interface FailedPicture {
+  retry(): void;
+  wanted(): boolean;
+}
+
+export interface PictureHealthSettings {
+  /** Called once when a layer is known to have failed, not for every picture. */
+  onFailure(failure: Failure): void;
+  /** Called when nothing that is wanted is missing any more. */
+  onRecovery(): void;
+}
+
+/** ms until the next attempt; the last one repeats. */
+const DELAYS = [1500, 5000, 15_000, 30_000, 60_000] as const;
+/** So many failed pictures are no accident: the user is told without waiting for a second attempt. */
+const CERTAIN = 3;
+/** Pictures that are asked for again while nothing works; all of them once something does. */
+const PROBES = 4;
+
+/**
+ * Watches the pictures of one layer: tells of a failure once, asks again with growing pauses, tells of the recovery.
+ *
+ * Invariants, do not break:
+ * - `onFailure` and `onRecovery` alternate, beginning with `onFailure`.
+ * - After `dispose` no timer runs and nothing is called.
+ */
+export class PictureHealth {
+  private readonly failed = new Map<unknown, { picture: FailedPicture; failure: Failure }>();
+  private attempts = 0;
+  private told = false;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(private readonly settings: PictureHealthSettings) {}
+
+  failedPicture(key: unknown, picture: FailedPicture, failure: Failure): void {
+    this.failed.set(key, { picture, failure });
+    if (!this.told && (this.attempts > 0 || this.failed.size >= CERTAIN)) {
+      this.told = true;
+      this.settings.onFailure(failure);
+    }
+    if (this.timer === null) this.schedule(DELAYS[Math.min(this.attempts, DELAYS.length - 1)] ?? 0);
+  }
+
+  loadedPicture(key: unknown): void {
+    if (this.failed.size === 0) return;
+    const hadFailed = this.failed.delete(key);
+    if (this.failed.size === 0) this.recover();
+    // The service works again: what is still missing is asked for at once, or soon when others loaded.
+    else if (hadFailed) this.retryAll();
+    else if (this.attempts > 1) {
+      this.attempts = 1;
+      this.schedule(DELAYS[0]);
+    }
+  }
+
+  /** The user asked for another attempt: a failure after it is told again. */
+  retryNow(): void {
+    this.told = false;
+    this.attempts = 1;
+    this.retryAll();
+  }
+
+  dispose(): void {
+    this.stopTimer();
+    this.failed.clear();
+  }
+
+  private schedule(delay: number): void {
+    this.stopTimer();
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      this.attempts += 1;
+      this.dropUnwanted();
+      if (this.failed.size === 0) this.recover();
+      else for (const { picture } of [...this.failed.values()].slice(0, PROBES)) picture.retry();
+    }, delay);
+  }
+
+  private retryAll(): void {
+    this.stopTimer();
+    this.dropUnwanted();
+    for (const { picture } of [...this.failed.values()]) picture.retry();
+  }
+
+  private dropUnwanted(): void {
+    for (const [key, { picture }] of this.failed) if (!picture.wanted()) this.failed.delete(key);
+  }
+
+  private recover(): void {
+    this.stopTimer();
+    this.attempts = 0;
+    if (this.told) {
+      this.told = false;
+      this.settings.onRecovery();
+    }
+  }
+
+  private stopTimer(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { kindOfPicture, type PictureAnswer, pictureFailure, placeOf } from "./picture.ts";
+
+const answer = (status: number, contentType: string, body = "x", statusText = ""): PictureAnswer => ({
+  status,
+  statusText,
+  contentType,
+  blob: new Blob([body]),
+});
+
+describe("an answer to a picture request", () => {
+  test.each([
+    [200, "image/png", "picture"],
+    [204, "", "missing"],
+    [404, "text/html", "missing"],
+    [410, "", "missing"],
+    [401, "application/json", "refused"],
+    [403, "text/html", "refused"],
+    [500, "image/png", "broken"],
+    [503, "text/html", "broken"],
+    [200, "text/html", "broken"],
+    [200, "application/vnd.ogc.se_xml", "broken"],
+    [200, "", "broken"],
+  ])("%i %s is %s", (status, type, kind) => {
+    expect(kindOfPicture(answer(status, type))).toBe(kind);
+  });
+
+  test("an empty body with 200 is missing", () => {
+    expect(kindOfPicture(answer(200, "image/png", ""))).toBe("missing");
+  });
+});
+
+test("a failure carries the status line, or what the service said", () => {
+  expect(pictureFailure(answer(503, "text/html", "", "Service Unavailable"), "p").message).toBe(
+    "503 - Service Unavailable",
+  );
+  expect(pictureFailure(answer(200, "text/xml"), "p", "Layer not defined").message).toBe("Layer not defined");
+  expect(pictureFailure(answer(200, "text/html"), "p").id).toBe("not-a-picture");
+});
+
+test("a place holds no token", () => {
+  expect(placeOf("https://tiles.example/1/2/3?gkt=secret")).toBe("https://tiles.example/1/2/3");
+});

@@ -1,0 +1,70 @@
+import { Failure } from "../../services/failure.ts";
+
+/** An answer that should be a picture, whatever its status. */
+export interface PictureAnswer {
+  status: number;
+  statusText: string;
+  /** Without parameters, lower case. */
+  contentType: string;
+  blob: Blob;
+}
+
+/** What a picture address answered. `refused` and `broken` are for the user; `missing` is how sparse data says nothing. */
+export type PictureKind = "picture" | "missing" | "refused" | "broken";
+
+/**
+ * Sorts an answer. Success alone proves nothing: services and gateways also send errors and pages with status 200,
+ * so only a picture counts as a picture. 204, 404, 410 and an empty body are the holes of a sparse pyramid.
+ */
+export function kindOfPicture(answer: PictureAnswer): PictureKind {
+  const { status } = answer;
+  if (status === 204 || status === 404 || status === 410) return "missing";
+  if (status === 401 || status === 403) return "refused";
+  if (status < 200 || status >= 300) return "broken";
+  if (answer.blob.size === 0) return "missing";
+  return answer.contentType.startsWith("image/") ? "picture" : "broken";
+}
+
+/** Rejects a tile without being a failure: there is nothing here, and the coarser tile stays in view. */
+export class MissingPicture extends Error {
+  override name = "MissingPicture";
+}
+
+/**
+ * The failure of an answer that is no picture.
+ * @param place the address without secrets
+ * @param detail what the service itself said, when it said something readable
+ */
+export function pictureFailure(answer: PictureAnswer, place: string, detail: string | null = null): Failure {
+  const ok = answer.status >= 200 && answer.status < 300;
+  const said = ok ? "The service answered with something that is no picture" : statusLine(answer);
+  return new Failure(detail ?? said, {
+    id: ok ? "not-a-picture" : "http-status",
+    place,
+    status: answer.status,
+    statusText: answer.statusText,
+    title: detail,
+  });
+}
+
+function statusLine(answer: PictureAnswer): string {
+  return answer.statusText ? `${answer.status} - ${answer.statusText}` : `${answer.status}`;
+}
+
+/** The picture's pixels. A body that claims to be a picture and is none fails here. */
+export async function decodePicture(blob: Blob, place: string): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(blob);
+  } catch (error) {
+    throw new Failure(
+      "The service answered with a broken picture",
+      { id: "broken-picture", place },
+      { cause: error },
+    );
+  }
+}
+
+/** An address without its query, which may hold a token: for logs and messages. */
+export function placeOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? url;
+}
