@@ -24,7 +24,7 @@ export type RefreshCause = "time" | "filters" | "language" | "retry" | "options"
  *   `failure` set (refresh); nothing else is touched.
  * - After `deactivate()` there is no layer, listener or request left.
  */
-export class Dataset<Options = Record<string, unknown>> {
+export class Dataset<Options = unknown> {
   readonly id: string;
   readonly definition: DatasetDefinition;
   readonly options: Options;
