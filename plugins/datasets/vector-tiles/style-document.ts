@@ -1,0 +1,75 @@
+import { Failure } from "../../../core/index.ts";
+
+/** One layer of a MapLibre style, as far as this plugin looks into it. */
+export interface StyleLayer {
+  id: string;
+  type: string;
+  source?: string;
+  "source-layer"?: string;
+  layout?: Record<string, unknown>;
+  paint?: Record<string, unknown>;
+  [more: string]: unknown;
+}
+
+/** A MapLibre style, version 8. */
+export interface StyleDocument {
+  version: 8;
+  sources: Record<string, { type: string }>;
+  layers: StyleLayer[];
+  metadata?: Record<string, unknown>;
+}
+
+/** Reads what a style address answered. Throws a Failure that says what is wrong. */
+export function readStyle(value: unknown, place: string): StyleDocument {
+  if (!isRecord(value)) throw badStyle("the style is no object", place);
+  if (value.version !== 8) throw badStyle('"version" must be 8', place);
+  if (!isRecord(value.sources)) throw badStyle('"sources" is missing', place);
+  return { ...value, version: 8, sources: value.sources as StyleDocument["sources"], layers: readLayers(value, place) };
+}
+
+/** Reads a style of which only ids, paint and layout matter; a complete style will do. */
+export function readOverlay(value: unknown, place: string): StyleLayer[] {
+  if (!isRecord(value)) throw badStyle("the style is no object", place);
+  return readLayers(value, place);
+}
+
+function readLayers(style: Record<string, unknown>, place: string): StyleLayer[] {
+  if (!Array.isArray(style.layers)) throw badStyle('"layers" is missing', place);
+  return style.layers.map((layer: unknown, index) => {
+    if (!isRecord(layer) || typeof layer.id !== "string") throw badStyle(`layer ${index} has no id`, place);
+    return { ...layer, id: layer.id, type: typeof layer.type === "string" ? layer.type : "" };
+  });
+}
+
+/** The style with the look of another: layers with the same id take over the paint and layout that the other states. */
+export function withLookOf(style: StyleDocument, overlay: readonly StyleLayer[]): StyleDocument {
+  const looks = new Map(overlay.map((layer) => [layer.id, layer]));
+  return {
+    ...style,
+    layers: style.layers.map((layer) => {
+      const look = looks.get(layer.id);
+      if (!look) return layer;
+      return { ...layer, paint: { ...layer.paint, ...look.paint }, layout: { ...layer.layout, ...look.layout } };
+    }),
+  };
+}
+
+/** The vector source that the style draws from: the first one that a layer uses. */
+export function sourceOf(style: StyleDocument, place: string): string {
+  const used = style.layers.find((layer) => layer.source && style.sources[layer.source]?.type === "vector");
+  if (!used?.source) throw badStyle("no layer draws from a vector source", place);
+  return used.source;
+}
+
+/** Symbols and the dots beside them are names; all else is the map below. */
+export function isNameLayer(layer: StyleLayer): boolean {
+  return layer.type === "symbol" || layer.type === "circle";
+}
+
+function badStyle(what: string, place: string): Failure {
+  return new Failure(`The map style cannot be used: ${what}`, { id: "bad-style", place });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,113 @@
+import { stylefunction } from "ol-mapbox-style";
+import type VectorLayer from "ol/layer/Vector.js";
+import type VectorTileLayer from "ol/layer/VectorTile.js";
+import type { StyleFunction } from "ol/style/Style.js";
+import type { Language } from "../../../core/index.ts";
+import { inLanguage } from "./label-language.ts";
+import { pageFonts } from "./map-fonts.ts";
+import { pictureOf } from "./map-pictures.ts";
+import { FIRST_ZOOM } from "./names.ts";
+import { isNameLayer, type StyleDocument, type StyleLayer, sourceOf, withLookOf } from "./style-document.ts";
+import { TILE_LAYER } from "./tile-source.ts";
+
+/** Resolution of zoom 0 in map units per px, for tiles of 256 px: the zoom that the whole map counts in. */
+const RESOLUTION_0 = 156_543.033_928_040_97;
+const DEEPEST_ZOOM = 24;
+
+export type Theme = "day" | "night";
+type StyledLayer = VectorLayer | VectorTileLayer;
+
+/** A style by day and night and in every language, compiled once each. */
+export class StyleSheet {
+  private readonly compiled = new WeakMap<StyledLayer, Map<string, StyleFunction>>();
+  private readonly documents = new Map<string, StyleDocument>();
+  private readonly source: string;
+  private readonly resolutions: number[];
+  /** Zooms of the style lie this much below those of the map. */
+  private readonly zoomShift: number;
+
+  constructor(
+    private readonly day: StyleDocument,
+    private readonly night: readonly StyleLayer[],
+    private readonly place: string,
+  ) {
+    this.source = sourceOf(day, place);
+    this.zoomShift = day.metadata?.["farvann:zooms"] === "map" ? 0 : 1;
+    this.resolutions = Array.from({ length: DEEPEST_ZOOM }, (_, zoom) => RESOLUTION_0 / 2 ** (zoom + this.zoomShift));
+  }
+
+  /** Layers of the tiles whose points are names. */
+  get nameLayers(): ReadonlySet<string> {
+    const layers = this.day.layers.filter((layer) => layer.source === this.source && isNameLayer(layer));
+    return new Set(layers.flatMap((layer) => layer["source-layer"] ?? []));
+  }
+
+  /** Draws a layer of the map by this style. Cheap when it was drawn so before. */
+  apply(layer: StyledLayer, theme: Theme, language: Language): void {
+    const key = `${theme} ${language}`;
+    const known = this.compiled.get(layer) ?? new Map<string, StyleFunction>();
+    this.compiled.set(layer, known);
+    const style = known.get(key) ?? this.compile(layer, this.document(theme, language));
+    known.set(key, style);
+    layer.setStyle(style);
+  }
+
+  /** Colour of what is not drawn yet: the style's water, so that the sea is there before its tiles. */
+  waterColour(theme: Theme): string {
+    const { layers } = this.document(theme, "no");
+    const water = layers.find((layer) => layer["source-layer"] === "water" && layer.type === "fill");
+    const colour = water?.paint?.["fill-color"];
+    return typeof colour === "string" ? colour : "transparent";
+  }
+
+  private document(theme: Theme, language: Language): StyleDocument {
+    const key = `${theme} ${language}`;
+    const known = this.documents.get(key);
+    if (known) return known;
+    const looked = theme === "night" ? withLookOf(this.day, this.night) : this.day;
+    const document = this.withTileGround(inLanguage(looked, language));
+    this.documents.set(key, document);
+    return document;
+  }
+
+  /** A background is drawn where a tile is loaded, and not beyond: elsewhere there may be sea. */
+  private withTileGround(document: StyleDocument): StyleDocument {
+    return {
+      ...document,
+      layers: document.layers.map((layer) =>
+        layer.type === "background"
+          ? { id: layer.id, type: "fill", source: this.source, "source-layer": TILE_LAYER, paint: groundPaint(layer) }
+          : layer,
+      ),
+    };
+  }
+
+  private compile(layer: StyledLayer, document: StyleDocument): StyleFunction {
+    try {
+      const style = stylefunction(
+        layer,
+        document,
+        this.source,
+        this.resolutions,
+        undefined,
+        undefined,
+        (fonts: string[]) => pageFonts(fonts),
+        (_layer: unknown, name: string) => pictureOf(name),
+      ) as StyleFunction;
+      return (feature, resolution) => (this.tooFarOut(feature.get(FIRST_ZOOM), resolution) ? undefined : style(feature, resolution));
+    } catch (error) {
+      throw new Error(`The map style ${this.place} cannot be used: ${String(error)}`, { cause: error });
+    }
+  }
+
+  /** Whether a name belongs to tiles of a larger scale than those shown now. */
+  private tooFarOut(firstZoom: unknown, resolution: number): boolean {
+    if (typeof firstZoom !== "number") return false;
+    const tileZoom = Math.floor(Math.log2(RESOLUTION_0 / resolution) - 1 + 1e-6);
+    return firstZoom > Math.max(0, tileZoom);
+  }
+}
+
+function groundPaint(background: StyleLayer): Record<string, unknown> {
+  return { "fill-color": background.paint?.["background-color"] ?? "#000000", "fill-antialias": false };
+}

@@ -1,0 +1,130 @@
+import { type Extent, intersects } from "ol/extent.js";
+import type { FeatureLike } from "ol/Feature.js";
+import MVT from "ol/format/MVT.js";
+import RenderFeature from "ol/render/Feature.js";
+import VectorTileSource from "ol/source/VectorTile.js";
+import TileState from "ol/TileState.js";
+import { createXYZ } from "ol/tilegrid.js";
+import VectorTile from "ol/VectorTile.js";
+import { Failure, isAbort } from "../../../core/index.ts";
+import { type TileCoordinate, tileKey } from "./tile-address.ts";
+import { type FetchTile, type PyramidTile, TilePyramid } from "./tile-pyramid.ts";
+import { TileRetry } from "./tile-retry.ts";
+
+/** Property of a feature that holds its layer in the tile; ol-mapbox-style reads it. */
+export const LAYER = "mvt:layer";
+/** Layer of the polygon that stands for the whole tile, so that land is drawn only where a tile is loaded. */
+export const TILE_LAYER = "farvann:tile";
+
+/** Side of a tile on the screen, px: OpenMapTiles counts zooms for 512. */
+const TILE_SIZE = 512;
+/** How many parsed parents are kept while their children load. */
+const KEPT_PARENTS = 12;
+
+export interface TileSourceOptions {
+  fetchTile: FetchTile;
+  minZoom: number;
+  maxZoom: number;
+  /** Layers of the tile whose points are names: they are handed over, not drawn with the tile. */
+  nameLayers: ReadonlySet<string>;
+  onNames(tile: TileCoordinate, names: RenderFeature[]): void;
+  /** The state of the service changed: a failure, or null when tiles come again. */
+  onFailure(failure: Failure | null): void;
+}
+
+/** An OpenLayers source over a tile pyramid with holes. Tiles that fail are asked for again, later and later. */
+export class TileSource extends VectorTileSource {
+  private readonly pyramid: TilePyramid;
+  private readonly stop = new AbortController();
+  private readonly retry: TileRetry<VectorTile<FeatureLike>>;
+  private readonly parents = new Map<string, Promise<RenderFeature[]>>();
+  private readonly reader = new MVT({ layerName: LAYER });
+
+  constructor(private readonly settings: TileSourceOptions) {
+    super({
+      tileGrid: createXYZ({ minZoom: settings.minZoom, maxZoom: settings.maxZoom, tileSize: TILE_SIZE }),
+      // The tile's own coordinate is enough; the address is made where it is fetched.
+      tileUrlFunction: (tile) => tileKey(tile as unknown as TileCoordinate),
+      tileLoadFunction: (tile) => void this.load(tile as VectorTile<FeatureLike>),
+      transition: 0,
+    });
+    this.pyramid = new TilePyramid(settings.fetchTile, settings.minZoom);
+    this.retry = new TileRetry((tile) => this.load(tile));
+  }
+
+  /** Asks again for all tiles that failed, now. */
+  retryNow(): void {
+    this.retry.now();
+  }
+
+  protected override disposeInternal(): void {
+    this.stop.abort();
+    this.retry.stop();
+    this.parents.clear();
+    super.disposeInternal();
+  }
+
+  private async load(tile: VectorTile<FeatureLike>): Promise<void> {
+    const coordinate = tile.tileCoord as unknown as TileCoordinate;
+    try {
+      const answer = await this.pyramid.read(coordinate, this.stop.signal);
+      const features = answer ? await this.features(coordinate, answer) : [];
+      this.stop.signal.throwIfAborted();
+      this.settings.onNames(coordinate, features.filter((feature) => this.isName(feature)));
+      const drawn = features.filter((feature) => !this.isName(feature));
+      tile.setFeatures([tilePolygon(this.extentOf(coordinate)), ...drawn]);
+      if (this.retry.succeeded(tile)) this.settings.onFailure(null);
+    } catch (error) {
+      if (this.stop.signal.aborted || isAbort(error)) return;
+      if (this.retry.failed(tile)) this.settings.onFailure(Failure.from(error, tileKey(coordinate)));
+      tile.setState(TileState.ERROR);
+    }
+  }
+
+  private async features(wanted: TileCoordinate, answer: PyramidTile): Promise<RenderFeature[]> {
+    if (answer.tile[0] === wanted[0]) return this.parse(answer);
+    const features = await this.parent(answer);
+    const extent = this.extentOf(wanted);
+    return features.filter((feature) => intersects(extent, feature.getExtent()));
+  }
+
+  /** The tiles below one parent share what was read from it. */
+  private parent(answer: PyramidTile): Promise<RenderFeature[]> {
+    const key = tileKey(answer.tile);
+    const known = this.parents.get(key);
+    if (known) return known;
+    const parsed = Promise.resolve().then(() => this.parse(answer));
+    this.parents.set(key, parsed);
+    for (const oldest of this.parents.keys()) {
+      if (this.parents.size <= KEPT_PARENTS) break;
+      this.parents.delete(oldest);
+    }
+    return parsed;
+  }
+
+  private parse({ tile, bytes }: PyramidTile): RenderFeature[] {
+    try {
+      return this.reader.readFeatures(bytes, {
+        extent: this.extentOf(tile),
+        featureProjection: this.getProjection() ?? undefined,
+      });
+    } catch (error) {
+      const details = { id: "bad-answer", place: tileKey(tile) };
+      throw new Failure("The tile service answered with something that is no vector tile", details, { cause: error });
+    }
+  }
+
+  private extentOf(tile: TileCoordinate): Extent {
+    return (this.getTileGrid() ?? createXYZ()).getTileCoordExtent([...tile]);
+  }
+
+  private isName(feature: RenderFeature): boolean {
+    if (feature.getType() !== "Point" && feature.getType() !== "MultiPoint") return false;
+    return this.settings.nameLayers.has(String(feature.getProperties()[LAYER]));
+  }
+}
+
+function tilePolygon([west = 0, south = 0, east = 0, north = 0]: Extent): RenderFeature {
+  const ring = [west, south, west, north, east, north, east, south, west, south];
+  return new RenderFeature("Polygon", ring, [ring.length], 2, { [LAYER]: TILE_LAYER }, undefined);
+}

@@ -1,0 +1,108 @@
+import VectorLayer from "ol/layer/Vector.js";
+import VectorTileLayer from "ol/layer/VectorTile.js";
+import { transformExtent } from "ol/proj.js";
+import { Dataset, type Failure, type LayerConfig, type RefreshCause } from "../../../core/index.ts";
+import type { VectorTilesOptions } from "../../../schemas/generated/options/vector-tiles.ts";
+import { byRank } from "./name-order.ts";
+import { Names } from "./names.ts";
+import { readOverlay, readStyle } from "./style-document.ts";
+import { StyleSheet } from "./style-sheet.ts";
+import { styleAddresses } from "./style-addresses.ts";
+import { tileFetcher } from "./tile-fetch.ts";
+import { TileSource } from "./tile-source.ts";
+
+/** How far beyond the window names are drawn, px: so far may the map be dragged before new ones are needed. */
+const NAME_MARGIN = 300;
+
+/** The layers of an active dataset and what they are drawn from. */
+interface Drawing {
+  ground: VectorTileLayer;
+  names: VectorLayer;
+  source: TileSource;
+}
+
+/**
+ * A background map of vector tiles. Two layers share the tiles: the ground, and the names, which can be drawn above
+ * the data. Theme and language only change how they are drawn; no tile is fetched again.
+ */
+export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
+  private sheet: StyleSheet | null = null;
+  private drawing: Drawing | null = null;
+
+  protected override async fetchData(signal: AbortSignal, cause: RefreshCause | "activation"): Promise<void> {
+    if (cause === "retry") this.drawing?.source.retryNow();
+    if (this.sheet) return;
+    const { http, urls } = this.context;
+    const addresses = styleAddresses(this.options, (path) => urls.asset(path));
+    const [day, night] = await Promise.all([
+      http.get(addresses.day, { signal }),
+      addresses.night ? http.get(addresses.night, { signal }) : null,
+    ]);
+    const overlay = night && addresses.night ? readOverlay(night.data, addresses.night) : [];
+    this.sheet = new StyleSheet(readStyle(day.data, addresses.day), overlay, addresses.day);
+  }
+
+  protected override createLayers(): LayerConfig[] {
+    const { sheet, dataUrl } = this;
+    if (!sheet || dataUrl === null) return [];
+    const names = new Names();
+    const source = new TileSource({
+      fetchTile: tileFetcher(dataUrl),
+      minZoom: this.options.minZoom,
+      maxZoom: this.options.maxZoom,
+      nameLayers: sheet.nameLayers,
+      onNames: (tile, found) => names.take(tile, found),
+      onFailure: (failure) => this.tell(failure),
+    });
+    this.drawing = {
+      source,
+      ground: new VectorTileLayer({ source, extent: this.extent(), renderMode: "hybrid", declutter: `${this.id}:lines` }),
+      names: new VectorLayer({
+        source: names,
+        declutter: `${this.id}:names`,
+        renderOrder: byRank,
+        renderBuffer: NAME_MARGIN,
+      }),
+    };
+    this.draw();
+    const above = this.options.labelsAbove || undefined;
+    return [
+      { layerId: "ground", layer: this.drawing.ground },
+      { layerId: "names", layer: this.drawing.names, offset: 50, above },
+    ];
+  }
+
+  protected override onThemeChange(): void {
+    this.draw();
+  }
+
+  protected override onLanguageChange(): void {
+    this.draw();
+  }
+
+  protected override onDeactivate(): void {
+    this.drawing?.source.dispose();
+    this.drawing = null;
+  }
+
+  private draw(): void {
+    const { sheet, drawing } = this;
+    if (!sheet || !drawing) return;
+    const { theme } = this.context.theme;
+    const { language } = this.context.i18n;
+    sheet.apply(drawing.ground, theme, language);
+    sheet.apply(drawing.names, theme, language);
+    drawing.ground.setBackground(sheet.waterColour(theme));
+  }
+
+  private tell(failure: Failure | null): void {
+    if (this.active || failure) this.report(failure);
+  }
+
+  /** In map units; none when the tiles cover the world. */
+  private extent(): number[] | undefined {
+    const [west, south, east, north] = this.options.bounds;
+    if (west <= -180 && east >= 180 && south <= -85 && north >= 85) return undefined;
+    return transformExtent([west, south, east, north], "EPSG:4326", this.context.map.projection);
+  }
+}
