@@ -15,6 +15,15 @@ export interface HttpAnswer {
   contentType: string;
 }
 
+/** An answer of any status with its body as bytes. */
+export interface BlobAnswer {
+  status: number;
+  statusText: string;
+  /** Without parameters, lower case. */
+  contentType: string;
+  blob: Blob;
+}
+
 export interface HttpOptions {
   signal?: AbortSignal;
   /** Milliseconds. The request is aborted, not only given up. */
@@ -63,12 +72,26 @@ export class Http {
     });
   }
 
+  /** An answer of any status, for pictures: the caller judges it. Failure ids: http-timeout, http-network. */
+  async getBlob(url: string, options: HttpOptions = {}): Promise<BlobAnswer> {
+    return this.settle(async () => {
+      const { response, body } = await this.exchange(url, { method: "GET" }, options, (r) => r.blob());
+      const { status } = response;
+      return {
+        status,
+        statusText: statusText(status, response.statusText),
+        contentType: contentTypeOf(response),
+        blob: body,
+      };
+    });
+  }
+
   onSettled(listener: SettledListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  private async settle(call: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+  private async settle<T>(call: () => Promise<T>): Promise<T> {
     try {
       const answer = await call();
       this.tell(null);
@@ -89,6 +112,19 @@ export class Http {
   }
 
   private async send(url: string, init: RequestInit, options: HttpOptions): Promise<HttpAnswer> {
+    const { response, body } = await this.exchange(url, init, options, (r) => r.text());
+    const { status } = response;
+    const answer = { status, data: null, text: withoutBom(body), contentType: contentTypeOf(response) };
+    if (!response.ok) throw refused(url, response, answer);
+    return answer;
+  }
+
+  private async exchange<T>(
+    url: string,
+    init: RequestInit,
+    options: HttpOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<{ response: Response; body: T }> {
     const { signal, timeoutMs = DEFAULT_TIMEOUT, common = true, cache } = options;
     signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -97,7 +133,7 @@ export class Http {
       for (const [name, value] of Object.entries(this.settings.headers())) headers.set(name, value);
     }
     let response: Response;
-    let text: string;
+    let body: T;
     try {
       response = await this.settings.fetch(url, {
         ...init,
@@ -105,18 +141,18 @@ export class Http {
         ...(cache ? { cache } : {}),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      text = await response.text();
+      body = await read(response);
     } catch (error) {
       signal?.throwIfAborted();
       throw timeout.aborted ? timedOut(url, timeoutMs, error) : unreachable(url, error);
     }
     signal?.throwIfAborted();
-    const contentType =
-      (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-    const answer = { status: response.status, data: null, text: withoutBom(text), contentType };
-    if (!response.ok) throw refused(url, response, answer);
-    return answer;
+    return { response, body };
   }
+}
+
+function contentTypeOf(response: Response): string {
+  return (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
 function postInit(body: HttpBody): RequestInit {

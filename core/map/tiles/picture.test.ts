@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { kindOfPicture, type PictureAnswer, pictureFailure, placeOf } from "./picture.ts";
+import type { BlobAnswer } from "../../services/http.ts";
+import { kindOfPicture, pictureFailure, placeOf } from "./picture.ts";
 
-const answer = (status: number, contentType: string, body = "x", statusText = ""): PictureAnswer => ({
+const answer = (status: number, contentType: string, body = "x", statusText = ""): BlobAnswer => ({
   status,
   statusText,
   contentType,

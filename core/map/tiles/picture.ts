@@ -1,13 +1,6 @@
 import { Failure } from "../../services/failure.ts";
-
-/** An answer that should be a picture, whatever its status. */
-export interface PictureAnswer {
-  status: number;
-  statusText: string;
-  /** Without parameters, lower case. */
-  contentType: string;
-  blob: Blob;
-}
+import type { BlobAnswer } from "../../services/http.ts";
+import { statusLine } from "../../services/status-text.ts";
 
 /** What a picture address answered. `refused` and `broken` are for the user; `missing` is how sparse data says nothing. */
 export type PictureKind = "picture" | "missing" | "refused" | "broken";
@@ -16,7 +9,7 @@ export type PictureKind = "picture" | "missing" | "refused" | "broken";
  * Sorts an answer. Success alone proves nothing: services and gateways also send errors and pages with status 200,
  * so only a picture counts as a picture. 204, 404, 410 and an empty body are the holes of a sparse pyramid.
  */
-export function kindOfPicture(answer: PictureAnswer): PictureKind {
+export function kindOfPicture(answer: BlobAnswer): PictureKind {
   const { status } = answer;
   if (status === 204 || status === 404 || status === 410) return "missing";
   if (status === 401 || status === 403) return "refused";
@@ -35,9 +28,11 @@ export class MissingPicture extends Error {
  * @param place the address without secrets
  * @param detail what the service itself said, when it said something readable
  */
-export function pictureFailure(answer: PictureAnswer, place: string, detail: string | null = null): Failure {
+export function pictureFailure(answer: BlobAnswer, place: string, detail: string | null = null): Failure {
   const ok = answer.status >= 200 && answer.status < 300;
-  const said = ok ? "The service answered with something that is no picture" : statusLine(answer);
+  const said = ok
+    ? "The service answered with something that is no picture"
+    : statusLine(answer.status, answer.statusText);
   return new Failure(detail ?? said, {
     id: ok ? "not-a-picture" : "http-status",
     place,
@@ -45,10 +40,6 @@ export function pictureFailure(answer: PictureAnswer, place: string, detail: str
     statusText: answer.statusText,
     title: detail,
   });
-}
-
-function statusLine(answer: PictureAnswer): string {
-  return answer.statusText ? `${answer.status} - ${answer.statusText}` : `${answer.status}`;
 }
 
 /** The picture's pixels. A body that claims to be a picture and is none fails here. */
