@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, reaction, runInAction } from "mobx";
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { LayerConfig, MapProbe } from "../map/layer-config.ts";
 import { Failure, isAbort } from "../services/failure.ts";
@@ -57,8 +57,8 @@ export class Dataset<Options = unknown> {
       phase: observable,
       updating: observable,
       initialized: observable,
-      failure: observable.ref,
-      items: observable.ref,
+      failure: observableRef,
+      items: observableRef,
       empty: observable,
       active: computed,
       disabled: computed,

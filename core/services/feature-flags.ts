@@ -1,4 +1,4 @@
-import { makeObservable, observable, runInAction } from "mobx";
+import { makeObservable, observableRef, runInAction } from "mobx";
 import { isRecord } from "../util/guards.ts";
 import { isAbort } from "./failure.ts";
 import type { Http } from "./http.ts";
@@ -10,7 +10,7 @@ export class FeatureFlags {
   private flags: Record<string, unknown> = {};
 
   constructor(private readonly storage: AppStorage) {
-    makeObservable<this, "flags">(this, { flags: observable.ref });
+    makeObservable<this, "flags">(this, { flags: observableRef });
   }
 
   /** Flags arrive as true or as the text 'true'. */

@@ -1,4 +1,4 @@
-import { makeObservable, observable, runInAction } from "mobx";
+import { makeObservable, observableRef, runInAction } from "mobx";
 import { Failure } from "./failure.ts";
 
 export type LogCategory = "info" | "error" | "startup";
@@ -25,7 +25,7 @@ export class Log {
     private readonly target: Pick<Console, "info" | "error"> = console,
     private readonly now: () => number = Date.now,
   ) {
-    makeObservable(this, { items: observable.ref });
+    makeObservable(this, { items: observableRef });
   }
 
   info(message: string, error?: unknown): void {

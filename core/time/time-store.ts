@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from "mobx";
+import { action, computed, computedStruct, makeObservable, observable } from "mobx";
 import type { Clock } from "../services/clock.ts";
 import { osloMonthStart } from "../util/oslo-time.ts";
 
@@ -46,7 +46,7 @@ export class TimeStore {
       year: observable,
       month: observable,
       selectedPeriod: computed,
-      range: computed.struct,
+      range: computedStruct,
       canGoNext: computed,
       canGoPrevious: computed,
       setPeriod: action,
