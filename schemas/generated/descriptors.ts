@@ -7,4 +7,68 @@ export interface InstalledPlugin extends Omit<PluginDescriptor, "$schema"> {
   folder: string;
 }
 
-export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [];
+export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
+  {
+    "folder": "plugins/datasets/raster",
+    "name": "raster",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Rasterfliser fra en tjeneste: XYZ eller WMTS, også med tilgangsnøkkel i adressen.",
+      "en": "Raster tiles from a service: XYZ or WMTS, also with an access token in the address."
+    },
+    "datasetTypes": [
+      {
+        "type": "raster",
+        "optionsSchema": "options.schema.json"
+      }
+    ],
+    "routes": [],
+    "controls": [],
+    "settings": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
+    "folder": "plugins/datasets/vector-tiles",
+    "name": "vector-tiles",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Bakgrunnskart av vektorfliser (OpenMapTiles), tegnet etter en MapLibre-stil.",
+      "en": "A background map of vector tiles (OpenMapTiles), drawn from a MapLibre style."
+    },
+    "datasetTypes": [
+      {
+        "type": "vector-tiles",
+        "optionsSchema": "options.schema.json"
+      }
+    ],
+    "routes": [],
+    "controls": [],
+    "settings": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
+    "folder": "plugins/datasets/wms",
+    "name": "wms",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Kartlag fra en WMS-tjeneste (1.1.1 og 1.3.0) med tid, filtre, oppslag i kartet og tegnforklaring.",
+      "en": "Map layers from a WMS service (1.1.1 and 1.3.0) with time, filters, look-up in the map and legend."
+    },
+    "datasetTypes": [
+      {
+        "type": "wms",
+        "optionsSchema": "options.schema.json"
+      }
+    ],
+    "routes": [],
+    "controls": [],
+    "settings": [],
+    "searchSources": [],
+    "filterPanels": []
+  }
+];

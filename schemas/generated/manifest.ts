@@ -206,7 +206,7 @@ export interface Manifest {
    */
   datasetGroups?: DatasetGroup[];
   /**
-   * Datasets: a library name, an overlay of a library definition, or a full definition.
+   * Datasets: a library name, an overlay of a library definition, or a full definition (it has a `type`).
    */
   datasets?: DatasetEntry[];
   /**
@@ -372,7 +372,7 @@ export interface DatasetDefinition {
    */
   fields?: FieldDefinition[];
   /**
-   * Style of the features: OpenLayers flat style (object, or array of rules) or the name of an entry of `styles`.
+   * Style of the features: OpenLayers flat style (object, or array of rules) or the name of an entry of `styles`. Styles of manifests/library/styles may be named too.
    */
   style?: string | {} | {}[];
   /**

@@ -358,7 +358,7 @@ export interface DatasetDefinition {
    */
   fields: FieldDefinition[];
   /**
-   * Style of the features: OpenLayers flat style (object, or array of rules) or the name of an entry of `styles`.
+   * Style of the features: OpenLayers flat style (object, or array of rules) or the name of an entry of `styles`. Styles of manifests/library/styles may be named too.
    */
   style: string | {} | {}[];
   /**

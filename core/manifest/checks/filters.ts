@@ -1,0 +1,70 @@
+import type { FilterDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import { type Check, type DatasetDraft, datasetProblem } from "../draft.ts";
+import { type Problem, shortJson } from "../problem.ts";
+
+/** The value of a filter at a first visit must suit its kind; a choice must have values to choose from. */
+export const checkFilters: Check = ({ datasets }) =>
+  datasets.flatMap((dataset) =>
+    dataset.definition.filters.flatMap((filter, index) => checkFilter(dataset, filter, index)),
+  );
+
+function checkFilter(dataset: DatasetDraft, filter: FilterDefinition, index: number): Problem[] {
+  const problems: Problem[] = [];
+  const name = `filter "${filter.id}" of dataset "${dataset.definition.id}"`;
+  const expected = expectedDefault(filter);
+  if (expected !== null) {
+    problems.push(
+      datasetProblem(dataset, `/filters/${index}/default`, {
+        id: "bad-filter-default",
+        message: `The default of ${name} must be ${expected}, not ${shortJson(filter.default)}.`,
+        found: shortJson(filter.default),
+        expected,
+      }),
+    );
+  }
+  if (filter.kind === "choice" && filter.values.length === 0) {
+    problems.push(
+      datasetProblem(dataset, `/filters/${index}`, {
+        id: "no-filter-values",
+        message: `There is nothing to choose in ${name}.`,
+        expected: "values",
+        suggestion: 'Add "values".',
+      }),
+    );
+  }
+  return problems;
+}
+
+/** What the default must be, or null when it is right. An empty list means: not filtered. */
+function expectedDefault({ kind, default: value, values }: FilterDefinition): string | null {
+  const list = Array.isArray(value) ? value : null;
+  switch (kind) {
+    case "boolean":
+      return typeof value === "boolean" || list?.length === 0 ? null : "true or false";
+    case "range": {
+      const fits = list !== null && (list.length === 0 || (list.length === 2 && list.every(isBound)));
+      return fits ? null : "[from, to] with numbers or null";
+    }
+    case "years": {
+      const fits = list?.every(
+        (year) => year === "current" || (typeof year === "number" && Number.isInteger(year)),
+      );
+      return fits ? null : 'a list of years or "current"';
+    }
+    case "choice": {
+      const known = new Set(values.flatMap((choice) => [choice.value, ...choice.aliases]).map(folded));
+      const fits = list?.every((choice) => choice !== null && known.has(folded(choice)));
+      return fits
+        ? null
+        : `a list of ${values.map((choice) => JSON.stringify(choice.value)).join(", ") || "values"}`;
+    }
+  }
+}
+
+function isBound(value: string | number | null): boolean {
+  return value === null || typeof value === "number";
+}
+
+function folded(value: string | number): string {
+  return String(value).toLowerCase();
+}

@@ -1,0 +1,117 @@
+import { type Check, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
+import { entries, nearest } from "../located.ts";
+import { didYouMean } from "../nearest-name.ts";
+import { type Problem, problemAt, shortJson } from "../problem.ts";
+
+/** Names that must exist elsewhere: groups, legend groups, plugins, routes, controls, settings. */
+export const checkNames: Check = (draft) => [
+  ...unknownGroups(draft),
+  ...unknownLegendGroups(draft),
+  ...unknownPlugins(draft),
+  ...unknownKeys(draft, "routes", "route", draft.installation.routeNames),
+  ...unknownViews(draft),
+  ...unknownKeys(draft, "controls", "map control", draft.installation.controlNames),
+  ...unknownKeys(draft, "settings", "setting", draft.installation.settingNames),
+];
+
+function unknownGroups({ manifest, datasets }: Draft): Problem[] {
+  const groups = manifest.datasetGroups.map(({ id }) => id);
+  return datasets
+    .filter(({ definition }) => !groups.includes(definition.group))
+    .map((dataset) => {
+      const { id, group } = dataset.definition;
+      return datasetProblem(dataset, "/group", {
+        id: "unknown-group",
+        message: `The dataset "${id}" stands in the group "${group}", which "datasetGroups" does not have.`,
+        found: shortJson(group),
+        expected: groups.length > 0 ? `one of ${groups.join(", ")}` : "a group in datasetGroups",
+        suggestion: didYouMean(group, groups),
+      });
+    });
+}
+
+function unknownLegendGroups({ manifest, datasets }: Draft): Problem[] {
+  const groups = manifest.legendGroups.map(({ id }) => id);
+  return datasets
+    .filter(({ definition: { legend } }) => legend.group !== "" && !groups.includes(legend.group))
+    .map((dataset) => {
+      const { id, legend } = dataset.definition;
+      const problem = datasetProblem(dataset, "/legend/group", {
+        id: "unknown-legend-group",
+        message: `The legend of dataset "${id}" names the group "${legend.group}", which "legendGroups" does not have; it gets no legend.`,
+        found: shortJson(legend.group),
+        expected: groups.length > 0 ? `one of ${groups.join(", ")}` : "a group in legendGroups",
+        suggestion: didYouMean(legend.group, groups),
+        cost: "part",
+      });
+      dataset.definition = { ...dataset.definition, legend: { ...legend, group: "" } };
+      return problem;
+    });
+}
+
+function unknownPlugins(draft: Draft): Problem[] {
+  const known = draft.installation.pluginNames;
+  const problems = draft.manifest.plugins.flatMap((plugin, index) =>
+    typeof plugin !== "string" || known.has(plugin)
+      ? []
+      : [
+          manifestProblem(draft, `/plugins/${index}`, {
+            id: "unknown-plugin",
+            message: `This installation has no plugin "${plugin}".`,
+            found: shortJson(plugin),
+            expected: known.size > 0 ? `one of ${[...known].join(", ")}` : null,
+            suggestion: didYouMean(plugin, known),
+          }),
+        ],
+  );
+  draft.manifest.plugins = draft.manifest.plugins.filter(
+    (plugin) => typeof plugin !== "string" || known.has(plugin),
+  );
+  return problems;
+}
+
+/** Keys of an object of the manifest that nobody has; external plugins may have them, so those are only warned of. */
+function unknownKeys(
+  draft: Draft,
+  part: "routes" | "controls" | "settings",
+  what: string,
+  known: readonly string[],
+): Problem[] {
+  const node = nearest(draft.tree, `/${part}`);
+  if (!(part in draft.manifest) || node === draft.tree) return [];
+  const external = draft.manifest.plugins.some((plugin) => typeof plugin !== "string");
+  const problems: Problem[] = [];
+  for (const [name, { key }] of entries(node)) {
+    if (known.includes(name)) continue;
+    problems.push(
+      problemAt(key, {
+        id: `unknown-${part.slice(0, -1)}`,
+        severity: external ? "warning" : "error",
+        message: `There is no ${what} "${name}".`,
+        found: shortJson(name),
+        expected: `one of ${known.join(", ")}`,
+        suggestion: didYouMean(name, known),
+      }),
+    );
+    if (!external) delete draft.manifest[part][name];
+  }
+  return problems;
+}
+
+function unknownViews(draft: Draft): Problem[] {
+  const { routeNames } = draft.installation;
+  return Object.entries(draft.manifest.routes).flatMap(([name, override]) => {
+    if (typeof override !== "object" || routeNames.includes(override.view)) return [];
+    if (draft.manifest.plugins.some((plugin) => typeof plugin !== "string")) return [];
+    delete draft.manifest.routes[name];
+    return [
+      manifestProblem(draft, `/routes/${name}/view`, {
+        id: "unknown-view",
+        message: `The route "${name}" asks for the view "${override.view}", which does not exist.`,
+        found: shortJson(override.view),
+        expected: `one of ${routeNames.join(", ")}`,
+        suggestion: didYouMean(override.view, routeNames),
+      }),
+    ];
+  });
+}

@@ -1,0 +1,55 @@
+import { type Check, type DatasetDraft, datasetProblem } from "../draft.ts";
+import type { Problem } from "../problem.ts";
+
+/** `mapOrdering` should be there and unique; a background group should start with one background. Warnings only. */
+export const checkOrdering: Check = ({ datasets, manifest }) => {
+  const problems: Problem[] = [];
+  const owners = new Map<number, string>();
+  for (const dataset of datasets) {
+    const { id, mapOrdering } = dataset.definition;
+    if (mapOrdering === null) {
+      problems.push(
+        warning(dataset, "", {
+          id: "no-map-ordering",
+          message: `The dataset "${id}" has no "mapOrdering"; it lies near the bottom of the map.`,
+          suggestion: 'Add "mapOrdering"; a lower number lies further down.',
+        }),
+      );
+      continue;
+    }
+    const owner = owners.get(mapOrdering);
+    if (owner === undefined) owners.set(mapOrdering, id);
+    else {
+      problems.push(
+        warning(dataset, "/mapOrdering", {
+          id: "duplicate-map-ordering",
+          message: `The datasets "${owner}" and "${id}" have the same "mapOrdering" ${mapOrdering}; which lies on top is left to chance.`,
+          suggestion: "Give one of them another number.",
+        }),
+      );
+    }
+  }
+  for (const group of manifest.datasetGroups.filter(({ kind }) => kind === "backgrounds")) {
+    const on = datasets.filter(
+      ({ definition }) => definition.group === group.id && definition.enabledByDefault,
+    );
+    for (const dataset of on.slice(1)) {
+      problems.push(
+        warning(dataset, "/enabledByDefault", {
+          id: "several-backgrounds",
+          message: `Several backgrounds of the group "${group.id}" are on by default; only "${on[0]?.definition.id}" will be.`,
+          suggestion: `Switch "${dataset.definition.id}" off.`,
+        }),
+      );
+    }
+  }
+  return problems;
+};
+
+function warning(
+  dataset: DatasetDraft,
+  pointer: string,
+  details: Parameters<typeof datasetProblem>[2],
+): Problem {
+  return datasetProblem(dataset, pointer, { severity: "warning", cost: "nothing", ...details });
+}

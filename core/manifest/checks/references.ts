@@ -1,0 +1,135 @@
+import { type Check, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
+import { MANIFEST_FOLDER } from "../files.ts";
+import { NAMES, REFERS_TO } from "../installation.ts";
+import { URL_PLACEHOLDERS } from "../known-names.ts";
+import { didYouMean } from "../nearest-name.ts";
+import { shortJson } from "../problem.ts";
+import { isObject, type Schema, walk } from "../schema.ts";
+
+/**
+ * Texts that refer to something, as the schemas mark them with `x-refers-to`: pictures (`asset`), addresses (`url`) with
+ * {service} names, other datasets (`dataset`).
+ */
+export const checkReferences: Check = (draft) => {
+  const { manifest, installation, datasets } = draft;
+  const { datasets: _datasets, ...rest } = manifest;
+  const application = installation.application.schema;
+  const problems = references(application, rest).flatMap((reference) =>
+    verdicts(draft, reference).map((details) => {
+      clear(draft.manifest, reference.pointer);
+      return manifestProblem(draft, reference.pointer, { cost: "part", ...details });
+    }),
+  );
+  for (const dataset of datasets) {
+    const options = installation.options.get(dataset.definition.type);
+    const found = [
+      ...references(installation.dataset.schema, dataset.definition),
+      ...(options ? references(options.schema, dataset.definition.options, "/options") : []),
+    ];
+    for (const reference of found) {
+      for (const details of verdicts(draft, reference)) {
+        problems.push(datasetProblem(dataset, reference.pointer, details));
+        if (details.cost === "part") clear(dataset.definition, reference.pointer);
+      }
+    }
+  }
+  return problems;
+};
+
+interface Reference {
+  kind: unknown;
+  pointer: string;
+  value: string;
+  /** Names that are allowed beside references. */
+  names: readonly unknown[];
+}
+
+type Verdict = Parameters<typeof manifestProblem>[2];
+
+function references(root: Schema, value: unknown, below = ""): Reference[] {
+  const found: Reference[] = [];
+  for (const visit of walk(root, root, value)) {
+    const kind = visit.schema[REFERS_TO] ?? visit.written[REFERS_TO];
+    if (kind === undefined || typeof visit.value !== "string" || visit.value === "") continue;
+    const names = visit.schema[NAMES];
+    found.push({
+      kind,
+      pointer: below + visit.pointer,
+      value: visit.value,
+      names: Array.isArray(names) ? names : [],
+    });
+  }
+  return found;
+}
+
+function verdicts(draft: Draft, { kind, value, names }: Reference): Verdict[] {
+  if (names.includes(value)) return [];
+  if (kind === "asset") return unknownAsset(draft, value, names);
+  if (kind === "url") return unknownServices(draft, value);
+  if (kind === "dataset") return unknownDataset(draft, value);
+  return [];
+}
+
+function unknownAsset({ reader }: Draft, value: string, names: readonly unknown[]): Verdict[] {
+  const path = `${MANIFEST_FOLDER}/${value}`;
+  reader.asked.add(path);
+  if (!value.includes("..") && reader.files.exists(path)) return [];
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  const prefix = value.includes("/") ? value.slice(0, value.lastIndexOf("/") + 1) : "";
+  const candidates = [...names.map(String), ...reader.files.list(folder).map((name) => prefix + name)];
+  return [
+    {
+      id: "unknown-asset",
+      message: `There is no file ${path}.`,
+      found: shortJson(value),
+      expected: "a path below manifests/",
+      suggestion: didYouMean(value, candidates),
+      cost: "part",
+    },
+  ];
+}
+
+function unknownServices({ manifest }: Draft, value: string): Verdict[] {
+  const services = Object.keys(manifest.services);
+  const known = new Set([...services, ...URL_PLACEHOLDERS]);
+  return [...value.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = ""]) =>
+    known.has(name)
+      ? []
+      : [
+          {
+            id: "unknown-service",
+            message: `The address holds {${name}}, which is no name of "services".`,
+            found: shortJson(value),
+            expected: services.map((service) => `{${service}}`).join(", "),
+            suggestion: didYouMean(name, known),
+          },
+        ],
+  );
+}
+
+function unknownDataset({ datasets }: Draft, value: string): Verdict[] {
+  const ids = datasets.flatMap(({ definition }) => [definition.id, ...definition.formerIds]);
+  if (ids.includes(value)) return [];
+  return [
+    {
+      id: "unknown-dataset",
+      message: `There is no dataset "${value}" in this manifest.`,
+      found: shortJson(value),
+      expected: ids.length > 0 ? `one of ${ids.join(", ")}` : null,
+      suggestion: didYouMean(value, ids),
+      cost: "part",
+    },
+  ];
+}
+
+/** Puts an empty text where a reference leads nowhere. */
+function clear(value: unknown, pointer: string): void {
+  const parts = pointer.split("/").slice(1);
+  const last = parts.pop();
+  let node: unknown = value;
+  for (const part of parts)
+    node = Array.isArray(node) ? node[Number(part)] : isObject(node) ? node[part] : undefined;
+  if (last === undefined) return;
+  if (Array.isArray(node)) node[Number(last)] = "";
+  else if (isObject(node)) node[last] = "";
+}

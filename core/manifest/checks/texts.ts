@@ -1,0 +1,60 @@
+import { type Check, datasetProblem, manifestProblem } from "../draft.ts";
+import { type Problem, shortJson } from "../problem.ts";
+import { isObject, type Schema, walk } from "../schema.ts";
+
+const TEXT = "#/$defs/text";
+const LANGUAGES = { no: "Norwegian", en: "English" } as const;
+
+/** In a sub-application with both languages every text should be there in both. Warnings only. */
+export const checkTexts: Check = (draft) => {
+  const { manifest, installation } = draft;
+  if (!manifest.languages.includes("no") || !manifest.languages.includes("en")) return [];
+  const { datasets: _datasets, ...rest } = manifest;
+  const problems = missing(installation.application.schema, installation.application.schema, rest).map(
+    ({ pointer, ...details }) => manifestProblem(draft, pointer, details),
+  );
+  for (const dataset of draft.datasets) {
+    const schema = installation.dataset.schema;
+    for (const { pointer, ...details } of missing(schema, schema, dataset.definition)) {
+      problems.push(datasetProblem(dataset, pointer, details));
+    }
+  }
+  return problems;
+};
+
+type Missing = Pick<Problem, "id" | "severity" | "message" | "found" | "suggestion" | "cost"> & {
+  pointer: string;
+};
+
+function missing(root: Schema, schema: Schema, value: unknown): Missing[] {
+  const found: Missing[] = [];
+  for (const visit of walk(root, schema, value)) {
+    if (visit.written.$ref !== TEXT) continue;
+    const text = visit.value;
+    const common = {
+      pointer: visit.pointer,
+      id: "missing-translation",
+      severity: "warning",
+      found: shortJson(text),
+      cost: "nothing",
+    } as const;
+    if (typeof text === "string" && /\p{L}/u.test(text)) {
+      found.push({
+        ...common,
+        message: `The text ${shortJson(text)} stands for both languages.`,
+        suggestion: 'Write { "no": …, "en": … }.',
+      });
+    }
+    if (!isObject(text)) continue;
+    const empty = (["no", "en"] as const).filter((language) => text[language] === "");
+    const [language] = empty;
+    if (language !== undefined && empty.length === 1) {
+      found.push({
+        ...common,
+        message: `The ${LANGUAGES[language]} text is empty; the other language is shown instead.`,
+        suggestion: `Fill in "${language}".`,
+      });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import type { ManifestReader } from "./files.ts";
+import type { Installation } from "./installation.ts";
+import type { LocatedObject, Place } from "./located.ts";
+import { nearest } from "./located.ts";
+import { type Problem, problemAt } from "./problem.ts";
+
+/** A dataset that agrees with the schemas; the checks between the parts of the manifest follow. */
+export interface DatasetDraft {
+  definition: DatasetDefinition;
+  tree: LocatedObject;
+  /** Where its entry stands in the manifest. */
+  place: Place;
+}
+
+/**
+ * A manifest that agrees with the schemas, before the checks that look at several parts at once. A check reports
+ * problems, and may put a harmless value in place of a wrong one.
+ */
+export interface Draft {
+  manifest: ResolvedManifest;
+  tree: LocatedObject;
+  datasets: DatasetDraft[];
+  installation: Installation;
+  reader: ManifestReader;
+}
+
+export type Check = (draft: Draft) => Problem[];
+
+/** A problem of a dataset; costs the dataset unless told otherwise. */
+export function datasetProblem(
+  { definition, tree }: DatasetDraft,
+  pointer: string,
+  details: Parameters<typeof problemAt>[1],
+): Problem {
+  return problemAt(nearest(tree, pointer).place, { cost: "dataset", datasetId: definition.id, ...details });
+}
+
+/** A problem of the rest of the manifest. */
+export function manifestProblem(
+  { tree }: Draft,
+  pointer: string,
+  details: Parameters<typeof problemAt>[1],
+): Problem {
+  return problemAt(nearest(tree, pointer).place, details);
+}

@@ -1,0 +1,82 @@
+import { dereference, isObject, type Schema } from "./schema.ts";
+
+/** What a schema allows, as words that complete the sentence "must be …". */
+export function expectedOf(root: Schema, written: unknown): string {
+  const schema = dereference(root, written);
+  if ("const" in schema) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) {
+    return `${schema.enum.length > 1 ? "one of " : ""}${schema.enum.map((value) => JSON.stringify(value)).join(", ")}`;
+  }
+  const choices = Array.isArray(schema.anyOf)
+    ? schema.anyOf
+    : Array.isArray(schema.oneOf)
+      ? schema.oneOf
+      : null;
+  if (choices) return [...new Set(choices.map((choice: unknown) => expectedOf(root, choice)))].join(", or ");
+  const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
+  return types.map((type) => typeWords(root, schema, String(type))).join(", or ");
+}
+
+/** An example of the value that a missing property needs, or what it is for. */
+export function requiredValue(root: Schema, schema: Schema, name: string): string | null {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  return Object.hasOwn(properties, name) ? expectedOf(root, properties[name]) : null;
+}
+
+function typeWords(root: Schema, schema: Schema, type: string): string {
+  switch (type) {
+    case "string":
+      return stringWords(schema);
+    case "integer":
+      return `a whole number${range(schema)}`;
+    case "number":
+      return `a number${range(schema)}`;
+    case "boolean":
+      return "true or false";
+    case "null":
+      return "null";
+    case "array":
+      return arrayWords(root, schema);
+    case "object":
+      return objectWords(schema);
+    default:
+      return "another value";
+  }
+}
+
+function stringWords(schema: Schema): string {
+  if (typeof schema.pattern === "string") return `a text that matches ${schema.pattern}`;
+  if (typeof schema.minLength === "number" && schema.minLength > 1) {
+    return `a text of at least ${schema.minLength} characters`;
+  }
+  return schema.minLength === 1 ? "a text that is not empty" : "a text";
+}
+
+function objectWords(schema: Schema): string {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  if (required.length === 0) return "an object { … }";
+  return `an object with ${required.map((name) => `"${name}"`).join(" and ")}`;
+}
+
+function arrayWords(root: Schema, schema: Schema): string {
+  const { minItems, maxItems } = schema;
+  const items = isObject(schema.items) ? dereference(root, schema.items).type : undefined;
+  const what = typeof items === "string" ? (PLURALS[items] ?? "values") : "values";
+  if (minItems !== undefined && minItems === maxItems) return `a list of ${String(minItems)} ${what}`;
+  if (typeof minItems === "number" && minItems > 0) return `a list of at least ${minItems} ${what}`;
+  return `a list of ${what}`;
+}
+
+const PLURALS: Record<string, string> = {
+  string: "texts",
+  number: "numbers",
+  integer: "whole numbers",
+  boolean: "true or false values",
+  object: "objects",
+};
+
+function range({ minimum, maximum }: Schema): string {
+  if (minimum !== undefined && maximum !== undefined) return ` from ${String(minimum)} to ${String(maximum)}`;
+  if (minimum !== undefined) return ` of at least ${String(minimum)}`;
+  return maximum === undefined ? "" : ` of at most ${String(maximum)}`;
+}

@@ -1,0 +1,75 @@
+import { FAMILY_FOLDER, jsonNames, type ManifestReader } from "./files.ts";
+import { type LocatedObject, plain, property } from "./located.ts";
+import { overlay } from "./merge.ts";
+import { migrate } from "./migrations.ts";
+import { didYouMean } from "./nearest-name.ts";
+import { type Problem, problemAt, shortJson } from "./problem.ts";
+
+/**
+ * Lays a manifest over the family that it extends, and that one over its own. A family that is missing, broken or
+ * extends itself costs only what it would have given.
+ */
+export function withFamily(
+  manifest: LocatedObject,
+  reader: ManifestReader,
+  problems: Problem[],
+): LocatedObject {
+  return extend(manifest, reader, problems, []);
+}
+
+function extend(
+  manifest: LocatedObject,
+  reader: ManifestReader,
+  problems: Problem[],
+  chain: readonly string[],
+): LocatedObject {
+  const reference = property(manifest, "extends");
+  if (reference?.kind !== "scalar" || typeof reference.value !== "string") return manifest;
+  const name = reference.value;
+  if (name === "") return manifest;
+  if (chain.includes(name)) {
+    problems.push(
+      problemAt(reference.place, {
+        id: "extends-cycle",
+        message: `The manifests extend each other in a circle: ${[...chain, name].join(" → ")}.`,
+        found: shortJson(name),
+        suggestion: `Remove "extends" from one of them.`,
+      }),
+    );
+    return manifest;
+  }
+  const names = jsonNames(reader.files, FAMILY_FOLDER);
+  const path = `${FAMILY_FOLDER}/${name}.json`;
+  if (!names.includes(name) && !reader.has(path)) {
+    problems.push(
+      problemAt(reference.place, {
+        id: "unknown-family",
+        message: `There is no ${path} to extend.`,
+        found: shortJson(name),
+        expected: names.length > 0 ? `one of ${names.join(", ")}` : `a manifest in ${FAMILY_FOLDER}`,
+        suggestion: didYouMean(name, names),
+      }),
+    );
+    return manifest;
+  }
+  const family = reader.document(path);
+  if (!family) return manifest;
+  if (family.kind !== "object") {
+    problems.push(
+      problemAt(family.place, {
+        id: "wrong-type",
+        message: `A family must be an object, not ${shortJson(plain(family))}.`,
+        expected: "an object { … }",
+      }),
+    );
+    return manifest;
+  }
+  const migrated = family.entries.has("manifestVersion")
+    ? migrate(family)
+    : { manifest: family, problem: null };
+  if (migrated.problem) problems.push({ ...migrated.problem, cost: "part" });
+  if (!migrated.manifest) return manifest;
+  const base = extend(migrated.manifest, reader, problems, [...chain, name]);
+  const merged = overlay(base, manifest, "overlay");
+  return merged.kind === "object" ? merged : manifest;
+}

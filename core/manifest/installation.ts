@@ -1,0 +1,82 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
+import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS } from "./known-names.ts";
+import { isObject, type Schema } from "./schema.ts";
+
+/** What a manifest is read against. */
+export interface InstallationParts {
+  /** `schemas/manifest.schema.json`. */
+  manifestSchema: Schema;
+  plugins: readonly InstalledPlugin[];
+  /** Options schema by dataset type. */
+  optionSchemas: Readonly<Record<string, Schema>>;
+  /** Says what is wrong with a flat style, or null. Given in, because only OpenLayers can tell. */
+  styleError?: (style: unknown) => string | null;
+}
+
+/** An installation of Farvann as manifests see it: compiled once, used for many manifests. */
+export interface Installation {
+  /** The manifest as a whole; dataset entries are checked one by one. */
+  application: CompiledSchema<Omit<ResolvedManifest, "datasets"> & { datasets: unknown[] }>;
+  dataset: CompiledSchema<DatasetDefinition>;
+  /** By dataset type. */
+  options: ReadonlyMap<string, CompiledSchema<Record<string, unknown>>>;
+  /** Plugin name by dataset type. */
+  pluginOfType: ReadonlyMap<string, string>;
+  pluginNames: ReadonlySet<string>;
+  routeNames: readonly string[];
+  controlNames: readonly string[];
+  settingNames: readonly string[];
+  styleError: (style: unknown) => string | null;
+}
+
+export interface CompiledSchema<T> {
+  schema: Schema;
+  validate: ValidateFunction<T>;
+}
+
+/** Annotation in schemas: what a text refers to. */
+export const REFERS_TO = "x-refers-to";
+/** Annotation in schemas: names that are allowed beside references. */
+export const NAMES = "x-names";
+
+export function createInstallation(parts: InstallationParts): Installation {
+  const types = parts.plugins.flatMap(({ name, datasetTypes }) =>
+    datasetTypes.map(({ type }) => ({ type, name })),
+  );
+  const manifest = withLooseDatasets(parts.manifestSchema);
+  const dataset: Schema = { ...parts.manifestSchema, $ref: "#/$defs/dataset" };
+  for (const key of ["$id", "properties", "required", "type", "additionalProperties"]) delete dataset[key];
+  return {
+    application: compiled(manifest),
+    dataset: compiled(dataset),
+    options: new Map(
+      Object.entries(parts.optionSchemas).map(([type, schema]) => [type, compiled(closed(schema))]),
+    ),
+    pluginOfType: new Map(types.map(({ type, name }) => [type, name])),
+    pluginNames: new Set(parts.plugins.map(({ name }) => name)),
+    routeNames: [...CORE_ROUTES, ...parts.plugins.flatMap(({ routes }) => routes.map(({ name }) => name))],
+    controlNames: [...CORE_CONTROLS, ...parts.plugins.flatMap(({ controls }) => controls)],
+    settingNames: [...CORE_SETTINGS, ...parts.plugins.flatMap(({ settings }) => settings)],
+    styleError: parts.styleError ?? (() => null),
+  };
+}
+
+function compiled<T>(schema: Schema): CompiledSchema<T> {
+  const ajv = new Ajv({ allErrors: true, verbose: true, useDefaults: true, strict: false });
+  ajv.addVocabulary([REFERS_TO, NAMES]);
+  const { $id: _id, $schema: _schema, ...rest } = schema;
+  return { schema, validate: ajv.compile<T>(rest) };
+}
+
+function withLooseDatasets(schema: Schema): Schema {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const datasets = isObject(properties.datasets) ? properties.datasets : {};
+  return { ...schema, properties: { ...properties, datasets: { ...datasets, items: {} } } };
+}
+
+/** An unknown option is an error, also where the options schema forgets to say so. */
+function closed(schema: Schema): Schema {
+  return "additionalProperties" in schema ? schema : { ...schema, additionalProperties: false };
+}

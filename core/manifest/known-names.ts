@@ -1,0 +1,100 @@
+/**
+ * Names that the platform itself gives meaning to in a manifest. Plugins add theirs through their descriptors.
+ * Kept as data here, so that a manifest can be checked without the shell.
+ */
+
+/** Base routes (spec §2); a manifest may override or disable any of them. */
+export const CORE_ROUTES: readonly string[] = [
+  "home",
+  "areaactivity",
+  "caching",
+  "sharedposition",
+  "customroute",
+  "dataset",
+  "feature",
+  "emergency",
+  "events",
+  "fleets",
+  "createfleet",
+  "sharedfleet",
+  "forecast",
+  "myvessel",
+  "navigationalwarnings",
+  "point",
+  "registration",
+  "registercontainer",
+  "sensors",
+  "tools",
+  "toolreport",
+  "toolhistory",
+  "zonealerts",
+  "vessel",
+];
+
+/** Map controls (spec §2). */
+export const CORE_CONTROLS: readonly string[] = [
+  "coordinates",
+  "drawRoute",
+  "embed",
+  "favourites",
+  "feedback",
+  "fullScreen",
+  "geolocation",
+  "legend",
+  "measure",
+  "rotation",
+  "scale",
+  "search",
+  "share",
+  "touchPointer",
+  "zoom",
+];
+
+/** User settings (spec §9). */
+export const CORE_SETTINGS: readonly string[] = [
+  "alignMenuSidebarLeft",
+  "coordinateFormat",
+  "depth",
+  "distanceCircles",
+  "excludedSearchCategories",
+  "graticule",
+  "limitSearchToMapBounds",
+  "nightModeBrightness",
+  "oldAisThreshold",
+  "rainForecast",
+  "seaCurrents",
+  "showAisTrack",
+  "showCombinedPopups",
+  "showFavoritesInMap",
+  "showMobileLandscapeFullscreenRecommendation",
+  "showPopups",
+  "temperature",
+  "vesselSpeed",
+  "waves",
+  "windSpeed",
+];
+
+/** Placeholders in URLs that are filled when the call is made; all others must be names of `services`. */
+export const URL_PLACEHOLDERS: readonly string[] = [
+  "x",
+  "y",
+  "-y",
+  "z",
+  "s",
+  "year",
+  "month",
+  "period",
+  "start",
+  "end",
+  "language",
+  "token",
+  "featureId",
+  "bbox-epsg-3857",
+  "TileMatrix",
+  "TileRow",
+  "TileCol",
+  "TileMatrixSet",
+  "Layer",
+  "Style",
+  "appName",
+];

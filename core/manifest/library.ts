@@ -1,0 +1,124 @@
+import { jsonNames, LIBRARY_DATASETS, type ManifestReader } from "./files.ts";
+import { type Located, type LocatedObject, type Place, plain, property, text } from "./located.ts";
+import { overlay } from "./merge.ts";
+import { didYouMean, nearestName } from "./nearest-name.ts";
+import { type Problem, problemAt, shortJson } from "./problem.ts";
+
+/** A dataset entry after laying it over its library definition; null when there is nothing to make it from. */
+export interface DatasetEntry {
+  /** As far as it is known. */
+  id: string | null;
+  tree: LocatedObject | null;
+  /** Where the entry stands in the manifest. */
+  place: Place;
+}
+
+/** Reads an entry of `datasets`: a library name, an overlay, or a full definition (it has a `type`). */
+export function datasetEntry(entry: Located, reader: ManifestReader, problems: Problem[]): DatasetEntry {
+  const place = entry.place;
+  const name = text(entry);
+  if (name !== undefined) return { id: name, tree: definition(name, entry, reader, problems), place };
+  if (entry.kind !== "object") {
+    problems.push(
+      problemAt(place, {
+        id: "wrong-type",
+        message: `A dataset must be a library name or an object, not ${shortJson(plain(entry))}.`,
+        found: shortJson(plain(entry)),
+        expected: "a library name, an overlay of a library definition, or a full definition",
+        cost: "dataset",
+      }),
+    );
+    return { id: null, tree: null, place };
+  }
+  const id = text(property(entry, "id")) ?? null;
+  if (entry.entries.has("type")) return { id, tree: entry, place };
+  if (id === null) {
+    problems.push(missingId(entry));
+    return { id, tree: null, place };
+  }
+  const base = definition(id, entry, reader, problems);
+  const merged = base ? overlay(base, entry) : null;
+  return { id, tree: merged?.kind === "object" ? merged : null, place };
+}
+
+function definition(
+  id: string,
+  entry: Located,
+  reader: ManifestReader,
+  problems: Problem[],
+): LocatedObject | null {
+  const path = `${LIBRARY_DATASETS}/${id}.json`;
+  const names = jsonNames(reader.files, LIBRARY_DATASETS);
+  if (!names.includes(id)) {
+    problems.push(unknownDefinition(id, entry, names));
+    return null;
+  }
+  const root = reader.document(path);
+  const cost = { cost: "dataset", datasetId: id } as const;
+  if (!root) return null;
+  if (root.kind !== "object") {
+    problems.push(
+      problemAt(root.place, {
+        id: "wrong-type",
+        message: "A library definition must be an object.",
+        ...cost,
+      }),
+    );
+    return null;
+  }
+  const stated = property(root, "id");
+  if (stated && text(stated) !== id) {
+    problems.push(
+      problemAt(stated.place, {
+        id: "library-id-differs",
+        message: `The id of a library definition must equal its file name "${id}".`,
+        found: shortJson(plain(stated)),
+        expected: shortJson(id),
+        ...cost,
+      }),
+    );
+    return null;
+  }
+  return root;
+}
+
+function unknownDefinition(id: string, entry: Located, names: string[]): Problem {
+  const expected = names.length > 0 ? `one of ${names.join(", ")}` : null;
+  const common = { found: shortJson(id), expected, cost: "dataset", datasetId: id } as const;
+  if (entry.kind !== "object") {
+    const message = `The library has no dataset "${id}".`;
+    return problemAt(entry.place, {
+      id: "unknown-dataset",
+      message,
+      suggestion: didYouMean(id, names),
+      ...common,
+    });
+  }
+  // An entry with a name of its own was meant as a full definition, whose type is missing or misspelled.
+  const meantInFull = entry.entries.has("name");
+  const misspelled = nearestName(
+    "type",
+    [...entry.entries.keys()].filter((key) => key !== "title" && key !== "style"),
+  );
+  const place = (misspelled ? entry.entries.get(misspelled)?.key : undefined) ?? entry.place;
+  return problemAt(meantInFull ? place : (property(entry, "id")?.place ?? place), {
+    id: "unknown-dataset",
+    message: `The dataset "${id}" has no "type", and the library has no definition of that name to lay it over.`,
+    suggestion:
+      didYouMean(id, names) ??
+      (misspelled
+        ? `Write "type" instead of "${misspelled}".`
+        : 'Give the dataset a "type", or correct its id.'),
+    ...common,
+  });
+}
+
+function missingId(entry: LocatedObject): Problem {
+  return problemAt(entry.place, {
+    id: "missing-property",
+    message: 'The property "id" is missing in a dataset.',
+    expected: "a text",
+    suggestion: 'Add "id" with the name of the dataset.',
+    cost: "dataset",
+  });
+}

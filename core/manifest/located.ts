@@ -1,0 +1,99 @@
+/**
+ * JSON that remembers where it was written. A manifest is made from several files (its own, the family that it
+ * extends, library definitions); after merging, every value still knows the file, line and column it came from.
+ */
+
+/** Where a value or a property name stands. */
+export interface Place {
+  /** As the administrator knows it, for example `manifests/library/datasets/nationalmap.json`. */
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** 1-based. */
+  column: number;
+  /** JSON pointer into that file. */
+  pointer: string;
+}
+
+export type Scalar = string | number | boolean | null;
+
+export interface LocatedEntry {
+  /** Where the property's name stands. */
+  key: Place;
+  value: Located;
+}
+
+export interface LocatedObject {
+  kind: "object";
+  place: Place;
+  entries: Map<string, LocatedEntry>;
+  /** Properties that an overlay took away with `null`. */
+  removed: Map<string, Place>;
+}
+export interface LocatedArray {
+  kind: "array";
+  place: Place;
+  items: Located[];
+}
+export interface LocatedScalar {
+  kind: "scalar";
+  place: Place;
+  value: Scalar;
+}
+export type Located = LocatedObject | LocatedArray | LocatedScalar;
+
+/** The value without its places. */
+export function plain(node: Located): unknown {
+  switch (node.kind) {
+    case "scalar":
+      return node.value;
+    case "array":
+      return node.items.map(plain);
+    case "object":
+      // fromEntries defines own properties, also for a key like `__proto__`.
+      return Object.fromEntries([...node.entries].map(([key, entry]) => [key, plain(entry.value)]));
+  }
+}
+
+/** The value of a property, when the node is an object that has it. */
+export function property(node: Located | undefined, name: string): Located | undefined {
+  return node?.kind === "object" ? node.entries.get(name)?.value : undefined;
+}
+
+/** The items of an array; none for anything else. */
+export function items(node: Located | undefined): readonly Located[] {
+  return node?.kind === "array" ? node.items : [];
+}
+
+/** The entries of an object; none for anything else. */
+export function entries(node: Located | undefined): ReadonlyMap<string, LocatedEntry> {
+  return node?.kind === "object" ? node.entries : new Map();
+}
+
+export function text(node: Located | undefined): string | undefined {
+  return node?.kind === "scalar" && typeof node.value === "string" ? node.value : undefined;
+}
+
+/** The node that a JSON pointer leads to, or the nearest one above it. */
+export function nearest(root: Located, pointer: string): Located {
+  let node = root;
+  for (const part of pointerParts(pointer)) {
+    const next = node.kind === "array" ? node.items[Number(part)] : property(node, part);
+    if (!next) return node;
+    node = next;
+  }
+  return node;
+}
+
+/** `/a/b~1c/0` → `["a", "b/c", "0"]` (RFC 6901). */
+export function pointerParts(pointer: string): string[] {
+  if (pointer === "") return [];
+  return pointer
+    .slice(1)
+    .split("/")
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+export function pointerTo(parent: string, part: string | number): string {
+  return `${parent}/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}

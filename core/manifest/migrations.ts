@@ -1,0 +1,119 @@
+import type { Located, LocatedEntry, LocatedObject, Place } from "./located.ts";
+import { property } from "./located.ts";
+import { type Problem, problemAt, shortJson } from "./problem.ts";
+
+/** The manifest format that this program reads. */
+export const MANIFEST_VERSION = 1;
+
+/** A step from one version to the next. Pure; keeps the places, so that problems still point into the old file. */
+export type Migration = (manifest: LocatedObject) => LocatedObject;
+
+/** `MIGRATIONS[n]` takes a manifest from version n to n + 1. */
+export const MIGRATIONS: readonly Migration[] = [from0to1];
+
+export type Migrated = { manifest: LocatedObject; problem: null } | { manifest: null; problem: Problem };
+
+/** Brings a manifest to the current version; an unknown or newer version is refused with an explanation. */
+export function migrate(manifest: LocatedObject): Migrated {
+  const stated = manifest.entries.get("manifestVersion");
+  const version = stated?.value.kind === "scalar" ? stated.value.value : stated ? undefined : null;
+  if (typeof version !== "number" || !Number.isInteger(version) || version < 0) {
+    return { manifest: null, problem: badVersion(stated?.value, manifest.place, version) };
+  }
+  if (version > MANIFEST_VERSION) {
+    return {
+      manifest: null,
+      problem: problemAt(stated?.value.place ?? manifest.place, {
+        id: "newer-manifest-version",
+        message: `This manifest is written for version ${version} of the format; this installation reads versions up to ${MANIFEST_VERSION}.`,
+        found: String(version),
+        expected: String(MANIFEST_VERSION),
+        suggestion: "Update Farvann, or write the manifest for the older version.",
+        cost: "application",
+      }),
+    };
+  }
+  return {
+    manifest: MIGRATIONS.slice(version).reduce((current, step) => step(current), manifest),
+    problem: null,
+  };
+}
+
+function badVersion(node: Located | undefined, place: Place, version: unknown): Problem {
+  return problemAt(node?.place ?? place, {
+    id: "bad-manifest-version",
+    message: node
+      ? 'The property "manifestVersion" must be a whole number.'
+      : 'The property "manifestVersion" is missing; without it nobody knows how to read the file.',
+    found: node ? shortJson(version) : null,
+    expected: String(MANIFEST_VERSION),
+    suggestion: `Write "manifestVersion": ${MANIFEST_VERSION}.`,
+    cost: "application",
+  });
+}
+
+/**
+ * Version 0, the format of the first drafts: `app`, `groups`, `layers` with `url`, `visible` and `order`, and texts
+ * by the language codes `nb` and `en`.
+ */
+function from0to1(manifest: LocatedObject): LocatedObject {
+  const renamed = rename(manifest, { app: "appName", groups: "datasetGroups", layers: "datasets" });
+  const layers = property(renamed, "datasets");
+  if (layers?.kind === "array") {
+    set(renamed, "datasets", {
+      ...layers,
+      items: layers.items.map((layer) => (layer.kind === "object" ? layerFrom0(layer) : layer)),
+    });
+  }
+  const version = renamed.entries.get("manifestVersion");
+  if (version) set(renamed, "manifestVersion", { kind: "scalar", place: version.value.place, value: 1 });
+  return withNorwegian(renamed) as LocatedObject;
+}
+
+function layerFrom0(layer: LocatedObject): LocatedObject {
+  const renamed = rename(layer, { visible: "enabledByDefault", order: "mapOrdering" });
+  const url = renamed.entries.get("url");
+  if (url && !renamed.entries.has("sources")) {
+    renamed.entries.delete("url");
+    const source: LocatedObject = {
+      kind: "object",
+      place: url.value.place,
+      entries: new Map([["dataUrl", url]]),
+      removed: new Map(),
+    };
+    renamed.entries.set("sources", {
+      key: url.key,
+      value: { kind: "array", place: url.value.place, items: [source] },
+    });
+  }
+  return renamed;
+}
+
+/** Texts `{nb, en}` become `{no, en}`; nothing else in version 0 had those two names only. */
+function withNorwegian(node: Located): Located {
+  if (node.kind === "array") return { ...node, items: node.items.map(withNorwegian) };
+  if (node.kind === "scalar") return node;
+  const isText =
+    node.entries.has("nb") && [...node.entries.keys()].every((name) => name === "nb" || name === "en");
+  const source = isText ? rename(node, { nb: "no" }) : node;
+  const entries = new Map<string, LocatedEntry>();
+  for (const [name, { key, value }] of source.entries)
+    entries.set(name, { key, value: withNorwegian(value) });
+  return { ...source, entries };
+}
+
+/** A copy with properties renamed, in their order. A name that stands there already wins over the old one. */
+function rename(node: LocatedObject, names: Record<string, string>): LocatedObject {
+  const entries = new Map<string, LocatedEntry>();
+  for (const [name, entry] of node.entries) {
+    const newName = Object.hasOwn(names, name) ? names[name] : undefined;
+    if (newName === undefined) entries.set(name, entry);
+    else if (!node.entries.has(newName)) entries.set(newName, entry);
+  }
+  return { ...node, entries };
+}
+
+function set(node: LocatedObject, name: string, value: Located): void {
+  const entry = node.entries.get(name);
+  if (entry) node.entries.set(name, { key: entry.key, value });
+}

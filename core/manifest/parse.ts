@@ -1,0 +1,119 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type Located, type LocatedEntry, type Place, pointerTo, type Scalar } from "./located.ts";
+import type { Problem } from "./problem.ts";
+import { problemAt } from "./problem.ts";
+
+export interface Parsed {
+  /** The document, or null when it is not JSON. */
+  root: Located | null;
+  problems: Problem[];
+}
+
+/** Reads JSON with comments and trailing commas. All syntax errors are reported, each at its line and column. */
+export function parseManifestText(text: string, file: string): Parsed {
+  const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const errors: ParseError[] = [];
+  const tree = parseTree(source, errors, { allowTrailingComma: true, disallowComments: false });
+  const lines = lineStarts(source);
+  const place = (offset: number, pointer: string): Place => ({ file, ...position(lines, offset), pointer });
+  if (errors.length > 0 || !tree) {
+    const found = errors.length > 0 ? errors : [{ error: 4, offset: 0, length: 0 } satisfies ParseError];
+    const problems = found.map(({ error, offset, length }) =>
+      problemAt(place(Math.min(offset, source.length), ""), {
+        id: "not-json",
+        message: `This is not valid JSON: ${SYNTAX[printParseErrorCode(error)] ?? "it cannot be read here"}.`,
+        found: source.slice(offset, offset + Math.max(length, 1)) || null,
+        cost: "application",
+      }),
+    );
+    return { root: null, problems };
+  }
+  const problems: Problem[] = [];
+  return { root: locate(tree, "", place, problems), problems };
+}
+
+type PlaceOf = (offset: number, pointer: string) => Place;
+
+function locate(node: Node, pointer: string, place: PlaceOf, problems: Problem[]): Located {
+  const here = place(node.offset, pointer);
+  const children = node.children ?? [];
+  switch (node.type) {
+    case "object": {
+      const entries = new Map<string, LocatedEntry>();
+      for (const { children: pair } of children) {
+        const [key, value] = pair ?? [];
+        if (!key || !value) continue;
+        const name = String(key.value);
+        const target = pointerTo(pointer, name);
+        const keyPlace = place(key.offset, target);
+        if (entries.has(name)) problems.push(duplicateProperty(name, keyPlace));
+        entries.set(name, { key: keyPlace, value: locate(value, target, place, problems) });
+      }
+      return { kind: "object", place: here, entries, removed: new Map() };
+    }
+    case "array":
+      return {
+        kind: "array",
+        place: here,
+        items: children.map((child, index) => locate(child, pointerTo(pointer, index), place, problems)),
+      };
+    case "string":
+    case "number":
+    case "boolean":
+    case "null":
+      return { kind: "scalar", place: here, value: scalar(node) };
+    case "property":
+      throw new Error("A property stands outside an object");
+  }
+}
+
+function scalar(node: Node): Scalar {
+  const value: unknown = node.value;
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}
+
+function duplicateProperty(name: string, place: Place): Problem {
+  return problemAt(place, {
+    id: "duplicate-property",
+    message: `The property "${name}" stands here twice; only the last one counts.`,
+    suggestion: "Remove one of them.",
+    cost: "part",
+  });
+}
+
+/** Offsets at which lines begin; CR, LF and CRLF end a line. */
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (const match of text.matchAll(/\r\n|\r|\n/g)) starts.push(match.index + match[0].length);
+  return starts;
+}
+
+function position(starts: number[], offset: number): { line: number; column: number } {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+const SYNTAX: Record<string, string> = {
+  InvalidSymbol: "an unknown word stands here; texts need double quotes",
+  InvalidNumberFormat: "this number cannot be read",
+  PropertyNameExpected: "a property name in double quotes is expected here",
+  ValueExpected: "a value is expected here",
+  ColonExpected: "a colon is expected here",
+  CommaExpected: "a comma is expected here",
+  CloseBraceExpected: "a closing brace } is missing",
+  CloseBracketExpected: "a closing bracket ] is missing",
+  EndOfFileExpected: "the file should end here",
+  InvalidCommentToken: "this comment cannot be read",
+  UnexpectedEndOfComment: "a comment is not closed",
+  UnexpectedEndOfString: "a text is not closed; a double quote is missing",
+  UnexpectedEndOfNumber: "this number ends too early",
+  InvalidUnicode: "this Unicode escape cannot be read",
+  InvalidEscapeCharacter: "this escape is not known; write \\\\ for a backslash",
+  InvalidCharacter: "this character must be escaped",
+};

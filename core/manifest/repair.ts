@@ -1,0 +1,61 @@
+import type { ErrorObject } from "ajv";
+import { type Located, type LocatedObject, plain, pointerParts, property } from "./located.ts";
+import { branchFor, type Schema, schemaOfPart } from "./schema.ts";
+
+/**
+ * Takes out the smallest part around each schema error that the manifest can do without: the wrong property when it has
+ * a default, else the list item or the property around it. Answers null when the root itself is wrong.
+ */
+export function repair(
+  tree: LocatedObject,
+  errors: readonly ErrorObject[],
+  root: Schema,
+): LocatedObject | null {
+  const targets = new Set<string>();
+  for (const error of errors) {
+    const parts = pointerParts(error.instancePath);
+    if (error.keyword === "additionalProperties") parts.push(String(error.params.additionalProperty));
+    const length = removableLength(tree, parts, root, error.keyword === "additionalProperties");
+    if (length === 0) return null;
+    targets.add(JSON.stringify(parts.slice(0, length)));
+  }
+  return without(tree, [], targets) as LocatedObject;
+}
+
+/** How many parts of the path lead to the deepest thing that may be taken out; 0: nothing. */
+function removableLength(tree: Located, parts: string[], root: Schema, unknownLeaf: boolean): number {
+  let schema: Schema = root;
+  let node: Located | undefined = tree;
+  let removable = 0;
+  for (const [index, part] of parts.entries()) {
+    schema = branchFor(root, schema, node ? plain(node) : undefined);
+    const last = index === parts.length - 1;
+    if (node?.kind === "array") {
+      if (schema.minItems === undefined || schema.minItems !== schema.maxItems) removable = index + 1;
+      node = node.items[Number(part)];
+    } else {
+      const required = Array.isArray(schema.required) && schema.required.includes(part);
+      if (!required || (last && unknownLeaf)) removable = index + 1;
+      node = property(node, part);
+    }
+    schema = schemaOfPart(root, schema, part);
+  }
+  return removable;
+}
+
+function without(node: Located, path: string[], targets: ReadonlySet<string>): Located {
+  const gone = (part: string) => targets.has(JSON.stringify([...path, part]));
+  if (node.kind === "array") {
+    const items = node.items.flatMap((item, index) =>
+      gone(String(index)) ? [] : [without(item, [...path, String(index)], targets)],
+    );
+    return { ...node, items };
+  }
+  if (node.kind === "scalar") return node;
+  const entries = [...node.entries]
+    .filter(([name]) => !gone(name))
+    .map(
+      ([name, { key, value }]) => [name, { key, value: without(value, [...path, name], targets) }] as const,
+    );
+  return { ...node, entries: new Map(entries) };
+}

@@ -1,0 +1,164 @@
+import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import { readApplication } from "./application.ts";
+import { checkDuplicates } from "./checks/duplicates.ts";
+import { checkFilters } from "./checks/filters.ts";
+import { checkNames } from "./checks/names.ts";
+import { checkOrdering } from "./checks/ordering.ts";
+import { checkReferences } from "./checks/references.ts";
+import { checkStyles } from "./checks/styles.ts";
+import { checkTexts } from "./checks/texts.ts";
+import { readDataset } from "./dataset.ts";
+import type { Check, DatasetDraft, Draft } from "./draft.ts";
+import { withFamily } from "./family.ts";
+import { appNames, MANIFEST_FOLDER, type ManifestFiles, ManifestReader, missingFile } from "./files.ts";
+import type { Installation } from "./installation.ts";
+import { datasetEntry } from "./library.ts";
+import { items, type LocatedObject, plain, property } from "./located.ts";
+import type { ManifestFile, PluginInUse } from "./manifest-file.ts";
+import { migrate } from "./migrations.ts";
+import { type Problem, problemAt, shortJson } from "./problem.ts";
+
+export interface ResolveInput {
+  appName: string;
+  files: ManifestFiles;
+  installation: Installation;
+}
+
+export interface Resolution extends ManifestFile {
+  /** Every file that the manifest depends on, also pictures and files that are not there. */
+  dependencies: string[];
+}
+
+const CHECKS: readonly Check[] = [
+  checkDuplicates,
+  checkNames,
+  checkFilters,
+  checkStyles,
+  checkReferences,
+  checkOrdering,
+  checkTexts,
+];
+
+/**
+ * Reads `manifests/{appName}.json` with its family and the library, fills in defaults, and reports everything that is
+ * wrong. What can run does: a wrong part falls back to its default, a dataset with an error is left out. Never throws
+ * because of what a manifest holds.
+ */
+export function resolveManifest({ appName, files, installation }: ResolveInput): Resolution {
+  const reader = new ManifestReader(files);
+  const problems: Problem[] = [];
+  const manifest = resolve(appName, reader, installation, problems);
+  const all = [...reader.problems, ...problems].sort(byPlace);
+  return {
+    manifest,
+    problems: all.filter((problem, index) => !index || !same(problem, all[index - 1])),
+    plugins: manifest ? pluginsInUse(manifest, installation) : [],
+    dependencies: [...reader.asked].sort(),
+  };
+}
+
+function resolve(
+  appName: string,
+  reader: ManifestReader,
+  installation: Installation,
+  problems: Problem[],
+): ResolvedManifest | null {
+  const path = `${MANIFEST_FOLDER}/${appName}.json`;
+  if (!reader.has(path)) {
+    problems.push(missingFile(path, appNames(reader.files)));
+    return null;
+  }
+  const own = reader.document(path);
+  if (!own) return null;
+  if (own.kind !== "object") {
+    problems.push(
+      problemAt(own.place, {
+        id: "wrong-type",
+        message: `A manifest must be an object, not ${shortJson(plain(own))}.`,
+        expected: "an object { … }",
+        cost: "application",
+      }),
+    );
+    return null;
+  }
+  const migrated = migrate(own);
+  if (migrated.problem) problems.push(migrated.problem);
+  if (!migrated.manifest || !hasOwnName(migrated.manifest, appName, problems)) return null;
+  const tree = withFamily(migrated.manifest, reader, problems);
+  const application = readApplication(tree, appName, installation, problems);
+  if (!application) return null;
+  const datasets = items(property(application.tree, "datasets")).flatMap((item): DatasetDraft[] => {
+    const entry = datasetEntry(item, reader, problems);
+    const draft = entry.tree
+      ? readDataset(entry.tree, entry, application.manifest, installation, problems)
+      : null;
+    return draft ? [draft] : [];
+  });
+  const draft: Draft = { ...application, datasets, installation, reader };
+  const lost = new Set<DatasetDraft>();
+  for (const check of CHECKS) problems.push(...costsOf(check(draft), draft, lost));
+  draft.manifest.datasets = draft.datasets
+    .filter((dataset) => !lost.has(dataset))
+    .map(({ definition }) => definition);
+  return draft.manifest;
+}
+
+/** Notes which datasets an error costs. */
+function costsOf(found: Problem[], draft: Draft, lost: Set<DatasetDraft>): Problem[] {
+  for (const { severity, cost, datasetId } of found) {
+    if (severity !== "error" || cost !== "dataset") continue;
+    for (const dataset of draft.datasets) if (dataset.definition.id === datasetId) lost.add(dataset);
+  }
+  return found;
+}
+
+/** The name is also the file's name, the address and the storage prefix: without it nothing can run. */
+function hasOwnName(tree: LocatedObject, appName: string, problems: Problem[]): boolean {
+  const stated = property(tree, "appName");
+  if (stated?.kind === "scalar" && stated.value === appName) return true;
+  problems.push(
+    problemAt(stated?.place ?? tree.place, {
+      id: "bad-app-name",
+      message: stated
+        ? `The "appName" must equal the file's name "${appName}", not ${shortJson(plain(stated))}.`
+        : 'The property "appName" is missing.',
+      found: stated ? shortJson(plain(stated)) : null,
+      expected: shortJson(appName),
+      suggestion: `Write "appName": "${appName}".`,
+      cost: "application",
+    }),
+  );
+  return false;
+}
+
+/** Which plugins the page must load, and for which dataset types. A type that no plugin here serves comes from elsewhere. */
+function pluginsInUse(manifest: ResolvedManifest, installation: Installation): PluginInUse[] {
+  const used = new Map<string, PluginInUse>();
+  const types = new Set(manifest.datasets.map(({ type }) => type));
+  const foreign = [...types].filter((type) => !installation.pluginOfType.has(type));
+  for (const type of types) {
+    const name = installation.pluginOfType.get(type);
+    if (name === undefined) continue;
+    const plugin = used.get(name) ?? { name, datasetTypes: [], descriptorUrl: null };
+    plugin.datasetTypes.push(type);
+    used.set(name, plugin);
+  }
+  for (const plugin of manifest.plugins) {
+    if (typeof plugin !== "string") used.set(plugin.name, { ...plugin, datasetTypes: foreign });
+    else if (!used.has(plugin)) used.set(plugin, { name: plugin, datasetTypes: [], descriptorUrl: null });
+  }
+  return [...used.values()];
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return (
+    a.file.localeCompare(b.file, "en") ||
+    a.line - b.line ||
+    a.column - b.column ||
+    a.id.localeCompare(b.id, "en")
+  );
+}
+
+function same(a: Problem, b: Problem | undefined): boolean {
+  return b !== undefined && byPlace(a, b) === 0 && a.message === b.message;
+}

@@ -1,0 +1,80 @@
+/** Reading a JSON Schema (draft-07) beside a value. Covers what the manifest and options schemas use. */
+export type Schema = Record<string, unknown>;
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Follows local references; the neighbours of a `$ref` win, because they are nearer. */
+export function dereference(root: Schema, schema: unknown): Schema {
+  let current = isObject(schema) ? schema : {};
+  for (let steps = 0; typeof current.$ref === "string" && steps < 20; steps++) {
+    const { $ref, ...neighbours } = current;
+    let target: unknown = root;
+    for (const part of String($ref).replace(/^#\/?/, "").split("/")) {
+      if (part !== "") target = isObject(target) ? target[part] : undefined;
+    }
+    current = { ...(isObject(target) ? target : {}), ...neighbours };
+  }
+  return current;
+}
+
+/** The JSON Schema type of a value. */
+export function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value;
+}
+
+/** Whether a schema's own `type` admits the value; a schema without `type` admits all. */
+export function admitsType(schema: Schema, value: unknown): boolean {
+  if (schema.type === undefined) return true;
+  const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
+  const type = typeOf(value);
+  return types.includes(type) || (type === "number" && types.includes("integer"));
+}
+
+/** The branch of `anyOf`/`oneOf` whose type fits the value; the schema itself when it has none. */
+export function branchFor(root: Schema, schema: unknown, value: unknown): Schema {
+  const here = dereference(root, schema);
+  const choices = Array.isArray(here.anyOf) ? here.anyOf : Array.isArray(here.oneOf) ? here.oneOf : null;
+  if (!choices) return here;
+  const branches = choices.map((choice: unknown) => branchFor(root, choice, value));
+  return branches.find((branch) => admitsType(branch, value)) ?? here;
+}
+
+/** The schema of one part of a value. */
+export function schemaOfPart(root: Schema, schema: Schema, part: string): Schema {
+  if (isObject(schema.properties) && Object.hasOwn(schema.properties, part)) {
+    return dereference(root, schema.properties[part]);
+  }
+  if (Array.isArray(schema.items)) return dereference(root, schema.items[Number(part)]);
+  if (isObject(schema.items)) return dereference(root, schema.items);
+  return dereference(root, schema.additionalProperties);
+}
+
+export interface SchemaVisit {
+  pointer: string;
+  /** The schema as written, before its references are followed. */
+  written: Schema;
+  /** The branch that fits the value. */
+  schema: Schema;
+  value: unknown;
+}
+
+/** Walks a value along its schema, parents first. */
+export function* walk(root: Schema, written: unknown, value: unknown, pointer = ""): Generator<SchemaVisit> {
+  const schema = branchFor(root, written, value);
+  yield { pointer, written: isObject(written) ? written : {}, schema, value };
+  if (Array.isArray(value)) {
+    if (!isObject(schema.items)) return;
+    for (const [index, item] of value.entries()) yield* walk(root, schema.items, item, `${pointer}/${index}`);
+  } else if (isObject(value)) {
+    for (const [name, part] of Object.entries(value)) {
+      const own = isObject(schema.properties) && Object.hasOwn(schema.properties, name);
+      const next = own && isObject(schema.properties) ? schema.properties[name] : schema.additionalProperties;
+      if (isObject(next))
+        yield* walk(root, next, part, `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    }
+  }
+}
