@@ -3,6 +3,7 @@ import VectorTileLayer from "ol/layer/VectorTile.js";
 import { transformExtent } from "ol/proj.js";
 import { Dataset, type Failure, type LayerConfig, type RefreshCause } from "../../../core/index.ts";
 import type { VectorTilesOptions } from "../../../schemas/generated/options/vector-tiles.ts";
+import { pageFontsLoaded } from "./map-fonts.ts";
 import { byRank } from "./name-order.ts";
 import { Names } from "./names.ts";
 import { readOverlay, readStyle } from "./style-document.ts";
@@ -65,6 +66,8 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
       }),
     };
     this.draw();
+    const { names: drawn } = this.drawing;
+    void pageFontsLoaded().then(() => drawn.changed());
     const above = this.options.labelsAbove || undefined;
     return [
       { layerId: "ground", layer: this.drawing.ground },
