@@ -3,9 +3,26 @@
  */
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
+export { FeatureDataset } from "./dataset/feature-dataset.ts";
 export type { DatasetItem } from "./dataset/item.ts";
 export type { DatasetStatus } from "./dataset/status.ts";
 export type { LayerConfig, MapProbe } from "./map/layer-config.ts";
+export {
+  type Crs,
+  crsCodes,
+  decodePicture,
+  ensureProjection,
+  type FailedPicture,
+  fadeDuration,
+  findCrs,
+  kindOfPicture,
+  MissingPicture,
+  PictureHealth,
+  type PictureKind,
+  pictureFailure,
+  placeOf,
+  watchTiles,
+} from "./map/tiles/index.ts";
 export {
   type ControlContribution,
   type DatasetType,
@@ -19,4 +36,5 @@ export {
   type RouteContribution,
 } from "./plugin/contract.ts";
 export { Failure, isAbort } from "./services/failure.ts";
+export type { BlobAnswer, Http } from "./services/http.ts";
 export { type Language, type LocalizedText, pickText } from "./util/text.ts";

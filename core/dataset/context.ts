@@ -1,11 +1,11 @@
-import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { MapStore } from "../map/map-store.ts";
 import type { Clock } from "../services/clock.ts";
 import type { Http } from "../services/http.ts";
 import type { Log } from "../services/log.ts";
-import type { Session } from "../services/session.ts";
 import type { ServiceUrls } from "../services/service-urls.ts";
+import type { Session } from "../services/session.ts";
 import type { ThemeStore } from "../services/theme.ts";
 import type { TimeStore } from "../time/time-store.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
@@ -23,6 +23,8 @@ export interface DatasetContext {
   session: Session;
   /** Expands {apiBase} and the other service names of the manifest in a URL. */
   urls: ServiceUrls;
+  /** The manifest's named styles. */
+  styles?: ResolvedManifest["styles"];
 }
 
 /** All that a dataset is made from. */

@@ -1,0 +1,212 @@
+import type { Geometry } from "geojson";
+import Feature from "ol/Feature.js";
+import GeoJSON from "ol/format/GeoJSON.js";
+import type { FlatStyleLike } from "ol/style/flat.js";
+import type { LayerConfig } from "../map/layer-config.ts";
+import { Failure } from "../services/failure.ts";
+import { Dataset, type RefreshCause } from "./dataset.ts";
+import type { GeometryProblem } from "./features/clean-geometry.ts";
+import type { Drawing, Visible } from "./features/drawing.ts";
+import { type FeatureSet, NO_FEATURES, readFeatureSet } from "./features/feature-set.ts";
+import { flatStyleOf } from "./features/flat-style.ts";
+import { isPaintable } from "./features/paintable.ts";
+import type { ReadOptions } from "./features/parse-features.ts";
+import { plainStyle } from "./features/plain-style.ts";
+import { unwrapGeometry } from "./features/unwrap.ts";
+import { VectorDrawing } from "./features/vector-drawing.ts";
+import type { DatasetItem } from "./item.ts";
+
+const format = new GeoJSON();
+
+/** What is in the map: a drawing, and the engine behind it. */
+interface Shown {
+  drawing: Drawing;
+  large: FeatureSet["large"];
+  /** Whether the engine paints, or only read. */
+  painted: boolean;
+}
+
+/**
+ * A dataset of GeoJSON features: fetches, reads, lists and draws them (spec §7 dataset data). A type overrides what
+ * is its own: the address, how items are completed, what is drawn of an item, the style.
+ *
+ * Small answers become OpenLayers features. An answer beyond a megabyte is read and indexed in a worker; when its
+ * style is of areas, lines and circles the worker paints it too, and the main thread only moves pictures. Both ways
+ * give the same items, filters and hits; see core/dataset/features/README.md.
+ *
+ * Invariants, do not break:
+ * - Data is replaced only in `fetchData`, after the signal was asked; an engine that lost its data is disposed.
+ * - Theme, filters and language never fetch (unless a filter is the service's).
+ */
+export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<Options> {
+  private set: FeatureSet = NO_FEATURES;
+  private shown: Shown | null = null;
+
+  // Hooks
+
+  /** Where the data is now; null: there is no source for this user. */
+  protected requestUrl(): string | null {
+    return this.dataUrl;
+  }
+  /** The bodies of the service's answers, unread: several when it answers in pages. */
+  protected async fetchAnswers(signal: AbortSignal): Promise<string[]> {
+    const url = this.requestUrl();
+    if (url === null)
+      throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
+    const { text } = await this.context.http.getText(url, {
+      signal,
+      common: this.definition.requiresXApiKey,
+    });
+    return [text];
+  }
+  protected get reading(): ReadOptions {
+    return { idKey: this.definition.featureIdKey, listPath: "", crs: "EPSG:4326" };
+  }
+  /** Completes an item with derived properties. A type that sets this is always read on the main thread. */
+  protected readonly complete: ((item: DatasetItem) => DatasetItem) | null = null;
+  /** What is drawn of an item, in longitude and latitude. */
+  protected drawnGeometry(item: DatasetItem): Geometry | null {
+    return item.geometry;
+  }
+  /** The style by the theme: the manifest's, else the type's own. */
+  protected flatStyle(): FlatStyleLike {
+    const { style, styleNight } = this.definition;
+    const { theme, urls, styles = {} } = this.context;
+    const sources = { styles, asset: (path: string) => urls.asset(path) };
+    const night = theme.theme === "night" ? flatStyleOf(styleNight, sources) : null;
+    return night ?? flatStyleOf(style, sources) ?? this.ownStyle();
+  }
+  /** The style where the manifest gives none. */
+  protected ownStyle(): FlatStyleLike {
+    return plainStyle(this.context.theme.theme);
+  }
+  /** Whether symbols and texts that would overlap are left out. */
+  protected get declutter(): boolean {
+    return false;
+  }
+
+  // For views
+
+  /** Why an item is not on the map, or was corrected; null when all is well. */
+  geometryProblem(item: DatasetItem): GeometryProblem | null {
+    const place = this.items.findIndex(({ id }) => id === item.id);
+    return this.set.problems[place] ?? null;
+  }
+
+  /** The item as the map draws it, in map units. Null when it has no place. */
+  featureOf(item: DatasetItem): Feature | null {
+    const drawn = this.drawnGeometry(item);
+    if (!drawn) return null;
+    const feature = new Feature(item.properties);
+    const { projection } = this.context.map;
+    feature.setGeometry(format.readGeometry(unwrapGeometry(drawn), { featureProjection: projection }));
+    feature.setId(item.id);
+    return feature;
+  }
+
+  /** Replaces properties or geometry of one item, in list and map, without a request. False: there is no such item. */
+  updateItem(id: string, change: Partial<Pick<DatasetItem, "properties" | "geometry">>): boolean {
+    const place = this.items.findIndex((item) => item.id === id);
+    const before = this.items[place];
+    if (!before) return false;
+    const { properties, geometry } = { properties: before.properties, geometry: before.geometry, ...change };
+    const large = this.set.large?.items[place];
+    const after = large
+      ? large.with({ properties, geometry })
+      : this.finish({ ...before, properties, geometry });
+    const items = this.items.with(place, after);
+    this.set = { ...this.set, items };
+    this.setItems(items);
+    this.shown?.drawing.replace(after, this.visible);
+    return true;
+  }
+
+  override get filteredItems(): readonly DatasetItem[] {
+    const { visible } = this;
+    return visible ? this.items.filter(visible) : this.items;
+  }
+
+  // Lifecycle
+
+  protected override async fetchData(
+    signal: AbortSignal,
+    _cause: RefreshCause | "activation",
+  ): Promise<void> {
+    const answers = await this.fetchAnswers(signal);
+    const set = await readFeatureSet({
+      datasetId: this.id,
+      answers,
+      options: this.reading,
+      projection: this.complete ? null : this.context.map.projection,
+      signal,
+    });
+    if (signal.aborted) set.large?.dispose();
+    signal.throwIfAborted();
+    const before = this.set.large;
+    this.set = this.complete ? { ...set, items: set.items.map((item) => this.finish(item)) } : set;
+    this.setItems(this.set.items);
+    // The old picture stays until `applyFilters` has put the new data into the map.
+    if (before !== this.shown?.large) before?.dispose();
+  }
+
+  protected override createLayers(): LayerConfig[] {
+    const before = this.shown?.large;
+    this.shown = this.show(this.flatStyle());
+    if (before !== this.set.large) before?.dispose();
+    const { layer } = this.shown.drawing;
+    const { minZoom, maxZoom } = this.definition;
+    // A layer's lower bound is exclusive, a dataset's is not.
+    if (minZoom > 0) layer.setMinZoom(minZoom - 1e-6);
+    if (maxZoom < 24) layer.setMaxZoom(maxZoom);
+    return [{ layerId: "features", layer, interactive: true }];
+  }
+
+  protected override applyFilters(): void {
+    if (!this.shown) return;
+    if (this.shown.large !== this.set.large) void this.rebuildLayers();
+    else this.shown.drawing.show(this.items, this.visible);
+  }
+
+  protected override onThemeChange(): void {
+    if (!this.shown) return;
+    const style = this.flatStyle();
+    if (this.shown.painted !== this.canPaint(style)) void this.rebuildLayers();
+    else this.shown.drawing.setStyle(style);
+  }
+
+  protected override onDeactivate(): void {
+    this.shown?.large?.dispose();
+    this.set.large?.dispose();
+    this.shown = null;
+    this.set = NO_FEATURES;
+  }
+
+  private canPaint(style: FlatStyleLike): boolean {
+    return this.set.large?.projection === this.context.map.projection && isPaintable(style);
+  }
+
+  private show(style: FlatStyleLike): Shown {
+    const { large } = this.set;
+    const make = (item: DatasetItem) => this.featureOf(item);
+    try {
+      if (large && this.canPaint(style)) {
+        const drawing = large.draw(make, style, (error) => this.report(Failure.from(error, this.id)));
+        return { drawing, large, painted: true };
+      }
+      return { drawing: new VectorDrawing(make, style, this.declutter), large, painted: false };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const details = { kind: "internal", id: "bad-style", place: this.id } as const;
+      throw new Failure(`The style cannot be drawn: ${reason}`, details, { cause: error });
+    }
+  }
+
+  private finish(item: DatasetItem): DatasetItem {
+    return this.complete ? this.complete(item) : item;
+  }
+
+  private get visible(): Visible {
+    const client = this.definition.filters.some(({ where }) => where === "client");
+    return client ? (item) => this.filters.matches(item.properties) : null;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Geometry, Position } from "geojson";
+import { isFiniteNumber, isRecord } from "../../util/guards.ts";
+
+/** Why a feature is kept in the list but not drawn, or drawn with a correction. */
+export type GeometryProblem =
+  /** No geometry was given. */
+  | "missing"
+  /** No usable coordinates. */
+  | "empty"
+  /** A stand-in for an unknown position: lon 180 / lat 90, or 0 / 0. */
+  | "placeholder"
+  /** Latitude came first. Corrected, but only where the latitude could not be one. */
+  | "swapped";
+
+export interface CleanGeometry {
+  geometry: Geometry | null;
+  problem: GeometryProblem | null;
+}
+
+/** Converts a position of the data into longitude and latitude. */
+export type ToLonLat = (position: [number, number]) => [number, number];
+
+/**
+ * A geometry that can be drawn, in longitude and latitude, or null with the reason. Positions that are no numbers,
+ * lie outside the world or stand for "unknown" are dropped; rings are closed; a line of which one position is left
+ * becomes a point. A third number (altitude) is kept. Never throws.
+ */
+export function cleanGeometry(value: unknown, toLonLat?: ToLonLat): CleanGeometry {
+  if (value == null) return { geometry: null, problem: "missing" };
+  const cleaner = new Cleaner(toLonLat);
+  const geometry = cleaner.geometry(value);
+  if (geometry) return { geometry, problem: cleaner.swapped ? "swapped" : null };
+  return { geometry: null, problem: cleaner.placeholder ? "placeholder" : "empty" };
+}
+
+class Cleaner {
+  swapped = false;
+  placeholder = false;
+
+  constructor(private readonly toLonLat: ToLonLat | undefined) {}
+
+  geometry(value: unknown): Geometry | null {
+    if (!isRecord(value)) return null;
+    const { coordinates } = value;
+    switch (value.type) {
+      case "Point": {
+        const [position] = this.positions([coordinates]);
+        return position ? { type: "Point", coordinates: position } : null;
+      }
+      case "MultiPoint": {
+        const points = this.positions(coordinates);
+        return points.length > 0 ? { type: "MultiPoint", coordinates: points } : null;
+      }
+      case "LineString":
+        return this.line(coordinates);
+      case "MultiLineString":
+        return this.lines(coordinates);
+      case "Polygon": {
+        const rings = this.rings(coordinates);
+        return rings.length > 0 ? { type: "Polygon", coordinates: rings } : null;
+      }
+      case "MultiPolygon": {
+        const polygons = list(coordinates)
+          .map((polygon) => this.rings(polygon))
+          .filter((rings) => rings.length > 0);
+        return polygons.length > 0 ? { type: "MultiPolygon", coordinates: polygons } : null;
+      }
+      case "GeometryCollection": {
+        const geometries = list(value.geometries)
+          .map((part) => this.geometry(part))
+          .filter((part) => part !== null);
+        return geometries.length > 0 ? { type: "GeometryCollection", geometries } : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  private line(coordinates: unknown): Geometry | null {
+    const positions = this.positions(coordinates);
+    const [first] = positions;
+    if (!first) return null;
+    if (positions.length === 1) return { type: "Point", coordinates: first };
+    return { type: "LineString", coordinates: positions };
+  }
+
+  private lines(coordinates: unknown): Geometry | null {
+    const lines = list(coordinates)
+      .map((line) => this.positions(line))
+      .filter((line) => line.length > 1);
+    return lines.length > 0 ? { type: "MultiLineString", coordinates: lines } : null;
+  }
+
+  /** Without its outer ring a polygon is nothing; a broken hole is only left out. */
+  private rings(coordinates: unknown): Position[][] {
+    const [outer, ...holes] = list(coordinates).map((ring) => closed(this.positions(ring)));
+    if (!outer || outer.length < 4) return [];
+    return [outer, ...holes.filter((hole) => hole.length >= 4)];
+  }
+
+  private positions(values: unknown): Position[] {
+    const positions: Position[] = [];
+    for (const value of list(values)) {
+      const position = this.position(value);
+      if (position) positions.push(position);
+    }
+    return positions;
+  }
+
+  private position(value: unknown): Position | null {
+    if (!Array.isArray(value)) return null;
+    const [x, y, ...rest] = value as unknown[];
+    if (!isFiniteNumber(x) || !isFiniteNumber(y)) return null;
+    let [lon, lat] = this.toLonLat ? this.toLonLat([x, y]) : [x, y];
+    // A longitude beyond ±180 is legal (unwrapped lines), a latitude beyond ±90 never.
+    if (!this.toLonLat && Math.abs(lat) > 90 && Math.abs(lon) <= 90) {
+      [lon, lat] = [lat, lon];
+      this.swapped = true;
+    }
+    if (!Number.isFinite(lon) || !Number.isFinite(lat) || Math.abs(lat) > 90 || Math.abs(lon) > 540)
+      return null;
+    if (isPlaceholder(lon, lat)) {
+      this.placeholder = true;
+      return null;
+    }
+    return [lon, lat, ...rest.filter(isFiniteNumber)];
+  }
+}
+
+function isPlaceholder(lon: number, lat: number): boolean {
+  return (Math.abs(lon) === 180 && Math.abs(lat) === 90) || (lon === 0 && lat === 0);
+}
+
+function closed(ring: Position[]): Position[] {
+  const first = ring[0];
+  const last = ring.at(-1);
+  if (!first || !last || (first[0] === last[0] && first[1] === last[1])) return ring;
+  return [...ring, [...first]];
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

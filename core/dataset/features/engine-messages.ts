@@ -1,0 +1,25 @@
+import type { Geometry } from "geojson";
+import type { FlatStyleLike } from "ol/style/flat.js";
+import type { LoadedFeatures, PaintRequest } from "./feature-engine.ts";
+import type { ReadOptions } from "./parse-features.ts";
+
+/** From the page to the worker. Answers carry the same `call`. Orders are kept: a picture shows all changes before it. */
+export type EngineCall =
+  | { kind: "load"; call: number; answers: readonly string[]; options: ReadOptions; projection: string }
+  | { kind: "style"; style: FlatStyleLike }
+  | { kind: "hidden"; hidden: Uint8Array | null }
+  | { kind: "change"; feature: number; properties: Record<string, unknown>; geometry: Geometry | null }
+  | { kind: "paint"; call: number; request: PaintRequest };
+
+/** From the worker to the page. */
+export type EngineAnswer =
+  | { kind: "loaded"; call: number; features: LoadedFeatures }
+  | { kind: "painted"; call: number; picture: ImageBitmap }
+  | { kind: "failed"; call: number; error: EngineError };
+
+/** An error in a form that crosses: class instances do not. */
+export interface EngineError {
+  /** `SyntaxError`: no JSON; `UnexpectedShape`: JSON without features. */
+  name: string;
+  message: string;
+}

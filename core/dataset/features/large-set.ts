@@ -1,0 +1,69 @@
+import type { FlatStyleLike } from "ol/style/flat.js";
+import type { GeometryProblem } from "./clean-geometry.ts";
+import type { Drawing, MakeFeature } from "./drawing.ts";
+import { createEngine, type EngineClient } from "./engine-client.ts";
+import { FeatureIndex } from "./feature-index.ts";
+import { JsonPages } from "./json-pages.ts";
+import { type ItemStore, LazyItem } from "./lazy-item.ts";
+import { PaintDrawing } from "./paint-drawing.ts";
+import type { ReadOptions } from "./parse-features.ts";
+import { type Projector, projectorFor } from "./projector.ts";
+
+/** A large set on the page: items that are parsed when looked at, the index, and the engine that paints. */
+export class LargeSet {
+  private constructor(
+    readonly items: readonly LazyItem[],
+    readonly problems: readonly (GeometryProblem | null)[],
+    readonly index: FeatureIndex,
+    readonly engine: EngineClient,
+    readonly projector: Projector,
+    /** Code of the projection that it can be painted in. */
+    readonly projection: string,
+    readonly vertexCount: number,
+  ) {}
+
+  /** Null when the projection is none that the engine knows. Rejects as `parseFeatures` does. */
+  static async read(
+    datasetId: string,
+    answers: readonly string[],
+    options: ReadOptions,
+    projection: string,
+    signal: AbortSignal,
+  ): Promise<LargeSet | null> {
+    const projector = projectorFor(projection);
+    if (!projector) return null;
+    const engine = createEngine(projection, projector);
+    const give = () => engine.dispose();
+    signal.addEventListener("abort", give, { once: true });
+    try {
+      const loaded = await Promise.race([engine.load(answers, options), aborted(signal)]);
+      const store: ItemStore = {
+        datasetId,
+        properties: new JsonPages(loaded.properties, Number.POSITIVE_INFINITY),
+        geometries: new JsonPages(loaded.geometries),
+      };
+      const items = loaded.ids.map((id, place) => new LazyItem(id, place, store));
+      const index = new FeatureIndex(loaded.index);
+      return new LargeSet(items, loaded.problems, index, engine, projector, projection, loaded.vertexCount);
+    } catch (error) {
+      engine.dispose();
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", give);
+    }
+  }
+
+  draw(make: MakeFeature, style: FlatStyleLike, failed: (error: unknown) => void): Drawing {
+    return new PaintDrawing(this, make, style, failed);
+  }
+
+  dispose(): void {
+    this.engine.dispose();
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,42 @@
+import type { Geometry } from "geojson";
+import type { DatasetItem } from "../item.ts";
+import type { JsonPages } from "./json-pages.ts";
+
+/** Where the items of a large set keep what they are. */
+export interface ItemStore {
+  datasetId: string;
+  properties: JsonPages;
+  geometries: JsonPages;
+}
+
+/** An item of a large set: it knows its place and reads the rest when somebody looks. Not to be spread (`{...item}`). */
+export class LazyItem implements DatasetItem {
+  constructor(
+    readonly id: string,
+    /** Place in the list. */
+    readonly place: number,
+    private readonly store: ItemStore,
+    private readonly changed: Pick<DatasetItem, "properties" | "geometry"> | null = null,
+  ) {}
+
+  get datasetId(): string {
+    return this.store.datasetId;
+  }
+
+  get properties(): Record<string, unknown> {
+    return this.changed?.properties ?? (this.store.properties.at(this.place) as Record<string, unknown>);
+  }
+
+  get geometry(): Geometry | null {
+    return this.changed ? this.changed.geometry : (this.store.geometries.at(this.place) as Geometry | null);
+  }
+
+  with(changed: Pick<DatasetItem, "properties" | "geometry">): LazyItem {
+    return new LazyItem(this.id, this.place, this.store, changed);
+  }
+
+  toJSON(): DatasetItem {
+    const { id, datasetId, properties, geometry } = this;
+    return { id, datasetId, properties, geometry };
+  }
+}

@@ -1,0 +1,104 @@
+import type { Coordinate } from "ol/coordinate.js";
+import type { FlatStyleLike } from "ol/style/flat.js";
+import type { DatasetItem } from "../item.ts";
+import type { Drawing, MakeFeature, Visible } from "./drawing.ts";
+import { compileStyle } from "./feature-style.ts";
+import type { LargeSet } from "./large-set.ts";
+import { LazyItem } from "./lazy-item.ts";
+import { type FeatureHit, PaintLayer } from "./paint-layer.ts";
+import { type Box, boxOf } from "./shape-columns.ts";
+import { unwrapGeometry } from "./unwrap.ts";
+
+/** How far a changed feature's symbol or line may reach over its geometry, degrees a pixel are added by the layer. */
+const MARGIN_PX = 16;
+
+/** A large set on the map: the engine paints, hits are found in the index. */
+export class PaintDrawing implements Drawing {
+  readonly layer: PaintLayer;
+  private items: readonly DatasetItem[] = [];
+  private hidden: Uint8Array | null = null;
+  private resolution = 1;
+
+  constructor(
+    private readonly set: LargeSet,
+    private readonly make: MakeFeature,
+    style: FlatStyleLike,
+    failed: (error: unknown) => void,
+  ) {
+    this.setEngineStyle(style);
+    this.layer = new PaintLayer({
+      request: (request) => {
+        this.resolution = request.frame.resolution;
+        return this.set.engine.paint(request);
+      },
+      hits: (coordinate, reach) => this.hits(coordinate, reach),
+      failed,
+    });
+  }
+
+  show(items: readonly DatasetItem[], visible: Visible): void {
+    this.items = items;
+    const hidden = visible && Uint8Array.from(items, (item) => (visible(item) ? 0 : 1));
+    this.hidden = hidden?.includes(1) ? hidden : null;
+    this.set.engine.setHidden(this.hidden);
+    this.layer.refresh();
+  }
+
+  setStyle(style: FlatStyleLike): void {
+    this.setEngineStyle(style);
+    this.layer.refresh();
+  }
+
+  replace(item: DatasetItem, visible: Visible): void {
+    if (!(item instanceof LazyItem)) return;
+    const { place } = item;
+    const before = this.items[place];
+    const box = item.geometry && boxOf(unwrapGeometry(item.geometry));
+    const dirty = [before?.geometry && boxOf(unwrapGeometry(before.geometry)), box];
+    this.items = this.items.with(place, item);
+    this.set.index.move(place, box);
+    this.set.engine.change(place, item.properties, item.geometry);
+    this.hide(place, visible !== null && !visible(item));
+    for (const part of dirty) if (part) void this.layer.refreshPart(this.extentOf(part));
+  }
+
+  private hide(place: number, hide: boolean): void {
+    if ((this.hidden?.[place] ?? 0) === (hide ? 1 : 0)) return;
+    this.hidden ??= new Uint8Array(this.items.length);
+    this.hidden[place] = hide ? 1 : 0;
+    this.set.engine.setHidden(this.hidden);
+  }
+
+  private hits(coordinate: Coordinate, reach: number): FeatureHit[] {
+    const [x = 0, y = 0] = coordinate;
+    const around = this.set.projector.degreesOf([x - reach, y - reach, x + reach, y + reach]);
+    const hits: FeatureHit[] = [];
+    for (const place of this.set.index.search(around).reverse()) {
+      const item = this.items[place];
+      if (!item || this.hidden?.[place] === 1) continue;
+      const feature = this.make(item);
+      const geometry = feature?.getGeometry();
+      if (!feature || !geometry) continue;
+      const [nearX = 0, nearY = 0] = geometry.getClosestPoint(coordinate);
+      const distance = geometry.intersectsCoordinate(coordinate) ? 0 : Math.hypot(nearX - x, nearY - y);
+      if (distance <= reach) hits.push({ feature, distance });
+    }
+    return hits;
+  }
+
+  /** The map units that a box in degrees covers, with room for what is drawn around it. */
+  private extentOf([west, south, east, north]: Box): [number, number, number, number] {
+    const corners: number[] = [];
+    this.set.projector.project(west, south, corners);
+    this.set.projector.project(east, north, corners);
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = corners;
+    const margin = MARGIN_PX * this.resolution;
+    return [minX - margin, minY - margin, maxX + margin, maxY + margin];
+  }
+
+  /** Compiled here as well, so that a broken style is known at once. */
+  private setEngineStyle(style: FlatStyleLike): void {
+    compileStyle(style);
+    this.set.engine.setStyle(style);
+  }
+}

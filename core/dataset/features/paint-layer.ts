@@ -1,0 +1,52 @@
+import type { Coordinate } from "ol/coordinate.js";
+import type { Extent } from "ol/extent.js";
+import type Feature from "ol/Feature.js";
+import Layer from "ol/layer/Layer.js";
+import Source from "ol/source/Source.js";
+import type { PaintRequest } from "./feature-engine.ts";
+import { PaintRenderer } from "./paint-renderer.ts";
+
+export interface PaintLayerOptions {
+  /** Has a picture made by the engine. */
+  request(request: PaintRequest): Promise<CanvasImageSource>;
+  /** Features within `reach` (map units) of a coordinate, topmost first. Their id is the item's. */
+  hits(coordinate: Coordinate, reach: number): FeatureHit[];
+  failed(error: unknown): void;
+}
+
+export interface FeatureHit {
+  feature: Feature;
+  /** Map units from the coordinate; 0 inside an area. */
+  distance: number;
+}
+
+/** An OpenLayers layer whose pictures a feature engine paints. Opacity, order and hit detection work as usual. */
+export class PaintLayer extends Layer<Source, PaintRenderer> {
+  /** Counts style, filter and data changes; a picture of an older state is replaced. */
+  state = 0;
+  readonly request: PaintLayerOptions["request"];
+  readonly hits: PaintLayerOptions["hits"];
+  readonly failed: PaintLayerOptions["failed"];
+
+  constructor({ request, hits, failed }: PaintLayerOptions) {
+    super({ source: new Source({ state: "ready", wrapX: true }) });
+    this.request = request;
+    this.hits = hits;
+    this.failed = failed;
+  }
+
+  override createRenderer(): PaintRenderer {
+    return new PaintRenderer(this);
+  }
+
+  /** The whole picture is out of date. */
+  refresh(): void {
+    this.state += 1;
+    this.changed();
+  }
+
+  /** Only this part of the picture is out of date. */
+  async refreshPart(extent: Extent): Promise<void> {
+    await this.getRenderer()?.repaint(extent);
+  }
+}

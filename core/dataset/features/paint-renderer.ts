@@ -1,0 +1,177 @@
+import type { Coordinate } from "ol/coordinate.js";
+import { containsExtent, type Extent } from "ol/extent.js";
+import type Feature from "ol/Feature.js";
+import type { FeatureLike } from "ol/Feature.js";
+import type { FrameState } from "ol/Map.js";
+import LayerRenderer from "ol/renderer/Layer.js";
+import type { HitMatch } from "ol/renderer/Map.js";
+import type { FeatureCallback } from "ol/renderer/vector.js";
+import ViewHint from "ol/ViewHint.js";
+import type { PaintLayer } from "./paint-layer.ts";
+import type { PaintFrame } from "./paint-shapes.ts";
+
+/** How much more than the window a picture shows, so that a small pan needs no new one. */
+const OVERSCAN = 1.3;
+/** A picture may be stretched this much during a zoom before a new one is asked for. */
+const STRETCH = 2;
+
+interface Picture {
+  frame: PaintFrame;
+  extent: Extent;
+  /** Which state of style, filters and data it shows. */
+  state: number;
+}
+
+/**
+ * Shows the last picture of the engine where it belongs and asks for a new one when it no longer fits. At most one
+ * picture is under way; a frame costs the main thread one CSS transform.
+ */
+export class PaintRenderer extends LayerRenderer<PaintLayer> {
+  private readonly container = document.createElement("div");
+  private readonly canvas = document.createElement("canvas");
+  private readonly context = this.canvas.getContext("2d");
+  private picture: Picture | null = null;
+  private painting: Promise<void> | null = null;
+  private disposedNow = false;
+
+  constructor(layer: PaintLayer) {
+    super(layer);
+    this.container.className = layer.getClassName();
+    this.container.style.cssText = "position:absolute;inset:0;pointer-events:none";
+    this.canvas.style.cssText = "position:absolute;left:0;top:0;transform-origin:top left";
+    this.container.append(this.canvas);
+  }
+
+  override prepareFrame(frameState: FrameState): boolean {
+    if (!this.painting && this.mustPaint(frameState)) this.painting = this.paint(frameState);
+    return true;
+  }
+
+  override renderFrame(frameState: FrameState): HTMLElement {
+    const state = frameState.layerStatesArray[frameState.layerIndex];
+    this.container.style.opacity = String(state?.opacity ?? 1);
+    this.place(frameState);
+    return this.container;
+  }
+
+  override forEachFeatureAtCoordinate<T>(
+    coordinate: Coordinate,
+    frameState: FrameState,
+    hitTolerance: number,
+    callback: FeatureCallback<T>,
+    matches: HitMatch<T>[],
+  ): T | undefined {
+    const { resolution } = frameState.viewState;
+    let result: T | undefined;
+    for (const { feature, distance } of this.getLayer().hits(coordinate, hitTolerance * resolution)) {
+      const geometry = feature.getGeometry();
+      if (!geometry) continue;
+      if (distance > 0) {
+        const distanceSq = (distance / resolution) ** 2;
+        matches.push({ feature, layer: this.getLayer(), geometry: geometry as never, distanceSq, callback });
+      } else {
+        result ??= callback(feature, this.getLayer(), geometry as never) ?? undefined;
+      }
+      if (result) return result;
+    }
+    return result;
+  }
+
+  override getFeatures(): Promise<FeatureLike[]> {
+    return Promise.resolve<Feature[]>([]);
+  }
+
+  /** Paints only a part of the picture anew, after one feature changed. `extent` in map units. */
+  async repaint(extent: Extent): Promise<void> {
+    // A picture that is under way was ordered before the change.
+    while (this.painting) await this.painting;
+    const { picture } = this;
+    if (!picture || !this.context) return;
+    const { frame } = picture;
+    const scale = frame.ratio / frame.resolution;
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = extent;
+    const left = Math.max(0, Math.floor((minX - frame.minX) * scale));
+    const top = Math.max(0, Math.floor((frame.maxY - maxY) * scale));
+    const right = Math.min(this.canvas.width, Math.ceil((maxX - frame.minX) * scale));
+    const bottom = Math.min(this.canvas.height, Math.ceil((frame.maxY - minY) * scale));
+    if (right <= left || bottom <= top) return;
+    const part: PaintFrame = { ...frame, minX: frame.minX + left / scale, maxY: frame.maxY - top / scale };
+    const image = await this.getLayer().request({ frame: part, width: right - left, height: bottom - top });
+    if (this.picture !== picture || this.disposedNow) return close(image);
+    // (A newer picture was ordered after the change and shows it.)
+    this.context.clearRect(left, top, right - left, bottom - top);
+    this.context.drawImage(image, left, top);
+    close(image);
+  }
+
+  override disposeInternal(): void {
+    this.disposedNow = true;
+    this.picture = null;
+    this.container.remove();
+    super.disposeInternal();
+  }
+
+  private mustPaint({ extent, viewState, viewHints }: FrameState): boolean {
+    if (!extent || viewState.resolution <= 0) return false;
+    const { picture } = this;
+    if (!picture || picture.state !== this.getLayer().state) return true;
+    const stretch = picture.frame.resolution / viewState.resolution;
+    if (viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]) {
+      return stretch > STRETCH || stretch < 1 / STRETCH || !containsExtent(picture.extent, extent);
+    }
+    return stretch !== 1 || !containsExtent(picture.extent, extent);
+  }
+
+  private async paint({ extent, viewState, pixelRatio }: FrameState): Promise<void> {
+    if (!extent) return;
+    const { resolution, center } = viewState;
+    const [x = 0, y = 0] = center;
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = extent;
+    const width = Math.ceil((OVERSCAN * (maxX - minX)) / resolution / 2) * 2;
+    const height = Math.ceil((OVERSCAN * (maxY - minY)) / resolution / 2) * 2;
+    const frame: PaintFrame = {
+      minX: x - (width / 2) * resolution,
+      maxY: y + (height / 2) * resolution,
+      resolution,
+      ratio: pixelRatio,
+    };
+    const { state } = this.getLayer();
+    this.ready = false;
+    try {
+      const size = { width: Math.round(width * pixelRatio), height: Math.round(height * pixelRatio) };
+      const image = await this.getLayer().request({ frame, ...size });
+      if (this.disposedNow || !this.context) return close(image);
+      this.canvas.width = size.width;
+      this.canvas.height = size.height;
+      this.context.drawImage(image, 0, 0);
+      close(image);
+      const end = [frame.minX, frame.maxY - height * resolution, frame.minX + width * resolution, frame.maxY];
+      this.picture = { frame, extent: end, state };
+    } catch (error) {
+      if (!this.disposedNow) this.getLayer().failed(error);
+      // No second try with the same state: the failure would only repeat itself at every frame.
+      this.picture = { frame, extent, state };
+    } finally {
+      this.painting = null;
+      this.ready = true;
+      if (!this.disposedNow) this.getLayer().changed();
+    }
+  }
+
+  /** Moves the picture to where its part of the map is now, also when the map is turned or stretched. */
+  private place({
+    coordinateToPixelTransform: [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0],
+  }: FrameState): void {
+    if (!this.picture) return;
+    const { minX, maxY, resolution, ratio } = this.picture.frame;
+    const unit = resolution / ratio;
+    const x = a * minX + c * maxY + e;
+    const y = b * minX + d * maxY + f;
+    const numbers = [a * unit, b * unit, -c * unit, -d * unit, x, y].map((n) => Number(n.toFixed(6)));
+    this.canvas.style.transform = `matrix(${numbers.join(",")})`;
+  }
+}
+
+function close(image: CanvasImageSource): void {
+  if (typeof ImageBitmap !== "undefined" && image instanceof ImageBitmap) image.close();
+}

@@ -1,0 +1,25 @@
+import { isRecord } from "../../util/guards.ts";
+
+/** What the painter draws: areas, lines and circles. Icons, texts and shapes are left to OpenLayers. */
+const PROPERTIES: ReadonlySet<string> = new Set([
+  "fill-color",
+  "stroke-color",
+  "stroke-width",
+  "stroke-line-cap",
+  "stroke-line-join",
+  "stroke-line-dash",
+  "stroke-line-dash-offset",
+  "stroke-miter-limit",
+  "circle-radius",
+  "circle-fill-color",
+  "circle-stroke-color",
+  "circle-stroke-width",
+]);
+
+/** Whether every property of a flat style (object, array, or rules) is one that the painter draws like OpenLayers. */
+export function isPaintable(style: unknown): boolean {
+  if (Array.isArray(style)) return style.every(isPaintable);
+  if (!isRecord(style)) return false;
+  if ("style" in style) return isPaintable(style.style);
+  return Object.keys(style).every((name) => PROPERTIES.has(name));
+}

@@ -1,0 +1,70 @@
+import type { Geometry } from "geojson";
+import { isRecord } from "../../util/guards.ts";
+
+/** One feature of an answer, before cleaning. */
+export interface RawFeature {
+  /** As the data gave it: a string, a number (0 is an id) or nothing. */
+  id: unknown;
+  properties: Record<string, unknown>;
+  /** Not yet checked. */
+  geometry: unknown;
+}
+
+/** The answer is JSON, but none that holds features. */
+export class UnexpectedShape extends Error {}
+
+/**
+ * The features of an answer: a FeatureCollection, one Feature, a bare geometry, an array of features, an array of
+ * `{geometry, …}` items, or an object that holds one of these below `listPath` (dotted). Nothing (`null`) is an empty
+ * list. Entries of an array that are no objects are left out. Throws UnexpectedShape.
+ */
+export function readAnswer(answer: unknown, listPath = ""): RawFeature[] {
+  const value = follow(answer, listPath);
+  if (value == null || value === "") return [];
+  if (Array.isArray(value)) return value.filter(isRecord).map(readEntry);
+  if (!isRecord(value))
+    throw new UnexpectedShape("The service answered with a single value instead of features");
+  if (Array.isArray(value.features)) return value.features.filter(isRecord).map(readEntry);
+  if (value.type === "FeatureCollection" && value.features == null) return [];
+  if (value.type === "Feature" || "geometry" in value) return [readEntry(value)];
+  if (isGeometry(value)) return [{ id: undefined, properties: {}, geometry: value }];
+  throw new UnexpectedShape("The service answered with an object that holds no features");
+}
+
+function readEntry(entry: Record<string, unknown>): RawFeature {
+  if (isGeometry(entry)) return { id: undefined, properties: {}, geometry: entry };
+  if (entry.type === "Feature" || (isRecord(entry.properties) && "geometry" in entry)) {
+    return {
+      id: entry.id,
+      properties: isRecord(entry.properties) ? entry.properties : {},
+      geometry: entry.geometry,
+    };
+  }
+  const { geometry, ...properties } = entry;
+  return { id: entry.id, properties, geometry };
+}
+
+function follow(value: unknown, path: string): unknown {
+  if (path === "" || value == null) return value;
+  let here: unknown = value;
+  for (const name of path.split(".")) {
+    if (!isRecord(here)) throw new UnexpectedShape(`The answer has no list at "${path}"`);
+    here = here[name];
+  }
+  if (here === undefined) throw new UnexpectedShape(`The answer has no list at "${path}"`);
+  return here;
+}
+
+const GEOMETRY_TYPES: readonly string[] = [
+  "Point",
+  "MultiPoint",
+  "LineString",
+  "MultiLineString",
+  "Polygon",
+  "MultiPolygon",
+  "GeometryCollection",
+] satisfies Geometry["type"][];
+
+function isGeometry(value: Record<string, unknown>): boolean {
+  return typeof value.type === "string" && GEOMETRY_TYPES.includes(value.type);
+}

@@ -1,0 +1,114 @@
+import type { Geometry, Position } from "geojson";
+
+/** What a shape is to the painter. */
+export const POINT = 1;
+export const LINE = 2;
+export const AREA = 4;
+
+/** West, south, east, north in degrees; longitudes may lie beyond ±180 where a line was unwrapped. */
+export type Box = [number, number, number, number];
+
+/**
+ * The drawn geometry of all features in flat columns: feature → shapes → rings → coordinates. A multi-geometry
+ * has several shapes. Offsets hold one entry more than there are things, so that `[i, i + 1)` is always a range.
+ */
+export interface ShapeColumns {
+  /** First shape of each feature. */
+  features: Uint32Array;
+  /** POINT, LINE or AREA of each shape. */
+  kinds: Uint8Array;
+  /** First ring of each shape. */
+  shapes: Uint32Array;
+  /** First coordinate pair of each ring. */
+  rings: Uint32Array;
+  /** x, y pairs in the units of the map. */
+  coordinates: Float64Array;
+}
+
+/** Longitude and latitude to map units, written to `out` at `index`. */
+export type Project = (lon: number, lat: number, out: number[]) => void;
+
+/** Builds columns from drawn (unwrapped) geometries; null has no shapes. */
+export function buildShapes(geometries: Iterable<Geometry | null>, project: Project): ShapeColumns {
+  const features = [0];
+  const kinds: number[] = [];
+  const shapes = [0];
+  const rings = [0];
+  const coordinates: number[] = [];
+
+  const addRing = (ring: readonly Position[]): void => {
+    for (const [lon = 0, lat = 0] of ring) project(lon, lat, coordinates);
+    rings.push(coordinates.length / 2);
+  };
+  const addShape = (kind: number, parts: readonly (readonly Position[])[]): void => {
+    for (const ring of parts) addRing(ring);
+    kinds.push(kind);
+    shapes.push(rings.length - 1);
+  };
+  const addGeometry = (geometry: Geometry): void => {
+    switch (geometry.type) {
+      case "Point":
+        addShape(POINT, [[geometry.coordinates]]);
+        break;
+      case "MultiPoint":
+        addShape(POINT, [geometry.coordinates]);
+        break;
+      case "LineString":
+        addShape(LINE, [geometry.coordinates]);
+        break;
+      case "MultiLineString":
+        addShape(LINE, geometry.coordinates);
+        break;
+      case "Polygon":
+        addShape(AREA, geometry.coordinates);
+        break;
+      case "MultiPolygon":
+        for (const polygon of geometry.coordinates) addShape(AREA, polygon);
+        break;
+      case "GeometryCollection":
+        for (const part of geometry.geometries) addGeometry(part);
+        break;
+    }
+  };
+
+  for (const geometry of geometries) {
+    if (geometry) addGeometry(geometry);
+    features.push(kinds.length);
+  }
+  return {
+    features: Uint32Array.from(features),
+    kinds: Uint8Array.from(kinds),
+    shapes: Uint32Array.from(shapes),
+    rings: Uint32Array.from(rings),
+    coordinates: Float64Array.from(coordinates),
+  };
+}
+
+/** The extent of a geometry in degrees; null for none. */
+export function boxOf(geometry: Geometry | null): Box | null {
+  const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  if (geometry) extend(box, geometry);
+  return box[0] <= box[2] ? box : null;
+}
+
+function extend(box: Box, geometry: Geometry): void {
+  if (geometry.type === "GeometryCollection") {
+    for (const part of geometry.geometries) extend(box, part);
+    return;
+  }
+  extendBy(box, geometry.coordinates);
+}
+
+type Nested = number | readonly Nested[];
+
+function extendBy(box: Box, coordinates: readonly Nested[]): void {
+  const [x, y] = coordinates;
+  if (typeof x === "number" && typeof y === "number") {
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
+    return;
+  }
+  for (const part of coordinates) if (typeof part !== "number") extendBy(box, part);
+}
