@@ -25,6 +25,8 @@ export interface DatasetViews<D extends Dataset = Dataset> {
   Overview?: ComponentType<DatasetViewProps<D>>;
   ListItem?: ComponentType<ItemViewProps<D>>;
   Popup?: ComponentType<ItemViewProps<D>>;
+  /** Chips below the title of an item in the details pane (status, confirmed …). No default. */
+  Badges?: ComponentType<ItemViewProps<D>>;
   Legend?: ComponentType<DatasetViewProps<D>>;
   Filters?: ComponentType<DatasetViewProps<D>>;
 }
@@ -46,6 +48,8 @@ export interface DatasetType<Options = never, D extends Dataset = Dataset> {
 export interface RouteContribution {
   /** Name in the descriptor. */
   name: string;
+  /** Path with :parameters, as in the descriptor; an optional one ends in `?`. None: `/{name}`. */
+  path?: string;
   /** View shown in the details pane (or full screen). */
   View: ComponentType<{ params: Record<string, string> }>;
   fullScreen?: boolean;
