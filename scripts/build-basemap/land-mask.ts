@@ -9,7 +9,7 @@ import { geodataFile } from "./paths.ts";
 /** How far, in metres, the mask may stray from the coast of the source. */
 export const TOLERANCE_M = 300;
 /** Islands below this size, in square kilometres, are left out. */
-export const SMALLEST_KM2 = 0.2;
+export const SMALLEST_KM2 = 0.3;
 
 const round = (ring: Ring): Ring => ring.map(([lon, lat]) => [Number(lon.toFixed(3)), Number(lat.toFixed(3))]);
 

@@ -1,18 +1,21 @@
-import { METRES_PER_DEGREE } from "./simplify.ts";
 import type { Ring } from "./types.ts";
 
-/** Signed area of a ring in square metres, positive when it runs counter-clockwise; good for rings up to some degrees. */
+/** Mean radius of the earth in metres. */
+const RADIUS = 6_371_008.8;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Signed area of a ring on the sphere in square metres, positive when it runs counter-clockwise. */
 export const signedArea = (ring: Ring): number => {
   let sum = 0;
   let previous = ring[ring.length - 1];
   for (const p of ring) {
     if (previous) {
-      const k = Math.cos((((p[1] + previous[1]) / 2) * Math.PI) / 180);
-      sum += (previous[0] - p[0]) * k * (previous[1] + p[1]);
+      const middle = (Math.sin(radians(p[1])) + Math.sin(radians(previous[1]))) / 2;
+      sum -= radians(p[0] - previous[0]) * middle;
     }
     previous = p;
   }
-  return (sum / 2) * METRES_PER_DEGREE ** 2;
+  return sum * RADIUS ** 2;
 };
 
 /** Area of a ring in square kilometres, whatever its direction. */

@@ -1,0 +1,69 @@
+import type { Position, Ring } from "./types.ts";
+
+type Edge = readonly [ax: number, ay: number, bx: number, by: number];
+
+/** Height of a row of edges in degrees of latitude. */
+const ROW = 0.02;
+const rowOf = (lat: number): number => Math.floor(lat / ROW);
+
+const side = ([ax, ay, bx, by]: Edge, [x, y]: Position): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+
+const cross = (edge: Edge, a: Position, b: Position): boolean => {
+  const line: Edge = [a[0], a[1], b[0], b[1]];
+  return (
+    side(edge, a) > 0 !== side(edge, b) > 0 && side(line, [edge[0], edge[1]]) > 0 !== side(line, [edge[2], edge[3]]) > 0
+  );
+};
+
+/** Where the edge stands at a latitude that it crosses. */
+const lonAt = ([ax, ay, bx, by]: Edge, lat: number): number => ax + ((lat - ay) / (by - ay)) * (bx - ax);
+
+/** Edges of many rings, kept by rows of latitude, to ask about points and segments quickly. */
+export class EdgeIndex {
+  readonly #rows = new Map<number, Edge[]>();
+
+  constructor(rings: readonly Ring[]) {
+    for (const ring of rings) {
+      for (let i = 0; i + 1 < ring.length; i++) {
+        const [a, b] = [ring[i], ring[i + 1]];
+        if (a && b) this.#add([a[0], a[1], b[0], b[1]]);
+      }
+    }
+  }
+
+  #add(edge: Edge): void {
+    const last = rowOf(Math.max(edge[1], edge[3]));
+    for (let row = rowOf(Math.min(edge[1], edge[3])); row <= last; row++) {
+      const edges = this.#rows.get(row);
+      if (edges) edges.push(edge);
+      else this.#rows.set(row, [edge]);
+    }
+  }
+
+  /** Longitudes, rising, where the rings cross a latitude: what lies between the first and the second is inside. */
+  crossings(lat: number): number[] {
+    const edges = this.#rows.get(rowOf(lat)) ?? [];
+    return edges
+      .filter(([, ay, , by]) => ay > lat !== by > lat)
+      .map((edge) => lonAt(edge, lat))
+      .sort((a, b) => a - b);
+  }
+
+  /** Whether the point lies inside an odd number of rings. */
+  holds([lon, lat]: Position): boolean {
+    let inside = false;
+    for (const edge of this.#rows.get(rowOf(lat)) ?? []) {
+      if (edge[1] > lat !== edge[3] > lat && lon < lonAt(edge, lat)) inside = !inside;
+    }
+    return inside;
+  }
+
+  /** Whether a straight segment, in degrees, crosses any ring. */
+  isCrossedBy(a: Position, b: Position): boolean {
+    const last = rowOf(Math.max(a[1], b[1]));
+    for (let row = rowOf(Math.min(a[1], b[1])); row <= last; row++) {
+      if (this.#rows.get(row)?.some((edge) => cross(edge, a, b))) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { joinRings } from "../geometry/join.ts";
+import type { Bounds, Line, Position, Ring } from "../geometry/types.ts";
+
+/** What a coastline of GSHHG bounds: land in the sea, or a lake on land. */
+export type GshhgLevel = "land" | "lake";
+
+const LEVEL_FLAG: Record<GshhgLevel, string> = { land: "-W1", lake: "-W2" };
+
+/** The lines of a multi-segment table as GMT dumps it: `>` starts a segment, a tab parts longitude from latitude. */
+export const parseSegments = (text: string): Line[] => {
+  const segments: Line[] = [];
+  let current: Line = [];
+  for (const row of text.split("\n")) {
+    if (row.startsWith(">")) {
+      current = [];
+      segments.push(current);
+      continue;
+    }
+    const [lon, lat] = row.split("\t").map(Number);
+    if (lon === undefined || lat === undefined) continue;
+    current.push([lon > 180 ? lon - 360 : lon, lat] satisfies Position);
+  }
+  return segments.filter((segment) => segment.length > 1);
+};
+
+const dump = ([west, south, east, north]: Bounds, flag: string): Line[] =>
+  parseSegments(
+    execFileSync("gmt", ["coast", `-R${west}/${east}/${south}/${north}`, "-Df", "-M", flag], {
+      maxBuffer: 2 ** 30,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }),
+  );
+
+/** Closed GSHHG coastlines that lie wholly in the box, at full resolution. */
+export const readRings = (box: Bounds, level: GshhgLevel): Ring[] => joinRings(dump(box, LEVEL_FLAG[level]));
+
+/** GSHHG rivers in the box, without intermittent ones and canals. */
+export const readRivers = (box: Bounds): Line[] => dump(box, "-Ir");
+
+/** What to install when GMT or its coastlines are missing; undefined when both are there. */
+export const missingGmt = (): string | undefined => {
+  try {
+    execFileSync("gmt", ["coast", "-R5/6/60/61", "-Df", "-M", "-W1"], { stdio: "ignore" });
+    return undefined;
+  } catch {
+    return "GMT with the full GSHHG coastlines is needed. On Debian: apt-get install -y gmt gmt-gshhg-full";
+  }
+};
