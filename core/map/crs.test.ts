@@ -1,4 +1,4 @@
-import { transform } from "ol/proj";
+import { transform } from "ol/proj.js";
 import { describe, expect, test } from "vitest";
 import { crsCodes, ensureProjection, findCrs } from "./crs.ts";
 

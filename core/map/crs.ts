@@ -1,4 +1,4 @@
-import { get as getProjection } from "ol/proj";
+import { get as getProjection } from "ol/proj.js";
 
 /** A coordinate reference system that Farvann knows, with what no service says reliably. */
 export interface Crs {
@@ -101,7 +101,7 @@ export async function ensureProjection(code: string): Promise<Crs> {
   const crs = byCode.get(code);
   if (!crs) throw new Error(`The coordinate reference system ${code} is not known`);
   if (crs.proj4 === null || getProjection(code)) return crs;
-  const [{ default: proj4 }, { register }] = await Promise.all([import("proj4"), import("ol/proj/proj4")]);
+  const [{ default: proj4 }, { register }] = await Promise.all([import("proj4"), import("ol/proj/proj4.js")]);
   proj4.defs(code, crs.proj4);
   register(proj4);
   getProjection(code)?.setExtent(crs.extent);

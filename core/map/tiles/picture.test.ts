@@ -36,7 +36,7 @@ test("a failure carries the status line, or what the service said", () => {
     "503 - Service Unavailable",
   );
   expect(pictureFailure(answer(200, "text/xml"), "p", "Layer not defined").message).toBe("Layer not defined");
-  expect(pictureFailure(answer(200, "text/html"), "p").id).toBe("not-a-picture");
+  expect(pictureFailure(answer(200, "text/html"), "p")).toMatchObject({ id: "bad-answer", status: null });
 });
 
 test("a place holds no token", () => {

@@ -29,17 +29,13 @@ export class MissingPicture extends Error {
  * @param detail what the service itself said, when it said something readable
  */
 export function pictureFailure(answer: BlobAnswer, place: string, detail: string | null = null): Failure {
-  const ok = answer.status >= 200 && answer.status < 300;
-  const said = ok
-    ? "The service answered with something that is no picture"
-    : statusLine(answer.status, answer.statusText);
-  return new Failure(detail ?? said, {
-    id: ok ? "not-a-picture" : "http-status",
-    place,
-    status: answer.status,
-    statusText: answer.statusText,
-    title: detail,
-  });
+  if (answer.status >= 200 && answer.status < 300) {
+    const message = detail ?? "The service answered with something that is no picture";
+    return new Failure(message, { id: "bad-answer", place });
+  }
+  const { status, statusText } = answer;
+  const message = detail ?? statusLine(status, statusText);
+  return new Failure(message, { id: "http-status", place, status, statusText, title: detail });
 }
 
 /** The picture's pixels. A body that claims to be a picture and is none fails here. */
@@ -49,7 +45,7 @@ export async function decodePicture(blob: Blob, place: string): Promise<ImageBit
   } catch (error) {
     throw new Failure(
       "The service answered with a broken picture",
-      { id: "broken-picture", place },
+      { id: "bad-answer", place },
       { cause: error },
     );
   }

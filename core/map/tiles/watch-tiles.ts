@@ -1,12 +1,12 @@
-import type DataTile from "ol/DataTile";
-import type DataTileSource from "ol/source/DataTile";
-import type { TileSourceEvent } from "ol/source/Tile";
-import TileState from "ol/TileState";
+import type DataTile from "ol/DataTile.js";
+import type EventTarget from "ol/events/Target.js";
+import type { TileSourceEvent } from "ol/source/Tile.js";
+import TileState from "ol/TileState.js";
 import { Failure } from "../../services/failure.ts";
 import type { PictureHealth } from "./picture-health.ts";
 
-/** Tells `health` how the tiles of a source fare. A tile that is merely missing is no failure. */
-export function watchTiles(source: DataTileSource, health: PictureHealth): void {
+/** Tells `health` how the tiles of a source (`ol/source/ImageTile`, `ol/source/DataTile`) fare. A tile that is merely missing is no failure. */
+export function watchTiles(source: EventTarget, health: PictureHealth): void {
   source.addEventListener("tileloadend", (event) => {
     health.loadedPicture(tileOf(event));
   });

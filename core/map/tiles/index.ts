@@ -1,0 +1,13 @@
+/** What plugins that draw pictures from a service share. */
+export { type Crs, crsCodes, ensureProjection, findCrs } from "../crs.ts";
+export { fadeDuration } from "./motion.ts";
+export {
+  decodePicture,
+  kindOfPicture,
+  MissingPicture,
+  type PictureKind,
+  pictureFailure,
+  placeOf,
+} from "./picture.ts";
+export { type FailedPicture, PictureHealth, type PictureHealthSettings } from "./picture-health.ts";
+export { watchTiles } from "./watch-tiles.ts";

@@ -1,0 +1,105 @@
+import TileLayer from "ol/layer/Tile.js";
+import { transformExtent } from "ol/proj.js";
+import ImageTileSource from "ol/source/ImageTile.js";
+import {
+  Dataset,
+  ensureProjection,
+  Failure,
+  fadeDuration,
+  type LayerConfig,
+  PictureHealth,
+  type RefreshCause,
+  watchTiles,
+} from "../../../core/index.ts";
+import type { RasterOptions } from "../../../schemas/generated/options/raster.ts";
+import { matrixSets, tileGridOf } from "./matrix-sets.ts";
+import { dimLayer } from "./night-dimmer.ts";
+import { tileLoader } from "./tile-loader.ts";
+import { type TileAddress, tileUrlBuilder } from "./tile-url.ts";
+import { TokenSource } from "./token-source.ts";
+
+/** Raster tiles from a service, usually a background map (spec §1, §4, §7). */
+export class RasterDataset extends Dataset<RasterOptions> {
+  private tokens: TokenSource | null = null;
+  private layer: TileLayer | null = null;
+  private health: PictureHealth | null = null;
+  /** Ends with the activation: the token call belongs to it, not to one tile. */
+  private lifetime = new AbortController();
+
+  protected override async fetchData(
+    _signal: AbortSignal,
+    cause: RefreshCause | "activation",
+  ): Promise<void> {
+    if (cause === "activation") this.lifetime = new AbortController();
+    this.urlBuilder();
+    if (this.options.tokenUrl) {
+      this.tokens ??= this.tokenSource();
+      await (cause === "retry" ? this.tokens.fetch() : this.tokens.get());
+    }
+    if (cause === "retry") this.health?.retryNow();
+  }
+
+  protected override async createLayers(): Promise<LayerConfig[]> {
+    const { tileMatrixSet, minZoom, nightBrightness, bounds } = this.options;
+    const { projection } = matrixSets[tileMatrixSet];
+    await ensureProjection(projection);
+    this.health?.dispose();
+    this.health = new PictureHealth({
+      onFailure: (failure) => this.report(failure),
+      onRecovery: () => this.report(null),
+    });
+    const source = new ImageTileSource({
+      projection,
+      tileGrid: tileGridOf(this.options),
+      transition: fadeDuration(),
+      loader: tileLoader({
+        url: this.urlBuilder(),
+        tokens: this.tokens,
+        tokenParameter: this.options.tokenParameter,
+        fetch: (url, signal) =>
+          this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
+      }),
+    });
+    watchTiles(source, this.health);
+    this.layer = new TileLayer({
+      source,
+      ...(nightBrightness < 1 ? { className: `ol-layer fv-raster-${this.id}` } : {}),
+      // Further out than the service goes, one screen would need ever more tiles.
+      ...(minZoom > 0 ? { minZoom: minZoom - 1 } : {}),
+      ...(bounds ? { extent: transformExtent(bounds, "EPSG:4326", this.context.map.projection) } : {}),
+    });
+    dimLayer(this.layer, () => (this.context.theme.theme === "night" ? nightBrightness : 1));
+    return [{ layerId: "tiles", layer: this.layer }];
+  }
+
+  /** An active background is redrawn (spec §4). */
+  protected override onThemeChange(): void {
+    this.layer?.changed();
+  }
+
+  protected override onDeactivate(): void {
+    this.lifetime.abort();
+    this.health?.dispose();
+    this.health = null;
+    this.layer = null;
+    this.tokens = null;
+  }
+
+  private urlBuilder(): (tile: TileAddress) => string {
+    const { dataUrl } = this;
+    const build = dataUrl === null ? { missing: ["sources"] } : tileUrlBuilder(dataUrl, this.options);
+    if (typeof build === "function") return build;
+    throw new Failure(`The tile address of ${this.id} lacks ${build.missing.join(", ")}`, {
+      kind: "internal",
+      id: "bad-tile-template",
+      place: this.id,
+    });
+  }
+
+  private tokenSource(): TokenSource {
+    const url = this.context.urls.expand(this.options.tokenUrl);
+    const { signal } = this.lifetime;
+    const body = async () => (await this.context.http.getText(url, { signal, cache: "no-store" })).text;
+    return new TokenSource(body, url);
+  }
+}
