@@ -79,7 +79,14 @@ function definition(
     );
     return null;
   }
-  return root;
+  return withoutSchema(root);
+}
+
+/** `$schema` is for editors, not part of the definition. */
+function withoutSchema(root: LocatedObject): LocatedObject {
+  const entries = new Map(root.entries);
+  entries.delete("$schema");
+  return { ...root, entries };
 }
 
 function unknownDefinition(id: string, entry: Located, names: string[]): Problem {
