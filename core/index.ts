@@ -3,9 +3,12 @@
  */
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
+export type { DatasetSetting } from "./dataset/dataset-settings.ts";
 export { FeatureDataset } from "./dataset/feature-dataset.ts";
+export { type FilterConstraint, FilterSet, type FilterValue } from "./dataset/filters.ts";
 export type { DatasetItem } from "./dataset/item.ts";
 export type { DatasetStatus } from "./dataset/status.ts";
+export type { I18n } from "./i18n/i18n.ts";
 export type { LayerConfig, MapProbe } from "./map/layer-config.ts";
 export {
   type Crs,
@@ -23,6 +26,7 @@ export {
   placeOf,
   watchTiles,
 } from "./map/tiles/index.ts";
+export type { AppServices } from "./plugin/app-services.ts";
 export {
   type ControlContribution,
   type DatasetType,
@@ -35,6 +39,11 @@ export {
   type PluginModule,
   type RouteContribution,
 } from "./plugin/contract.ts";
+export { useApp, useI18n } from "./plugin/react-context.tsx";
 export { Failure, isAbort } from "./services/failure.ts";
 export type { BlobAnswer, Http } from "./services/http.ts";
+export type { Theme, ThemeStore } from "./services/theme.ts";
+export { isFiniteNumber, isRecord, isString } from "./util/guards.ts";
+export { osloYear } from "./util/oslo-time.ts";
+export { readPath } from "./util/path.ts";
 export { type Language, type LocalizedText, pickText } from "./util/text.ts";

@@ -42,6 +42,8 @@ export class Dataset<Options = unknown> {
   items: readonly DatasetItem[] = [];
   /** Whether the service answered with nothing for this period and these filters. */
   empty = false;
+  /** When the service last answered in full; null before that. */
+  fetchedAt: Date | null = null;
 
   private run = new AbortController();
   private stopReactions: (() => void)[] = [];
@@ -60,6 +62,7 @@ export class Dataset<Options = unknown> {
       failure: observableRef,
       items: observableRef,
       empty: observable,
+      fetchedAt: observableRef,
       active: computed,
       disabled: computed,
       accessEnabled: computed,
@@ -138,7 +141,8 @@ export class Dataset<Options = unknown> {
   // Lifecycle
 
   async activate(): Promise<void> {
-    if (this.phase === "active" || this.phase === "activating" || this.disabled || !this.accessEnabled) return;
+    if (this.phase === "active" || this.phase === "activating" || this.disabled || !this.accessEnabled)
+      return;
     const signal = this.begin("activating");
     this.setting.enabled = true;
     // Watched from the start, so that a period chosen during the first request is not lost.
@@ -153,6 +157,7 @@ export class Dataset<Options = unknown> {
         this.phase = "active";
         this.initialized = true;
         this.updating = false;
+        this.fetchedAt = this.context.clock.now();
       });
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
@@ -206,6 +211,7 @@ export class Dataset<Options = unknown> {
       this.applyFilters();
       runInAction(() => {
         this.updating = false;
+        this.fetchedAt = this.context.clock.now();
       });
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
@@ -262,11 +268,22 @@ export class Dataset<Options = unknown> {
         () => this.filters.hash,
         () => (this.filtersOnServer ? void this.refresh("filters") : this.guard(() => this.applyFilters())),
       ),
-      reaction(() => theme.theme, () => this.guard(() => this.onThemeChange())),
-      reaction(() => i18n.language, () => this.guard(() => this.onLanguageChange())),
+      reaction(
+        () => theme.theme,
+        () => this.guard(() => this.onThemeChange()),
+      ),
+      reaction(
+        () => i18n.language,
+        () => this.guard(() => this.onLanguageChange()),
+      ),
     ];
     if (this.definition.timeDependent) {
-      this.stopReactions.push(reaction(() => time.selectedPeriod, () => void this.refresh("time")));
+      this.stopReactions.push(
+        reaction(
+          () => time.selectedPeriod,
+          () => void this.refresh("time"),
+        ),
+      );
     }
   }
 

@@ -43,7 +43,6 @@ export class I18n {
       ns: [CORE],
       defaultNS: CORE,
       keySeparator: false,
-      showSupportNotice: false,
       resources: { [LOCALES.no]: { [CORE]: no }, [LOCALES.en]: { [CORE]: en } },
     });
     makeObservable<this, "additions">(this, {
@@ -55,7 +54,6 @@ export class I18n {
 
   setLanguage(language: Language): void {
     this.language = language;
-    void this.texts.changeLanguage(LOCALES[language]);
   }
 
   /** Adds a plugin's texts. Nested objects become dotted keys. */

@@ -1,0 +1,20 @@
+import { createRoot } from "react-dom/client";
+import { loadManifestFile } from "./app/manifest-loader.ts";
+
+/** Entry of every page: a page that names a manifest is a sub-application, any other one is the start page. */
+async function main(): Promise<void> {
+  const element = document.getElementById("root");
+  if (!element) throw new Error("The page has no element #root");
+  const root = createRoot(element);
+  const manifestUrl = document.querySelector<HTMLMetaElement>('meta[name="farvann-manifest"]')?.content;
+  if (manifestUrl) {
+    const loading = loadManifestFile(manifestUrl);
+    const { runApp } = await import("./app/run-app.tsx");
+    await runApp(root, loading);
+    return;
+  }
+  const { StartPage } = await import("./shell/start-page/start-page.tsx");
+  root.render(<StartPage />);
+}
+
+void main();

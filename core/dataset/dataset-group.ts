@@ -1,0 +1,48 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { DatasetGroup as GroupDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import type { Dataset } from "./dataset.ts";
+
+/** A group of the menu with its state. */
+export class DatasetGroup {
+  collapsed: boolean;
+
+  constructor(
+    readonly definition: GroupDefinition,
+    collapsed: boolean,
+    private readonly all: () => readonly Dataset[],
+  ) {
+    this.collapsed = collapsed;
+    makeObservable(this, {
+      collapsed: observable,
+      datasets: computed,
+      activeCount: computed,
+      setCollapsed: action,
+    });
+  }
+
+  get id(): string {
+    return this.definition.id;
+  }
+  get title(): GroupDefinition["title"] {
+    return this.definition.title;
+  }
+  get kind(): GroupDefinition["kind"] {
+    return this.definition.kind;
+  }
+
+  /** The datasets that the menu shows: not those without access (spec §4) or kept out by the manifest. */
+  get datasets(): readonly Dataset[] {
+    return this.all().filter(
+      ({ definition, accessEnabled }) =>
+        definition.group === this.id && !definition.hideFromMaplayerMenu && accessEnabled,
+    );
+  }
+  /** How many of them the user has switched on. */
+  get activeCount(): number {
+    return this.datasets.filter(({ setting }) => setting.enabled).length;
+  }
+
+  setCollapsed(collapsed: boolean): void {
+    this.collapsed = collapsed;
+  }
+}

@@ -1,0 +1,282 @@
+import { autorun, computed, makeObservable, observable, observableRef, runInAction, when } from "mobx";
+import type {
+  DatasetDefinition,
+  DatasetGroup as GroupDefinition,
+} from "../../schemas/generated/resolved-manifest.ts";
+import type { AppStorage } from "../services/storage.ts";
+import { sameJson } from "../util/equal.ts";
+import { isRecord } from "../util/guards.ts";
+import type { DatasetContext, DatasetInit } from "./context.ts";
+import type { Dataset } from "./dataset.ts";
+import { DatasetGroup } from "./dataset-group.ts";
+import type { DatasetSettings } from "./dataset-settings.ts";
+import type { DatasetTypes } from "./dataset-types.ts";
+import { stackingOrder } from "./ordering.ts";
+
+/** How long datasets wait for a map that is never idle, for example when a tile server hangs, ms. */
+const IDLE_PATIENCE = 2_000;
+
+/** A dataset of the manifest that cannot run, and why. */
+export interface LostDataset {
+  id: string;
+  type: string;
+  reason: "unknown-type" | "bad-options" | "broken-type";
+  message: string;
+}
+
+export interface DatasetStoreInit {
+  types: DatasetTypes;
+  settings: DatasetSettings;
+  storage: AppStorage;
+  context: DatasetContext;
+  /** ms; for tests. */
+  idlePatience?: number;
+}
+
+/** What the store needs of a manifest. */
+export interface DatasetSection {
+  datasets: readonly DatasetDefinition[];
+  datasetGroups: readonly GroupDefinition[];
+}
+
+/**
+ * All datasets of the running sub-application.
+ *
+ * Invariants, do not break:
+ * - A definition that cannot become a dataset is in `lost` with its reason; the others run.
+ * - In a group of backgrounds exactly one dataset is switched on.
+ * - A manifest that is applied again touches only the datasets whose definition changed.
+ */
+export class DatasetStore {
+  lost: readonly LostDataset[] = [];
+  groups: readonly DatasetGroup[] = [];
+  private readonly byName = observable.map<string, Dataset>({}, { deep: false });
+  private definitions: readonly DatasetDefinition[] = [];
+  private readonly stops = new Map<string, () => void>();
+  private readonly backgroundRuns = new Map<string, number>();
+  private stopGroups = () => {};
+  private started = false;
+  private idle = false;
+
+  constructor(private readonly init: DatasetStoreInit) {
+    makeObservable<this, "definitions">(this, {
+      lost: observableRef,
+      groups: observableRef,
+      definitions: observableRef,
+      all: computed,
+      active: computed,
+    });
+  }
+
+  /** In the manifest's order. */
+  get all(): readonly Dataset[] {
+    return this.definitions.flatMap(({ id }) => this.byName.get(id) ?? []);
+  }
+  get active(): readonly Dataset[] {
+    return this.all.filter((dataset) => dataset.active);
+  }
+  /** Types that no plugin serves. */
+  get missingTypes(): readonly string[] {
+    return [...new Set(this.lost.flatMap(({ type, reason }) => (reason === "unknown-type" ? [type] : [])))];
+  }
+
+  /** A dataset by its id or a former one. */
+  byId(id: string): Dataset | null {
+    return (
+      this.byName.get(id) ?? this.all.find(({ definition }) => definition.formerIds.includes(id)) ?? null
+    );
+  }
+
+  /**
+   * Takes a manifest's datasets and groups: at first all, later the difference. Makes what can be made; datasets
+   * whose plugin is on its way follow with `build()`.
+   */
+  applyManifest(section: DatasetSection): void {
+    const old = new Map(this.definitions.map((definition) => [definition.id, definition]));
+    const next = section.datasets.filter(
+      ({ id }, index, list) => list.findIndex((other) => other.id === id) === index,
+    );
+    for (const definition of next) {
+      const before = old.get(definition.id);
+      if (before && !sameJson(before, definition)) this.remove(definition.id);
+      old.delete(definition.id);
+    }
+    for (const id of old.keys()) this.remove(id);
+    runInAction(() => {
+      this.definitions = next;
+    });
+    this.applyGroups(section.datasetGroups);
+    this.init.context.map.setDatasetOrder(stackingOrder(next, this.init.context.log));
+    this.build();
+  }
+
+  /** Makes the datasets whose type has arrived, and switches them on when their time has come. */
+  build(): void {
+    const lost: LostDataset[] = [];
+    const made: Dataset[] = [];
+    for (const definition of this.definitions) {
+      if (this.byName.has(definition.id)) continue;
+      const result = this.make(definition);
+      if (result === "pending") continue;
+      if ("reason" in result) lost.push(result);
+      else made.push(result);
+    }
+    for (const { id, message } of lost) {
+      if (!this.lost.some((known) => known.id === id && known.message === message))
+        this.init.context.log.error(message);
+    }
+    runInAction(() => {
+      this.lost = lost;
+      for (const dataset of made) this.byName.set(dataset.id, dataset);
+    });
+    this.oneBackground();
+    if (this.started) for (const dataset of made) this.switchOn(dataset);
+  }
+
+  /**
+   * Switches on what the user, or the manifest, has on: base maps first, the rest once the map is idle (spec §4)
+   * and `ready` has settled. Never throws.
+   */
+  async start(ready: Promise<unknown> = Promise.resolve()): Promise<void> {
+    this.started = true;
+    for (const dataset of this.all) this.switchOn(dataset);
+    const { map } = this.init.context;
+    const timeout = this.init.idlePatience ?? IDLE_PATIENCE;
+    await Promise.allSettled([when(() => map.idle, { timeout }), ready]);
+    this.idle = true;
+    for (const dataset of this.all) this.switchOn(dataset);
+  }
+
+  /** Makes one dataset the only one of its group. The old one stays until the new one is there, or for good if it fails. */
+  async chooseBackground(id: string): Promise<void> {
+    const chosen = this.byId(id);
+    if (!chosen) return;
+    const group = chosen.definition.group;
+    const run = (this.backgroundRuns.get(group) ?? 0) + 1;
+    this.backgroundRuns.set(group, run);
+    await chosen.activate();
+    if (this.backgroundRuns.get(group) !== run) return;
+    if (!chosen.active) return;
+    for (const other of this.inGroup(group)) if (other !== chosen) other.deactivate();
+  }
+
+  /** Every dataset to its state at a first visit. */
+  async resetAll(): Promise<void> {
+    await Promise.all(this.all.map((dataset) => dataset.reset()));
+    this.oneBackground();
+  }
+
+  dispose(): void {
+    for (const { id } of this.definitions) this.remove(id);
+    this.stopGroups();
+    this.init.settings.dispose();
+  }
+
+  private make(definition: DatasetDefinition): Dataset | LostDataset | "pending" {
+    const { id, type } = definition;
+    const lost = (reason: LostDataset["reason"], why: string): LostDataset => ({
+      id,
+      type,
+      reason,
+      message: `No dataset service for ${id} found: ${why}`,
+    });
+    const maker = this.init.types.find(type);
+    if (maker === "pending") return "pending";
+    if (!maker) return lost("unknown-type", `no plugin serves the dataset type ${type}`);
+    try {
+      const read = maker.readOptions(definition.options);
+      if (!read.ok) {
+        const errors = read.errors.map(({ pointer, message }) => `${pointer || "/"} ${message}`).join("; ");
+        return lost("bad-options", `its options are not valid: ${errors}`);
+      }
+      const setting =
+        this.init.settings.get(id) ??
+        this.init.settings.add(id, { enabled: definition.enabledByDefault, opacity: definition.opacity });
+      const dataset = maker.create({
+        definition,
+        options: read.options,
+        setting,
+        context: this.init.context,
+      } as DatasetInit<never>);
+      this.stops.set(
+        id,
+        autorun(() => this.init.context.map.setDatasetOpacity(id, setting.opacity)),
+      );
+      return dataset;
+    } catch (error) {
+      return lost("broken-type", error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private remove(id: string): void {
+    const dataset = this.byName.get(id);
+    this.stops.get(id)?.();
+    this.stops.delete(id);
+    dataset?.stop();
+    runInAction(() => this.byName.delete(id));
+    this.init.settings.remove(id);
+  }
+
+  private switchOn(dataset: Dataset): void {
+    if (!dataset.setting.enabled || dataset.phase !== "inactive" || dataset.failure) return;
+    if (dataset.definition.prioritizedLoading || this.idle) void dataset.activate();
+  }
+
+  private inGroup(group: string): readonly Dataset[] {
+    return this.all.filter(({ definition }) => definition.group === group);
+  }
+
+  /** Storage or a manifest may have none or several backgrounds on. */
+  private oneBackground(): void {
+    for (const { definition } of this.groups) {
+      if (definition.kind !== "backgrounds") continue;
+      const members = this.inGroup(definition.id);
+      // While plugins arrive, a background that is on may not be there yet.
+      if (
+        members.length < this.definitions.filter(({ group }) => group === definition.id).length &&
+        members.some(({ setting }) => setting.enabled) === false
+      )
+        continue;
+      const on = members.filter(({ setting }) => setting.enabled);
+      const chosen =
+        on[0] ?? members.find(({ definition: { enabledByDefault } }) => enabledByDefault) ?? members[0];
+      for (const member of members) {
+        if (member === chosen)
+          runInAction(() => {
+            member.setting.enabled = true;
+          });
+        else if (member.setting.enabled) member.deactivate();
+      }
+    }
+  }
+
+  private applyGroups(definitions: readonly GroupDefinition[]): void {
+    if (
+      sameJson(
+        definitions,
+        this.groups.map(({ definition }) => definition),
+      )
+    )
+      return;
+    this.stopGroups();
+    const stored = this.init.storage.get(
+      "datasetGroupSettings",
+      (value) => (isRecord(value) ? value : undefined),
+      {},
+    );
+    const groups = definitions.map((definition) => {
+      const own = stored[definition.id];
+      const collapsed =
+        isRecord(own) && typeof own.collapsed === "boolean" ? own.collapsed : definition.collapsedDefault;
+      return new DatasetGroup(definition, collapsed, () => this.all);
+    });
+    runInAction(() => {
+      this.groups = groups;
+    });
+    this.stopGroups = autorun(() => {
+      const changed = groups.filter(({ collapsed, definition }) => collapsed !== definition.collapsedDefault);
+      const settings = Object.fromEntries(changed.map(({ id, collapsed }) => [id, { id, collapsed }]));
+      this.init.storage.set("datasetGroupSettings", settings);
+    });
+  }
+}

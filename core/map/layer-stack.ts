@@ -1,0 +1,107 @@
+import type Collection from "ol/Collection.js";
+import type BaseLayer from "ol/layer/Base.js";
+import LayerGroup from "ol/layer/Group.js";
+import Layer from "ol/layer/Layer.js";
+import type { LayerConfig } from "./layer-config.ts";
+
+/** Layer property that names its dataset. */
+export const DATASET_KEY = "farvann:dataset";
+/** Layer property: takes part in hit detection. */
+export const INTERACTIVE_KEY = "farvann:interactive";
+/** Place of what draws above its dataset, inside the dataset's hundred. */
+const ABOVE_OFFSET = 99;
+
+interface StackedLayer {
+  config: LayerConfig;
+  /** Opacity that the dataset gave the layer; the user's opacity multiplies it. */
+  ownOpacity: number;
+}
+
+/**
+ * The layers of the datasets, ordered: z-index = (rank + 1) × 100 + offset (spec §9). A dataset without a rank lies
+ * at the bottom.
+ */
+export class LayerStack {
+  private readonly byDataset = new Map<string, StackedLayer[]>();
+  private readonly opacity = new Map<string, number>();
+  private order: readonly string[] = [];
+
+  constructor(private readonly layers: Collection<BaseLayer>) {}
+
+  /** Replaces a dataset's layers: new ones are added before old ones go, so that the map never flashes. */
+  set(datasetId: string, configs: readonly LayerConfig[]): void {
+    const old = this.byDataset.get(datasetId) ?? [];
+    const kept = new Set(configs.map(({ layer }) => layer));
+    const known = new Map(old.map((entry) => [entry.config.layer, entry.ownOpacity]));
+    const next = configs.map((config) => ({
+      config,
+      ownOpacity: known.get(config.layer) ?? config.layer.getOpacity(),
+    }));
+    this.byDataset.set(datasetId, next);
+    for (const { config } of next) {
+      mark(config.layer, datasetId, config.interactive === true);
+      if (!known.has(config.layer)) this.layers.push(config.layer);
+    }
+    for (const { config } of old) if (!kept.has(config.layer)) this.drop(config.layer);
+    this.place(datasetId);
+    this.fade(datasetId);
+  }
+
+  remove(datasetId: string): void {
+    for (const { config } of this.byDataset.get(datasetId) ?? []) this.drop(config.layer);
+    this.byDataset.delete(datasetId);
+  }
+
+  /** Dataset ids from the bottom to the top. */
+  setOrder(order: readonly string[]): void {
+    this.order = [...order];
+    for (const datasetId of this.byDataset.keys()) this.place(datasetId);
+  }
+
+  setOpacity(datasetId: string, opacity: number): void {
+    this.opacity.set(datasetId, Math.max(0, Math.min(1, opacity)));
+    this.fade(datasetId);
+  }
+
+  /** The z-index at which a dataset's hundred begins. */
+  zIndex(datasetId: string): number {
+    return (this.order.indexOf(datasetId) + 1) * 100;
+  }
+
+  /** For tests and the developer tools: what lies in the map. */
+  layersOf(datasetId: string): readonly LayerConfig[] {
+    return (this.byDataset.get(datasetId) ?? []).map(({ config }) => config);
+  }
+
+  private place(datasetId: string): void {
+    for (const { config } of this.byDataset.get(datasetId) ?? []) {
+      const base = config.above ? this.zIndex(config.above) + ABOVE_OFFSET : this.zIndex(datasetId);
+      config.layer.setZIndex(base + (config.above ? 0 : (config.offset ?? 0)));
+    }
+  }
+
+  private fade(datasetId: string): void {
+    const factor = this.opacity.get(datasetId) ?? 1;
+    for (const { config, ownOpacity } of this.byDataset.get(datasetId) ?? []) {
+      config.layer.setOpacity(ownOpacity * factor);
+    }
+  }
+
+  private drop(layer: BaseLayer): void {
+    this.layers.remove(layer);
+    dispose(layer);
+  }
+}
+
+function mark(layer: BaseLayer, datasetId: string, interactive: boolean): void {
+  layer.set(DATASET_KEY, datasetId, true);
+  layer.set(INTERACTIVE_KEY, interactive, true);
+  if (layer instanceof LayerGroup)
+    for (const child of layer.getLayersArray()) mark(child, datasetId, interactive);
+}
+
+function dispose(layer: BaseLayer): void {
+  if (layer instanceof LayerGroup) layer.getLayers().forEach(dispose);
+  else if (layer instanceof Layer) layer.getSource()?.dispose();
+  layer.dispose();
+}

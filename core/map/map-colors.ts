@@ -1,0 +1,28 @@
+import type { Theme } from "../services/theme.ts";
+
+/** Colours that the map itself draws with; the same values as the design tokens, which a canvas cannot read. */
+export interface MapColors {
+  accent: string;
+  casing: string;
+  graticule: string;
+  text: string;
+  /** Behind labels. */
+  halo: string;
+}
+
+export const MAP_COLORS: Record<Theme, MapColors> = {
+  day: {
+    accent: "#0a6ebd",
+    casing: "#ffffff",
+    graticule: "rgba(255, 255, 255, 0.42)",
+    text: "#1d4658",
+    halo: "rgba(255, 255, 255, 0.6)",
+  },
+  night: {
+    accent: "#5cc3f2",
+    casing: "#e6eef5",
+    graticule: "rgba(122, 170, 204, 0.2)",
+    text: "#8fb4cb",
+    halo: "rgba(1, 16, 35, 0.7)",
+  },
+};

@@ -1,0 +1,33 @@
+import type { Feature } from "ol";
+import type { FeatureLike } from "ol/Feature.js";
+import type OlMap from "ol/Map.js";
+import { DATASET_KEY, INTERACTIVE_KEY } from "./layer-stack.ts";
+
+export interface MapHit {
+  datasetId: string;
+  featureId: string;
+}
+
+/**
+ * The features at a place, topmost first. A feature that is drawn twice, as a line and as the symbol at its first
+ * coordinate, is one hit. Ids are compared with null: 0 is an id.
+ */
+export function hitsAt(map: OlMap, pixel: [number, number], tolerance: number): MapHit[] {
+  const hits = new Map<string, MapHit>();
+  map.forEachFeatureAtPixel(
+    pixel,
+    (feature, layer) => {
+      const datasetId: unknown = layer?.get(DATASET_KEY);
+      const featureId = idOf(feature);
+      if (typeof datasetId !== "string" || featureId === null) return;
+      hits.set(JSON.stringify([datasetId, featureId]), { datasetId, featureId });
+    },
+    { hitTolerance: tolerance, layerFilter: (layer) => layer.get(INTERACTIVE_KEY) === true },
+  );
+  return [...hits.values()];
+}
+
+function idOf(feature: FeatureLike): string | null {
+  const id = (feature as Feature).getId();
+  return id == null ? null : String(id);
+}

@@ -1,0 +1,353 @@
+import { action, autorun, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import Collection from "ol/Collection.js";
+import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
+import type BaseLayer from "ol/layer/Base.js";
+import LayerGroup from "ol/layer/Group.js";
+import OlMap from "ol/Map.js";
+import type MapBrowserEvent from "ol/MapBrowserEvent.js";
+import { unByKey } from "ol/Observable.js";
+import { formatGraticule } from "../i18n/coordinates.ts";
+import type { I18n } from "../i18n/i18n.ts";
+import type { Settings } from "../services/settings.ts";
+import type { AppStorage } from "../services/storage.ts";
+import type { ThemeStore } from "../services/theme.ts";
+import { debounce } from "../util/debounce.ts";
+import { type Bounds, fromMap, type LonLat, NO_PADDING, type Padding, toMap } from "./geo.ts";
+import { GraticuleLayer } from "./graticule-layer.ts";
+import type { LayerConfig, MapProbe } from "./layer-config.ts";
+import { LayerStack } from "./layer-stack.ts";
+import { MAP_COLORS } from "./map-colors.ts";
+import { hitsAt, type MapHit } from "./map-hits.ts";
+import { initialView, type MapSettings, type SavedMapState } from "./map-state.ts";
+import { MapView } from "./map-view.ts";
+import { type Marked, SelectionLayer } from "./selection-layer.ts";
+
+/** Map-state save is debounced (spec §9), ms. */
+const SAVE_DELAY = 250;
+/** How near a pointer must be to a feature, px. */
+export const TOLERANCE = { mouse: 6, touch: 16 };
+
+export interface MapStoreInit {
+  settings: MapSettings;
+  storage: AppStorage;
+  theme: ThemeStore;
+  i18n: I18n;
+  userSettings: Settings;
+  /** Position in the address, which wins over the saved one. */
+  url?: Partial<SavedMapState> | null;
+}
+
+export type ClickListener = (pixel: [number, number], probe: MapProbe) => void;
+
+/**
+ * The map (OpenLayers behind one store). Works without a page: until `attach` it has a nominal size.
+ *
+ * Invariants, do not break:
+ * - Only this store adds layers to the map and removes them; what it removes it disposes.
+ * - Observables follow the view; nothing writes them back.
+ * - After `detach()` no listener, timer or frame of the map is left.
+ */
+export class MapStore {
+  center: LonLat = [0, 0];
+  zoom = 0;
+  /** Map units per px. */
+  resolution = 1;
+  /** Radians, clockwise. */
+  rotation = 0;
+  /** West, south, east, north of the free part of the map, degrees. May reach beyond ±180. */
+  bounds: Bounds = [0, 0, 0, 0];
+  size: [number, number] = [0, 0];
+  padding: Padding = NO_PADDING;
+  /** Longitude and latitude under the mouse, or null. */
+  pointer: LonLat | null = null;
+  /** Whether tiles or images are on their way. */
+  busy = false;
+  /** Whether everything that the map wanted to draw has been drawn once. */
+  drawn = false;
+  /** Counts the rendered frames: what follows the map on the screen observes it. */
+  frame = 0;
+
+  private readonly collection = new Collection<BaseLayer>();
+  private readonly stack = new LayerStack(this.collection);
+  private readonly mapView: MapView;
+  private readonly selection = new SelectionLayer("selected");
+  private readonly hover = new SelectionLayer("hovered");
+  private readonly clickListeners = new Set<ClickListener>();
+  private readonly save = debounce(() => this.saveNow(), SAVE_DELAY);
+  private map: OlMap | null = null;
+  private cleanUp: (() => void)[] = [];
+  private readonly stopPainting: () => void;
+
+  constructor(private readonly init: MapStoreInit) {
+    this.mapView = new MapView(init.settings, initialView(init.settings, init.storage, init.url ?? null));
+    this.collection.extend([this.hover.halo, this.hover.ring, this.selection.halo, this.selection.ring]);
+    makeObservable<this, "readView">(this, {
+      center: observableRef,
+      zoom: observable,
+      resolution: observable,
+      rotation: observable,
+      bounds: observableRef,
+      size: observableRef,
+      padding: observableRef,
+      pointer: observableRef,
+      busy: observable,
+      drawn: observable,
+      frame: observable,
+      idle: computed,
+      readView: action,
+    });
+    this.mapView.view.on("change", () => this.readView());
+    this.stopPainting = autorun(() => {
+      const colors = MAP_COLORS[init.theme.theme];
+      this.selection.paint(colors);
+      this.hover.paint(colors);
+    });
+    this.readView();
+  }
+
+  get projection(): string {
+    return this.mapView.projection;
+  }
+
+  /** Whether the map has drawn what it has and waits for nothing. */
+  get idle(): boolean {
+    return this.drawn && !this.busy;
+  }
+
+  /** Puts the map into an element of the page. The element gets the keyboard (arrows, + and −) when it is focused. */
+  attach(element: HTMLElement): void {
+    this.detach();
+    const map = new OlMap({
+      target: element,
+      layers: new LayerGroup({ layers: this.collection }),
+      view: this.mapView.view,
+      controls: [],
+      interactions: defaultInteractions(),
+      keyboardEventTarget: element,
+    });
+    this.map = map;
+    this.listen(map, element);
+    this.addGraticule();
+    this.resize(map);
+  }
+
+  detach(): void {
+    this.save.flush();
+    for (const stop of this.cleanUp.splice(0)) stop();
+    // The layers outlive the map: they belong to the datasets.
+    this.map?.setLayerGroup(new LayerGroup());
+    this.map?.setTarget(undefined);
+    this.map?.dispose();
+    this.map = null;
+    runInAction(() => {
+      this.busy = false;
+      this.drawn = false;
+    });
+  }
+
+  /** Takes the store out of service: the layers too. */
+  dispose(): void {
+    this.detach();
+    this.stopPainting();
+    this.collection.clear();
+  }
+
+  // Layers
+
+  setDatasetLayers(datasetId: string, layers: readonly LayerConfig[]): void {
+    this.stack.set(datasetId, layers);
+  }
+  removeDatasetLayers(datasetId: string): void {
+    this.stack.remove(datasetId);
+  }
+  /** Dataset ids from the bottom to the top; z-index = (rank + 1) × 100 + offset (spec §9). */
+  setDatasetOrder(ids: readonly string[]): void {
+    this.stack.setOrder(ids);
+  }
+  /** 0–1; multiplies what the layer has of its own. */
+  setDatasetOpacity(datasetId: string, opacity: number): void {
+    this.stack.setOpacity(datasetId, opacity);
+  }
+  /** What a dataset has in the map now. */
+  layersOf(datasetId: string): readonly LayerConfig[] {
+    return this.stack.layersOf(datasetId);
+  }
+  /** All layers in the map, the map's own included. */
+  get layerCount(): number {
+    return this.collection.getLength();
+  }
+
+  // View
+
+  /** By steps of zoom, kept within the lowest and the highest (spec §4). */
+  zoomBy(delta = 1): void {
+    this.mapView.zoomBy(delta);
+  }
+  panBy(dx: number, dy: number): void {
+    this.mapView.panBy(dx, dy);
+  }
+  resetRotation(): void {
+    this.mapView.resetRotation();
+  }
+  flyTo(target: { center: LonLat; zoom?: number }): void {
+    this.mapView.flyTo(target);
+  }
+  fit(bounds: Bounds): void {
+    this.mapView.fit(bounds);
+  }
+  /** Px that panels cover on each side. */
+  setPadding(padding: Padding): void {
+    runInAction(() => {
+      this.padding = padding;
+    });
+    this.mapView.setPadding(padding);
+    this.readView();
+    this.map?.render();
+  }
+
+  // What is where
+
+  /** Px from the top left of the map, or null while it is not drawn. Takes the copy of the world that is in view. */
+  pixelOf(lonLat: LonLat): [number, number] | null {
+    const turns = Math.round((this.center[0] - lonLat[0]) / 360);
+    const [x, y] =
+      this.map?.getPixelFromCoordinate(toMap([lonLat[0] + turns * 360, lonLat[1]], this.projection)) ?? [];
+    return x === undefined || y === undefined || Number.isNaN(x) ? null : [x, y];
+  }
+
+  /** The features at a pixel, topmost first, each once. */
+  hits(pixel: [number, number], tolerance: number = TOLERANCE.mouse): MapHit[] {
+    return this.map ? hitsAt(this.map, pixel, tolerance) : [];
+  }
+
+  /** The place under a pixel; the centre while the map is not drawn. */
+  probe(pixel: [number, number], tolerance: number = TOLERANCE.mouse): MapProbe {
+    const [x, y] = this.map?.getCoordinateFromPixel(pixel) ?? this.mapView.view.getCenter() ?? [0, 0];
+    const coordinate: LonLat = [x ?? 0, y ?? 0];
+    return {
+      lonLat: fromMap(coordinate, this.projection),
+      coordinate,
+      resolution: this.resolution,
+      projection: this.projection,
+      tolerance,
+    };
+  }
+
+  /** Told of clicks and taps, not of the halves of a double click. Returns what stops it. */
+  onClick(listener: ClickListener): () => void {
+    this.clickListeners.add(listener);
+    return () => this.clickListeners.delete(listener);
+  }
+
+  setSelection(marked: Marked | null): void {
+    this.selection.show(marked, marked ? this.stack.zIndex(marked.datasetId) : 0, this.projection);
+  }
+  setHover(marked: Marked | null): void {
+    this.hover.show(marked, marked ? this.stack.zIndex(marked.datasetId) : 0, this.projection);
+  }
+
+  private readView(): void {
+    const reading = this.mapView.read();
+    this.zoom = reading.zoom;
+    this.resolution = reading.resolution;
+    this.rotation = reading.rotation;
+    this.center = reading.center;
+    this.bounds = reading.bounds;
+  }
+
+  private listen(map: OlMap, element: HTMLElement): void {
+    const keys = [
+      map.on("change:size", () => this.resize(map)),
+      map.on(
+        "postrender",
+        action(() => {
+          this.frame += 1;
+        }),
+      ),
+      map.on(
+        "loadstart",
+        action(() => {
+          this.busy = true;
+        }),
+      ),
+      map.on(
+        "loadend",
+        action(() => {
+          this.busy = false;
+        }),
+      ),
+      map.on(
+        "rendercomplete",
+        action(() => {
+          this.drawn = true;
+        }),
+      ),
+      map.on("moveend", () => {
+        if (this.mapView.moved) this.save();
+      }),
+      map.on("singleclick", (event) => this.click(event)),
+      map.on(
+        "pointermove",
+        action((event: MapBrowserEvent) => {
+          this.pointer = fromMap(event.coordinate, this.projection);
+        }),
+      ),
+    ];
+    const touched = () => {
+      this.mapView.moved = true;
+    };
+    const left = action(() => {
+      this.pointer = null;
+    });
+    for (const type of ["pointerdown", "wheel", "keydown"])
+      element.addEventListener(type, touched, { passive: true });
+    element.addEventListener("pointerleave", left);
+    this.cleanUp.push(() => {
+      unByKey(keys.flat());
+      for (const type of ["pointerdown", "wheel", "keydown"]) element.removeEventListener(type, touched);
+      element.removeEventListener("pointerleave", left);
+    });
+  }
+
+  private resize(map: OlMap): void {
+    const [width = 0, height = 0] = map.getSize() ?? [];
+    this.mapView.setSize(width, height);
+    runInAction(() => {
+      this.size = [width, height];
+    });
+    this.readView();
+  }
+
+  private click(event: MapBrowserEvent): void {
+    const pixel: [number, number] = [event.pixel[0] ?? 0, event.pixel[1] ?? 0];
+    const original: UIEvent = event.originalEvent;
+    const touch = original instanceof PointerEvent && original.pointerType !== "mouse";
+    const probe = this.probe(pixel, touch ? TOLERANCE.touch : TOLERANCE.mouse);
+    for (const listener of this.clickListeners) listener(pixel, probe);
+  }
+
+  private addGraticule(): void {
+    const { theme, i18n, userSettings, settings } = this.init;
+    if (!settings.graticule) return;
+    const layer = new GraticuleLayer(() => ({
+      colors: MAP_COLORS[theme.theme],
+      padding: this.padding,
+      label: ({ degrees, axis }) => formatGraticule(degrees, axis, i18n.language),
+    }));
+    this.collection.push(layer);
+    const stop = autorun(() => {
+      layer.setVisible(userSettings.isOn("graticule"));
+      // Theme and language are read here so that a change draws the layer anew.
+      if (theme.theme && i18n.language) layer.changed();
+    });
+    this.cleanUp.push(() => {
+      stop();
+      this.collection.remove(layer);
+      layer.dispose();
+    });
+  }
+
+  private saveNow(): void {
+    this.init.storage.set("mapState", { center: this.center, zoom: this.zoom });
+  }
+}

@@ -1,0 +1,159 @@
+import View from "ol/View.js";
+import {
+  type Bounds,
+  boundsFromMap,
+  boundsToMap,
+  fromMap,
+  type LonLat,
+  NO_PADDING,
+  type Padding,
+  toMap,
+} from "./geo.ts";
+import type { InitialView, MapSettings } from "./map-state.ts";
+
+/** Length of a movement that the product makes, ms; none when the user wants less motion. */
+const MOTION = 200;
+/** Room between what is shown as a whole and the edge of the free map, px. */
+const FIT_MARGIN = 24;
+/** Deepest zoom that showing something as a whole goes to. */
+const FIT_MAX_ZOOM = 14;
+/** Size that a view has before it is on a page. */
+const NOMINAL_SIZE: [number, number] = [1024, 768];
+
+export interface ViewReading {
+  center: LonLat;
+  zoom: number;
+  resolution: number;
+  /** Radians, clockwise. */
+  rotation: number;
+  bounds: Bounds;
+}
+
+/**
+ * The view of the map: centre, zoom and rotation of the free part, which panels leave.
+ * Until the user moves it, a change of size or panels shows the initial view anew; after that the picture stands
+ * still under the panels.
+ */
+export class MapView {
+  readonly view: View;
+  readonly projection = "EPSG:3857";
+  /** Whether the user, or something the user asked for, moved the map. */
+  moved = false;
+  private size: [number, number] = NOMINAL_SIZE;
+
+  constructor(
+    settings: MapSettings,
+    private initial: InitialView,
+  ) {
+    this.view = new View({
+      projection: this.projection,
+      minZoom: settings.minZoom,
+      maxZoom: settings.maxZoom,
+      center: [0, 0],
+      zoom: settings.minZoom,
+      enableRotation: true,
+      multiWorld: true,
+      constrainResolution: false,
+    });
+    this.view.setViewportSize(this.size);
+    this.showInitial();
+  }
+
+  /** Another initial view, for example the state in an address that was opened. */
+  setInitial(initial: InitialView): void {
+    this.initial = initial;
+    this.moved = false;
+    this.showInitial();
+  }
+
+  /** A map without size (a hidden frame) keeps its last one. */
+  setSize(width: number, height: number): void {
+    if (width <= 0 || height <= 0) return;
+    this.size = [width, height];
+    this.view.setViewportSize(this.size);
+    this.view.padding = this.fitting(this.wanted);
+    if (!this.moved) this.showInitial();
+  }
+
+  private wanted: Padding = NO_PADDING;
+
+  setPadding(padding: Padding): void {
+    this.wanted = padding;
+    this.view.padding = this.fitting(padding);
+    if (!this.moved) this.showInitial();
+  }
+
+  read(): ViewReading {
+    const center = fromMap(this.view.getCenter() ?? [0, 0], this.projection);
+    return {
+      center,
+      zoom: this.view.getZoom() ?? 0,
+      resolution: this.view.getResolution() ?? 1,
+      rotation: this.view.getRotation(),
+      bounds: boundsFromMap(this.view.calculateExtent(), this.projection),
+    };
+  }
+
+  zoomBy(delta: number): void {
+    this.moved = true;
+    this.view.cancelAnimations();
+    this.view.animate({
+      zoom: this.view.getConstrainedZoom((this.view.getZoom() ?? 0) + delta),
+      duration: motion(),
+    });
+  }
+
+  /** By px of the screen; positive x shows what lies to the right. */
+  panBy(dx: number, dy: number): void {
+    this.moved = true;
+    const [x = 0, y = 0] = this.view.getCenter() ?? [0, 0];
+    const resolution = this.view.getResolution() ?? 1;
+    const angle = this.view.getRotation();
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const center = [x + (dx * cos - -dy * sin) * resolution, y + (dx * sin + -dy * cos) * resolution];
+    this.view.animate({ center, duration: motion() });
+  }
+
+  resetRotation(): void {
+    this.moved = true;
+    this.view.animate({ rotation: 0, duration: motion() });
+  }
+
+  flyTo(target: { center: LonLat; zoom?: number }): void {
+    this.moved = true;
+    const center = toMap(target.center, this.projection);
+    const zoom = target.zoom === undefined ? {} : { zoom: target.zoom };
+    this.view.animate({ center, ...zoom, duration: motion() });
+  }
+
+  fit(bounds: Bounds): void {
+    this.moved = true;
+    this.view.fit(boundsToMap(bounds, this.projection), {
+      padding: Array(4).fill(FIT_MARGIN),
+      maxZoom: FIT_MAX_ZOOM,
+      duration: motion(),
+    });
+  }
+
+  private showInitial(): void {
+    const { initial } = this;
+    if (initial.kind === "bounds") {
+      this.view.fit(boundsToMap(initial.bounds, this.projection));
+      return;
+    }
+    this.view.setCenter(toMap(initial.center, this.projection));
+    this.view.setZoom(initial.zoom);
+  }
+
+  /** Panels may be wider than a small window; some map must be left to compute with. */
+  private fitting({ top, right, bottom, left }: Padding): number[] {
+    const [width, height] = this.size;
+    const across = Math.min(1, (width * 0.8) / Math.max(1, left + right));
+    const down = Math.min(1, (height * 0.8) / Math.max(1, top + bottom));
+    return [top * down, right * across, bottom * down, left * across];
+  }
+}
+
+function motion(): number {
+  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? 0 : MOTION;
+}

@@ -1,0 +1,74 @@
+import type { Geometry as GeoJsonGeometry } from "geojson";
+import Feature from "ol/Feature.js";
+import GeoJSON from "ol/format/GeoJSON.js";
+import Point from "ol/geom/Point.js";
+import VectorLayer from "ol/layer/Vector.js";
+import VectorSource from "ol/source/Vector.js";
+import CircleStyle from "ol/style/Circle.js";
+import Fill from "ol/style/Fill.js";
+import Stroke from "ol/style/Stroke.js";
+import Style from "ol/style/Style.js";
+import { type LonLat, toMap } from "./geo.ts";
+import type { MapColors } from "./map-colors.ts";
+
+export interface Marked {
+  datasetId: string;
+  /** Where the symbol stands; gets a ring. */
+  lonLat?: LonLat;
+  /** A line or an area gets a halo. Longitude/latitude. */
+  geometry?: GeoJsonGeometry | null;
+}
+
+const RING_RADIUS = 21;
+const HALO_WIDTH = 10;
+/** Above every dataset, below nothing but the graticule's labels. */
+const RING_Z = 8_000;
+
+/** The mark of the selected or hovered feature: a ring on its symbol, above all; a halo under its line or area. */
+export class SelectionLayer {
+  readonly ring = new VectorLayer({ source: new VectorSource(), zIndex: RING_Z });
+  readonly halo = new VectorLayer({ source: new VectorSource() });
+
+  constructor(private readonly emphasis: "selected" | "hovered") {}
+
+  show(marked: Marked | null, zIndex: number, projection: string): void {
+    this.clear();
+    if (!marked) return;
+    const { lonLat, geometry } = marked;
+    if (lonLat) this.ring.getSource()?.addFeature(new Feature(new Point(toMap(lonLat, projection))));
+    if (geometry && geometry.type !== "Point" && geometry.type !== "MultiPoint") {
+      const drawn = new GeoJSON().readGeometry(geometry, { featureProjection: projection });
+      this.halo.getSource()?.addFeature(new Feature(drawn ?? undefined));
+      this.halo.setZIndex(zIndex - 0.5);
+    }
+  }
+
+  paint(colors: MapColors): void {
+    const strong = this.emphasis === "selected";
+    this.ring.setStyle([
+      ring(
+        new Stroke({ color: colors.casing, width: 5 }),
+        strong ? new Fill({ color: `${colors.accent}2e` }) : undefined,
+      ),
+      ring(new Stroke({ color: colors.accent, width: strong ? 2.5 : 1.5 })),
+    ]);
+    this.halo.setStyle(
+      new Style({
+        stroke: new Stroke({
+          color: `${colors.accent}${strong ? "99" : "66"}`,
+          width: HALO_WIDTH,
+          lineCap: "round",
+        }),
+      }),
+    );
+  }
+
+  private clear(): void {
+    this.ring.getSource()?.clear();
+    this.halo.getSource()?.clear();
+  }
+}
+
+function ring(stroke: Stroke, fill?: Fill): Style {
+  return new Style({ image: new CircleStyle({ radius: RING_RADIUS, stroke, ...(fill ? { fill } : {}) }) });
+}

@@ -1,0 +1,50 @@
+import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import type { DatasetStore } from "../dataset/dataset-store.ts";
+import type { I18n } from "../i18n/i18n.ts";
+import type { Problem } from "../manifest/problem.ts";
+import type { MapStore } from "../map/map-store.ts";
+import type { Clock } from "../services/clock.ts";
+import type { Connectivity } from "../services/connectivity.ts";
+import type { FeatureFlags } from "../services/feature-flags.ts";
+import type { Http } from "../services/http.ts";
+import type { Log } from "../services/log.ts";
+import type { PreloadResult } from "../services/preload.ts";
+import type { ServiceUrls } from "../services/service-urls.ts";
+import type { Session } from "../services/session.ts";
+import type { Settings } from "../services/settings.ts";
+import type { AppStorage } from "../services/storage.ts";
+import type { ThemeStore } from "../services/theme.ts";
+import type { TimeStore } from "../time/time-store.ts";
+import type { PluginRegistry } from "./registry.ts";
+
+/** Everything that the running sub-application is made of. Given to React through context; nothing is global. */
+export interface AppServices {
+  /** Observable: replaced when the manifest is edited in development. */
+  readonly manifest: ResolvedManifest;
+  /** Observable: what is wrong in the manifest, or in the last edit of it. */
+  readonly problems: readonly Problem[];
+  /** Observable: how far start-up has come. */
+  readonly startup: Startup;
+  readonly http: Http;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly i18n: I18n;
+  readonly theme: ThemeStore;
+  readonly time: TimeStore;
+  readonly map: MapStore;
+  readonly datasets: DatasetStore;
+  readonly registry: PluginRegistry;
+  readonly storage: AppStorage;
+  readonly session: Session;
+  readonly urls: ServiceUrls;
+  readonly connectivity: Connectivity;
+  readonly settings: Settings;
+  readonly flags: FeatureFlags;
+}
+
+export interface Startup {
+  /** False until the base map is in the map or has failed; the splash screen follows it. */
+  readonly ready: boolean;
+  /** Null until the start-up calls have been answered or have failed. */
+  readonly preload: PreloadResult | null;
+}

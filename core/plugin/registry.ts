@@ -1,0 +1,180 @@
+import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { DatasetTypes } from "../dataset/dataset-types.ts";
+import type { I18n } from "../i18n/i18n.ts";
+import type { PluginInUse } from "../manifest/manifest-file.ts";
+import { Failure } from "../services/failure.ts";
+import type { Log } from "../services/log.ts";
+import type { ControlContribution, DatasetType, PluginModule, RouteContribution } from "./contract.ts";
+import { loadExternalPlugin } from "./external-plugin.ts";
+
+/** How long a plugin may take to arrive, ms. */
+const LOAD_TIMEOUT = 20_000;
+
+export type PluginLoader = () => Promise<{ default: PluginModule }>;
+
+/** A plugin that did not arrive or does not run, and what it would have served. */
+export interface LostPlugin {
+  plugin: PluginInUse;
+  failure: Failure;
+}
+
+export interface PluginRegistryInit {
+  /** The plugins of this build by name, each a lazy chunk (`virtual:farvann/plugins`). */
+  loaders: Record<string, PluginLoader>;
+  log: Log;
+  i18n: I18n;
+  /** Loads a plugin from elsewhere; for tests. */
+  loadExternal?: (descriptorUrl: string) => Promise<PluginModule>;
+  /** ms; for tests. */
+  timeout?: number;
+}
+
+interface Registered<T> {
+  plugin: string;
+  contribution: T;
+}
+
+/**
+ * The plugins that the manifest uses.
+ *
+ * Invariants, do not break:
+ * - Only plugins in use are loaded, side by side; one that fails costs its own datasets and nothing else.
+ * - A type, route or control has one owner: the first; a second one is refused and logged.
+ */
+export class PluginRegistry implements DatasetTypes {
+  lost: readonly LostPlugin[] = [];
+  private readonly types = observable.map<string, Registered<DatasetType>>({}, { deep: false });
+  private readonly pending = observable.map<string, string>();
+  private routeList: readonly Registered<RouteContribution>[] = [];
+  private controlList: readonly Registered<ControlContribution>[] = [];
+  private readonly loaded = new Set<string>();
+
+  constructor(private readonly init: PluginRegistryInit) {
+    makeObservable<this, "routeList" | "controlList">(this, {
+      lost: observableRef,
+      routeList: observableRef,
+      controlList: observableRef,
+      routes: computed,
+      controls: computed,
+    });
+  }
+
+  get routes(): readonly RouteContribution[] {
+    return this.routeList.map(({ contribution }) => contribution);
+  }
+  get controls(): readonly ControlContribution[] {
+    return this.controlList.map(({ contribution }) => contribution);
+  }
+
+  datasetType(type: string): DatasetType | null {
+    return this.types.get(type)?.contribution ?? null;
+  }
+
+  find(type: string): DatasetType | "pending" | null {
+    return this.datasetType(type) ?? (this.pending.has(type) ? "pending" : null);
+  }
+
+  /** Loads plugins side by side; `arrived` is told after each, also after one that failed. Never throws. */
+  async load(plugins: readonly PluginInUse[], arrived: () => void = () => {}): Promise<void> {
+    const wanted = plugins.filter(({ name }) => !this.loaded.has(name));
+    runInAction(() => {
+      for (const { name, datasetTypes } of wanted)
+        for (const type of datasetTypes) this.pending.set(type, name);
+    });
+    await Promise.all(
+      wanted.map(async (plugin) => {
+        this.loaded.add(plugin.name);
+        await this.loadOne(plugin);
+        arrived();
+      }),
+    );
+  }
+
+  private async loadOne(plugin: PluginInUse): Promise<void> {
+    try {
+      const module = await this.within(plugin, this.fetchModule(plugin));
+      this.init.i18n.addTranslations(plugin.name, module.translations ?? {});
+      await this.within(plugin, Promise.resolve(module.onLoad?.()));
+      runInAction(() => this.register(plugin.name, module));
+    } catch (error) {
+      const failure =
+        error instanceof Failure
+          ? error
+          : new Failure(
+              reason(error),
+              { kind: "internal", id: "plugin-broken", place: plugin.name },
+              { cause: error },
+            );
+      this.init.log.error(`Plugin ${plugin.name} is left out: ${failure.message}`, failure);
+      this.loaded.delete(plugin.name);
+      runInAction(() => {
+        this.lost = [...this.lost.filter((known) => known.plugin.name !== plugin.name), { plugin, failure }];
+      });
+    } finally {
+      runInAction(() => {
+        for (const [type, name] of this.pending) if (name === plugin.name) this.pending.delete(type);
+      });
+    }
+  }
+
+  private async fetchModule(plugin: PluginInUse): Promise<PluginModule> {
+    if (plugin.descriptorUrl !== null)
+      return (this.init.loadExternal ?? loadExternalPlugin)(plugin.descriptorUrl);
+    const loader = Object.hasOwn(this.init.loaders, plugin.name) ? this.init.loaders[plugin.name] : undefined;
+    if (!loader)
+      throw new Failure("This build has no such plugin", {
+        kind: "internal",
+        id: "plugin-unknown",
+        place: plugin.name,
+      });
+    const { default: module } = await loader();
+    if (typeof module !== "object" || module === null) throw new Error("plugin.ts exports no plugin");
+    return module;
+  }
+
+  private within<T>(plugin: PluginInUse, work: Promise<T>): Promise<T> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(
+        () => reject(new Failure("It did not arrive in time", { id: "plugin-timeout", place: plugin.name })),
+        this.init.timeout ?? LOAD_TIMEOUT,
+      );
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  }
+
+  private register(plugin: string, module: PluginModule): void {
+    for (const [type, contribution] of Object.entries(module.datasetTypes ?? {})) {
+      if (this.isFree("dataset type", type, plugin, this.types.get(type)))
+        this.types.set(type, { plugin, contribution });
+    }
+    for (const contribution of module.routes ?? []) {
+      const owner = this.routeList.find((known) => known.contribution.name === contribution.name);
+      if (this.isFree("route", contribution.name, plugin, owner))
+        this.routeList = [...this.routeList, { plugin, contribution }];
+    }
+    for (const contribution of module.controls ?? []) {
+      const owner = this.controlList.find((known) => known.contribution.name === contribution.name);
+      if (this.isFree("control", contribution.name, plugin, owner))
+        this.controlList = [...this.controlList, { plugin, contribution }];
+    }
+    this.lost = this.lost.filter((known) => known.plugin.name !== plugin);
+  }
+
+  private isFree(
+    what: string,
+    name: string,
+    plugin: string,
+    owner: Registered<unknown> | undefined,
+  ): boolean {
+    if (!owner) return true;
+    this.init.log.error(
+      `Plugin ${plugin} offers the ${what} ${name}, which plugin ${owner.plugin} has already`,
+    );
+    return false;
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : String(error);
+}
