@@ -47,6 +47,6 @@ export class PaintLayer extends Layer<Source, PaintRenderer> {
 
   /** Only this part of the picture is out of date. */
   async refreshPart(extent: Extent): Promise<void> {
-    await this.getRenderer()?.repaint(extent);
+    if (this.hasRenderer()) await this.getRenderer()?.repaint(extent);
   }
 }

@@ -1,0 +1,186 @@
+import type VectorLayer from "ol/layer/Vector.js";
+import { afterEach, expect, test, vi } from "vitest";
+import type { DatasetDefinition, FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import { type Answer, DatasetWorld } from "../../tests/support/dataset-world.ts";
+import { FeatureDataset } from "./feature-dataset.ts";
+import { LARGE_ANSWER } from "./features/feature-set.ts";
+
+const feature = (
+  id: string | number,
+  properties: object = {},
+  geometry: object | null = { type: "Point", coordinates: [12, 68] },
+) => ({
+  type: "Feature",
+  id,
+  properties,
+  geometry,
+});
+const collection = (...features: object[]) => JSON.stringify({ type: "FeatureCollection", features });
+
+const KINDS: FilterDefinition = {
+  id: "kinds",
+  kind: "choice",
+  label: "Kinds",
+  property: "kind",
+  values: ["a", "b"].map((value) => ({
+    value,
+    aliases: [],
+    label: value,
+    symbol: { icon: "", iconNight: "", line: null, fill: null, ramp: [], rampNight: [] },
+  })),
+  default: [],
+  where: "client",
+  queryKey: "",
+};
+
+let world: DatasetWorld;
+let dataset: FeatureDataset;
+
+async function start(
+  answer: (url: string) => Answer | Promise<Answer>,
+  definition: Partial<DatasetDefinition> = {},
+) {
+  world = new DatasetWorld(answer);
+  dataset = new FeatureDataset(world.init(definition, {}));
+  await dataset.activate();
+}
+
+afterEach(() => {
+  dataset.stop();
+  world.map.dispose();
+});
+
+/** Ids of what lies in the map. */
+function drawn(): string[] {
+  const [config] = world.map.layersOf("areas");
+  const source = (config?.layer as VectorLayer | undefined)?.getSource();
+  return (source?.getFeatures() ?? []).map((one) => String(one.getId())).sort();
+}
+
+test("an active dataset lists its features and draws those that have a place", async () => {
+  await start(() => collection(feature(0, { kind: "a" }), feature("00123", {}, null)));
+  expect(dataset.items.map(({ id }) => id)).toEqual(["0", "00123"]);
+  expect(drawn()).toEqual(["0"]);
+  expect(dataset.geometryProblem(dataset.items[1] ?? missing())).toBe("missing");
+  expect(dataset.item("0")?.properties).toEqual({ kind: "a" });
+});
+
+test.each([
+  ["204", { status: 204, body: "" }],
+  ["an empty body", ""],
+  ["null", "null"],
+  ["an empty collection", collection()],
+])("%s is an empty list, not a failure", async (_name, answer) => {
+  await start(() => answer);
+  expect(dataset.status).toEqual({ kind: "empty" });
+});
+
+test.each([
+  ["a web page", "<!doctype html><p>Sign in</p>", "not-json"],
+  ["broken JSON", '{"features":[', "not-json"],
+  ["another shape", '{"hello":"world"}', "bad-answer"],
+  ["an error", { status: 500, body: "" }, "http-status"],
+])("%s leaves the dataset inactive with a failure", async (_name, answer, id) => {
+  await start(() => answer);
+  expect(dataset.phase).toBe("inactive");
+  expect(dataset.failure?.id).toBe(id);
+  expect(world.map.layersOf("areas")).toEqual([]);
+});
+
+test("a filter hides features at once and without a request", async () => {
+  await start(() => collection(feature(1, { kind: "a" }), feature(2, { kind: "B" })), { filters: [KINDS] });
+  dataset.filters.set("kinds", ["b"]);
+  expect(drawn()).toEqual(["2"]);
+  expect(dataset.filteredItems.map(({ id }) => id)).toEqual(["2"]);
+  dataset.filters.reset();
+  expect(drawn()).toEqual(["1", "2"]);
+  expect(world.asked).toHaveLength(1);
+});
+
+test("the theme changes the style and fetches nothing", async () => {
+  await start(() => collection(feature(1)), {
+    style: { "circle-radius": 3, "circle-fill-color": "#ff0000" },
+    styleNight: { "circle-radius": 3, "circle-fill-color": "#0000ff" },
+  });
+  const layer = world.map.layersOf("areas")[0]?.layer as VectorLayer;
+  const day = layer.getStyleFunction();
+  world.theme.setTheme("night");
+  expect(layer.getStyleFunction()).not.toBe(day);
+  expect(world.asked).toHaveLength(1);
+});
+
+test("a style that cannot be drawn is a failure of this dataset", async () => {
+  await start(() => collection(feature(1)), { style: { "fill-color": ["nonsense"] } });
+  expect(dataset.failure?.id).toBe("bad-style");
+});
+
+test("one item is replaced in list and map", async () => {
+  await start(() => collection(feature(1, { kind: "a" }), feature(2, { kind: "a" })), { filters: [KINDS] });
+  expect(dataset.updateItem("2", { properties: { kind: "b" }, geometry: null })).toBe(true);
+  expect(dataset.item("2")).toMatchObject({ properties: { kind: "b" }, geometry: null });
+  expect(drawn()).toEqual(["1"]);
+  expect(dataset.updateItem("nobody", {})).toBe(false);
+});
+
+test("zoom bounds are those of the definition, both included", async () => {
+  await start(() => collection(feature(1)), { minZoom: 5, maxZoom: 9 });
+  const layer = world.map.layersOf("areas")[0]?.layer;
+  expect(layer?.getMinZoom()).toBeLessThan(5);
+  expect(layer?.getMinZoom()).toBeCloseTo(5);
+  expect(layer?.getMaxZoom()).toBe(9);
+});
+
+test("a late answer to a superseded request is dropped", async () => {
+  const waiting: ((answer: Answer) => void)[] = [];
+  await start(() => collection(feature("first")));
+  world.answer = () => new Promise((resolve) => waiting.push(resolve));
+  const second = dataset.refresh("retry");
+  const third = dataset.refresh("retry");
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.(collection(feature("third")));
+  await third;
+  waiting[0]?.(collection(feature("second")));
+  await second;
+  expect(dataset.items.map(({ id }) => id)).toEqual(["third"]);
+  expect(drawn()).toEqual(["third"]);
+});
+
+test("a large set is indexed and painted, with the same items, filters and changes", async () => {
+  const note = "x".repeat(200);
+  const many = Array.from({ length: LARGE_ANSWER / 200 }, (_, at) =>
+    feature(at, { kind: at % 2 ? "a" : "b", note }),
+  );
+  await start(() => collection(...many), { filters: [KINDS] });
+  expect(dataset.failure).toBeNull();
+  expect(dataset.items).toHaveLength(many.length);
+  expect(world.map.layersOf("areas")[0]?.layer.constructor.name).toBe("PaintLayer");
+  expect(dataset.item("4711")?.properties).toEqual({ kind: "a", note });
+  dataset.filters.set("kinds", ["a"]);
+  expect(dataset.filteredItems).toHaveLength(many.length / 2);
+  dataset.updateItem("4711", { properties: { kind: "b" } });
+  expect(dataset.item("4711")?.properties).toEqual({ kind: "b" });
+  expect(dataset.item("4711")?.geometry).toEqual({ type: "Point", coordinates: [12, 68] });
+  expect(dataset.filteredItems).toHaveLength(many.length / 2 - 1);
+});
+
+test("a large set becomes a small one when the service answers less", async () => {
+  const long = collection(
+    ...Array.from({ length: 20 }, (_, at) => feature(at, { note: "x".repeat(60_000) })),
+  );
+  await start(() => long);
+  expect(world.map.layersOf("areas")[0]?.layer.constructor.name).toBe("PaintLayer");
+  world.answer = () => collection(feature("one"));
+  await dataset.refresh("retry");
+  await vi.waitFor(() => expect(drawn()).toEqual(["one"]));
+});
+
+test("after it is switched off nothing of it is left", async () => {
+  await start(() => collection(feature(1)));
+  dataset.deactivate();
+  expect(dataset.items).toEqual([]);
+  expect(world.map.layersOf("areas")).toEqual([]);
+});
+
+function missing(): never {
+  throw new Error("no such item");
+}

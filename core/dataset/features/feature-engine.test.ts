@@ -1,0 +1,153 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+import type { Canvas2D } from "./canvas-style.ts";
+import { FeatureEngine } from "./feature-engine.ts";
+import { FeatureIndex } from "./feature-index.ts";
+import { JsonPages } from "./json-pages.ts";
+import { projectorFor } from "./projector.ts";
+
+const OPTIONS = { idKey: "id", listPath: "", crs: "EPSG:4326" };
+const SIZE = 100;
+
+const square = (west: number, south: number, size: number) => ({
+  type: "Polygon" as const,
+  coordinates: [
+    [
+      [west, south],
+      [west + size, south],
+      [west + size, south + size],
+      [west, south + size],
+      [west, south],
+    ],
+  ],
+});
+const collection = (...features: [string, object, object | null][]) =>
+  JSON.stringify({
+    type: "FeatureCollection",
+    features: features.map(([id, properties, geometry]) => ({ type: "Feature", id, properties, geometry })),
+  });
+
+/** An engine in degrees: a picture of 100 × 100 px shows 0…10° east and north. */
+async function engine(answer: string, style: object) {
+  const projector = projectorFor("EPSG:4326");
+  if (!projector) throw new Error("no projector");
+  const made = new FeatureEngine(projector);
+  const loaded = await made.load([answer], OPTIONS);
+  made.setStyle(style);
+  return { made, loaded };
+}
+
+/** The colour at a place, as [r, g, b, alpha]. */
+function colorAt(made: FeatureEngine, lon: number, lat: number): number[] {
+  const canvas = createCanvas(SIZE, SIZE);
+  const context = canvas.getContext("2d");
+  const frame = { minX: 0, maxY: 10, resolution: 0.1, ratio: 1 };
+  made.paint(context as unknown as Canvas2D, { frame, width: SIZE, height: SIZE });
+  return [...context.getImageData(Math.round(lon * 10), Math.round((10 - lat) * 10), 1, 1).data];
+}
+
+const RED = [255, 0, 0, 255];
+const BLUE = [0, 0, 255, 255];
+const NOTHING = [0, 0, 0, 0];
+const BY_KIND = { "fill-color": ["match", ["get", "kind"], "a", "#ff0000", "#0000ff"] };
+
+test("areas are painted by an expression over their properties", async () => {
+  const answer = collection(["1", { kind: "a" }, square(1, 1, 2)], ["2", { kind: "b" }, square(5, 5, 2)]);
+  const { made } = await engine(answer, BY_KIND);
+  expect(colorAt(made, 2, 2)).toEqual(RED);
+  expect(colorAt(made, 6, 6)).toEqual(BLUE);
+  expect(colorAt(made, 4, 4)).toEqual(NOTHING);
+});
+
+test("a hole stays empty whatever way its ring turns", async () => {
+  const outer = square(1, 1, 8).coordinates[0];
+  const hole = square(4, 4, 2).coordinates[0];
+  const { made } = await engine(
+    collection(["1", { kind: "a" }, { type: "Polygon", coordinates: [outer, hole] }]),
+    BY_KIND,
+  );
+  expect(colorAt(made, 2, 2)).toEqual(RED);
+  expect(colorAt(made, 5, 5)).toEqual(NOTHING);
+});
+
+test("lines and circles are painted over areas", async () => {
+  const line = {
+    type: "LineString",
+    coordinates: [
+      [0, 5],
+      [10, 5],
+    ],
+  };
+  const style = {
+    "fill-color": "#ff0000",
+    "stroke-color": "#0000ff",
+    "stroke-width": 4,
+    "circle-radius": 8,
+    "circle-fill-color": "#00ff00",
+  };
+  const answer = collection(
+    ["p", {}, { type: "Point", coordinates: [8, 5] }],
+    ["l", {}, line],
+    ["a", {}, square(1, 1, 8)],
+  );
+  const { made } = await engine(answer, style);
+  expect(colorAt(made, 3, 3)).toEqual(RED);
+  expect(colorAt(made, 3, 5)).toEqual(BLUE);
+  expect(colorAt(made, 8, 5)).toEqual([0, 255, 0, 255]);
+});
+
+test("rules choose by filter and by zoom", async () => {
+  const rules = [
+    { filter: ["==", ["get", "kind"], "a"], style: { "fill-color": "#ff0000" } },
+    { else: true, style: { "fill-color": "#0000ff" } },
+  ];
+  const { made } = await engine(
+    collection(["1", { kind: "a" }, square(1, 1, 2)], ["2", {}, square(5, 5, 2)]),
+    rules,
+  );
+  expect(colorAt(made, 2, 2)).toEqual(RED);
+  expect(colorAt(made, 6, 6)).toEqual(BLUE);
+});
+
+test("hidden features are not painted, and come back", async () => {
+  const { made } = await engine(collection(["1", { kind: "a" }, square(1, 1, 2)]), BY_KIND);
+  made.setHidden(Uint8Array.of(1));
+  expect(colorAt(made, 2, 2)).toEqual(NOTHING);
+  made.setHidden(null);
+  expect(colorAt(made, 2, 2)).toEqual(RED);
+});
+
+test("one changed feature is painted where it is now, as it is now", async () => {
+  const { made } = await engine(collection(["1", { kind: "a" }, square(1, 1, 2)]), BY_KIND);
+  made.change(0, { kind: "b" }, square(6, 6, 2));
+  expect(colorAt(made, 2, 2)).toEqual(NOTHING);
+  expect(colorAt(made, 7, 7)).toEqual(BLUE);
+  made.change(0, {}, null);
+  expect(colorAt(made, 7, 7)).toEqual(NOTHING);
+});
+
+test("features beyond the antimeridian are seen in every copy of the world", async () => {
+  const { made } = await engine(collection(["1", { kind: "a" }, square(361, 1, 2)]), BY_KIND);
+  expect(colorAt(made, 2, 2)).toEqual(RED);
+});
+
+test("the page gets ids, problems, an index in degrees and everything as it was", async () => {
+  const properties = { name: "Vågsøy", depth: 0, nested: { a: [1, null] } };
+  const answer = collection(
+    ["00123", properties, square(1, 1, 2)],
+    ["x", {}, null],
+    ["y", {}, { type: "Point", coordinates: [180, 90] }],
+  );
+  const { loaded } = await engine(answer, BY_KIND);
+  expect(loaded.ids).toEqual(["00123", "x", "y"]);
+  expect(loaded.problems).toEqual([null, "missing", "placeholder"]);
+  expect(new JsonPages(loaded.properties).at(0)).toEqual(properties);
+  expect(new JsonPages(loaded.geometries).at(0)).toEqual(square(1, 1, 2));
+  expect(new FeatureIndex(loaded.index).search([0, 0, 1.5, 1.5])).toEqual([0]);
+  expect(new FeatureIndex(loaded.index).search([170, 80, 190, 95])).toEqual([]);
+});
+
+test("a style that is none is refused at once", async () => {
+  const { made } = await engine(collection(), BY_KIND);
+  expect(() => made.setStyle({ "fill-color": ["no-such-operator"] } as object)).toThrow();
+});
