@@ -18,6 +18,7 @@ import { spaDataRoutes } from "./routes/spadata.ts";
 import { spaDatasetRoutes } from "./routes/spadataset.ts";
 import { tileRoutes } from "./routes/tiles.ts";
 import { tradeAreaRoutes } from "./routes/trade-areas.ts";
+import { wmsRoutes } from "./routes/wms.ts";
 
 /** Answers smaller than this are sent as they are, bytes. */
 const COMPRESSION_THRESHOLD = 1024;
@@ -54,6 +55,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   await app.register(lostGearRoutes, backend);
   await app.register(activityRoutes, backend);
   await app.register(tradeAreaRoutes, backend);
+  await app.register(wmsRoutes, backend);
   await app.register(proxyRoutes, backend);
   await app.register(tileRoutes, backend);
   await app.register(pageRoutes, backend);

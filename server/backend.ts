@@ -4,6 +4,7 @@ import type { Environment } from "./env-schema.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
+import type { ActivityLibrary } from "./wms/activity-library.ts";
 
 /** Everything that the routes need; made once in `open-backend.ts` and handed to each of them. */
 export interface Backend {
@@ -14,6 +15,7 @@ export interface Backend {
   rolesOf: RolesOf;
   lostGear: LostGearStore;
   activity: ActivityStore;
+  library: ActivityLibrary;
   /** Absent when the tile file could not be opened; the tile routes then answer 503. */
   tiles: TileArchive | undefined;
   /** Folder of the trade areas. */

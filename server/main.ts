@@ -9,12 +9,16 @@ const SHUTDOWN_LIMIT = 10_000;
 const env = settings();
 const backend = await openBackend(env, { warn: console.warn, progress: console.log });
 const app = await buildApp(backend);
+const stopping = new AbortController();
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown(signal));
 
 try {
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   console.log(`Farvann runs at ${address}/`);
+  backend.library
+    .warmUp(stopping.signal)
+    .catch((cause: unknown) => app.log.error({ err: cause }, "activity not readable"));
 } catch (cause) {
   console.error(
     `Cannot listen on ${env.HOST}:${env.PORT}: ${cause instanceof Error ? cause.message : cause}`,
@@ -37,6 +41,7 @@ function settings(): Environment {
 /** Stops taking requests, lets those in progress end, closes the database. */
 async function shutDown(signal: string): Promise<void> {
   app.log.info({ signal }, "shutting down");
+  stopping.abort();
   const limit = setTimeout(() => {
     app.log.error("requests in progress did not end in time");
     process.exit(1);

@@ -8,6 +8,7 @@ import { activityStore } from "./storage/activity-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
+import { activityLibrary } from "./wms/activity-library.ts";
 
 const TRADE_AREA_FOLDER = join(import.meta.dirname, "geodata", "trade-areas");
 
@@ -41,6 +42,7 @@ export async function openBackend(
     rolesOf: createRolesOf(env),
     lostGear: lostGearStore(database),
     activity,
+    library: activityLibrary(activity),
     tiles,
     tradeAreaFolder: TRADE_AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,

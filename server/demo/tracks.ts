@@ -19,17 +19,19 @@ export function ribbonTracks(ground: Ribbon, isLand: LandMask): TrackMaker {
   const crowd = smoothNoise(`${ground.name} crowd`);
   return (random) => {
     const start = crowdedPlace(random, spine.length, crowd);
-    const length = Math.min(9 + Math.abs(random.normal()) * 15, spine.length);
+    const length = Math.min(8 + Math.abs(random.normal()) * 15, spine.length);
     const heading = random.next() < 0.5 ? 1 : -1;
-    const across = random.normal() * ground.width * 0.21 + crowd(start / 55, 7) * ground.width * 0.34;
+    const across =
+      random.normal() * ground.width * (0.2 + 0.22 * random.next()) +
+      crowd(start / 45, 7) * ground.width * 0.3;
     const own = random.between(0, 1000);
-    const steps = Math.max(FEWEST_POSITIONS, Math.round(length / 1.3));
+    const steps = Math.max(FEWEST_POSITIONS, Math.round(length / 1.7));
     const lonLats: number[] = [];
     for (let step = 0; step <= steps; step++) {
       const along = start + heading * (step / steps - 0.5) * length;
       const lateral =
         across +
-        drift(along / 16, across / 5) * ground.width * 0.17 +
+        drift(along / 15, across / 6) * ground.width * 0.14 +
         drift(along / 4.5, own) * 0.55 * Math.min(1, ground.width / 14);
       const place = spine.at(along, lateral);
       if (place === undefined || isLand(place[0], place[1])) break;
@@ -47,15 +49,15 @@ export function bankTracks(ground: Bank, isLand: LandMask): TrackMaker {
   /** The narrower the ground, the more its tracks follow it. */
   const spread = 0.25 + 0.75 * Math.min(1, ground.radii[1] / ground.radii[0]);
   return (random) => {
-    const along = random.normal() * ground.radii[0] * 0.5;
-    const across = random.normal() * ground.radii[1] * 0.5;
-    if (crowd((along / size) * 2.2, (across / size) * 2.2) < random.between(-1.1, 0.55)) return undefined;
+    const along = random.normal() * ground.radii[0] * (0.3 + 0.35 * random.next());
+    const across = random.normal() * ground.radii[1] * (0.3 + 0.35 * random.next());
+    if (crowd((along / size) * 2.2, (across / size) * 2.2) < random.between(-1.2, 0.5)) return undefined;
     let east = along * Math.sin(axis) + across * Math.cos(axis);
     let north = along * Math.cos(axis) - across * Math.sin(axis);
     let bearing = axis + random.normal() * spread + (random.next() < 0.5 ? Math.PI : 0);
     const bend = random.normal() * 0.07;
-    const length = Math.min(size * 0.45, 2.2 + Math.abs(random.normal()) * 4.2);
-    const steps = Math.max(FEWEST_POSITIONS, Math.round(length / 0.7));
+    const length = Math.min(size * 0.5, 2.2 + Math.abs(random.normal()) * (2.4 + size * 0.14));
+    const steps = Math.max(FEWEST_POSITIONS, Math.round(length / (0.8 + size * 0.02)));
     const lonLats: number[] = [];
     for (let step = 0; step <= steps; step++) {
       const [lon, lat] = shift(ground.centre, east, north);

@@ -22,8 +22,10 @@ export interface ActivitySum {
 export interface ActivityStore {
   /** Sums of the tracks that began at or after `start` and before `end` (ms). */
   sum(start: number, end: number): Promise<ActivitySum>;
-  /** Every track, by start. */
-  all(): Promise<StoredTrack[]>;
+  /** The tracks that began at or after `start` and before `end` (ms), by start. */
+  between(start: number, end: number): Promise<StoredTrack[]>;
+  /** First and last start of all tracks, ms; undefined when there is none. */
+  span(): Promise<{ first: number; last: number } | undefined>;
   add(tracks: readonly Insertable<ActivityTrackTable>[]): Promise<void>;
   clear(): Promise<void>;
 }
@@ -46,13 +48,23 @@ export function activityStore(db: Database): ActivityStore {
         .executeTakeFirstOrThrow();
       return { hours: Number(row.hours), positions: Number(row.positions), tracks: Number(row.tracks) };
     },
-    all: () =>
+    between: (start, end) =>
       db
         .selectFrom("activity_track")
         .select(["tool_type_code", "started_at", "hours", "positions", "geometry"])
+        .where("started_at", ">=", start)
+        .where("started_at", "<", end)
         .orderBy("started_at")
         .orderBy("id")
         .execute(),
+    async span() {
+      const row = await db
+        .selectFrom("activity_track")
+        .select(({ fn }) => [fn.min("started_at").as("first"), fn.max("started_at").as("last")])
+        .executeTakeFirst();
+      if (row === undefined || row.first === null || row.last === null) return undefined;
+      return { first: Number(row.first), last: Number(row.last) };
+    },
     async add(tracks) {
       for (let at = 0; at < tracks.length; at += TRACKS_PER_INSERT) {
         await db

@@ -18,7 +18,9 @@ export function decodeLine(wkb: Buffer): Float64Array {
   if (wkb.readUInt8(0) !== LITTLE_ENDIAN || wkb.readUInt32LE(1) !== LINE_STRING) {
     throw new Error("The geometry is no little-endian WKB LineString");
   }
-  const lonLats = new Float64Array(wkb.readUInt32LE(5) * 2);
-  for (let at = 0; at < lonLats.length; at++) lonLats[at] = wkb.readDoubleLE(HEADER_BYTES + at * 8);
+  const length = wkb.readUInt32LE(5) * 2;
+  const view = new DataView(wkb.buffer, wkb.byteOffset + HEADER_BYTES, length * 8);
+  const lonLats = new Float64Array(length);
+  for (let at = 0; at < length; at++) lonLats[at] = view.getFloat64(at * 8, true);
   return lonLats;
 }

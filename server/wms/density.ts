@@ -1,0 +1,121 @@
+import type { ActivityIndex } from "./activity-index.ts";
+import type { Projector } from "./projector.ts";
+
+/** Tracks of one index: from the first number to before the last, of the kinds of gear whose bits are set. */
+export interface TrackRange {
+  index: ActivityIndex;
+  first: number;
+  last: number;
+}
+
+/** Hours of fishing per km² on a grid of pixels with `margin` pixels around the view. */
+export interface DensityGrid {
+  values: Float32Array;
+  width: number;
+  height: number;
+  margin: number;
+}
+
+/** No track has more positions than this. */
+const MOST_POSITIONS = 4096;
+/** Pixels of the track in hand: x and y in turn. */
+export const scratch = new Float32Array(MOST_POSITIONS * 2);
+
+/** Spreads the hours of each track evenly along its line. `gearBits` has a bit for each kind of gear that counts. */
+export function accumulate(
+  ranges: readonly TrackRange[],
+  gearBits: number,
+  projector: Projector,
+  size: { width: number; height: number; margin: number },
+): DensityGrid {
+  const { margin } = size;
+  const [width, height] = [size.width + 2 * margin, size.height + 2 * margin];
+  const values = new Float32Array(width * height);
+  const grid: DensityGrid = { values, width, height, margin };
+  for (const range of ranges) {
+    forEachTrackIn(range, gearBits, projector, (number, count) => {
+      drawTrack(grid, count, range.index.hours[number] ?? 0, range.index.lengthKm[number] ?? 0);
+    });
+  }
+  return grid;
+}
+
+/**
+ * Calls `visit` for each track that may be seen, after writing its pixels to {@link scratch};
+ * `count` is the number of its positions.
+ */
+export function forEachTrackIn(
+  { index, first, last }: TrackRange,
+  gearBits: number,
+  projector: Projector,
+  visit: (number: number, count: number) => void,
+): void {
+  if (projector.bounds === undefined) return;
+  const [west, north, east, south] = projector.bounds;
+  for (let number = first; number < last; number++) {
+    if (((1 << (index.gear[number] ?? 0)) & gearBits) === 0) continue;
+    const box = number * 4;
+    if ((index.bounds[box] ?? 0) > east || (index.bounds[box + 2] ?? 0) < west) continue;
+    if ((index.bounds[box + 1] ?? 0) > south || (index.bounds[box + 3] ?? 0) < north) continue;
+    const from = index.offsets[number] ?? 0;
+    const count = Math.min((index.offsets[number + 1] ?? 0) - from, MOST_POSITIONS);
+    projector.toPixels(index.positions, from * 2, count, scratch);
+    visit(number, count);
+  }
+}
+
+function drawTrack(grid: DensityGrid, count: number, hours: number, lengthKm: number): void {
+  let length = 0;
+  for (let at = 2; at < count * 2; at += 2) {
+    length += Math.hypot(
+      (scratch[at] ?? 0) - (scratch[at - 2] ?? 0),
+      (scratch[at + 1] ?? 0) - (scratch[at - 1] ?? 0),
+    );
+  }
+  if (!(length > 0) || !(lengthKm > 0)) return;
+  const kmPerPixel = lengthKm / length;
+  const perPixel = hours / length / (kmPerPixel * kmPerPixel);
+  for (let at = 2; at < count * 2; at += 2) {
+    drawSegment(
+      grid,
+      (scratch[at - 2] ?? 0) + grid.margin - 0.5,
+      (scratch[at - 1] ?? 0) + grid.margin - 0.5,
+      (scratch[at] ?? 0) + grid.margin - 0.5,
+      (scratch[at + 1] ?? 0) + grid.margin - 0.5,
+      perPixel,
+    );
+  }
+}
+
+/** Adds `perPixel` for each pixel of length, shared among the four pixels around each step of the line. */
+function drawSegment(
+  { values, width, height }: DensityGrid,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  perPixel: number,
+): void {
+  if ((x0 < 0 && x1 < 0) || (y0 < 0 && y1 < 0)) return;
+  if ((x0 > width && x1 > width) || (y0 > height && y1 > height)) return;
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const length = Math.hypot(dx, dy);
+  const steps = Math.max(1, Math.ceil(length * 1.2));
+  const share = (length * perPixel) / steps;
+  const [lastX, lastY] = [width - 2, height - 2];
+  for (let step = 0; step < steps; step++) {
+    const along = (step + 0.5) / steps;
+    const x = x0 + dx * along;
+    const y = y0 + dy * along;
+    if (x < 0 || y < 0 || x > lastX || y > lastY) continue;
+    const [column, row] = [x | 0, y | 0];
+    const [u, v] = [x - column, y - row];
+    const at = row * width + column;
+    const right = share * u;
+    const left = share - right;
+    values[at] = (values[at] ?? 0) + left * (1 - v);
+    values[at + 1] = (values[at + 1] ?? 0) + right * (1 - v);
+    values[at + width] = (values[at + width] ?? 0) + left * v;
+    values[at + width + 1] = (values[at + width + 1] ?? 0) + right * v;
+  }
+}

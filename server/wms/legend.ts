@@ -1,0 +1,38 @@
+import { WmsException } from "./exception.ts";
+import { readLayers } from "./get-map.ts";
+import { readStyle } from "./layer.ts";
+import type { WmsParameters } from "./parameters.ts";
+import { encodePalettePng } from "./png.ts";
+import { rampColour } from "./ramp.ts";
+
+/** Size of the picture that the capabilities announce, px. */
+export const LEGEND_SIZE = { width: 180, height: 12 } as const;
+
+const LARGEST = 1024;
+
+/** The ramp from little to much as a picture without words: those depend on the reader's language. */
+export async function legendGraphic(parameters: WmsParameters): Promise<Buffer> {
+  readLayers(parameters, "LAYER");
+  const style = readStyle(parameters);
+  const width = side(parameters, "WIDTH", LEGEND_SIZE.width);
+  const height = side(parameters, "HEIGHT", LEGEND_SIZE.height);
+  const palette = { rgb: new Uint8Array(256 * 3), alpha: new Uint8Array(256).fill(255) };
+  for (let level = 0; level < 256; level++) palette.rgb.set(rampColour(style, level / 255), level * 3);
+  const levels = new Uint8Array(width * height);
+  for (let at = 0; at < levels.length; at++) {
+    levels[at] = Math.round(((at % width) / Math.max(1, width - 1)) * 255);
+  }
+  return encodePalettePng(levels, width, height, palette, [255, 255, 255]);
+}
+
+function side(parameters: WmsParameters, name: "WIDTH" | "HEIGHT", usual: number): number {
+  const text = parameters.get(name);
+  if (text === undefined || text === "") return usual;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= LARGEST) return value;
+  throw new WmsException(
+    "InvalidParameterValue",
+    name,
+    `${name} must be a whole number from 1 to ${LARGEST}`,
+  );
+}
