@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from "vitest";
+import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
+import { readOptions } from "../../../schemas/generated/validators/geojson.js";
+import { DatasetWorld } from "../../../tests/support/dataset-world.ts";
+import { GeojsonDataset } from "./geojson-dataset.ts";
+
+let world: DatasetWorld;
+let dataset: GeojsonDataset;
+
+function options(value: object): GeojsonOptions {
+  const read = readOptions(value);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.options;
+}
+
+afterEach(() => {
+  dataset.stop();
+  world.map.dispose();
+});
+
+const page = (ids: string[], more: object = {}) =>
+  JSON.stringify({
+    ...more,
+    features: ids.map((id) => ({
+      type: "Feature",
+      id,
+      properties: {},
+      geometry: { type: "Point", coordinates: [12, 68] },
+    })),
+  });
+
+test("all pages of a service become one list", async () => {
+  world = new DatasetWorld((url) =>
+    url.includes("resultOffset=0") ? page(["a", "b"], { exceededTransferLimit: true }) : page(["c"]),
+  );
+  dataset = new GeojsonDataset(world.init({}, options({ paging: "arcgis", pageSize: 2 })));
+  await dataset.activate();
+  expect(dataset.items.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});
+
+test("a service that never ends is left after the last page that is allowed, and one that circles at once", async () => {
+  world = new DatasetWorld((url) => {
+    const at = Number(new URLSearchParams(url.split("?")[1]).get("page") ?? 0);
+    return page([`p${at}`], { next: `?page=${at + 1}` });
+  });
+  dataset = new GeojsonDataset(world.init({}, options({ paging: "next", maxPages: 3 })));
+  await dataset.activate();
+  expect(dataset.items).toHaveLength(3);
+  world.answer = () => page(["x"], { next: "/bwapi/v1/areas" });
+  await dataset.refresh("retry");
+  expect(dataset.items.map(({ id }) => id)).toEqual(["x"]);
+});
+
+test("a list below a path in a projected system is found and placed", async () => {
+  world = new DatasetWorld(() =>
+    JSON.stringify({
+      result: { areas: [{ name: "Ås", geometry: { type: "Point", coordinates: [500_000, 7_600_000] } }] },
+    }),
+  );
+  dataset = new GeojsonDataset(
+    world.init({ featureIdKey: "name" }, options({ listPath: "result.areas", crs: "EPSG:25833" })),
+  );
+  await dataset.activate();
+  const [item] = dataset.items;
+  expect(item?.id).toBe("Ås");
+  const [lon, lat] = item?.geometry?.type === "Point" ? item.geometry.coordinates : [];
+  expect(lon).toBeCloseTo(15, 3);
+  expect(lat).toBeCloseTo(68.51, 1);
+});
+
+test("a time-dependent dataset asks again with the new period", async () => {
+  world = new DatasetWorld(() => page([]));
+  const sources = [{ dataUrl: "/bwapi/v1/x?time={period}", requiredRoles: [] }];
+  dataset = new GeojsonDataset(world.init({ timeDependent: true, sources }, options({})));
+  await dataset.activate();
+  world.time.setPeriod(2025, 3);
+  await expect.poll(() => world.asked).toEqual(["/bwapi/v1/x?time=2026", "/bwapi/v1/x?time=2025-03"]);
+});

@@ -1,0 +1,16 @@
+import { defineDatasetType, definePlugin } from "../../../core/index.ts";
+import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
+import { readOptions } from "../../../schemas/generated/validators/geojson.js";
+import { GeojsonDataset } from "./geojson-dataset.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+
+export default definePlugin({
+  datasetTypes: {
+    geojson: defineDatasetType<GeojsonOptions, GeojsonDataset>({
+      readOptions,
+      create: (init) => new GeojsonDataset(init),
+    }),
+  },
+  translations: { no, en },
+});

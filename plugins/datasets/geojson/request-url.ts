@@ -1,0 +1,35 @@
+/** What the selected period puts into an address. */
+export interface PeriodValues {
+  /** `YYYY` or `YYYY-MM`. */
+  period: string;
+  /** ISO, inclusive. */
+  start: string;
+  /** ISO, exclusive. */
+  end: string;
+}
+
+/** Fills in {period}, {start} and {end}, and adds parameters. Lists are joined by commas. */
+export function requestUrl(url: string, period: PeriodValues, query: Record<string, unknown> = {}): string {
+  const filled = url.replace(/\{(period|start|end)\}/g, (_whole, name: keyof PeriodValues) =>
+    encodeURIComponent(period[name]),
+  );
+  return withParameters(filled, query);
+}
+
+/** An address with parameters set; those that it has already are replaced. Relative addresses stay relative. */
+export function withParameters(url: string, query: Record<string, unknown>): string {
+  const entries = Object.entries(query);
+  if (entries.length === 0) return url;
+  const [address = "", fragment] = url.split("#", 2);
+  const at = address.indexOf("?");
+  const parameters = new URLSearchParams(at < 0 ? "" : address.slice(at + 1));
+  for (const [name, value] of entries) {
+    parameters.set(name, Array.isArray(value) ? value.map(textOf).join(",") : textOf(value));
+  }
+  const path = at < 0 ? address : address.slice(0, at);
+  return `${path}?${parameters}${fragment === undefined ? "" : `#${fragment}`}`;
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? "" : String(value);
+}
