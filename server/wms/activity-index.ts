@@ -22,6 +22,8 @@ export interface ActivityIndex {
   bounds: Float32Array;
 }
 
+const GEAR_CODES: readonly string[] = ACTIVITY_TOOL_CODES;
+
 /** Builds the index from tracks in the order of their start. */
 export function buildActivityIndex(tracks: readonly StoredTrack[]): ActivityIndex {
   const count = tracks.length;
@@ -82,8 +84,8 @@ function addPositions(
 
 function gearNumber(code: string): number {
   const canonical = canonicalToolCode(code);
-  const number = ACTIVITY_TOOL_CODES.findIndex((known) => known === canonical);
-  return number < 0 ? ACTIVITY_TOOL_CODES.indexOf("GENERIC") : number;
+  const number = GEAR_CODES.indexOf(canonical ?? "GENERIC");
+  return number < 0 ? GEAR_CODES.indexOf("GENERIC") : number;
 }
 
 /** The tracks that began at or after `start` and before `end` (ms): first number and the one after the last. */

@@ -1,6 +1,7 @@
 import { CRS_CODES, DATA_BOUNDS, findCrs } from "./crs.ts";
 import { escapeXml, type WmsVersion } from "./exception.ts";
 import { INFO_FORMATS } from "./feature-info-formats.ts";
+import { MAP_FORMATS } from "./get-map.ts";
 import { LAYER, LAYER_ABSTRACT, LAYER_TITLE } from "./layer.ts";
 import { LEGEND_SIZE } from "./legend.ts";
 import { LARGEST_SIDE } from "./parameters.ts";
@@ -35,7 +36,7 @@ function capabilities130(input: CapabilitiesInput): string {
 <Capability>
 <Request>
 <GetCapabilities><Format>text/xml</Format>${http(address)}</GetCapabilities>
-<GetMap><Format>image/png</Format>${http(address)}</GetMap>
+<GetMap>${MAP_FORMATS.map((format) => `<Format>${format}</Format>`).join("")}${http(address)}</GetMap>
 <GetFeatureInfo>${INFO_FORMATS.map((format) => `<Format>${format}</Format>`).join("")}${http(address)}</GetFeatureInfo>
 </Request>
 <Exception><Format>XML</Format></Exception>
@@ -65,7 +66,7 @@ function capabilities111(input: CapabilitiesInput): string {
 <Capability>
 <Request>
 <GetCapabilities><Format>application/vnd.ogc.wms_xml</Format>${http(address)}</GetCapabilities>
-<GetMap><Format>image/png</Format>${http(address)}</GetMap>
+<GetMap>${MAP_FORMATS.map((format) => `<Format>${format}</Format>`).join("")}${http(address)}</GetMap>
 <GetFeatureInfo>${INFO_FORMATS.map((format) => `<Format>${format}</Format>`).join("")}${http(address)}</GetFeatureInfo>
 <GetLegendGraphic><Format>image/png</Format>${http(address)}</GetLegendGraphic>
 </Request>

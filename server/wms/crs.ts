@@ -25,7 +25,8 @@ interface Definition {
 export const DATA_BOUNDS = [-15, 54, 55, 82] as const;
 
 const METRES = { unitKm: 0.001 };
-const DEGREES = { unitKm: 111.195 };
+/** A degree of longitude at 68° N. */
+const DEGREES = { unitKm: 111.195 * Math.cos((68 * Math.PI) / 180) };
 
 /** Axis order as the EPSG register has it (WMS 1.3.0, annex B). */
 const DEFINITIONS: Record<string, Definition> = {

@@ -1,5 +1,6 @@
 import type { ActivityLibrary } from "./activity-library.ts";
 import { WmsException, type WmsVersion } from "./exception.ts";
+import { encodeJpeg } from "./jpeg.ts";
 import { LAYER, readStyle } from "./layer.ts";
 import { readView, required, type WmsParameters } from "./parameters.ts";
 import { encodePalettePng } from "./png.ts";
@@ -8,9 +9,14 @@ import { inkLevels } from "./renderer.ts";
 import { readTime } from "./time.ts";
 import { readToolFilter } from "./tool-filter.ts";
 
+/** Formats of GetMap. JPEG is for programs that ask for nothing else; it is never transparent. */
+export const MAP_FORMATS = ["image/png", "image/jpeg"] as const;
+
+export type MapFormat = (typeof MAP_FORMATS)[number];
+
 /** A picture and how long it may be kept. */
 export interface WmsPicture {
-  type: "image/png";
+  type: MapFormat;
   body: Buffer;
   /** Whether the period is over, so that the picture will not change. */
   settled: boolean;
@@ -33,7 +39,7 @@ export function mapMaker(library: ActivityLibrary) {
   ): Promise<WmsPicture> {
     readLayers(parameters, "LAYERS");
     const style = readStyle(parameters);
-    readFormat(parameters);
+    const format = readFormat(parameters);
     const view = readView(parameters, version);
     const gearBits = readToolFilter(parameters.get("CQL_FILTER"));
     const present = Math.floor(now / NOW_STEP) * NOW_STEP;
@@ -43,12 +49,26 @@ export function mapMaker(library: ActivityLibrary) {
     const end = Math.min(time.end, present);
 
     const { crs, bbox, width, height } = view;
-    const key = JSON.stringify([crs.code, bbox, width, height, gearBits, time.start, end, style, background]);
+    const key = JSON.stringify([
+      crs.code,
+      bbox,
+      width,
+      height,
+      gearBits,
+      time.start,
+      end,
+      style,
+      format,
+      background,
+    ]);
     let picture = kept.get(key);
     if (picture === undefined) {
       picture = library.between(time.start, end).then((ranges) => {
         const levels = inkLevels(ranges, gearBits, view, Math.max(1, (time.end - time.start) / MONTH));
-        return encodePalettePng(levels, width, height, paletteOf(style), background);
+        const palette = paletteOf(style);
+        return format === "image/jpeg"
+          ? encodeJpeg(levels, width, height, palette, background ?? WHITE)
+          : encodePalettePng(levels, width, height, palette, background);
       });
       picture.catch(() => kept.delete(key));
     }
@@ -58,7 +78,7 @@ export function mapMaker(library: ActivityLibrary) {
       if (kept.size <= PICTURES_KEPT) break;
       kept.delete(oldest);
     }
-    return { type: "image/png", body: await picture, settled };
+    return { type: format, body: await picture, settled };
   };
 }
 
@@ -71,12 +91,14 @@ export function readLayers(parameters: WmsParameters, name: "LAYERS" | "QUERY_LA
   }
 }
 
-function readFormat(parameters: WmsParameters): void {
-  const format = required(parameters, "FORMAT");
-  if (!/^image\/png(8|; ?mode=8bit)?$/i.test(format)) {
-    throw new WmsException("InvalidFormat", "FORMAT", `FORMAT ${format} is not offered; use image/png`);
-  }
+function readFormat(parameters: WmsParameters): MapFormat {
+  const asked = required(parameters, "FORMAT");
+  if (/^image\/png(8|; ?mode=8bit)?$/i.test(asked)) return "image/png";
+  if (/^image\/jpeg$/i.test(asked)) return "image/jpeg";
+  throw new WmsException("InvalidFormat", "FORMAT", `FORMAT ${asked} is not offered; use image/png`);
 }
+
+const WHITE = [255, 255, 255] as const;
 
 /** Undefined for a transparent picture, else the colour behind it. */
 function readBackground(parameters: WmsParameters): readonly [number, number, number] | undefined {

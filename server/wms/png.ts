@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
-import type { Palette } from "./ramp.ts";
+import { laidOver, type Palette } from "./ramp.ts";
 
 const deflateAsync = promisify(deflate);
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -30,22 +30,13 @@ export async function encodePalettePng(
   if (background === undefined) {
     chunks.push(chunk("PLTE", Buffer.from(palette.rgb)), chunk("tRNS", Buffer.from(palette.alpha)));
   } else {
-    chunks.push(chunk("PLTE", laidOver(palette, background)));
+    chunks.push(chunk("PLTE", Buffer.from(laidOver(palette, background))));
   }
   chunks.push(
     chunk("IDAT", await deflateAsync(rows, { level: DEFLATE_LEVEL })),
     chunk("IEND", Buffer.alloc(0)),
   );
   return Buffer.concat([SIGNATURE, ...chunks]);
-}
-
-function laidOver({ rgb, alpha }: Palette, background: readonly [number, number, number]): Buffer {
-  return Buffer.from(
-    rgb.map((value, at) => {
-      const share = (alpha[Math.floor(at / 3)] ?? 0) / 255;
-      return Math.round(value * share + (background[at % 3] ?? 255) * (1 - share));
-    }),
-  );
 }
 
 function chunk(type: string, data: Buffer): Buffer {

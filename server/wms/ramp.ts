@@ -43,6 +43,14 @@ export function rampColour(style: ActivityStyle, place: number): readonly [numbe
   return [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])];
 }
 
+/** r, g, b of each level over a background colour. */
+export function laidOver({ rgb, alpha }: Palette, background: readonly [number, number, number]): Uint8Array {
+  return rgb.map((value, at) => {
+    const share = (alpha[Math.floor(at / 3)] ?? 0) / 255;
+    return Math.round(value * share + (background[at % 3] ?? 255) * (1 - share));
+  });
+}
+
 /** Rises fast, so that single tracks show, and stays below 1, so that the water shows through. */
 function opacity(place: number): number {
   const risen = Math.min(1, place / 0.42);

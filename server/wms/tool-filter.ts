@@ -4,6 +4,8 @@ import { WmsException } from "./exception.ts";
 /** Bits for all kinds of gear. */
 export const ALL_GEAR = (1 << ACTIVITY_TOOL_CODES.length) - 1;
 
+const GEAR_CODES: readonly string[] = ACTIVITY_TOOL_CODES;
+
 const STRING = "'(?:[^']|'')*'";
 const FILTER = new RegExp(
   `^\\s*tooltypecode\\s+in\\s*\\(\\s*(${STRING}(?:\\s*,\\s*${STRING})*)\\s*\\)\\s*$`,
@@ -36,7 +38,7 @@ export function readToolFilter(cql: string | undefined): number {
         `CQL_FILTER names the unknown code ${spelling}`,
       );
     }
-    const number = ACTIVITY_TOOL_CODES.findIndex((known) => known === code);
+    const number = GEAR_CODES.indexOf(code);
     if (number >= 0) bits |= 1 << number;
   }
   return bits;
