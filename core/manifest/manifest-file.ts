@@ -22,3 +22,9 @@ export interface PluginInUse {
   /** Address of a plugin from elsewhere; null: it is built in. */
   descriptorUrl: string | null;
 }
+
+/** What the development server sends as `farvann:manifest` when a manifest, the library or an options schema is saved. */
+export interface ManifestEdit extends ManifestFile {
+  /** The sub-application whose manifest was read again; other pages pass it over. */
+  appName: string;
+}

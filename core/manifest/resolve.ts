@@ -51,7 +51,7 @@ export function resolveManifest({ appName, files, installation }: ResolveInput):
   const all = [...reader.problems, ...problems].sort(byPlace);
   return {
     manifest,
-    problems: all.filter((problem, index) => !index || !same(problem, all[index - 1])),
+    problems: all.filter((problem, index) => !same(problem, all[index - 1]) && !isOutdone(problem, all)),
     plugins: manifest ? pluginsInUse(manifest, installation) : [],
     dependencies: [...reader.asked].sort(),
   };
@@ -157,6 +157,13 @@ function byPlace(a: Problem, b: Problem): number {
     a.column - b.column ||
     a.id.localeCompare(b.id, "en")
   );
+}
+
+/** Beside an error at the same place a warning is noise. */
+function isOutdone(problem: Problem, all: readonly Problem[]): boolean {
+  const samePlace = ({ file, line, column }: Problem) =>
+    file === problem.file && line === problem.line && column === problem.column;
+  return problem.severity === "warning" && all.some((other) => other.severity === "error" && samePlace(other));
 }
 
 function same(a: Problem, b: Problem | undefined): boolean {

@@ -6,3 +6,18 @@ declare module "virtual:farvann/plugins" {
     () => Promise<{ default: import("../../core/plugin/contract.ts").PluginModule }>
   >;
 }
+
+declare module "virtual:farvann/apps" {
+  /** The sub-applications of this installation, as the start page shows them. */
+  export const applications: readonly {
+    appName: string;
+    title: import("../../core/util/text.ts").LocalizedText;
+    description: import("../../core/util/text.ts").LocalizedText;
+    /** Path below manifests/; empty: none. */
+    icon: string;
+    /** Picture of the card, a path below manifests/; empty: none. */
+    thumbnail: string;
+    basePath: string;
+    embed: boolean;
+  }[];
+}

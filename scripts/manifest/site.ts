@@ -1,0 +1,85 @@
+import path from "node:path";
+import { appNames } from "../../core/manifest/files.ts";
+import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
+import { type Resolution, resolveManifest } from "../../core/manifest/resolve.ts";
+import { type LocalizedText, pickText } from "../../core/util/text.ts";
+import { filesOnDisk } from "./disk.ts";
+import type { LoadedInstallation } from "./installation.ts";
+import { loadInstallation } from "./installation.ts";
+
+/** A sub-application of this checkout and its resolved manifest. */
+export interface SiteApplication {
+  appName: string;
+  resolution: Resolution;
+}
+
+/** A sub-application as `manifests.json` and the start page list it. */
+export interface ApplicationEntry {
+  appName: string;
+  title: LocalizedText;
+  description: LocalizedText;
+  /** Path below manifests/; empty: none. */
+  icon: string;
+  /** Picture of its card, a path below manifests/; empty: none. */
+  thumbnail: string;
+  basePath: string;
+  embed: boolean;
+  /** Address of its ManifestFile. */
+  manifestUrl: string;
+}
+
+/** All sub-applications of a checkout, read anew. */
+export function readSite(root: string): { applications: SiteApplication[]; complaints: string[] } {
+  const { installation, complaints } = loadInstallation(root);
+  const files = filesOnDisk(root);
+  const applications = appNames(files).map((appName) => ({
+    appName,
+    resolution: resolveManifest({ appName, files, installation }),
+  }));
+  return { applications, complaints };
+}
+
+export function readApplication(
+  root: string,
+  appName: string,
+  { installation }: LoadedInstallation = loadInstallation(root),
+): Resolution {
+  return resolveManifest({ appName, files: filesOnDisk(root), installation });
+}
+
+/** A manifest that cannot run is listed by its name: its page tells why. */
+export function applicationEntry(
+  { appName, resolution: { manifest } }: SiteApplication,
+  manifestUrl: string,
+): ApplicationEntry {
+  return {
+    appName,
+    title: manifest?.title ?? appName,
+    description: manifest?.description ?? "",
+    icon: manifest?.icon ?? "",
+    thumbnail: manifest?.card ?? "",
+    basePath: manifest?.basePath ?? `/${appName}/`,
+    embed: manifest?.embed ?? false,
+    manifestUrl,
+  };
+}
+
+/** What the page gets: without the list of files, which is the build's business. */
+export function manifestFile({ manifest, problems, plugins }: Resolution): ManifestFile {
+  return { manifest, problems, plugins };
+}
+
+/** Language of the page before the user chose one, as HTML names it. */
+export function pageLanguage({ manifest }: Resolution): { code: "no" | "en"; html: "nb" | "en" } {
+  const code = manifest?.languages[0] ?? "no";
+  return { code, html: code === "en" ? "en" : "nb" };
+}
+
+export function pageText(text: LocalizedText, resolution: Resolution): string {
+  return pickText(text, pageLanguage(resolution).code);
+}
+
+/** Path of a file with forward slashes, relative to the checkout. */
+export function relativePath(root: string, file: string): string {
+  return path.relative(root, file).split(path.sep).join("/");
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import { formatProblem } from "../../core/manifest/problem.ts";
+import { applicationEntry, manifestFile, readSite, type SiteApplication } from "../manifest/site.ts";
+import { linksOf } from "./chunks.ts";
+import { precompress } from "./compress.ts";
+import { applicationPage } from "./page.ts";
+
+/** What every page of a sub-application loads after the entry. */
+const APPLICATION_MODULES = ["core/app.tsx", "core/app/run-app.tsx"];
+
+/**
+ * Builds the site: the start page, a page and a resolved manifest for each sub-application, `manifests.json`, the files that
+ * manifests refer to, and compressed copies. Problems of manifests are printed; what works is built.
+ */
+export function farvannBuild(root: string): Plugin {
+  let outDir = path.join(root, "dist");
+  return {
+    name: "farvann:build",
+    apply: "build",
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      async handler(_options, bundle) {
+        const { applications, complaints } = readSite(root);
+        for (const complaint of complaints) this.warn(complaint);
+        for (const { resolution } of applications) {
+          for (const problem of resolution.problems) {
+            if (problem.severity === "error") this.warn(formatProblem(problem));
+          }
+        }
+        await writeSite(outDir, applications, bundle);
+        await cp(path.join(root, "manifests/assets"), path.join(outDir, "manifest-assets/assets"), {
+          recursive: true,
+        });
+        await precompress(outDir);
+      },
+    },
+  };
+}
+
+async function writeSite(
+  outDir: string,
+  applications: SiteApplication[],
+  bundle: Rolldown.OutputBundle,
+): Promise<void> {
+  const template = await readFile(path.join(outDir, "index.html"), "utf8");
+  const entries = await Promise.all(
+    applications.map(async (application) => {
+      const { appName, resolution } = application;
+      const content = JSON.stringify(manifestFile(resolution));
+      const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+      const entry = applicationEntry(application, `/assets/manifest-${appName}-${hash}.json`);
+      await write(path.join(outDir, entry.manifestUrl), content);
+      const plugins = resolution.plugins.filter(({ descriptorUrl }) => descriptorUrl === null);
+      const modules = [
+        ...APPLICATION_MODULES,
+        ...plugins.flatMap(({ name }) => [
+          `plugins/datasets/${name}/plugin.ts`,
+          `plugins/features/${name}/plugin.ts`,
+        ]),
+      ];
+      const page = applicationPage(template, application, entry, linksOf(bundle, modules));
+      await write(path.join(outDir, appName, "index.html"), page);
+      return entry;
+    }),
+  );
+  await write(path.join(outDir, "manifests.json"), JSON.stringify(entries, null, 1));
+}
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
