@@ -14,7 +14,10 @@ export interface SubApplication {
 export interface Site {
   /** All sub-applications; empty when the front end is not built. */
   applications(): SubApplication[];
-  /** The resolved manifest of a sub-application, or undefined when there is no such one. */
+  /**
+   * The resolved manifest of a sub-application, or undefined when there is no such one. It is empty for one whose
+   * manifest cannot run, and for every name while nothing is built: in development the pages come from elsewhere.
+   */
   manifest(appName: string): Record<string, unknown> | undefined;
 }
 
@@ -24,18 +27,20 @@ export interface Site {
  */
 export function openSite(distDir: string): Site {
   const readJson = cachedJsonReader();
+  const list = (): unknown => readJson(join(distDir, "manifests.json"));
   const applications = (): SubApplication[] => {
-    const list = readJson(join(distDir, "manifests.json"));
-    return Array.isArray(list) ? list.flatMap(subApplication) : [];
+    const entries = list();
+    return Array.isArray(entries) ? entries.flatMap(subApplication) : [];
   };
   return {
     applications,
     manifest(appName) {
+      if (list() === undefined) return {};
       const app = applications().find((candidate) => candidate.appName === appName);
       if (app === undefined) return undefined;
       const path = normalize(join(distDir, app.manifestUrl));
-      const content = path.startsWith(normalize(distDir)) ? readJson(path) : undefined;
-      return isRecord(content) ? content : undefined;
+      const file = path.startsWith(normalize(distDir)) ? readJson(path) : undefined;
+      return isRecord(file) && isRecord(file.manifest) ? file.manifest : {};
     },
   };
 }
@@ -48,7 +53,7 @@ function subApplication(entry: unknown): SubApplication[] {
     {
       appName: entry.appName,
       basePath: basePath === "" ? `/${entry.appName}/` : basePath,
-      embed: entry.embed !== false,
+      embed: entry.embed === true,
       manifestUrl: entry.manifestUrl,
     },
   ];
