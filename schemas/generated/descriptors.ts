@@ -9,6 +9,48 @@ export interface InstalledPlugin extends Omit<PluginDescriptor, "$schema"> {
 
 export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
   {
+    "folder": "plugins/datasets/geojson",
+    "name": "geojson",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Objekter fra en GeoJSON-tjeneste, tegnet, listet og forklart av manifestet alene.",
+      "en": "Features of a GeoJSON service, drawn, listed and explained by the manifest alone."
+    },
+    "datasetTypes": [
+      {
+        "type": "geojson",
+        "optionsSchema": "options.schema.json"
+      }
+    ],
+    "routes": [],
+    "controls": [],
+    "settings": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
+    "folder": "plugins/datasets/lost-gear",
+    "name": "lost-gear",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Tapte fiskeredskaper i valgt periode: de som fortsatt ligger i havet, og de som er fjernet.",
+      "en": "Lost fishing gear of the selected period: what is still in the sea, and what has been removed."
+    },
+    "datasetTypes": [
+      {
+        "type": "lost-gear",
+        "optionsSchema": "options.schema.json"
+      }
+    ],
+    "routes": [],
+    "controls": [],
+    "settings": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
     "folder": "plugins/datasets/raster",
     "name": "raster",
     "version": "1.0.0",
@@ -20,6 +62,27 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [
       {
         "type": "raster",
+        "optionsSchema": "options.schema.json"
+      }
+    ],
+    "routes": [],
+    "controls": [],
+    "settings": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
+    "folder": "plugins/datasets/trade-area",
+    "name": "trade-area",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Grenser for fartsområder, tegnet som linjer med navn langs linjen.",
+      "en": "Boundaries of trade areas, drawn as lines with the name along the line."
+    },
+    "datasetTypes": [
+      {
+        "type": "trade-area",
         "optionsSchema": "options.schema.json"
       }
     ],

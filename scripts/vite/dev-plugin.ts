@@ -103,7 +103,10 @@ function asset(root: string, url: string, response: ServerResponse): boolean {
   return true;
 }
 
-/** Reads the manifests that depend on a saved file again and tells the open pages. */
+/**
+ * Reads the manifests that depend on a saved file again and tells the open pages. After an invalid save the event carries no
+ * manifest: the page keeps its map and shows the problems.
+ */
 function watchManifests(root: string, server: ViteDevServer): void {
   const sources = ["manifests", "schemas", "plugins"].map((folder) => path.join(root, folder));
   server.watcher.add(sources);
@@ -140,7 +143,10 @@ function publish(root: string, server: ViteDevServer, saved: ReadonlySet<string>
         (file) => !file.startsWith("manifests/") || resolution.dependencies.includes(file),
       );
       if (!concerned) continue;
-      const edit: ManifestEdit = { appName, ...manifestFile(resolution) };
+      const file = manifestFile(resolution);
+      // A save that brings an error changes nothing on the map; errors that stand elsewhere do not hold it back.
+      const invalid = file.problems.some(({ severity, file }) => severity === "error" && saved.has(file));
+      const edit: ManifestEdit = { appName, ...file, manifest: invalid ? null : file.manifest };
       server.ws.send({ type: "custom", event: "farvann:manifest", data: edit });
       for (const problem of resolution.problems) {
         if (problem.severity === "error")
