@@ -1,0 +1,36 @@
+import type { EdgeIndex } from "../geometry/edge-index.ts";
+import { METRES_PER_DEGREE } from "../geometry/simplify.ts";
+import type { Line, Position } from "../geometry/types.ts";
+
+/** A mouth wider than this, in metres, is no fjord mouth. */
+export const WIDEST_M = 70_000;
+const STEP_M = 100;
+const DIRECTIONS = 90;
+
+/** The position `metres` away in a direction, in radians from east, good for some tens of kilometres. */
+const away = ([lon, lat]: Position, direction: number, metres: number): Position => {
+  const scale = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  return [lon + (metres * Math.cos(direction)) / scale, lat + (metres * Math.sin(direction)) / METRES_PER_DEGREE];
+};
+
+/** Metres of open water from a point to the first land in a direction; infinite beyond {@link WIDEST_M}. */
+const reach = (land: EdgeIndex, from: Position, direction: number): number => {
+  for (let metres = STEP_M; metres <= WIDEST_M; metres += STEP_M) {
+    if (land.holds(away(from, direction, metres))) return metres;
+  }
+  return Infinity;
+};
+
+/** The shortest straight line through a point in the water that ends on land both ways; undefined when there is none. */
+export const closingLine = (land: EdgeIndex, at: Position): Line | undefined => {
+  if (land.holds(at)) return undefined;
+  let best: { width: number; line: Line } | undefined;
+  for (let i = 0; i < DIRECTIONS; i++) {
+    const direction = (i * Math.PI) / DIRECTIONS;
+    const [one, other] = [reach(land, at, direction), reach(land, at, direction + Math.PI)];
+    const width = one + other;
+    if (width > WIDEST_M || (best && width >= best.width)) continue;
+    best = { width, line: [away(at, direction, one), away(at, direction + Math.PI, other)] };
+  }
+  return best?.line;
+};
