@@ -231,23 +231,28 @@ export class DatasetStore {
     for (const { definition } of this.groups) {
       if (definition.kind !== "backgrounds") continue;
       const members = this.inGroup(definition.id);
-      // While plugins arrive, a background that is on may not be there yet.
+      const on = members.filter(({ setting }) => setting.enabled);
+      // The one that is on may still be on its way.
       if (
-        members.length < this.definitions.filter(({ group }) => group === definition.id).length &&
-        members.some(({ setting }) => setting.enabled) === false
+        on.length === 0 &&
+        this.definitions.some((other) => other.group === definition.id && this.isPending(other))
       )
         continue;
-      const on = members.filter(({ setting }) => setting.enabled);
       const chosen =
-        on[0] ?? members.find(({ definition: { enabledByDefault } }) => enabledByDefault) ?? members[0];
-      for (const member of members) {
-        if (member === chosen)
-          runInAction(() => {
-            member.setting.enabled = true;
-          });
-        else if (member.setting.enabled) member.deactivate();
-      }
+        on.find(({ phase }) => phase !== "inactive") ??
+        on[0] ??
+        members.find((member) => member.definition.enabledByDefault) ??
+        members[0];
+      if (!chosen) continue;
+      runInAction(() => {
+        chosen.setting.enabled = true;
+      });
+      for (const member of on) if (member !== chosen) member.deactivate();
     }
+  }
+
+  private isPending({ id }: DatasetDefinition): boolean {
+    return !this.byName.has(id) && !this.lost.some((lost) => lost.id === id);
   }
 
   private applyGroups(definitions: readonly GroupDefinition[]): void {

@@ -1,12 +1,13 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { LayerConfig, MapProbe } from "../map/layer-config.ts";
-import { Failure, isAbort } from "../services/failure.ts";
+import { Failure } from "../services/failure.ts";
+import { unlessAborted } from "../util/unless-aborted.ts";
 import type { DatasetContext, DatasetInit } from "./context.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
 import { FilterSet } from "./filters.ts";
 import type { DatasetItem } from "./item.ts";
-import type { DatasetStatus } from "./status.ts";
+import { type DatasetStatus, statusOf } from "./status.ts";
 
 export type DatasetPhase = "inactive" | "activating" | "active" | "deactivating";
 
@@ -19,9 +20,10 @@ export type RefreshCause = "time" | "filters" | "language" | "retry" | "options"
  * Invariants, do not break:
  * - Only this class changes `phase`, `updating`, `initialized` and `failure`.
  * - Each activation and each refresh has its own AbortSignal; starting a new one aborts the last, and an answer
- *   that arrives after its signal was aborted is dropped.
- * - Whatever a hook throws ends here: the dataset turns inactive (activation) or keeps its last data with
- *   `failure` set (refresh); nothing else is touched.
+ *   that arrives after its signal was aborted is dropped. A hook that never ends holds nothing up.
+ * - Whatever a hook throws ends here. A failed activation leaves the dataset inactive. A failed refresh keeps the
+ *   last data, unless it belongs to another period or selection than the one on the screen: then it goes too.
+ * - A dataset that failed for a period tries again when the period changes.
  * - After `deactivate()` there is no layer, listener or request left.
  */
 export class Dataset<Options = unknown> {
@@ -46,6 +48,7 @@ export class Dataset<Options = unknown> {
   fetchedAt: Date | null = null;
 
   private run = new AbortController();
+  private activation: Promise<void> | null = null;
   private stopReactions: (() => void)[] = [];
 
   constructor(init: DatasetInit<Options>) {
@@ -75,7 +78,7 @@ export class Dataset<Options = unknown> {
 
   // Hooks
 
-  /** Fetches what the dataset shows. Honours the signal; throws a Failure. */
+  /** Fetches what the dataset shows. Asks the signal after each wait and before it keeps anything; throws a Failure. */
   protected async fetchData(_signal: AbortSignal, _cause: RefreshCause | "activation"): Promise<void> {}
   /** Makes the layers, once per activation and on a projection change. Never touches the map. */
   protected createLayers(): LayerConfig[] | Promise<LayerConfig[]> {
@@ -85,7 +88,7 @@ export class Dataset<Options = unknown> {
   protected applyFilters(): void {}
   protected onThemeChange(): void {}
   protected onLanguageChange(): void {}
-  /** Opacity is applied to the layers by the map; a dataset rarely needs this. */
+  /** Releases what the type took itself. Layers, reactions and requests go without it. */
   protected onDeactivate(): void {}
   /** Asks the service what is at a place (WMS). Vector features are found by the map itself. */
   identify(_probe: MapProbe, _signal: AbortSignal): Promise<DatasetItem[]> {
@@ -126,63 +129,38 @@ export class Dataset<Options = unknown> {
     return this.items.filter((item) => this.filters.matches(item.properties));
   }
   get status(): DatasetStatus {
-    if (this.disabledBy.has("polar")) return { kind: "not-in-polar" };
-    if (!this.accessEnabled) return { kind: "needs-sign-in" };
-    if (this.phase === "activating" || this.updating) return { kind: "loading" };
-    if (this.failure) return { kind: "failed", failure: this.failure };
-    if (this.phase !== "active") return { kind: "off" };
-    const { zoom } = this.context.map;
-    if (zoom < this.definition.minZoom) return { kind: "hidden-at-zoom", direction: "in" };
-    if (zoom > this.definition.maxZoom) return { kind: "hidden-at-zoom", direction: "out" };
-    if (this.empty) return { kind: "empty" };
-    return { kind: "on", count: this.items.length > 0 ? this.filteredItems.length : null };
+    return statusOf(this, this.context.map.zoom);
   }
 
   // Lifecycle
 
-  async activate(): Promise<void> {
-    if (this.phase === "active" || this.phase === "activating" || this.disabled || !this.accessEnabled)
-      return;
-    const signal = this.begin("activating");
-    this.setting.enabled = true;
-    // Watched from the start, so that a period chosen during the first request is not lost.
-    this.watch();
-    try {
-      await this.fetchData(signal, "activation");
-      signal.throwIfAborted();
-      await this.attachLayers(signal);
-      signal.throwIfAborted();
-      this.applyFilters();
-      runInAction(() => {
-        this.phase = "active";
-        this.initialized = true;
-        this.updating = false;
-        this.fetchedAt = this.context.clock.now();
-      });
-    } catch (error) {
-      if (signal.aborted || isAbort(error)) return;
-      this.release();
-      this.fail(error, `Activate dataset ${this.id}`);
-    }
+  /** Switches the dataset on. Settles when it is active or has failed; a second call joins the first. */
+  activate(): Promise<void> {
+    if (this.phase === "active" || this.disabled || !this.accessEnabled) return Promise.resolve();
+    if (this.activation) return this.activation;
+    const activation = this.bringUp().finally(() => {
+      if (this.activation === activation) this.activation = null;
+    });
+    this.activation = activation;
+    return activation;
   }
 
   deactivate(): void {
-    this.setting.enabled = false;
+    runInAction(() => {
+      this.setting.enabled = false;
+    });
     this.stop();
   }
 
   /** Takes the dataset off the map without changing what the user chose (page teardown, polar, manifest change). */
   stop(): void {
-    if (this.phase === "inactive") {
+    if (this.phase !== "inactive") {
       runInAction(() => {
-        this.failure = null;
+        this.phase = "deactivating";
       });
-      return;
     }
-    runInAction(() => {
-      this.phase = "deactivating";
-    });
     this.release();
+    this.activation = null;
     runInAction(() => {
       this.phase = "inactive";
       this.failure = null;
@@ -200,21 +178,22 @@ export class Dataset<Options = unknown> {
   async refresh(cause: RefreshCause): Promise<void> {
     if (this.phase === "inactive" && this.failure) return this.activate();
     if (this.phase === "activating") {
-      this.stop();
+      // The activation under way would bring what is no longer asked for: it starts again.
+      this.release();
+      this.activation = null;
       return this.activate();
     }
     if (this.phase !== "active") return;
     const signal = this.begin("active");
     try {
-      await this.fetchData(signal, cause);
-      signal.throwIfAborted();
+      await unlessAborted(this.fetchData(signal, cause), signal);
       this.applyFilters();
       runInAction(() => {
         this.updating = false;
-        this.fetchedAt = this.context.clock.now();
       });
     } catch (error) {
-      if (signal.aborted || isAbort(error)) return;
+      if (signal.aborted) return;
+      if (cause === "time" || cause === "filters") this.breakDown();
       this.fail(error, `Updating dataset ${this.id}`);
     }
   }
@@ -222,26 +201,59 @@ export class Dataset<Options = unknown> {
   /** Makes the layers anew, for example after a projection change. */
   async rebuildLayers(): Promise<void> {
     if (this.phase !== "active") return;
+    const { signal } = this.run;
     try {
-      await this.attachLayers(this.run.signal);
+      await this.attachLayers(signal);
       this.applyFilters();
     } catch (error) {
-      if (!isAbort(error)) this.fail(error, `Updating dataset ${this.id}`);
+      if (!signal.aborted) this.fail(error, `Updating dataset ${this.id}`);
     }
   }
 
-  /** For a fault seen outside the hooks (a tile that fails). The dataset goes on. */
+  /** For a fault seen outside the hooks (a tile that fails); null when it is over. The dataset goes on. */
   protected report(failure: Failure | null): void {
+    if (this.phase === "inactive") return;
     if (failure) this.context.log.error(`Dataset ${this.id}: ${failure.message}`, failure);
     runInAction(() => {
       this.failure = failure;
     });
   }
 
-  /** For the types: sets the items and whether there was nothing. */
+  /** For the types: sets the items and whether there was nothing. Ignored when the dataset is off. */
   setItems(items: readonly DatasetItem[]): void {
+    if (this.phase === "inactive") return;
     this.items = items;
     this.empty = items.length === 0;
+  }
+
+  private async bringUp(): Promise<void> {
+    this.stopWatching();
+    const signal = this.begin("activating");
+    runInAction(() => {
+      this.setting.enabled = true;
+    });
+    const { theme, i18n } = this.context;
+    const before = { theme: theme.theme, language: i18n.language };
+    // Watched from the start, so that a period chosen during the first request is not lost.
+    this.watch();
+    try {
+      await unlessAborted(this.fetchData(signal, "activation"), signal);
+      await this.attachLayers(signal);
+      this.applyFilters();
+    } catch (error) {
+      // Superseded: who waits for this activation waits for the one that replaced it, if there is one.
+      if (signal.aborted) return this.activation ?? undefined;
+      this.breakDown();
+      this.fail(error, `Activate dataset ${this.id}`);
+      return;
+    }
+    runInAction(() => {
+      this.phase = "active";
+      this.initialized = true;
+      this.updating = false;
+    });
+    if (theme.theme !== before.theme) this.guard(() => this.onThemeChange());
+    if (i18n.language !== before.language) this.guard(() => this.onLanguageChange());
   }
 
   private begin(phase: DatasetPhase): AbortSignal {
@@ -256,43 +268,58 @@ export class Dataset<Options = unknown> {
   }
 
   private async attachLayers(signal: AbortSignal): Promise<void> {
-    const layers = await this.createLayers();
-    signal.throwIfAborted();
+    const layers = await unlessAborted(this.createLayers(), signal);
     this.context.map.setDatasetLayers(this.id, layers);
   }
 
   private watch(): void {
-    const { time, theme, i18n } = this.context;
+    const { theme, i18n } = this.context;
+    // While it is being activated, what comes up is compared at the end.
+    const whenActive = (hook: () => void) => {
+      if (this.phase === "active") this.guard(hook);
+    };
     this.stopReactions = [
       reaction(
         () => this.filters.hash,
-        () => (this.filtersOnServer ? void this.refresh("filters") : this.guard(() => this.applyFilters())),
+        () => (this.filtersOnServer ? void this.refresh("filters") : whenActive(() => this.applyFilters())),
       ),
       reaction(
         () => theme.theme,
-        () => this.guard(() => this.onThemeChange()),
+        () => whenActive(() => this.onThemeChange()),
       ),
       reaction(
         () => i18n.language,
-        () => this.guard(() => this.onLanguageChange()),
+        () => whenActive(() => this.onLanguageChange()),
       ),
+      ...this.watchPeriod(),
     ];
-    if (this.definition.timeDependent) {
-      this.stopReactions.push(
-        reaction(
-          () => time.selectedPeriod,
-          () => void this.refresh("time"),
-        ),
-      );
-    }
   }
 
+  private watchPeriod(): (() => void)[] {
+    if (!this.definition.timeDependent) return [];
+    return [
+      reaction(
+        () => this.context.time.selectedPeriod,
+        () => void this.refresh("time"),
+      ),
+    ];
+  }
+
+  /** After a failure that leaves nothing to show: off the map, but a new period is a new chance. */
+  private breakDown(): void {
+    this.release();
+    this.stopReactions = this.watchPeriod();
+    runInAction(() => {
+      this.phase = "inactive";
+    });
+  }
+
+  /** Ends requests and reactions and takes the layers out of the map. */
   private release(): void {
     this.run.abort();
-    for (const stop of this.stopReactions) stop();
-    this.stopReactions = [];
+    this.stopWatching();
     this.guard(() => this.onDeactivate());
-    this.context.map.removeDatasetLayers(this.id);
+    this.guard(() => this.context.map.removeDatasetLayers(this.id));
     runInAction(() => {
       this.items = [];
       this.empty = false;
@@ -300,11 +327,19 @@ export class Dataset<Options = unknown> {
     });
   }
 
+  private stopWatching(): void {
+    for (const stop of this.stopReactions.splice(0)) stop();
+  }
+
   private guard(hook: () => void): void {
     try {
       hook();
     } catch (error) {
-      this.report(Failure.from(error, this.id));
+      const failure = Failure.from(error, this.id);
+      this.context.log.error(`Dataset ${this.id}: ${failure.message}`, failure);
+      runInAction(() => {
+        this.failure = failure;
+      });
     }
   }
 
@@ -312,7 +347,6 @@ export class Dataset<Options = unknown> {
     const failure = Failure.from(error, this.id);
     this.context.log.error(`${what}: ${failure.message}`, failure);
     runInAction(() => {
-      if (this.phase !== "active") this.phase = "inactive";
       this.updating = false;
       this.failure = failure;
     });

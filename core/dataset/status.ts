@@ -12,3 +12,33 @@ export type DatasetStatus =
   | { kind: "failed"; failure: Failure }
   | { kind: "not-in-polar" }
   | { kind: "needs-sign-in" };
+
+/** What a dataset's state depends on. */
+export interface StatusSource {
+  phase: "inactive" | "activating" | "active" | "deactivating";
+  updating: boolean;
+  failure: Failure | null;
+  empty: boolean;
+  disabled: boolean;
+  disabledBy: { has(reason: string): boolean };
+  accessEnabled: boolean;
+  definition: { minZoom: number; maxZoom: number };
+  setting: { enabled: boolean };
+  items: readonly unknown[];
+  filteredItems: readonly unknown[];
+}
+
+export function statusOf(dataset: StatusSource, zoom: number): DatasetStatus {
+  const { phase, failure, definition } = dataset;
+  if (dataset.disabledBy.has("polar")) return { kind: "not-in-polar" };
+  if (!dataset.accessEnabled) return { kind: "needs-sign-in" };
+  if (phase === "activating" || dataset.updating) return { kind: "loading" };
+  if (failure) return { kind: "failed", failure };
+  // Switched on, but its turn has not come: base maps go first.
+  if (phase === "inactive" && dataset.setting.enabled && !dataset.disabled) return { kind: "loading" };
+  if (phase !== "active") return { kind: "off" };
+  if (zoom < definition.minZoom) return { kind: "hidden-at-zoom", direction: "in" };
+  if (zoom > definition.maxZoom) return { kind: "hidden-at-zoom", direction: "out" };
+  if (dataset.empty) return { kind: "empty" };
+  return { kind: "on", count: dataset.items.length > 0 ? dataset.filteredItems.length : null };
+}

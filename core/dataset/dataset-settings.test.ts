@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { Log } from "../services/log.ts";
+import { AppStorage } from "../services/storage.ts";
+import { DatasetSettings } from "./dataset-settings.ts";
+
+const KEY = "bw_test_datasetSettings";
+const defaults = { enabled: true, opacity: 1 };
+
+function make(stored?: string) {
+  const held = new Map<string, string>(stored === undefined ? [] : [[KEY, stored]]);
+  const storage = new AppStorage("test", {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => held.set(key, value),
+    removeItem: (key) => held.delete(key),
+  });
+  const log = new Log({ info: () => {}, error: () => {} });
+  return {
+    settings: new DatasetSettings(storage, log),
+    log,
+    stored: () => JSON.parse(held.get(KEY) ?? "{}"),
+  };
+}
+
+describe("a dataset setting", () => {
+  test("has the specification's defaults", () => {
+    const { settings } = make();
+    expect(settings.add("ais", { enabled: false, opacity: 1 })).toEqual({
+      id: "ais",
+      collapsed: true,
+      enabled: false,
+      filters: {},
+      format: null,
+      favorite: false,
+      lastDownloaded: null,
+      options: [],
+      opacity: 1,
+    });
+  });
+
+  test.each([
+    '{"ais": 5}',
+    "[]",
+    "null",
+    "{",
+    '{"ais": {"enabled": "yes", "collapsed": 1, "opacity": 7, "filters": [], "options": {}, "format": 3}}',
+  ])("falls back field by field on %s", (stored) => {
+    const { settings } = make(stored);
+    expect(settings.add("ais", defaults)).toEqual({
+      id: "ais",
+      collapsed: true,
+      enabled: true,
+      filters: {},
+      format: null,
+      favorite: false,
+      lastDownloaded: null,
+      options: [],
+      opacity: 1,
+    });
+  });
+
+  test("keeps what the user chose, also a zero", () => {
+    const { settings } = make('{"ais": {"enabled": false, "opacity": 0, "collapsed": false}}');
+    expect(settings.add("ais", defaults)).toMatchObject({ enabled: false, opacity: 0, collapsed: false });
+  });
+
+  test("with an id that exists is refused and logged", () => {
+    const { settings, log } = make();
+    const first = settings.add("ais", defaults);
+    expect(settings.add("ais", { enabled: false, opacity: 1 })).toBe(first);
+    expect(log.items.at(-1)?.message).toContain("ais");
+  });
+});
+
+describe("storage", () => {
+  test("holds the differences from the defaults, so that a new default reaches who did not choose", () => {
+    const first = make();
+    first.settings.add("ais", defaults);
+    const aton = first.settings.add("aton", defaults);
+    aton.enabled = false;
+    first.settings.dispose();
+    expect(first.stored()).toEqual({ aton: { enabled: false } });
+  });
+
+  test("keeps what was chosen for datasets that are not here now", () => {
+    const { settings, stored } = make('{"other": {"opacity": 0.5}, "ais": {"enabled": false}}');
+    settings.add("ais", defaults);
+    settings.remove("ais");
+    settings.dispose();
+    expect(stored()).toEqual({ other: { opacity: 0.5 }, ais: { enabled: false } });
+    expect(settings.add("ais", defaults).enabled).toBe(false);
+  });
+});

@@ -1,0 +1,388 @@
+import VectorLayer from "ol/layer/Vector.js";
+import VectorSource from "ol/source/Vector.js";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DatasetKit } from "../../tests/support/dataset-kit.ts";
+import type { LayerConfig } from "../map/layer-config.ts";
+import { Failure } from "../services/failure.ts";
+import { Dataset, type RefreshCause } from "./dataset.ts";
+
+/** A dataset that records its hooks and does in each what the test says. */
+class Probe extends Dataset {
+  readonly calls: string[] = [];
+  onFetch: (signal: AbortSignal, cause: RefreshCause | "activation") => Promise<void> | void = () => {};
+  onLayers: () => void | Promise<void> = () => {};
+  onHook: (name: string) => void = () => {};
+  shown: string[] = [];
+
+  protected override async fetchData(signal: AbortSignal, cause: RefreshCause | "activation"): Promise<void> {
+    this.calls.push(`fetch ${cause}`);
+    const period = this.context.time.selectedPeriod;
+    await this.onFetch(signal, cause);
+    signal.throwIfAborted();
+    this.setItems([{ id: period, datasetId: this.id, properties: { period }, geometry: null }]);
+  }
+  protected override async createLayers(): Promise<LayerConfig[]> {
+    await this.onLayers();
+    return [{ layerId: "one", layer: new VectorLayer({ source: new VectorSource() }) }];
+  }
+  protected override applyFilters(): void {
+    this.hook("applyFilters");
+  }
+  protected override onThemeChange(): void {
+    this.hook("onThemeChange");
+  }
+  protected override onLanguageChange(): void {
+    this.hook("onLanguageChange");
+  }
+  protected override onDeactivate(): void {
+    this.hook("onDeactivate");
+  }
+  private hook(name: string): void {
+    this.calls.push(name);
+    this.onHook(name);
+  }
+}
+
+function gate() {
+  let open = () => {};
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+}
+
+const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let kit: DatasetKit;
+beforeEach(() => {
+  kit = new DatasetKit();
+});
+afterEach(() => kit.dispose());
+
+function make(definition: Record<string, unknown> = {}) {
+  return new Probe(kit.init({ id: "gear", type: "probe", ...definition }, {}));
+}
+const layers = () => kit.context.map.layersOf("gear").length;
+
+describe("an activation", () => {
+  test("fetches, puts its layers in the map, applies the filters and is active", async () => {
+    const dataset = make();
+    const done = dataset.activate();
+    expect([dataset.phase, dataset.status.kind, dataset.setting.enabled]).toEqual([
+      "activating",
+      "loading",
+      true,
+    ]);
+    await done;
+    expect([dataset.phase, dataset.initialized, dataset.updating, layers()]).toEqual([
+      "active",
+      true,
+      false,
+      1,
+    ]);
+    expect(dataset.calls).toEqual(["fetch activation", "applyFilters"]);
+    expect(dataset.status).toEqual({ kind: "on", count: 1 });
+  });
+
+  test("is joined by a second one, not doubled", async () => {
+    const dataset = make();
+    await Promise.all([dataset.activate(), dataset.activate()]);
+    expect(dataset.calls.filter((call) => call === "fetch activation")).toHaveLength(1);
+    expect(layers()).toBe(1);
+  });
+
+  test.each(["fetch", "layers", "filters"])(
+    "that fails in %s leaves the dataset inactive, says so and leaves nothing behind",
+    async (where) => {
+      const dataset = make();
+      const fault = new Failure("503 - Service Unavailable", {
+        id: "http-status",
+        place: "here",
+        status: 503,
+      });
+      if (where === "fetch") dataset.onFetch = () => Promise.reject(fault);
+      if (where === "layers") dataset.onLayers = () => Promise.reject(fault);
+      if (where === "filters")
+        dataset.onHook = (name) => {
+          if (name === "applyFilters") throw fault;
+        };
+      await dataset.activate();
+      expect([dataset.phase, dataset.failure, layers(), dataset.items]).toEqual(["inactive", fault, 0, []]);
+      expect(dataset.status.kind).toBe("failed");
+      expect(kit.context.log.items.at(-1)?.message).toBe("Activate dataset gear: 503 - Service Unavailable");
+    },
+  );
+
+  test("that fails without a word is an unknown error", async () => {
+    const dataset = make();
+    dataset.onFetch = () => Promise.reject(new Error(""));
+    await dataset.activate();
+    expect(kit.context.log.items.at(-1)?.message).toBe("Activate dataset gear: An unknown error occurred");
+  });
+
+  test("can be tried again after it failed", async () => {
+    const dataset = make();
+    dataset.onFetch = () => Promise.reject(new Error("down"));
+    await dataset.activate();
+    dataset.onFetch = () => {};
+    await dataset.refresh("retry");
+    expect([dataset.phase, dataset.failure, layers()]).toEqual(["active", null, 1]);
+  });
+
+  test("that is cancelled leaves nothing, whatever comes later", async () => {
+    const dataset = make();
+    const late = gate();
+    dataset.onFetch = () => late.promise;
+    const done = dataset.activate();
+    dataset.deactivate();
+    await done;
+    late.open();
+    await wait();
+    expect([dataset.phase, dataset.failure, dataset.items, layers(), dataset.setting.enabled]).toEqual([
+      "inactive",
+      null,
+      [],
+      0,
+      false,
+    ]);
+  });
+
+  test("whose fetch never ends can be left and begun anew", async () => {
+    const dataset = make();
+    dataset.onFetch = () => new Promise(() => {});
+    void dataset.activate();
+    dataset.deactivate();
+    dataset.onFetch = () => {};
+    await dataset.activate();
+    expect([dataset.phase, layers()]).toEqual(["active", 1]);
+  });
+
+  test("survives being switched on and off rapidly and ends in the last state", async () => {
+    const dataset = make();
+    dataset.onFetch = () => wait(3);
+    for (let turn = 0; turn < 20; turn += 1) {
+      if (turn % 2 === 0) void dataset.activate();
+      else dataset.deactivate();
+      if (turn % 5 === 0) await wait(2);
+    }
+    await wait(20);
+    expect([dataset.phase, layers(), dataset.setting.enabled]).toEqual(["inactive", 0, false]);
+    await dataset.activate();
+    expect([dataset.phase, layers()]).toEqual(["active", 1]);
+  });
+
+  test("draws the theme and the language that came while it was under way", async () => {
+    const dataset = make();
+    const slow = gate();
+    dataset.onFetch = () => slow.promise;
+    const done = dataset.activate();
+    kit.context.theme.setTheme("night");
+    kit.context.i18n.setLanguage("en");
+    slow.open();
+    await done;
+    expect(dataset.calls.slice(-2)).toEqual(["onThemeChange", "onLanguageChange"]);
+  });
+});
+
+describe("a new period", () => {
+  test("fetches again when the dataset follows the time", async () => {
+    const dataset = make({ timeDependent: true });
+    await dataset.activate();
+    kit.context.time.setPeriod(2025, 3);
+    await wait();
+    expect(dataset.items.map(({ id }) => id)).toEqual(["2025-03"]);
+  });
+
+  test("is nothing to a dataset that does not", async () => {
+    const dataset = make();
+    await dataset.activate();
+    kit.context.time.setPeriod(2025, 3);
+    await wait();
+    expect(dataset.items.map(({ id }) => id)).toEqual(["2026"]);
+  });
+
+  test("twenty times in a moment ends in the last one, with no stale item", async () => {
+    const dataset = make({ timeDependent: true });
+    await dataset.activate();
+    const delays = [30, 1, 20, 5, 12];
+    dataset.onFetch = () => wait(delays[dataset.calls.length % delays.length]);
+    for (let month = 1; month <= 20; month += 1) {
+      kit.context.time.setPeriod(2024, ((month - 1) % 12) + 1);
+      await wait(2);
+    }
+    await wait(60);
+    expect(dataset.items.map(({ id }) => id)).toEqual(["2024-08"]);
+    expect([dataset.phase, dataset.updating, layers()]).toEqual(["active", false, 1]);
+  });
+
+  test("during the first request starts the activation again, and its waiter waits for that", async () => {
+    const dataset = make({ timeDependent: true });
+    const first = gate();
+    dataset.onFetch = () => first.promise;
+    const done = dataset.activate();
+    dataset.onFetch = () => wait(5);
+    kit.context.time.setPeriod(2025, 7);
+    await done;
+    expect([dataset.phase, dataset.items.map(({ id }) => id)]).toEqual(["active", ["2025-07"]]);
+    first.open();
+    await wait(5);
+    expect(dataset.items.map(({ id }) => id)).toEqual(["2025-07"]);
+    expect(layers()).toBe(1);
+  });
+
+  test("that cannot be fetched shows nothing of the old one, and the next period tries again", async () => {
+    const dataset = make({ timeDependent: true });
+    await dataset.activate();
+    dataset.onFetch = () => Promise.reject(new Error("down"));
+    kit.context.time.setPeriod(2025, 3);
+    await wait();
+    expect([dataset.status.kind, dataset.items, layers()]).toEqual(["failed", [], 0]);
+    dataset.onFetch = () => {};
+    kit.context.time.setPeriod(2025, 4);
+    await wait();
+    expect([dataset.status.kind, dataset.items.map(({ id }) => id), layers()]).toEqual([
+      "on",
+      ["2025-04"],
+      1,
+    ]);
+  });
+
+  test("does not wake a dataset that failed and was then switched off", async () => {
+    const dataset = make({ timeDependent: true });
+    dataset.onFetch = () => Promise.reject(new Error("down"));
+    await dataset.activate();
+    dataset.deactivate();
+    kit.context.time.setPeriod(2025, 4);
+    await wait();
+    expect([dataset.phase, dataset.failure]).toEqual(["inactive", null]);
+  });
+});
+
+describe("a refresh", () => {
+  test("that fails keeps the data of this period and says what failed", async () => {
+    const dataset = make();
+    await dataset.activate();
+    dataset.onFetch = () => Promise.reject(new Error("down"));
+    await dataset.refresh("language");
+    expect([dataset.phase, dataset.items.length, layers(), dataset.failure?.message]).toEqual([
+      "active",
+      1,
+      1,
+      "down",
+    ]);
+  });
+
+  test("of a dataset that is off does nothing", async () => {
+    const dataset = make();
+    await dataset.refresh("retry");
+    expect([dataset.phase, dataset.calls]).toEqual(["inactive", []]);
+  });
+});
+
+describe("a filter", () => {
+  const filter = {
+    id: "tools",
+    kind: "choice",
+    label: "Tools",
+    property: "",
+    values: [
+      { value: "a", aliases: [], label: "A" },
+      { value: "b", aliases: [], label: "B" },
+    ],
+    default: [],
+    queryKey: "",
+  };
+
+  test("of the client is applied without a request", async () => {
+    const dataset = make({ filters: [{ ...filter, where: "client" }] });
+    await dataset.activate();
+    const before = dataset.calls.length;
+    dataset.filters.set("tools", ["a"]);
+    expect(dataset.calls.slice(before)).toEqual(["applyFilters"]);
+  });
+
+  test("of the service makes a new request", async () => {
+    const dataset = make({ filters: [{ ...filter, where: "server" }] });
+    await dataset.activate();
+    dataset.filters.set("tools", ["a"]);
+    await wait();
+    expect(dataset.calls).toContain("fetch filters");
+  });
+});
+
+describe("a hook that throws", () => {
+  test.each(["applyFilters", "onThemeChange", "onLanguageChange"])(
+    "in %s costs a notice, not the dataset",
+    async (hook) => {
+      const filter = {
+        id: "on",
+        kind: "boolean",
+        label: "On",
+        property: "",
+        values: [],
+        default: false,
+        where: "client",
+        queryKey: "",
+      };
+      const dataset = make({ filters: [filter] });
+      await dataset.activate();
+      dataset.onHook = (name) => {
+        if (name === hook) throw new Error("broken");
+      };
+      dataset.filters.set("on", true);
+      kit.context.theme.setTheme("night");
+      kit.context.i18n.setLanguage("en");
+      expect([dataset.phase, layers(), dataset.failure?.message]).toEqual(["active", 1, "broken"]);
+    },
+  );
+
+  test("in onDeactivate does not keep the layers", async () => {
+    const dataset = make();
+    await dataset.activate();
+    dataset.onHook = () => {
+      throw new Error("broken");
+    };
+    dataset.deactivate();
+    expect([dataset.phase, dataset.failure, layers()]).toEqual(["inactive", null, 0]);
+    expect(kit.context.log.items.at(-1)?.message).toBe("Dataset gear: broken");
+  });
+});
+
+test("after deactivation nothing listens: neither time, theme, language nor filters", async () => {
+  const dataset = make({ timeDependent: true });
+  const atRest = kit.context.map.layerCount;
+  await dataset.activate();
+  dataset.deactivate();
+  dataset.calls.length = 0;
+  kit.context.time.setPeriod(2025, 4);
+  kit.context.theme.setTheme("night");
+  kit.context.i18n.setLanguage("en");
+  await wait();
+  expect(dataset.calls).toEqual([]);
+  expect(kit.context.map.layerCount).toBe(atRest);
+});
+
+test("the last source whose roles the user holds is used, and none hides the dataset", () => {
+  const sources = [
+    { dataUrl: "/bwapi/open", requiredRoles: [] },
+    { dataUrl: "/bwapi/secret", requiredRoles: ["BwYrkesfisker"] },
+  ];
+  const dataset = make({ sources });
+  expect([dataset.dataUrl, dataset.accessEnabled]).toEqual(["/bwapi/open", true]);
+  const closed = new Probe(kit.init({ id: "closed", type: "probe", sources: sources.slice(1) }, {}));
+  expect([closed.dataUrl, closed.accessEnabled, closed.status.kind]).toEqual([null, false, "needs-sign-in"]);
+});
+
+test("reset goes to the state of a first visit", async () => {
+  const dataset = make({ enabledByDefault: true });
+  await dataset.reset();
+  expect([dataset.phase, dataset.hasDefaultSettings]).toEqual(["active", true]);
+  dataset.deactivate();
+  expect(dataset.hasDefaultSettings).toBe(false);
+});
+
+test("outside its zooms a dataset says which way to zoom", async () => {
+  const dataset = make({ minZoom: 9 });
+  await dataset.activate();
+  expect(dataset.status).toEqual({ kind: "hidden-at-zoom", direction: "in" });
+});
