@@ -168,6 +168,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   }
 
   protected override onThemeChange(): void {
+    this.restyle();
+  }
+
+  /** Draws with what `flatStyle` says now. */
+  protected restyle(): void {
     if (!this.shown) return;
     const style = this.flatStyle();
     if (this.shown.painted !== this.canPaint(style)) void this.rebuildLayers();

@@ -1,0 +1,50 @@
+import { type DatasetItem, osloYear } from "../../../core/index.ts";
+import { lineLength } from "./line-length.ts";
+import { toolTypeOf } from "./tool-types.ts";
+
+const DAY = 86_400_000;
+
+/** What an item gets besides what the service said (spec §3). */
+export interface DerivedProperties {
+  datasetId: string;
+  /** Year of the loss in Norway; null without a readable time. */
+  lostYear: number | null;
+  /** Our name of the gear: nets, longline, crabpot … unknown. */
+  toolType: string;
+  toolTypeColor: string;
+  /** Which ghost is drawn. */
+  toolSymbol: string;
+  status: "lost" | "removed";
+  /** Length of a line, m; null for a point. */
+  lengthMeters: number | null;
+  /** The same in km, for large figures. */
+  lengthKilometres: number | null;
+  /** Whole days from the loss to the removal or until now; null without a readable time. */
+  daysInSea: number | null;
+}
+
+/** An item of the service, completed. Unreadable times and unknown codes are no error. */
+export function gearItem(item: DatasetItem, now: Date): DatasetItem {
+  const { toolTypeCode, lostTime, removedTime, isRemoved } = item.properties;
+  const tool = toolTypeOf(toolTypeCode);
+  const lengthMeters = lineLength(item.geometry);
+  const removed = isRemoved === true || isRemoved === "true";
+  const derived: DerivedProperties = {
+    datasetId: item.datasetId,
+    lostYear: typeof lostTime === "string" ? osloYear(lostTime) : null,
+    toolType: tool.id,
+    toolTypeColor: tool.color,
+    toolSymbol: tool.symbol,
+    status: removed ? "removed" : "lost",
+    lengthMeters,
+    lengthKilometres: lengthMeters === null ? null : lengthMeters / 1000,
+    daysInSea: daysBetween(lostTime, removed ? removedTime : now.toISOString()),
+  };
+  return { ...item, properties: { ...item.properties, ...derived } };
+}
+
+function daysBetween(from: unknown, to: unknown): number | null {
+  if (typeof from !== "string" || typeof to !== "string") return null;
+  const days = Math.floor((Date.parse(to) - Date.parse(from)) / DAY);
+  return Number.isFinite(days) && days >= 0 ? days : null;
+}

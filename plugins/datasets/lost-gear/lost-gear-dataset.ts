@@ -1,0 +1,39 @@
+import { type DatasetItem, FeatureDataset } from "../../../core/index.ts";
+import type { LostGearOptions } from "../../../schemas/generated/options/lost-gear.ts";
+import { drawnGear } from "./drawn-gear.ts";
+import { gearItem } from "./gear-item.ts";
+import { gearStyle } from "./gear-style.ts";
+import { gearUrl } from "./gear-url.ts";
+
+/**
+ * Lost fishing gear of the selected period (spec §3, §4, §7): still in the sea, or removed.
+ * A new period is a new request; the years filter only hides and shows.
+ */
+export class LostGearDataset extends FeatureDataset<LostGearOptions> {
+  protected override readonly complete = (item: DatasetItem): DatasetItem =>
+    gearItem(item, this.context.clock.now());
+
+  protected override requestUrl(): string | null {
+    const { dataUrl } = this;
+    return dataUrl === null ? null : gearUrl(dataUrl, this.options.removed, this.context.time);
+  }
+
+  protected override drawnGeometry(item: DatasetItem): DatasetItem["geometry"] {
+    return drawnGear(item.geometry);
+  }
+
+  protected override ownStyle() {
+    const { removed, symbols, iconScale, iconScaleTouch } = this.options;
+    const { theme, urls } = this.context;
+    return gearStyle({
+      removed,
+      theme: theme.theme,
+      scale: isTouchScreen() ? iconScaleTouch : iconScale,
+      symbol: (name) => urls.asset(`${symbols}/${name}.svg`),
+    });
+  }
+}
+
+function isTouchScreen(): boolean {
+  return globalThis.matchMedia?.("(pointer: coarse)").matches === true;
+}

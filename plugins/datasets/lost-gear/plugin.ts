@@ -1,0 +1,16 @@
+import { defineDatasetType, definePlugin } from "../../../core/index.ts";
+import type { LostGearOptions } from "../../../schemas/generated/options/lost-gear.ts";
+import { readOptions } from "../../../schemas/generated/validators/lost-gear.js";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+import { LostGearDataset } from "./lost-gear-dataset.ts";
+
+export default definePlugin({
+  datasetTypes: {
+    "lost-gear": defineDatasetType<LostGearOptions, LostGearDataset>({
+      readOptions,
+      create: (init) => new LostGearDataset(init),
+    }),
+  },
+  translations: { no, en },
+});

@@ -1,0 +1,52 @@
+import type { FlatStyle, FlatStyleLike, Rule } from "ol/style/flat.js";
+import type { Language, Theme } from "../../../core/index.ts";
+
+/** Line of a trade area (spec §9). By night it is lighter: the day's colour cannot be told from dark water. */
+export const AREA_COLOR: Record<Theme, string> = { day: "#085382", night: "#5cc3f2" };
+export const AREA_WIDTH = 2;
+
+/** What the names stand on: the colour of the water. */
+const WATER: Record<Theme, string> = { day: "#b2d7df", night: "#011023" };
+/** OpenLayers knows zoom levels by 256 px tiles: map units a pixel at zoom 0. */
+const RESOLUTION_0 = 156_543.033_928;
+
+export function areaLine(theme: Theme): FlatStyle {
+  return { "stroke-color": AREA_COLOR[theme], "stroke-width": AREA_WIDTH, "stroke-line-join": "round" };
+}
+
+export interface NameLook {
+  property: string;
+  minZoom: number;
+  language: Language;
+  theme: Theme;
+}
+
+/** The style of the lines with their names above them. */
+export function withNames(style: FlatStyleLike, look: NameLook): FlatStyleLike {
+  const name: Rule = {
+    filter: ["<=", ["resolution"], RESOLUTION_0 / 2 ** look.minZoom],
+    style: {
+      "text-value": nameExpression(look),
+      "text-placement": "line",
+      "text-font": "500 12px Inter, system-ui, sans-serif",
+      "text-offset-y": -9,
+      "text-repeat": 480,
+      "text-fill-color": AREA_COLOR[look.theme],
+      "text-stroke-color": WATER[look.theme],
+      "text-stroke-width": 3,
+    },
+  };
+  return [...rulesOf(style), name];
+}
+
+function nameExpression({ property, language }: NameLook) {
+  const own = ["to-string", ["coalesce", ["get", property], ""]];
+  if (language === "no") return own;
+  const english = ["get", `${property}En`];
+  return ["case", ["has", `${property}En`], ["to-string", english], own];
+}
+
+function rulesOf(style: FlatStyleLike): Rule[] {
+  const parts = Array.isArray(style) ? style : [style];
+  return parts.map((part) => ("style" in part ? part : { style: part }));
+}
