@@ -163,7 +163,9 @@ function byPlace(a: Problem, b: Problem): number {
 function isOutdone(problem: Problem, all: readonly Problem[]): boolean {
   const samePlace = ({ file, line, column }: Problem) =>
     file === problem.file && line === problem.line && column === problem.column;
-  return problem.severity === "warning" && all.some((other) => other.severity === "error" && samePlace(other));
+  return (
+    problem.severity === "warning" && all.some((other) => other.severity === "error" && samePlace(other))
+  );
 }
 
 function same(a: Problem, b: Problem | undefined): boolean {

@@ -1,6 +1,7 @@
 import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
+import { NAMES, REFERS_TO } from "../../core/manifest/installation.ts";
 import type { Schema } from "./json.ts";
 import { banner } from "./types.ts";
 
@@ -25,6 +26,7 @@ export async function validatorOf(
     strictRequired: false,
     logger: false,
   });
+  ajv.addVocabulary([REFERS_TO, NAMES]);
   const { $id: _id, $schema: _schema, ...rest } = schema;
   const validate = ajv.compile({ ...rest });
   const moduleCode = standalone(ajv, validate);

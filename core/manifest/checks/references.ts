@@ -71,6 +71,7 @@ function verdicts(draft: Draft, { kind, value, names }: Reference): Verdict[] {
 }
 
 function unknownAsset({ reader }: Draft, value: string, names: readonly unknown[]): Verdict[] {
+  if (/^(https?:|\/)/.test(value)) return [];
   const path = `${MANIFEST_FOLDER}/${value}`;
   reader.asked.add(path);
   if (!value.includes("..") && reader.files.exists(path)) return [];
