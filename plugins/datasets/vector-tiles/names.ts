@@ -3,7 +3,7 @@ import Point from "ol/geom/Point.js";
 import type RenderFeature from "ol/render/Feature.js";
 import VectorSource from "ol/source/Vector.js";
 import type { TileCoordinate } from "./tile-address.ts";
-import { LAYER } from "./tile-source.ts";
+import { LAYER } from "./tile-layers.ts";
 
 /** Property of a name: the first zoom of the pyramid that holds it. Further out it is not shown. */
 export const FIRST_ZOOM = "farvann:zoom";

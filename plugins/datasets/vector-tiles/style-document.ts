@@ -66,6 +66,12 @@ export function isNameLayer(layer: StyleLayer): boolean {
   return layer.type === "symbol" || layer.type === "circle";
 }
 
+/** A line with `line-blur`: a glow, which needs no detail. */
+export function isBlurred(layer: StyleLayer): boolean {
+  const blur = layer.paint?.["line-blur"];
+  return layer.type === "line" && blur !== undefined && blur !== 0;
+}
+
 function badStyle(what: string, place: string): Failure {
   return new Failure(`The map style cannot be used: ${what}`, { id: "bad-style", place });
 }

@@ -7,8 +7,8 @@ import { inLanguage } from "./label-language.ts";
 import { pageFonts } from "./map-fonts.ts";
 import { pictureOf } from "./map-pictures.ts";
 import { FIRST_ZOOM } from "./names.ts";
-import { isNameLayer, type StyleDocument, type StyleLayer, sourceOf, withLookOf } from "./style-document.ts";
-import { TILE_LAYER } from "./tile-source.ts";
+import { isBlurred, isNameLayer, type StyleDocument, type StyleLayer, sourceOf, withLookOf } from "./style-document.ts";
+import { softLayer, TILE_LAYER } from "./tile-layers.ts";
 
 /** Resolution of zoom 0 in map units per px, for tiles of 256 px: the zoom that the whole map counts in. */
 const RESOLUTION_0 = 156_543.033_928_040_97;
@@ -38,8 +38,12 @@ export class StyleSheet {
 
   /** Layers of the tiles whose points are names. */
   get nameLayers(): ReadonlySet<string> {
-    const layers = this.day.layers.filter((layer) => layer.source === this.source && isNameLayer(layer));
-    return new Set(layers.flatMap((layer) => layer["source-layer"] ?? []));
+    return this.tileLayers(isNameLayer);
+  }
+
+  /** Layers of the tiles that are drawn as blurred lines. */
+  get softLayers(): ReadonlySet<string> {
+    return this.tileLayers(isBlurred);
   }
 
   /** Draws a layer of the map by this style. Cheap when it was drawn so before. */
@@ -65,21 +69,25 @@ export class StyleSheet {
     const known = this.documents.get(key);
     if (known) return known;
     const looked = theme === "night" ? withLookOf(this.day, this.night) : this.day;
-    const document = this.withTileGround(inLanguage(looked, language));
+    const localised = inLanguage(looked, language);
+    const document = { ...localised, layers: localised.layers.map((layer) => this.forTiles(layer)) };
     this.documents.set(key, document);
     return document;
   }
 
-  /** A background is drawn where a tile is loaded, and not beyond: elsewhere there may be sea. */
-  private withTileGround(document: StyleDocument): StyleDocument {
-    return {
-      ...document,
-      layers: document.layers.map((layer) =>
-        layer.type === "background"
-          ? { id: layer.id, type: "fill", source: this.source, "source-layer": TILE_LAYER, paint: groundPaint(layer) }
-          : layer,
-      ),
-    };
+  /** A layer of the style as it is drawn from the tiles of this plugin. */
+  private forTiles(layer: StyleLayer): StyleLayer {
+    // A background is drawn where a tile is loaded, and not beyond: elsewhere there may be sea.
+    if (layer.type === "background") {
+      return { id: layer.id, type: "fill", source: this.source, "source-layer": TILE_LAYER, paint: groundPaint(layer) };
+    }
+    if (isBlurred(layer)) return { ...layer, "source-layer": softLayer(layer["source-layer"] ?? "") };
+    return layer;
+  }
+
+  private tileLayers(test: (layer: StyleLayer) => boolean): ReadonlySet<string> {
+    const layers = this.day.layers.filter((layer) => layer.source === this.source && test(layer));
+    return new Set(layers.flatMap((layer) => layer["source-layer"] ?? []));
   }
 
   private compile(layer: StyledLayer, document: StyleDocument): StyleFunction {

@@ -8,16 +8,15 @@ import { createXYZ } from "ol/tilegrid.js";
 import VectorTile from "ol/VectorTile.js";
 import { Failure, isAbort } from "../../../core/index.ts";
 import { type TileCoordinate, tileKey } from "./tile-address.ts";
+import { softOutline } from "./soft-lines.ts";
+import { LAYER, TILE_LAYER } from "./tile-layers.ts";
 import { type FetchTile, type PyramidTile, TilePyramid } from "./tile-pyramid.ts";
 import { TileRetry } from "./tile-retry.ts";
 
-/** Property of a feature that holds its layer in the tile; ol-mapbox-style reads it. */
-export const LAYER = "mvt:layer";
-/** Layer of the polygon that stands for the whole tile, so that land is drawn only where a tile is loaded. */
-export const TILE_LAYER = "farvann:tile";
-
 /** Side of a tile on the screen, px: OpenMapTiles counts zooms for 512. */
 const TILE_SIZE = 512;
+/** Detail that blurred lines do without, px. */
+const SOFTNESS = 1.25;
 /** How many parsed parents are kept while their children load. */
 const KEPT_PARENTS = 12;
 
@@ -27,6 +26,8 @@ export interface TileSourceOptions {
   maxZoom: number;
   /** Layers of the tile whose points are names: they are handed over, not drawn with the tile. */
   nameLayers: ReadonlySet<string>;
+  /** Layers of the tile that are also drawn as blurred lines. */
+  softLayers: ReadonlySet<string>;
   onNames(tile: TileCoordinate, names: RenderFeature[]): void;
   /** The state of the service changed: a failure, or null when tiles come again. */
   onFailure(failure: Failure | null): void;
@@ -72,7 +73,7 @@ export class TileSource extends VectorTileSource {
       this.stop.signal.throwIfAborted();
       this.settings.onNames(coordinate, features.filter((feature) => this.isName(feature)));
       const drawn = features.filter((feature) => !this.isName(feature));
-      tile.setFeatures([tilePolygon(this.extentOf(coordinate)), ...drawn]);
+      tile.setFeatures([tilePolygon(this.extentOf(coordinate)), ...drawn, ...this.soft(drawn, coordinate)]);
       if (this.retry.succeeded(tile)) this.settings.onFailure(null);
     } catch (error) {
       if (this.stop.signal.aborted || isAbort(error)) return;
@@ -86,6 +87,14 @@ export class TileSource extends VectorTileSource {
     const features = await this.parent(answer);
     const extent = this.extentOf(wanted);
     return features.filter((feature) => intersects(extent, feature.getExtent()));
+  }
+
+  private soft(features: readonly RenderFeature[], [z]: TileCoordinate): RenderFeature[] {
+    const tolerance = (this.getTileGrid()?.getResolution(z) ?? 0) * SOFTNESS;
+    return features.flatMap((feature) => {
+      const isSoft = this.settings.softLayers.has(String(feature.getProperties()[LAYER]));
+      return (isSoft && softOutline(feature, tolerance)) || [];
+    });
   }
 
   /** The tiles below one parent share what was read from it. */

@@ -52,6 +52,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
       minZoom: this.options.minZoom,
       maxZoom: this.options.maxZoom,
       nameLayers: sheet.nameLayers,
+      softLayers: sheet.softLayers,
       onNames: (tile, found) => names.take(tile, found),
       onFailure: (failure) => this.tell(failure),
     });
