@@ -1,0 +1,42 @@
+import { findCrs, type Language, type Theme } from "../../../core/index.ts";
+import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
+import { cqlForLayers, cqlIn } from "./url/cql.ts";
+import { requestAxisOrder, type WmsRequest } from "./url/request.ts";
+
+/** Of the dataset's state, what goes into its requests. */
+export interface RequestState {
+  baseUrl: string;
+  theme: Theme;
+  language: Language;
+  /** Checked period, or null when the requests carry none. */
+  time: string | null;
+  /** Codes of the filter that is sent, or null when it holds nothing back. */
+  codes: readonly (string | number)[] | null;
+}
+
+/** What a dataset asks its service for now. */
+export function buildRequest(options: WmsOptions, state: RequestState): WmsRequest {
+  const { version, layers, format, transparent, bboxParameter, cqlFilter, languageParameter } = options;
+  const night = state.theme === "night" ? options.stylesNight : null;
+  // The older protocol has no CRS:84; there, EPSG:4326 is the same thing.
+  const crs = version === "1.1.1" && options.crs === "CRS:84" ? "EPSG:4326" : options.crs;
+  const condition = cqlFilter && cqlIn(cqlFilter.property, state.codes);
+  const extra: [string, string | null][] = [
+    [options.timeParameter || "TIME", options.timeParameter ? state.time : null],
+    ["CQL_FILTER", cqlForLayers(condition, layers.length)],
+    [languageParameter || "LANGUAGE", languageParameter ? options.languageCodes[state.language] : null],
+  ];
+  for (const [name, value] of Object.entries(options.parameters)) extra.push([name, value ?? null]);
+  return {
+    baseUrl: state.baseUrl,
+    version,
+    layers,
+    styles: night ?? options.styles,
+    format,
+    transparent,
+    crs,
+    axisOrder: requestAxisOrder(version, findCrs(crs)?.axisOrder ?? "xy", options.axisOrder),
+    bboxParameter,
+    extra,
+  };
+}

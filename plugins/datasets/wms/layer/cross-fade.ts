@@ -1,0 +1,71 @@
+import LayerGroup from "ol/layer/Group.js";
+import type Layer from "ol/layer/Layer.js";
+import { fadeDuration } from "../../../../core/index.ts";
+
+/**
+ * One place in the map that shows one layer after the other, each with the key of what it shows.
+ *
+ * Invariants, do not break:
+ * - At most one layer fades out; when the next one comes, it goes at once.
+ * - The signal of a layer ends before the next layer is added, so nothing that was asked for earlier is drawn later.
+ */
+export class CrossFade {
+  readonly group = new LayerGroup();
+  private current: { key: string; layer: Layer; controller: AbortController } | null = null;
+  private leaving: { layer: Layer; frame: number } | null = null;
+
+  /** What is shown now, or null. */
+  get key(): string | null {
+    return this.current?.key ?? null;
+  }
+
+  /** Shows what `make` makes, unless it is shown already. Returns whether anything changed. */
+  show(key: string, make: (signal: AbortSignal) => Layer): boolean {
+    if (this.current?.key === key) return false;
+    this.finishLeaving();
+    const old = this.current;
+    old?.controller.abort(new DOMException("Superseded by another request", "AbortError"));
+    const controller = new AbortController();
+    const layer = make(controller.signal);
+    this.current = { key, layer, controller };
+    this.group.getLayers().push(layer);
+    if (old) this.leave(old.layer);
+    return true;
+  }
+
+  /** Cancels what is on its way. The layers themselves are disposed with the group. */
+  stop(): void {
+    this.finishLeaving();
+    this.current?.controller.abort(new DOMException("The layer was switched off", "AbortError"));
+    this.current = null;
+  }
+
+  private leave(layer: Layer): void {
+    const duration = fadeDuration();
+    this.leaving = { layer, frame: 0 };
+    if (duration === 0 || typeof requestAnimationFrame === "undefined") {
+      this.finishLeaving();
+      return;
+    }
+    const start = performance.now();
+    const step = () => {
+      if (this.leaving?.layer !== layer) return;
+      const left = 1 - (performance.now() - start) / duration;
+      if (left > 0) {
+        layer.setOpacity(left);
+        this.leaving.frame = requestAnimationFrame(step);
+      } else this.finishLeaving();
+    };
+    this.leaving.frame = requestAnimationFrame(step);
+  }
+
+  private finishLeaving(): void {
+    if (!this.leaving) return;
+    const { layer, frame } = this.leaving;
+    this.leaving = null;
+    if (frame !== 0) cancelAnimationFrame(frame);
+    this.group.getLayers().remove(layer);
+    layer.getSource()?.dispose();
+    layer.dispose();
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  type BlobAnswer,
+  decodePicture,
+  kindOfPicture,
+  pictureFailure,
+  placeOf,
+} from "../../../../core/index.ts";
+import { readServiceException, saysNoSuchTime } from "../answer/service-exception.ts";
+
+/** A picture, or the service's word that it has nothing for this period or these filters. */
+export type WmsPicture = { kind: "picture"; image: ImageBitmap } | { kind: "no-data" };
+
+export type FetchBlob = (url: string, signal: AbortSignal) => Promise<BlobAnswer>;
+
+/**
+ * Asks for one picture. HTTP status 200 with XML is a service exception, 204 or an empty body is "no data", and so is
+ * an exception that only says that the time has none.
+ * @throws Failure with the service's own words where it gave any
+ */
+export async function loadPicture(url: string, fetch: FetchBlob, signal: AbortSignal): Promise<WmsPicture> {
+  const answer = await fetch(url, signal);
+  if (kindOfPicture(answer) === "picture") {
+    return { kind: "picture", image: await decodePicture(answer.blob, placeOf(url)) };
+  }
+  const nothing = answer.status === 204 || (answer.status === 200 && answer.blob.size === 0);
+  if (nothing) return { kind: "no-data" };
+  const exception = answer.contentType.startsWith("image/")
+    ? null
+    : readServiceException(await answer.blob.text());
+  if (exception && saysNoSuchTime(exception)) return { kind: "no-data" };
+  throw pictureFailure(answer, placeOf(url), exception?.message ?? null);
+}

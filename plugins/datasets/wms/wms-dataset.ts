@@ -1,0 +1,191 @@
+import { computed, computedStruct, makeObservable, runInAction } from "mobx";
+import { transformExtent } from "ol/proj.js";
+import {
+  Dataset,
+  type DatasetInit,
+  type DatasetItem,
+  ensureProjection,
+  Failure,
+  type LayerConfig,
+  type MapProbe,
+  PictureHealth,
+  placeOf,
+  type RefreshCause,
+} from "../../../core/index.ts";
+import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
+import { buildRequest } from "./build-request.ts";
+import { toItems } from "./feature-info/items.ts";
+import { probeView } from "./feature-info/probe-view.ts";
+import { INFO_MIME_TYPES, readFeatureInfo } from "./feature-info/read.ts";
+import { CrossFade } from "./layer/cross-fade.ts";
+import { type MapLayerSettings, tiledLayer, viewLayer } from "./layer/map-layer.ts";
+import type { WmsRequest } from "./url/request.ts";
+import { timeValue } from "./url/time.ts";
+import { getCapabilitiesUrl, getFeatureInfoUrl, getLegendGraphicUrl, pictureKey } from "./url/wms-url.ts";
+
+/**
+ * Pictures from a Web Map Service (spec §4, §7).
+ *
+ * Invariants, do not break:
+ * - What is drawn follows `request`, and only through `show`: a layer is keyed by its request, and a request that is
+ *   superseded is cancelled before the next one is shown.
+ * - "No data" and "failed" are told apart: the first is `empty`, the second `failure`.
+ */
+export class WmsDataset extends Dataset<WmsOptions> {
+  private fade: CrossFade | null = null;
+  private health: PictureHealth | null = null;
+  /** What the last look-up in the map found. */
+  private identified: readonly DatasetItem[] = [];
+
+  constructor(init: DatasetInit<WmsOptions>) {
+    super(init);
+    makeObservable(this, { request: computedStruct, legendGraphicUrl: computed });
+  }
+
+  /** What the service is asked for now: follows period, filters, theme and language. */
+  get request(): WmsRequest {
+    const { options, dataUrl, context, filters } = this;
+    if (dataUrl === null)
+      throw new Failure(`${this.id} has no source`, { kind: "internal", id: "no-source", place: this.id });
+    return buildRequest(options, {
+      baseUrl: dataUrl,
+      theme: context.theme.theme,
+      language: context.i18n.language,
+      time: options.timeParameter ? timeValue(context.time.selectedPeriod, this.id) : null,
+      codes: options.cqlFilter ? filters.selection(options.cqlFilter.filterId) : null,
+    });
+  }
+
+  /** Address of the service's own legend picture, by theme and language. */
+  get legendGraphicUrl(): string {
+    return getLegendGraphicUrl(this.request);
+  }
+
+  protected override async fetchData(signal: AbortSignal, cause: RefreshCause | "activation"): Promise<void> {
+    if (cause === "activation") {
+      if (this.options.checkCapabilities) void this.checkCapabilities(signal);
+      return;
+    }
+    this.show();
+    if (cause === "retry") this.health?.retryNow();
+  }
+
+  protected override async createLayers(): Promise<LayerConfig[]> {
+    await ensureProjection(this.request.crs);
+    this.stopLayers();
+    this.fade = new CrossFade();
+    const { bounds } = this.options;
+    if (bounds) this.fade.group.setExtent(transformExtent(bounds, "EPSG:4326", this.context.map.projection));
+    this.show();
+    return [{ layerId: "map", layer: this.fade.group }];
+  }
+
+  protected override onThemeChange(): void {
+    this.show();
+  }
+
+  protected override onLanguageChange(): void {
+    this.show();
+  }
+
+  protected override onDeactivate(): void {
+    this.stopLayers();
+    this.identified = [];
+  }
+
+  override async identify(probe: MapProbe, signal: AbortSignal): Promise<DatasetItem[]> {
+    const { featureInfo } = this.options;
+    if (featureInfo.format === "none" || !this.active) return [];
+    const { request } = this;
+    await ensureProjection(request.crs);
+    const { view, pixel } = probeView(probe, request.crs);
+    const tolerance = featureInfo.toleranceParameter;
+    const url = getFeatureInfoUrl(
+      tolerance
+        ? { ...request, extra: [...request.extra, [tolerance, `${Math.round(probe.tolerance)}`]] }
+        : request,
+      view,
+      {
+        layers: featureInfo.layers.length > 0 ? featureInfo.layers : request.layers,
+        mimeType: featureInfo.mimeType || INFO_MIME_TYPES[featureInfo.format],
+        count: featureInfo.count,
+        pixel,
+      },
+    );
+    const { text } = await this.context.http.getText(url, {
+      signal,
+      common: this.definition.requiresXApiKey,
+    });
+    const features = await readFeatureInfo(text, featureInfo.format, placeOf(url));
+    signal.throwIfAborted();
+    const crs = featureInfo.crs === "request" ? request.crs : featureInfo.crs;
+    this.identified = toItems(features, { datasetId: this.id, idKey: this.definition.featureIdKey, crs });
+    return [...this.identified];
+  }
+
+  override item(featureId: string): DatasetItem | null {
+    return this.identified.find((item) => item.id === featureId) ?? null;
+  }
+
+  /** Draws what `request` asks for, unless that is drawn already. */
+  private show(): void {
+    const { fade, request, options } = this;
+    if (!fade) return;
+    const key = pictureKey(request);
+    if (fade.key === key) return;
+    this.identified = [];
+    this.setEmpty(false);
+    this.health?.dispose();
+    if (this.failure) this.report(null);
+    const health = new PictureHealth({
+      onFailure: (failure) => this.report(failure),
+      onRecovery: () => this.report(null),
+    });
+    this.health = health;
+    let pictures = 0;
+    fade.show(key, (signal) => {
+      const settings: MapLayerSettings = {
+        request,
+        health,
+        signal,
+        fetch: (url, cancelled) =>
+          this.context.http.getBlob(url, { signal: cancelled, common: this.definition.requiresXApiKey }),
+        onAnswer: (kind) => {
+          if (kind === "picture") pictures += 1;
+          this.setEmpty(pictures === 0);
+        },
+      };
+      return options.tiled ? tiledLayer(settings, options.tileSize) : viewLayer(settings);
+    });
+  }
+
+  private setEmpty(empty: boolean): void {
+    if (this.empty === empty) return;
+    runInAction(() => {
+      this.empty = empty;
+    });
+  }
+
+  private stopLayers(): void {
+    this.fade?.stop();
+    this.fade = null;
+    this.health?.dispose();
+    this.health = null;
+  }
+
+  /** Warns of what the service does not offer. A service that cannot be asked is no reason to hold anything back. */
+  private async checkCapabilities(signal: AbortSignal): Promise<void> {
+    try {
+      const url = getCapabilitiesUrl(this.request);
+      const { text } = await this.context.http.getText(url, {
+        signal,
+        common: this.definition.requiresXApiKey,
+      });
+      const { missingInCapabilities } = await import("./capabilities.ts");
+      for (const lack of missingInCapabilities(text, this.options))
+        this.context.log.info(`Dataset ${this.id}: ${lack}`);
+    } catch (error) {
+      if (!signal.aborted) this.context.log.info(`Dataset ${this.id}: capabilities could not be read`, error);
+    }
+  }
+}
