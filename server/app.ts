@@ -6,6 +6,7 @@ import type { Backend } from "./backend.ts";
 import { registerEntityTags } from "./http/entity-tags.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerOpenApi } from "./http/openapi.ts";
+import { registerRequestLog } from "./http/request-log.ts";
 import { addApiSchemas } from "./http/schemas.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { activityRoutes } from "./routes/activity.ts";
@@ -27,6 +28,7 @@ const COMPRESSION_THRESHOLD = 1024;
 export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: backend.env.LOG_LEVEL },
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: backend.env.TRUST_PROXY,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -34,6 +36,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   });
   addApiSchemas(app);
   registerErrors(app);
+  registerRequestLog(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: false,

@@ -45,6 +45,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (!validate(candidate)) {
     for (const error of validate.errors ?? []) {
       const name = error.instancePath.split("/")[1] ?? "";
+      if (problems.some((problem) => problem.name === name)) continue;
       const property = propertyOf(name);
       problems.push({
         name,

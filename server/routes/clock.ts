@@ -39,7 +39,6 @@ export async function clockRoutes(app: FastifyInstance, backend: Backend): Promi
         summary: "Whether the server works",
         response: { 200: { $ref: "health#" } },
       },
-      logLevel: "warn",
     },
     async (_request, reply) =>
       reply

@@ -47,7 +47,6 @@ export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): 
     method: ["GET", "HEAD"],
     url: "/*",
     schema: { hide: true },
-    logLevel: "warn",
     async handler(request, reply) {
       const path = decodedPath(request.url);
       if (path === undefined) throw new Problem(400, "The address is not valid");

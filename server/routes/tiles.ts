@@ -23,7 +23,7 @@ export async function tileRoutes(app: FastifyInstance, { tiles }: Backend): Prom
   };
   app.get<{ Params: { z: string; x: string; y: string } }>(
     "/data/v3/:z/:x/:y.pbf",
-    { schema, compress: false, logLevel: "warn" },
+    { schema, compress: false },
     async (request, reply) => {
       if (tiles === undefined) throw new Problem(503, "The base map is not available");
       const [z, x, y] = [Number(request.params.z), Number(request.params.x), Number(request.params.y)];

@@ -30,14 +30,14 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
   };
   if (env.WMS_UPSTREAM !== undefined) {
     const address = env.WMS_UPSTREAM;
-    app.get(PATH, { schema, logLevel: "warn" }, (request, reply) =>
+    app.get(PATH, { schema }, (request, reply) =>
       answerFromUpstream(request, reply, address, env.UPSTREAM_TIMEOUT_MS),
     );
     return;
   }
 
   const getMap = mapMaker(library);
-  app.get(PATH, { schema, logLevel: "warn" }, async (request, reply) => {
+  app.get(PATH, { schema }, async (request, reply) => {
     markDemonstration(reply, demonstration);
     const query = request.url.indexOf("?");
     const parameters = readParameters(query < 0 ? "" : request.url.slice(query + 1));

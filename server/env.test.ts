@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { EnvironmentError, readEnvironment } from "./env.ts";
+import { environmentSchema, listOf } from "./env-schema.ts";
+
+function problemsOf(source: Record<string, string>) {
+  try {
+    readEnvironment(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+}
+
+test("settings that are left out or empty take their defaults", () => {
+  const env = readEnvironment({ PORT: "", HOST: "  " });
+  expect(env).toMatchObject({
+    PORT: 8080,
+    HOST: "127.0.0.1",
+    DATA_DIR: "data",
+    DATASET_URLS: {},
+    TRUST_PROXY: false,
+  });
+  expect(env.WMS_UPSTREAM).toBeUndefined();
+});
+
+test("numbers, flags and JSON are read from text; port 0 is a port", () => {
+  const env = readEnvironment({
+    PORT: "0",
+    TRUST_PROXY: "true",
+    DATASET_URLS: '{"nationalmap":"https://a.example/{z}"}',
+  });
+  expect(env).toMatchObject({
+    PORT: 0,
+    TRUST_PROXY: true,
+    DATASET_URLS: { nationalmap: "https://a.example/{z}" },
+  });
+});
+
+test("all problems are reported at once, each with name, found, expected and remedy", () => {
+  const problems = problemsOf({
+    PORT: "80a",
+    LOG_LEVEL: "loud",
+    WMS_UPSTREAM: "maps.example",
+    DATASET_URLS: "{",
+  });
+  expect(problems.map((problem) => problem.name).sort()).toEqual([
+    "DATASET_URLS",
+    "LOG_LEVEL",
+    "PORT",
+    "WMS_UPSTREAM",
+  ]);
+  expect(problems.find((problem) => problem.name === "PORT")).toMatchObject({
+    found: '"80a"',
+    expected: "a whole number from 0 to 65535",
+  });
+  for (const problem of problems) expect(problem.remedy).not.toBe("");
+});
+
+test("roles for every caller are refused in production", () => {
+  expect(problemsOf({ DEV_ROLES: "BwDeveloper", NODE_ENV: "production" })[0]).toMatchObject({
+    name: "DEV_ROLES",
+  });
+  expect(listOf(readEnvironment({ DEV_ROLES: "BwDeveloper, BwYrkesfisker" }).DEV_ROLES)).toEqual([
+    "BwDeveloper",
+    "BwYrkesfisker",
+  ]);
+});
+
+test("a key without the address that takes it is refused, and the key is not repeated", () => {
+  const problems = problemsOf({ AERIAL_TOKEN_KEY: "s3cret" });
+  expect(problems[0]?.name).toBe("AERIAL_TOKEN_URL");
+  expect(JSON.stringify(problems)).not.toContain("s3cret");
+});
+
+test("the server's README documents every setting", () => {
+  const readme = readFileSync(join(import.meta.dirname, "README.md"), "utf8");
+  for (const name of Object.keys(environmentSchema.properties)) expect(readme).toContain(`| \`${name}\` |`);
+});

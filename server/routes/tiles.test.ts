@@ -1,0 +1,79 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TileArchive } from "../storage/tile-archive.ts";
+import { openTestApp, type TestApp } from "../test-support.ts";
+
+const TILE = Buffer.from("a vector tile, or so it says");
+
+const tiles: TileArchive = {
+  minZoom: 0,
+  maxZoom: 10,
+  tile: async (z, x, y) =>
+    z === 3 && x === 4 && y === 2 ? { body: gzipSync(TILE), gzipped: true } : undefined,
+  close: async () => undefined,
+};
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await openTestApp({}, { tiles });
+});
+afterAll(() => world.close());
+
+test("a tile is handed on compressed as it is stored, with a tag and a long life", async () => {
+  const answer = await world.app.inject({
+    url: "/data/v3/3/4/2.pbf",
+    headers: { "accept-encoding": "gzip, br" },
+  });
+  expect(answer.headers).toMatchObject({
+    "content-encoding": "gzip",
+    "content-type": "application/vnd.mapbox-vector-tile",
+    "cache-control": expect.stringContaining("max-age="),
+  });
+  expect(gunzipSync(answer.rawPayload)).toEqual(TILE);
+  const again = await world.app.inject({
+    url: "/data/v3/3/4/2.pbf",
+    headers: { "if-none-match": String(answer.headers.etag) },
+  });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+});
+
+test.each([undefined, "br", "gzip;q=0"])(
+  "who does not take gzip (%s) gets the tile plain",
+  async (encoding) => {
+    const answer = await world.app.inject({
+      url: "/data/v3/3/4/2.pbf",
+      headers: encoding === undefined ? {} : { "accept-encoding": encoding },
+    });
+    expect([answer.headers["content-encoding"], answer.rawPayload]).toEqual([undefined, TILE]);
+  },
+);
+
+test("an empty stretch of sea is 204", async () => {
+  const answer = await world.app.inject("/data/v3/3/0/0.pbf");
+  expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+});
+
+test.each([
+  ["/data/v3/3/8/0.pbf", 404],
+  ["/data/v3/3/0/8.pbf", 404],
+  ["/data/v3/23/0/0.pbf", 404],
+  ["/data/v3/3/-1/0.pbf", 400],
+  ["/data/v3/a/0/0.pbf", 400],
+  ["/data/v3/3/0/0.png", 404],
+])("%s is refused with %i", async (url, status) => {
+  expect((await world.app.inject(url)).statusCode).toBe(status);
+});
+
+test("without a tile file the map is told that the base map is not available", async () => {
+  const without = await openTestApp({ TILES_FILE: "nowhere.pmtiles" });
+  expect((await without.app.inject("/data/v3/3/4/2.pbf")).statusCode).toBe(503);
+  expect((await without.app.inject("/healthz")).json()).toMatchObject({ status: "ok", baseMap: false });
+  await without.close();
+});
+
+test("the base map of the repository is read by ranges", async () => {
+  const real = await openTestApp();
+  const answer = await real.app.inject("/data/v3/5/17/8.pbf");
+  expect([answer.statusCode, answer.rawPayload.length > 100]).toEqual([200, true]);
+  await real.close();
+});

@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Insertable } from "kysely";
+import { buildApp } from "./app.ts";
+import type { Backend } from "./backend.ts";
+import { readEnvironment } from "./env.ts";
+import { openBackend } from "./open-backend.ts";
+import type { LostGearTable } from "./storage/tables.ts";
+import { encodeLine } from "./storage/wkb.ts";
+
+/** The instant that tests take for now: 27 November 2026, noon in Norway. */
+export const TEST_NOW = new Date("2026-11-27T11:00:00Z");
+
+/** A running application over an empty database and a small built front end. */
+export interface TestApp {
+  app: FastifyInstance;
+  backend: Backend;
+  /** Folder that holds `data` and `dist`. */
+  folder: string;
+  /** Writes a file below the folder. */
+  write(path: string, content: string | Buffer): void;
+  close(): Promise<void>;
+}
+
+/** Files of a front end as the build lays them out, with one application that may not be embedded and one that may. */
+const DIST: Record<string, string> = {
+  "dist/index.html": "<!doctype html><title>Start</title>",
+  "dist/fiskeriaktivitet/index.html": "<!doctype html><title>Fiskeriaktivitet</title>",
+  "dist/havmiljo/index.html": "<!doctype html><title>Havmiljø</title>",
+  "dist/assets/app-1a2b3c4d5e.js": `console.log(${JSON.stringify("x".repeat(2000))});`,
+  "dist/assets/app-1a2b3c4d5e.js.br": "brotli bytes",
+  "dist/icon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+  "dist/manifests.json": JSON.stringify([
+    {
+      appName: "fiskeriaktivitet",
+      basePath: "/fiskeriaktivitet/",
+      embed: false,
+      manifestUrl: "/assets/manifest-fiskeriaktivitet-0123456789.json",
+    },
+    {
+      appName: "havmiljo",
+      basePath: "/havmiljo/",
+      embed: true,
+      manifestUrl: "/assets/manifest-havmiljo-0123456789.json",
+    },
+  ]),
+  "dist/assets/manifest-fiskeriaktivitet-0123456789.json": JSON.stringify({
+    problems: [],
+    plugins: [],
+    manifest: {
+      services: { apiBase: "/bwapi" },
+      home: { links: [{ label: "Les mer", url: "https://link.example/" }] },
+      datasetGroups: [{ id: "fishing" }, { id: "lostgear", collapsedDefault: true }],
+      datasets: [
+        {
+          id: "nationalmap",
+          name: { no: "Norgeskart", en: "National map" },
+          enabledByDefault: true,
+          mapOrdering: 0,
+          dataownerLink: "https://owner.example/",
+          sources: [{ dataUrl: "https://cache.example/{z}/{y}/{x}.png" }],
+        },
+        {
+          id: "lostfishingfacility",
+          name: { no: "Tapt redskap", en: "Lost gear" },
+          mapOrdering: 31,
+          sources: [
+            { dataUrl: "{apiBase}/v1/lostfishingfacility", requiredRoles: [] },
+            { dataUrl: "{apiBase}/v1/full", requiredRoles: ["BwYrkesfisker", "BwDeveloper"] },
+          ],
+        },
+      ],
+    },
+  }),
+  "dist/assets/manifest-havmiljo-0123456789.json": JSON.stringify({
+    manifest: null,
+    problems: ["broken"],
+    plugins: [],
+  }),
+};
+
+/** Opens an application; `settings` are environment variables, `replaced` stands for parts of what was opened. */
+export async function openTestApp(
+  settings: Record<string, string> = {},
+  replaced: Partial<Backend> = {},
+): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), "farvann-server-"));
+  const write = (path: string, content: string | Buffer): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  for (const [path, content] of Object.entries(DIST)) write(path, content);
+  const env = readEnvironment({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DEMONSTRATION_DATA: "false",
+    DATA_DIR: join(folder, "data"),
+    DIST_DIR: join(folder, "dist"),
+    ...settings,
+  });
+  const quiet = () => undefined;
+  const opened = await openBackend(env, { warn: quiet, progress: quiet, clock: () => TEST_NOW });
+  const backend: Backend = { ...opened, ...replaced };
+  const app = await buildApp(backend);
+  return {
+    app,
+    backend,
+    folder,
+    write,
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A piece of lost gear for the database; times are ISO date-times. */
+export function lostPiece(
+  id: string,
+  lostTime: string,
+  removedTime: string | null = null,
+): Insertable<LostGearTable> {
+  return {
+    lost_message_id: id,
+    tool_id: "",
+    tool_type_code: "NETS",
+    lost_count: null,
+    lost_time: lostTime,
+    lost_at: Date.parse(lostTime),
+    removed_time: removedTime,
+    removed_at: removedTime === null ? null : Date.parse(removedTime),
+    lost_cause: null,
+    source: null,
+    confirmed: 1,
+    vessel_name: null,
+    ircs: null,
+    mmsi: null,
+    imo: null,
+    reg_num: null,
+    contact_email: null,
+    contact_phone: null,
+    comments: null,
+    error_message: null,
+    geometry: JSON.stringify({ type: "Point", coordinates: [14, 68] }),
+  };
+}
+
+/** A track for the database: longitude and latitude in turn. */
+export function track(id: number, code: string, startedAt: string, lonLats: readonly number[], hours = 10) {
+  return {
+    id,
+    tool_type_code: code,
+    started_at: Date.parse(startedAt),
+    hours,
+    positions: lonLats.length / 2,
+    geometry: encodeLine(lonLats),
+  };
+}
