@@ -104,7 +104,20 @@ function createServices(init: AppInit, address: AddressState): MutableServices {
     types: registry,
     settings: new DatasetSettings(storage, log),
     storage,
-    context: { http, log, clock, i18n, theme, time, map, session, urls },
+    context: {
+      http,
+      log,
+      clock,
+      i18n,
+      theme,
+      time,
+      map,
+      session,
+      urls,
+      get styles() {
+        return state.manifest.styles;
+      },
+    },
     idlePatience: init.idlePatience,
   });
   const connectivity = new Connectivity({

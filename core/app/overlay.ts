@@ -14,10 +14,11 @@ import { isBoolean, isFiniteNumber, isRecord, isString } from "../util/guards.ts
 export function overlayServer(
   manifest: ResolvedManifest,
   preload: PreloadResult,
-): Pick<ResolvedManifest, "datasets" | "datasetGroups"> {
+): Pick<ResolvedManifest, "datasets" | "datasetGroups" | "styles"> {
   const datasets = dataOf(preload.datasets);
   const groups = dataOf(preload.datasetGroups);
   return {
+    styles: manifest.styles,
     datasets: manifest.datasets.map((definition) =>
       overlayDataset(definition, entry(datasets, definition.id)),
     ),

@@ -2,33 +2,23 @@ import { autorun, computed, makeObservable, observable, observableRef, runInActi
 import type {
   DatasetDefinition,
   DatasetGroup as GroupDefinition,
+  ResolvedManifest,
 } from "../../schemas/generated/resolved-manifest.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { sameJson } from "../util/equal.ts";
-import { isRecord } from "../util/guards.ts";
-import type { DatasetContext, DatasetInit } from "./context.ts";
 import type { Dataset } from "./dataset.ts";
-import { DatasetGroup } from "./dataset-group.ts";
-import type { DatasetSettings } from "./dataset-settings.ts";
-import type { DatasetTypes } from "./dataset-types.ts";
+import type { DatasetGroup } from "./dataset-group.ts";
+import { openGroups } from "./group-list.ts";
+import { type LostDataset, type MakeInit, makeDataset } from "./make-dataset.ts";
 import { stackingOrder } from "./ordering.ts";
 
 /** How long datasets wait for a map that is never idle, for example when a tile server hangs, ms. */
 const IDLE_PATIENCE = 2_000;
 
-/** A dataset of the manifest that cannot run, and why. */
-export interface LostDataset {
-  id: string;
-  type: string;
-  reason: "unknown-type" | "bad-options" | "broken-type";
-  message: string;
-}
+export type { LostDataset } from "./make-dataset.ts";
 
-export interface DatasetStoreInit {
-  types: DatasetTypes;
-  settings: DatasetSettings;
+export interface DatasetStoreInit extends MakeInit {
   storage: AppStorage;
-  context: DatasetContext;
   /** ms; for tests. */
   idlePatience?: number;
 }
@@ -37,6 +27,8 @@ export interface DatasetStoreInit {
 export interface DatasetSection {
   datasets: readonly DatasetDefinition[];
   datasetGroups: readonly GroupDefinition[];
+  /** Named styles that definitions refer to. */
+  styles?: ResolvedManifest["styles"];
 }
 
 /**
@@ -54,6 +46,7 @@ export class DatasetStore {
   private definitions: readonly DatasetDefinition[] = [];
   private readonly stops = new Map<string, () => void>();
   private readonly backgroundRuns = new Map<string, number>();
+  private styles: ResolvedManifest["styles"] = {};
   private stopGroups = () => {};
   private started = false;
   private idle = false;
@@ -98,9 +91,11 @@ export class DatasetStore {
     );
     for (const definition of next) {
       const before = old.get(definition.id);
-      if (before && !sameJson(before, definition)) this.remove(definition.id);
+      if (before && !(sameJson(before, definition) && this.sameStyles(definition, section.styles)))
+        this.remove(definition.id);
       old.delete(definition.id);
     }
+    this.styles = section.styles ?? {};
     for (const id of old.keys()) this.remove(id);
     runInAction(() => {
       this.definitions = next;
@@ -112,23 +107,17 @@ export class DatasetStore {
 
   /** Makes the datasets whose type has arrived, and switches them on when their time has come. */
   build(): void {
-    const lost: LostDataset[] = [];
-    const made: Dataset[] = [];
-    for (const definition of this.definitions) {
-      if (this.byName.has(definition.id)) continue;
-      const result = this.make(definition);
-      if (result === "pending") continue;
-      if ("reason" in result) lost.push(result);
-      else made.push(result);
-    }
-    for (const { id, message } of lost) {
-      if (!this.lost.some((known) => known.id === id && known.message === message))
-        this.init.context.log.error(message);
-    }
+    const missing = this.definitions.filter(({ id }) => !this.byName.has(id));
+    const results = missing.map((definition) => makeDataset(definition, this.init));
+    const lost = results.flatMap((result) => (result.kind === "lost" ? [result.lost] : []));
+    const made = results.flatMap((result) => (result.kind === "made" ? [result.dataset] : []));
+    const known = new Set(this.lost.map(({ message }) => message));
+    for (const { message } of lost) if (!known.has(message)) this.init.context.log.error(message);
     runInAction(() => {
       this.lost = lost;
       for (const dataset of made) this.byName.set(dataset.id, dataset);
     });
+    for (const dataset of made) this.followOpacity(dataset);
     this.oneBackground();
     if (this.started) for (const dataset of made) this.switchOn(dataset);
   }
@@ -172,40 +161,9 @@ export class DatasetStore {
     this.init.settings.dispose();
   }
 
-  private make(definition: DatasetDefinition): Dataset | LostDataset | "pending" {
-    const { id, type } = definition;
-    const lost = (reason: LostDataset["reason"], why: string): LostDataset => ({
-      id,
-      type,
-      reason,
-      message: `No dataset service for ${id} found: ${why}`,
-    });
-    const maker = this.init.types.find(type);
-    if (maker === "pending") return "pending";
-    if (!maker) return lost("unknown-type", `no plugin serves the dataset type ${type}`);
-    try {
-      const read = maker.readOptions(definition.options);
-      if (!read.ok) {
-        const errors = read.errors.map(({ pointer, message }) => `${pointer || "/"} ${message}`).join("; ");
-        return lost("bad-options", `its options are not valid: ${errors}`);
-      }
-      const setting =
-        this.init.settings.get(id) ??
-        this.init.settings.add(id, { enabled: definition.enabledByDefault, opacity: definition.opacity });
-      const dataset = maker.create({
-        definition,
-        options: read.options,
-        setting,
-        context: this.init.context,
-      } as DatasetInit<never>);
-      this.stops.set(
-        id,
-        autorun(() => this.init.context.map.setDatasetOpacity(id, setting.opacity)),
-      );
-      return dataset;
-    } catch (error) {
-      return lost("broken-type", error instanceof Error ? error.message : String(error));
-    }
+  private followOpacity({ id, setting }: Dataset): void {
+    const stop = autorun(() => this.init.context.map.setDatasetOpacity(id, setting.opacity));
+    this.stops.set(id, stop);
   }
 
   private remove(id: string): void {
@@ -251,37 +209,28 @@ export class DatasetStore {
     }
   }
 
+  /** Whether the named styles of a definition are what they were. */
+  private sameStyles(
+    { style, styleNight }: DatasetDefinition,
+    next: ResolvedManifest["styles"] = {},
+  ): boolean {
+    return [style, styleNight].every(
+      (name) => typeof name !== "string" || sameJson(this.styles[name], next[name]),
+    );
+  }
+
   private isPending({ id }: DatasetDefinition): boolean {
     return !this.byName.has(id) && !this.lost.some((lost) => lost.id === id);
   }
 
   private applyGroups(definitions: readonly GroupDefinition[]): void {
-    if (
-      sameJson(
-        definitions,
-        this.groups.map(({ definition }) => definition),
-      )
-    )
-      return;
+    const running = this.groups.map(({ definition }) => definition);
+    if (sameJson(definitions, running)) return;
     this.stopGroups();
-    const stored = this.init.storage.get(
-      "datasetGroupSettings",
-      (value) => (isRecord(value) ? value : undefined),
-      {},
-    );
-    const groups = definitions.map((definition) => {
-      const own = stored[definition.id];
-      const collapsed =
-        isRecord(own) && typeof own.collapsed === "boolean" ? own.collapsed : definition.collapsedDefault;
-      return new DatasetGroup(definition, collapsed, () => this.all);
-    });
+    const { groups, stop } = openGroups(definitions, this.init.storage, () => this.all);
+    this.stopGroups = stop;
     runInAction(() => {
       this.groups = groups;
-    });
-    this.stopGroups = autorun(() => {
-      const changed = groups.filter(({ collapsed, definition }) => collapsed !== definition.collapsedDefault);
-      const settings = Object.fromEntries(changed.map(({ id, collapsed }) => [id, { id, collapsed }]));
-      this.init.storage.set("datasetGroupSettings", settings);
     });
   }
 }

@@ -51,7 +51,7 @@ function gate() {
   return { promise, open };
 }
 
-const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 let kit: DatasetKit;
 beforeEach(() => {

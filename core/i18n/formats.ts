@@ -79,9 +79,12 @@ export class Formats {
     return this.month("monthLong", { month: "long" }, 2026, month);
   }
 
-  /** `jan`, `mars`; month 1–12. */
+  /** `jan`, `mars`; month 1–12. As it stands in a date: Norwegian shortens March and June only when they stand alone. */
   monthShort(month: number): string {
-    return this.month("monthShort", { month: "short" }, 2026, month).replace(/\.$/, "");
+    const options = { day: "numeric", month: "short", timeZone: "UTC" } as const;
+    const format = this.cached("monthShort", (locale) => new Intl.DateTimeFormat(locale, options));
+    const parts = format.formatToParts(Date.UTC(2026, month - 1, 15));
+    return (parts.find(({ type }) => type === "month")?.value ?? "").replace(/\.$/, "");
   }
 
   /** How long ago: `for 8 måneder siden`; also ahead of now. */

@@ -1,0 +1,50 @@
+import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import type { DatasetContext, DatasetInit } from "./context.ts";
+import type { Dataset } from "./dataset.ts";
+import type { DatasetSettings } from "./dataset-settings.ts";
+import type { DatasetTypes } from "./dataset-types.ts";
+
+/** A dataset of the manifest that cannot run, and why. */
+export interface LostDataset {
+  id: string;
+  type: string;
+  reason: "unknown-type" | "bad-options" | "broken-type";
+  message: string;
+}
+
+export interface MakeInit {
+  types: DatasetTypes;
+  settings: DatasetSettings;
+  context: DatasetContext;
+}
+
+export type Made =
+  | { kind: "made"; dataset: Dataset }
+  | { kind: "lost"; lost: LostDataset }
+  | { kind: "pending" };
+
+/** A definition as a running dataset, or why it cannot be one. `pending`: its plugin is on its way. Never throws. */
+export function makeDataset(definition: DatasetDefinition, { types, settings, context }: MakeInit): Made {
+  const { id, type } = definition;
+  const lose = (reason: LostDataset["reason"], why: string): Made => ({
+    kind: "lost",
+    lost: { id, type, reason, message: `No dataset service for ${id} found: ${why}` },
+  });
+  const maker = types.find(type);
+  if (maker === "pending") return { kind: "pending" };
+  if (!maker) return lose("unknown-type", `no plugin serves the dataset type ${type}`);
+  try {
+    const read = maker.readOptions(definition.options);
+    if (!read.ok) {
+      const errors = read.errors.map(({ pointer, message }) => `${pointer || "/"} ${message}`).join("; ");
+      return lose("bad-options", `its options are not valid: ${errors}`);
+    }
+    const defaults = { enabled: definition.enabledByDefault, opacity: definition.opacity };
+    const setting = settings.get(id) ?? settings.add(id, defaults);
+    // The type's own reader made the options, so they are what its `create` takes.
+    const init = { definition, options: read.options, setting, context } as DatasetInit<never>;
+    return { kind: "made", dataset: maker.create(init) };
+  } catch (error) {
+    return lose("broken-type", error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,117 @@
+import { autorun } from "mobx";
+import { describe, expect, test } from "vitest";
+import { I18n } from "./i18n.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+
+function make() {
+  const missing: string[] = [];
+  const i18n = new I18n({ onMissing: (key, language) => missing.push(`${key} ${language}`) });
+  i18n.addTranslations("gear", {
+    no: {
+      title: "Tapt redskap",
+      of: "{0} av {1} #i18n(gear:title)",
+      nested: { deep: "dypt" },
+      items_one: "{0} redskap",
+      items_other: "{0} redskaper",
+      loop: "a #i18n(gear:loop)",
+      onlyNo: "bare norsk",
+    },
+    en: {
+      title: "Lost GEAR",
+      of: "{0} of {1} #i18n(gear:title)",
+      nested: { deep: "deep" },
+      items_one: "{0} item",
+      items_other: "{0} items",
+      loop: "a #i18n(gear:loop)",
+    },
+  });
+  return { i18n, missing };
+}
+
+describe("a text", () => {
+  test("has its placeholders filled and its tokens in lower case", () => {
+    const { i18n } = make();
+    expect(i18n.t("gear:of", 2, 3)).toBe("2 av 3 tapt redskap");
+    i18n.setLanguage("en");
+    expect(i18n.t("gear:of", 2, 3)).toBe("2 of 3 lost gear");
+  });
+
+  test("takes values as they stand, whatever they look like", () => {
+    const { i18n } = make();
+    expect(i18n.t("gear:of", "$& {1} #i18n(gear:title)", "$t(gear:title)")).toBe(
+      "$& {1} #i18n(gear:title) av $t(gear:title) tapt redskap",
+    );
+    expect(i18n.t("gear:of", 0, "<b>")).toBe("0 av <b> tapt redskap");
+  });
+
+  test("keeps a placeholder that has no value", () => {
+    expect(make().i18n.t("gear:of", 1)).toBe("1 av {1} tapt redskap");
+  });
+
+  test("may be nested and has plurals", () => {
+    const { i18n } = make();
+    expect([i18n.t("gear:nested.deep"), i18n.plural("gear:items", 1), i18n.plural("gear:items", 0)]).toEqual([
+      "dypt",
+      "1 redskap",
+      "0 redskaper",
+    ]);
+    i18n.setLanguage("en");
+    expect([i18n.plural("gear:items", 1), i18n.plural("gear:items", 2)]).toEqual(["1 item", "2 items"]);
+  });
+
+  test("that runs in a circle ends", () => {
+    expect(make().i18n.t("gear:loop")).toContain("a a");
+  });
+});
+
+describe("a missing text", () => {
+  test("shows its key and is reported once a language", () => {
+    const { i18n, missing } = make();
+    expect(i18n.t("gear:nothing")).toBe("[missing translation: gear:nothing]");
+    i18n.t("gear:nothing");
+    expect(i18n.t("menu.nothing")).toBe("[missing translation: menu.nothing]");
+    expect(missing).toEqual(["gear:nothing no", "menu.nothing no"]);
+  });
+
+  test("is not taken from the other language", () => {
+    const { i18n } = make();
+    i18n.setLanguage("en");
+    expect([i18n.t("gear:onlyNo"), i18n.has("gear:onlyNo")]).toEqual([
+      "[missing translation: gear:onlyNo]",
+      false,
+    ]);
+  });
+
+  test("of a plugin that is not there yet appears when it arrives", () => {
+    const { i18n } = make();
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(i18n.t("late:title")));
+    i18n.addTranslations("late", { no: { title: "Her" }, en: { title: "Here" } });
+    i18n.setLanguage("en");
+    stop();
+    expect(seen).toEqual(["[missing translation: late:title]", "Her", "Here"]);
+  });
+});
+
+test("a manifest's text follows the language and falls back to what there is", () => {
+  const { i18n } = make();
+  const text = { no: "Hei {name}", en: "" };
+  expect([i18n.text(text, { name: "#i18n(x)" }), i18n.text("begge"), i18n.text(null)]).toEqual([
+    "Hei #i18n(x)",
+    "begge",
+    "",
+  ]);
+  i18n.setLanguage("en");
+  expect(i18n.text(text, { name: "Kari" })).toBe("Hei Kari");
+});
+
+test("the platform's own texts are complete in both languages and sorted", () => {
+  expect(Object.keys(en)).toEqual(Object.keys(no));
+  expect(Object.keys(no)).toEqual([...Object.keys(no)].sort());
+  const holes = (text: string) => (text.match(/\{\d\}/g) ?? []).sort().join();
+  for (const [key, text] of Object.entries(no)) {
+    expect(text, key).not.toBe("");
+    expect(holes((en as Record<string, string>)[key] ?? ""), key).toBe(holes(text));
+  }
+});

@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Failure, isAbort } from "./failure.ts";
+import { Http } from "./http.ts";
+import { Log } from "./log.ts";
+
+type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+function make(answer: Answer) {
+  const seen: {
+    url: string;
+    headers: Headers;
+    signal: AbortSignal | null | undefined;
+    cache?: RequestCache;
+  }[] = [];
+  const http = new Http({
+    fetch: async (input, init = {}) => {
+      seen.push({
+        url: String(input),
+        headers: new Headers(init.headers),
+        signal: init.signal,
+        cache: init.cache,
+      });
+      return answer(String(input), init);
+    },
+    headers: () => ({ "X-Spa-Name": "gear", Authorization: "Bearer secret" }),
+    isOwnService: (url) => url.startsWith("/"),
+    log: new Log({ info: () => {}, error: () => {} }),
+  });
+  return { http, seen };
+}
+
+const json = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { headers: { "Content-Type": "application/json; charset=utf-8" }, ...init });
+const failureOf = async (call: Promise<unknown>): Promise<Failure> => {
+  const error = await call.then(
+    () => new Error("no failure"),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Failure)) throw error;
+  return error;
+};
+/** A server that never answers; it obeys the signal as a browser does. */
+const hang: Answer = (_url, { signal }) =>
+  new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+
+afterEach(() => vi.useRealTimers());
+
+describe("an answer", () => {
+  test.each<[string, () => Response]>([
+    ["204", () => new Response(null, { status: 204 })],
+    ["an empty body", () => json("")],
+    ["blanks", () => json(" \n")],
+    ["null", () => json("null")],
+  ])("of %s is null", async (_name, answer) => {
+    expect((await make(answer).http.get("/x")).data).toBeNull();
+  });
+
+  test("is read past a byte order mark", async () => {
+    expect((await make(() => json('\uFEFF{"a": 0}')).http.get("/x")).data).toEqual({ a: 0 });
+  });
+
+  test("in plain text stays as it is", async () => {
+    const { text, data, contentType } = await make(
+      () => new Response("token\n", { headers: { "Content-Type": "Text/Plain" } }),
+    ).http.getText("/x");
+    expect([text, data, contentType]).toEqual(["token\n", "token\n", "text/plain"]);
+  });
+});
+
+describe("a call that is refused", () => {
+  test("says status and reason, and takes title and code from the body", async () => {
+    const body = '{"title": "No vessel", "bwErrorCode": "VesselNotFound"}';
+    const failure = await failureOf(
+      make(() => json(body, { status: 404, statusText: "Not Found" })).http.get("/x?token=secret"),
+    );
+    expect({ ...failure }).toMatchObject({
+      id: "http-status",
+      kind: "service",
+      place: "/x",
+      status: 404,
+      title: "No vessel",
+      code: "VesselNotFound",
+    });
+    expect(failure.message).toBe("404 - Not Found");
+  });
+
+  test.each<[string, string | null]>([
+    ['{"error": "invalid_grant"}', "invalid_grant"],
+    ["<html>Bad gateway</html>", null],
+    ["", null],
+    ["[]", null],
+  ])("with the body %s still says what it can", async (body, title) => {
+    const failure = await failureOf(make(() => new Response(body, { status: 502 })).http.get("/x"));
+    expect([failure.message, failure.title]).toEqual(["502 - Bad Gateway", title]);
+  });
+});
+
+test.each([
+  ["<!doctype html><title>Log in</title>", "text/html"],
+  ["<html>", "application/json"],
+  ['{"a": ', "application/json"],
+])("200 with %s is not data", async (body, type) => {
+  const failure = await failureOf(
+    make(() => new Response(body, { headers: { "Content-Type": type } })).http.get("/x"),
+  );
+  expect([failure.id, failure.status]).toEqual(["not-json", 200]);
+});
+
+test("a refused connection is a network failure without a status", async () => {
+  const failure = await failureOf(make(() => Promise.reject(new TypeError("fetch failed"))).http.get("/x"));
+  expect([failure.id, failure.status]).toEqual(["http-network", null]);
+});
+
+test("a call that hangs is aborted after its time, not only given up", async () => {
+  const { http, seen } = make(hang);
+  const failure = await failureOf(http.get("/x", { timeoutMs: 20 }));
+  expect([failure.id, seen[0]?.signal?.aborted]).toEqual(["http-timeout", true]);
+});
+
+test("a body that never ends counts as hanging too", async () => {
+  const endless: Answer = (_url, { signal }) =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => signal?.addEventListener("abort", () => controller.error(signal.reason)),
+      }),
+    );
+  expect((await failureOf(make(endless).http.get("/x", { timeoutMs: 20 }))).id).toBe("http-timeout");
+});
+
+test("a cancelled call throws the caller's abort, also when the answer comes after all", async () => {
+  const { http, seen } = make(() => new Promise((resolve) => setTimeout(() => resolve(json("{}")), 10)));
+  const controller = new AbortController();
+  const call = http.get("/x", { signal: controller.signal });
+  controller.abort();
+  await expect(call).rejects.toSatisfy(isAbort);
+  await expect(http.get("/y", { signal: controller.signal })).rejects.toSatisfy(isAbort);
+  expect(seen.map(({ url }) => url)).toEqual(["/x"]);
+});
+
+test("keys and tokens go to own services only, and only when they are wanted", async () => {
+  const { http, seen } = make(() => json("{}"));
+  await http.get("/own");
+  await http.get("/own", { common: false, cache: "no-store" });
+  await http.get("https://elsewhere.example/tiles");
+  expect(seen.map(({ headers }) => headers.get("Authorization"))).toEqual(["Bearer secret", null, null]);
+  expect(seen[1]?.cache).toBe("no-store");
+});
+
+test("posting sends JSON or a form", async () => {
+  const bodies: string[] = [];
+  const { http } = make(async (_url, init) => {
+    bodies.push(String(init.body));
+    return json("{}");
+  });
+  await http.post("/x", { json: { a: 0 } });
+  await http.post("/x", { form: { grant_type: "client_credentials" } });
+  expect(bodies).toEqual(['{"a":0}', "grant_type=client_credentials"]);
+});
+
+test("listeners hear of answers and failures, not of cancelled calls", async () => {
+  const heard: (string | null)[] = [];
+  let status = 200;
+  const { http } = make(() => json("{}", { status }));
+  const stop = http.onSettled((failure) => heard.push(failure?.id ?? null));
+  await http.get("/x");
+  status = 500;
+  await failureOf(http.get("/x"));
+  const controller = new AbortController();
+  controller.abort();
+  await http.get("/x", { signal: controller.signal }).catch(() => {});
+  stop();
+  await failureOf(http.get("/x"));
+  expect(heard).toEqual([null, "http-status"]);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { isString } from "../util/guards.ts";
+import { AppStorage, STORAGE_KEYS, type StorageBackend } from "./storage.ts";
+
+function memory() {
+  const held = new Map<string, string>();
+  const backend: StorageBackend = {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => held.set(key, value),
+    removeItem: (key) => held.delete(key),
+  };
+  return { held, backend };
+}
+const text = (value: unknown) => (isString(value) ? value : undefined);
+
+describe("a value", () => {
+  test("is kept under the sub-application's own key", () => {
+    const { held, backend } = memory();
+    new AppStorage("gear", backend).set("language", "en");
+    expect([...held]).toEqual([["bw_gear_language", '"en"']]);
+    expect(new AppStorage("gear", backend).get("language", text, "no")).toBe("en");
+    expect(new AppStorage("other", backend).get("language", text, "no")).toBe("no");
+  });
+
+  test.each(["{", "5", "null", ""])("that is %s in storage falls back", (stored) => {
+    const { held, backend } = memory();
+    held.set("bw_gear_language", stored);
+    expect(new AppStorage("gear", backend).get("language", text, "no")).toBe("no");
+  });
+
+  test("whose reader throws falls back", () => {
+    const { backend } = memory();
+    const storage = new AppStorage("gear", backend);
+    storage.set("mapState", {});
+    expect(
+      storage.get(
+        "mapState",
+        () => {
+          throw new Error("broken");
+        },
+        7,
+      ),
+    ).toBe(7);
+  });
+});
+
+describe("without storage", () => {
+  test.each<[string, StorageBackend | null]>([
+    ["there is none", null],
+    [
+      "every access throws",
+      {
+        getItem: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+        setItem: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+        removeItem: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      },
+    ],
+    [
+      "it is full",
+      {
+        getItem: () => null,
+        setItem: () => {
+          throw new DOMException("full", "QuotaExceededError");
+        },
+        removeItem: () => {},
+      },
+    ],
+  ])("when %s, values last as long as the page", (_name, backend) => {
+    const storage = new AppStorage("gear", backend);
+    storage.set("language", "en");
+    expect(storage.get("language", text, "no")).toBe("en");
+    storage.remove("language");
+    expect(storage.get("language", text, "no")).toBe("no");
+  });
+});
+
+test("clearing removes every key of the product and nothing of others", () => {
+  const { held, backend } = memory();
+  const storage = new AppStorage("gear", backend);
+  for (const key of STORAGE_KEYS) storage.set(key, 1);
+  held.set("bw_other_language", "1");
+  storage.clearAll();
+  expect([...held.keys()]).toEqual(["bw_other_language"]);
+});
+
+test("another tab's change is told by its key", () => {
+  const { backend } = memory();
+  const target = new EventTarget();
+  const heard: string[] = [];
+  const stop = new AppStorage("gear", backend).onExternalChange((key) => heard.push(key), target);
+  for (const key of ["bw_gear_mapState", "bw_other_mapState", "bw_gear_unknown", null]) {
+    target.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  }
+  stop();
+  target.dispatchEvent(Object.assign(new Event("storage"), { key: "bw_gear_language" }));
+  expect(heard).toEqual(["mapState"]);
+});

@@ -1,0 +1,178 @@
+import { autorun } from "mobx";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Clock } from "./clock.ts";
+import { Failure } from "./failure.ts";
+import { FeatureFlags } from "./feature-flags.ts";
+import { LOG_LIMIT, Log } from "./log.ts";
+import { fetchServerTime } from "./server-time.ts";
+import { ServiceUrls } from "./service-urls.ts";
+import { Settings } from "./settings.ts";
+import { AppStorage } from "./storage.ts";
+import { ThemeStore } from "./theme.ts";
+
+const silent = { info: () => {}, error: () => {} };
+const answer = (data: unknown, status = 200) => ({
+  get: async () => ({ status, data, text: "", contentType: "" }),
+});
+afterEach(() => vi.useRealTimers());
+
+describe("the log", () => {
+  test("keeps the newest items with category, time and kind of error", () => {
+    const log = new Log(silent, () => 17);
+    for (let index = 0; index <= LOG_LIMIT; index += 1) log.info(String(index));
+    log.error("call", new Failure("500", { id: "http-status", place: "x" }));
+    log.startup("own", new Error("x"));
+    expect(log.items).toHaveLength(LOG_LIMIT);
+    expect(log.items[0]?.message).toBe("3");
+    expect(log.items.slice(-3).map(({ category, type, timestamp }) => [category, type, timestamp])).toEqual([
+      ["info", null, 17],
+      ["error", "Axios error", 17],
+      ["startup", "Error", 17],
+    ]);
+  });
+
+  test("speaks on the console in the right tone", () => {
+    const spoken: string[] = [];
+    const log = new Log({
+      info: (message) => spoken.push(`info ${message}`),
+      error: (message) => spoken.push(`error ${message}`),
+    });
+    log.info("a");
+    log.error("b");
+    log.startup("c");
+    log.startup("d", new Error("x"));
+    expect(spoken).toEqual(["info a", "error b", "info c", "error d"]);
+  });
+});
+
+describe("the clock", () => {
+  test("follows the server when the device is hours wrong", async () => {
+    const device = Date.UTC(2026, 4, 1, 12);
+    const clock = new Clock(() => device);
+    await fetchServerTime(answer({ timeStamp: "2026-05-01T15:00:00Z" }), "/t", clock, new Log(silent));
+    expect(clock.now().toISOString()).toBe("2026-05-01T15:00:00.000Z");
+  });
+
+  test.each([[{ timeStamp: "soon" }], [null], [[]], [{}]])("is not moved by %j", async (data) => {
+    const clock = new Clock(() => 1000);
+    await fetchServerTime(answer(data), "/t", clock, new Log(silent));
+    expect(clock.offset).toBe(0);
+  });
+
+  test("rolls over at New Year in Norway while the page is open", () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 11, 31, 22, 59, 50) });
+    const clock = new Clock();
+    const stop = clock.start();
+    const years: number[] = [];
+    const unwatch = autorun(() => years.push(clock.currentYear()));
+    vi.advanceTimersByTime(60_000);
+    unwatch();
+    stop();
+    expect([years, clock.currentMonth(), vi.getTimerCount()]).toEqual([[2026, 2027], 1, 0]);
+  });
+});
+
+describe("an address", () => {
+  const urls = new ServiceUrls(
+    { apiBase: "https://api.example/v", tileHost: "https://tiles.example" },
+    "https://farvann.example",
+  );
+
+  test("has its service names replaced and leaves the tile's own", () => {
+    expect(urls.expand("{tileHost}/data/v3/{z}/{x}/{y}.pbf")).toBe(
+      "https://tiles.example/data/v3/{z}/{x}/{y}.pbf",
+    );
+    expect(urls.expand("{apiBase}/x/{year}?q={name}", { year: 2026, name: "a&b/c" })).toBe(
+      "https://api.example/v/x/2026?q=a%26b%2Fc",
+    );
+    expect(urls.expand("{toString}/{constructor}")).toBe("{toString}/{constructor}");
+  });
+
+  test("below /bwapi goes to the API base", () => {
+    expect([urls.expand("/bwapi/v1/x"), urls.expand("/bwapi"), urls.expand("/bwapiary/x")]).toEqual([
+      "https://api.example/v/v1/x",
+      "https://api.example/v",
+      "/bwapiary/x",
+    ]);
+  });
+
+  test("is own on this host and below the API base only", () => {
+    const own = ["/x", "https://farvann.example/y", "https://api.example/v/1", "https://api.example/v"];
+    const foreign = [
+      "https://api.example/vv",
+      "https://api.example/",
+      "https://tiles.example/v",
+      "https://farvann.example.evil.example/",
+      "http://[bad",
+      "//evil.example/v",
+    ];
+    expect([...own, ...foreign].map((url) => urls.isOwn(url))).toEqual([
+      ...own.map(() => true),
+      ...foreign.map(() => false),
+    ]);
+  });
+
+  test("of a manifest's file is below the assets, unless it is complete", () => {
+    expect(
+      ["assets/a.svg", "./a.svg", "/a.svg", "https://x.example/a.svg", "data:image/png;base64,xx", ""].map(
+        (path) => urls.asset(path),
+      ),
+    ).toEqual([
+      "/manifest-assets/assets/a.svg",
+      "/manifest-assets/a.svg",
+      "/a.svg",
+      "https://x.example/a.svg",
+      "data:image/png;base64,xx",
+      "",
+    ]);
+  });
+});
+
+describe("a setting", () => {
+  test("is what the user chose, else the manifest's, else the platform's", () => {
+    const storage = new AppStorage("gear", null);
+    const settings = new Settings(storage, { graticule: false });
+    expect([settings.get("graticule"), settings.get("showPopups"), settings.get("nothing")]).toEqual([
+      false,
+      true,
+      undefined,
+    ]);
+    settings.set("graticule", true);
+    expect(new Settings(storage, { graticule: false }).isOn("graticule")).toBe(true);
+    settings.set("graticule", false);
+    expect(storage.get("settingsV2", (value) => value as object, {})).toEqual({});
+  });
+
+  test("of the old store is carried over", () => {
+    const storage = new AppStorage("gear", null);
+    storage.set("settings", { nightMode: true });
+    expect(new Settings(storage).isOn("nightMode")).toBe(true);
+  });
+});
+
+test("the theme is day at first, is remembered and stands on the page's root", () => {
+  const storage = new AppStorage("gear", null);
+  const theme = new ThemeStore(new Settings(storage));
+  const root = { dataset: {} as DOMStringMap } as HTMLElement;
+  const stop = theme.applyTo(root);
+  expect([theme.theme, root.dataset.theme]).toEqual(["day", "day"]);
+  theme.toggle();
+  expect(root.dataset.theme).toBe("night");
+  expect(new ThemeStore(new Settings(storage)).theme).toBe("night");
+  stop();
+});
+
+test("feature flags may be words, and the user's own win", async () => {
+  const storage = new AppStorage("gear", null);
+  storage.set("userFeatureFlags", { mine: true, off: false });
+  const flags = new FeatureFlags(storage);
+  await flags.load(answer({ a: "true", b: true, c: "false", off: true }), "/f", new Log(silent));
+  expect(["a", "b", "c", "off", "mine", "none"].map((name) => flags.isOn(name))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
