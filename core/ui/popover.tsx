@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Panel } from "./panel.tsx";
 
 export interface PopoverProps {
   label: string;
   className?: string;
+  style?: CSSProperties;
   /** Clicks in here do not close it (usually the button that opened it). */
   opener: RefObject<HTMLElement | null>;
   /** Closes on a click elsewhere. Default true. */
@@ -13,7 +14,15 @@ export interface PopoverProps {
 }
 
 /** A non-modal panel beside the control that opened it. Takes the focus, closes with Escape, gives the focus back. */
-export function Popover({ label, className, opener, dismissable = true, onClose, children }: PopoverProps) {
+export function Popover({
+  label,
+  className,
+  style,
+  opener,
+  dismissable = true,
+  onClose,
+  children,
+}: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -47,6 +56,7 @@ export function Popover({ label, className, opener, dismissable = true, onClose,
       role="dialog"
       aria-label={label}
       className={className}
+      style={style}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();

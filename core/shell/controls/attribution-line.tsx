@@ -1,0 +1,20 @@
+import { observer } from "mobx-react-lite";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+
+/** Credits of what is in the map, and that the data is invented. Always in sight, never shortened. */
+export const AttributionLine = observer(function AttributionLine() {
+  const { manifest, datasets } = useApp();
+  const i18n = useI18n();
+  const demonstration =
+    manifest.demonstration || datasets.active.some(({ definition }) => definition.demonstration);
+  const credits = [
+    i18n.text(manifest.attribution),
+    ...datasets.active.map(({ definition }) => i18n.text(definition.attribution)),
+  ].filter((credit) => credit !== "");
+  return (
+    <footer className="fv-attribution">
+      {demonstration && <b>{i18n.t("demonstration.not-for-navigation")}</b>}
+      <span>{[...new Set(credits)].join(" · ")}</span>
+    </footer>
+  );
+});

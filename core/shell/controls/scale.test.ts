@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { groundResolution, scaleBar } from "./scale.ts";
+
+test("Web Mercator shows half the ground per pixel at 60° north", () => {
+  expect(groundResolution(100, 60, "EPSG:3857")).toBeCloseTo(50, 6);
+  expect(groundResolution(100, 60, "EPSG:3575")).toBe(100);
+});
+
+test("the bar is the longest round length that fits", () => {
+  expect(scaleBar(182, 120, "km").metres).toBe(20_000);
+  expect(scaleBar(182, 120, "km").px).toBeCloseTo(109.9, 1);
+  expect(scaleBar(182, 120, "nm").metres).toBe(10 * 1852);
+  expect(scaleBar(0.004, 120, "km").metres).toBeCloseTo(0.2, 9);
+});

@@ -1,0 +1,61 @@
+import "./details.css";
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import { Skeleton } from "../../ui/progress-bar.tsx";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
+import type { RouteView } from "../routing/resolve-view.ts";
+import { useView } from "../routing/use-view.ts";
+import { DatasetView } from "./dataset-view.tsx";
+import { FeatureView } from "./feature-view.tsx";
+import { HomeView } from "./home-view.tsx";
+import { NotFoundView } from "./not-found-view.tsx";
+import { PositionView } from "./position-view.tsx";
+
+/** What the address shows. While a full-screen route is open, what was shown before stays. */
+export const DetailsContent = observer(function DetailsContent() {
+  const view = useView();
+  const kept = useRef<RouteView>({ kind: "home" });
+  const fullScreen = view.kind === "plugin" && view.route.fullScreen === true;
+  if (!fullScreen) kept.current = view;
+  const shown = fullScreen ? kept.current : view;
+  return (
+    <ViewBoundary place={`details ${placeOf(shown)}`}>
+      <View view={shown} />
+    </ViewBoundary>
+  );
+});
+
+const View = observer(function View({ view }: { view: RouteView }) {
+  switch (view.kind) {
+    case "home":
+      return <HomeView />;
+    case "dataset":
+      return <DatasetView key={view.dataset.id} dataset={view.dataset} />;
+    case "feature":
+      return (
+        <FeatureView
+          key={`${view.dataset.id}/${view.featureId}`}
+          dataset={view.dataset}
+          featureId={view.featureId}
+        />
+      );
+    case "position":
+      return <PositionView key={view.text} text={view.text} />;
+    case "plugin":
+      return <view.route.View params={view.params} />;
+    case "pending":
+      return (
+        <div className="fv-details-body">
+          <Skeleton lines={5} />
+        </div>
+      );
+    case "not-found":
+      return <NotFoundView reason={view.reason} id={view.id} />;
+  }
+});
+
+function placeOf(view: RouteView): string {
+  if (view.kind === "dataset") return view.dataset.id;
+  if (view.kind === "feature") return `${view.dataset.id}/${view.featureId}`;
+  return view.kind === "plugin" ? view.route.name : view.kind;
+}

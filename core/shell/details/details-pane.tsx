@@ -1,0 +1,34 @@
+import "./details.css";
+import { observer } from "mobx-react-lite";
+import { useI18n } from "../../plugin/react-context.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { ResizeHandle } from "../../ui/resize-handle.tsx";
+import { useShell } from "../shell-context.tsx";
+import { DetailsContent } from "./details-content.tsx";
+
+/** The details pane of wide screens. */
+export const DetailsPane = observer(function DetailsPane() {
+  const { ui } = useShell();
+  const i18n = useI18n();
+  const { min, max, width } = ui.details;
+  return (
+    <Panel
+      as="aside"
+      id="fv-details"
+      aria-label={i18n.t("details.title")}
+      className="fv-details fv-enter-right"
+      style={{ width }}
+    >
+      <ResizeHandle
+        label={i18n.t("details.resize")}
+        controls="fv-details"
+        edge="left"
+        value={width}
+        min={min}
+        max={max}
+        onResize={(px) => ui.resizeDetails(px)}
+      />
+      <DetailsContent />
+    </Panel>
+  );
+});

@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import Locate from "lucide-react/icons/locate-fixed";
+import X from "lucide-react/icons/x";
+import { observer } from "mobx-react-lite";
+import type { Dataset } from "../../dataset/dataset.ts";
+import { useI18n } from "../../plugin/react-context.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useCloseDetails } from "./use-close-details.ts";
+
+export interface DetailsTopProps {
+  /** Way back to the dataset's list. */
+  back?: Dataset;
+  text?: string;
+  /** Shows the place in the map. */
+  onLocate?: () => void;
+}
+
+/** The line above a details view: where one is, and the way out. */
+export const DetailsTop = observer(function DetailsTop({ back, text = "", onLocate }: DetailsTopProps) {
+  const i18n = useI18n();
+  const close = useCloseDetails();
+  return (
+    <div className="fv-details-top">
+      {back ? (
+        <Link to="/$datasetId" params={{ datasetId: back.id }} className="fv-back">
+          <Icon of={ChevronLeft} small />
+          {i18n.text(back.definition.name)}
+        </Link>
+      ) : (
+        <span>{text}</span>
+      )}
+      {onLocate && <IconButton icon={Locate} label={i18n.t("details.locate")} muted onClick={onLocate} />}
+      <IconButton icon={X} label={i18n.t("details.close")} muted onClick={close} />
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type { ItemViewProps } from "../../plugin/contract.ts";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
+import { DefaultListItem } from "../views/default-list-item.tsx";
+import { useViews } from "../views/use-views.ts";
+
+/** A feature in a list; leads to its details. `aside` stands at the end of the line. */
+export const ItemLink = observer(function ItemLink({
+  dataset,
+  item,
+  aside,
+}: ItemViewProps & { aside?: ReactNode }) {
+  const { ListItem = DefaultListItem } = useViews(dataset);
+  return (
+    <Link
+      to="/$datasetId/$featureId"
+      params={{ datasetId: dataset.id, featureId: item.id }}
+      className="fv-item"
+    >
+      <ViewBoundary place={`list item of ${dataset.id}`}>
+        <ListItem dataset={dataset} item={item} />
+      </ViewBoundary>
+      {aside && <span className="fv-item-aside fv-num">{aside}</span>}
+    </Link>
+  );
+});

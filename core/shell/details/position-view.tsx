@@ -1,0 +1,92 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { FieldList } from "../../ui/field-list.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { distanceBetween, firstPosition } from "../fields/measure.ts";
+import { CopyButton } from "../parts/copy-button.tsx";
+import { DetailsTop } from "./details-top.tsx";
+import { ItemLink } from "./item-link.tsx";
+import { NotFoundView } from "./not-found-view.tsx";
+import { parsePosition } from "./parse-position.ts";
+import { useHeadingFocus } from "./use-heading-focus.ts";
+
+const MOST_NEAR = 5;
+
+/** A position that somebody shared: where it is, and what lies near it. */
+export const PositionView = observer(function PositionView({ text }: { text: string }) {
+  const place = useMemo(() => parsePosition(text), [text]);
+  return place ? <Position place={place} /> : <NotFoundView reason="position" id={text} />;
+});
+
+const Position = observer(function Position({ place }: { place: [number, number] }) {
+  const { map } = useApp();
+  const i18n = useI18n();
+  const heading = useHeadingFocus();
+  const ddm = i18n.format.coordinate(place);
+  const decimal = `${place[1].toFixed(5)}, ${place[0].toFixed(5)}`;
+  return (
+    <>
+      <DetailsTop
+        text={i18n.t("position.title")}
+        onLocate={() => map.flyTo({ center: place, zoom: Math.max(9, map.zoom) })}
+      />
+      <header className="fv-details-head">
+        <span className="fv-badge fv-badge-large">
+          <Icon of={MapPin} />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="fv-num">
+          {ddm}
+        </h2>
+      </header>
+      <div className="fv-details-body fv-details-ruled">
+        <FieldList
+          fields={[
+            {
+              key: "ddm",
+              label: i18n.t("position.ddm"),
+              value: ddm,
+              action: <CopyButton text={ddm} what={i18n.t("position.ddm")} />,
+            },
+            {
+              key: "decimal",
+              label: i18n.t("position.decimal"),
+              value: decimal,
+              action: <CopyButton text={decimal} what={i18n.t("position.decimal")} />,
+            },
+          ]}
+        />
+        <NearPosition place={place} />
+      </div>
+    </>
+  );
+});
+
+const NearPosition = observer(function NearPosition({ place }: { place: [number, number] }) {
+  const { datasets } = useApp();
+  const i18n = useI18n();
+  const near = datasets.active
+    .filter(({ definition }) => definition.symbol.icon !== "")
+    .flatMap((dataset) =>
+      dataset.filteredItems.flatMap((item) => {
+        const first = firstPosition(item.geometry);
+        return first ? [{ dataset, item, metres: distanceBetween(place, first) }] : [];
+      }),
+    )
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, MOST_NEAR);
+  if (near.length === 0) return null;
+  return (
+    <section className="fv-nearby">
+      <h3>{i18n.t("details.nearby")}</h3>
+      <ul>
+        {near.map(({ dataset, item, metres }) => (
+          <li key={`${dataset.id}/${item.id}`}>
+            <ItemLink dataset={dataset} item={item} aside={i18n.format.nauticalMiles(metres)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

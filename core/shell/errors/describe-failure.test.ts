@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { I18n } from "../../i18n/i18n.ts";
+import { Failure } from "../../services/failure.ts";
+import { describeFailure, shortFailure } from "./describe-failure.ts";
+
+const i18n = new I18n({ language: "en" });
+const failure = (details: Partial<Failure>) =>
+  new Failure("socket closed", { id: "http-status", place: "/x", ...details });
+
+describe("what the user reads about a failure", () => {
+  test("offline goes before everything else", () => {
+    const text = describeFailure(failure({ status: 500, code: "VesselNotFound" }), i18n, false, "given");
+    expect(text).toEqual({
+      headline: "Something went wrong",
+      description:
+        "The service is in offline mode and will have reduced functionality until it is back online.",
+    });
+  });
+
+  test("a given description goes before the service's code, the code before the status", () => {
+    const known = failure({ status: 404, code: "VesselNotFound", title: "Not Found" });
+    expect(describeFailure(known, i18n, true, "given").description).toBe("given");
+    expect(describeFailure(known, i18n, true).description).toBe("No vessel profile with provided ID found.");
+  });
+
+  test("an unknown code falls back to status and title, then to the status text", () => {
+    const unknown = { status: 502, code: "Nobody", statusText: "Bad Gateway" };
+    expect(describeFailure(failure({ ...unknown, title: "Upstream gone" }), i18n, true).description).toBe(
+      "502 - Upstream gone",
+    );
+    expect(describeFailure(failure({ ...unknown, title: null }), i18n, true).description).toBe(
+      "502 - Bad Gateway",
+    );
+  });
+
+  test("without an answer it is the error's own message", () => {
+    expect(describeFailure(failure({ status: null }), i18n, true).description).toBe("socket closed");
+  });
+});
+
+describe("the same in a dataset's row", () => {
+  test("says what kind of failure it was", () => {
+    expect(shortFailure(failure({ status: 500 }), i18n, true)).toBe("No answer");
+    expect(shortFailure(failure({ status: 403 }), i18n, true)).toBe("Sign in to see it");
+    expect(shortFailure(failure({ id: "not-json", status: 200 }), i18n, true)).toBe("Unreadable answer");
+    expect(shortFailure(failure({ kind: "internal", status: null }), i18n, true)).toBe("Fault in the app");
+    expect(shortFailure(failure({ status: 500 }), i18n, false)).toBe("Offline");
+  });
+});

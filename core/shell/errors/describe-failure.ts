@@ -1,0 +1,45 @@
+import type { I18n } from "../../i18n/i18n.ts";
+import type { Failure } from "../../services/failure.ts";
+
+export interface FailureText {
+  headline: string;
+  description: string;
+}
+
+/**
+ * What the user reads about a failure (spec §8, display rule): by default 'Something went wrong'; offline says so;
+ * else a given description, the text of the service's error code, '{status} - {title}', or the error's message.
+ */
+export function describeFailure(
+  failure: Failure,
+  i18n: I18n,
+  online: boolean,
+  description = "",
+): FailureText {
+  return {
+    headline: i18n.t("error.headline"),
+    description: descriptionOf(failure, i18n, online, description),
+  };
+}
+
+function descriptionOf(failure: Failure, i18n: I18n, online: boolean, given: string): string {
+  if (!online) return i18n.t("error.offline");
+  if (given) return given;
+  const codeKey = `error.code.${failure.code}`;
+  if (failure.code && i18n.has(codeKey)) return i18n.t(codeKey);
+  if (failure.status !== null) {
+    const title = failure.title || failure.statusText;
+    return title ? `${failure.status} - ${title}` : String(failure.status);
+  }
+  return failure.message;
+}
+
+/** The same in two or three words, for a dataset's row. */
+export function shortFailure(failure: Failure, i18n: I18n, online: boolean): string {
+  if (!online) return i18n.t("row.failed.offline");
+  if (failure.kind === "internal") return i18n.t("row.failed.internal");
+  if (failure.status === 401 || failure.status === 403) return i18n.t("row.needs-sign-in");
+  if (failure.status === 404) return i18n.t("row.failed.not-found");
+  if (failure.id === "not-json" || failure.id === "bad-answer") return i18n.t("row.failed.bad-answer");
+  return i18n.t("row.failed.no-answer");
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import { I18n } from "../../i18n/i18n.ts";
+import { fieldText } from "./field-value.ts";
+
+const i18n = new I18n({ language: "no" });
+const item = (properties: Record<string, unknown>) => ({
+  id: "1",
+  datasetId: "d",
+  properties,
+  geometry: {
+    type: "LineString" as const,
+    coordinates: [
+      [11.86, 68.47],
+      [11.86, 68.57],
+    ],
+  },
+});
+const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
+  key: "x",
+  label: "x",
+  format: "text",
+  unit: "",
+  decimals: 0,
+  values: {},
+  showIn: [],
+  figure: false,
+  ...more,
+});
+const text = (more: Partial<FieldDefinition>, value?: unknown) =>
+  fieldText(field(more), item({ x: value }), i18n)?.text;
+
+describe("a field as text", () => {
+  test("zero and false are values, missing and empty are none", () => {
+    expect(text({ format: "integer" }, 0)).toBe("0");
+    expect(text({ format: "boolean" }, false)).toBe("Nei");
+    expect(text({}, null)).toBeUndefined();
+    expect(text({}, "")).toBeUndefined();
+  });
+
+  test("codes get their label whatever their case", () => {
+    expect(text({ values: { nets: { no: "Garn", en: "Nets" } } }, "NETS")).toBe("Garn");
+  });
+
+  test("dates are written in Norwegian time", () => {
+    expect(text({ format: "dateTime" }, "2026-03-14T04:20:00Z")).toBe("14. mars 2026 kl. 05.20");
+  });
+
+  test("length and position come from the geometry", () => {
+    expect(text({ key: "$length", format: "length" })).toBe("11,1 km (6,0 nm)");
+    expect(text({ key: "$position", format: "position" })).toBe("68° 28,20′ N 011° 51,60′ Ø");
+  });
+
+  test("numbers keep their unit and decimals", () => {
+    expect(text({ format: "number", decimals: 1, unit: "m" }, 12.34)).toBe("12,3 m");
+  });
+
+  test("a script address is never a link", () => {
+    const script = fieldText(field({ format: "link" }), item({ x: "JaVaScRiPt:alert(1)" }), i18n);
+    expect(script?.href).toBeUndefined();
+    expect(fieldText(field({ format: "link" }), item({ x: "https://fiskinfo.no/a" }), i18n)).toEqual({
+      text: "fiskinfo.no/a",
+      href: "https://fiskinfo.no/a",
+    });
+  });
+});

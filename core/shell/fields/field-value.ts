@@ -1,0 +1,107 @@
+import type { FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import type { DatasetItem } from "../../dataset/item.ts";
+import type { I18n } from "../../i18n/i18n.ts";
+import { readPath } from "../../util/path.ts";
+import { areaOf, firstPosition, lengthOf } from "./measure.ts";
+
+/** A value as it is written. `href` is set for links, `copy` when it is worth copying. */
+export interface FieldText {
+  text: string;
+  href?: string;
+  copy?: boolean;
+}
+
+/** The raw value of a field: a property, or what is computed from the geometry. */
+export function rawValue(field: Pick<FieldDefinition, "key">, item: DatasetItem): unknown {
+  switch (field.key) {
+    case "$length":
+      return lengthOf(item.geometry);
+    case "$area":
+      return areaOf(item.geometry);
+    case "$position":
+      return firstPosition(item.geometry);
+    default:
+      return readPath(item.properties, field.key);
+  }
+}
+
+/** A field of an item as text in the current language; null when the item has no such value. */
+export function fieldText(field: FieldDefinition, item: DatasetItem, i18n: I18n): FieldText | null {
+  const value = rawValue(field, item);
+  if (value === null || value === undefined || value === "") return null;
+  const coded = codedText(field, value, i18n);
+  if (coded !== null) return { text: coded };
+  const written = write(field, value, i18n);
+  if (written === null || written.text === "") return null;
+  return field.unit && field.format !== "link"
+    ? { ...written, text: `${written.text} ${field.unit}` }
+    : written;
+}
+
+function codedText(field: FieldDefinition, value: unknown, i18n: I18n): string | null {
+  const code = String(value).toLocaleLowerCase("en");
+  const match = Object.keys(field.values).find((key) => key.toLocaleLowerCase("en") === code);
+  return match === undefined ? null : i18n.text(field.values[match]);
+}
+
+function write(field: FieldDefinition, value: unknown, i18n: I18n): FieldText | null {
+  const { format } = i18n;
+  switch (field.format) {
+    case "text":
+      return { text: Array.isArray(value) ? value.map(String).join(", ") : String(value) };
+    case "number":
+      return number(value, (n) => format.number(n, field.decimals));
+    case "integer":
+      return number(value, (n) => format.integer(n));
+    case "percent":
+      return number(value, (n) => format.percent(n));
+    case "boolean":
+      return { text: i18n.t(value === true || value === "true" ? "field.yes" : "field.no") };
+    case "date":
+      return instant(value, (date) => format.date(date));
+    case "dateTime":
+      return instant(value, (date) => format.dateTime(date));
+    case "age":
+      return instant(value, (date) => format.age(date));
+    case "length":
+      return number(value, (n) => `${format.distance(n)} (${format.nauticalMiles(n)})`);
+    case "area":
+      return number(value, (n) => format.area(n));
+    case "position":
+      return position(value, i18n);
+    case "link":
+      return link(value);
+  }
+}
+
+function number(value: unknown, write: (value: number) => string): FieldText | null {
+  const parsed = typeof value === "number" ? value : Number(value);
+  return Number.isFinite(parsed) ? { text: write(parsed) } : { text: String(value) };
+}
+
+function instant(value: unknown, write: (value: string | number | Date) => string): FieldText {
+  const readable = typeof value === "string" || typeof value === "number" || value instanceof Date;
+  return { text: (readable && write(value)) || String(value) };
+}
+
+function position(value: unknown, i18n: I18n): FieldText | null {
+  if (!Array.isArray(value) || typeof value[0] !== "number" || typeof value[1] !== "number") return null;
+  return { text: i18n.format.coordinate([value[0], value[1]]), copy: true };
+}
+
+/** Only web and mail addresses become links; anything else stays text (spec §5). */
+function link(value: unknown): FieldText {
+  const text = String(value);
+  try {
+    const url = new URL(text);
+    if (url.protocol === "https:" || url.protocol === "http:" || url.protocol === "mailto:") {
+      return {
+        text: url.protocol === "mailto:" ? url.pathname : text.replace(/^https?:\/\//, ""),
+        href: url.href,
+      };
+    }
+  } catch {
+    // No address: shown as it stands.
+  }
+  return { text };
+}

@@ -1,0 +1,118 @@
+import type { Geometry, Position } from "geojson";
+
+/** Mean radius of the earth, m (sphere; distances are great circles). */
+const EARTH_RADIUS = 6_371_008.8;
+const rad = (degrees: number) => (degrees * Math.PI) / 180;
+
+export type LonLat = readonly [number, number];
+
+/** Great-circle distance, m. */
+export function distanceBetween([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
+  const a =
+    Math.sin(rad(lat2 - lat1) / 2) ** 2 +
+    Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+const asLonLat = (position: Position | undefined): LonLat | null =>
+  position?.[0] === undefined || position[1] === undefined ? null : [position[0], position[1]];
+
+/** Where a feature begins: its first coordinate. Null without a geometry. */
+export function firstPosition(geometry: Geometry | null): LonLat | null {
+  if (!geometry) return null;
+  switch (geometry.type) {
+    case "Point":
+      return asLonLat(geometry.coordinates);
+    case "MultiPoint":
+    case "LineString":
+      return asLonLat(geometry.coordinates[0]);
+    case "MultiLineString":
+    case "Polygon":
+      return asLonLat(geometry.coordinates[0]?.[0]);
+    case "MultiPolygon":
+      return asLonLat(geometry.coordinates[0]?.[0]?.[0]);
+    case "GeometryCollection":
+      return firstPosition(geometry.geometries[0] ?? null);
+  }
+}
+
+/** All coordinates of a geometry. */
+export function positionsOf(geometry: Geometry | null): Position[] {
+  if (!geometry) return [];
+  switch (geometry.type) {
+    case "Point":
+      return [geometry.coordinates];
+    case "MultiPoint":
+    case "LineString":
+      return geometry.coordinates;
+    case "MultiLineString":
+    case "Polygon":
+      return geometry.coordinates.flat();
+    case "MultiPolygon":
+      return geometry.coordinates.flat(2);
+    case "GeometryCollection":
+      return geometry.geometries.flatMap(positionsOf);
+  }
+}
+
+/** Length of lines and of the outlines of areas, m; null for points. */
+export function lengthOf(geometry: Geometry | null): number | null {
+  if (!geometry) return null;
+  switch (geometry.type) {
+    case "LineString":
+      return lineLength(geometry.coordinates);
+    case "MultiLineString":
+    case "Polygon":
+      return geometry.coordinates.reduce((sum, line) => sum + lineLength(line), 0);
+    case "MultiPolygon":
+      return geometry.coordinates.flat().reduce((sum, line) => sum + lineLength(line), 0);
+    case "Point":
+    case "MultiPoint":
+    case "GeometryCollection":
+      return null;
+  }
+}
+
+function lineLength(line: Position[]): number {
+  return line.slice(1).reduce((sum, position, index) => {
+    const [from, to] = [asLonLat(line[index]), asLonLat(position)];
+    return from && to ? sum + distanceBetween(from, to) : sum;
+  }, 0);
+}
+
+/** Area on the sphere, m²; null for points and lines. Holes are taken off. */
+export function areaOf(geometry: Geometry | null): number | null {
+  if (geometry?.type === "Polygon") return polygonArea(geometry.coordinates);
+  if (geometry?.type === "MultiPolygon")
+    return geometry.coordinates.reduce((sum, p) => sum + polygonArea(p), 0);
+  return null;
+}
+
+function polygonArea(rings: Position[][]): number {
+  const [outer = [], ...holes] = rings;
+  return holes.reduce((area, hole) => area - ringArea(hole), ringArea(outer));
+}
+
+function ringArea(ring: Position[]): number {
+  let sum = 0;
+  for (let i = 0; i < ring.length; i += 1) {
+    const [lon1 = 0, lat1 = 0] = ring[i] ?? [];
+    const [lon2 = 0, lat2 = 0] = ring[(i + 1) % ring.length] ?? [];
+    sum += rad(lon2 - lon1) * (2 + Math.sin(rad(lat1)) + Math.sin(rad(lat2)));
+  }
+  return Math.abs((sum * EARTH_RADIUS * EARTH_RADIUS) / 2);
+}
+
+/** Smallest box around a geometry: west, south, east, north; null without coordinates. */
+export function boundsOf(geometry: Geometry | null): [number, number, number, number] | null {
+  const positions = positionsOf(geometry);
+  if (positions.length === 0) return null;
+  const box: [number, number, number, number] = [180, 90, -180, -90];
+  for (const [lon = 0, lat = 0] of positions) {
+    box[0] = Math.min(box[0], lon);
+    box[1] = Math.min(box[1], lat);
+    box[2] = Math.max(box[2], lon);
+    box[3] = Math.max(box[3], lat);
+  }
+  return box;
+}

@@ -1,0 +1,67 @@
+import "./layout.css";
+import { observer } from "mobx-react-lite";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { Toasts } from "../../ui/toasts.tsx";
+import { TooltipLayer } from "../../ui/tooltip.tsx";
+import { DetailsPane } from "../details/details-pane.tsx";
+import { ManifestProblems } from "../errors/manifest-problems.tsx";
+import { OfflineBanner } from "../errors/offline-banner.tsx";
+import { Menu } from "../menu/menu.tsx";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
+import { Dialogs } from "../settings/dialogs.tsx";
+import { useShell } from "../shell-context.tsx";
+import { Splash } from "../splash.tsx";
+import { FullScreenView } from "./full-screen-view.tsx";
+import { MapArea } from "./map-area.tsx";
+import { PageTitle } from "./page-title.tsx";
+import { PhoneSheet } from "./phone-sheet.tsx";
+import { useRouteOpensDetails } from "./use-route-opens-details.ts";
+
+/** The page: panels beside the map on wide screens, one sheet over it on phones. */
+export const Layout = observer(function Layout() {
+  const app = useApp();
+  const { ui } = useShell();
+  const i18n = useI18n();
+  useRouteOpensDetails();
+  return (
+    <div className="fv-app" data-device={ui.device}>
+      <a className="fv-skip" href="#fv-map">
+        {i18n.t("skip.map")}
+      </a>
+      <PageTitle />
+      {!ui.phone && ui.menuOpen && (
+        <ViewBoundary place="menu">
+          <Menu />
+        </ViewBoundary>
+      )}
+      <ViewBoundary place="map">
+        <MapArea />
+      </ViewBoundary>
+      <ViewBoundary place="details">
+        {ui.phone ? <PhoneSheet /> : ui.detailsOpen && <DetailsPane />}
+      </ViewBoundary>
+      <div
+        className="fv-notices"
+        style={ui.phone ? undefined : { left: ui.insets.left, right: ui.insets.right }}
+      >
+        <OfflineBanner />
+        <ManifestProblems />
+        <Toasts
+          label={i18n.t("notices.label")}
+          closeLabel={i18n.t("close")}
+          toasts={ui.toasts}
+          onClose={(id) => ui.removeToast(id)}
+        />
+      </div>
+      <p className="fv-hidden" role="status" aria-live="polite">
+        {ui.announcement}
+      </p>
+      <FullScreenView />
+      <Dialogs />
+      <TooltipLayer />
+      {!app.startup.ready && (
+        <Splash title={i18n.text(app.manifest.title)} icon={app.urls.asset(app.manifest.icon)} />
+      )}
+    </div>
+  );
+});

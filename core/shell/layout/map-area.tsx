@@ -1,0 +1,38 @@
+import { observer } from "mobx-react-lite";
+import { useApp } from "../../plugin/react-context.tsx";
+import { AttributionLine } from "../controls/attribution-line.tsx";
+import { MapTools } from "../controls/map-tools.tsx";
+import { PluginControls } from "../controls/plugin-controls.tsx";
+import { Readout } from "../controls/readout.tsx";
+import { TopLeft } from "../controls/top-left.tsx";
+import { BottomRight } from "../controls/view-controls.tsx";
+import { LegendPanel } from "../legend/legend-panel.tsx";
+import { PeriodDock } from "../period/period-dock.tsx";
+import { Popup } from "../popup/popup.tsx";
+import { useShell } from "../shell-context.tsx";
+import { MapPane } from "./map-pane.tsx";
+
+/** The map with everything that floats over its free part. */
+export const MapArea = observer(function MapArea() {
+  const { manifest } = useApp();
+  const { ui } = useShell();
+  const { left, right, bottom } = ui.insets;
+  return (
+    <main>
+      <MapPane />
+      <Popup />
+      <div className="fv-over" style={{ left, right, bottom }} data-dock={ui.dock}>
+        <TopLeft />
+        <MapTools />
+        {ui.legendOpen && !ui.phone && <LegendPanel />}
+        <div className="fv-bottom">
+          <Readout />
+          {manifest.time.enabled && !ui.phone && <PeriodDock />}
+          <BottomRight />
+        </div>
+        <PluginControls />
+        <AttributionLine />
+      </div>
+    </main>
+  );
+});

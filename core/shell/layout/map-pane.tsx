@@ -1,0 +1,84 @@
+import { reaction } from "mobx";
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { useShell } from "../shell-context.tsx";
+import { Crosshair } from "./crosshair.tsx";
+import { followHover } from "./map-hover.ts";
+import { MapMarks } from "./map-marks.tsx";
+import { useSelectedFeature } from "./use-selected-feature.ts";
+
+/** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
+export const MapPane = observer(function MapPane() {
+  const { map, manifest } = useApp();
+  const { ui, popup } = useShell();
+  const i18n = useI18n();
+  const element = useRef<HTMLDivElement>(null);
+  useSelectedFeature();
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    map.attach(target);
+    const stops = [
+      map.onClick((pixel, probe) => void popup.ask(pixel, probe)),
+      followHover(map, target),
+      reaction(
+        () => ui.insets,
+        (insets) => map.setPadding(insets),
+        { fireImmediately: true },
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      map.detach();
+    };
+  }, [map, popup, ui]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== element.current) return;
+    if (event.key === "Escape") popup.close();
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void askAtCentre();
+  };
+
+  const askAtCentre = async () => {
+    const pixel = freeCentre(map.size, ui.insets);
+    const found = await popup.ask(pixel, map.probe(pixel, 16), true);
+    if (found === 0) ui.announce(i18n.t("map.nothing-here"));
+  };
+
+  return (
+    <>
+      <div
+        ref={element}
+        id="fv-map"
+        className="fv-map"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the arrow keys.
+        tabIndex={0}
+        role="application"
+        aria-roledescription={i18n.t("map.role")}
+        aria-label={i18n.t("map.label", i18n.text(manifest.title))}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          if (event.target === element.current && element.current.matches(":focus-visible"))
+            ui.setCrosshair(true);
+        }}
+        onBlur={() => {
+          if (!ui.touchPointer) ui.setCrosshair(false);
+        }}
+      />
+      {ui.crosshair && <Crosshair onAsk={() => void askAtCentre()} />}
+      <MapMarks />
+    </>
+  );
+});
+
+/** Px from the top left of the map. */
+export function freeCentre(
+  [width, height]: readonly [number, number],
+  insets: { left: number; right: number; top: number; bottom: number },
+): [number, number] {
+  return [(insets.left + width - insets.right) / 2, (insets.top + height - insets.bottom) / 2];
+}

@@ -1,0 +1,20 @@
+import { observer } from "mobx-react-lite";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { useView } from "../routing/use-view.ts";
+import { itemTitle } from "../views/item-text.ts";
+
+/** The document's title follows the address: feature or dataset, sub-application, product. */
+export const PageTitle = observer(function PageTitle() {
+  const { manifest } = useApp();
+  const i18n = useI18n();
+  const view = useView();
+  const parts = [i18n.text(manifest.title), i18n.t("app.name")];
+  if (view.kind === "dataset") parts.unshift(i18n.text(view.dataset.definition.name));
+  if (view.kind === "feature") {
+    const item = view.dataset.item(view.featureId);
+    parts.unshift(item ? itemTitle(view.dataset, item, i18n) : i18n.text(view.dataset.definition.name));
+  }
+  if (view.kind === "position") parts.unshift(i18n.t("position.title"));
+  if (view.kind === "not-found") parts.unshift(i18n.t("not-found.title"));
+  return <title>{parts.join(" – ")}</title>;
+});

@@ -1,0 +1,87 @@
+import { autorun } from "mobx";
+import { useEffect } from "react";
+import type { Dataset } from "../../dataset/dataset.ts";
+import type { DatasetItem } from "../../dataset/item.ts";
+import type { MapStore } from "../../map/map-store.ts";
+import { useApp } from "../../plugin/react-context.tsx";
+import { parsePosition } from "../details/parse-position.ts";
+import { boundsOf, firstPosition } from "../fields/measure.ts";
+import { useView } from "../routing/use-view.ts";
+import { useShell } from "../shell-context.tsx";
+
+/**
+ * Marks in the map what the popup or the address shows, and brings what the address shows into the free map.
+ * The popup wins over the address, since it is newer.
+ */
+export function useSelectedFeature(): void {
+  const { map } = useApp();
+  const { popup } = useShell();
+  const view = useView();
+  const dataset = view.kind === "feature" ? view.dataset : null;
+  const featureId = view.kind === "feature" ? view.featureId : null;
+  const position = view.kind === "position" ? view.text : null;
+
+  useEffect(
+    () =>
+      autorun(() => {
+        const item = dataset && featureId !== null ? dataset.item(featureId) : null;
+        const shown = popup.chosen ?? (dataset && item ? { dataset, item } : null);
+        map.setSelection(shown ? marked(shown.dataset, shown.item) : null);
+      }),
+    [map, popup, dataset, featureId],
+  );
+
+  useEffect(() => {
+    if (!dataset || featureId === null) return;
+    // Waits for the item when the address was opened before the data.
+    let done = false;
+    return autorun(() => {
+      const item = dataset.item(featureId);
+      if (done || !item || map.size[0] === 0) return;
+      done = true;
+      setTimeout(() => bringIntoView(map, item), 0);
+    });
+  }, [map, dataset, featureId]);
+
+  useEffect(() => {
+    const place = position === null ? null : parsePosition(position);
+    if (!place) return;
+    let done = false;
+    return autorun(() => {
+      if (done || map.size[0] === 0) return;
+      done = true;
+      setTimeout(() => map.flyTo({ center: place, zoom: Math.max(9, map.zoom) }), 0);
+    });
+  }, [map, position]);
+
+  useEffect(() => () => map.setSelection(null), [map]);
+}
+
+function marked(dataset: Dataset, item: DatasetItem) {
+  const { geometry } = item;
+  const first = firstPosition(geometry);
+  const symbol = geometry?.type === "Point" || (geometry?.type === "LineString" && hasIcon(dataset));
+  return {
+    datasetId: dataset.id,
+    geometry,
+    ...(symbol && first ? { lonLat: [first[0], first[1]] as [number, number] } : {}),
+  };
+}
+
+function hasIcon({ definition }: Dataset): boolean {
+  return definition.symbol.icon !== "" || definition.legend.entries.some(({ symbol }) => symbol.icon !== "");
+}
+
+/** Moves the map only when the item is not in the free map already. */
+function bringIntoView(map: MapStore, item: DatasetItem): void {
+  const box = boundsOf(item.geometry);
+  const first = firstPosition(item.geometry);
+  if (!box || !first) return;
+  const [west, south, east, north] = map.bounds;
+  const inside = box[0] >= west && box[2] <= east && box[1] >= south && box[3] <= north;
+  const overlaps = box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
+  if (inside) return;
+  const isPoint = box[0] === box[2] && box[1] === box[3];
+  if (isPoint) map.flyTo({ center: [first[0], first[1]], zoom: Math.max(8, map.zoom) });
+  else if (!overlaps) map.fit(box);
+}

@@ -1,0 +1,42 @@
+import "./legend.css";
+import { observer } from "mobx-react-lite";
+import type { Dataset } from "../../dataset/dataset.ts";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { capitalise, periodText } from "../parts/period-text.ts";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
+import { DefaultLegend } from "../views/default-legend.tsx";
+import { useViews } from "../views/use-views.ts";
+
+/** What the map shows, by the manifest's legend groups; only what is switched on. States the period. */
+export const LegendContent = observer(function LegendContent() {
+  const { manifest, datasets, time } = useApp();
+  const i18n = useI18n();
+  const shown = datasets.active.filter(({ definition }) => definition.legend.group !== "");
+  const groups = manifest.legendGroups
+    .map((group) => ({
+      group,
+      members: shown.filter(({ definition }) => definition.legend.group === group.id),
+    }))
+    .filter(({ members }) => members.length > 0);
+  return (
+    <div className="fv-legend-body">
+      {manifest.time.enabled && <p className="fv-legend-period">{capitalise(periodText(time, i18n))}</p>}
+      {groups.length === 0 && <p className="fv-empty">{i18n.t("legend.empty")}</p>}
+      {groups.map(({ group, members }) => (
+        <section key={group.id} className="fv-legend-group">
+          {i18n.text(group.title) && <h3>{i18n.text(group.title)}</h3>}
+          {members.map((dataset) => (
+            <ViewBoundary key={dataset.id} place={`legend of ${dataset.id}`}>
+              <LegendPart dataset={dataset} />
+            </ViewBoundary>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+});
+
+const LegendPart = observer(function LegendPart({ dataset }: { dataset: Dataset }) {
+  const { Legend = DefaultLegend } = useViews(dataset);
+  return <Legend dataset={dataset} />;
+});

@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { runInAction } from "mobx";
+import { observer } from "mobx-react-lite";
+import type { Dataset } from "../../dataset/dataset.ts";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Slider } from "../../ui/slider.tsx";
+import { describeFailure } from "../errors/describe-failure.ts";
+import { ThemedRamp } from "../parts/ramp.tsx";
+import { SourceLine } from "../parts/source-line.tsx";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
+import { DefaultFilters } from "../views/default-filters.tsx";
+import { useViews } from "../views/use-views.ts";
+
+/** The open part of a dataset's row. */
+export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset: Dataset }) {
+  const { connectivity } = useApp();
+  const i18n = useI18n();
+  const { definition, setting, failure } = dataset;
+  const description = i18n.text(definition.description);
+  const { Filters = DefaultFilters } = useViews(dataset);
+  return (
+    <div className="fv-row-more">
+      {failure && <Failed {...describeFailure(failure, i18n, connectivity.isOnline)} />}
+      <ThemedRamp dataset={dataset} />
+      {description && <p className="fv-row-about">{description}</p>}
+      <ViewBoundary place={`filters of ${dataset.id}`}>
+        <Filters dataset={dataset} />
+      </ViewBoundary>
+      {definition.opacityAdjustable && (
+        <Slider
+          label={i18n.t("row.opacity")}
+          value={Math.round(setting.opacity * 100)}
+          min={0}
+          max={100}
+          valueText={i18n.format.percent(setting.opacity)}
+          onChange={(percent) =>
+            runInAction(() => {
+              setting.opacity = percent / 100;
+            })
+          }
+        />
+      )}
+      <SourceLine dataset={dataset} />
+      <div className="fv-row-actions">
+        <Link
+          to="/$datasetId"
+          params={{ datasetId: dataset.id }}
+          className="fv-button fv-button-ghost fv-button-small"
+        >
+          {i18n.t("row.details")}
+          <Icon of={ArrowRight} small />
+        </Link>
+        {!(dataset.hasDefaultSettings && setting.opacity === definition.opacity) && (
+          <Button kind="quiet" onClick={() => resetDataset(dataset)}>
+            <Icon of={RotateCcw} small />
+            {i18n.t("row.reset")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function resetDataset(dataset: Dataset): void {
+  runInAction(() => {
+    dataset.setting.opacity = dataset.definition.opacity;
+  });
+  void dataset.reset();
+}
+
+function Failed({ headline, description }: { headline: string; description: string }) {
+  return (
+    <p role="alert" className="fv-row-failed">
+      <b>{headline}</b> {description}
+    </p>
+  );
+}

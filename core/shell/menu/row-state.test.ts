@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { DatasetStatus } from "../../dataset/status.ts";
+import { I18n } from "../../i18n/i18n.ts";
+import { Failure } from "../../services/failure.ts";
+import { rowState } from "./row-state.ts";
+
+const i18n = new I18n({ language: "no" });
+const context = { i18n, online: true, period: "mars 2026" };
+
+function row(
+  status: DatasetStatus,
+  definition: Record<string, unknown> = {},
+  filters: unknown = { definitions: [], values: {} },
+) {
+  const dataset = {
+    status,
+    definition: { countLabel: "", timeDependent: true, ...definition },
+    filters,
+    setting: {},
+  };
+  return rowState(dataset as never, context);
+}
+
+describe("the state line of a dataset's row", () => {
+  test("says the number and the period when it is on", () => {
+    expect(row({ kind: "on", count: 22 }).text).toBe("22 i mars 2026");
+    expect(row({ kind: "on", count: 0 }).text).toBe("0 i mars 2026");
+  });
+
+  test("says the period alone, with a capital, when nothing is counted", () => {
+    expect(row({ kind: "on", count: null }).text).toBe("Mars 2026");
+  });
+
+  test("follows the manifest's own line, with the choice made", () => {
+    const filters = {
+      definitions: [{ id: "tools", kind: "choice", values: [{}, {}, {}, {}, {}] }],
+      values: { tools: ["a", "b", "c", "d"] },
+    };
+    const definition = { countLabel: { no: "{period} · {selected} av {total} redskap", en: "" } };
+    expect(row({ kind: "on", count: null }, definition, filters).text).toBe("Mars 2026 · 4 av 5 redskap");
+  });
+
+  test("a line without numbers stays when the dataset is off", () => {
+    const definition = { countLabel: { no: "Linje · gjelder hele landet", en: "" } };
+    expect(row({ kind: "off" }, definition).text).toBe("Linje · gjelder hele landet");
+    expect(row({ kind: "off" }).text).toBe("Av");
+  });
+
+  test("an empty period is named", () => {
+    expect(row({ kind: "empty" })).toMatchObject({ text: "Ingen funn i mars 2026", icon: "empty" });
+  });
+
+  test("a failure can be tried again, a refusal cannot", () => {
+    const failed = new Failure("x", { id: "http-status", place: "x", status: 500 });
+    expect(row({ kind: "failed", failure: failed })).toMatchObject({ tone: "danger", canRetry: true });
+    const denied = new Failure("x", { id: "http-status", place: "x", status: 401 });
+    expect(row({ kind: "failed", failure: denied })).toMatchObject({ icon: "locked", canRetry: false });
+  });
+
+  test("what cannot be switched on says why", () => {
+    expect(row({ kind: "not-in-polar" })).toMatchObject({ locked: true, text: "Finnes ikke i polart kart" });
+  });
+});

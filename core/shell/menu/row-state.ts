@@ -1,0 +1,98 @@
+import type { Dataset } from "../../dataset/dataset.ts";
+import type { FilterSet } from "../../dataset/filters.ts";
+import type { I18n } from "../../i18n/i18n.ts";
+import { shortFailure } from "../errors/describe-failure.ts";
+import { capitalise } from "../parts/period-text.ts";
+
+export type RowIcon = "failed" | "empty" | "zoom-in" | "zoom-out" | "hidden" | "locked";
+
+/** What the state line of a dataset's row says. It is always there, so that no state changes the row's height. */
+export interface RowState {
+  text: string;
+  icon: RowIcon | null;
+  tone: "plain" | "danger";
+  loading: boolean;
+  canRetry: boolean;
+  /** The switch cannot be used; the text says why. */
+  locked: boolean;
+}
+
+export interface RowContext {
+  i18n: I18n;
+  online: boolean;
+  /** The selected period as text: `mars 2026`. */
+  period: string;
+}
+
+type RowDataset = Pick<Dataset, "status" | "definition" | "filters" | "setting">;
+
+export function rowState(dataset: RowDataset, { i18n, online, period }: RowContext): RowState {
+  const { status, definition } = dataset;
+  const plain = (text: string, more: Partial<RowState> = {}): RowState => ({
+    text: capitalise(text),
+    icon: null,
+    tone: "plain",
+    loading: false,
+    canRetry: false,
+    locked: false,
+    ...more,
+  });
+  switch (status.kind) {
+    case "off":
+      return plain(fixedLine(dataset, i18n) ?? i18n.t("row.off"));
+    case "loading":
+      return plain(i18n.t("row.loading"), { loading: true });
+    case "on":
+      return plain(onLine(dataset, status.count, i18n, period));
+    case "empty":
+      return plain(
+        definition.timeDependent ? i18n.t("row.empty.period", period) : i18n.t("row.empty.filters"),
+        {
+          icon: "empty",
+        },
+      );
+    case "hidden-at-zoom":
+      return plain(i18n.t(`row.zoom-${status.direction}`), { icon: `zoom-${status.direction}` });
+    case "failed": {
+      const denied = status.failure.status === 401 || status.failure.status === 403;
+      const text = shortFailure(status.failure, i18n, online);
+      return denied
+        ? plain(text, { icon: "locked" })
+        : plain(text, { icon: "failed", tone: "danger", canRetry: true });
+    }
+    case "not-in-polar":
+      return plain(i18n.t("row.not-in-polar"), { icon: "hidden", locked: true });
+    case "needs-sign-in":
+      return plain(i18n.t("row.needs-sign-in"), { icon: "locked", locked: true });
+  }
+}
+
+/** The manifest's state line when it says the same whatever is shown. */
+function fixedLine({ definition }: RowDataset, i18n: I18n): string | null {
+  const line = i18n.text(definition.countLabel);
+  return line && !line.includes("{") ? line : null;
+}
+
+function onLine(dataset: RowDataset, count: number | null, i18n: I18n, period: string): string {
+  const { definition, filters } = dataset;
+  const line = i18n.text(definition.countLabel);
+  if (line && (count !== null || !line.includes("{count}"))) {
+    const number = count === null ? "" : i18n.format.integer(count);
+    return i18n.text(definition.countLabel, { count: number, period, ...selection(filters) });
+  }
+  if (count === null) return definition.timeDependent ? period : i18n.t("row.on");
+  const shown = i18n.format.integer(count);
+  return definition.timeDependent ? i18n.t("row.count.period", shown, period) : i18n.t("row.count", shown);
+}
+
+/** How many values of the first choice are selected, of how many. Nothing selected lets everything through. */
+export function selection(filters: Pick<FilterSet, "definitions" | "values">): {
+  selected: number;
+  total: number;
+} {
+  const choice = filters.definitions.find((filter) => filter.kind === "choice");
+  const total = choice?.values.length ?? 0;
+  const value = choice ? filters.values[choice.id] : undefined;
+  const chosen = Array.isArray(value) ? value.length : 0;
+  return { selected: chosen === 0 ? total : chosen, total };
+}

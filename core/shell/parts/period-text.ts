@@ -1,0 +1,19 @@
+import type { I18n } from "../../i18n/i18n.ts";
+
+/** `mars 2026`, or `2026` for a whole year. */
+export function periodText(period: { year: number; month: number | null }, i18n: I18n): string {
+  return period.month === null ? String(period.year) : i18n.format.monthYear(period.year, period.month);
+}
+
+/** With a capital first letter, where it begins a line. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("nb") + text.slice(1);
+}
+
+/** `i dag kl. 06.10`, or the date with the time. */
+export function dayTime(date: Date, now: Date, i18n: I18n): string {
+  const { format } = i18n;
+  return format.date(date) === format.date(now)
+    ? i18n.t("time.today", format.time(date))
+    : format.dateTime(date);
+}

@@ -1,0 +1,55 @@
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+export type Side = "above" | "below" | "left" | "right";
+export interface Placement {
+  left: number;
+  top: number;
+  /** Where the popup stands, seen from the anchor. */
+  side: Side;
+  /** Where the tail sits along the edge that faces the anchor, px. */
+  tail: number;
+}
+
+/** From the symbol to the popup (spec §9), px. */
+export const POPUP_OFFSET = 20;
+/** The tail keeps off the rounded corners, px. */
+const TAIL_MARGIN = 20;
+
+/** Above the anchor if there is room in the free map, else below, beside, or where there is most room. */
+export function placePopup(
+  anchor: readonly [number, number],
+  size: readonly [number, number],
+  free: Rect,
+): Placement {
+  const [x, y] = anchor;
+  const [width, height] = size;
+  const room: Record<Side, number> = {
+    above: y - POPUP_OFFSET - free.top - height,
+    below: free.bottom - y - POPUP_OFFSET - height,
+    right: free.right - x - POPUP_OFFSET - width,
+    left: x - POPUP_OFFSET - free.left - width,
+  };
+  const fitsAcross = free.bottom - free.top >= height;
+  const order: Side[] = ["above", "below", "right", "left"];
+  const usable = order.filter((side) => fitsAcross || side === "above" || side === "below");
+  const side =
+    usable.find((candidate) => room[candidate] >= 0) ??
+    usable.reduce((best, candidate) => (room[candidate] > room[best] ? candidate : best), "above" as Side);
+
+  if (side === "above" || side === "below") {
+    const left = clamp(x - width / 2, free.left, free.right - width);
+    const top = side === "above" ? y - POPUP_OFFSET - height : y + POPUP_OFFSET;
+    return { left, top, side, tail: clamp(x - left, TAIL_MARGIN, width - TAIL_MARGIN) };
+  }
+  const top = clamp(y - height / 2, free.top, free.bottom - height);
+  const left = side === "right" ? x + POPUP_OFFSET : x - POPUP_OFFSET - width;
+  return { left, top, side, tail: clamp(y - top, TAIL_MARGIN, height - TAIL_MARGIN) };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

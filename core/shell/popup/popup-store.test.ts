@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Dataset } from "../../dataset/dataset.ts";
+import type { DatasetItem } from "../../dataset/item.ts";
+import { PopupStore } from "./popup-store.ts";
+
+const definition = { symbol: { icon: "ghost.svg" }, legend: { entries: [] } };
+const item = (id: string, geometry: DatasetItem["geometry"] = null): DatasetItem => ({
+  id,
+  datasetId: "gear",
+  properties: {},
+  geometry,
+});
+const probe = {
+  lonLat: [14, 68] as [number, number],
+  coordinate: [0, 0] as [number, number],
+  resolution: 1,
+  projection: "EPSG:3857",
+  tolerance: 6,
+};
+const log = { error: vi.fn() } as never;
+
+function store(items: DatasetItem[], identify: Dataset["identify"] = async () => []) {
+  const dataset = {
+    id: "gear",
+    definition,
+    identify,
+    item: (id: string) => items.find((i) => i.id === id) ?? null,
+  };
+  return new PopupStore({
+    hits: () => items.map(({ id }) => ({ datasetId: "gear", featureId: id })),
+    dataset: () => dataset as unknown as Dataset,
+    active: () => [dataset as unknown as Dataset],
+    log,
+  });
+}
+
+describe("asking what is at a place", () => {
+  test("one feature is shown at once, at its symbol", async () => {
+    const popup = store([
+      item("0", {
+        type: "LineString",
+        coordinates: [
+          [13, 67],
+          [14, 68],
+        ],
+      }),
+    ]);
+    expect(await popup.ask([1, 1], probe)).toBe(1);
+    expect(popup.chosen?.item.id).toBe("0");
+    expect(popup.anchor).toEqual([13, 67]);
+  });
+
+  test("several are a choice, at the place of the click", async () => {
+    const popup = store([item("a"), item("b")]);
+    await popup.ask([1, 1], probe);
+    expect(popup.chosen).toBeNull();
+    expect(popup.entries).toHaveLength(2);
+    expect(popup.anchor).toEqual([14, 68]);
+  });
+
+  test("where there is nothing, no popup stays", async () => {
+    const popup = store([]);
+    expect(await popup.ask([1, 1], probe)).toBe(0);
+    expect(popup.open).toBe(false);
+  });
+
+  test("a service that fails costs its own answer only", async () => {
+    const popup = store([], () => Promise.reject(new Error("down")));
+    expect(await popup.ask([1, 1], probe)).toBe(0);
+    expect(popup.open).toBe(false);
+  });
+
+  test("a late answer to an older click is dropped", async () => {
+    let answer: (items: DatasetItem[]) => void = () => {};
+    const popup = store(
+      [],
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const first = popup.ask([1, 1], probe);
+    const late = answer;
+    const second = popup.ask([2, 2], probe);
+    late([item("old")]);
+    answer([item("new")]);
+    expect(await Promise.all([first, second])).toEqual([0, 1]);
+    expect(popup.chosen?.item.id).toBe("new");
+  });
+});

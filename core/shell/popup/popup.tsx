@@ -1,0 +1,83 @@
+import "./popup.css";
+import { autorun } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { useShell } from "../shell-context.tsx";
+import { itemTitle } from "../views/item-text.ts";
+import { placePopup } from "./place-popup.ts";
+import { PopupChoice } from "./popup-choice.tsx";
+import { PopupItem } from "./popup-item.tsx";
+
+/** The map's one popup: a feature, or a choice of several. It follows its place and keeps off the panels. */
+export const Popup = observer(function Popup() {
+  const { popup } = useShell();
+  return popup.open && !popup.loading ? <OpenPopup /> : null;
+});
+
+const OpenPopup = observer(function OpenPopup() {
+  const { map } = useApp();
+  const { ui, popup } = useShell();
+  const i18n = useI18n();
+  const ref = useRef<HTMLElement>(null);
+  const { chosen } = popup;
+
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        const element = ref.current;
+        const { anchor } = popup;
+        const pixel = anchor && map.frame >= 0 ? map.pixelOf(anchor) : null;
+        if (!element || !pixel) return;
+        const { side, left, top, tail } = placePopup(
+          pixel,
+          [element.offsetWidth, element.offsetHeight],
+          popupRoom(ui),
+        );
+        element.dataset.side = side;
+        element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+        element.style.setProperty("--tail", `${Math.round(tail)}px`);
+      }),
+    [map, popup, ui],
+  );
+
+  useEffect(() => {
+    if (popup.byKeyboard) ref.current?.querySelector<HTMLElement>("[data-autofocus], button, a")?.focus();
+  }, [popup]);
+
+  const close = () => {
+    const hadFocus = ref.current?.contains(document.activeElement);
+    popup.close();
+    if (hadFocus) document.getElementById("fv-map")?.focus();
+  };
+
+  const title = chosen
+    ? itemTitle(chosen.dataset, chosen.item, i18n)
+    : i18n.t("popup.choose", popup.entries.length);
+  return (
+    <section
+      ref={ref}
+      role="dialog"
+      aria-label={title}
+      className="fv-panel fv-popup"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      {chosen ? <PopupItem entry={chosen} onClose={close} /> : <PopupChoice onClose={close} />}
+    </section>
+  );
+});
+
+/** The free map less the tools along its edges. */
+function popupRoom(ui: {
+  free: { left: number; top: number; right: number; bottom: number };
+  phone: boolean;
+}) {
+  const { left, top, right, bottom } = ui.free;
+  return ui.phone
+    ? { left: 12, top: 12, right: right + 4, bottom }
+    : { left, top, right, bottom: bottom - 16 };
+}

@@ -1,0 +1,44 @@
+import "./settings.css";
+import { observer } from "mobx-react-lite";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useShell } from "../shell-context.tsx";
+
+/** What the map is, where its data comes from and under which licence, and how to use it by keyboard. */
+export const AboutDialog = observer(function AboutDialog() {
+  const { manifest, datasets } = useApp();
+  const { ui } = useShell();
+  const i18n = useI18n();
+  const sources = datasets.all.filter(
+    ({ definition }) => i18n.text(definition.attribution) || definition.licence,
+  );
+  return (
+    <Dialog title={i18n.t("about.title")} closeLabel={i18n.t("close")} onClose={() => ui.setDialog(null)}>
+      <section className="fv-about">
+        <p>{i18n.text(manifest.description)}</p>
+        {manifest.demonstration && <p className="fv-about-warning">{i18n.t("about.demonstration")}</p>}
+      </section>
+      {sources.length > 0 && (
+        <section className="fv-about">
+          <h3>{i18n.t("about.sources")}</h3>
+          <dl>
+            {sources.map(({ id, definition }) => (
+              <div key={id}>
+                <dt>{i18n.text(definition.name)}</dt>
+                <dd>{[i18n.text(definition.attribution), definition.licence].filter(Boolean).join(" · ")}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section className="fv-about">
+        <h3>{i18n.t("about.keyboard")}</h3>
+        <p>{i18n.t("about.keyboard.text")}</p>
+      </section>
+      <section className="fv-about">
+        <h3>{i18n.t("about.software")}</h3>
+        <p>{i18n.t("about.software.text")}</p>
+      </section>
+    </Dialog>
+  );
+});

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { HistogramStore } from "./period/histogram-store.ts";
+import type { PopupStore } from "./popup/popup-store.ts";
+import type { UiStore } from "./stores/ui-store.ts";
+
+/** The stores of the page itself, beside those of the sub-application (`useApp`). */
+export interface ShellStores {
+  ui: UiStore;
+  popup: PopupStore;
+  histogram: HistogramStore;
+}
+
+const ShellContext = createContext<ShellStores | null>(null);
+
+export function ShellProvider({ stores, children }: { stores: ShellStores; children: ReactNode }) {
+  return <ShellContext value={stores}>{children}</ShellContext>;
+}
+
+export function useShell(): ShellStores {
+  const stores = useContext(ShellContext);
+  if (!stores) throw new Error("useShell is called outside ShellProvider");
+  return stores;
+}

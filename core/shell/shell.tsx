@@ -1,0 +1,67 @@
+import "../ui/base.css";
+import "./shell.css";
+import { RouterProvider } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { AppServices } from "../plugin/app-services.ts";
+import { AppProvider } from "../plugin/react-context.tsx";
+import { HistogramStore } from "./period/histogram-store.ts";
+import { PopupStore } from "./popup/popup-store.ts";
+import { makeRouter, type ShellRouter } from "./routing/router.tsx";
+import { syncWithUrl } from "./routing/url-sync.ts";
+import { ShellProvider, type ShellStores } from "./shell-context.tsx";
+import { UiStore } from "./stores/ui-store.ts";
+import { watchDatasets } from "./stores/watch-datasets.ts";
+
+export interface ShellProps {
+  services: AppServices;
+  /** For tests; the browser's address otherwise. */
+  router?: ShellRouter;
+}
+
+/** The page of a sub-application: everything around and over the map. */
+export function Shell({ services, router: given }: ShellProps) {
+  const [stores] = useState(() => makeStores(services));
+  const [router] = useState(
+    () => given ?? makeRouter(services.manifest.basePath || `/${services.manifest.appName}/`),
+  );
+
+  useEffect(() => {
+    const stops = [syncWithUrl(router, services), watchDatasets(services, stores)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router, services, stores]);
+
+  useEffect(() => {
+    const follow = () => stores.ui.setViewport(window.innerWidth, window.innerHeight);
+    follow();
+    window.addEventListener("resize", follow);
+    return () => window.removeEventListener("resize", follow);
+  }, [stores]);
+
+  return (
+    <AppProvider services={services}>
+      <ShellProvider stores={stores}>
+        <RouterProvider router={router} />
+      </ShellProvider>
+    </AppProvider>
+  );
+}
+
+function makeStores(app: AppServices): ShellStores {
+  return {
+    ui: new UiStore(app.settings, { width: window.innerWidth, height: window.innerHeight }),
+    popup: new PopupStore({
+      hits: (pixel, tolerance) => app.map.hits(pixel, tolerance),
+      dataset: (id) => app.datasets.byId(id),
+      active: () => app.datasets.active.toReversed(),
+      log: app.log,
+    }),
+    histogram: new HistogramStore(
+      app.manifest.time.histogramUrl,
+      app.http,
+      (template, extra) => app.urls.expand(template, extra),
+      app.log,
+    ),
+  };
+}

@@ -1,0 +1,73 @@
+/** Responsive classes by viewport width (spec §2). */
+export type DeviceClass =
+  | "mobile"
+  | "mobileLandscape"
+  | "tablet"
+  | "desktop"
+  | "desktopFhd"
+  | "desktopQhd"
+  | "desktopUhd";
+
+/** Lowest width of each class, px. */
+const WIDTHS: [DeviceClass, number][] = [
+  ["desktopUhd", 3840],
+  ["desktopQhd", 2560],
+  ["desktopFhd", 1920],
+  ["desktop", 1280],
+  ["tablet", 768],
+  ["mobileLandscape", 480],
+];
+
+export function deviceClass(width: number): DeviceClass {
+  return WIDTHS.find(([, lowest]) => width >= lowest)?.[0] ?? "mobile";
+}
+
+/** A phone on its side, whatever its width says (spec §2). */
+export function isProbablyMobileLandscape(width: number, height: number): boolean {
+  return height < 480 && width > 1.5 * height;
+}
+
+export interface PanelShares {
+  details: number;
+  detailsMax: number;
+  menu: number;
+  menuMax: number;
+  legend: number;
+}
+
+/** Panel widths in % of the screen (spec §9). */
+export const PANEL_SHARES: Record<DeviceClass, PanelShares> = {
+  mobile: { details: 100, detailsMax: 100, menu: 100, menuMax: 100, legend: 100 },
+  mobileLandscape: { details: 35, detailsMax: 50, menu: 30, menuMax: 50, legend: 100 },
+  tablet: { details: 35, detailsMax: 50, menu: 30, menuMax: 50, legend: 15 },
+  desktop: { details: 30, detailsMax: 45, menu: 25, menuMax: 35, legend: 15 },
+  desktopFhd: { details: 25, detailsMax: 40, menu: 20, menuMax: 30, legend: 11 },
+  desktopQhd: { details: 16, detailsMax: 35, menu: 13, menuMax: 25, legend: 10 },
+  desktopUhd: { details: 14, detailsMax: 30, menu: 11, menuMax: 20, legend: 9 },
+};
+
+/** Distance of panels from the edge and from each other, px. A panel's share of the screen includes it once. */
+export const GAP = 16;
+/** Below this a dataset's row cannot be read; a panel is then wider than its default share, never than its highest. */
+const LEAST_PANEL = 288;
+
+export interface PanelRange {
+  min: number;
+  max: number;
+  /** The default, or what the user chose, within the range. */
+  width: number;
+}
+
+/** Width of a panel in px. `chosen` is the user's choice in % of the screen, or null. */
+export function panelRange(
+  viewport: number,
+  share: number,
+  highest: number,
+  chosen: number | null,
+): PanelRange {
+  const px = (percent: number) => (viewport * percent) / 100 - GAP;
+  const max = Math.max(px(highest), Math.min(LEAST_PANEL, viewport - 2 * GAP) * 0.75);
+  const min = Math.min(LEAST_PANEL, max);
+  const width = Math.min(max, Math.max(min, px(chosen ?? share)));
+  return { min, max, width: Math.round(width) };
+}

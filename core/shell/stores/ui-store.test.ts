@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { Settings } from "../../services/settings.ts";
+import { AppStorage } from "../../services/storage.ts";
+import { UiStore } from "./ui-store.ts";
+
+function ui(width: number, height = 900, storage = new AppStorage("test", null)) {
+  return new UiStore(new Settings(storage), { width, height });
+}
+
+describe("what is open at a first visit", () => {
+  test("a wide screen opens menu and details", () => {
+    const store = ui(1440);
+    expect([store.menuOpen, store.detailsOpen, store.dock]).toEqual([true, true, "compact"]);
+  });
+
+  test("a tablet keeps the map free of the details", () => {
+    const store = ui(768, 1024);
+    expect([store.menuOpen, store.detailsOpen]).toEqual([true, false]);
+  });
+
+  test("a phone has a sheet at half height and no open details", () => {
+    const store = ui(390, 844);
+    expect([store.phone, store.sheet, store.detailsOpen, store.dock]).toEqual([true, "half", false, "pill"]);
+  });
+});
+
+describe("panels and the free map", () => {
+  test("the dock shows its months when the details are closed", () => {
+    const store = ui(1440);
+    store.setDetailsOpen(false);
+    expect(store.dock).toBe("full");
+    expect(store.insets).toEqual({ top: 0, right: 0, bottom: 0, left: 360 });
+  });
+
+  test("on a tablet one panel makes way for the other", () => {
+    const store = ui(768, 1024);
+    store.setDetailsOpen(true);
+    expect([store.menuOpen, store.detailsOpen]).toEqual([false, true]);
+    store.setMenuOpen(true);
+    expect([store.menuOpen, store.detailsOpen]).toEqual([true, false]);
+  });
+
+  test("a dragged width survives a reload", () => {
+    const storage = new AppStorage("test", null);
+    const store = ui(1440, 900, storage);
+    store.resizeMenu(400);
+    expect(store.menu.width).toBe(400);
+    expect(ui(1440, 900, storage).menu.width).toBe(400);
+  });
+
+  test("the sheet never hides the whole map by itself", () => {
+    const store = ui(390, 844);
+    store.setSheet("peek");
+    store.setDetailsOpen(true);
+    expect(store.sheet).toBe("half");
+  });
+});
+
+describe("notices", () => {
+  test("one with the same id takes the place of the old one", () => {
+    const store = ui(1440);
+    store.addToast({ id: "a", tone: "info", title: "first" });
+    store.addToast({ id: "a", tone: "info", title: "second" });
+    expect(store.toasts.map(({ title }) => title)).toEqual(["second"]);
+  });
+});

@@ -1,0 +1,214 @@
+import { computedStruct, makeAutoObservable, observableRef } from "mobx";
+import type { Settings } from "../../services/settings.ts";
+import type { SheetStop } from "../../ui/sheet.tsx";
+import type { ToastMessage } from "../../ui/toasts.tsx";
+import { deviceClass, GAP, isProbablyMobileLandscape, PANEL_SHARES } from "./device.ts";
+import { PanelWidths } from "./panel-widths.ts";
+
+/** Free map that must stay beside the panels before both may be open, px. */
+const LEAST_FREE_MAP = 320;
+/** Free map from which the period dock shows its months, px. */
+const FULL_DOCK = 640;
+const PEEK = 88;
+const LEAST_LEGEND = 200;
+
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/**
+ * What is open where. Sizes follow the viewport; everything else is the user's doing.
+ * Nothing here knows a dataset, the map or the router.
+ */
+export class UiStore {
+  width: number;
+  height: number;
+  menuOpen = true;
+  detailsOpen = true;
+  legendOpen = false;
+  chooserOpen = false;
+  dialog: "settings" | "about" | null = null;
+  sheet: SheetStop = "half";
+  /** The crosshair in the middle of the map, for keyboard and touch. */
+  crosshair = false;
+  /** The crosshair stays on, with its place and a button: the touch pointer. */
+  touchPointer = false;
+  /** Where the user is, once they asked. */
+  position: [number, number] | null = null;
+  offlineNoticeOpen = true;
+  toasts: ToastMessage[] = [];
+  /** What screen readers are told. */
+  announcement = "";
+  readonly widths: PanelWidths;
+
+  constructor(settings: Settings, viewport: { width: number; height: number }) {
+    this.width = viewport.width;
+    this.height = viewport.height;
+    this.widths = new PanelWidths(settings);
+    makeAutoObservable(this, {
+      widths: false,
+      toasts: observableRef,
+      position: observableRef,
+      insets: computedStruct,
+      free: computedStruct,
+    });
+    this.arrange();
+  }
+
+  get device() {
+    return isProbablyMobileLandscape(this.width, this.height) && this.width < 1280
+      ? "mobileLandscape"
+      : deviceClass(this.width);
+  }
+  /** The phone's layout: one sheet instead of panels. */
+  get phone(): boolean {
+    return this.device === "mobile";
+  }
+  /** What the phone's sheet shows. */
+  get sheetView(): "menu" | "details" | "legend" {
+    if (this.legendOpen) return "legend";
+    return this.detailsOpen ? "details" : "menu";
+  }
+  get hasCoordinates(): boolean {
+    return this.device !== "mobile" && this.device !== "tablet";
+  }
+  get hasZoomButtons(): boolean {
+    return this.device !== "mobile" && this.device !== "mobileLandscape";
+  }
+  get hasTouchPointer(): boolean {
+    return !this.hasCoordinates || !this.hasZoomButtons;
+  }
+  get menu() {
+    return this.widths.range("menu", this.device, this.width);
+  }
+  get details() {
+    return this.widths.range("details", this.device, this.width);
+  }
+  get legendWidth(): number {
+    const share = PANEL_SHARES[this.device].legend;
+    return share === 100 ? 240 : Math.max(LEAST_LEGEND, Math.round((this.width * share) / 100));
+  }
+  get sheetHeights(): Record<SheetStop, number> {
+    return { peek: PEEK, half: Math.max(PEEK, Math.round(this.height * 0.52)), full: this.height - 64 };
+  }
+  /** How much of each edge of the map the panels cover, px. */
+  get insets(): Insets {
+    if (this.phone) {
+      const { half } = this.sheetHeights;
+      return { top: 0, right: 0, bottom: Math.min(half, this.sheetHeights[this.sheet]), left: 0 };
+    }
+    return {
+      top: 0,
+      right: this.detailsOpen ? this.details.width + GAP : 0,
+      bottom: 0,
+      left: this.menuOpen ? this.menu.width + GAP : 0,
+    };
+  }
+  /** Width of the map between the panels, margins taken off, px. */
+  get freeWidth(): number {
+    return this.width - this.insets.left - this.insets.right - 2 * GAP;
+  }
+  /** The rectangle of the map that nothing large covers, px from the window's corner. */
+  get free(): { left: number; top: number; right: number; bottom: number } {
+    const { left, right, bottom } = this.insets;
+    return {
+      left: left + GAP,
+      top: GAP,
+      right: this.width - right - GAP,
+      bottom: this.height - bottom - GAP,
+    };
+  }
+  get dock(): "full" | "compact" | "pill" {
+    if (this.phone) return "pill";
+    const chooser = this.chooserOpen ? 408 : 0;
+    return this.freeWidth - chooser >= FULL_DOCK ? "full" : "compact";
+  }
+
+  setViewport(width: number, height: number): void {
+    if (width === this.width && height === this.height) return;
+    const before = this.device;
+    this.width = width;
+    this.height = height;
+    if (before !== this.device) this.arrange();
+  }
+
+  setMenuOpen(open: boolean): void {
+    this.menuOpen = open;
+    if (!open) this.chooserOpen = false;
+    if (open && !this.phone && !this.fitsBoth) this.detailsOpen = false;
+  }
+  setDetailsOpen(open: boolean): void {
+    this.detailsOpen = open;
+    if (open && !this.phone && !this.fitsBoth) {
+      this.menuOpen = false;
+      this.chooserOpen = false;
+    }
+    if (this.phone && open && this.sheet === "peek") this.sheet = "half";
+  }
+  setLegendOpen(open: boolean): void {
+    this.legendOpen = open;
+    if (this.phone && open && this.sheet === "peek") this.sheet = "half";
+  }
+  setChooserOpen(open: boolean): void {
+    this.chooserOpen = open;
+    if (this.phone && open) this.sheet = "full";
+  }
+  /** The phone's way to another period: the sheet with the months. */
+  showMonths(): void {
+    this.legendOpen = false;
+    this.detailsOpen = false;
+    if (this.sheet === "peek") this.sheet = "half";
+  }
+  setSheet(stop: SheetStop): void {
+    this.sheet = stop;
+  }
+  setDialog(dialog: "settings" | "about" | null): void {
+    this.dialog = dialog;
+  }
+  setCrosshair(on: boolean): void {
+    this.crosshair = on;
+  }
+  setTouchPointer(on: boolean): void {
+    this.touchPointer = on;
+    this.crosshair = on;
+  }
+  setPosition(lonLat: [number, number] | null): void {
+    this.position = lonLat;
+  }
+  setOfflineNoticeOpen(open: boolean): void {
+    this.offlineNoticeOpen = open;
+  }
+  resizeMenu(width: number): void {
+    this.widths.resize("menu", this.device, this.width, width);
+  }
+  resizeDetails(width: number): void {
+    this.widths.resize("details", this.device, this.width, width);
+  }
+
+  /** Shows a notice; one with the same id takes its place. */
+  addToast(toast: ToastMessage): void {
+    this.toasts = [...this.toasts.filter(({ id }) => id !== toast.id), toast];
+  }
+  removeToast(id: string): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+  announce(text: string): void {
+    this.announcement = text;
+  }
+
+  private get fitsBoth(): boolean {
+    return this.width - this.menu.width - this.details.width - 4 * GAP >= LEAST_FREE_MAP;
+  }
+
+  /** At a first visit and when the class changes: small screens show the map first, large ones open both panels. */
+  private arrange(): void {
+    this.menuOpen = true;
+    this.detailsOpen = !this.phone && this.fitsBoth;
+    this.legendOpen = false;
+    this.chooserOpen = false;
+    this.sheet = "half";
+  }
+}

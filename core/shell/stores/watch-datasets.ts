@@ -1,0 +1,111 @@
+import { reaction } from "mobx";
+import type { Dataset } from "../../dataset/dataset.ts";
+import type { AppServices } from "../../plugin/app-services.ts";
+import type { Failure } from "../../services/failure.ts";
+import { describeFailure } from "../errors/describe-failure.ts";
+import { rowState } from "../menu/row-state.ts";
+import { periodText } from "../parts/period-text.ts";
+import type { ShellStores } from "../shell-context.tsx";
+
+/** Answers that come within this time are told together, ms. */
+const TELL_DELAY = 600;
+
+/**
+ * What the page says about datasets without being asked: a background that fails is named in a notice, the outcome
+ * of loading is told to screen readers, and a popup goes with its dataset. Returns what stops it.
+ */
+export function watchDatasets(app: AppServices, { ui, popup }: ShellStores): () => void {
+  const stops = [watchBackgrounds(app, ui), watchPopup(popup), tellResults(app, ui)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function backgrounds(app: AppServices): readonly Dataset[] {
+  return app.datasets.groups.filter(({ kind }) => kind === "backgrounds").flatMap(({ datasets }) => datasets);
+}
+
+function watchBackgrounds(app: AppServices, ui: ShellStores["ui"]): () => void {
+  let shown: string[] = [];
+  return reaction(
+    () =>
+      backgrounds(app).flatMap((dataset) =>
+        dataset.failure ? [{ dataset, ...backgroundNotice(dataset, dataset.failure, app) }] : [],
+      ),
+    (notices) => {
+      const now = notices.map(({ dataset }) => `background-${dataset.id}`);
+      for (const id of shown) if (!now.includes(id)) ui.removeToast(id);
+      shown = now;
+      for (const { dataset, title, text } of notices) {
+        const id = `background-${dataset.id}`;
+        const run = () => {
+          ui.removeToast(id);
+          void (dataset.active ? dataset.refresh("retry") : app.datasets.chooseBackground(dataset.id));
+        };
+        ui.addToast({ id, tone: "warning", title, text, action: { label: app.i18n.t("row.retry"), run } });
+      }
+    },
+    { fireImmediately: true, equals: sameNotices },
+  );
+}
+
+interface Notice {
+  dataset: Dataset;
+  title: string;
+  text: string;
+}
+
+function sameNotices(left: Notice[], right: Notice[]): boolean {
+  const key = (notices: Notice[]) =>
+    notices.map(({ dataset, title, text }) => [dataset.id, title, text].join("\n")).join("\n");
+  return key(left) === key(right);
+}
+
+/** Names the map that does not answer, says why and what still works. */
+function backgroundNotice({ definition }: Dataset, failure: Failure, { i18n, connectivity }: AppServices) {
+  return {
+    title: i18n.t("background.failed", i18n.text(definition.name)),
+    text: `${describeFailure(failure, i18n, connectivity.isOnline).description}. ${i18n.t("background.failed.rest")}`.replace(
+      "..",
+      ".",
+    ),
+  };
+}
+
+function watchPopup(popup: ShellStores["popup"]): () => void {
+  return reaction(
+    () =>
+      popup.entries.filter(
+        ({ dataset, item }) => !dataset.active || (dataset.items.length > 0 && !dataset.item(item.id)),
+      ),
+    (gone) => {
+      for (const { dataset } of gone) popup.forget(dataset.id);
+    },
+  );
+}
+
+function tellResults(app: AppServices, ui: ShellStores["ui"]): () => void {
+  let before = new Map<string, string>();
+  return reaction(
+    () => {
+      const context = {
+        i18n: app.i18n,
+        online: app.connectivity.isOnline,
+        period: periodText(app.time, app.i18n),
+      };
+      const settled = app.datasets.all.filter(
+        ({ definition, status }) =>
+          !definition.hideFromMaplayerMenu && ["on", "empty", "failed"].includes(status.kind),
+      );
+      return new Map(
+        settled.map((d) => [d.id, `${app.i18n.text(d.definition.name)}: ${rowState(d, context).text}`]),
+      );
+    },
+    (now) => {
+      const news = [...now].filter(([id, text]) => before.get(id) !== text).map(([, text]) => text);
+      before = now;
+      if (news.length > 0) ui.announce(news.join(". "));
+    },
+    { delay: TELL_DELAY },
+  );
+}

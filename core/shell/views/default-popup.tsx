@@ -1,0 +1,14 @@
+import { observer } from "mobx-react-lite";
+import type { ItemViewProps } from "../../plugin/contract.ts";
+import { useI18n } from "../../plugin/react-context.tsx";
+import { FieldList } from "../../ui/field-list.tsx";
+import { shownFields } from "./shown-fields.tsx";
+
+/** A popup holds four facts at most. */
+const MOST_FACTS = 4;
+
+/** The manifest's popup fields. */
+export const DefaultPopup = observer(function DefaultPopup({ dataset, item }: ItemViewProps) {
+  const i18n = useI18n();
+  return <FieldList compact fields={shownFields(dataset, item, "popup", i18n, false).slice(0, MOST_FACTS)} />;
+});

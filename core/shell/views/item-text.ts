@@ -1,0 +1,44 @@
+import type { Dataset } from "../../dataset/dataset.ts";
+import type { DatasetItem } from "../../dataset/item.ts";
+import type { I18n } from "../../i18n/i18n.ts";
+import type { LocalizedText } from "../../util/text.ts";
+import { fieldText } from "../fields/field-value.ts";
+import { capitalise } from "../parts/period-text.ts";
+
+/** Title of a feature: the manifest's `featureTitle` with its placeholders filled; without one, the feature's id. */
+export function itemTitle(dataset: Pick<Dataset, "definition">, item: DatasetItem, i18n: I18n): string {
+  return line(dataset, dataset.definition.featureTitle, item, i18n) || item.id;
+}
+
+/** Second line of a feature; empty when the manifest gives none. */
+export function itemSubtitle(dataset: Pick<Dataset, "definition">, item: DatasetItem, i18n: I18n): string {
+  return line(dataset, dataset.definition.featureSubtitle, item, i18n);
+}
+
+/**
+ * Placeholders take the property as its first field writes it, so that codes, dates and numbers read as elsewhere.
+ * Coded values are lower-cased, since they stand inside a line. A part (split by ` · `) whose value is missing is left out.
+ */
+function line(
+  dataset: Pick<Dataset, "definition">,
+  template: LocalizedText,
+  item: DatasetItem,
+  i18n: I18n,
+): string {
+  const values: Record<string, unknown> = { ...item.properties, id: item.id };
+  for (const field of dataset.definition.fields.toReversed()) {
+    const written = fieldText(field, item, i18n);
+    if (!written) continue;
+    const coded = Object.keys(field.values).length > 0;
+    values[field.key] = coded ? written.text.toLocaleLowerCase("nb") : written.text;
+  }
+  const parts = i18n
+    .text(template)
+    .split(" · ")
+    .filter((part) => placeholders(part).every((name) => values[name] != null));
+  return capitalise(parts.map((part) => i18n.text(part, values)).join(" · "));
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{([A-Za-z0-9_.$-]+)\}/g)].map(([, name = ""]) => name);
+}

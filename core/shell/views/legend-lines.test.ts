@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { legendLines } from "./legend-lines.ts";
+
+const none = { icon: "", iconNight: "", line: null, fill: null, ramp: [], rampNight: [] };
+const items = [
+  { properties: { tool: "NETS" } },
+  { properties: { tool: "nets" } },
+  { properties: { tool: "line" } },
+];
+const dataset = (legend: unknown, more: Record<string, unknown> = {}) =>
+  ({
+    id: "d",
+    definition: { name: "Gear", symbol: { ...none, icon: "ghost.svg" }, legend, ...more },
+    items,
+    filteredItems: items,
+  }) as never;
+
+test("entries count the features that they stand for, whatever the case of the code", () => {
+  const entries = [
+    { label: "Nets", property: "tool", values: ["nets"], symbol: none },
+    { label: "Pots", property: "tool", values: ["pots"], symbol: none },
+  ];
+  expect(legendLines(dataset({ entries })).map(({ label, count }) => [label, count])).toEqual([["Nets", 2]]);
+});
+
+test("without entries the dataset stands for itself", () => {
+  expect(legendLines(dataset({ entries: [] }))).toMatchObject([{ label: "Gear", count: 3 }]);
+});
+
+test("a ramp needs no line", () => {
+  expect(legendLines(dataset({ entries: [] }, { symbol: { ...none, ramp: ["#000", "#fff"] } }))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import type { Dataset } from "../../dataset/dataset.ts";
+import { readPath } from "../../util/path.ts";
+import type { LocalizedText } from "../../util/text.ts";
+import { hasSymbol } from "./item-symbol.ts";
+
+export interface LegendLine {
+  key: string;
+  label: LocalizedText;
+  symbol: SymbolDefinition;
+  /** How many features in the period; null when nothing is counted. */
+  count: number | null;
+}
+
+type LegendDataset = Pick<Dataset, "id" | "definition" | "items" | "filteredItems">;
+
+/**
+ * The lines of a dataset in the legend. Without entries, its own symbol and name (a ramp speaks for itself).
+ * Entries that count features are left out while they count none.
+ */
+export function legendLines(dataset: LegendDataset): LegendLine[] {
+  const { definition } = dataset;
+  const total = dataset.items.length > 0 ? dataset.filteredItems.length : null;
+  if (definition.legend.entries.length === 0) {
+    if (definition.symbol.ramp.length > 0) return [];
+    const counts = hasSymbol(definition.symbol) && definition.symbol.icon !== "";
+    return [
+      { key: dataset.id, label: definition.name, symbol: definition.symbol, count: counts ? total : null },
+    ];
+  }
+  return definition.legend.entries.flatMap((entry, index): LegendLine[] => {
+    const symbol = hasSymbol(entry.symbol) ? entry.symbol : definition.symbol;
+    const line = { key: `${dataset.id}-${index}`, label: entry.label, symbol };
+    if (!entry.property || total === null) return entry.property ? [] : [{ ...line, count: null }];
+    const wanted = new Set(entry.values.map(fold));
+    const count = dataset.filteredItems.filter((item) =>
+      wanted.has(fold(readPath(item.properties, entry.property))),
+    ).length;
+    return count > 0 ? [{ ...line, count }] : [];
+  });
+}
+
+function fold(value: unknown): string {
+  return String(value).toLocaleLowerCase("en");
+}
