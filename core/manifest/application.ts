@@ -1,9 +1,9 @@
+import type { ErrorObject } from "ajv";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
-import { explain, relevant } from "./explain.ts";
 import type { Installation } from "./installation.ts";
-import { type LocatedObject, plain } from "./located.ts";
+import type { LocatedObject } from "./located.ts";
 import type { Problem } from "./problem.ts";
-import { repair } from "./repair.ts";
+import { type Prepared, readPart } from "./read-part.ts";
 
 export interface Application {
   /** With all defaults; `datasets` still empty. */
@@ -11,9 +11,6 @@ export interface Application {
   /** What is left of the file after wrong parts were taken out. */
   tree: LocatedObject;
 }
-
-/** A wrong part can hide another one; after this many rounds the manifest is refused. */
-const ROUNDS = 12;
 
 /**
  * Validates all but the datasets. A wrong part is reported and falls back to its default; a missing or wrong title
@@ -26,39 +23,30 @@ export function readApplication(
   problems: Problem[],
 ): Application | null {
   const subject = { name: "", root: application.schema, datasetId: null, cost: "part" } as const;
-  let current = tree;
-  for (let round = 0; round < ROUNDS; round++) {
-    const value = plain(current);
-    if (application.validate(value)) {
-      const basePath = value.basePath === "" ? `/${appName}/` : value.basePath;
-      return { manifest: { ...value, basePath, datasets: [] }, tree: current };
-    }
-    const errors = application.validate.errors ?? [];
-    problems.push(...explain(errors, current, subject));
-    const repaired = repair(
-      titled(current, appName, errors),
-      relevant(errors).filter(aboutMoreThanTitle),
-      application.schema,
-    );
-    if (!repaired) break;
-    current = repaired;
-  }
-  for (const problem of problems.slice(-1)) problem.cost = "application";
-  return null;
+  const found: Problem[] = [];
+  const read = readPart(application, tree, subject, found, (current, errors) =>
+    titled(current, appName, errors),
+  );
+  problems.push(
+    ...(read.value ? found : found.map((problem) => ({ ...problem, cost: "application" as const }))),
+  );
+  if (!read.value) return null;
+  const basePath = read.value.basePath === "" ? `/${appName}/` : read.value.basePath;
+  return { manifest: { ...read.value, basePath, datasets: [] }, tree: read.tree };
 }
 
-type SchemaError = Parameters<typeof relevant>[0][number];
-
-function aboutMoreThanTitle({ instancePath, keyword, params }: SchemaError): boolean {
-  const missingTitle = instancePath === "" && keyword === "required" && params.missingProperty === "title";
-  return !missingTitle && instancePath !== "/title" && !instancePath.startsWith("/title/");
-}
-
-function titled(tree: LocatedObject, appName: string, errors: readonly SchemaError[]): LocatedObject {
-  if (errors.every(aboutMoreThanTitle)) return tree;
+/** Where the title is missing or wrong, the name stands in. */
+function titled(tree: LocatedObject, appName: string, errors: readonly ErrorObject[]): Prepared {
+  const others = errors.filter((error) => !aboutTitle(error));
+  if (others.length === errors.length) return { tree, errors };
   const before = tree.entries.get("title");
   const place = before?.value.place ?? tree.place;
   const entries = new Map(tree.entries);
   entries.set("title", { key: before?.key ?? place, value: { kind: "scalar", place, value: appName } });
-  return { ...tree, entries };
+  return { tree: { ...tree, entries }, errors: others };
+}
+
+function aboutTitle({ instancePath, keyword, params }: ErrorObject): boolean {
+  const missing = instancePath === "" && keyword === "required" && params.missingProperty === "title";
+  return missing || instancePath === "/title" || instancePath.startsWith("/title/");
 }

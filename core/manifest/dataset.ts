@@ -1,15 +1,15 @@
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { DatasetDraft } from "./draft.ts";
-import { explain } from "./explain.ts";
 import type { Installation } from "./installation.ts";
 import type { DatasetEntry } from "./library.ts";
 import { type Located, type LocatedObject, plain, property, text } from "./located.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { type Problem, problemAt, shortJson } from "./problem.ts";
+import { readPart } from "./read-part.ts";
 
 /**
- * Validates a dataset and the options of its type, and fills in the defaults of both. Null when there is an error;
- * all errors are reported.
+ * Validates a dataset and the options of its type, and fills in the defaults of both. All errors are reported. A dataset with
+ * an error comes back `broken`, as far as it can be read, so that the checks can say what else is wrong; null when it cannot.
  */
 export function readDataset(
   tree: LocatedObject,
@@ -18,17 +18,16 @@ export function readDataset(
   installation: Installation,
   problems: Problem[],
 ): DatasetDraft | null {
-  const subject = {
-    name: entry.id === null ? "a dataset" : `dataset "${entry.id}"`,
-    cost: "dataset",
-    datasetId: entry.id,
-  } as const;
-  const found: Problem[] = [];
-  const definition = plain(tree);
+  const name = entry.id === null ? "a dataset" : `dataset "${entry.id}"`;
+  const subject = { name, cost: "dataset", datasetId: entry.id } as const;
   const { dataset } = installation;
-  const valid = dataset.validate(definition);
-  if (!valid)
-    found.push(...explain(dataset.validate.errors ?? [], tree, { ...subject, root: dataset.schema }));
+  const found: Problem[] = [];
+  const { value: definition, tree: rest } = readPart(
+    dataset,
+    tree,
+    { ...subject, root: dataset.schema },
+    found,
+  );
 
   const type = property(tree, "type");
   const typeName = text(type);
@@ -37,21 +36,19 @@ export function readDataset(
     if (unknown) found.push(unknown);
   }
 
+  const written = property(tree, "options") ?? nothing(tree);
   const options = installation.options.get(typeName ?? "");
-  const optionsTree = property(tree, "options") ?? nothing(tree);
-  let optionValue = plain(optionsTree);
-  if (options && optionsTree.kind === "object") {
-    const copy: unknown = optionValue;
-    if (options.validate(copy)) optionValue = copy;
-    else {
-      const optionSubject = { ...subject, name: `the options of ${subject.name}`, root: options.schema };
-      found.push(...explain(options.validate.errors ?? [], optionsTree, optionSubject));
-    }
-  }
+  const optionSubject = { ...subject, name: `the options of ${name}` };
+  const read =
+    options && written.kind === "object"
+      ? readPart(options, written, { ...optionSubject, root: options.schema }, found)
+      : { value: plain(written), tree: written };
 
   problems.push(...found);
-  if (!valid || found.some(({ severity }) => severity === "error")) return null;
-  return { definition: { ...definition, options: optionValue as object }, tree, place: entry.place };
+  const broken = found.some(({ severity }) => severity === "error");
+  if (!definition) return null;
+  const value = read.value && typeof read.value === "object" ? read.value : {};
+  return { definition: { ...definition, options: value }, tree: rest, place: entry.place, broken };
 }
 
 /** A type that nobody here serves; a plugin from elsewhere may, and only the page can ask it. */

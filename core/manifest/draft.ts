@@ -5,12 +5,14 @@ import type { LocatedObject, Place } from "./located.ts";
 import { nearest } from "./located.ts";
 import { type Problem, problemAt } from "./problem.ts";
 
-/** A dataset that agrees with the schemas; the checks between the parts of the manifest follow. */
+/** A dataset after the schemas; the checks between the parts of the manifest follow. */
 export interface DatasetDraft {
   definition: DatasetDefinition;
   tree: LocatedObject;
   /** Where its entry stands in the manifest. */
   place: Place;
+  /** It has an error already and will be left out; the checks look at it only to report everything at once. */
+  broken: boolean;
 }
 
 /**
@@ -21,6 +23,8 @@ export interface Draft {
   manifest: ResolvedManifest;
   tree: LocatedObject;
   datasets: DatasetDraft[];
+  /** Ids of all entries, also of those that could not be read. */
+  datasetIds: ReadonlySet<string>;
   installation: Installation;
   reader: ManifestReader;
 }

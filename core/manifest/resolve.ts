@@ -87,29 +87,33 @@ function resolve(
   const tree = withFamily(migrated.manifest, reader, problems);
   const application = readApplication(tree, appName, installation, problems);
   if (!application) return null;
-  const datasets = items(property(application.tree, "datasets")).flatMap((item): DatasetDraft[] => {
-    const entry = datasetEntry(item, reader, problems);
+  const entries = items(property(application.tree, "datasets")).map((item) =>
+    datasetEntry(item, reader, problems),
+  );
+  const datasets = entries.flatMap((entry): DatasetDraft[] => {
     const draft = entry.tree
       ? readDataset(entry.tree, entry, application.manifest, installation, problems)
       : null;
     return draft ? [draft] : [];
   });
-  const draft: Draft = { ...application, datasets, installation, reader };
-  const lost = new Set<DatasetDraft>();
-  for (const check of CHECKS) problems.push(...costsOf(check(draft), draft, lost));
+  const datasetIds = new Set(entries.flatMap(({ id }) => id ?? []));
+  const draft: Draft = { ...application, datasets, datasetIds, installation, reader };
+  for (const check of CHECKS) problems.push(...applied(check, draft));
   draft.manifest.datasets = draft.datasets
-    .filter((dataset) => !lost.has(dataset))
+    .filter(({ broken }) => !broken)
     .map(({ definition }) => definition);
   return draft.manifest;
 }
 
-/** Notes which datasets an error costs. */
-function costsOf(found: Problem[], draft: Draft, lost: Set<DatasetDraft>): Problem[] {
-  for (const { severity, cost, datasetId } of found) {
+/** Runs a check and marks the datasets that it costs. Warnings about a dataset that is left out are of no use. */
+function applied(check: Check, draft: Draft): Problem[] {
+  const problems = check(draft);
+  for (const { severity, cost, datasetId } of problems) {
     if (severity !== "error" || cost !== "dataset") continue;
-    for (const dataset of draft.datasets) if (dataset.definition.id === datasetId) lost.add(dataset);
+    for (const dataset of draft.datasets) if (dataset.definition.id === datasetId) dataset.broken = true;
   }
-  return found;
+  const lost = new Set(draft.datasets.filter(({ broken }) => broken).map(({ definition }) => definition.id));
+  return problems.filter(({ severity, datasetId }) => severity === "error" || !lost.has(datasetId ?? ""));
 }
 
 /** The name is also the file's name, the address and the storage prefix: without it nothing can run. */

@@ -34,23 +34,24 @@ function duplicateGroups(draft: Draft, part: "datasetGroups" | "legendGroups"): 
 }
 
 function duplicateDatasets(draft: Draft): Problem[] {
-  const seen = new Set<string>();
   const problems: Problem[] = [];
   const kept: DatasetDraft[] = [];
   for (const dataset of draft.datasets) {
     const { id } = dataset.definition;
-    if (seen.has(id)) {
-      problems.push(
-        datasetProblem(dataset, "/id", {
-          id: "duplicate-id",
-          message: `There are two datasets with the id "${id}"; only the first one is used.`,
-          found: shortJson(id),
-          suggestion: "Give one of them another id.",
-          cost: "part",
-        }),
-      );
-    } else kept.push(dataset);
-    seen.add(id);
+    const first = kept.find(({ definition }) => definition.id === id);
+    if (!first) {
+      kept.push(dataset);
+      continue;
+    }
+    problems.push(
+      datasetProblem(dataset, "/id", {
+        id: "duplicate-id",
+        message: `There are two datasets with the id "${id}"; only the first one is used.`,
+        found: shortJson(id),
+        suggestion: "Give one of them another id.",
+        cost: "part",
+      }),
+    );
   }
   draft.datasets = kept;
   return problems;

@@ -108,8 +108,8 @@ function unknownServices({ manifest }: Draft, value: string): Verdict[] {
   );
 }
 
-function unknownDataset({ datasets }: Draft, value: string): Verdict[] {
-  const ids = datasets.flatMap(({ definition }) => [definition.id, ...definition.formerIds]);
+function unknownDataset({ datasets, datasetIds }: Draft, value: string): Verdict[] {
+  const ids = [...datasetIds, ...datasets.flatMap(({ definition }) => definition.formerIds)];
   if (ids.includes(value)) return [];
   return [
     {

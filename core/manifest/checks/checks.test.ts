@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import { changed, resolved } from "../../../tests/manifest/support.ts";
+
+type Good = Parameters<Parameters<typeof changed>[0]>[0];
+const problemsOf = (
+  change: (good: Good, first: Record<string, unknown>, second: Record<string, unknown>) => void,
+) =>
+  resolved(
+    changed((good) => {
+      const [first = {}, second = {}] = good.datasets;
+      change(good, first, second);
+    }),
+  );
+
+describe("names", () => {
+  test.each([
+    [
+      "unknown-group",
+      (_: Good, first: Record<string, unknown>) => (first.group = "see"),
+      '"sea"',
+      "/datasets/0/group",
+    ],
+    ["unknown-plugin", (good: Good) => (good.plugins = ["fleet"]), '"fleets"', "/plugins/0"],
+    ["unknown-route", (good: Good) => (good.routes = { piont: false }), '"point"', "/routes/piont"],
+    [
+      "unknown-view",
+      (good: Good) => (good.routes = { point: { view: "hom" } }),
+      '"home"',
+      "/routes/point/view",
+    ],
+    ["unknown-control", (good: Good) => (good.controls = { zom: true }), '"zoom"', "/controls/zom"],
+    [
+      "unknown-setting",
+      (good: Good) => (good.settings = { graticul: true }),
+      '"graticule"',
+      "/settings/graticul",
+    ],
+  ])("%s is reported with the nearest name", (id, change, suggestion, pointer) => {
+    const { manifest, problems } = problemsOf((good, first) => void change(good, first));
+    expect(manifest).not.toBeNull();
+    expect(problems).toMatchObject([{ id, pointer, suggestion: `Did you mean ${suggestion}?` }]);
+  });
+
+  test("an unknown legend group costs the legend, not the dataset", () => {
+    const { manifest, problems } = problemsOf((_, __, second) => void (second.legend = { group: "se" }));
+    expect(problems).toMatchObject([{ id: "unknown-legend-group", cost: "part", datasetId: "banks" }]);
+    expect(manifest?.datasets[1]?.legend.group).toBe("");
+  });
+
+  test("names that plugins contribute are known", () => {
+    const { problems } = problemsOf((good) => {
+      good.plugins = ["fleets"];
+      good.routes = { fleetmap: false };
+      good.controls = { fleetButton: true };
+      good.settings = { fleetColours: 1 };
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("duplicates", () => {
+  test("the first of two datasets with one id is used", () => {
+    const { manifest, problems } = problemsOf((_, first, second) => void (second.id = first.id));
+    expect(problems).toMatchObject([{ id: "duplicate-id", pointer: "/datasets/1/id" }]);
+    expect(manifest?.datasets.map(({ type }) => type)).toEqual(["wms"]);
+  });
+
+  test("a former id may not lead to two datasets", () => {
+    const { manifest, problems } = problemsOf((_, first, second) => {
+      first.formerIds = ["old", "banks"];
+      second.formerIds = ["old"];
+    });
+    expect(problems.map(({ id, pointer }) => `${id} ${pointer}`)).toEqual([
+      "duplicate-id /datasets/0/formerIds/1",
+      "duplicate-id /datasets/1/formerIds/0",
+    ]);
+    expect(manifest?.datasets.map(({ formerIds }) => formerIds)).toEqual([["old"], []]);
+  });
+
+  test("two filters with one id cost the dataset", () => {
+    const filter = { id: "on", kind: "boolean", label: { no: "På", en: "On" }, default: false };
+    const { manifest, problems } = problemsOf((_, first) => void (first.filters = [filter, filter]));
+    expect(problems).toMatchObject([
+      { id: "duplicate-id", pointer: "/datasets/0/filters/1/id", cost: "dataset" },
+    ]);
+    expect(manifest?.datasets).toHaveLength(1);
+  });
+});
+
+describe("filters", () => {
+  const filter = (more: object) => [{ id: "f", label: { no: "F", en: "F" }, ...more }];
+  const values = [{ value: "NETS", aliases: ["net"], label: { no: "Garn", en: "Nets" } }];
+  test.each([
+    ["choice", filter({ kind: "choice", values, default: ["LINE"] })],
+    ["years", filter({ kind: "years", default: [2024, "last"] })],
+    ["range", filter({ kind: "range", default: [1] })],
+    ["boolean", filter({ kind: "boolean", default: [1] })],
+  ])("the default of a filter of kind %s must suit it", (_, filters) => {
+    expect(problemsOf((__, first) => void (first.filters = filters)).problems).toMatchObject([
+      { id: "bad-filter-default", pointer: "/datasets/0/filters/0/default" },
+    ]);
+  });
+
+  test.each([
+    filter({ kind: "choice", values, default: ["nets"] }),
+    filter({ kind: "choice", values, default: ["NET"] }),
+    filter({ kind: "years", default: [2024, "current"] }),
+    filter({ kind: "range", default: [null, 5] }),
+    filter({ kind: "boolean", default: true }),
+    filter({ kind: "boolean" }),
+  ])("a default that suits is no problem", (...filters) => {
+    expect(problemsOf((_, first) => void (first.filters = filters)).problems).toEqual([]);
+  });
+
+  test("a choice without values is a mistake", () => {
+    expect(
+      problemsOf((_, first) => void (first.filters = filter({ kind: "choice" }))).problems,
+    ).toMatchObject([{ id: "no-filter-values" }]);
+  });
+});
+
+describe("references", () => {
+  test("a picture that does not exist is left out and reported", () => {
+    const { manifest, problems } = problemsOf(
+      (_, first) => void (first.symbol = { icon: "assets/none.svg" }),
+    );
+    expect(problems).toMatchObject([
+      { id: "unknown-asset", pointer: "/datasets/0/symbol/icon", cost: "part" },
+    ]);
+    expect(manifest?.datasets[0]?.symbol.icon).toBe("");
+  });
+
+  test("a picture outside manifests/ is unknown", () => {
+    expect(problemsOf((good) => void (good.icon = "../package.json")).problems).toMatchObject([
+      { id: "unknown-asset" },
+    ]);
+  });
+
+  test("an unknown service in an address costs the dataset", () => {
+    const { manifest, problems } = problemsOf(
+      (_, first) => void (first.sources = [{ dataUrl: "{apiBas}/x/{z}/{y}/{x}" }]),
+    );
+    expect(problems).toMatchObject([
+      { id: "unknown-service", suggestion: 'Did you mean "apiBase"?', cost: "dataset" },
+    ]);
+    expect(manifest?.datasets).toHaveLength(1);
+  });
+
+  test("a service of the manifest's own is known", () => {
+    expect(
+      problemsOf((good, first) => {
+        good.services = { cache: "https://cache.example" };
+        first.sources = [{ dataUrl: "{cache}/{z}/{x}/{y}.png" }];
+      }).problems,
+    ).toEqual([]);
+  });
+
+  test("names are drawn above a dataset that exists", () => {
+    const change = (labelsAbove: string) =>
+      problemsOf((_, first) => {
+        first.type = "vector-tiles";
+        first.options = { labelsAbove };
+      }).problems;
+    expect(change("banks")).toEqual([]);
+    expect(change("bank")).toMatchObject([
+      {
+        id: "unknown-dataset",
+        pointer: "/datasets/0/options/labelsAbove",
+        suggestion: 'Did you mean "banks"?',
+      },
+    ]);
+  });
+});
+
+describe("styles", () => {
+  test("an unknown style is reported and the dataset drawn plainly", () => {
+    const { manifest, problems } = problemsOf((_, __, second) => void (second.style = "bleu"));
+    expect(problems).toMatchObject([
+      { id: "unknown-style", suggestion: 'Did you mean "blue"?', cost: "part" },
+    ]);
+    expect(manifest?.datasets[1]?.style).toEqual({});
+  });
+});
+
+describe("warnings", () => {
+  test("an absent and a repeated place in the layer stack", () => {
+    expect(problemsOf((_, first) => void delete first.mapOrdering).problems).toMatchObject([
+      { id: "no-map-ordering", severity: "warning", cost: "nothing" },
+    ]);
+    expect(problemsOf((_, first) => void (first.mapOrdering = 2)).problems).toMatchObject([
+      { id: "duplicate-map-ordering", severity: "warning" },
+    ]);
+  });
+
+  test("a text in one language only", () => {
+    expect(problemsOf((good) => void (good.description = { no: "Noe", en: "" })).problems).toMatchObject([
+      {
+        id: "missing-translation",
+        pointer: "/description",
+        severity: "warning",
+        message: expect.stringContaining("English"),
+      },
+    ]);
+    expect(problemsOf((_, first) => void (first.name = "Hav")).problems).toMatchObject([
+      { id: "missing-translation" },
+    ]);
+    expect(problemsOf((_, first) => void (first.name = "2026")).problems).toEqual([]);
+    expect(
+      problemsOf((good, first) => {
+        good.languages = ["no"];
+        first.name = "Hav";
+      }).problems,
+    ).toEqual([]);
+  });
+
+  test("several backgrounds that are on from the start", () => {
+    const { problems } = problemsOf((good, first, second) => {
+      good.datasetGroups = [{ id: "sea", title: { no: "H", en: "S" }, kind: "backgrounds" }];
+      first.enabledByDefault = true;
+      second.enabledByDefault = true;
+    });
+    expect(problems).toMatchObject([{ id: "several-backgrounds", pointer: "/datasets/1/enabledByDefault" }]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { ErrorObject } from "ajv";
+import { explain, relevant, type Subject } from "./explain.ts";
+import type { CompiledSchema } from "./installation.ts";
+import { type LocatedObject, plain } from "./located.ts";
+import type { Problem } from "./problem.ts";
+import { repair } from "./repair.ts";
+
+/** A wrong part can hide another one; after this many rounds the rest counts as unreadable. */
+const ROUNDS = 12;
+
+export interface ReadPart<T> {
+  /** With all defaults; null when nothing of it can be read. */
+  value: T | null;
+  /** What is left after wrong parts were taken out. */
+  tree: LocatedObject;
+}
+
+/**
+ * Validates a part of a manifest. Every error becomes a problem, and what is wrong is taken out, so that the rest can be read.
+ * `prepare` may mend what has no default of its own, and says which errors are dealt with by that.
+ */
+export function readPart<T>(
+  compiled: CompiledSchema<T>,
+  tree: LocatedObject,
+  subject: Subject,
+  problems: Problem[],
+  prepare: (tree: LocatedObject, errors: readonly ErrorObject[]) => Prepared = unprepared,
+): ReadPart<T> {
+  let current = tree;
+  for (let round = 0; round < ROUNDS; round++) {
+    const value = plain(current);
+    if (compiled.validate(value)) return { value, tree: current };
+    const errors = compiled.validate.errors ?? [];
+    problems.push(...explain(errors, current, subject));
+    const prepared = prepare(current, relevant(errors));
+    const repaired = repair(prepared.tree, prepared.errors, compiled.schema);
+    if (!repaired) break;
+    current = repaired;
+  }
+  return { value: null, tree: current };
+}
+
+export interface Prepared {
+  tree: LocatedObject;
+  /** The errors that remain. */
+  errors: readonly ErrorObject[];
+}
+
+function unprepared(tree: LocatedObject, errors: readonly ErrorObject[]): Prepared {
+  return { tree, errors };
+}

@@ -1,0 +1,128 @@
+import path from "node:path";
+import type { ManifestFiles } from "../../core/manifest/files.ts";
+import { createInstallation, type Installation } from "../../core/manifest/installation.ts";
+import { type Resolution, resolveManifest } from "../../core/manifest/resolve.ts";
+import { readJson } from "../../scripts/generate/json.ts";
+
+export const ROOT = path.resolve(import.meta.dirname, "../..");
+
+/** Files of a test by path; pictures exist when they are named here. */
+export function filesOf(table: Record<string, string | object>): ManifestFiles {
+  const text = (value: string | object) =>
+    typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  return {
+    read: (file) => (Object.hasOwn(table, file) ? text(table[file] ?? "") : null),
+    exists: (file) => Object.hasOwn(table, file),
+    list: (folder) =>
+      Object.keys(table)
+        .filter((file) => path.posix.dirname(file) === folder)
+        .map((file) => path.posix.basename(file)),
+  };
+}
+
+const plugin = (name: string, more: object = {}) => ({
+  folder: `plugins/datasets/${name}`,
+  name,
+  version: "1.0.0",
+  contract: 1 as const,
+  description: name,
+  datasetTypes: [{ type: name, optionsSchema: "options.schema.json" }],
+  routes: [],
+  controls: [],
+  settings: [],
+  searchSources: [],
+  filterPanels: [],
+  ...more,
+});
+
+/** An installation with three dataset types and one feature plugin, for tests of the rules rather than of the plugins. */
+export const installation: Installation = createInstallation({
+  manifestSchema: readJson(path.join(ROOT, "schemas/manifest.schema.json")),
+  plugins: [
+    plugin("wms"),
+    plugin("geojson"),
+    plugin("vector-tiles"),
+    plugin("fleets", {
+      datasetTypes: [],
+      routes: [{ name: "fleetmap", path: "/fleetmap" }],
+      controls: ["fleetButton"],
+      settings: ["fleetColours"],
+    }),
+  ],
+  optionSchemas: {
+    wms: {
+      type: "object",
+      additionalProperties: false,
+      required: ["layers"],
+      properties: {
+        version: { enum: ["1.1.1", "1.3.0"], default: "1.3.0", description: "Version." },
+        layers: { type: "array", items: { type: "string" }, minItems: 1, description: "Layers." },
+      },
+    },
+    geojson: { type: "object", additionalProperties: false, properties: {} },
+    "vector-tiles": {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        style: { type: "string", default: "standard", "x-refers-to": "asset", "x-names": ["standard"] },
+        labelsAbove: { type: "string", default: "", "x-refers-to": "dataset" },
+      },
+    },
+  },
+});
+
+/** A manifest in which everything is right. */
+export const GOOD = {
+  manifestVersion: 1,
+  appName: "test",
+  title: { no: "Prøve", en: "Test" },
+  datasetGroups: [{ id: "sea", title: { no: "Hav", en: "Sea" } }],
+  legendGroups: [{ id: "sea", title: { no: "Hav", en: "Sea" } }],
+  styles: { blue: { "fill-color": "#0000ff" } },
+  datasets: [
+    {
+      id: "activity",
+      type: "wms",
+      name: { no: "Aktivitet", en: "Activity" },
+      group: "sea",
+      mapOrdering: 1,
+      sources: [{ dataUrl: "{apiBase}/wms" }],
+      options: { layers: ["a"] },
+    },
+    {
+      id: "banks",
+      type: "geojson",
+      name: { no: "Banker", en: "Banks" },
+      group: "sea",
+      mapOrdering: 2,
+      style: "blue",
+      legend: { group: "sea" },
+    },
+  ],
+};
+
+/** Resolves `manifests/test.json`. */
+export function resolved(
+  manifest: string | object,
+  others: Record<string, string | object> = {},
+): Resolution {
+  return resolveManifest({
+    appName: "test",
+    files: filesOf({ "manifests/test.json": manifest, ...others }),
+    installation,
+  });
+}
+
+/** A copy of the good manifest after a change. */
+export function changed(
+  change: (manifest: Record<string, unknown> & { datasets: Record<string, unknown>[] }) => void,
+) {
+  const copy = structuredClone(GOOD) as unknown as Parameters<typeof change>[0];
+  change(copy);
+  return copy;
+}
+
+/** `line:column id` of every problem. */
+export function places({ problems }: Resolution): string[] {
+  return problems.map(({ line, column, id }) => `${line}:${column} ${id}`);
+}
