@@ -8,7 +8,11 @@ await ensurePackages();
 const backendPort = process.env.PORT || "8080";
 const env = { ...process.env, PORT: backendPort, FARVANN_BACKEND: `http://127.0.0.1:${backendPort}` };
 const children = [
-  spawn(process.execPath, ["--import", "tsx", "--watch-path=server", "server/main.ts"], { cwd: root, stdio: "inherit", env }),
+  spawn(process.execPath, ["--import", "tsx", "--watch-path=server", "server/main.ts"], {
+    cwd: root,
+    stdio: "inherit",
+    env,
+  }),
   spawn("npx", ["vite", "--host", "127.0.0.1"], { cwd: root, stdio: "inherit", env }),
 ];
 

@@ -11,7 +11,9 @@ interface LockedPackage {
   optional?: boolean;
 }
 
-const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, LockedPackage>;
+};
 const file = "THIRD-PARTY-NOTICES.md";
 
 const rows = Object.entries(lock.packages)

@@ -13,7 +13,10 @@ const port = process.env.PORT || "8080";
 const host = process.env.HOST || "127.0.0.1";
 const address = `http://${host}:${port}/`;
 
-const server = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], { cwd: root, stdio: "inherit" });
+const server = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  cwd: root,
+  stdio: "inherit",
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));
 

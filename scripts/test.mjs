@@ -29,7 +29,8 @@ async function suite(title, command, args, report, count, env = {}) {
   const code = await step(title, () => run(command, args, { env: { ...process.env, ...env } }));
   const counted = readReport(report, count);
   total = add(total, counted ?? { failed: 1, failures: [`${title}: no report`] });
-  if (counted && code !== 0 && counted.failed === 0) total = add(total, { failed: 1, failures: [`${title}: exit code ${code}`] });
+  if (counted && code !== 0 && counted.failed === 0)
+    total = add(total, { failed: 1, failures: [`${title}: exit code ${code}`] });
 }
 
 function readReport(file, count) {
@@ -54,7 +55,13 @@ await suite(
 );
 await ensureBuild();
 await check("Size of the first load", "npm", ["run", "--silent", "size"]);
-await suite("End-to-end tests in Chromium", "npx", ["playwright", "test"], "playwright.json", countPlaywright);
+await suite(
+  "End-to-end tests in Chromium",
+  "npx",
+  ["playwright", "test"],
+  "playwright.json",
+  countPlaywright,
+);
 
 const strict = process.env.FARVANN_REQUIRE_PEERS === "1";
 process.exit(printSummary(total, strict));

@@ -53,6 +53,8 @@ export async function ensureBrowser() {
   }).catch(() => undefined);
   const packaged = findBrowser();
   if (packaged) return packaged;
-  console.error("No browser for the tests. Install Chromium, or set CHROMIUM_PATH to one, and run npm test again.");
+  console.error(
+    "No browser for the tests. Install Chromium, or set CHROMIUM_PATH to one, and run npm test again.",
+  );
   process.exit(1);
 }

@@ -34,7 +34,8 @@ export async function ensureBuild() {
 function sourceState() {
   const inputs = ["core", "plugins", "manifests", "schemas", "scripts/vite", "scripts/generate"];
   const files = inputs.flatMap((folder) => listFiles(join(root, folder)));
-  for (const name of ["index.html", "vite.config.ts", "package-lock.json", "tsconfig.json"]) files.push(join(root, name));
+  for (const name of ["index.html", "vite.config.ts", "package-lock.json", "tsconfig.json"])
+    files.push(join(root, name));
   const lines = files.filter(existsSync).map((file) => {
     const { size, mtimeMs } = statSync(file);
     return `${file} ${size} ${mtimeMs}`;

@@ -26,10 +26,15 @@ export function countVitest(report) {
 /** From Playwright's JSON report. A flaky test (passed at a retry) counts as passed and is named. */
 export function countPlaywright(report) {
   let count = emptyCount();
-  for (const error of report.errors ?? []) count = add(count, { failed: 1, failures: [error.message ?? "error"] });
+  for (const error of report.errors ?? [])
+    count = add(count, { failed: 1, failures: [error.message ?? "error"] });
   const visit = (suite, path) => {
     for (const spec of suite.specs ?? []) {
-      const status = spec.tests.every((test) => test.status === "skipped") ? "skipped" : spec.ok ? "passed" : "failed";
+      const status = spec.tests.every((test) => test.status === "skipped")
+        ? "skipped"
+        : spec.ok
+          ? "passed"
+          : "failed";
       count = add(count, outcome(status, [...path, spec.title].join(" › ")));
     }
     for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);
@@ -47,9 +52,12 @@ function outcome(status, name) {
 /** Prints failures, skips and the closing line. With `strict` a skip is a failure. Returns the exit code. */
 export function printSummary(count, strict) {
   const skipsFail = strict ? count.skipped.length : 0;
-  if (count.failures.length > 0) console.log(`\nFailed:\n${count.failures.map((name) => `  ✗ ${name}`).join("\n")}`);
+  if (count.failures.length > 0)
+    console.log(`\nFailed:\n${count.failures.map((name) => `  ✗ ${name}`).join("\n")}`);
   if (count.skipped.length > 0) {
-    console.log(`\nSkipped, since this machine lacks what they need:\n${count.skipped.map((name) => `  – ${name}`).join("\n")}`);
+    console.log(
+      `\nSkipped, since this machine lacks what they need:\n${count.skipped.map((name) => `  – ${name}`).join("\n")}`,
+    );
   }
   const failed = count.failed + skipsFail;
   console.log(`\n${count.passed} passed, ${failed} failed`);

@@ -1,0 +1,75 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { openMap, row } from "./app.ts";
+
+/** Each screen, by the steps that lead to it. */
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  "start page": async (page) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+  map: (page) => openMap(page, "fiskeriaktivitet/?period=2026-03"),
+  "open rows": async (page) => {
+    await openMap(page, "fiskeriaktivitet/?period=2026-03");
+    for (const id of ["fiskeriaktivitet", "lostfishingfacility"]) {
+      const more = row(page, id).getByRole("button", { name: /^Mer om/ });
+      if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
+    }
+  },
+  backgrounds: async (page) => {
+    await openMap(page);
+    await page
+      .getByRole("button", { name: /Bakgrunnskart/ })
+      .first()
+      .click();
+    await expect(page.getByRole("radio", { name: /^Flyfoto/ })).toBeVisible();
+  },
+  dataset: (page) => openMap(page, "fiskeriaktivitet/lostfishingfacility?period=2026-03"),
+  feature: async (page) => {
+    const answer = await page.request.get("/bwapi/v1/lostfishingfacility?time=2026-03");
+    const [first] = (await answer.json()) as { lostMessageId: string }[];
+    await openMap(page, `fiskeriaktivitet/lostfishingfacility/${first?.lostMessageId}?period=2026-03`);
+  },
+  settings: async (page) => {
+    await openMap(page);
+    await page.getByRole("button", { name: "Innstillinger" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+  "not found": async (page) => {
+    await page.goto("/fiskeriaktivitet/no-such-thing");
+    await expect(page.getByText("Ikke funnet").first()).toBeVisible();
+  },
+  "broken manifest": async (page) => {
+    await page.route(/\/assets\/manifest-fiskeriaktivitet/, (route) => route.fulfill({ status: 500 }));
+    await page.goto("/fiskeriaktivitet/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+  "second sub-application": (page) => openMap(page, "havmiljo/"),
+};
+
+for (const [name, open] of Object.entries(screens)) {
+  for (const theme of ["day", "night"]) {
+    test(`axe finds nothing on: ${name}, ${theme}`, async ({ page }) => {
+      await open(page);
+      await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
+      }, theme);
+      await page.waitForTimeout(300);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+      ).toEqual([]);
+    });
+  }
+}
+
+test("axe finds nothing on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMap(page, "fiskeriaktivitet/?period=2026-03");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
+    [],
+  );
+});

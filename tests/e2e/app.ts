@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { firstMapWithData } from "../support/first-visit.ts";
+
+export type Theme = "day" | "night";
+export type Language = "no" | "en";
+
+/** Opens the fishery-activity map and waits for its first map with data. */
+export async function openMap(page: Page, path = "fiskeriaktivitet/"): Promise<void> {
+  await page.goto(`/${path}`);
+  await firstMapWithData(page);
+}
+
+/** The row of a dataset in the menu, by dataset id. */
+export function row(page: Page, datasetId: string): Locator {
+  return page.locator(`[data-dataset="${datasetId}"]`);
+}
+
+/** The visible state line of a dataset's row. */
+export function stateLine(page: Page, datasetId: string): Locator {
+  return row(page, datasetId).locator(".fv-row-state");
+}
+
+/** The number that a state line begins with. */
+export async function countIn(line: Locator): Promise<number> {
+  await expect(line).toHaveText(/\d/);
+  const text = await line.innerText();
+  return Number(text.replaceAll(/\s/g, "").match(/\d+/)?.[0]);
+}
+
+/** Everything that a page may not do on its own account: uncaught errors and breaches of its content security policy. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) faults.push(message.text());
+  });
+  return faults;
+}
+
+/** Lets nothing out to the internet, as on a ship without a line: other hosts than the test server's fail. */
+export async function cutInternet(page: Page, baseURL: string): Promise<void> {
+  await page.route(
+    (url) => url.protocol.startsWith("http") && url.origin !== new URL(baseURL).origin,
+    (route) => route.abort("internetdisconnected"),
+  );
+}
+
+/** Ways in which a call can fail. */
+export const failureModes = {
+  "500": (route) => route.fulfill({ status: 500, contentType: "text/plain", body: "broken" }),
+  "404": (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: "application/json",
+      body: '{"title":"Not Found","status":404}',
+    }),
+  "HTML with 200": (route) =>
+    route.fulfill({ status: 200, contentType: "text/html", body: "<!doctype html><h1>Log in</h1>" }),
+  "malformed JSON": (route) => route.fulfill({ status: 200, contentType: "application/json", body: '{"a":' }),
+  "wrong shape": (route) => route.fulfill({ status: 200, contentType: "application/json", body: '"seven"' }),
+  "connection refused": (route) => route.abort("connectionrefused"),
+} satisfies Record<string, (route: import("@playwright/test").Route) => Promise<void>>;
+
+/** Ways of answering with nothing, which all mean an empty list (for data) or no configuration (for start-up). */
+export const emptyModes = {
+  "204": (route) => route.fulfill({ status: 204 }),
+  "empty body": (route) => route.fulfill({ status: 200, contentType: "application/json", body: "" }),
+  null: (route) => route.fulfill({ status: 200, contentType: "application/json", body: "null" }),
+} satisfies Record<string, (route: import("@playwright/test").Route) => Promise<void>>;

@@ -1,0 +1,118 @@
+import { expect, type Route, test } from "@playwright/test";
+import { emptyModes, failureModes, openMap, row, stateLine, watchFaults } from "./app.ts";
+
+type Mode = (route: Route) => Promise<void>;
+
+const startUp = /\/bwapi\/v1\/(spadata|spadataset\/groups|spadataset\/data)\//;
+const startUpTexts = [
+  "App configuration not available",
+  "Dataset groups not available",
+  "Datasets not available",
+];
+
+for (const [name, answer] of Object.entries({ ...failureModes, ...emptyModes }) as [string, Mode][]) {
+  test(`start-up calls that answer with ${name} leave a working page and the specified texts`, async ({
+    page,
+  }) => {
+    const faults = watchFaults(page);
+    const log: string[] = [];
+    page.on("console", (message) => log.push(message.text()));
+    await page.route(startUp, answer);
+    await openMap(page, "fiskeriaktivitet/?lang=en&period=2026-03");
+    for (const text of startUpTexts) await expect(page.getByText(text).first()).toBeVisible();
+    expect(log.some((line) => line.includes("Loading failed"))).toBe(true);
+    await expect(stateLine(page, "lostfishingfacility")).toHaveText(/\d+ in March 2026/);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("start-up calls that hang are given up after 20 s; the map works meanwhile", async ({ page }) => {
+  await page.route(startUp, () => undefined);
+  await page.goto("/fiskeriaktivitet/?lang=en&period=2026-03");
+  await expect(stateLine(page, "tradeareakystfiske")).not.toHaveText("");
+  await expect(page.getByText("Datasets not available").first()).toBeVisible({ timeout: 40_000 });
+  await expect(stateLine(page, "lostfishingfacility")).toHaveText(/\d+ in March 2026/, { timeout: 20_000 });
+});
+
+test("the other start-up calls fail without a trace on the page", async ({ page }) => {
+  const faults = watchFaults(page);
+  await page.route(/\/v1\/(timestamp|featureflags|fisheryactivity\/months)/, failureModes["HTML with 200"]);
+  await openMap(page, "fiskeriaktivitet/?period=2026-03");
+  await expect(stateLine(page, "lostfishingfacility")).toHaveText(/\d+ i mars 2026/);
+  expect(faults).toEqual([]);
+});
+
+test("a dataset that fails says so in its row, in every way of failing, and recovers with a retry", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const faults = watchFaults(page);
+  let answer: Mode = (route) => route.continue();
+  await page.route(/\/lostfishingfacility\?time|tradearea-kystfiske/, (route) => answer(route));
+  await openMap(page, "fiskeriaktivitet/?period=2026-03");
+  for (const id of ["lostfishingfacility", "tradeareakystfiske"]) {
+    const onOff = row(page, id).getByRole("switch");
+    for (const [name, mode] of Object.entries(failureModes) as [string, Mode][]) {
+      await test.step(`${id}: ${name}`, async () => {
+        answer = mode;
+        if (await onOff.isChecked()) await onOff.click();
+        await onOff.click();
+        await expect(row(page, id).getByRole("button", { name: /^Prøv igjen/ })).toBeVisible();
+        await expect(row(page, "lostfishingfacilityremoved").locator(".fv-danger")).toHaveCount(0);
+      });
+    }
+    answer = (route) => route.continue();
+    await row(page, id)
+      .getByRole("button", { name: /^Prøv igjen/ })
+      .click();
+    await expect(row(page, id).locator(".fv-danger")).toHaveCount(0);
+    for (const [name, mode] of Object.entries(emptyModes) as [string, Mode][]) {
+      await test.step(`${id}: ${name}`, async () => {
+        answer = mode;
+        await onOff.click();
+        await onOff.click();
+        await expect(stateLine(page, id)).toContainText("Ingen funn");
+      });
+    }
+    answer = (route) => route.continue();
+    await onOff.click();
+    await onOff.click();
+    await expect(row(page, id).locator(".fv-danger")).toHaveCount(0);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("activity pictures that are a service exception are told from an empty period", async ({ page }) => {
+  await page.route(/geoserver\/bw\/ows/, (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: "application/vnd.ogc.se_xml",
+      body: '<ServiceExceptionReport version="1.1.1"><ServiceException>No such layer</ServiceException></ServiceExceptionReport>',
+    }),
+  );
+  await openMap(page, "fiskeriaktivitet/?period=2026-03");
+  await expect(row(page, "fiskeriaktivitet").getByRole("button", { name: /^Prøv igjen/ })).toBeVisible();
+  await page.unroute(/geoserver\/bw\/ows/);
+  await row(page, "fiskeriaktivitet")
+    .getByRole("button", { name: /^Prøv igjen/ })
+    .click();
+  await expect(row(page, "fiskeriaktivitet").locator(".fv-danger")).toHaveCount(0);
+});
+
+test("a base map whose tiles fail leaves the datasets working and is named", async ({ page }) => {
+  await page.route(/\/data\/v3\//, failureModes["500"]);
+  await page.goto("/fiskeriaktivitet/?period=2026-03");
+  await expect(page.getByText("Standardkart svarer ikke")).toBeVisible();
+  await expect(stateLine(page, "lostfishingfacility")).toHaveText(/\d+ i mars 2026/);
+});
+
+for (const [name, answer] of Object.entries({ ...failureModes, ...emptyModes }) as [string, Mode][]) {
+  test(`a manifest that answers with ${name} gives a page that says what is wrong`, async ({ page }) => {
+    await page.route(/\/assets\/manifest-fiskeriaktivitet/, answer);
+    await page.goto("/fiskeriaktivitet/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(
+      /Kartet kunne ikke hentes|Vi har gjort en feil|Manifestet har feil/,
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "@playwright/test";
+import { countIn, openMap, row, stateLine } from "./app.ts";
+
+test("a new period fetches activity, lost gear and removed gear again", async ({ page }) => {
+  await openMap(page, "fiskeriaktivitet/?period=2026-02");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
+  await page.getByRole("radio", { name: /^Mars 2026/ }).click();
+  await expect(stateLine(page, "lostfishingfacility")).toContainText("mars 2026");
+  await expect(stateLine(page, "lostfishingfacilityremoved")).toContainText("mars 2026");
+  expect(asked.some((url) => url.includes("/v1/lostfishingfacility?time=2026-03"))).toBe(true);
+  const removed = asked.find((url) => url.includes("isremoved=true"));
+  expect(removed && new URL(removed).searchParams.get("notremovedbefore")).toMatch(/^2026-0[23]-/);
+  await expect
+    .poll(() => asked.some((url) => /TIME=2026-03/.test(url) && url.includes("VERSION=1.1.1")))
+    .toBe(true);
+  expect(page.url()).toContain("period=2026-03");
+});
+
+test("twenty switches of period and filters in two seconds end in the last state", async ({
+  page,
+  request,
+}) => {
+  await openMap(page, "fiskeriaktivitet/?period=2026-01");
+  await row(page, "fiskeriaktivitet")
+    .getByRole("button", { expanded: false })
+    .click()
+    .catch(() => undefined);
+  const asked: string[] = [];
+  page.on("response", (response) => asked.push(decodeURIComponent(response.url())));
+  const months = ["Januar", "Februar", "Mars", "April", "Mai"];
+  const chip = row(page, "fiskeriaktivitet").getByRole("button", { name: "Line", exact: true });
+  const started = Date.now();
+  for (let turn = 0; turn < 10; turn++) {
+    await page.getByRole("radio", { name: new RegExp(`^${months[turn % 5]} 2026`) }).click({ force: true });
+    await chip.click({ force: true });
+  }
+  await page.getByRole("radio", { name: /^Mars 2026/ }).click({ force: true });
+  console.log(`21 switches in ${Date.now() - started} ms`);
+  await page.waitForLoadState("networkidle");
+  const answer = await request.get("/bwapi/v1/lostfishingfacility?time=2026-03");
+  const expected = ((await answer.json()) as unknown[]).length;
+  expect(await countIn(stateLine(page, "lostfishingfacility"))).toBe(expected);
+  await expect(stateLine(page, "lostfishingfacilityremoved")).toContainText("mars 2026");
+  const lastTile = asked.findLast((url) => url.includes("REQUEST=GetMap"));
+  expect(lastTile).toContain("TIME=2026-03");
+});
+
+test("tool types are asked of the service, years are filtered in the map, the language changes the names", async ({
+  page,
+}) => {
+  await openMap(page, "fiskeriaktivitet/?period=2026-03");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
+  const activity = row(page, "fiskeriaktivitet");
+  await activity.getByRole("button", { name: /^Mer om/ }).click();
+  await activity.getByRole("button", { name: "Garn", exact: true }).click();
+  await expect
+    .poll(() => asked.some((url) => url.includes("CQL_FILTER=tooltypecode IN (") && !url.includes("'NETS'")))
+    .toBe(true);
+
+  const before = await countIn(stateLine(page, "lostfishingfacility"));
+  const requestsBefore = asked.filter((url) => url.includes("lostfishingfacility?time")).length;
+  const gear = row(page, "lostfishingfacility");
+  await gear.getByRole("button", { name: /^Mer om/ }).click();
+  await gear.getByRole("button", { name: /^2026/ }).click();
+  await expect.poll(() => countIn(stateLine(page, "lostfishingfacility"))).toBeLessThan(before);
+  expect(asked.filter((url) => url.includes("lostfishingfacility?time")).length).toBe(requestsBefore);
+
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
+  await expect(row(page, "lostfishingfacility")).toContainText("Lost gear");
+});
+
+test("by night the activity is asked for in its night style", async ({ page }) => {
+  await openMap(page, "fiskeriaktivitet/?period=2026-03");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("button", { name: "Slå på nattmodus" }).first().click();
+  await expect
+    .poll(() => asked.some((url) => url.includes("REQUEST=GetMap") && url.includes("STYLES=night")))
+    .toBe(true);
+});

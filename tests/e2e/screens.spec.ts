@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+import { cutInternet, openMap, row, watchFaults } from "./app.ts";
+
+const datasets = [
+  "fiskeriaktivitet",
+  "lostfishingfacility",
+  "lostfishingfacilityremoved",
+  "tradeareabankfiske1",
+  "tradeareafjordfiske",
+  "tradeareakystfiske",
+];
+const backgrounds = {
+  no: ["Lyst kart", "Standardkart", "Norgeskart", "Sjøkart", "Flyfoto"],
+  en: ["Light map", "Standard map", "National map", "Nautical chart", "Aerial photos"],
+};
+const rowNames = {
+  no: ["Fiskeriaktivitet", "Tapt redskap", "Fjernet redskap", "Bankfiske 1", "Fjordfiske", "Kystfiske"],
+  en: ["Fishery activity", "Lost gear", "Removed gear", "Bank fishing 1", "Fjord fishing", "Coastal fishing"],
+};
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+for (const size of sizes) {
+  for (const [language, theme] of [
+    ["no", "day"],
+    ["en", "night"],
+  ] as const) {
+    test(`${size.width} px, ${language}, ${theme}: every dataset and background is there`, async ({
+      page,
+    }) => {
+      const faults = watchFaults(page);
+      await page.setViewportSize(size);
+      await openMap(page, `fiskeriaktivitet/?lang=${language}`);
+      if (theme === "night") await switchToNight(page);
+      const menuButton = page.getByRole("button", { name: /Åpne menyen|Open menu/ });
+      if (!(await row(page, "fiskeriaktivitet").first().isVisible())) await menuButton.first().click();
+      for (const [index, id] of datasets.entries()) {
+        await expect(row(page, id)).toBeVisible();
+        await expect(row(page, id)).toContainText(rowNames[language][index] ?? "");
+      }
+      await page
+        .getByRole("button", { name: /Bakgrunnskart|Background map|Velg bakgrunnskart|Choose background/ })
+        .first()
+        .click();
+      const radios = page.getByRole("dialog").getByRole("radio");
+      await expect(radios).toHaveCount(5);
+      for (const name of backgrounds[language]) {
+        await expect(page.getByRole("radio", { name: new RegExp(`^${name}`) })).toBeVisible();
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await expect(page.locator("html")).toHaveAttribute("lang", language === "no" ? /^(nb|no)/ : /^en/);
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+test("with no internet a raster background fails with a notice that names it, and the rest works", async ({
+  page,
+  baseURL,
+}) => {
+  await cutInternet(page, baseURL ?? "");
+  await openMap(page);
+  for (const name of ["Norgeskart", "Sjøkart", "Flyfoto"]) {
+    const chooser = page.getByRole("button", { name: /Bakgrunnskart/ }).first();
+    if ((await page.getByRole("radio").count()) < 5) await chooser.click();
+    await page.getByRole("radio", { name: new RegExp(`^${name}`) }).click();
+    await expect(page.getByText(`${name} svarer ikke`)).toBeVisible();
+  }
+  await page.getByRole("radio", { name: /^Standardkart/ }).click();
+  await expect(page.getByText("svarer ikke")).toHaveCount(0);
+  await expect(row(page, "lostfishingfacility").locator(".fv-row-state")).toHaveText(/\d/);
+});
+
+async function switchToNight(page: import("@playwright/test").Page): Promise<void> {
+  const toggle = page.getByRole("button", { name: /Slå på nattmodus|Turn on night mode/ }).first();
+  if (await toggle.isVisible()) {
+    await toggle.click();
+    return;
+  }
+  await page
+    .getByRole("button", { name: /Innstillinger|Settings/ })
+    .first()
+    .click();
+  await page.getByRole("switch", { name: /Nattmodus|Night mode/ }).click();
+  await page.keyboard.press("Escape");
+}
