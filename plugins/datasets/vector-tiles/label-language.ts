@@ -20,7 +20,9 @@ export function inLanguage(style: StyleDocument, language: Language): StyleDocum
     ...style,
     layers: style.layers.map((layer) => {
       const field = layer.layout?.["text-field"];
-      return field === undefined ? layer : { ...layer, layout: { ...layer.layout, "text-field": translated(field, name) } };
+      return field === undefined
+        ? layer
+        : { ...layer, layout: { ...layer.layout, "text-field": translated(field, name) } };
     }),
   };
 }
@@ -33,7 +35,8 @@ function translated(field: unknown, name: unknown[]): unknown {
   if (typeof field === "string") return fromTemplate(field, name);
   if (!Array.isArray(field)) return field;
   const [operator, property] = field as unknown[];
-  if (operator === "get" && typeof property === "string" && NAME.test(property) && field.length === 2) return name;
+  if (operator === "get" && typeof property === "string" && NAME.test(property) && field.length === 2)
+    return name;
   if (operator === "coalesce" && field.slice(1).every(readsName)) return name;
   return field.map((part: unknown) => (Array.isArray(part) ? translated(part, name) : part));
 }

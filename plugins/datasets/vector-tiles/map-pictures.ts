@@ -6,7 +6,8 @@ const DOT = /^dot:([\d.]+):([\d.]+):([^:]+):([^:]+)$/;
 /** `plane:colour` */
 const PLANE = /^plane:([^:]+)$/;
 /** An aircraft seen from above, in a square of 12 px. */
-const PLANE_SHAPE = "M6 .5c.5 0 .8.6.8 1.4v2.6l4.4 2.7v1.2L6.8 7v2.6l1.4 1v.9L6 10.9l-2.2.6v-.9l1.4-1V7L.8 8.4V7.2l4.4-2.7V1.9C5.2 1.1 5.5.5 6 .5z";
+const PLANE_SHAPE =
+  "M6 .5c.5 0 .8.6.8 1.4v2.6l4.4 2.7v1.2L6.8 7v2.6l1.4 1v.9L6 10.9l-2.2.6v-.9l1.4-1V7L.8 8.4V7.2l4.4-2.7V1.9C5.2 1.1 5.5.5 6 .5z";
 
 const drawn = new Map<string, HTMLCanvasElement>();
 

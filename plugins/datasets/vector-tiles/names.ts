@@ -9,7 +9,7 @@ import { LAYER } from "./tile-layers.ts";
 export const FIRST_ZOOM = "farvann:zoom";
 
 /** Names kept before the oldest go; a screen shows a few hundred. */
-const MOST_NAMES = 12_000;
+const MOST_NAMES = 4_000;
 /** Two names alike are one when they lie nearer than this many units of the tile (of 4096). */
 const SAME_PLACE = 12;
 const WORLD = 2 * 20_037_508.342789;

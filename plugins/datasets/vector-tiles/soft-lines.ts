@@ -23,7 +23,10 @@ export function softOutline(feature: RenderFeature, tolerance: number): RenderFe
     start = end;
   }
   if (softEnds.length === 0) return null;
-  const properties = { ...feature.getProperties(), [LAYER]: softLayer(String(feature.getProperties()[LAYER])) };
+  const properties = {
+    ...feature.getProperties(),
+    [LAYER]: softLayer(String(feature.getProperties()[LAYER])),
+  };
   return new RenderFeature("MultiLineString", soft, softEnds, 2, properties, undefined);
 }
 

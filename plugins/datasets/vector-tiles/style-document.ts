@@ -1,4 +1,4 @@
-import { Failure } from "../../../core/index.ts";
+import { Failure, isRecord } from "../../../core/index.ts";
 
 /** One layer of a MapLibre style, as far as this plugin looks into it. */
 export interface StyleLayer {
@@ -24,7 +24,12 @@ export function readStyle(value: unknown, place: string): StyleDocument {
   if (!isRecord(value)) throw badStyle("the style is no object", place);
   if (value.version !== 8) throw badStyle('"version" must be 8', place);
   if (!isRecord(value.sources)) throw badStyle('"sources" is missing', place);
-  return { ...value, version: 8, sources: value.sources as StyleDocument["sources"], layers: readLayers(value, place) };
+  return {
+    ...value,
+    version: 8,
+    sources: value.sources as StyleDocument["sources"],
+    layers: readLayers(value, place),
+  };
 }
 
 /** Reads a style of which only ids, paint and layout matter; a complete style will do. */
@@ -49,7 +54,11 @@ export function withLookOf(style: StyleDocument, overlay: readonly StyleLayer[])
     layers: style.layers.map((layer) => {
       const look = looks.get(layer.id);
       if (!look) return layer;
-      return { ...layer, paint: { ...layer.paint, ...look.paint }, layout: { ...layer.layout, ...look.layout } };
+      return {
+        ...layer,
+        paint: { ...layer.paint, ...look.paint },
+        layout: { ...layer.layout, ...look.layout },
+      };
     }),
   };
 }
@@ -74,8 +83,4 @@ export function isBlurred(layer: StyleLayer): boolean {
 
 function badStyle(what: string, place: string): Failure {
   return new Failure(`The map style cannot be used: ${what}`, { id: "bad-style", place });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,20 +1,26 @@
-import { stylefunction } from "ol-mapbox-style";
 import type VectorLayer from "ol/layer/Vector.js";
 import type VectorTileLayer from "ol/layer/VectorTile.js";
 import type { StyleFunction } from "ol/style/Style.js";
-import type { Language } from "../../../core/index.ts";
+import { stylefunction } from "ol-mapbox-style";
+import type { Language, Theme } from "../../../core/index.ts";
 import { inLanguage } from "./label-language.ts";
 import { pageFonts } from "./map-fonts.ts";
 import { pictureOf } from "./map-pictures.ts";
 import { FIRST_ZOOM } from "./names.ts";
-import { isBlurred, isNameLayer, type StyleDocument, type StyleLayer, sourceOf, withLookOf } from "./style-document.ts";
+import {
+  isBlurred,
+  isNameLayer,
+  type StyleDocument,
+  type StyleLayer,
+  sourceOf,
+  withLookOf,
+} from "./style-document.ts";
 import { softLayer, TILE_LAYER } from "./tile-layers.ts";
 
 /** Resolution of zoom 0 in map units per px, for tiles of 256 px: the zoom that the whole map counts in. */
 const RESOLUTION_0 = 156_543.033_928_040_97;
 const DEEPEST_ZOOM = 24;
 
-export type Theme = "day" | "night";
 type StyledLayer = VectorLayer | VectorTileLayer;
 
 /** A style by day and night and in every language, compiled once each. */
@@ -33,7 +39,10 @@ export class StyleSheet {
   ) {
     this.source = sourceOf(day, place);
     this.zoomShift = day.metadata?.["farvann:zooms"] === "map" ? 0 : 1;
-    this.resolutions = Array.from({ length: DEEPEST_ZOOM }, (_, zoom) => RESOLUTION_0 / 2 ** (zoom + this.zoomShift));
+    this.resolutions = Array.from(
+      { length: DEEPEST_ZOOM },
+      (_, zoom) => RESOLUTION_0 / 2 ** (zoom + this.zoomShift),
+    );
   }
 
   /** Layers of the tiles whose points are names. */
@@ -79,7 +88,13 @@ export class StyleSheet {
   private forTiles(layer: StyleLayer): StyleLayer {
     // A background is drawn where a tile is loaded, and not beyond: elsewhere there may be sea.
     if (layer.type === "background") {
-      return { id: layer.id, type: "fill", source: this.source, "source-layer": TILE_LAYER, paint: groundPaint(layer) };
+      return {
+        id: layer.id,
+        type: "fill",
+        source: this.source,
+        "source-layer": TILE_LAYER,
+        paint: groundPaint(layer),
+      };
     }
     if (isBlurred(layer)) return { ...layer, "source-layer": softLayer(layer["source-layer"] ?? "") };
     return layer;
@@ -102,7 +117,8 @@ export class StyleSheet {
         (fonts: string[]) => pageFonts(fonts),
         (_layer: unknown, name: string) => pictureOf(name),
       ) as StyleFunction;
-      return (feature, resolution) => (this.tooFarOut(feature.get(FIRST_ZOOM), resolution) ? undefined : style(feature, resolution));
+      return (feature, resolution) =>
+        this.tooFarOut(feature.get(FIRST_ZOOM), resolution) ? undefined : style(feature, resolution);
     } catch (error) {
       throw new Error(`The map style ${this.place} cannot be used: ${String(error)}`, { cause: error });
     }

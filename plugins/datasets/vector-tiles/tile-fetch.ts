@@ -1,60 +1,31 @@
-import { Failure } from "../../../core/index.ts";
+import { type BlobAnswer, Failure, placeOf } from "../../../core/index.ts";
 import { tileUrl } from "./tile-address.ts";
 import type { FetchTile } from "./tile-pyramid.ts";
 
-/** How long a tile may take, ms. */
-const TIMEOUT = 20_000;
+/** What the network gives: an answer of any status. Throws a Failure when there is none. */
+export type Ask = (url: string, signal: AbortSignal) => Promise<BlobAnswer>;
 
 /** Reads tiles by address. 204, 404 and an empty body are an empty tile; anything else that is no tile is a Failure. */
-export function tileFetcher(template: string): FetchTile {
+export function tileFetcher(template: string, ask: Ask): FetchTile {
   return async (tile, signal) => {
     const url = tileUrl(template, tile);
-    const timeout = AbortSignal.timeout(TIMEOUT);
-    try {
-      const response = await fetch(url, { signal: AbortSignal.any([signal, timeout]) });
-      if (response.status === 204 || response.status === 404) return null;
-      if (!response.ok) throw refused(response, url);
-      if (isPage(response)) throw notATile(response, url);
-      const bytes = await response.arrayBuffer();
-      return bytes.byteLength === 0 ? null : bytes;
-    } catch (error) {
-      signal.throwIfAborted();
-      if (error instanceof Failure) throw error;
-      throw unanswered(url, timeout.aborted, error);
-    }
+    const answer = await ask(url, signal);
+    if (answer.status === 204 || answer.status === 404 || answer.status === 410) return null;
+    if (answer.status < 200 || answer.status >= 300) throw refused(answer, placeOf(url));
+    if (answer.blob.size === 0) return null;
+    // A gateway that answers 200 with a page is down, not empty.
+    if (/^(text\/html|application\/(problem\+)?json)$/.test(answer.contentType)) throw noTile(placeOf(url));
+    return answer.blob.arrayBuffer();
   };
 }
 
-function refused(response: Response, url: string): Failure {
-  return new Failure(`${response.status} - ${response.statusText}`, {
-    id: "http-status",
-    place: place(url),
-    status: response.status,
-    statusText: response.statusText,
-  });
+function refused({ status, statusText }: BlobAnswer, place: string): Failure {
+  const message = statusText ? `${status} - ${statusText}` : `${status}`;
+  return new Failure(message, { id: "http-status", place, status, statusText });
 }
 
-/** A gateway that answers 200 with a page is down, not empty. */
-function isPage(response: Response): boolean {
-  return /^(text\/html|application\/json)/i.test(response.headers.get("content-type") ?? "");
+/** The failure of an answer that cannot be read as a vector tile. */
+export function noTile(place: string, cause?: unknown): Failure {
+  const message = "The tile service answered with something that is no vector tile";
+  return new Failure(message, { id: "bad-answer", place }, { cause });
 }
-
-function notATile(response: Response, url: string): Failure {
-  return new Failure("The tile service answered with something that is no vector tile", {
-    id: "bad-answer",
-    place: place(url),
-    status: response.status,
-  });
-}
-
-function unanswered(url: string, timedOut: boolean, cause: unknown): Failure {
-  const details = { id: timedOut ? "http-timeout" : "http-network", place: place(url) };
-  const message = timedOut ? `No answer within ${TIMEOUT / 1000} s` : "The tile service could not be reached";
-  return new Failure(message, details, { cause });
-}
-
-/** The address without its query, which may hold a token. */
-function place(url: string): string {
-  return url.split(/[?#]/, 1)[0] ?? url;
-}
-

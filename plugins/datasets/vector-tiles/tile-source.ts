@@ -5,13 +5,13 @@ import RenderFeature from "ol/render/Feature.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import TileState from "ol/TileState.js";
 import { createXYZ } from "ol/tilegrid.js";
-import VectorTile from "ol/VectorTile.js";
-import { Failure, isAbort } from "../../../core/index.ts";
-import { type TileCoordinate, tileKey } from "./tile-address.ts";
+import type VectorTile from "ol/VectorTile.js";
+import { Failure, isAbort, PictureHealth } from "../../../core/index.ts";
 import { softOutline } from "./soft-lines.ts";
+import { type TileCoordinate, tileKey } from "./tile-address.ts";
+import { noTile } from "./tile-fetch.ts";
 import { LAYER, TILE_LAYER } from "./tile-layers.ts";
 import { type FetchTile, type PyramidTile, TilePyramid } from "./tile-pyramid.ts";
-import { TileRetry } from "./tile-retry.ts";
 
 /** Side of a tile on the screen, px: OpenMapTiles counts zooms for 512. */
 const TILE_SIZE = 512;
@@ -37,7 +37,7 @@ export interface TileSourceOptions {
 export class TileSource extends VectorTileSource {
   private readonly pyramid: TilePyramid;
   private readonly stop = new AbortController();
-  private readonly retry: TileRetry<VectorTile<FeatureLike>>;
+  private readonly health: PictureHealth;
   private readonly parents = new Map<string, Promise<RenderFeature[]>>();
   private readonly reader = new MVT({ layerName: LAYER });
 
@@ -50,17 +50,20 @@ export class TileSource extends VectorTileSource {
       transition: 0,
     });
     this.pyramid = new TilePyramid(settings.fetchTile, settings.minZoom);
-    this.retry = new TileRetry((tile) => this.load(tile));
+    this.health = new PictureHealth({
+      onFailure: settings.onFailure,
+      onRecovery: () => settings.onFailure(null),
+    });
   }
 
   /** Asks again for all tiles that failed, now. */
   retryNow(): void {
-    this.retry.now();
+    this.health.retryNow();
   }
 
   protected override disposeInternal(): void {
     this.stop.abort();
-    this.retry.stop();
+    this.health.dispose();
     this.parents.clear();
     super.disposeInternal();
   }
@@ -71,14 +74,16 @@ export class TileSource extends VectorTileSource {
       const answer = await this.pyramid.read(coordinate, this.stop.signal);
       const features = answer ? await this.features(coordinate, answer) : [];
       this.stop.signal.throwIfAborted();
-      this.settings.onNames(coordinate, features.filter((feature) => this.isName(feature)));
+      const names = features.filter((feature) => this.isName(feature));
+      this.settings.onNames(answer?.tile ?? coordinate, names);
       const drawn = features.filter((feature) => !this.isName(feature));
       tile.setFeatures([tilePolygon(this.extentOf(coordinate)), ...drawn, ...this.soft(drawn, coordinate)]);
-      if (this.retry.succeeded(tile)) this.settings.onFailure(null);
+      this.health.loadedPicture(tile);
     } catch (error) {
       if (this.stop.signal.aborted || isAbort(error)) return;
-      if (this.retry.failed(tile)) this.settings.onFailure(Failure.from(error, tileKey(coordinate)));
       tile.setState(TileState.ERROR);
+      const again = { retry: () => void this.load(tile), wanted: () => tile.getState() === TileState.ERROR };
+      this.health.failedPicture(tile, again, Failure.from(error, tileKey(coordinate)));
     }
   }
 
@@ -118,8 +123,7 @@ export class TileSource extends VectorTileSource {
         featureProjection: this.getProjection() ?? undefined,
       });
     } catch (error) {
-      const details = { id: "bad-answer", place: tileKey(tile) };
-      throw new Failure("The tile service answered with something that is no vector tile", details, { cause: error });
+      throw noTile(tileKey(tile), error);
     }
   }
 

@@ -6,9 +6,9 @@ import type { VectorTilesOptions } from "../../../schemas/generated/options/vect
 import { pageFontsLoaded } from "./map-fonts.ts";
 import { byRank } from "./name-order.ts";
 import { Names } from "./names.ts";
+import { styleAddresses } from "./style-addresses.ts";
 import { readOverlay, readStyle } from "./style-document.ts";
 import { StyleSheet } from "./style-sheet.ts";
-import { styleAddresses } from "./style-addresses.ts";
 import { tileFetcher } from "./tile-fetch.ts";
 import { TileSource } from "./tile-source.ts";
 
@@ -48,7 +48,9 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     if (!sheet || dataUrl === null) return [];
     const names = new Names();
     const source = new TileSource({
-      fetchTile: tileFetcher(dataUrl),
+      fetchTile: tileFetcher(dataUrl, (url, signal) =>
+        this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
+      ),
       minZoom: this.options.minZoom,
       maxZoom: this.options.maxZoom,
       nameLayers: sheet.nameLayers,
@@ -58,7 +60,12 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     });
     this.drawing = {
       source,
-      ground: new VectorTileLayer({ source, extent: this.extent(), renderMode: "hybrid", declutter: `${this.id}:lines` }),
+      ground: new VectorTileLayer({
+        source,
+        extent: this.extent(),
+        renderMode: "hybrid",
+        declutter: `${this.id}:lines`,
+      }),
       names: new VectorLayer({
         source: names,
         declutter: `${this.id}:names`,

@@ -1,0 +1,213 @@
+import { readFileSync } from "node:fs";
+import { fromGeojsonVt } from "@maplibre/vt-pbf";
+import type VectorLayer from "ol/layer/Vector.js";
+import type VectorTileLayer from "ol/layer/VectorTile.js";
+import type RenderFeature from "ol/render/Feature.js";
+import type VectorTileSource from "ol/source/VectorTile.js";
+import type Style from "ol/style/Style.js";
+import TileState from "ol/TileState.js";
+import type VectorTile from "ol/VectorTile.js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readOptions } from "../../../schemas/generated/validators/vector-tiles.js";
+import { DatasetKit, type FakeService } from "../../../tests/support/dataset-kit.ts";
+import { LAYER } from "./tile-layers.ts";
+import { VectorTilesDataset } from "./vector-tiles-dataset.ts";
+
+let kit: DatasetKit;
+/** How the tile service answers: a status, and one tile with the sea and two names. */
+let tiles: (path: string) => Response;
+
+const TILE = fromGeojsonVt({
+  water: layer(
+    3,
+    [
+      [
+        [0, 0],
+        [0, 4096],
+        [4096, 4096],
+        [4096, 0],
+        [0, 0],
+      ],
+    ],
+    { class: "ocean" },
+  ),
+  water_name: layer(1, [[2000, 2000]], {
+    class: "sea",
+    rank: 1,
+    name: "Norskehavet",
+    "name:nb": "Norskehavet",
+    "name:en": "Norwegian Sea",
+  }),
+  place: layer(1, [[300, 300]], { class: "city", rank: 2, name: "Romsa", "name:se": "Romsa" }),
+});
+
+function layer(type: 1 | 3, geometry: unknown, tags: Record<string, unknown>) {
+  return { features: [{ type, geometry, tags }] } as unknown as Parameters<typeof fromGeojsonVt>[0][string];
+}
+
+const asTile = () =>
+  new Response(TILE.slice().buffer, { headers: { "Content-Type": "application/x-protobuf" } });
+
+const service: FakeService = ({ url }) => {
+  const style = /^\/manifest-assets\/(assets\/styles\/.+)$/.exec(url.pathname)?.[1];
+  if (style) return new Response(readFileSync(`manifests/${style}`, "utf8"));
+  return url.pathname.startsWith("/data/") ? tiles(url.pathname) : new Response("{}");
+};
+
+function dataset(options: Record<string, unknown> = {}): VectorTilesDataset {
+  kit = new DatasetKit(service);
+  const read = readOptions(options);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const sources = [{ dataUrl: "{tileHost}/data/v3/{z}/{x}/{y}.pbf", requiredRoles: [] }];
+  return new VectorTilesDataset(kit.init({ id: "base", type: "vector-tiles", sources }, read.options));
+}
+
+function layers(): { ground: VectorTileLayer<VectorTileSource<RenderFeature>>; names: VectorLayer } {
+  const [ground, names] = kit.context.map.layersOf("base").map((config) => config.layer);
+  return { ground, names } as unknown as ReturnType<typeof layers>;
+}
+
+/** Loads one tile as the map would, and waits for the answer. */
+async function load(z: number, x: number, y: number): Promise<VectorTile<RenderFeature>> {
+  const source = layers().ground.getSource() as VectorTileSource<RenderFeature>;
+  const drawn = source.getTile(z, x, y, 1, source.getProjection() as never);
+  const [tile] = source.getSourceTiles(1, source.getProjection() as never, drawn);
+  if (!tile) throw new Error("no tile");
+  await vi.waitFor(() => expect([TileState.LOADED, TileState.ERROR]).toContain(tile.getState()));
+  return tile;
+}
+
+const layersIn = (tile: VectorTile<RenderFeature>) =>
+  tile.getFeatures()?.map((f) => f.getProperties()[LAYER]);
+
+/** The text that a name is drawn with at a zoom of the map. */
+function drawnAs(name: string, zoom: number): unknown {
+  const { names } = layers();
+  const feature = names
+    .getSource()
+    ?.getFeatures()
+    .find((f) => f.get("name") === name);
+  const styles = names.getStyleFunction()?.call(names, feature as never, 156543.03392804097 / 2 ** zoom);
+  const text = (styles as Style[] | undefined)?.[0]?.getText();
+  return text ? String(text.getText()).replaceAll("\u200a", "") : undefined;
+}
+
+/** A canvas that measures text and draws nothing. */
+const canvas = () => ({
+  getContext: () => new Proxy({}, { get: (_, name) => (name === "measureText" ? measure : () => {}) }),
+});
+const measure = (text: string) => ({ width: text.length * 6 });
+
+beforeEach(() => {
+  vi.stubGlobal("document", { createElement: canvas });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kit.dispose();
+});
+
+test("ground and names are two layers over one tile, which is fetched once", async () => {
+  tiles = asTile;
+  const base = dataset({ labelsAbove: "activity" });
+  await base.activate();
+  expect(base.status).toEqual({ kind: "on", count: null });
+  const tile = await load(4, 8, 4);
+  expect(layersIn(tile)).toEqual(["farvann:tile", "water", "farvann:soft:water"]);
+  expect(layers().names.getSource()?.getFeatures()).toHaveLength(2);
+  expect(kit.requests.filter(({ url }) => url.pathname.startsWith("/data/"))).toHaveLength(1);
+  const [ground, names] = kit.context.map.layersOf("base");
+  expect([ground?.above, names?.above]).toEqual([undefined, "activity"]);
+});
+
+test("language changes the names that are there, without a request", async () => {
+  tiles = asTile;
+  await dataset().activate();
+  await load(4, 8, 4);
+  const before = kit.requests.length;
+  expect([drawnAs("Norskehavet", 5.5), drawnAs("Romsa", 5.5)]).toEqual(["Norskehavet", "Romsa"]);
+  kit.context.i18n.setLanguage("en");
+  await vi.waitFor(() => expect(drawnAs("Norskehavet", 5.5)).toMatch(/^Norwegian\sSea$/));
+  expect(kit.requests).toHaveLength(before);
+});
+
+test("the sea is the specification's colour by day and by night, without a request", async () => {
+  tiles = asTile;
+  await dataset().activate();
+  const before = kit.requests.length;
+  expect(layers().ground.getBackground()).toBe("#b2d7df");
+  kit.context.theme.setTheme("night");
+  expect(layers().ground.getBackground()).toBe("rgb(1,16,35)");
+  expect(kit.requests).toHaveLength(before);
+});
+
+test("names appear from the zoom that the specification gives them", async () => {
+  tiles = asTile;
+  await dataset().activate();
+  await load(0, 0, 0);
+  expect([drawnAs("Norskehavet", 4.9), drawnAs("Norskehavet", 5)]).toEqual([undefined, "Norskehavet"]);
+  expect([drawnAs("Romsa", 2.9), drawnAs("Romsa", 3)]).toEqual([undefined, "Romsa"]);
+});
+
+test("where the pyramid has a hole, the tile above is the map", async () => {
+  for (const status of [204, 404]) {
+    tiles = (path) => (path === "/data/v3/10/550/244.pbf" ? asTile() : new Response(null, { status }));
+    const base = dataset();
+    await base.activate();
+    expect(layersIn(await load(12, 2201, 977))).toContain("water");
+    expect(base.status.kind).toBe("on");
+  }
+});
+
+test("a service that is down is told once, and forgotten when tiles come again", async () => {
+  tiles = () => new Response("", { status: 503, statusText: "Service Unavailable" });
+  const base = dataset();
+  await base.activate();
+  const failed = await Promise.all([load(5, 16, 8), load(5, 17, 8), load(5, 16, 9), load(5, 17, 9)]);
+  expect(failed.map((tile) => tile.getState())).toEqual(failed.map(() => TileState.ERROR));
+  expect(base.status).toMatchObject({ kind: "failed", failure: { message: "503 - Service Unavailable" } });
+  expect(kit.context.log.items.filter((item) => item.message.includes("503"))).toHaveLength(1);
+  tiles = asTile;
+  await base.refresh("retry");
+  await vi.waitFor(() => {
+    expect(failed.map((tile) => tile.getState())).toEqual(failed.map(() => TileState.LOADED));
+  });
+  expect(base.status.kind).toBe("on");
+});
+
+test("bytes that are no vector tile are a failure of the service", async () => {
+  tiles = () =>
+    new Response("certainly not a tile", { headers: { "Content-Type": "application/octet-stream" } });
+  const base = dataset();
+  await base.activate();
+  await Promise.all([load(5, 16, 8), load(5, 17, 8), load(5, 16, 9)]);
+  expect(base.failure?.id).toBe("bad-answer");
+});
+
+test("a style that cannot be used leaves the dataset off, with the reason", async () => {
+  tiles = asTile;
+  const base = dataset({ style: "/no-style.json" });
+  await base.activate();
+  expect(base.phase).toBe("inactive");
+  expect(base.status).toMatchObject({
+    kind: "failed",
+    failure: { id: "bad-style", place: "/no-style.json" },
+  });
+});
+
+test("after deactivation nothing is left, also of what was on its way", async () => {
+  tiles = () => new Promise(() => {}) as never;
+  const base = dataset();
+  await base.activate();
+  const source = layers().ground.getSource() as VectorTileSource<RenderFeature>;
+  source.getSourceTiles(
+    1,
+    source.getProjection() as never,
+    source.getTile(5, 16, 8, 1, source.getProjection() as never),
+  );
+  await vi.waitFor(() =>
+    expect(kit.requests.some(({ url }) => url.pathname.startsWith("/data/"))).toBe(true),
+  );
+  base.deactivate();
+  expect(kit.context.map.layersOf("base")).toEqual([]);
+  expect(kit.requests.at(-1)?.signal?.aborted).toBe(true);
+});
