@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Backend } from "./backend.ts";
 import { registerEntityTags } from "./http/entity-tags.ts";
 import { registerErrors } from "./http/errors.ts";
@@ -28,7 +28,7 @@ const COMPRESSION_THRESHOLD = 1024;
 export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: backend.env.LOG_LEVEL },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: backend.env.TRUST_PROXY,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
