@@ -180,10 +180,10 @@ class RunningApp implements App {
 
   async start(): Promise<void> {
     const { datasets, registry, log } = this.services;
+    // The plugins first: a type whose plugin is on its way is awaited, any other one is lost.
+    const plugins = registry.load(this.init.manifestFile.plugins, () => datasets.build());
     datasets.applyManifest(this.written);
     const preloaded = this.preload();
-    const plugins = registry.load(this.init.manifestFile.plugins, () => datasets.build());
-    datasets.build();
     void this.background();
     void this.splash(plugins);
     try {
@@ -201,9 +201,8 @@ class RunningApp implements App {
     });
     for (const problem of file.problems) log.info(formatProblem(problem));
     if (!file.manifest) return;
-    datasets.applyManifest(startup.preload ? overlayServer(file.manifest, startup.preload) : file.manifest);
     void registry.load(file.plugins, () => datasets.build());
-    datasets.build();
+    datasets.applyManifest(startup.preload ? overlayServer(file.manifest, startup.preload) : file.manifest);
   }
 
   dispose(): void {

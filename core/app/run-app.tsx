@@ -1,6 +1,6 @@
 import { pluginLoaders } from "virtual:farvann/plugins";
 import type { Root } from "react-dom/client";
-import type { ManifestFile } from "../manifest/manifest-file.ts";
+import type { ManifestEdit } from "../manifest/manifest-file.ts";
 import { BootFailure } from "../shell/errors/boot-failure.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { sameJson } from "../util/equal.ts";
@@ -29,19 +29,19 @@ function show(root: Root, manifestFile: RunnableManifestFile): void {
   app.services.theme.applyTo(document.documentElement);
   root.render(<Shell services={app.services} />);
   void app.start();
-  followEdits((file) => edit(app, file));
+  followEdits((edit) => applyEdit(app, edit));
 }
 
 /** In development: an edited manifest is applied dataset by dataset; only what everything stands on needs a reload. */
-function edit(app: App, file: ManifestFile): void {
+function applyEdit(app: App, edit: ManifestEdit): void {
   const running = app.services.manifest;
-  const next = file.manifest;
-  if (next && next.appName !== running.appName) return;
+  if (edit.appName !== running.appName) return;
+  const next = edit.manifest;
   if (next && !(sameJson(next.services, running.services) && next.basePath === running.basePath))
     location.reload();
-  else app.applyManifest(file);
+  else app.applyManifest(edit);
 }
 
-function followEdits(changed: (file: ManifestFile) => void): void {
+function followEdits(changed: (edit: ManifestEdit) => void): void {
   import.meta.hot?.on("farvann:manifest", changed);
 }
