@@ -20,11 +20,11 @@ export const TRADE_AREA_NAMES = [
 
 export type TradeAreaName = (typeof TRADE_AREA_NAMES)[number];
 
-/** Reads a trade area from `{folder}/{name}.geojson`. Features without a geometry are left out. */
+/** Reads a trade area from a file such as `{folder}/kystfiske.geojson`. Features without a geometry are left out. */
 export async function readTradeArea(folder: string, name: TradeAreaName): Promise<TradeArea[]> {
   let content: unknown;
   try {
-    content = JSON.parse(await readFile(join(folder, `${name}.geojson`), "utf8"));
+    content = JSON.parse(await readFile(join(folder, `${name.replace("tradearea-", "")}.geojson`), "utf8"));
   } catch {
     throw new Problem(503, `The data of ${name} is not available`);
   }

@@ -9,7 +9,7 @@ async function withFile(content: string | undefined) {
   const first = await openTestApp();
   const { folder } = first;
   opened = await openTestApp({}, { tradeAreaFolder: `${folder}/areas` });
-  if (content !== undefined) first.write("areas/tradearea-kystfiske.geojson", content);
+  if (content !== undefined) first.write("areas/kystfiske.geojson", content);
   const answer = await opened.app.inject(PATH);
   await first.close();
   return answer;
