@@ -26,8 +26,9 @@ const RING_Z = 8_000;
 
 /** The mark of the selected or hovered feature: a ring on its symbol, above all; a halo under its line or area. */
 export class SelectionLayer {
-  readonly ring = new VectorLayer({ source: new VectorSource(), zIndex: RING_Z });
-  readonly halo = new VectorLayer({ source: new VectorSource() });
+  // Hidden while there is nothing to mark: an empty layer would still have its canvas cleared in every frame.
+  readonly ring = new VectorLayer({ source: new VectorSource(), zIndex: RING_Z, visible: false });
+  readonly halo = new VectorLayer({ source: new VectorSource(), visible: false });
 
   constructor(private readonly emphasis: "selected" | "hovered") {}
 
@@ -35,11 +36,13 @@ export class SelectionLayer {
     this.clear();
     if (!marked) return;
     const { lonLat, geometry } = marked;
+    this.ring.setVisible(lonLat !== undefined);
     if (lonLat) this.ring.getSource()?.addFeature(new Feature(new Point(toMap(lonLat, projection))));
     if (geometry && geometry.type !== "Point" && geometry.type !== "MultiPoint") {
       const drawn = new GeoJSON().readGeometry(geometry, { featureProjection: projection });
       this.halo.getSource()?.addFeature(new Feature(drawn ?? undefined));
       this.halo.setZIndex(zIndex - 0.5);
+      this.halo.setVisible(true);
     }
   }
 
@@ -64,8 +67,10 @@ export class SelectionLayer {
   }
 
   private clear(): void {
-    this.ring.getSource()?.clear();
-    this.halo.getSource()?.clear();
+    for (const layer of [this.ring, this.halo]) {
+      layer.getSource()?.clear();
+      layer.setVisible(false);
+    }
   }
 }
 
