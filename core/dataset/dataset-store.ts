@@ -131,7 +131,9 @@ export class DatasetStore {
     for (const dataset of this.all) this.switchOn(dataset);
     const { map } = this.init.context;
     const timeout = this.init.idlePatience ?? IDLE_PATIENCE;
-    await Promise.allSettled([when(() => map.idle, { timeout }), ready]);
+    // A map that waits for its base map is idle, too, but only because it does not know of it yet.
+    const waiting = () => this.all.some(({ phase }) => phase === "activating");
+    await Promise.allSettled([when(() => map.idle && !waiting(), { timeout }), ready]);
     this.idle = true;
     for (const dataset of this.all) this.switchOn(dataset);
   }

@@ -156,6 +156,9 @@ export class MapStore {
 
   setDatasetLayers(datasetId: string, layers: readonly LayerConfig[]): void {
     this.stack.set(datasetId, layers);
+    runInAction(() => {
+      this.drawn = false;
+    });
   }
   removeDatasetLayers(datasetId: string): void {
     this.stack.remove(datasetId);
