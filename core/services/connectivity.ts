@@ -1,4 +1,5 @@
 import { computed, makeObservable, observable, runInAction } from "mobx";
+import { pageEvents } from "../util/page-events.ts";
 import type { Failure } from "./failure.ts";
 import type { Http } from "./http.ts";
 
@@ -72,7 +73,7 @@ export class Connectivity {
   }
 
   /** Listens to the browser and reads the stored mode. Returns what stops it. */
-  start(target: EventTarget = globalThis): () => void {
+  start(target: EventTarget = pageEvents()): () => void {
     const goOffline = () => this.setReachable(false);
     const goOnline = () => void this.test();
     target.addEventListener("offline", goOffline);

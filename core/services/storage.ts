@@ -1,3 +1,5 @@
+import { pageEvents } from "../util/page-events.ts";
+
 /** Every key that the product stores (spec §3). "Clear all" removes each of them. */
 export const STORAGE_KEYS = [
   "automaticReportingPositions",
@@ -83,7 +85,7 @@ export class AppStorage {
   }
 
   /** Tells when another tab changed a key of this sub-application. Returns what stops it. */
-  onExternalChange(listener: (key: StorageKey) => void, target: EventTarget = globalThis): () => void {
+  onExternalChange(listener: (key: StorageKey) => void, target: EventTarget = pageEvents()): () => void {
     const prefix = this.name("");
     const handle = (event: Event) => {
       const name = (event as StorageEvent).key;

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { loadManifestFile } from "./manifest-loader.ts";
+
+const load = (answer: () => Response | Promise<Response>) =>
+  loadManifestFile("/assets/manifest.json", async () => answer());
+const manifest = { appName: "gear", datasets: [] };
+
+test("a manifest file that can run is runnable", async () => {
+  expect(await load(() => Response.json({ manifest, problems: [], plugins: [] }))).toMatchObject({
+    kind: "runnable",
+    file: { manifest },
+  });
+});
+
+test("a manifest that cannot run says its problems", async () => {
+  expect(
+    await load(() => Response.json({ manifest: null, problems: [{ id: "x" }], plugins: [] })),
+  ).toMatchObject({ kind: "refused", file: { problems: [{ id: "x" }] } });
+});
+
+describe("instead of a manifest file", () => {
+  test.each<[string, () => Response | Promise<Response>, string]>([
+    ["500", () => new Response("", { status: 500 }), "manifest-file"],
+    ["404", () => new Response("", { status: 404 }), "manifest-file"],
+    ["an empty body", () => new Response(""), "manifest-file"],
+    ["a web page", () => new Response("<!doctype html>"), "manifest-file"],
+    ["broken JSON", () => new Response('{"manifest":'), "manifest-file"],
+    ["null", () => Response.json(null), "manifest-file"],
+    ["a list", () => Response.json([]), "manifest-file"],
+    [
+      "something else",
+      () => Response.json({ manifest: { a: 1 }, problems: [], plugins: [] }),
+      "manifest-file",
+    ],
+    ["nothing at all", () => Promise.reject(new TypeError("fetch failed")), "http-network"],
+  ])("%s is a failure, not a blank page", async (_name, answer, id) => {
+    expect(await load(answer)).toMatchObject({ kind: "failed", failure: { id } });
+  });
+});
