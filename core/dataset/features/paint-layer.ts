@@ -45,8 +45,12 @@ export class PaintLayer extends Layer<Source, PaintRenderer> {
     this.changed();
   }
 
-  /** Only this part of the picture is out of date. */
+  /** Only this part of the picture is out of date. Resolves when it is painted. */
   async refreshPart(extent: Extent): Promise<void> {
-    if (this.hasRenderer()) await this.getRenderer()?.repaint(extent);
+    try {
+      if (this.hasRenderer()) await this.getRenderer()?.repaint(extent);
+    } catch (error) {
+      this.failed(error);
+    }
   }
 }

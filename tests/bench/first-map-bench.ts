@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { type Cost, type Memory, Meter } from "./meter.ts";
+import { figure, median, table } from "./statistics.ts";
+
+const root = join(import.meta.dirname, "../..");
+const START_TIMEOUT = 120_000;
+/** Nothing under way for so long means that the map has what it asked for, ms. */
+const QUIET = 500;
+
+/** Figures of one kind of visit, medians over the runs. */
+export interface FirstMapResult {
+  visit: "first" | "second";
+  cost: Cost;
+  memory: Memory;
+  /** What came over the network, kB. */
+  transferredKb: number;
+}
+
+/** From navigation to the map with its data: the built application on the real backend. */
+export async function firstMapBench(browser: Browser, runs: number): Promise<FirstMapResult[]> {
+  if (!existsSync(join(root, "dist/manifests.json"))) throw new Error("Build first: npm run build");
+  const port = await freePort();
+  const server = startBackend(port);
+  try {
+    const address = `http://127.0.0.1:${port}/fiskeriaktivitet/`;
+    await answers(`http://127.0.0.1:${port}/healthz`, server);
+    const visits: Record<FirstMapResult["visit"], FirstMapResult[]> = { first: [], second: [] };
+    for (let run = 0; run < runs; run += 1) {
+      // A context of its own: nothing is cached or stored at the first visit.
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "nb-NO" });
+      for (const visit of ["first", "second"] as const) {
+        const page = await context.newPage();
+        visits[visit].push(await oneVisit(page, browser, address, visit));
+        await page.close();
+      }
+      await context.close();
+    }
+    return [medians("first", visits.first), medians("second", visits.second)];
+  } finally {
+    server.kill();
+  }
+}
+
+async function oneVisit(
+  page: Page,
+  browser: Browser,
+  address: string,
+  visit: FirstMapResult["visit"],
+): Promise<FirstMapResult> {
+  const quiet = watchNetwork(page);
+  const meter = await Meter.of(page, browser);
+  let transferred = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    transferred += encodedDataLength;
+  });
+  const cost = await meter.cost(async () => {
+    await page.goto(address);
+    await page.waitForFunction(() => document.querySelector(".ol-layer canvas") !== null);
+    await quiet();
+  });
+  // Waiting for quiet is no work, but it is time.
+  cost.wallMs -= QUIET;
+  return { visit, cost, memory: await meter.memory(), transferredKb: transferred / 1000 };
+}
+
+/** Answers a function that resolves when no request was under way for a while. */
+function watchNetwork(page: Page): () => Promise<void> {
+  let open = 0;
+  let changed = Date.now();
+  const count = (by: number) => () => {
+    open += by;
+    changed = Date.now();
+  };
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+  return async () => {
+    while (open > 0 || Date.now() - changed < QUIET) await page.waitForTimeout(25);
+  };
+}
+
+function medians(visit: FirstMapResult["visit"], results: readonly FirstMapResult[]): FirstMapResult {
+  const of = (read: (result: FirstMapResult) => number) => median(results.map(read));
+  const processes = results.flatMap(({ memory }) => memory.processMb ?? []);
+  return {
+    visit,
+    cost: {
+      mainMs: of(({ cost }) => cost.mainMs),
+      processMs: of(({ cost }) => cost.processMs),
+      wallMs: of(({ cost }) => cost.wallMs),
+    },
+    memory: {
+      heapMb: of(({ memory }) => memory.heapMb),
+      processMb: processes.length > 0 ? median(processes) : null,
+    },
+    transferredKb: of(({ transferredKb }) => transferredKb),
+  };
+}
+
+export function firstMapTable(results: readonly FirstMapResult[]): string {
+  const head = [
+    "/fiskeriaktivitet/",
+    "main ms",
+    "process ms",
+    "wall ms",
+    "network kB",
+    "heap MB",
+    "process MB",
+  ];
+  const rows = results.map(({ visit, cost, memory, transferredKb }) => [
+    visit === "first" ? "first visit" : "second visit (cached)",
+    figure(cost.mainMs),
+    figure(cost.processMs),
+    figure(cost.wallMs),
+    figure(transferredKb),
+    figure(memory.heapMb),
+    figure(memory.processMb),
+  ]);
+  return table(head, rows);
+}
+
+function startBackend(port: number): ChildProcess {
+  return spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: process.env.DATA_DIR ?? ".cache/bench-data",
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + START_TIMEOUT;
+  while (Date.now() < end) {
+    if (server.exitCode !== null) throw new Error("The backend did not start");
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("The backend does not answer");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("No port")),
+      );
+    });
+  });
+}

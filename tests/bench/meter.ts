@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, CDPSession, Page } from "@playwright/test";
+
+/** What a step cost. Wall time says little on a shared machine; CPU time is what counts. */
+export interface Cost {
+  /** CPU of the page's main thread, ms. */
+  mainMs: number;
+  /** CPU of the page's process, workers included, ms. */
+  processMs: number;
+  wallMs: number;
+}
+
+/** Memory of a page after its garbage was collected. */
+export interface Memory {
+  /** JavaScript objects of the main thread, MB. */
+  heapMb: number;
+  /** The whole process, pictures, workers and buffers included, MB; null where the system does not tell. */
+  processMb: number | null;
+}
+
+/** Reads the meters of a page through the browser's protocol. */
+export class Meter {
+  private constructor(
+    private readonly session: CDPSession,
+    private readonly pid: number | null,
+  ) {}
+
+  static async of(page: Page, browser: Browser): Promise<Meter> {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    return new Meter(session, await rendererOf(browser));
+  }
+
+  async cost(step: () => Promise<unknown>): Promise<Cost> {
+    const before = await this.read();
+    await step();
+    const after = await this.read();
+    return {
+      mainMs: after.main - before.main,
+      processMs: after.process - before.process,
+      wallMs: after.wall - before.wall,
+    };
+  }
+
+  async memory(): Promise<Memory> {
+    await this.session.send("HeapProfiler.collectGarbage");
+    await this.session.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await this.session.send("Runtime.getHeapUsage");
+    return { heapMb: usedSize / 1e6, processMb: this.pid === null ? null : await residentMb(this.pid) };
+  }
+
+  async read(): Promise<{ main: number; process: number; wall: number }> {
+    const { metrics } = await this.session.send("Performance.getMetrics");
+    const value = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+    return { main: value("ThreadTime"), process: value("ProcessTime"), wall: performance.now() };
+  }
+}
+
+/** The process of the only page that is open. */
+async function rendererOf(browser: Browser): Promise<number | null> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  const renderers = processInfo
+    .filter(({ type }) => type === "renderer")
+    .sort((a, b) => b.cpuTime - a.cpuTime);
+  return renderers[0]?.id ?? null;
+}
+
+/** Anonymous resident memory of a process, MB. */
+async function residentMb(pid: number): Promise<number | null> {
+  try {
+    const status = await readFile(`/proc/${pid}/status`, "utf8");
+    const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) / 1000;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,147 @@
+import { DatasetSettings } from "../../../../core/dataset/dataset-settings.ts";
+import type { PaintLayer } from "../../../../core/dataset/features/paint-layer.ts";
+import { I18n } from "../../../../core/i18n/i18n.ts";
+import { MapStore } from "../../../../core/map/map-store.ts";
+import { Clock } from "../../../../core/services/clock.ts";
+import { Http } from "../../../../core/services/http.ts";
+import { Log } from "../../../../core/services/log.ts";
+import { ServiceUrls } from "../../../../core/services/service-urls.ts";
+import { Session } from "../../../../core/services/session.ts";
+import { Settings } from "../../../../core/services/settings.ts";
+import { AppStorage } from "../../../../core/services/storage.ts";
+import { ThemeStore } from "../../../../core/services/theme.ts";
+import { TimeStore } from "../../../../core/time/time-store.ts";
+import { GeojsonDataset } from "../../../../plugins/datasets/geojson/geojson-dataset.ts";
+import type { DatasetDefinition } from "../../../../schemas/generated/resolved-manifest.ts";
+import { readOptions } from "../../../../schemas/generated/validators/geojson.js";
+import { BENCH_AREA, BENCH_STYLE, BENCH_VIEW } from "../../polygons.ts";
+import type { Variant } from "../variant.ts";
+
+/** Farvann's `geojson` dataset on its own map store, as a sub-application runs it. */
+export class FarvannVariant implements Variant {
+  private readonly map: MapStore;
+  private readonly services;
+  private dataset: GeojsonDataset | null = null;
+  private text = "";
+
+  constructor(element: HTMLElement) {
+    const storage = new AppStorage("bench", null);
+    const userSettings = new Settings(storage);
+    const log = new Log();
+    const clock = new Clock();
+    const theme = new ThemeStore(userSettings);
+    const i18n = new I18n({});
+    const urls = new ServiceUrls({});
+    const { west, south, east, north } = BENCH_AREA;
+    const settings = {
+      bounds: [west, south, east, north] as [number, number, number, number],
+      ...BENCH_VIEW,
+      minZoom: 0,
+      maxZoom: 22,
+      graticule: false,
+    };
+    this.map = new MapStore({ settings, storage, theme, i18n, userSettings });
+    this.map.attach(element);
+    this.services = {
+      setting: new DatasetSettings(storage, log).add("areas", { enabled: false, opacity: 1 }),
+      context: {
+        http: new Http({
+          fetch: () => Promise.resolve(this.answer()),
+          headers: () => ({}),
+          isOwnService: () => true,
+          log,
+        }),
+        log,
+        clock,
+        i18n,
+        theme,
+        time: new TimeStore(clock, { firstYear: 2000 }),
+        map: this.map,
+        session: new Session(),
+        urls,
+        styles: {},
+      },
+    };
+  }
+
+  async load(text: string): Promise<void> {
+    this.text = text;
+    const options = readOptions({});
+    if (!options.ok) throw new Error("The defaults of the geojson options are not valid");
+    this.dataset = new GeojsonDataset({
+      definition: DEFINITION,
+      options: options.options,
+      ...this.services,
+    });
+    await this.dataset.activate();
+    if (this.dataset.failure) throw this.dataset.failure;
+    await this.complete();
+  }
+
+  async changeOne(): Promise<void> {
+    const item = this.dataset?.item("0");
+    if (!this.dataset || item?.geometry?.type !== "Polygon") throw new Error("The polygon is not there");
+    const [ring = []] = item.geometry.coordinates;
+    const coordinates = [ring.map(([lon = 0, lat = 0]) => [lon + 0.009, lat])];
+    this.dataset.updateItem("0", { geometry: { type: "Polygon", coordinates } });
+    // The part that changed is ordered already; the next one is painted right after it.
+    const [x = 0, y = 0] = this.layer().getMapInternal()?.getView().getCenter() ?? [];
+    await this.layer().refreshPart([x, y, x + 1, y + 1]);
+  }
+
+  pan(pixels: number): void {
+    this.map.panBy(pixels, 0);
+  }
+
+  hit(id: string): string | null {
+    const item = this.dataset?.item(id);
+    const point = item && this.dataset?.featureOf(item)?.getGeometry();
+    if (!point) return null;
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = point.getExtent();
+    const pixel = this.layer()
+      .getMapInternal()
+      ?.getPixelFromCoordinate([(minX + maxX) / 2, (minY + maxY) / 2]);
+    if (!pixel) return null;
+    return this.map.hits([pixel[0] ?? 0, pixel[1] ?? 0])[0]?.featureId ?? null;
+  }
+
+  /** The answer as `fetch` would give it, its body in memory already. */
+  private answer(): Response {
+    const response = new Response(null, { status: 200 });
+    return Object.assign(response, { text: () => Promise.resolve(this.text) });
+  }
+
+  private layer(): PaintLayer {
+    const [config] = this.map.layersOf("areas");
+    if (!config) throw new Error("The dataset has no layer");
+    return config.layer as PaintLayer;
+  }
+
+  private complete(): Promise<void> {
+    return new Promise((resolve) => {
+      const map = this.layer().getMapInternal();
+      map?.once("rendercomplete", () => resolve());
+      map?.render();
+    });
+  }
+}
+
+/** What the manifest would say; everything else is at its default. */
+const DEFINITION = {
+  id: "areas",
+  type: "geojson",
+  name: "Areas",
+  group: "all",
+  enabledByDefault: false,
+  timeDependent: false,
+  requiresXApiKey: true,
+  featureIdKey: "featureId",
+  minZoom: 0,
+  maxZoom: 24,
+  opacity: 1,
+  sources: [{ dataUrl: "/polygons.json", requiredRoles: [] }],
+  style: BENCH_STYLE,
+  styleNight: "",
+  fields: [],
+  filters: [],
+} satisfies Partial<DatasetDefinition> as unknown as DatasetDefinition;
