@@ -190,6 +190,7 @@ export class Dataset<Options = unknown> {
       this.applyFilters();
       runInAction(() => {
         this.updating = false;
+        this.fetchedAt = this.context.clock.now();
       });
     } catch (error) {
       if (signal.aborted) return;
@@ -251,6 +252,7 @@ export class Dataset<Options = unknown> {
       this.phase = "active";
       this.initialized = true;
       this.updating = false;
+      this.fetchedAt = this.context.clock.now();
     });
     if (theme.theme !== before.theme) this.guard(() => this.onThemeChange());
     if (i18n.language !== before.language) this.guard(() => this.onLanguageChange());

@@ -9,6 +9,7 @@ import { PopupStore } from "./popup/popup-store.ts";
 import { makeRouter, type ShellRouter } from "./routing/router.tsx";
 import { syncWithUrl } from "./routing/url-sync.ts";
 import { ShellProvider, type ShellStores } from "./shell-context.tsx";
+import { markFirstMap } from "./stores/mark-first-map.ts";
 import { UiStore } from "./stores/ui-store.ts";
 import { watchDatasets } from "./stores/watch-datasets.ts";
 
@@ -26,7 +27,7 @@ export function Shell({ services, router: given }: ShellProps) {
   );
 
   useEffect(() => {
-    const stops = [syncWithUrl(router, services), watchDatasets(services, stores)];
+    const stops = [syncWithUrl(router, services), watchDatasets(services, stores), markFirstMap(services)];
     return () => {
       for (const stop of stops) stop();
     };

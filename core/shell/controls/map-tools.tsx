@@ -1,3 +1,4 @@
+import Info from "lucide-react/icons/info";
 import List from "lucide-react/icons/list";
 import Maximize from "lucide-react/icons/maximize";
 import Minimize from "lucide-react/icons/minimize";
@@ -27,7 +28,7 @@ export const MapTools = observer(function MapTools() {
         />
       )}
       <IconButton
-        icon={PanelRight}
+        icon={ui.phone ? Info : PanelRight}
         label={i18n.t("details.title")}
         pressed={ui.detailsOpen}
         onClick={() => ui.setDetailsOpen(!ui.detailsOpen)}

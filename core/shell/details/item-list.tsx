@@ -4,14 +4,9 @@ import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { VirtualList } from "../../ui/virtual-list.tsx";
-import { rawValue } from "../fields/field-value.ts";
-import { distanceBetween, firstPosition } from "../fields/measure.ts";
-import { itemTitle } from "../views/item-text.ts";
 import { ItemLink } from "./item-link.tsx";
+import { type Order, orderItems } from "./item-order.ts";
 import { useSettled } from "./use-settled.ts";
-
-/** By title, by distance from the middle of the map, or by a list field (`field:key`). */
-type Order = "title" | "distance" | `field:${string}`;
 
 /** All features of a dataset that pass the filters, in an order that the user chooses. */
 export const ItemList = observer(function ItemList({ dataset }: { dataset: Dataset }) {
@@ -22,45 +17,21 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
   const centre = useSettled(map.center, 400);
   const items = dataset.filteredItems;
   const { language } = i18n;
-  const sorted = useMemo(() => {
-    const by =
-      order === "distance"
-        ? byDistance(centre)
-        : order === "title"
-          ? byTitle(dataset, i18n)
-          : byField(order.slice(6), i18n);
-    return language ? items.toSorted(by) : items;
-  }, [items, order, order === "distance" ? centre : null, dataset, i18n, language]);
-  const fields = dataset.definition.fields.filter(
-    ({ showIn, key }) => showIn.includes("list") && !key.startsWith("$position"),
+  const sorted = useMemo(
+    // The language is a dependency of the titles, though it is only read inside.
+    () => (language ? orderItems(items, order, dataset, i18n, centre) : []),
+    [items, order, centre, dataset, i18n, language],
   );
+  const count = i18n.format.integer(items.length);
+  const all = i18n.format.integer(dataset.items.length);
   return (
     <section className="fv-item-list" aria-labelledby={`${id}-title`}>
       <div className="fv-item-list-head">
         <h3 id={`${id}-title`} className="fv-num">
-          {items.length === dataset.items.length
-            ? i18n.t("list.count", i18n.format.integer(items.length))
-            : i18n.t(
-                "list.filtered",
-                i18n.format.integer(items.length),
-                i18n.format.integer(dataset.items.length),
-              )}
+          {count === all ? i18n.t("list.count", count) : i18n.t("list.filtered", count, all)}
         </h3>
         <label htmlFor={`${id}-order`}>{i18n.t("list.order")}</label>
-        <select
-          id={`${id}-order`}
-          className="fv-input"
-          value={order}
-          onChange={(event) => setOrder(event.currentTarget.value as Order)}
-        >
-          <option value="title">{i18n.t("list.by-name")}</option>
-          <option value="distance">{i18n.t("list.by-distance")}</option>
-          {fields.map(({ key, label }) => (
-            <option key={key} value={`field:${key}`}>
-              {i18n.text(label)}
-            </option>
-          ))}
-        </select>
+        <OrderSelect id={`${id}-order`} dataset={dataset} order={order} onOrder={setOrder} />
       </div>
       {items.length === 0 ? (
         <p className="fv-empty">{i18n.t("list.all-filtered")}</p>
@@ -78,34 +49,32 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
   );
 });
 
-type Compare = (left: DatasetItem, right: DatasetItem) => number;
-
-function byTitle(dataset: Dataset, i18n: ReturnType<typeof useI18n>): Compare {
-  const titles = new Map<DatasetItem, string>();
-  const title = (item: DatasetItem) => {
-    const known = titles.get(item) ?? itemTitle(dataset, item, i18n);
-    titles.set(item, known);
-    return known;
-  };
-  return (left, right) => i18n.format.compare(title(left), title(right));
+interface OrderSelectProps {
+  id: string;
+  dataset: Dataset;
+  order: Order;
+  onOrder(order: Order): void;
 }
 
-function byDistance(centre: readonly [number, number]): Compare {
-  const distance = ({ geometry }: DatasetItem) => {
-    const place = firstPosition(geometry);
-    return place ? distanceBetween(centre, place) : Number.POSITIVE_INFINITY;
-  };
-  return (left, right) => distance(left) - distance(right);
-}
-
-/** Newest and largest first; what has no value stands last. */
-function byField(key: string, i18n: ReturnType<typeof useI18n>): Compare {
-  return (left, right) => {
-    const [a, b] = [rawValue({ key }, left), rawValue({ key }, right)];
-    if (a == null || b == null) return a == null ? (b == null ? 0 : 1) : -1;
-    if (typeof a === "number" && typeof b === "number") return b - a;
-    const [dateA, dateB] = [Date.parse(String(a)), Date.parse(String(b))];
-    if (!Number.isNaN(dateA) && !Number.isNaN(dateB)) return dateB - dateA;
-    return i18n.format.compare(String(a), String(b));
-  };
-}
+const OrderSelect = observer(function OrderSelect({ id, dataset, order, onOrder }: OrderSelectProps) {
+  const i18n = useI18n();
+  const fields = dataset.definition.fields.filter(
+    ({ showIn, key }) => showIn.includes("list") && key !== "$position",
+  );
+  return (
+    <select
+      id={id}
+      className="fv-input"
+      value={order}
+      onChange={(event) => onOrder(event.currentTarget.value as Order)}
+    >
+      <option value="title">{i18n.t("list.by-name")}</option>
+      <option value="distance">{i18n.t("list.by-distance")}</option>
+      {fields.map(({ key, label }) => (
+        <option key={key} value={`field:${key}`}>
+          {i18n.text(label)}
+        </option>
+      ))}
+    </select>
+  );
+});

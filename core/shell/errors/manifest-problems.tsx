@@ -38,7 +38,7 @@ export const ManifestProblems = observer(function ManifestProblems() {
       </header>
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <div className="fv-problem-scroll" tabIndex={0} role="group" aria-label={i18n.t("problems.label")}>
+        <section className="fv-problem-scroll" tabIndex={0} aria-label={i18n.t("problems.label")}>
           <ProblemList
             problems={problems}
             words={{
@@ -56,7 +56,7 @@ export const ManifestProblems = observer(function ManifestProblems() {
               ))}
             </ul>
           )}
-        </div>
+        </section>
       )}
     </section>
   );

@@ -45,12 +45,7 @@ const MenuBody = observer(function MenuBody() {
   const { manifest } = useApp();
   const i18n = useI18n();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section
-      className="fv-menu-body"
-      tabIndex={0}
-      aria-label={i18n.t("menu.datasets", i18n.text(manifest.title))}
-    >
+    <section className="fv-menu-body" aria-label={i18n.t("menu.datasets", i18n.text(manifest.title))}>
       <DatasetGroups />
     </section>
   );

@@ -2,7 +2,7 @@ import type { Period, TimeStore } from "../../time/time-store.ts";
 
 /**
  * The period that a key leads to: arrows one month on or back (through the year's end), Home and End the first and
- * last month that can be chosen, PageUp and PageDown one year. Null for other keys.
+ * last month that can be chosen, PageUp and PageDown one year back and on. Null for other keys.
  */
 export function monthForKey(
   key: string,
@@ -21,9 +21,9 @@ export function monthForKey(
     case "End":
       return firstAvailable(year, [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], time);
     case "PageUp":
-      return { year: year + 1, month };
-    case "PageDown":
       return { year: year - 1, month };
+    case "PageDown":
+      return { year: year + 1, month };
     default:
       return null;
   }

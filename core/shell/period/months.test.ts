@@ -57,7 +57,8 @@ describe("choosing a month by keyboard", () => {
   test("Home and End stay in the year, the page keys change it", () => {
     expect(key("Home", 2026, 5)).toEqual({ year: 2026, month: 1 });
     expect(key("End", 2026, 5)).toEqual({ year: 2026, month: 11 });
-    expect(key("PageDown", 2026, 5)).toEqual({ year: 2025, month: 5 });
+    expect(key("PageUp", 2026, 5)).toEqual({ year: 2025, month: 5 });
+    expect(key("PageDown", 2025, 5)).toEqual({ year: 2026, month: 5 });
     expect(key("x", 2026, 5)).toBeNull();
   });
 });

@@ -43,9 +43,9 @@ export const Months = observer(function Months() {
         <Month key={state.month} state={state} year={year} most={most} selected={state.month === month} />
       ))}
       {time.wholeYear && (
+        // biome-ignore lint/a11y/useSemanticElements: drawn as bars; the group handles the keyboard.
         <button
           type="button"
-          // biome-ignore lint/a11y/useSemanticElements: a radio drawn as a bar chart; the keyboard is handled by the group.
           role="radio"
           aria-checked={month === null}
           tabIndex={month === null ? 0 : -1}
@@ -73,9 +73,9 @@ const Month = observer(function Month({ state, year, most, selected }: MonthProp
   const i18n = useI18n();
   const name = capitalise(i18n.format.monthYear(year, state.month));
   return (
+    // biome-ignore lint/a11y/useSemanticElements: as above.
     <button
       type="button"
-      // biome-ignore lint/a11y/useSemanticElements: as above.
       role="radio"
       aria-checked={selected}
       aria-disabled={!state.available}

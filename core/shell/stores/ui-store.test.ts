@@ -8,9 +8,16 @@ function ui(width: number, height = 900, storage = new AppStorage("test", null))
 }
 
 describe("what is open at a first visit", () => {
-  test("a wide screen opens menu and details", () => {
+  test("a wide screen opens menu and details and still shows the months", () => {
+    const store = ui(1920);
+    expect([store.menuOpen, store.detailsOpen, store.dock]).toEqual([true, true, "full"]);
+  });
+
+  test("a smaller desktop keeps the months rather than the details", () => {
     const store = ui(1440);
-    expect([store.menuOpen, store.detailsOpen, store.dock]).toEqual([true, true, "compact"]);
+    expect([store.menuOpen, store.detailsOpen, store.dock]).toEqual([true, false, "full"]);
+    store.setDetailsOpen(true);
+    expect([store.menuOpen, store.dock]).toEqual([true, "compact"]);
   });
 
   test("a tablet keeps the map free of the details", () => {

@@ -199,14 +199,21 @@ export class UiStore {
     this.announcement = text;
   }
 
+  /** Width of the map that two open panels leave, px. */
+  private get freeBesideBoth(): number {
+    return this.width - this.menu.width - this.details.width - 4 * GAP;
+  }
   private get fitsBoth(): boolean {
-    return this.width - this.menu.width - this.details.width - 4 * GAP >= LEAST_FREE_MAP;
+    return this.freeBesideBoth >= LEAST_FREE_MAP;
   }
 
-  /** At a first visit and when the class changes: small screens show the map first, large ones open both panels. */
+  /**
+   * At a first visit and when the class changes: the menu opens; the details do where the map keeps room for the
+   * months beside both. Phones show the map first (spec §2).
+   */
   private arrange(): void {
     this.menuOpen = true;
-    this.detailsOpen = !this.phone && this.fitsBoth;
+    this.detailsOpen = !this.phone && this.freeBesideBoth >= FULL_DOCK;
     this.legendOpen = false;
     this.chooserOpen = false;
     this.sheet = "half";

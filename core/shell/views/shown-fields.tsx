@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import type { FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { I18n } from "../../i18n/i18n.ts";
 import type { Field, Figure } from "../../ui/field-list.tsx";
-import { fieldText } from "../fields/field-value.ts";
+import { type FieldText, fieldText } from "../fields/field-value.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 
 type Place = FieldDefinition["showIn"][number];
@@ -21,16 +22,22 @@ export function shownFields(
     const written = fieldText(field, item, i18n);
     if (!written) return [];
     const label = i18n.text(field.label);
-    const value = written.href ? (
-      <a href={written.href} target="_blank" rel="noopener noreferrer">
-        {written.text}
-      </a>
-    ) : (
-      written.text
-    );
-    const action = copy && written.copy ? <CopyButton text={written.text} what={label} /> : undefined;
-    return [{ key: `${field.key}-${index}`, label, value, action }];
+    const action = copy && written.copy ? copyButton(written.text, label) : undefined;
+    return [{ key: `${field.key}-${index}`, label, value: valueOf(written), action }];
   });
+}
+
+function valueOf({ text, href }: FieldText): ReactNode {
+  if (!href) return text;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}
+
+function copyButton(text: string, what: string): ReactNode {
+  return <CopyButton text={text} what={what} />;
 }
 
 /** Up to three large figures. A number and its unit are set apart. */
