@@ -23,12 +23,15 @@ export interface DerivedProperties {
   daysInSea: number | null;
 }
 
-/** An item of the service, completed. Unreadable times and unknown codes are no error. */
-export function gearItem(item: DatasetItem, now: Date): DatasetItem {
+/**
+ * An item of the service, completed. Unreadable times and unknown codes are no error. `removedList`: the service was
+ * asked for removed gear only, so that an item is removed also where it does not say so.
+ */
+export function gearItem(item: DatasetItem, now: Date, removedList = false): DatasetItem {
   const { toolTypeCode, lostTime, removedTime, isRemoved } = item.properties;
   const tool = toolTypeOf(toolTypeCode);
   const lengthMeters = lineLength(item.geometry);
-  const removed = isRemoved === true || isRemoved === "true";
+  const removed = removedList || isRemoved === true || isRemoved === "true";
   const derived: DerivedProperties = {
     datasetId: item.datasetId,
     lostYear: typeof lostTime === "string" ? osloYear(lostTime) : null,

@@ -11,7 +11,7 @@ import { gearUrl } from "./gear-url.ts";
  */
 export class LostGearDataset extends FeatureDataset<LostGearOptions> {
   protected override readonly complete = (item: DatasetItem): DatasetItem =>
-    gearItem(item, this.context.clock.now());
+    gearItem(item, this.context.clock.now(), this.options.removed);
 
   protected override requestUrl(): string | null {
     const { dataUrl } = this;

@@ -1,6 +1,7 @@
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { LostGearOptions } from "../../../schemas/generated/options/lost-gear.ts";
 import { readOptions } from "../../../schemas/generated/validators/lost-gear.js";
+import { GearBadges } from "./gear-badges.tsx";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { LostGearDataset } from "./lost-gear-dataset.ts";
@@ -10,6 +11,7 @@ export default definePlugin({
     "lost-gear": defineDatasetType<LostGearOptions, LostGearDataset>({
       readOptions,
       create: (init) => new LostGearDataset(init),
+      views: { Badges: GearBadges },
     }),
   },
   translations: { no, en },

@@ -1,6 +1,6 @@
 /** A kind of fishing gear or equipment (spec §3, §9). */
 export interface ToolType {
-  /** Our own name; key of its texts (`lost-gear:tool.{id}`). */
+  /** Our own name, the same for every spelling of the code; manifests give it its texts. */
   id: string;
   /** Codes in the data, lower case. */
   codes: readonly string[];

@@ -1,6 +1,7 @@
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { TradeAreaOptions } from "../../../schemas/generated/options/trade-area.ts";
 import { readOptions } from "../../../schemas/generated/validators/trade-area.js";
+import { AreaBadges } from "./area-badges.tsx";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { TradeAreaDataset } from "./trade-area-dataset.ts";
@@ -10,6 +11,7 @@ export default definePlugin({
     "trade-area": defineDatasetType<TradeAreaOptions, TradeAreaDataset>({
       readOptions,
       create: (init) => new TradeAreaDataset(init),
+      views: { Badges: AreaBadges },
     }),
   },
   translations: { no, en },

@@ -1,0 +1,34 @@
+import { Check, Clock, MapPinOff, PackageCheck, TriangleAlert } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { Chip, type ItemViewProps, useI18n } from "../../../core/index.ts";
+import type { LostGearDataset } from "./lost-gear-dataset.ts";
+
+/** What one must know of a gear before its facts: whether it is still in the sea, confirmed, placed, or in error. */
+export const GearBadges = observer(function GearBadges({ item }: ItemViewProps<LostGearDataset>) {
+  const i18n = useI18n();
+  const { status, confirmed, errorMessage } = item.properties;
+  return (
+    <>
+      {status === "removed" ? (
+        <Chip tone="good" icon={PackageCheck}>
+          {i18n.t("lost-gear:badge.removed")}
+        </Chip>
+      ) : (
+        <Chip tone="warning" icon={Clock}>
+          {i18n.t("lost-gear:badge.in-sea")}
+        </Chip>
+      )}
+      {confirmed === true && (
+        <Chip tone="good" icon={Check}>
+          {i18n.t("lost-gear:badge.confirmed")}
+        </Chip>
+      )}
+      {item.geometry === null && <Chip icon={MapPinOff}>{i18n.t("lost-gear:badge.no-position")}</Chip>}
+      {typeof errorMessage === "string" && errorMessage !== "" && (
+        <Chip tone="danger" icon={TriangleAlert}>
+          {i18n.t("lost-gear:badge.error")}
+        </Chip>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,15 @@
+import { Ruler } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { Chip, type ItemViewProps, useI18n } from "../../../core/index.ts";
+import type { TradeAreaDataset } from "./trade-area-dataset.ts";
+
+/** Says when a boundary is not the authority's own line. */
+export const AreaBadges = observer(function AreaBadges({ item }: ItemViewProps<TradeAreaDataset>) {
+  const i18n = useI18n();
+  if (item.properties.approximate !== true) return null;
+  return (
+    <Chip tone="warning" icon={Ruler}>
+      {i18n.t("trade-area:badge.approximate")}
+    </Chip>
+  );
+});
