@@ -28,7 +28,7 @@ export class Meter {
   static async of(page: Page, browser: Browser): Promise<Meter> {
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    return new Meter(session, await rendererOf(browser));
+    return new Meter(session, await rendererOf(browser, page));
   }
 
   async cost(step: () => Promise<unknown>): Promise<Cost> {
@@ -56,15 +56,23 @@ export class Meter {
   }
 }
 
-/** The process of the only page that is open. */
-async function rendererOf(browser: Browser): Promise<number | null> {
+/** The process of a page: the one that works when the page is kept busy. */
+async function rendererOf(browser: Browser, page: Page): Promise<number | null> {
   const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  const renderers = async () => {
+    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+    return new Map(
+      processInfo.filter(({ type }) => type === "renderer").map(({ id, cpuTime }) => [id, cpuTime]),
+    );
+  };
+  const before = await renderers();
+  await page.evaluate(() => {
+    const end = performance.now() + 300;
+    while (performance.now() < end);
+  });
+  const after = [...(await renderers())].map(([id, cpu]) => ({ id, worked: cpu - (before.get(id) ?? 0) }));
   await session.detach();
-  const renderers = processInfo
-    .filter(({ type }) => type === "renderer")
-    .sort((a, b) => b.cpuTime - a.cpuTime);
-  return renderers[0]?.id ?? null;
+  return after.sort((a, b) => b.worked - a.worked)[0]?.id ?? null;
 }
 
 /** Anonymous resident memory of a process, MB. */

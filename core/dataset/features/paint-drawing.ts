@@ -54,12 +54,14 @@ export class PaintDrawing implements Drawing {
     const { place } = item;
     const before = this.items[place];
     const box = item.geometry && boxOf(unwrapGeometry(item.geometry));
-    const dirty = [before?.geometry && boxOf(unwrapGeometry(before.geometry)), box];
+    const dirty: Box[] = [];
+    for (const one of [before?.geometry && boxOf(unwrapGeometry(before.geometry)), box])
+      if (one) dirty.push(one);
     this.items = this.items.with(place, item);
     this.set.index.move(place, box);
     this.set.engine.change(place, item.properties, item.geometry);
     this.hide(place, visible !== null && !visible(item));
-    for (const part of dirty) if (part) void this.layer.refreshPart(this.extentOf(part));
+    for (const part of merged(dirty)) void this.layer.refreshPart(this.extentOf(part));
   }
 
   private hide(place: number, hide: boolean): void {
@@ -101,4 +103,16 @@ export class PaintDrawing implements Drawing {
     compileStyle(style);
     this.set.engine.setStyle(style);
   }
+}
+
+/** Two boxes as one where that is hardly larger than both: a feature rarely moves far. */
+function merged(boxes: Box[]): Box[] {
+  const [a, b] = boxes;
+  if (!a || !b) return boxes;
+  const both: Box = [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+  return areaOf(both) <= 2 * (areaOf(a) + areaOf(b)) ? [both] : boxes;
+}
+
+function areaOf([west, south, east, north]: Box): number {
+  return (east - west) * (north - south);
 }

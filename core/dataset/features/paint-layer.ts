@@ -45,10 +45,11 @@ export class PaintLayer extends Layer<Source, PaintRenderer> {
     this.changed();
   }
 
-  /** Only this part of the picture is out of date. Resolves when it is painted. */
+  /** Only this part of the picture is out of date. Tells with a `painted` event when it no longer is. */
   async refreshPart(extent: Extent): Promise<void> {
     try {
       if (this.hasRenderer()) await this.getRenderer()?.repaint(extent);
+      this.dispatchEvent("painted");
     } catch (error) {
       this.failed(error);
     }

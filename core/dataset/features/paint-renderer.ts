@@ -38,7 +38,8 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
     super(layer);
     this.container.className = layer.getClassName();
     this.container.style.cssText = "position:absolute;inset:0;pointer-events:none";
-    this.canvas.style.cssText = "position:absolute;left:0;top:0;transform-origin:top left;will-change:transform";
+    this.canvas.style.cssText =
+      "position:absolute;left:0;top:0;transform-origin:top left;will-change:transform";
     this.container.append(this.canvas);
   }
 

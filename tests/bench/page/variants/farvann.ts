@@ -83,10 +83,9 @@ export class FarvannVariant implements Variant {
     if (!this.dataset || item?.geometry?.type !== "Polygon") throw new Error("The polygon is not there");
     const [ring = []] = item.geometry.coordinates;
     const coordinates = [ring.map(([lon = 0, lat = 0]) => [lon + 0.009, lat])];
+    const painted = new Promise((resolve) => this.layer().addEventListener("painted", resolve));
     this.dataset.updateItem("0", { geometry: { type: "Polygon", coordinates } });
-    // The part that changed is ordered already; the next one is painted right after it.
-    const [x = 0, y = 0] = this.layer().getMapInternal()?.getView().getCenter() ?? [];
-    await this.layer().refreshPart([x, y, x + 1, y + 1]);
+    await painted;
   }
 
   pan(pixels: number): void {
