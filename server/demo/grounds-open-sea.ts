@@ -6,7 +6,7 @@ const TRAWL = { GENERIC: 7, LONGLINE: 2, DANPURSEINE: 1 };
 
 /** Shelf edge and banks of the open sea, south to north. Positions are where charts place the names. */
 export const OPEN_SEA_GROUNDS: readonly Ground[] = [
-  ribbon("Norskerenna, vestskråningen", "northSea", 190, 26, { GENERIC: 6, NETS: 3, LONGLINE: 2 }, [
+  ribbon("Norskerenna, vestskråningen", "northSea", 270, 26, { GENERIC: 6, NETS: 3, LONGLINE: 2 }, [
     [7.4, 57.55],
     [6.2, 57.35],
     [5.0, 57.5],

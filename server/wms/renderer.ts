@@ -45,6 +45,9 @@ interface Brush {
   kmPerPixel: number;
 }
 
+/** Resolution from which on the scale stays the same, km/px. */
+const CLOSE_UP = 0.25;
+
 /** Width of the haze on the water, km (one standard deviation). */
 const HAZE_KM = 1.7;
 
@@ -63,8 +66,8 @@ const HAZE_FULL = 5.5;
 
 /** From hours per km² in haze and stroke to a level 0–255, logarithmically. */
 function toneScale(months: number, brush: Brush): (haze: number, stroke: number) => number {
-  /** Zoomed out, the haze reaches over more empty water; the scale follows, so that small grounds still show. */
-  const wider = Math.min(1, (HAZE_KM / (brush.haze * brush.kmPerPixel)) ** 0.75);
+  /** Zoomed out, every pixel takes in more empty water; the scale follows, so that small grounds still show. */
+  const wider = Math.min(1, (CLOSE_UP / brush.kmPerPixel) ** 0.42);
   const longer = months ** 0.75 * wider;
   const hazeScale = 1 / (HAZE_FAINT * longer);
   const hazeSpan = 1 / Math.log1p(HAZE_FULL / HAZE_FAINT);
