@@ -40,6 +40,7 @@ export class TileSource extends VectorTileSource {
   private readonly health: PictureHealth;
   private readonly parents = new Map<string, Promise<RenderFeature[]>>();
   private readonly reader = new MVT({ layerName: LAYER });
+  private onTheirWay = 0;
 
   constructor(private readonly settings: TileSourceOptions) {
     super({
@@ -56,6 +57,21 @@ export class TileSource extends VectorTileSource {
     });
   }
 
+  /**
+   * A tile that the map wants is loaded at once. The map's own queue lets finer tiles go first, so that a slow
+   * overlay would keep its background away.
+   */
+  override getTile(
+    ...wanted: Parameters<VectorTileSource["getTile"]>
+  ): ReturnType<VectorTileSource["getTile"]> {
+    const tile = super.getTile(...wanted);
+    // After the map has noted that it waits for the tile.
+    queueMicrotask(() => {
+      if (tile.getState() === TileState.IDLE && !this.stop.signal.aborted) tile.load();
+    });
+    return tile;
+  }
+
   /** Asks again for all tiles that failed, now. */
   retryNow(): void {
     this.health.retryNow();
@@ -70,6 +86,7 @@ export class TileSource extends VectorTileSource {
 
   private async load(tile: VectorTile<FeatureLike>): Promise<void> {
     const coordinate = tile.tileCoord as unknown as TileCoordinate;
+    this.count(1);
     try {
       const answer = await this.pyramid.read(coordinate, this.stop.signal);
       const features = answer ? await this.features(coordinate, answer) : [];
@@ -84,7 +101,15 @@ export class TileSource extends VectorTileSource {
       tile.setState(TileState.ERROR);
       const again = { retry: () => void this.load(tile), wanted: () => tile.getState() === TileState.ERROR };
       this.health.failedPicture(tile, again, Failure.from(error, tileKey(coordinate)));
+    } finally {
+      this.count(-1);
     }
+  }
+
+  /** The map is not complete while tiles are on their way. */
+  private count(more: 1 | -1): void {
+    this.onTheirWay += more;
+    this.loading = this.onTheirWay > 0;
   }
 
   private async features(wanted: TileCoordinate, answer: PyramidTile): Promise<RenderFeature[]> {

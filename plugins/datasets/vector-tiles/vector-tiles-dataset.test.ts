@@ -119,6 +119,18 @@ test("ground and names are two layers over one tile, which is fetched once", asy
   expect([ground?.above, names?.above]).toEqual([undefined, "activity"]);
 });
 
+test("a tile that the map wants does not wait in the map's queue, and the map is not complete before it", async () => {
+  let answer = (_: Response) => {};
+  tiles = () => new Promise<Response>((resolve) => (answer = resolve)) as never;
+  await dataset().activate();
+  const source = layers().ground.getSource() as VectorTileSource<RenderFeature>;
+  source.getTile(4, 8, 4, 1, source.getProjection() as never);
+  await vi.waitFor(() => expect(kit.requests.at(-1)?.url.pathname).toBe("/data/v3/4/8/4.pbf"));
+  expect(source.loading).toBe(true);
+  answer(asTile());
+  await vi.waitFor(() => expect(source.loading).toBe(false));
+});
+
 test("language changes the names that are there, without a request", async () => {
   tiles = asTile;
   await dataset().activate();
