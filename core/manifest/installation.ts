@@ -12,7 +12,14 @@ export interface InstallationParts {
   /** Options schema by dataset type. */
   optionSchemas: Readonly<Record<string, Schema>>;
   /** Says what is wrong with a flat style, or null. Given in, because only OpenLayers can tell. */
-  styleError?: (style: unknown) => string | null;
+  styleError?: (style: unknown) => StyleError | null;
+}
+
+export interface StyleError {
+  /** JSON pointer below the style. */
+  pointer: string;
+  /** Completes "… cannot be drawn: ". */
+  message: string;
 }
 
 /** An installation of Farvann as manifests see it: compiled once, used for many manifests. */
@@ -28,7 +35,7 @@ export interface Installation {
   routeNames: readonly string[];
   controlNames: readonly string[];
   settingNames: readonly string[];
-  styleError: (style: unknown) => string | null;
+  styleError: (style: unknown) => StyleError | null;
 }
 
 export interface CompiledSchema<T> {

@@ -97,7 +97,7 @@ describe("filters", () => {
     ["boolean", filter({ kind: "boolean", default: [1] })],
   ])("the default of a filter of kind %s must suit it", (_, filters) => {
     expect(problemsOf((__, first) => void (first.filters = filters)).problems).toMatchObject([
-      { id: "bad-filter-default", pointer: "/datasets/0/filters/0/default" },
+      { id: "bad-filter-default", pointer: expect.stringContaining("/datasets/0/filters/0/default") },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { FilterDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import { type Check, type DatasetDraft, datasetProblem } from "../draft.ts";
+import { didYouMean } from "../nearest-name.ts";
 import { type Problem, shortJson } from "../problem.ts";
 
 /** The value of a filter at a first visit must suit its kind; a choice must have values to choose from. */
@@ -13,12 +14,20 @@ function checkFilter(dataset: DatasetDraft, filter: FilterDefinition, index: num
   const name = `filter "${filter.id}" of dataset "${dataset.definition.id}"`;
   const expected = expectedDefault(filter);
   if (expected !== null) {
+    const unknown = unknownChoice(filter);
+    const found = shortJson(unknown?.value ?? filter.default);
     problems.push(
-      datasetProblem(dataset, `/filters/${index}/default`, {
+      datasetProblem(dataset, `/filters/${index}/default${unknown ? `/${unknown.index}` : ""}`, {
         id: "bad-filter-default",
-        message: `The default of ${name} must be ${expected}, not ${shortJson(filter.default)}.`,
-        found: shortJson(filter.default),
+        message: `The default of ${name} must be ${expected}, not ${found}.`,
+        found,
         expected,
+        suggestion: unknown
+          ? didYouMean(
+              String(unknown.value),
+              filter.values.map(({ value }) => String(value)),
+            )
+          : null,
       }),
     );
   }
@@ -36,7 +45,8 @@ function checkFilter(dataset: DatasetDraft, filter: FilterDefinition, index: num
 }
 
 /** What the default must be, or null when it is right. An empty list means: not filtered. */
-function expectedDefault({ kind, default: value, values }: FilterDefinition): string | null {
+function expectedDefault(filter: FilterDefinition): string | null {
+  const { kind, default: value } = filter;
   const list = Array.isArray(value) ? value : null;
   switch (kind) {
     case "boolean":
@@ -51,14 +61,22 @@ function expectedDefault({ kind, default: value, values }: FilterDefinition): st
       );
       return fits ? null : 'a list of years or "current"';
     }
-    case "choice": {
-      const known = new Set(values.flatMap((choice) => [choice.value, ...choice.aliases]).map(folded));
-      const fits = list?.every((choice) => choice !== null && known.has(folded(choice)));
-      return fits
-        ? null
-        : `a list of ${values.map((choice) => JSON.stringify(choice.value)).join(", ") || "values"}`;
-    }
+    case "choice":
+      if (list && !unknownChoice(filter)) return null;
+      return `a list of ${filter.values.map((choice) => JSON.stringify(choice.value)).join(", ") || "values"}`;
   }
+}
+
+/** The first item of a choice's default that is none of its values. */
+function unknownChoice({
+  kind,
+  default: list,
+  values,
+}: FilterDefinition): { index: number; value: unknown } | null {
+  if (kind !== "choice" || !Array.isArray(list)) return null;
+  const known = new Set(values.flatMap((choice) => [choice.value, ...choice.aliases]).map(folded));
+  const index = list.findIndex((choice) => choice === null || !known.has(folded(choice)));
+  return index < 0 ? null : { index, value: list[index] };
 }
 
 function isBound(value: string | number | null): boolean {

@@ -1,25 +1,21 @@
-import type { DatasetDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import { type Check, type DatasetDraft, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
 import { jsonNames, LIBRARY_STYLES } from "../files.ts";
-import { plain } from "../located.ts";
+import { nearest, plain, pointerTo } from "../located.ts";
 import { didYouMean } from "../nearest-name.ts";
-import { type Problem, shortJson } from "../problem.ts";
+import { type Problem, problemAt, shortJson } from "../problem.ts";
 
-/** Named styles must exist, in `styles` or in the library, and every style must be one that can be drawn. */
+/**
+ * Named styles must exist, in `styles` or in the library, and every style must be one that can be drawn. Where it cannot, the
+ * dataset is drawn plainly.
+ */
 export const checkStyles: Check = (draft) => {
   const problems: Problem[] = [];
   for (const [name, style] of Object.entries(draft.manifest.styles)) {
     const wrong = draft.installation.styleError(style);
-    if (wrong === null) continue;
-    delete draft.manifest.styles[name];
-    problems.push(
-      manifestProblem(draft, `/styles/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`, {
-        id: "bad-style",
-        message: `The style "${name}" cannot be drawn: ${wrong}`,
-        found: shortJson(style),
-        expected: "an OpenLayers flat style",
-      }),
-    );
+    if (!wrong) continue;
+    draft.manifest.styles[name] = {};
+    const pointer = pointerTo("/styles", name) + wrong.pointer;
+    problems.push(manifestProblem(draft, pointer, badStyle(`The style "${name}"`, wrong.message, style)));
   }
   for (const dataset of draft.datasets) {
     problems.push(...checkStyle(draft, dataset, "style"), ...checkStyle(draft, dataset, "styleNight"));
@@ -27,55 +23,57 @@ export const checkStyles: Check = (draft) => {
   return problems;
 };
 
-function checkStyle(draft: Draft, dataset: DatasetDraft, part: "style" | "styleNight"): Problem[] {
+type Part = "style" | "styleNight";
+
+function checkStyle(draft: Draft, dataset: DatasetDraft, part: Part): Problem[] {
   const style = dataset.definition[part];
-  const fallback = part === "style" ? {} : "";
-  if (style === "") return [];
-  if (typeof style === "string") {
-    if (nameStyle(draft, style)) return [];
-    replace(dataset, part, fallback);
-    const names = [...Object.keys(draft.manifest.styles), ...jsonNames(draft.reader.files, LIBRARY_STYLES)];
-    return [
-      datasetProblem(dataset, `/${part}`, {
-        id: "unknown-style",
-        message: `There is no style "${style}"; the dataset "${dataset.definition.id}" is drawn plainly.`,
-        found: shortJson(style),
-        expected: names.length > 0 ? `a flat style, or one of ${names.join(", ")}` : "a flat style",
-        suggestion: didYouMean(style, names),
-        cost: "part",
-      }),
-    ];
-  }
+  if (typeof style === "string") return style === "" ? [] : checkName(draft, dataset, part, style);
   const wrong = draft.installation.styleError(style);
-  if (wrong === null) return [];
-  replace(dataset, part, fallback);
+  if (!wrong) return [];
+  drawPlainly(dataset, part);
+  const what = `The ${part} of dataset "${dataset.definition.id}"`;
+  return [datasetProblem(dataset, `/${part}${wrong.pointer}`, badStyle(what, wrong.message, style))];
+}
+
+function checkName(draft: Draft, dataset: DatasetDraft, part: Part, name: string): Problem[] {
+  if (Object.hasOwn(draft.manifest.styles, name)) return [];
+  const libraryNames = jsonNames(draft.reader.files, LIBRARY_STYLES);
+  if (libraryNames.includes(name)) return libraryStyle(draft, name);
+  drawPlainly(dataset, part);
+  const names = [...Object.keys(draft.manifest.styles), ...libraryNames];
   return [
     datasetProblem(dataset, `/${part}`, {
-      id: "bad-style",
-      message: `The ${part} of dataset "${dataset.definition.id}" cannot be drawn: ${wrong}`,
-      found: shortJson(style),
-      expected: "an OpenLayers flat style",
+      id: "unknown-style",
+      message: `There is no style "${name}"; the dataset "${dataset.definition.id}" is drawn plainly.`,
+      found: shortJson(name),
+      expected: names.length > 0 ? `a flat style, or one of ${names.join(", ")}` : "a flat style",
+      suggestion: didYouMean(name, names),
       cost: "part",
     }),
   ];
 }
 
-function replace(
-  dataset: DatasetDraft,
-  part: "style" | "styleNight",
-  style: DatasetDefinition["style"],
-): void {
-  dataset.definition = { ...dataset.definition, [part]: style };
+/** Takes a style of the library into the manifest; what is wrong with it is reported in its own file. */
+function libraryStyle(draft: Draft, name: string): Problem[] {
+  const document = draft.reader.document(`${LIBRARY_STYLES}/${name}.json`);
+  const style = document ? plain(document) : {};
+  const wrong = draft.installation.styleError(style);
+  draft.manifest.styles[name] = wrong || typeof style !== "object" || style === null ? {} : style;
+  if (!wrong || !document) return [];
+  const { place } = nearest(document, wrong.pointer);
+  return [problemAt(place, badStyle(`The style "${name}"`, wrong.message, style))];
 }
 
-/** Whether a style of this name exists; one of the library is taken into the manifest. */
-function nameStyle(draft: Draft, name: string): boolean {
-  if (Object.hasOwn(draft.manifest.styles, name)) return true;
-  if (!jsonNames(draft.reader.files, LIBRARY_STYLES).includes(name)) return false;
-  const document = draft.reader.document(`${LIBRARY_STYLES}/${name}.json`);
-  const style = document ? plain(document) : null;
-  if (typeof style !== "object" || style === null || draft.installation.styleError(style) !== null)
-    return false;
-  draft.manifest.styles[name] = style;
-  return true;
+function badStyle(what: string, message: string, style: unknown) {
+  return {
+    id: "bad-style",
+    message: `${what} cannot be drawn: ${message}`,
+    found: shortJson(style),
+    expected: "an OpenLayers flat style",
+    cost: "part",
+  } as const;
+}
+
+function drawPlainly(dataset: DatasetDraft, part: Part): void {
+  dataset.definition = { ...dataset.definition, [part]: part === "style" ? {} : "" };
 }

@@ -1,0 +1,233 @@
+import { type Located, pointerTo } from "../../core/manifest/located.ts";
+import { parseManifestText } from "../../core/manifest/parse.ts";
+
+/** One change in one file of a manifest. */
+export interface Mutation {
+  kind: "removed" | "mistyped" | "misspelled" | "wrong value";
+  file: string;
+  /** Pointer of the changed property or item, as it was before. */
+  pointer: string;
+  /** The file after the change, as text. */
+  text: string;
+  /** Where a message may point, beside the inside of the change: the change, and what is around it up to the nearest object. */
+  near: readonly string[];
+  /** The changed value, before. */
+  before: unknown;
+  /** First and last line of the change in the new text, 1-based. */
+  lines(): readonly [number, number];
+}
+
+/** A small generator of repeatable pseudo-random numbers below 1 (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A repeatable choice of so many of them. */
+export function sample<T>(all: readonly T[], size: number, random: () => number): T[] {
+  return all
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, size)
+    .map(({ item }) => item);
+}
+
+/**
+ * Every property and every kind of list item of a file: removed, given another type, misspelled, given a wrong value. Where
+ * a property occurs many times (a label in each of many fields), one of them is taken for each change.
+ */
+export function mutationsOf(file: string, source: string, random: () => number): Mutation[] {
+  const { root } = parseManifestText(source, file);
+  if (!root) throw new Error(`${file} is not JSON`);
+  const alike = new Map<string, Path[]>();
+  for (const slot of slots(root, "")) {
+    const name = pointerTo(slot.parent, slot.key).replace(/\/\d+(?=\/|$)/g, "/*");
+    alike.set(name, [...(alike.get(name) ?? []), slot]);
+  }
+  return [...alike.values()].flatMap((slots) => {
+    const some = () => slots[Math.floor(random() * slots.length)] ?? { parent: "", key: "" };
+    const mutations = [
+      apply(file, root, some(), "removed", ({ remove }) => remove()),
+      apply(file, root, some(), "mistyped", ({ value, replace }) => replace(mistyped(value, random))),
+      apply(file, root, some(), "wrong value", ({ value, replace }) => replace(wrongValue(value, random))),
+    ];
+    const named = some();
+    if (typeof named.key === "string") {
+      mutations.push(
+        apply(file, root, named, "misspelled", ({ key, rename }) => rename(misspelled(String(key), random))),
+      );
+    }
+    return mutations;
+  });
+}
+
+interface Path {
+  /** Pointer of the object or list that holds it. */
+  parent: string;
+  key: string | number;
+}
+interface Slot extends Path {
+  value: unknown;
+  remove(): string;
+  replace(value: unknown): string;
+  rename(name: string): string;
+}
+
+function* slots(node: Located, pointer: string): Generator<Path> {
+  if (node.kind === "array") {
+    for (const [index, item] of node.items.entries()) {
+      yield { parent: pointer, key: index };
+      yield* slots(item, pointerTo(pointer, index));
+    }
+  } else if (node.kind === "object") {
+    for (const [key, { value }] of node.entries) {
+      yield { parent: pointer, key };
+      yield* slots(value, pointerTo(pointer, key));
+    }
+  }
+}
+
+function apply(
+  file: string,
+  root: Located,
+  path: Path,
+  kind: Mutation["kind"],
+  change: (slot: Slot) => string,
+): Mutation {
+  const document = toPlain(root);
+  const holder = at(document, path.parent);
+  const slot: Slot = {
+    ...path,
+    value: read(holder, path.key),
+    remove() {
+      if (Array.isArray(holder)) holder.splice(Number(path.key), 1);
+      else delete holder[String(path.key)];
+      return path.parent;
+    },
+    replace(value) {
+      if (Array.isArray(holder)) holder[Number(path.key)] = value;
+      else holder[String(path.key)] = value;
+      return pointerTo(path.parent, path.key);
+    },
+    rename(name) {
+      const entries = Object.entries(holder).map(
+        ([key, value]) => [key === path.key ? name : key, value] as const,
+      );
+      for (const key of Object.keys(holder)) delete (holder as Record<string, unknown>)[key];
+      Object.assign(holder, Object.fromEntries(entries));
+      return pointerTo(path.parent, name);
+    },
+  };
+  const changed = change(slot);
+  const text = JSON.stringify(document, null, 2);
+  return {
+    kind,
+    file,
+    pointer: pointerTo(path.parent, path.key),
+    text,
+    near: [changed, ...enclosing(root, path.parent)],
+    before: slot.value,
+    lines: () => linesOf(file, text, changed),
+  };
+}
+
+/** Pointers of the lists around a place, and of the object around those. */
+function enclosing(root: Located, pointer: string): string[] {
+  const around = [pointer];
+  let current = pointer;
+  while (current !== "" && Array.isArray(at(toPlain(root), current))) {
+    current = current.slice(0, current.lastIndexOf("/"));
+    around.push(current);
+  }
+  return around;
+}
+
+type Holder = Record<string, unknown> | unknown[];
+
+function at(document: unknown, pointer: string): Holder {
+  const parts = pointer.split("/").slice(1);
+  return parts.reduce<unknown>(
+    (node, part) =>
+      read(
+        node as Holder,
+        Array.isArray(node) ? Number(part) : part.replaceAll("~1", "/").replaceAll("~0", "~"),
+      ),
+    document,
+  ) as Holder;
+}
+
+function read(holder: Holder, key: string | number): unknown {
+  return Array.isArray(holder) ? holder[Number(key)] : holder[String(key)];
+}
+
+function toPlain(node: Located): unknown {
+  if (node.kind === "scalar") return node.value;
+  if (node.kind === "array") return node.items.map(toPlain);
+  return Object.fromEntries([...node.entries].map(([key, { value }]) => [key, toPlain(value)]));
+}
+
+/** First and last line of a value, with its name. */
+function linesOf(file: string, text: string, pointer: string): [number, number] {
+  const { root } = parseManifestText(text, file);
+  let node: Located | undefined = root ?? undefined;
+  let first = 1;
+  for (const part of pointer.split("/").slice(1)) {
+    const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (node?.kind === "object") {
+      const entry: { key: { line: number }; value: Located } | undefined = node.entries.get(name);
+      first = entry?.key.line ?? first;
+      node = entry?.value;
+    } else if (node?.kind === "array") {
+      node = node.items[Number(name)];
+      first = node?.place.line ?? first;
+    }
+  }
+  return [first, node ? lastLine(node) : first];
+}
+
+function lastLine(node: Located): number {
+  if (node.kind === "scalar") return node.place.line;
+  const inside = node.kind === "array" ? node.items : [...node.entries.values()].map(({ value }) => value);
+  return inside.length === 0 ? node.place.line : Math.max(...inside.map(lastLine)) + 1;
+}
+
+/** A value of another type. */
+function mistyped(value: unknown, random: () => number): unknown {
+  const others: unknown[] = [17.5, "seventeen", true, null, [], {}, [null], { a: 1 }];
+  const kindOf = (candidate: unknown) =>
+    candidate === null ? "null" : Array.isArray(candidate) ? "array" : typeof candidate;
+  const different = others.filter((candidate) => kindOf(candidate) !== kindOf(value));
+  return different[Math.floor(random() * different.length)];
+}
+
+/** A value of the same type that is unlikely to be right. */
+function wrongValue(value: unknown, random: () => number): unknown {
+  if (typeof value === "string") {
+    const wrong = [
+      "",
+      `${value}x`,
+      misspelled(value, random),
+      "\u0000",
+      "x".repeat(300),
+      "{nosuch}/a",
+      "../../x",
+    ];
+    return wrong[Math.floor(random() * wrong.length)];
+  }
+  if (typeof value === "number") return [-1, 1e9, 0.5, -1e308, 0][Math.floor(random() * 5)];
+  if (typeof value === "boolean") return !value;
+  if (Array.isArray(value)) return [...value, ...value];
+  return { ...(value as object), nosuch: 1 };
+}
+
+function misspelled(name: string, random: () => number): string {
+  if (name.length < 2) return `${name}${name}x`;
+  const index = Math.floor(random() * (name.length - 1));
+  const swapped = name.slice(0, index) + name[index + 1] + name[index] + name.slice(index + 2);
+  return swapped === name ? `${name.slice(0, index)}${name.slice(index + 1)}` : swapped;
+}
