@@ -96,7 +96,7 @@ export class MapStore {
       idle: computed,
       readView: action,
     });
-    this.mapView.view.on("change", () => this.readView());
+    this.mapView.view.on("propertychange", () => this.readView());
     this.stopPainting = autorun(() => {
       const colors = MAP_COLORS[init.theme.theme];
       this.selection.paint(colors);

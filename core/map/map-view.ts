@@ -95,44 +95,54 @@ export class MapView {
   }
 
   zoomBy(delta: number): void {
-    this.moved = true;
-    this.view.cancelAnimations();
-    this.view.animate({
-      zoom: this.view.getConstrainedZoom((this.view.getZoom() ?? 0) + delta),
-      duration: motion(),
-    });
+    const zoom = this.view.getConstrainedZoom((this.view.getZoom() ?? 0) + delta);
+    this.move({ zoom });
   }
 
   /** By px of the screen; positive x shows what lies to the right. */
   panBy(dx: number, dy: number): void {
-    this.moved = true;
     const [x = 0, y = 0] = this.view.getCenter() ?? [0, 0];
     const resolution = this.view.getResolution() ?? 1;
     const angle = this.view.getRotation();
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const center = [x + (dx * cos - -dy * sin) * resolution, y + (dx * sin + -dy * cos) * resolution];
-    this.view.animate({ center, duration: motion() });
+    this.move({ center: [x + (dx * cos + dy * sin) * resolution, y + (dx * sin - dy * cos) * resolution] });
   }
 
   resetRotation(): void {
-    this.moved = true;
-    this.view.animate({ rotation: 0, duration: motion() });
+    this.move({ rotation: 0 });
   }
 
   flyTo(target: { center: LonLat; zoom?: number }): void {
-    this.moved = true;
-    const center = toMap(target.center, this.projection);
-    const zoom = target.zoom === undefined ? {} : { zoom: target.zoom };
-    this.view.animate({ center, ...zoom, duration: motion() });
+    this.move({ center: toMap(target.center, this.projection), zoom: target.zoom });
   }
 
   fit(bounds: Bounds): void {
     this.moved = true;
+    this.view.cancelAnimations();
+    const duration = motion();
     this.view.fit(boundsToMap(bounds, this.projection), {
       padding: Array(4).fill(FIT_MARGIN),
       maxZoom: FIT_MAX_ZOOM,
-      duration: motion(),
+      ...(duration > 0 ? { duration } : {}),
     });
+  }
+
+  /** Moves there, at once where there is no motion. */
+  private move({ center, zoom, rotation }: { center?: number[]; zoom?: number; rotation?: number }): void {
+    this.moved = true;
+    this.view.cancelAnimations();
+    const duration = motion();
+    if (duration > 0) {
+      const target = { center, zoom, rotation };
+      this.view.animate({
+        ...Object.fromEntries(Object.entries(target).filter(([, value]) => value !== undefined)),
+        duration,
+      });
+      return;
+    }
+    if (center !== undefined) this.view.setCenter(center);
+    if (zoom !== undefined) this.view.setZoom(zoom);
+    if (rotation !== undefined) this.view.setRotation(rotation);
   }
 
   private showInitial(): void {
@@ -154,6 +164,8 @@ export class MapView {
   }
 }
 
+/** Without a page there are no frames to move in. */
 function motion(): number {
+  if (!globalThis.requestAnimationFrame) return 0;
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? 0 : MOTION;
 }

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { I18n } from "../i18n/i18n.ts";
+import { Settings } from "../services/settings.ts";
+import { AppStorage } from "../services/storage.ts";
+import { ThemeStore } from "../services/theme.ts";
+import { MapStore } from "./map-store.ts";
+
+function make(width = 800, height = 600) {
+  const storage = new AppStorage("test", null);
+  const userSettings = new Settings(storage);
+  const map = new MapStore({
+    settings: { bounds: [5, 58, 30, 71], center: null, zoom: null, minZoom: 0, maxZoom: 22, graticule: true },
+    storage,
+    theme: new ThemeStore(userSettings),
+    i18n: new I18n(),
+    userSettings,
+  });
+  const element = document.createElement("div");
+  element.tabIndex = 0;
+  const sides = ["left", "right", "top", "bottom"];
+  element.style.cssText = sides.map((side) => `border-${side}-width:0px;padding-${side}:0px`).join(";");
+  Object.defineProperties(element, {
+    clientWidth: { value: width },
+    clientHeight: { value: height },
+    offsetWidth: { value: width },
+    offsetHeight: { value: height },
+  });
+  element.getClientRects = () => [{}] as unknown as DOMRectList;
+  document.body.append(element);
+  return { map, element, storage, userSettings };
+}
+const saved = (storage: AppStorage) => storage.get<unknown>("mapState", (value) => value, null);
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+describe("a map on a page", () => {
+  test("takes the size of its element and shows its first view in it", () => {
+    const { map, element } = make();
+    map.attach(element);
+    expect(map.size).toEqual([800, 600]);
+    const [west, south, east, north] = map.bounds;
+    expect([west < 5.01, south < 58.01, east > 29.99, north > 70.99]).toEqual([true, true, true, true]);
+    map.dispose();
+  });
+
+  test("keeps its view while its element has no size", () => {
+    const { map, element } = make(0, 0);
+    const before = map.center;
+    map.attach(element);
+    expect([map.center, map.bounds.every(Number.isFinite)]).toEqual([before, true]);
+    map.dispose();
+  });
+
+  test("leaves no layer, listener or element behind", () => {
+    const { map, element } = make();
+    const add = vi.spyOn(element, "addEventListener");
+    const remove = vi.spyOn(element, "removeEventListener");
+    const atRest = map.layerCount;
+    map.attach(element);
+    expect(map.layerCount).toBe(atRest + 1);
+    map.detach();
+    expect([map.layerCount, element.childElementCount]).toEqual([atRest, 0]);
+    expect(remove.mock.calls.length).toBeGreaterThanOrEqual(add.mock.calls.length);
+    map.attach(element);
+    expect(element.childElementCount).toBe(1);
+    map.dispose();
+    expect(element.childElementCount).toBe(0);
+  });
+
+  test("saves where the user went, and nothing before", async () => {
+    const { map, element, storage } = make();
+    map.attach(element);
+    await wait(300);
+    expect(saved(storage)).toBeNull();
+    map.flyTo({ center: [14, 68], zoom: 8 });
+    await wait(700);
+    expect(saved(storage)).toMatchObject({ zoom: 8 });
+    map.dispose();
+  });
+
+  test("saves at once what waits to be saved when the page is left", async () => {
+    const { map, element, storage } = make();
+    map.attach(element);
+    map.flyTo({ center: [14, 68], zoom: 8 });
+    await wait(300);
+    map.detach();
+    expect(saved(storage)).toMatchObject({ zoom: 8 });
+    map.dispose();
+  });
+
+  test("hides its graticule when the user does not want it", () => {
+    const { map, element, userSettings } = make();
+    map.attach(element);
+    userSettings.set("graticule", false);
+    map.dispose();
+    expect(userSettings.isOn("graticule")).toBe(false);
+  });
+});
