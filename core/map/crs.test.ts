@@ -37,6 +37,11 @@ describe("names of a reference system", () => {
     expect(findCrs(name)?.code).toBe("EPSG:25833");
   });
 
+  test("longitude and latitude of WGS 84 have two names of their own", () => {
+    expect(findCrs("urn:ogc:def:crs:OGC:1.3:CRS84")?.code).toBe("CRS:84");
+    expect(findCrs("http://www.opengis.net/def/crs/OGC/1.3/CRS84")?.code).toBe("CRS:84");
+  });
+
   test("an unknown one is null", () => {
     expect(findCrs("EPSG:9999")).toBeNull();
     expect(findCrs("")).toBeNull();

@@ -89,6 +89,7 @@ export const crsCodes: readonly string[] = TABLE.map((crs) => crs.code);
 
 /** A known reference system, also from its URN or OGC address; null: not known. */
 export function findCrs(name: string): Crs | null {
+  if (/\bOGC[:/][^:/]*[:/]CRS84$/i.test(name.trim())) return byCode.get("CRS:84") ?? null;
   const match = /(EPSG|CRS)(?:\.xml#|:[^:]*:|\/[^/]*\/|:)(\d+)$/i.exec(name.trim());
   return match ? (byCode.get(`${match[1]?.toUpperCase()}:${match[2]}`) ?? null) : null;
 }

@@ -8,7 +8,6 @@ interface LayerNode {
   SRS?: string[] | string;
   Style?: { Name?: string }[];
   Dimension?: { name?: string }[];
-  Extent?: { name?: string }[];
   queryable?: boolean;
 }
 
@@ -53,7 +52,7 @@ function collect(node: LayerNode, above: Offer): Map<string, Offer> {
     styles: new Set([...above.styles, ...(node.Style ?? []).flatMap((style) => style.Name ?? [])]),
     dimensions: new Set([
       ...above.dimensions,
-      ...[...(node.Dimension ?? []), ...(node.Extent ?? [])].flatMap(({ name }) => name?.toLowerCase() ?? []),
+      ...[node.Dimension ?? []].flat().flatMap(({ name }) => name?.toLowerCase() ?? []),
     ]),
   };
   const found = new Map<string, Offer>(node.Name === undefined ? [] : [[node.Name, own]]);

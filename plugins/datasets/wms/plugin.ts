@@ -3,6 +3,8 @@ import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import { readOptions } from "../../../schemas/generated/validators/wms.js";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
+import { WmsDetails, WmsPopup } from "./views/item-views.tsx";
+import { WmsLegend } from "./views/legend.tsx";
 import { WmsDataset } from "./wms-dataset.ts";
 
 export default definePlugin({
@@ -10,6 +12,7 @@ export default definePlugin({
     wms: defineDatasetType<WmsOptions, WmsDataset>({
       readOptions,
       create: (init) => new WmsDataset(init),
+      views: { Details: WmsDetails, Popup: WmsPopup, Legend: WmsLegend },
     }),
   },
   translations: { no, en },

@@ -1,0 +1,31 @@
+import { DefaultDetails, DefaultPopup, FieldList, type ItemViewProps } from "../../../../core/index.ts";
+import type { WmsDataset } from "../wms-dataset.ts";
+import { plainProperties } from "./plain-properties.ts";
+import { ServicePage } from "./service-page.tsx";
+
+/** A popup holds four facts at most. */
+const MOST_FACTS = 4;
+const LONGEST_TEXT = 200;
+
+/** The manifest's fields; without any, what the service said: its own page, or all properties by their own names. */
+export function WmsDetails({ dataset, item }: ItemViewProps<WmsDataset>) {
+  if (dataset.definition.fields.length > 0) return <DefaultDetails dataset={dataset} item={item} />;
+  const { html, text } = item.properties;
+  if (typeof html === "string") return <ServicePage html={html} text={String(text ?? "")} />;
+  return <FieldList fields={fieldsOf(item)} />;
+}
+
+export function WmsPopup({ dataset, item }: ItemViewProps<WmsDataset>) {
+  if (dataset.definition.fields.length > 0) return <DefaultPopup dataset={dataset} item={item} />;
+  const { html, text } = item.properties;
+  if (typeof html === "string") return <p>{shorten(String(text ?? ""))}</p>;
+  return <FieldList compact fields={fieldsOf(item).slice(0, MOST_FACTS)} />;
+}
+
+function fieldsOf(item: ItemViewProps["item"]) {
+  return plainProperties(item).map(({ name, value }) => ({ key: name, label: name, value }));
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
+}

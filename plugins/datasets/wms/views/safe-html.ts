@@ -1,0 +1,57 @@
+import DOMPurify, { type Config } from "dompurify";
+
+/** What a page of a service may contain: nothing that loads, runs, submits or restyles. */
+export const SAFE_HTML: Config = {
+  ALLOWED_TAGS: [
+    ...[
+      "a",
+      "b",
+      "br",
+      "caption",
+      "dd",
+      "div",
+      "dl",
+      "dt",
+      "em",
+      "h1",
+      "h2",
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "hr",
+      "i",
+      "li",
+    ],
+    ...[
+      "ol",
+      "p",
+      "small",
+      "span",
+      "strong",
+      "sub",
+      "sup",
+      "table",
+      "tbody",
+      "td",
+      "tfoot",
+      "th",
+      "thead",
+      "tr",
+      "u",
+    ],
+    "ul",
+  ],
+  ALLOWED_ATTR: ["href", "target", "rel", "colspan", "rowspan", "scope", "title"],
+  ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+};
+
+/** A service's HTML, cleaned (spec §5). Links open elsewhere and tell nothing about this page. */
+export function safeHtml(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, { ...SAFE_HTML, RETURN_DOM_FRAGMENT: true });
+  for (const link of fragment.querySelectorAll("a[href]")) {
+    link.setAttribute("target", "_blank");
+    link.setAttribute("rel", "noopener noreferrer");
+  }
+  return fragment;
+}
