@@ -9,7 +9,10 @@ export const AttributionLine = observer(function AttributionLine() {
     manifest.demonstration || datasets.active.some(({ definition }) => definition.demonstration);
   const credits = [
     i18n.text(manifest.attribution),
-    ...datasets.active.map(({ definition }) => i18n.text(definition.attribution)),
+    // Invented data has nobody to credit; the line begins with saying that it is invented.
+    ...datasets.active.map(({ definition }) =>
+      definition.demonstration ? "" : i18n.text(definition.attribution),
+    ),
   ].filter((credit) => credit !== "");
   return (
     <footer className="fv-attribution">

@@ -11,6 +11,8 @@ const LEAST_FREE_MAP = 320;
 const FULL_DOCK = 640;
 const PEEK = 88;
 const LEAST_LEGEND = 200;
+/** Window height from which the legend is open at a first visit, px. */
+const LEAST_LEGEND_HEIGHT = 700;
 
 export interface Insets {
   top: number;
@@ -208,13 +210,13 @@ export class UiStore {
   }
 
   /**
-   * At a first visit and when the class changes: the menu opens; the details do where the map keeps room for the
-   * months beside both. Phones show the map first (spec §2).
+   * At a first visit and when the class changes: the menu opens, on desktops the legend too; the details do where
+   * the map keeps room for the months beside both. Phones show the map first (spec §2).
    */
   private arrange(): void {
     this.menuOpen = true;
     this.detailsOpen = !this.phone && this.freeBesideBoth >= FULL_DOCK;
-    this.legendOpen = false;
+    this.legendOpen = this.width >= 1280 && this.height >= LEAST_LEGEND_HEIGHT;
     this.chooserOpen = false;
     this.sheet = "half";
   }

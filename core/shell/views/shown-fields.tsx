@@ -23,11 +23,11 @@ export function shownFields(
     if (!written) return [];
     const label = i18n.text(field.label);
     const action = copy && written.copy ? copyButton(written.text, label) : undefined;
-    return [{ key: `${field.key}-${index}`, label, value: valueOf(written), action }];
+    return [{ key: `${field.key}-${index}`, label, value: textOrLink(written), action }];
   });
 }
 
-function valueOf({ text, href }: FieldText): ReactNode {
+function textOrLink({ text, href }: FieldText): ReactNode {
   if (!href) return text;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
