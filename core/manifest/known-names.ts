@@ -31,22 +31,15 @@ export const CORE_ROUTES: readonly string[] = [
   "vessel",
 ];
 
-/** Map controls (spec §2). */
+/** Map controls of the platform (spec §2). */
 export const CORE_CONTROLS: readonly string[] = [
   "coordinates",
-  "drawRoute",
-  "embed",
-  "favourites",
-  "feedback",
-  "fullScreen",
+  "fullscreen",
   "geolocation",
   "legend",
-  "measure",
   "rotation",
   "scale",
-  "search",
-  "share",
-  "touchPointer",
+  "touchpointer",
   "zoom",
 ];
 
@@ -59,6 +52,7 @@ export const CORE_SETTINGS: readonly string[] = [
   "excludedSearchCategories",
   "graticule",
   "limitSearchToMapBounds",
+  "nightMode",
   "nightModeBrightness",
   "oldAisThreshold",
   "rainForecast",

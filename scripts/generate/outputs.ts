@@ -4,6 +4,7 @@ import { descriptorsModule } from "./descriptors.ts";
 import { editorSchema } from "./editor-schema.ts";
 import { pascalCase, readJson } from "./json.ts";
 import { type DatasetTypeFolder, readPluginFolders } from "./plugins.ts";
+import { referencePage } from "./reference.ts";
 import { resolvedManifestSchema, typesOf } from "./types.ts";
 import { validatorOf, validatorTypes } from "./validators.ts";
 
@@ -70,6 +71,7 @@ export async function generateAll(root: string): Promise<Outputs> {
     `${GENERATED}/manifest.editor.schema.json`,
     `${JSON.stringify(editorSchema(manifest, plugins), null, 1)}\n`,
   );
+  outputs.set("manifests/reference.md", referencePage(manifest, plugins));
   return { outputs, complaints };
 }
 

@@ -1,0 +1,19 @@
+/** `npm run new-app -- name`: a new sub-application in manifests/, ready to be edited. */
+import path from "node:path";
+import { formatProblem } from "../core/manifest/problem.ts";
+import { loadInstallation } from "./manifest/installation.ts";
+import { readApplication } from "./manifest/site.ts";
+import { appFiles } from "./scaffold/app-files.ts";
+import { nameArgument, writeNewFiles } from "./scaffold/write-files.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const name = nameArgument("Usage: npm run new-app -- name", 40);
+try {
+  writeNewFiles(root, appFiles(name));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+const { problems } = readApplication(root, name, loadInstallation(root));
+for (const problem of problems) console.error(formatProblem(problem));
+console.log(`manifests/${name}.json is written. See it with \`npm run dev\` at /${name}/.`);

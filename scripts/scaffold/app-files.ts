@@ -1,0 +1,54 @@
+/** A new sub-application: it shows a map at once and says where to go on. */
+export function appFiles(name: string): Record<string, string> {
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+  return {
+    [`manifests/${name}.json`]: `// A sub-application of its own. All properties: manifests/reference.md.
+// While \`npm run dev\` runs, every save changes the open map. Check it with  npm run check -- manifests/${name}.json
+{
+  "$schema": "../schemas/generated/manifest.editor.schema.json",
+  "manifestVersion": 1,
+  "appName": "${name}",
+  // Services, map, backgrounds: manifests/library/kyst.json.
+  "extends": "kyst",
+
+  "title": { "no": "${title}", "en": "${title}" },
+
+  "datasetGroups": [
+    { "id": "data", "title": { "no": "Kartlag", "en": "Map layers" } },
+    { "id": "backgrounds", "title": { "no": "Bakgrunnskart", "en": "Background map" }, "kind": "backgrounds" }
+  ],
+
+  "datasets": [
+    // From the library, by name:
+    "bwmapsimple",
+    "bwmapstandard",
+    "nationalmap",
+
+    // A dataset of its own: GeoJSON from an address.
+    {
+      "id": "places",
+      "type": "geojson",
+      "name": { "no": "Steder", "en": "Places" },
+      "group": "data",
+      "enabledByDefault": true,
+      "mapOrdering": 10,
+      "requiresXApiKey": false,
+      "featureIdKey": "id",
+      "sources": [{ "dataUrl": "{assetsBase}manifest-assets/assets/geodata/waters.json" }],
+      "symbol": { "fill": { "color": "#0a6ebd", "colorNight": "#5cc3f2" } },
+      "featureTitle": { "no": "{nameNo}", "en": "{nameEn}" },
+      "fields": [
+        { "key": "$position", "label": { "no": "Posisjon", "en": "Position" }, "format": "position" }
+      ],
+      "style": {
+        "circle-radius": 5,
+        "circle-fill-color": "#0a6ebd",
+        "circle-stroke-color": "#ffffff",
+        "circle-stroke-width": 1.5
+      }
+    }
+  ]
+}
+`,
+  };
+}
