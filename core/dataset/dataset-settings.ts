@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, reaction, runInAction, toJS } from "mobx";
+import { makeAutoObservable, observable, observableRef, reaction, runInAction, toJS } from "mobx";
 import type { Log } from "../services/log.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { sameJson } from "../util/equal.ts";
@@ -63,7 +63,10 @@ export class DatasetSettings {
       this.log.info(`Dataset setting ${id} exists already`);
       return known;
     }
-    const setting = makeAutoObservable(readSetting(id, this.stored[id], defaults), { id: false });
+    const setting = makeAutoObservable(readSetting(id, this.stored[id], defaults), {
+      id: false,
+      filters: observableRef,
+    });
     const initial = readSetting(id, undefined, defaults);
     runInAction(() => this.settings.set(id, { setting, initial }));
     return setting;

@@ -9,7 +9,7 @@ export const CURRENT_YEAR = "current";
 
 /** Codes are compared without regard to case (spec §5); numbers equal their texts, as addresses and JSON mix them. */
 export function foldCode(value: unknown): string {
-  return String(value).toLocaleLowerCase("en");
+  return String(value).toLowerCase();
 }
 
 /** Default of a filter; a default of the wrong kind is as none. */

@@ -21,17 +21,28 @@ export type FilterConstraint =
   | { filter: FilterDefinition; property: string; kind: "range"; from: number | null; to: number | null }
   | { filter: FilterDefinition; property: string; kind: "true" };
 
+type Test = (properties: Record<string, unknown>) => boolean;
+
+interface Compiled {
+  stored: DatasetSetting["filters"];
+  year: number;
+  constraints: readonly FilterConstraint[];
+  tests: readonly Test[];
+}
+
 /**
  * The filters of one dataset (spec §3, §4, §5). A list with nothing or everything selected lets everything through.
  * The specification's resetFilters and hasDefaultFilters are `reset` and `isDefault`.
  */
 export class FilterSet {
+  private kept: Compiled | null = null;
+
   constructor(
     readonly definitions: readonly FilterDefinition[],
     private readonly setting: DatasetSetting,
     private readonly clock: Clock,
   ) {
-    makeObservable(this, { values: computed, constraints: computed, isDefault: computed, hash: computed });
+    makeObservable(this, { values: computed, isDefault: computed, hash: computed });
   }
 
   /** The value of every filter: stored and cleaned, else its default. Keys that no filter has are dropped. */
@@ -79,7 +90,24 @@ export class FilterSet {
 
   /** The filters that hold something back now. */
   get constraints(): readonly FilterConstraint[] {
-    return this.definitions.flatMap((filter) => this.constraint(filter) ?? []);
+    return this.current.constraints;
+  }
+
+  /**
+   * Constraints and their tests, kept while nothing changes: `matches` is asked for thousands of features, also where
+   * no reaction observes it. Stored filters are replaced as a whole, so their identity tells.
+   */
+  private get current(): Compiled {
+    const stored = this.setting.filters;
+    const year = this.clock.currentYear();
+    if (this.kept?.stored !== stored || this.kept.year !== year) {
+      const constraints = this.definitions.flatMap((filter) => this.constraint(filter) ?? []);
+      const tests = constraints.flatMap((constraint) =>
+        constraint.filter.where === "client" ? [testOf(constraint)] : [],
+      );
+      this.kept = { stored, year, constraints, tests };
+    }
+    return this.kept;
   }
 
   /** Identifies the selection: a hash of the JSON of the active filters (spec §4). */
@@ -97,9 +125,7 @@ export class FilterSet {
 
   /** Whether a feature passes the client filters. */
   matches(properties: Record<string, unknown>): boolean {
-    return this.constraints.every(
-      (constraint) => constraint.filter.where === "server" || passes(constraint, properties),
-    );
+    return this.current.tests.every((passes) => passes(properties));
   }
 
   /** The body or query of a request, by query key (spec §7): boolean → true, lists merged by key, range → [from, to]. */
@@ -154,23 +180,32 @@ function spellings(filter: FilterDefinition, codes: (string | number | null)[]):
   return [...new Set(all)];
 }
 
-function passes(constraint: FilterConstraint, properties: Record<string, unknown>): boolean {
-  const value = readPath(properties, constraint.property);
+/** A constraint as a test of a feature's properties. */
+function testOf(constraint: FilterConstraint): Test {
+  const read = (properties: Record<string, unknown>) => readPath(properties, constraint.property);
   switch (constraint.kind) {
     case "true":
-      return value === true || value === "true";
+      return (properties) => {
+        const value = read(properties);
+        return value === true || value === "true";
+      };
     case "codes": {
-      const held = Array.isArray(value) ? value : [value];
-      return held.some((one) => constraint.codes.some((code) => foldCode(code) === foldCode(one)));
+      const codes = new Set(constraint.codes.map(foldCode));
+      return (properties) => {
+        const value = read(properties);
+        return Array.isArray(value)
+          ? value.some((one) => codes.has(foldCode(one)))
+          : codes.has(foldCode(value));
+      };
     }
     case "range": {
-      if (value === null || value === undefined || value === "") return false;
-      const number = Number(value);
-      if (Number.isNaN(number)) return false;
-      return (
-        (constraint.from === null || number >= constraint.from) &&
-        (constraint.to === null || number <= constraint.to)
-      );
+      const { from, to } = constraint;
+      return (properties) => {
+        const value = read(properties);
+        if (value === null || value === undefined || value === "") return false;
+        const number = Number(value);
+        return !Number.isNaN(number) && (from === null || number >= from) && (to === null || number <= to);
+      };
     }
   }
 }

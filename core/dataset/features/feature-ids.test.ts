@@ -24,3 +24,14 @@ test("a feature without an id has one that does not depend on its place in the l
   expect(first).toBe(second);
   expect(first).not.toBe(featureIds([b], "key")[0]);
 });
+
+test("thousands of features that share one id are told apart in linear time", () => {
+  const many = Array.from({ length: 20_000 }, (_unused, index) => ({
+    id: "same",
+    properties: { index },
+    geometry: null,
+  }));
+  const started = performance.now();
+  const ids = featureIds(many as never, "featureId");
+  expect([new Set(ids).size, ids[1], performance.now() - started < 2_000]).toEqual([20_000, "same~2", true]);
+});

@@ -8,23 +8,36 @@ import type { RawFeature } from "./read-answer.ts";
  * Returns null for those.
  */
 export function featureIds(features: readonly RawFeature[], idKey: string): (string | null)[] {
-  const used = new Map<string, number>();
-  return features.map((feature, index) => {
+  const used = new Set<string>();
+  const repeated = new Map<string, Repeated>();
+  const first = new Map<string, RawFeature>();
+  return features.map((feature) => {
     const wanted = ownId(feature, idKey) ?? contentId(feature);
-    const earlier = used.get(wanted);
-    if (earlier === undefined) {
-      used.set(wanted, index);
+    const earlier = first.get(wanted);
+    if (!earlier && !used.has(wanted)) {
+      first.set(wanted, feature);
+      used.add(wanted);
       return wanted;
     }
-    if (sameContent(features[earlier], feature)) return null;
-    let suffix = 2;
-    while (used.has(`${wanted}~${suffix}`)) {
-      if (sameContent(features[used.get(`${wanted}~${suffix}`) ?? -1], feature)) return null;
-      suffix += 1;
-    }
-    used.set(`${wanted}~${suffix}`, index);
-    return `${wanted}~${suffix}`;
+    // Content is compared only where an id is repeated, and each time once: a whole answer may share one id.
+    const others = repeated.get(wanted) ?? {
+      contents: new Set(earlier ? [content(earlier)] : []),
+      suffix: 2,
+    };
+    repeated.set(wanted, others);
+    const own = content(feature);
+    if (others.contents.has(own)) return null;
+    others.contents.add(own);
+    while (used.has(`${wanted}~${others.suffix}`)) others.suffix += 1;
+    const id = `${wanted}~${others.suffix}`;
+    used.add(id);
+    return id;
   });
+}
+
+interface Repeated {
+  contents: Set<string>;
+  suffix: number;
 }
 
 function ownId({ id, properties }: RawFeature, idKey: string): string | null {
@@ -37,10 +50,6 @@ function ownId({ id, properties }: RawFeature, idKey: string): string | null {
 
 function contentId(feature: RawFeature): string {
   return `x${hashText(content(feature))}`;
-}
-
-function sameContent(a: RawFeature | undefined, b: RawFeature): boolean {
-  return a !== undefined && content(a) === content(b);
 }
 
 function content({ properties, geometry }: RawFeature): string {

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { pluginLoaders } from "virtual:farvann/plugins";
+import { describe, expect, test } from "vitest";
+import { INSTALLED_PLUGINS } from "../../schemas/generated/descriptors.ts";
+import { picture } from "../support/dataset-kit.ts";
+import { type DatasetTypeSample, describeDatasetType } from "./kit.tsx";
+
+const json = (value: unknown) => Response.json(value);
+const sources = (dataUrl: string) => [{ dataUrl, requiredRoles: [] }];
+const text = { no: "Felt", en: "Field" };
+const tools = {
+  id: "toolTypes",
+  kind: "choice",
+  label: text,
+  property: "toolTypeCode",
+  values: [
+    { value: "nets", label: text },
+    { value: "crabpot", aliases: ["crab_pot"], label: text },
+  ],
+};
+
+const gear = [
+  {
+    lostMessageId: 0,
+    confirmed: true,
+    isRemoved: false,
+    lostTime: "2026-03-14T04:20:00Z",
+    toolTypeCode: "NETS",
+    vesselName: "Nordlys",
+    geometry: { type: "Point", coordinates: [14, 68] },
+  },
+  {
+    lostMessageId: "b",
+    confirmed: false,
+    isRemoved: false,
+    lostTime: "2026-04-01T00:00:00Z",
+    toolTypeCode: "crab_pot",
+    geometry: {
+      type: "LineString",
+      coordinates: [
+        [14, 68],
+        [14.1, 68.1],
+      ],
+    },
+  },
+];
+
+/** A sample of each registered dataset type. A type without one fails the first test. */
+const SAMPLES: Record<string, DatasetTypeSample> = {
+  raster: {
+    plugin: "raster",
+    type: "raster",
+    entry: {
+      sources: sources("https://tiles.example/{z}/{x}/{y}.png?gkt={token}"),
+      options: { tokenUrl: "/bwapi/v1/proxy/token" },
+    },
+    answer: (url) => (url.pathname.endsWith("token") ? new Response("abc") : picture()),
+    wrongOptions: [{ tileSize: "large" }, { tokenUrl: 5 }],
+  },
+  wms: {
+    plugin: "wms",
+    type: "wms",
+    entry: {
+      timeDependent: true,
+      sources: sources("{apiBase}/geoserver/bw/ows"),
+      filters: [{ ...tools, where: "server" }],
+      options: {
+        layers: ["fisheryactivity_wms"],
+        timeParameter: "TIME",
+        cqlFilter: { property: "tooltypecode", filterId: "toolTypes" },
+      },
+    },
+    answer: () => picture(),
+    wrongOptions: [{}, { layers: "one" }, { layers: ["x"], version: "2" }],
+  },
+  "vector-tiles": {
+    plugin: "vector-tiles",
+    type: "vector-tiles",
+    entry: { sources: sources("{tileHost}/data/v3/{z}/{x}/{y}.pbf"), options: {} },
+    answer: ({ pathname }) => {
+      const file = /^\/manifest-assets\/(assets\/styles\/.+)$/.exec(pathname)?.[1];
+      return file
+        ? new Response(readFileSync(`manifests/${file}`, "utf8"))
+        : new Response(null, { status: 204 });
+    },
+    wrongOptions: [{ minZoom: "low" }],
+  },
+  geojson: {
+    plugin: "geojson",
+    type: "geojson",
+    entry: {
+      timeDependent: true,
+      featureIdKey: "name",
+      featureTitle: "{name}",
+      sources: sources("{apiBase}/v1/areas?period={period}"),
+      filters: [{ ...tools, where: "client" }],
+      fields: [
+        { key: "name", label: text },
+        { key: "$position", label: text, format: "position" },
+      ],
+    },
+    answer: () =>
+      json({
+        type: "FeatureCollection",
+        features: [
+          {
+            type: "Feature",
+            properties: { name: "Røst", toolTypeCode: "nets" },
+            geometry: { type: "Point", coordinates: [12.1, 67.5] },
+          },
+        ],
+      }),
+    wrongOptions: [{ paging: "all" }, { pageSize: 0 }],
+  },
+  "lost-gear": {
+    plugin: "lost-gear",
+    type: "lost-gear",
+    entry: {
+      timeDependent: true,
+      featureIdKey: "lostMessageId",
+      sources: sources("{apiBase}/v1/lostfishingfacility"),
+      filters: [{ ...tools, where: "client" }],
+    },
+    answer: () => json(gear),
+    wrongOptions: [{ removed: "yes" }],
+  },
+  "trade-area": {
+    plugin: "trade-area",
+    type: "trade-area",
+    entry: {
+      featureIdKey: "name",
+      sources: sources("{apiBase}/v1/geodata/download/tradearea-kystfiske?format=JSON"),
+    },
+    answer: () =>
+      json([
+        {
+          name: "Kystfiske",
+          geometry: {
+            type: "LineString",
+            coordinates: [
+              [10, 64],
+              [14, 68],
+            ],
+          },
+          approximate: true,
+        },
+      ]),
+    wrongOptions: [{ lines: 1 }],
+  },
+};
+
+const registered = INSTALLED_PLUGINS.flatMap(({ name, datasetTypes = [] }) =>
+  datasetTypes.map(({ type }) => ({ plugin: name, type })),
+);
+
+describe("every registered dataset type", () => {
+  test.each(registered)("has a sample: $type", ({ type, plugin }) => {
+    expect(SAMPLES[type]?.plugin).toBe(plugin);
+  });
+});
+
+for (const { plugin, type } of registered) {
+  const sample = SAMPLES[type];
+  const load = pluginLoaders[plugin];
+  if (sample && load) describeDatasetType(sample, load);
+}

@@ -1,0 +1,104 @@
+import { getObserverTree, runInAction } from "mobx";
+import { type App, createApp } from "../../core/app/create-app.ts";
+import type { Dataset } from "../../core/dataset/dataset.ts";
+import type { PluginModule } from "../../core/plugin/contract.ts";
+import { type DatasetTypeSample, SAMPLE_ID, sampleManifest } from "./sample.ts";
+
+/** 15 May 2026, at noon. */
+const NOW = Date.UTC(2026, 4, 15, 12);
+/** Longest time that a dataset may take to settle in the suite, ms. */
+const PATIENCE = 8_000;
+
+/** A sub-application that consists of the sample alone, and everything it asks for. */
+export class RunningSample {
+  readonly app: App;
+  /** Requests under way; none may be left after a deactivation. */
+  readonly pending = new Set<string>();
+  requests = 0;
+  answer: (url: URL) => Response | Promise<Response>;
+
+  constructor(
+    readonly sample: DatasetTypeSample,
+    private readonly load: () => Promise<{ default: PluginModule }>,
+  ) {
+    const { manifest, problems, plugins } = sampleManifest(sample);
+    if (!manifest) throw new Error(`The sample's manifest cannot run: ${JSON.stringify(problems)}`);
+    this.answer = sample.answer;
+    this.app = createApp({
+      manifestFile: { manifest, problems, plugins },
+      loaders: { [sample.plugin]: this.load },
+      fetch: (input, init) => this.fetch(input, init),
+      storage: null,
+      caches: null,
+      console: { info: () => {}, error: () => {} },
+      origin: "http://localhost",
+      search: "",
+      now: () => NOW,
+      idlePatience: 1,
+    });
+  }
+
+  get services() {
+    return this.app.services;
+  }
+
+  /** Loads the plugin and makes the dataset, switched off. */
+  async open(): Promise<Dataset> {
+    await this.app.start();
+    const dataset = this.services.datasets.byId(SAMPLE_ID);
+    if (!dataset) throw new Error(`No dataset was made: ${JSON.stringify(this.services.datasets.lost)}`);
+    dataset.deactivate();
+    return dataset;
+  }
+
+  /** Counts of what a dataset could leave behind. */
+  traces() {
+    const { map, time, theme, i18n } = this.services;
+    const observers = (thing: object, property: string) =>
+      getObserverTree(thing, property).observers?.length ?? 0;
+    return {
+      layers: map.layerCount,
+      requests: this.pending.size,
+      period: observers(time, "selectedPeriod"),
+      theme: observers(theme, "theme"),
+      language: observers(i18n, "language"),
+    };
+  }
+
+  setPeriod(year: number, month: number | null): void {
+    runInAction(() => this.services.time.setPeriod(year, month));
+  }
+
+  private async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : String(input), "http://localhost");
+    const { signal } = init ?? {};
+    const name = `${this.requests} ${url.pathname}`;
+    this.requests += 1;
+    this.pending.add(name);
+    try {
+      signal?.throwIfAborted();
+      return await Promise.race([
+        Promise.resolve(this.answer(url)),
+        new Promise<never>((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+        }),
+      ]);
+    } finally {
+      this.pending.delete(name);
+    }
+  }
+}
+
+/** Waits until a dataset is neither on its way nor fetching; false when it never settles. */
+export async function settled(dataset: Dataset): Promise<boolean> {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    await wait(5);
+    if (dataset.phase !== "activating" && dataset.phase !== "deactivating" && !dataset.updating) return true;
+  }
+  return false;
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,61 @@
+import path from "node:path";
+import { resolveManifest } from "../../core/manifest/resolve.ts";
+import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import { filesOnDisk } from "../../scripts/manifest/disk.ts";
+import { loadInstallation } from "../../scripts/manifest/installation.ts";
+
+/** What the suite needs to know of a dataset type: how a manifest uses it, and how its service answers when all is well. */
+export interface DatasetTypeSample {
+  /** Name of the plugin, its folder. */
+  plugin: string;
+  /** Name of the dataset type. */
+  type: string;
+  /** A manifest's entry: what a sub-application would write, without `id`, `type`, `name` and `group`. */
+  entry: Partial<DatasetDefinition> | Record<string, unknown>;
+  /** The service on a good day. Called for each request that the dataset makes. */
+  answer(url: URL): Response | Promise<Response>;
+  /** Options that must be refused, with a message. */
+  wrongOptions?: unknown[];
+}
+
+/** Id of the sample's dataset. */
+export const SAMPLE_ID = "sample";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const disk = filesOnDisk(root);
+const { installation } = loadInstallation(root);
+
+/** The smallest manifest with the sample in it, read and checked as any other. */
+export function sampleManifest({ type, entry }: DatasetTypeSample) {
+  const manifest = {
+    manifestVersion: 1,
+    appName: "conformance",
+    title: { no: "Samsvar", en: "Conformance" },
+    preload: { configuration: false, datasetGroups: false, datasets: false },
+    time: { enabled: true, firstYear: 2020 },
+    datasetGroups: [{ id: "all", title: { no: "Alle", en: "All" } }],
+    legendGroups: [{ id: "all", title: { no: "Alle", en: "All" } }],
+    datasets: [
+      {
+        id: SAMPLE_ID,
+        type,
+        name: { no: "Prøve", en: "Sample" },
+        group: "all",
+        mapOrdering: 1,
+        legend: { group: "all" },
+        ...entry,
+      },
+    ],
+  };
+  const file = "manifests/conformance.json";
+  const resolution = resolveManifest({
+    appName: "conformance",
+    files: {
+      ...disk,
+      read: (asked) => (asked === file ? JSON.stringify(manifest) : disk.read(asked)),
+      exists: (asked) => asked === file || disk.exists(asked),
+    },
+    installation,
+  });
+  return { manifest: resolution.manifest, problems: resolution.problems, plugins: resolution.plugins };
+}
