@@ -5,9 +5,11 @@ import { CrossFade } from "./cross-fade.ts";
 const layer = () => new Layer({});
 
 beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance", "setTimeout"],
-  });
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  vi.stubGlobal("requestAnimationFrame", (step: (now: number) => void) =>
+    setTimeout(() => step(Date.now()), 16),
+  );
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -47,10 +47,11 @@ export class CrossFade {
       this.finishLeaving();
       return;
     }
-    const start = performance.now();
-    const step = () => {
+    let start: number | null = null;
+    const step = (now: number) => {
       if (this.leaving?.layer !== layer) return;
-      const left = 1 - (performance.now() - start) / duration;
+      start ??= now;
+      const left = 1 - (now - start) / duration;
       if (left > 0) {
         layer.setOpacity(left);
         this.leaving.frame = requestAnimationFrame(step);
