@@ -11,7 +11,8 @@ export const TOLERANCE_M = 300;
 /** Islands below this size, in square kilometres, are left out. */
 export const SMALLEST_KM2 = 0.3;
 
-const round = (ring: Ring): Ring => ring.map(([lon, lat]) => [Number(lon.toFixed(3)), Number(lat.toFixed(3))]);
+const round = (ring: Ring): Ring =>
+  ring.map(([lon, lat]) => [Number(lon.toFixed(3)), Number(lat.toFixed(3))]);
 
 /** Land rings as simple polygons in the box, largest first, coordinates to three decimals. */
 export const maskPolygons = (land: Ring[], box: Bounds): Polygon[] =>

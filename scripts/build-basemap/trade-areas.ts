@@ -64,6 +64,9 @@ export const writeTradeAreas = (): void => {
   mkdirSync(geodataFile("trade-areas"), { recursive: true });
   for (const [name, features] of Object.entries(deriveTradeAreas(readMask()))) {
     const rows = features.map((feature) => `  ${JSON.stringify(feature)}`).join(",\n");
-    writeFileSync(geodataFile(`trade-areas/${name}.geojson`), `{"type":"FeatureCollection","features":[\n${rows}\n]}\n`);
+    writeFileSync(
+      geodataFile(`trade-areas/${name}.geojson`),
+      `{"type":"FeatureCollection","features":[\n${rows}\n]}\n`,
+    );
   }
 };

@@ -32,11 +32,14 @@ const clipRingToSide = (ring: Ring, side: Side): Ring => {
   return out;
 };
 
+const isWithin = (own: Bounds, box: Bounds): boolean =>
+  boundsHold(box, [own[0], own[1]]) && boundsHold(box, [own[2], own[3]]);
+
 /** The part of a ring inside the box. Where the ring leaves the box more than once, the parts join along its edge. */
 export const clipRing = (ring: Ring, box: Bounds): Ring => {
   const own = boundsOf(ring);
   if (!boundsOverlap(own, box)) return [];
-  if (boundsHold(box, [own[0], own[1]]) && boundsHold(box, [own[2], own[3]])) return ring;
+  if (isWithin(own, box)) return ring;
   return sidesOf(box).reduce(clipRingToSide, ring);
 };
 
@@ -53,6 +56,9 @@ const clipSegment = (a: Position, b: Position, box: Bounds): [Position, Position
 
 /** The parts of a line inside the box, in order. */
 export const clipLine = (line: Line, box: Bounds): Line[] => {
+  const own = boundsOf(line);
+  if (!boundsOverlap(own, box)) return [];
+  if (isWithin(own, box)) return [line];
   const parts: Line[] = [];
   let current: Line | undefined;
   for (let i = 0; i + 1 < line.length; i++) {
@@ -63,7 +69,10 @@ export const clipLine = (line: Line, box: Bounds): Line[] => {
       continue;
     }
     if (current && piece[0] === a) current.push(piece[1]);
-    else parts.push((current = [...piece]));
+    else {
+      current = [...piece];
+      parts.push(current);
+    }
     if (piece[1] !== b) current = undefined;
   }
   return parts;

@@ -2,25 +2,42 @@ import type { Position, Ring } from "./types.ts";
 
 type Edge = readonly [ax: number, ay: number, bx: number, by: number];
 
-/** Height of a row of edges in degrees of latitude. */
+/** Height of a row of edges in degrees of latitude, and width of a cell of it in degrees of longitude. */
 const ROW = 0.02;
+const CELL = 0.1;
 const rowOf = (lat: number): number => Math.floor(lat / ROW);
+const columnOf = (lon: number): number => Math.floor(lon / CELL);
+const cellOf = (row: number, column: number): number => row * 10_000 + column;
 
-const side = ([ax, ay, bx, by]: Edge, [x, y]: Position): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+const side = ([ax, ay, bx, by]: Edge, [x, y]: Position): number =>
+  (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
 const cross = (edge: Edge, a: Position, b: Position): boolean => {
   const line: Edge = [a[0], a[1], b[0], b[1]];
   return (
-    side(edge, a) > 0 !== side(edge, b) > 0 && side(line, [edge[0], edge[1]]) > 0 !== side(line, [edge[2], edge[3]]) > 0
+    side(edge, a) > 0 !== side(edge, b) > 0 &&
+    side(line, [edge[0], edge[1]]) > 0 !== side(line, [edge[2], edge[3]]) > 0
   );
 };
 
 /** Where the edge stands at a latitude that it crosses. */
 const lonAt = ([ax, ay, bx, by]: Edge, lat: number): number => ax + ((lat - ay) / (by - ay)) * (bx - ax);
 
+const forRows = (edge: Edge, visit: (row: number) => void): void => {
+  const last = rowOf(Math.max(edge[1], edge[3]));
+  for (let row = rowOf(Math.min(edge[1], edge[3])); row <= last; row++) visit(row);
+};
+
+const push = (map: Map<number, Edge[]>, key: number, edge: Edge): void => {
+  const edges = map.get(key);
+  if (edges) edges.push(edge);
+  else map.set(key, [edge]);
+};
+
 /** Edges of many rings, kept by rows of latitude, to ask about points and segments quickly. */
 export class EdgeIndex {
   readonly #rows = new Map<number, Edge[]>();
+  readonly #cells = new Map<number, Edge[]>();
 
   constructor(rings: readonly Ring[]) {
     for (const ring of rings) {
@@ -32,12 +49,13 @@ export class EdgeIndex {
   }
 
   #add(edge: Edge): void {
-    const last = rowOf(Math.max(edge[1], edge[3]));
-    for (let row = rowOf(Math.min(edge[1], edge[3])); row <= last; row++) {
-      const edges = this.#rows.get(row);
-      if (edges) edges.push(edge);
-      else this.#rows.set(row, [edge]);
-    }
+    forRows(edge, (row) => {
+      push(this.#rows, row, edge);
+      const last = columnOf(Math.max(edge[0], edge[2]));
+      for (let column = columnOf(Math.min(edge[0], edge[2])); column <= last; column++) {
+        push(this.#cells, cellOf(row, column), edge);
+      }
+    });
   }
 
   /** Longitudes, rising, where the rings cross a latitude: what lies between the first and the second is inside. */
@@ -60,10 +78,14 @@ export class EdgeIndex {
 
   /** Whether a straight segment, in degrees, crosses any ring. */
   isCrossedBy(a: Position, b: Position): boolean {
-    const last = rowOf(Math.max(a[1], b[1]));
-    for (let row = rowOf(Math.min(a[1], b[1])); row <= last; row++) {
-      if (this.#rows.get(row)?.some((edge) => cross(edge, a, b))) return true;
-    }
-    return false;
+    const segment: Edge = [a[0], a[1], b[0], b[1]];
+    const last = columnOf(Math.max(a[0], b[0]));
+    let found = false;
+    forRows(segment, (row) => {
+      for (let column = columnOf(Math.min(a[0], b[0])); column <= last && !found; column++) {
+        found = this.#cells.get(cellOf(row, column))?.some((edge) => cross(edge, a, b)) ?? false;
+      }
+    });
+    return found;
   }
 }

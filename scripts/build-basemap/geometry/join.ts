@@ -4,7 +4,8 @@ import type { Line, Position, Ring } from "./types.ts";
 const SNAP = 6e-4;
 
 const cell = (value: number): number => Math.round(value / SNAP);
-const near = (a: Position, b: Position): boolean => Math.abs(a[0] - b[0]) < SNAP && Math.abs(a[1] - b[1]) < SNAP;
+const near = (a: Position, b: Position): boolean =>
+  Math.abs(a[0] - b[0]) < SNAP && Math.abs(a[1] - b[1]) < SNAP;
 
 /** Lines by the place where they start, so that the line that goes on from a point is found at once. */
 const startIndex = (lines: Line[]) => {

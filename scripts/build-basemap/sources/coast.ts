@@ -1,6 +1,13 @@
 import { READ_AREA } from "../area.ts";
 import { EdgeIndex } from "../geometry/edge-index.ts";
-import { boundsHold, boundsOf, boundsOverlap, type Bounds, type Position, type Ring } from "../geometry/types.ts";
+import {
+  type Bounds,
+  boundsHold,
+  boundsOf,
+  boundsOverlap,
+  type Position,
+  type Ring,
+} from "../geometry/types.ts";
 import { readRings } from "./gshhg.ts";
 import { landRings, readSeas } from "./seas.ts";
 
@@ -25,7 +32,8 @@ export const freeIslets = (islets: Ring[], land: Ring[]): Ring[] => {
   const key = ([lon, lat]: Position): string => `${Math.floor(lon * 10)},${Math.floor(lat * 10)}`;
   for (const ring of land) {
     const start = ring[0];
-    if (start && ring.length < ISLET_POSITIONS * 4) small.set(key(start), [...(small.get(key(start)) ?? []), ring]);
+    if (start && ring.length < ISLET_POSITIONS * 4)
+      small.set(key(start), [...(small.get(key(start)) ?? []), ring]);
   }
   const touchesIsland = (islet: Ring): boolean => {
     const box = boundsOf(islet);

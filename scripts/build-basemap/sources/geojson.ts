@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Feature, FeatureCollection, Geometry } from "geojson";
-import { packageFile } from "../paths.ts";
 import type { Polygon, Position, Ring } from "../geometry/types.ts";
+import { packageFile } from "../paths.ts";
 
 type GeoJson = Geometry | Feature | FeatureCollection;
 
 /** A GeoJSON or TopoJSON file of an installed geodata package. */
-export const readPackageJson = <T>(name: string): T => JSON.parse(readFileSync(packageFile(name), "utf8")) as T;
+export const readPackageJson = <T>(name: string): T =>
+  JSON.parse(readFileSync(packageFile(name), "utf8")) as T;
 
 const toRing = (ring: number[][]): Ring => ring.map(([lon = 0, lat = 0]): Position => [lon, lat]);
 

@@ -5,16 +5,19 @@ import type { Bounds, Line, Position, Ring } from "../geometry/types.ts";
 /** What a coastline of GSHHG bounds: land in the sea, or a lake on land. */
 export type GshhgLevel = "land" | "lake";
 
-const LEVEL_FLAG: Record<GshhgLevel, string> = { land: "-W1", lake: "-W2" };
+const LEVEL: Record<GshhgLevel, number> = { land: 1, lake: 2 };
 
-/** The lines of a multi-segment table as GMT dumps it: `>` starts a segment, a tab parts longitude from latitude. */
-export const parseSegments = (text: string): Line[] => {
+/**
+ * The lines of a multi-segment table as GMT dumps it: `>` starts a segment and may tell its level, a tab
+ * parts longitude from latitude. With a level, only segments of that level.
+ */
+export const parseSegments = (text: string, level?: number): Line[] => {
   const segments: Line[] = [];
   let current: Line = [];
   for (const row of text.split("\n")) {
     if (row.startsWith(">")) {
       current = [];
-      segments.push(current);
+      if (level === undefined || row.endsWith(`Level ${level}`)) segments.push(current);
       continue;
     }
     const [lon, lat] = row.split("\t").map(Number);
@@ -24,20 +27,19 @@ export const parseSegments = (text: string): Line[] => {
   return segments.filter((segment) => segment.length > 1);
 };
 
-const dump = ([west, south, east, north]: Bounds, flag: string): Line[] =>
-  parseSegments(
-    execFileSync("gmt", ["coast", `-R${west}/${east}/${south}/${north}`, "-Df", "-M", flag], {
-      maxBuffer: 2 ** 30,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    }),
-  );
+const dump = ([west, south, east, north]: Bounds, ...flags: string[]): string =>
+  execFileSync("gmt", ["coast", `-R${west}/${east}/${south}/${north}`, "-Df", "-M", ...flags], {
+    maxBuffer: 2 ** 30,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
 
-/** Closed GSHHG coastlines that lie wholly in the box, at full resolution. */
-export const readRings = (box: Bounds, level: GshhgLevel): Ring[] => joinRings(dump(box, LEVEL_FLAG[level]));
+/** Closed GSHHG shores that lie wholly in the box, at full resolution, from a size in square kilometres. */
+export const readRings = (box: Bounds, level: GshhgLevel, smallest = 0): Ring[] =>
+  joinRings(parseSegments(dump(box, `-W${LEVEL[level]}`, `-A${smallest}`), LEVEL[level]));
 
 /** GSHHG rivers in the box, without intermittent ones and canals. */
-export const readRivers = (box: Bounds): Line[] => dump(box, "-Ir");
+export const readRivers = (box: Bounds): Line[] => parseSegments(dump(box, "-Ir"));
 
 /** What to install when GMT or its coastlines are missing; undefined when both are there. */
 export const missingGmt = (): string | undefined => {

@@ -14,5 +14,8 @@ export const installPackages = (): void => {
   if (existsSync(done) && existsSync(manifest) && readFileSync(manifest, "utf8") === wanted) return;
   mkdirSync(paths.cache, { recursive: true });
   copyFileSync(paths.packages, manifest);
-  execFileSync("npm", ["install", "--no-fund", "--no-audit", "--ignore-scripts"], { cwd: paths.cache, stdio: "inherit" });
+  execFileSync("npm", ["install", "--no-fund", "--no-audit", "--ignore-scripts"], {
+    cwd: paths.cache,
+    stdio: "inherit",
+  });
 };

@@ -1,5 +1,5 @@
 import type { GeometryCollection } from "geojson";
-import { boundsOf, boundsOverlap, type Bounds, type Polygon, type Ring } from "../geometry/types.ts";
+import { type Bounds, boundsOf, boundsOverlap, type Polygon, type Ring } from "../geometry/types.ts";
 import { polygonsOf, readPackageJson } from "./geojson.ts";
 
 const onAntimeridian = (lon: number): boolean => Math.abs(lon) === 180;
@@ -32,5 +32,8 @@ export const readSeas = (): Polygon[] =>
 /** Land by the same source, as closed rings that touch the box. */
 export const landRings = (seas: Polygon[], box: Bounds): Ring[] =>
   seas
-    .flatMap(([outline, ...holes]) => [...(holes.length > 1000 && outline ? landAlongOutline(outline) : []), ...holes])
+    .flatMap(([outline, ...holes]) => [
+      ...(holes.length > 1000 && outline ? landAlongOutline(outline) : []),
+      ...holes,
+    ])
     .filter((ring) => boundsOverlap(boundsOf(ring), box));

@@ -10,13 +10,26 @@ const DIRECTIONS = 90;
 /** The position `metres` away in a direction, in radians from east, good for some tens of kilometres. */
 const away = ([lon, lat]: Position, direction: number, metres: number): Position => {
   const scale = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
-  return [lon + (metres * Math.cos(direction)) / scale, lat + (metres * Math.sin(direction)) / METRES_PER_DEGREE];
+  return [
+    lon + (metres * Math.cos(direction)) / scale,
+    lat + (metres * Math.sin(direction)) / METRES_PER_DEGREE,
+  ];
+};
+
+/** Where the shore lies, to some metres, between a distance in the water and one on land. */
+const shore = (land: EdgeIndex, from: Position, direction: number, wet: number, dry: number): number => {
+  if (dry - wet < 4) return dry;
+  const middle = (wet + dry) / 2;
+  return land.holds(away(from, direction, middle))
+    ? shore(land, from, direction, wet, middle)
+    : shore(land, from, direction, middle, dry);
 };
 
 /** Metres of open water from a point to the first land in a direction; infinite beyond {@link WIDEST_M}. */
 const reach = (land: EdgeIndex, from: Position, direction: number): number => {
   for (let metres = STEP_M; metres <= WIDEST_M; metres += STEP_M) {
-    if (land.holds(away(from, direction, metres))) return metres;
+    if (land.holds(away(from, direction, metres)))
+      return shore(land, from, direction, metres - STEP_M, metres);
   }
   return Infinity;
 };

@@ -1,5 +1,5 @@
 import type { Ring } from "../geometry/types.ts";
-import { toPlane, type PlanePoint } from "./plane.ts";
+import { type PlanePoint, toPlane } from "./plane.ts";
 
 /** A raster over the plane: cell (0, 0) is centred on the origin, cells are square, sizes are metres. */
 export type Grid = { origin: PlanePoint; cell: number; columns: number; rows: number };

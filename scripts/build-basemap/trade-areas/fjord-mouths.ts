@@ -3,7 +3,11 @@ import type { Position } from "../geometry/types.ts";
 /** A point in the water where a fjord or sound opens, from which its closing line is sought. */
 export type Mouth = { name: string; nameEn: string; at: Position };
 
-const mouth = (lat: number, lon: number, name: string, nameEn = name): Mouth => ({ name, nameEn, at: [lon, lat] });
+const mouth = (lat: number, lon: number, name: string, nameEn = name): Mouth => ({
+  name,
+  nameEn,
+  at: [lon, lat],
+});
 
 /** Mouths along the mainland coast, from the Swedish to the Russian border. */
 export const MOUTHS: readonly Mouth[] = [

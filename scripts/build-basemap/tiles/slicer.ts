@@ -1,0 +1,91 @@
+import { GeoJSONVT, type GeoJSONVTFeature } from "@maplibre/geojson-vt";
+import type { Feature, Geometry } from "geojson";
+import type { Line, Polygon, Position } from "../geometry/types.ts";
+import type { PointName } from "../sources/point-name.ts";
+
+/** Tile units across a tile, and how far shapes reach past its edge: 20 pixels of a 512 px tile, for wide coast strokes. */
+export const EXTENT = 4096;
+const BUFFER = 160;
+/** A polygon of fewer square tile units (a quarter of a pixel) is not drawn. */
+const SMALLEST_AREA = 16;
+/** The deepest zoom that is built. */
+export const MAX_ZOOM = 10;
+
+export type Tags = Record<string, string | number>;
+/** A shape with what the tile says of it; it is left out of tiles below `minzoom`. */
+export type Shape = { geometry: Geometry; minzoom: number; tags: Tags };
+/** Gives the shapes of one tile, clipped and simplified. */
+export type Slicer = (z: number, x: number, y: number) => GeoJSONVTFeature[];
+
+/** A position in the square that the world's one tile covers; it may lie outside, which a seamless world needs. */
+const toSquare = ([lon, lat]: Position): Position => {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return [lon / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
+};
+
+export const pointShape = ({ at, minzoom, tags }: PointName): Shape => ({
+  geometry: { type: "Point", coordinates: toSquare(at) },
+  minzoom,
+  tags,
+});
+
+export const lineShape = (line: Line, tags: Tags, minzoom = 0): Shape => ({
+  geometry: { type: "LineString", coordinates: line.map(toSquare) },
+  minzoom,
+  tags,
+});
+
+export const polygonShape = (polygon: Polygon, tags: Tags, minzoom = 0): Shape => ({
+  geometry: { type: "Polygon", coordinates: polygon.map((ring) => ring.map(toSquare)) },
+  minzoom,
+  tags,
+});
+
+/** Square tile units that a ring encloses, whatever its direction. */
+const ringArea = (ring: readonly (readonly [number, number])[]): number => {
+  let sum = 0;
+  let previous = ring[ring.length - 1];
+  for (const p of ring) {
+    if (previous) sum += (previous[0] - p[0]) * (previous[1] + p[1]);
+    previous = p;
+  }
+  return Math.abs(sum / 2);
+};
+
+/** Whether a polygon has nothing left in a tile: a tile of land alone is a square of sea with a hole as large. */
+const isEmpty = (feature: GeoJSONVTFeature): boolean => {
+  if (feature.type !== 3) return false;
+  const [outline = 0, ...holes] = feature.geometry.map(ringArea);
+  return outline - holes.reduce((sum, area) => sum + area, 0) < SMALLEST_AREA;
+};
+
+/** Cuts shapes into tiles. At the deepest zoom nothing is simplified, so that overzooming stays true. */
+export const makeSlicer = (shapes: readonly Shape[]): Slicer => {
+  const features = shapes.map(
+    ({ geometry, minzoom, tags }): Feature => ({
+      type: "Feature",
+      geometry,
+      properties: { ...tags, minzoom },
+    }),
+  );
+  const index = new GeoJSONVT(
+    { type: "FeatureCollection", features },
+    {
+      maxZoom: MAX_ZOOM,
+      indexMaxZoom: 4,
+      indexMaxPoints: 0,
+      tolerance: 2,
+      extent: EXTENT,
+      buffer: BUFFER,
+      coordinates: "unitSquare",
+      wrap: false,
+    },
+  );
+  return (z, x, y) => {
+    const found = index.getTile(z, x, y)?.features as readonly GeoJSONVTFeature[] | undefined;
+    return (found ?? []).flatMap((feature): GeoJSONVTFeature[] => {
+      const { minzoom, ...tags } = feature.tags ?? {};
+      return Number(minzoom) > z || isEmpty(feature) ? [] : [{ ...feature, tags }];
+    });
+  };
+};
