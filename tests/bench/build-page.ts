@@ -9,7 +9,7 @@ export async function buildPage(): Promise<string> {
   await build({
     root,
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     base: "./",
     worker: { format: "es" },
     build: {

@@ -109,7 +109,7 @@ class Cleaner {
 
   private position(value: unknown): Position | null {
     if (!Array.isArray(value)) return null;
-    const [x, y, ...rest] = value as unknown[];
+    const [x, y] = value as unknown[];
     if (!isFiniteNumber(x) || !isFiniteNumber(y)) return null;
     let [lon, lat] = this.toLonLat ? this.toLonLat([x, y]) : [x, y];
     // A longitude beyond ±180 is legal (unwrapped lines), a latitude beyond ±90 never.
@@ -123,7 +123,9 @@ class Cleaner {
       this.placeholder = true;
       return null;
     }
-    return [lon, lat, ...rest.filter(isFiniteNumber)];
+    // Half a million positions are not copied without need.
+    if (lon === x && lat === y && value.length === 2) return value as Position;
+    return [lon, lat, ...(value as unknown[]).slice(2).filter(isFiniteNumber)];
   }
 }
 

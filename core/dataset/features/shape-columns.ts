@@ -76,11 +76,11 @@ export function buildShapes(geometries: Iterable<Geometry | null>, project: Proj
     features.push(kinds.length);
   }
   return {
-    features: Uint32Array.from(features),
-    kinds: Uint8Array.from(kinds),
-    shapes: Uint32Array.from(shapes),
-    rings: Uint32Array.from(rings),
-    coordinates: Float64Array.from(coordinates),
+    features: new Uint32Array(features),
+    kinds: new Uint8Array(kinds),
+    shapes: new Uint32Array(shapes),
+    rings: new Uint32Array(rings),
+    coordinates: new Float64Array(coordinates),
   };
 }
 

@@ -24,11 +24,23 @@ export function unwrapGeometry(geometry: Geometry): Geometry {
 }
 
 /** Consecutive longitudes never differ by more than 180°. `near` is the longitude that the path starts close to. */
-export function unwrapPath(path: readonly Position[], near = path[0]?.[0] ?? 0): Position[] {
+export function unwrapPath(path: Position[], near = path[0]?.[0] ?? 0): Position[] {
+  if (isUnwrapped(path, near)) return path;
   let previous = near;
   return path.map(([lon = 0, lat = 0]) => {
     previous = lon - 360 * Math.round((lon - previous) / 360);
     return [previous, lat];
+  });
+}
+
+/** Nearly every path is: then nothing is copied. */
+function isUnwrapped(path: Position[], near: number): boolean {
+  let previous = near;
+  return path.every((position) => {
+    const [lon = 0] = position;
+    const fine = Math.abs(lon - previous) <= 180 && position.length === 2;
+    previous = lon;
+    return fine;
   });
 }
 

@@ -14,11 +14,21 @@ export function areaLine(theme: Theme): FlatStyle {
   return { "stroke-color": AREA_COLOR[theme], "stroke-width": AREA_WIDTH, "stroke-line-join": "round" };
 }
 
+/** Properties of a drawn feature with the name to write, by language. */
+export const LABEL: Record<Language, string> = { no: "farvann:labelNo", en: "farvann:labelEn" };
+
 export interface NameLook {
-  property: string;
   minZoom: number;
   language: Language;
   theme: Theme;
+}
+
+/**
+ * A name as it can be set along a line. Letters are placed one by one, so that ligatures, which are narrower than
+ * their letters, would leave a gap: a joiner of no width keeps them apart.
+ */
+export function lineLabel(name: unknown): string {
+  return typeof name === "string" ? name.replace(/f(?=[fijl])/g, "f\u200c") : "";
 }
 
 /** The style of the lines with their names above them. */
@@ -26,7 +36,7 @@ export function withNames(style: FlatStyleLike, look: NameLook): FlatStyleLike {
   const name: Rule = {
     filter: ["<=", ["resolution"], RESOLUTION_0 / 2 ** look.minZoom],
     style: {
-      "text-value": nameExpression(look),
+      "text-value": ["get", LABEL[look.language]],
       "text-placement": "line",
       "text-font": "500 12px Inter, system-ui, sans-serif",
       "text-offset-y": -9,
@@ -37,13 +47,6 @@ export function withNames(style: FlatStyleLike, look: NameLook): FlatStyleLike {
     },
   };
   return [...rulesOf(style), name];
-}
-
-function nameExpression({ property, language }: NameLook) {
-  const own = ["to-string", ["coalesce", ["get", property], ""]];
-  if (language === "no") return own;
-  const english = ["get", `${property}En`];
-  return ["case", ["has", `${property}En`], ["to-string", english], own];
 }
 
 function rulesOf(style: FlatStyleLike): Rule[] {

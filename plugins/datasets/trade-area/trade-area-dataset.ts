@@ -1,7 +1,7 @@
 import type { FlatStyleLike } from "ol/style/flat.js";
-import { FeatureDataset } from "../../../core/index.ts";
+import { type DatasetItem, FeatureDataset } from "../../../core/index.ts";
 import type { TradeAreaOptions } from "../../../schemas/generated/options/trade-area.ts";
-import { areaLine, withNames } from "./area-style.ts";
+import { areaLine, LABEL, lineLabel, withNames } from "./area-style.ts";
 
 /**
  * Boundaries of a fishery trade area. The name is the id of a feature (spec §3): it may repeat, and hold a slash or
@@ -16,15 +16,23 @@ export class TradeAreaDataset extends FeatureDataset<TradeAreaOptions> {
 
   protected override flatStyle(): FlatStyleLike {
     const style = super.flatStyle();
-    const { nameAlongLine, nameMinZoom, nameProperty } = this.options;
+    const { nameAlongLine, nameMinZoom } = this.options;
     if (!nameAlongLine) return style;
     const { theme, i18n } = this.context;
     return withNames(style, {
-      property: nameProperty,
       minZoom: nameMinZoom,
       language: i18n.language,
       theme: theme.theme,
     });
+  }
+
+  override featureOf(item: DatasetItem) {
+    const feature = super.featureOf(item);
+    const { [this.options.nameProperty]: name, [`${this.options.nameProperty}En`]: english } =
+      item.properties;
+    feature?.set(LABEL.no, lineLabel(name));
+    feature?.set(LABEL.en, lineLabel(english ?? name));
+    return feature;
   }
 
   protected override ownStyle(): FlatStyleLike {

@@ -23,7 +23,10 @@ window.bench = {
     await ready().load(text);
   },
   async change(times) {
-    for (let at = 0; at < times; at += 1) await ready().changeOne();
+    for (let at = 0; at < times; at += 1) {
+      await ready().changeOne();
+      await frame();
+    }
   },
   /** Moves the map to and fro, a step a frame; says how many frames there were. */
   async pan(frames) {
