@@ -5,7 +5,7 @@ import { COASTAL_GROUNDS } from "./grounds-coast.ts";
 import { OPEN_SEA_GROUNDS } from "./grounds-open-sea.ts";
 import type { LandMask } from "./land-mask.ts";
 import { seededRandom } from "./random.ts";
-import { SEASONS } from "./seasons.ts";
+import { SEASONS, type Season } from "./seasons.ts";
 import { bankTracks, ribbonTracks, type TrackMaker } from "./tracks.ts";
 
 /** A track of the demonstration data. */
@@ -19,6 +19,8 @@ export interface DemoTrack {
   lonLats: readonly number[];
   /** Name of the ground. */
   ground: string;
+  /** When the ground is busy. */
+  season: Season;
 }
 
 /** Speed over ground while fishing, km/h: setting and hauling, towing. */
@@ -66,6 +68,7 @@ function groundInMonth(ground: Ground, make: TrackMaker, year: number, month: nu
       geometry: encodeLine(lonLats),
       lonLats,
       ground: ground.name,
+      season: ground.season,
     });
   }
   return tracks;

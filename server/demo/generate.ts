@@ -8,7 +8,7 @@ import { readLandMask } from "./land-mask.ts";
 import { lostGearOfMonth } from "./lost-gear.ts";
 
 /** Change this when the generator makes other data; databases with older data are then filled anew. */
-const GENERATOR_VERSION = "2";
+const GENERATOR_VERSION = "4";
 const GENERATED_NAME = "demonstration";
 
 const LAND_FILE = join(import.meta.dirname, "..", "geodata", "land.geojson");
@@ -53,7 +53,7 @@ export async function generateDemoData(db: Database, progress: (text: string) =>
         const tracks = tracksOf(year, month);
         const lost = lostGearOfMonth(year, month, tracks);
         await activity.add(
-          tracks.map(({ lonLats: _lonLats, ground: _ground, ...row }, at) => ({
+          tracks.map(({ lonLats: _lonLats, ground: _ground, season: _season, ...row }, at) => ({
             ...row,
             id: figures.tracks + at + 1,
           })),

@@ -8,10 +8,14 @@ import { type Random, seededRandom } from "./random.ts";
 
 const DAY = 86_400_000;
 
-/** How many pieces are lost in a month with average fishing. */
-const MEAN_PER_MONTH = 52;
+/** How many pieces are lost in a month with average fishing: fewer from year to year, as skippers learn. */
+const MEAN_PER_MONTH: Record<number, number> = { 2023: 55, 2024: 49, 2025: 41, 2026: 34 };
 /** Tracks in an average month; busier months lose more. */
-const MEAN_TRACKS = 3000;
+const MEAN_TRACKS = 3950;
+/** How much faster losses grow than fishing: boats in a crowd run over each other's gear. */
+const CROWDING = 1.5;
+/** Nowhere is the crowd as thick as among the spawning cod. */
+const SKREI_RISK = 3;
 /** Share of pieces that someone hauls, sooner or later. */
 const REMOVED_SHARE = 0.42;
 
@@ -100,10 +104,12 @@ export function lostGearOfMonth(
   tracks: readonly DemoTrack[],
 ): Insertable<LostGearTable>[] {
   const random = seededRandom(`lost gear ${year}-${month}`);
-  const candidates = tracks.filter(
-    (track) => random.next() < (RISK[track.tool_type_code as ActivityToolCode] ?? 0),
-  );
-  const wanted = random.count(MEAN_PER_MONTH * Math.sqrt(tracks.length / MEAN_TRACKS));
+  const candidates = tracks.filter((track) => {
+    const risk = RISK[track.tool_type_code as ActivityToolCode] ?? 0;
+    return random.next() * SKREI_RISK < (track.season === "skrei" ? risk * SKREI_RISK : risk);
+  });
+  const mean = (MEAN_PER_MONTH[year] ?? 0) * (tracks.length / MEAN_TRACKS) ** CROWDING;
+  const wanted = random.count(mean);
   const rows: Insertable<LostGearTable>[] = [];
   for (let number = 0; number < wanted; number++) {
     const track = candidates[Math.floor(random.next() * candidates.length)];

@@ -3,6 +3,7 @@ import type { Kysely, Migration } from "kysely";
 /** All migrations, oldest first by name. A migration that has landed is never edited; add a new one. */
 export const migrations: Record<string, Migration> = {
   "0001-lost-gear-and-activity": { up: lostGearAndActivity },
+  "0002-activity-sums": { up: activitySums },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
@@ -50,5 +51,15 @@ async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
     .createTable("generated")
     .addColumn("name", "varchar(64)", (c) => c.primaryKey())
     .addColumn("version", "varchar(64)", (c) => c.notNull())
+    .execute();
+}
+
+/** Sums over months read this index alone and leave the tracks' geometries where they are. */
+async function activitySums(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex("activity_track_started_at").execute();
+  await db.schema
+    .createIndex("activity_track_sums")
+    .on("activity_track")
+    .columns(["started_at", "hours", "positions"])
     .execute();
 }
