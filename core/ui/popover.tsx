@@ -29,9 +29,10 @@ export function Popover({
 
   useEffect(() => {
     const panel = ref.current;
-    const first = panel?.querySelector<HTMLElement>(
-      '[data-autofocus], [aria-checked="true"], button, input, a[href]',
-    );
+    // What is chosen comes before what stands first.
+    const first =
+      panel?.querySelector<HTMLElement>('[data-autofocus], :checked, [aria-checked="true"]') ??
+      panel?.querySelector<HTMLElement>("button, input, a[href]");
     first?.focus({ preventScroll: true });
     return () => {
       if (panel?.contains(document.activeElement) || document.activeElement === document.body)

@@ -21,12 +21,12 @@ export const MapArea = observer(function MapArea() {
     <main>
       <MapPane />
       <Popup />
-      <div className="fv-over" style={{ left, right, bottom }} data-dock={ui.dock}>
+      <div className="fv-over" style={{ left: left + ui.chooserWidth, right, bottom }}>
         <TopLeft />
         <MapTools />
         {ui.legendOpen && !ui.phone && <LegendPanel />}
         <div className="fv-bottom">
-          <Readout />
+          {!ui.chooserOpen && <Readout />}
           {manifest.time.enabled && !ui.phone && <PeriodDock />}
           <BottomRight />
         </div>

@@ -19,7 +19,8 @@ export const SourceLine = observer(function SourceLine({
     definition.demonstration ? i18n.t("source.demonstration") : "",
     licence ? definition.licence : "",
   ].filter((part) => part !== "");
-  const owner = i18n.text(definition.attribution);
+  // Invented data has nobody to credit.
+  const owner = definition.demonstration ? "" : i18n.text(definition.attribution);
   return (
     <p className="fv-source">
       {parts.join(" · ")}

@@ -9,6 +9,9 @@ import { PanelWidths } from "./panel-widths.ts";
 const LEAST_FREE_MAP = 320;
 /** Free map from which the period dock shows its months, px. */
 const FULL_DOCK = 640;
+/** The same while the background chooser stands beside it. */
+const DOCK_ALONE = 760;
+const CHOOSER = 392;
 const PEEK = 88;
 const LEAST_LEGEND = 200;
 /** Window height from which the legend is open at a first visit, px. */
@@ -125,8 +128,13 @@ export class UiStore {
   }
   get dock(): "full" | "compact" | "pill" {
     if (this.phone) return "pill";
-    const chooser = this.chooserOpen ? 408 : 0;
-    return this.freeWidth - chooser >= FULL_DOCK ? "full" : "compact";
+    return this.freeWidth - this.chooserWidth >= (this.chooserOpen ? DOCK_ALONE : FULL_DOCK)
+      ? "full"
+      : "compact";
+  }
+  /** What the open background chooser takes of the free map, px. */
+  get chooserWidth(): number {
+    return this.chooserOpen && !this.phone ? CHOOSER + GAP : 0;
   }
 
   setViewport(width: number, height: number): void {
