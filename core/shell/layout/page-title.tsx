@@ -1,13 +1,18 @@
 import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { useView } from "../routing/use-view.ts";
 import { itemTitle } from "../views/item-text.ts";
 
-/** The document's title follows the address: feature or dataset, sub-application, product. */
+/** The document's language follows the user's; its title follows the address: feature or dataset, sub-application, product. */
 export const PageTitle = observer(function PageTitle() {
   const { manifest } = useApp();
   const i18n = useI18n();
   const view = useView();
+  const { language } = i18n;
+  useEffect(() => {
+    document.documentElement.lang = language === "no" ? "nb" : "en";
+  }, [language]);
   const parts = [i18n.text(manifest.title), i18n.t("app.name")];
   if (view.kind === "dataset") parts.unshift(i18n.text(view.dataset.definition.name));
   if (view.kind === "feature") {
