@@ -1,0 +1,13 @@
+/** A part of the map, as a picture shows it. */
+export interface Place {
+  /** Longitude, latitude. */
+  center: [number, number];
+  /** Zoom of the map (tiles of 256 px). */
+  zoom: number;
+  /** Pixels of the picture. It is shown at half that size, so that names are small in it. */
+  width: number;
+  height: number;
+}
+
+/** All backgrounds show the same place, so that they can be compared: Lofoten. */
+export const LOFOTEN: Place = { center: [14.0, 68.2], zoom: 8.02, width: 208, height: 136 };
