@@ -11,6 +11,7 @@ const check = process.argv.includes("--check");
 const { outputs, complaints } = await generateAll(root);
 
 const stale: string[] = [];
+const removed: string[] = [];
 for (const [file, content] of outputs) {
   const target = path.join(root, file);
   if (existsSync(target) && readFileSync(target, "utf8") === content) continue;
@@ -23,16 +24,18 @@ for (const [file, content] of outputs) {
 // A plugin folder that cannot be read keeps its files: others may be compiling against them.
 if (complaints.length === 0) {
   for (const file of leftOver()) {
-    stale.push(file);
+    removed.push(file);
     if (!check) rmSync(path.join(root, file));
   }
 }
 
 for (const complaint of complaints) console.error(`generate: ${complaint}`);
 for (const file of stale) console.log(check ? `stale: ${file}` : `wrote ${file}`);
-if (stale.length === 0) console.log(`generate: ${outputs.size} files are up to date`);
+for (const file of removed) console.log(check ? `left over: ${file}` : `removed ${file}`);
+const current = stale.length + removed.length === 0;
+if (current) console.log(`generate: ${outputs.size} files are up to date`);
 else if (check) console.error("Run `npm run generate` and commit the result.");
-if ((check && stale.length > 0) || (check && complaints.length > 0)) process.exitCode = 1;
+if (check && (!current || complaints.length > 0)) process.exitCode = 1;
 
 function leftOver(): string[] {
   const folder = path.join(root, "schemas/generated");

@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
 import { NAMES, REFERS_TO } from "../../core/manifest/installation.ts";
-import type { Schema } from "./json.ts";
+import { isObject, type Schema } from "./json.ts";
 import { banner } from "./types.ts";
 
 /**
@@ -27,8 +27,7 @@ export async function validatorOf(
     logger: false,
   });
   ajv.addVocabulary([REFERS_TO, NAMES]);
-  const { $id: _id, $schema: _schema, ...rest } = schema;
-  const validate = ajv.compile({ ...rest });
+  const validate = ajv.compile(withoutWords(schema) as Schema);
   const moduleCode = standalone(ajv, validate);
   const bundle = await build({
     stdin: {
@@ -61,6 +60,28 @@ export async function validatorOf(
     ],
   });
   return `${banner(origin)}\n${bundle.outputFiles[0]?.text ?? ""}`;
+}
+
+/** What is for readers only would be carried into the browser. */
+const WORDS = new Set(["$id", "$schema", "title", "description", REFERS_TO, NAMES]);
+
+function withoutWords(node: unknown, isMap = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => withoutWords(item));
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node)
+      // Below `properties` a key is a name, not a keyword.
+      .filter(([key]) => isMap || !WORDS.has(key))
+      .map(([key, value]) => [
+        key,
+        !isMap && (key === "default" || key === "enum" || key === "const")
+          ? value
+          : withoutWords(
+              value,
+              !isMap && (key === "properties" || key === "$defs" || key === "patternProperties"),
+            ),
+      ]),
+  );
 }
 
 const WRAPPER = `

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Resolution } from "../../core/manifest/resolve.ts";
+import { applicationEntry } from "../manifest/site.ts";
+import { applicationPage } from "./page.ts";
+
+const TEMPLATE = `<!doctype html>
+<html lang="nb" data-theme="day">
+  <head>
+    <meta name="description" content="Start page">
+    <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+    <title>Farvann</title>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+function page(manifest: object | null): string {
+  const resolution = { manifest, problems: [], plugins: [], dependencies: [] } as unknown as Resolution;
+  const application = { appName: "sea", resolution };
+  const entry = applicationEntry(application, "/assets/manifest-sea-0123456789.json");
+  return applicationPage(TEMPLATE, application, entry, {
+    modules: ["/assets/index.js", "/assets/plugin-wms.js"],
+    styles: ["/assets/app.css"],
+  });
+}
+
+test("a page carries the words, the language and the icon of its manifest", () => {
+  const html = page({
+    title: { no: "Hav", en: "Sea" },
+    description: { no: "Alt om havet", en: "All about the sea" },
+    languages: ["en", "no"],
+    icon: "assets/sea.svg",
+    card: "",
+    basePath: "/sea/",
+    embed: true,
+  });
+  expect(html).toContain('<html lang="en"');
+  expect(html).toContain("<title>Sea</title>");
+  expect(html).toContain('<meta name="description" content="All about the sea">');
+  expect(html).not.toContain("Start page");
+  expect(html).toContain('<link rel="icon" href="/manifest-assets/assets/sea.svg">');
+});
+
+test("a page loads its manifest and the chunks of its plugins ahead", () => {
+  const html = page(null);
+  expect(html).toContain('<meta name="farvann-manifest" content="/assets/manifest-sea-0123456789.json">');
+  expect(html).toContain(
+    '<link rel="preload" as="fetch" crossorigin="anonymous" href="/assets/manifest-sea-0123456789.json">',
+  );
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/plugin-wms.js">');
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
+});
+
+test("a manifest that cannot run still has its page, under its name", () => {
+  expect(page(null)).toContain("<title>sea</title>");
+});
+
+test("what a manifest says cannot break out of the page", () => {
+  const html = page({
+    title: '"><script>alert(1)</script>$&',
+    description: "",
+    languages: ["no"],
+    icon: '"onload="x',
+    card: "",
+    basePath: "/sea/",
+    embed: true,
+  });
+  expect(html).not.toContain("<script>alert");
+  expect(html).toContain("&lt;script&gt;");
+  expect(html).not.toContain('"onload="');
+});
