@@ -18,7 +18,8 @@ import { toItems } from "./feature-info/items.ts";
 import { probeView } from "./feature-info/probe-view.ts";
 import { INFO_MIME_TYPES, readFeatureInfo } from "./feature-info/read.ts";
 import { CrossFade } from "./layer/cross-fade.ts";
-import { type MapLayerSettings, tiledLayer, viewLayer } from "./layer/map-layer.ts";
+import type { LayerMaker } from "./layer/map-layer.ts";
+import { tiledLayer } from "./layer/tiled-layer.ts";
 import type { WmsRequest } from "./url/request.ts";
 import { timeValue } from "./url/time.ts";
 import { getCapabilitiesUrl, getFeatureInfoUrl, getLegendGraphicUrl, pictureKey } from "./url/wms-url.ts";
@@ -33,6 +34,7 @@ import { getCapabilitiesUrl, getFeatureInfoUrl, getLegendGraphicUrl, pictureKey 
  */
 export class WmsDataset extends Dataset<WmsOptions> {
   private fade: CrossFade | null = null;
+  private makeLayer: LayerMaker = tiledLayer;
   private health: PictureHealth | null = null;
   /** What the last look-up in the map found. */
   private identified: readonly DatasetItem[] = [];
@@ -72,6 +74,8 @@ export class WmsDataset extends Dataset<WmsOptions> {
 
   protected override async createLayers(): Promise<LayerConfig[]> {
     await ensureProjection(this.request.crs);
+    // Few services need it: loaded when one does.
+    if (!this.options.tiled) this.makeLayer = (await import("./layer/view-layer.ts")).viewLayer;
     this.stopLayers();
     this.fade = new CrossFade();
     const { bounds } = this.options;
@@ -129,7 +133,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
 
   /** Draws what `request` asks for, unless that is drawn already. */
   private show(): void {
-    const { fade, request, options } = this;
+    const { fade, request } = this;
     if (!fade) return;
     const key = pictureKey(request);
     if (fade.key === key) return;
@@ -143,20 +147,20 @@ export class WmsDataset extends Dataset<WmsOptions> {
     });
     this.health = health;
     let pictures = 0;
-    fade.show(key, (signal) => {
-      const settings: MapLayerSettings = {
+    fade.show(key, (signal) =>
+      this.makeLayer({
         request,
         health,
         signal,
+        tileSize: this.options.tileSize,
         fetch: (url, cancelled) =>
           this.context.http.getBlob(url, { signal: cancelled, common: this.definition.requiresXApiKey }),
         onAnswer: (kind) => {
           if (kind === "picture") pictures += 1;
           this.setEmpty(pictures === 0);
         },
-      };
-      return options.tiled ? tiledLayer(settings, options.tileSize) : viewLayer(settings);
-    });
+      }),
+    );
   }
 
   private setEmpty(empty: boolean): void {

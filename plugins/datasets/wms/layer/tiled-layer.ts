@@ -1,0 +1,34 @@
+import type Layer from "ol/layer/Layer.js";
+import TileLayer from "ol/layer/Tile.js";
+import ImageTileSource from "ol/source/ImageTile.js";
+import type TileGrid from "ol/tilegrid/TileGrid.js";
+import { createForExtent, createXYZ } from "ol/tilegrid.js";
+import { fadeDuration, findCrs, watchTiles } from "../../../../core/index.ts";
+import { getMapUrl } from "../url/wms-url.ts";
+import { askPicture, type MapLayerSettings } from "./map-layer.ts";
+
+const DEEPEST = 22;
+
+/** The map as tiles. */
+export function tiledLayer(settings: MapLayerSettings): Layer {
+  const { request, tileSize } = settings;
+  const tileGrid = gridFor(request.crs, tileSize);
+  const source = new ImageTileSource({
+    projection: request.crs,
+    tileGrid,
+    transition: fadeDuration(),
+    loader: async (z, x, y, { signal }) => {
+      const [minX = 0, minY = 0, maxX = 0, maxY = 0] = tileGrid.getTileCoordExtent([z, x, y]);
+      const url = getMapUrl(request, { extent: [minX, minY, maxX, maxY], width: tileSize, height: tileSize });
+      return askPicture(settings, url, signal);
+    },
+  });
+  watchTiles(source, settings.health);
+  return new TileLayer({ source });
+}
+
+function gridFor(code: string, tileSize: number): TileGrid {
+  if (code === "EPSG:3857") return createXYZ({ tileSize, maxZoom: DEEPEST });
+  const extent = findCrs(code)?.extent ?? [-180, -90, 180, 90];
+  return createForExtent([...extent], DEEPEST, tileSize, "top-left");
+}

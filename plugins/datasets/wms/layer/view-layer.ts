@@ -1,0 +1,42 @@
+import ImageLayer from "ol/layer/Image.js";
+import type Layer from "ol/layer/Layer.js";
+import { Failure } from "../../../../core/index.ts";
+import { getMapUrl } from "../url/wms-url.ts";
+import { askPicture, type MapLayerSettings } from "./map-layer.ts";
+import ViewImageSource from "./view-image-source.ts";
+
+/** Larger pictures than this are refused by many services, px. */
+const LARGEST = 4096;
+
+/** The map as one picture for the view, for services that write labels into it. */
+export function viewLayer(settings: MapLayerSettings): Layer {
+  const { request, health } = settings;
+  let running = new AbortController();
+  const source: ViewImageSource = new ViewImageSource({
+    projection: request.crs,
+    loader: async (extent, resolution, pixelRatio) => {
+      running.abort();
+      running = new AbortController();
+      const [minX = 0, minY = 0, maxX = 0, maxY = 0] = extent;
+      const scale = Math.max((maxX - minX) / LARGEST, (maxY - minY) / LARGEST, resolution / pixelRatio);
+      const width = Math.max(1, Math.round((maxX - minX) / scale));
+      const height = Math.max(1, Math.round((maxY - minY) / scale));
+      try {
+        const image = await askPicture(
+          settings,
+          getMapUrl(request, { extent: [minX, minY, maxX, maxY], width, height }),
+          running.signal,
+        );
+        health.loadedPicture(source);
+        return { image, extent, pixelRatio };
+      } catch (error) {
+        if (error instanceof Failure) {
+          const wanted = () => !settings.signal.aborted;
+          health.failedPicture(source, { wanted, retry: () => source.retry() }, error);
+        }
+        throw error;
+      }
+    },
+  });
+  return new ImageLayer({ source });
+}
