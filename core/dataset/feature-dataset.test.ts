@@ -1,9 +1,11 @@
 import type VectorLayer from "ol/layer/Vector.js";
+import { fromLonLat } from "ol/proj.js";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DatasetDefinition, FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { type Answer, DatasetWorld } from "../../tests/support/dataset-world.ts";
 import { FeatureDataset } from "./feature-dataset.ts";
 import { LARGE_ANSWER } from "./features/feature-set.ts";
+import type { PaintLayer } from "./features/paint-layer.ts";
 
 const feature = (
   id: string | number,
@@ -47,7 +49,7 @@ async function start(
 
 afterEach(() => {
   dataset.stop();
-  world.map.dispose();
+  world.dispose();
 });
 
 /** Ids of what lies in the map. */
@@ -161,6 +163,51 @@ test("a large set is indexed and painted, with the same items, filters and chang
   expect(dataset.item("4711")?.properties).toEqual({ kind: "b" });
   expect(dataset.item("4711")?.geometry).toEqual({ type: "Point", coordinates: [12, 68] });
   expect(dataset.filteredItems).toHaveLength(many.length / 2 - 1);
+});
+
+test("hits in a large set are found by geometry: inside an area, near a line, topmost first, not what is hidden", async () => {
+  const note = "x".repeat(300_000);
+  const area = (west: number) => ({
+    type: "Polygon",
+    coordinates: [
+      [
+        [west, 60],
+        [west + 2, 60],
+        [west + 2, 62],
+        [west, 62],
+        [west, 60],
+      ],
+    ],
+  });
+  const line = {
+    type: "LineString",
+    coordinates: [
+      [20, 60],
+      [22, 60],
+    ],
+  };
+  const features = [
+    feature(0, { kind: "a", note }, area(10)),
+    feature(1, { kind: "b", note }, area(11)),
+    feature(2, { note }, line),
+    feature(3, { note }, null),
+  ];
+  await start(() => collection(...features), { filters: [KINDS] });
+  const layer = world.map.layersOf("areas")[0]?.layer as PaintLayer;
+  const hits = (lon: number, lat: number, reach = 100) =>
+    layer
+      .hits(fromLonLat([lon, lat]), reach)
+      .map(({ feature: hit, distance }) => [hit.getId(), distance > 0]);
+  expect(hits(10.5, 61)).toEqual([["0", false]]);
+  expect(hits(11.5, 61)).toEqual([
+    ["1", false],
+    ["0", false],
+  ]);
+  expect(hits(15, 61)).toEqual([]);
+  expect(hits(21, 60.0005)).toEqual([]);
+  expect(hits(21, 60.0005, 500)).toEqual([["2", true]]);
+  dataset.filters.set("kinds", ["a"]);
+  expect(hits(11.5, 61)).toEqual([["0", false]]);
 });
 
 test("a large set becomes a small one when the service answers less", async () => {

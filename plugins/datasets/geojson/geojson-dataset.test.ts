@@ -15,7 +15,7 @@ function options(value: object): GeojsonOptions {
 
 afterEach(() => {
   dataset.stop();
-  world.map.dispose();
+  world.dispose();
 });
 
 const page = (ids: string[], more: object = {}) =>

@@ -32,7 +32,7 @@ async function start(items: object[], definition: Partial<DatasetDefinition> = {
 
 afterEach(() => {
   dataset.stop();
-  world.map.dispose();
+  world.dispose();
 });
 
 /** What the layer draws a feature with, at a zoom. */
