@@ -8,7 +8,7 @@ import { readLandMask } from "./land-mask.ts";
 import { lostGearOfMonth } from "./lost-gear.ts";
 
 /** Change this when the generator makes other data; databases with older data are then filled anew. */
-const GENERATOR_VERSION = "4";
+const GENERATOR_VERSION = "5";
 const GENERATED_NAME = "demonstration";
 
 const LAND_FILE = join(import.meta.dirname, "..", "geodata", "land.geojson");

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createCanvas } from "@napi-rs/canvas";
 import { isRecord } from "../domain/site.ts";
 
 /** Tells land from sea. */
@@ -7,58 +6,98 @@ export type LandMask = (lon: number, lat: number) => boolean;
 
 /** Side of the world in mask pixels: about 460 m a pixel at 68° N. */
 const WORLD = 32_768;
-const STRIP_ROWS = 512;
-/** Land grows by this much, so that nothing touches the shore, pixels. */
-const MARGIN = 1.5;
+/** Land this near counts as under the keel, pixels. */
+const MARGIN = 1;
 
 type Ring = readonly (readonly [number, number])[];
+
+/** One bit a pixel. */
+interface Bitmap {
+  bits: Uint8Array;
+  width: number;
+  height: number;
+}
 
 /**
  * Rasterises the land polygons of a GeoJSON file (WGS 84). What lies outside `[west, south, east, north]`
  * counts as land, so that nothing is placed where the coast is not known.
  */
 export function readLandMask(path: string, bounds: readonly [number, number, number, number]): LandMask {
-  const rings = ringsOf(JSON.parse(readFileSync(path, "utf8")));
   const [west, south, east, north] = bounds;
   const left = Math.floor(pixelX(west));
   const top = Math.floor(pixelY(north));
   const width = Math.ceil(pixelX(east)) - left;
   const height = Math.ceil(pixelY(south)) - top;
-  const bits = new Uint8Array(Math.ceil((width * height) / 8));
-  const canvas = createCanvas(width, STRIP_ROWS);
-  const context = canvas.getContext("2d");
-  context.lineWidth = MARGIN * 2;
-  context.lineJoin = "round";
+  const map: Bitmap = { bits: new Uint8Array(Math.ceil((width * height) / 8)), width, height };
 
-  for (let row = 0; row < height; row += STRIP_ROWS) {
-    context.clearRect(0, 0, width, STRIP_ROWS);
-    context.beginPath();
-    for (const ring of rings) {
-      for (const [at, [lon, lat]] of ring.entries()) {
-        const [x, y] = [pixelX(lon) - left, pixelY(lat) - top - row];
-        if (at === 0) context.moveTo(x, y);
-        else context.lineTo(x, y);
-      }
-      context.closePath();
-    }
-    context.fill("evenodd");
-    context.stroke();
-    const { data } = context.getImageData(0, 0, width, STRIP_ROWS);
-    const end = Math.min(STRIP_ROWS, height - row) * width;
-    for (let at = 0; at < end; at++) {
-      if ((data[at * 4 + 3] ?? 0) === 0) continue;
-      const bit = row * width + at;
-      bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7));
+  const crossings: number[][] = Array.from({ length: height }, () => []);
+  for (const ring of ringsOf(JSON.parse(readFileSync(path, "utf8")))) {
+    const pixels = ring.map(([lon, lat]) => [pixelX(lon) - left, pixelY(lat) - top] as const);
+    for (const [at, to] of pixels.entries()) {
+      const from = pixels[at - 1];
+      if (from === undefined) continue;
+      drawEdge(map, from, to);
+      cross(crossings, from, to);
     }
   }
+  fill(map, crossings);
 
   return (lon, lat) => {
     const x = Math.floor(pixelX(lon)) - left;
     const y = Math.floor(pixelY(lat)) - top;
-    if (x < 0 || y < 0 || x >= width || y >= height) return true;
-    const bit = y * width + x;
-    return ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
+    for (let dy = -MARGIN; dy <= MARGIN; dy += MARGIN) {
+      for (let dx = -MARGIN; dx <= MARGIN; dx += MARGIN) {
+        if (isSet(map, x + dx, y + dy)) return true;
+      }
+    }
+    return false;
   };
+}
+
+/** Marks the pixels along an edge, so that islets smaller than a pixel count too. */
+function drawEdge(map: Bitmap, from: readonly [number, number], to: readonly [number, number]): void {
+  const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]))));
+  for (let step = 0; step <= steps; step++) {
+    const share = step / steps;
+    set(
+      map,
+      Math.floor(from[0] + (to[0] - from[0]) * share),
+      Math.floor(from[1] + (to[1] - from[1]) * share),
+    );
+  }
+}
+
+/** Notes where an edge crosses the middle line of each row of pixels. */
+function cross(crossings: number[][], from: readonly [number, number], to: readonly [number, number]): void {
+  const [upper, lower] = from[1] < to[1] ? [from, to] : [to, from];
+  const last = Math.min(crossings.length - 1, Math.ceil(lower[1] - 0.5) - 1);
+  for (let row = Math.max(0, Math.ceil(upper[1] - 0.5)); row <= last; row++) {
+    const share = (row + 0.5 - upper[1]) / (lower[1] - upper[1]);
+    crossings[row]?.push(upper[0] + (lower[0] - upper[0]) * share);
+  }
+}
+
+/** Fills between every other pair of crossings (the even-odd rule: a lake within land is no land). */
+function fill(map: Bitmap, crossings: readonly number[][]): void {
+  for (const [row, xs] of crossings.entries()) {
+    xs.sort((a, b) => a - b);
+    for (let at = 0; at + 1 < xs.length; at += 2) {
+      const end = Math.min(map.width, Math.ceil((xs[at + 1] ?? 0) - 0.5));
+      for (let x = Math.max(0, Math.ceil((xs[at] ?? 0) - 0.5)); x < end; x++) set(map, x, row);
+    }
+  }
+}
+
+function set({ bits, width, height }: Bitmap, x: number, y: number): void {
+  if (x < 0 || y < 0 || x >= width || y >= height) return;
+  const bit = y * width + x;
+  bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7));
+}
+
+function isSet({ bits, width, height }: Bitmap, x: number, y: number): boolean {
+  if (x < 0 || y < 0 || x >= width || y >= height) return true;
+  const bit = y * width + x;
+  return ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
 }
 
 function pixelX(lon: number): number {
