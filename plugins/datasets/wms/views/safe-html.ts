@@ -43,6 +43,8 @@ export const SAFE_HTML: Config = {
     "ul",
   ],
   ALLOWED_ATTR: ["href", "target", "rel", "colspan", "rowspan", "scope", "title"],
+  // All other attributes are held against the pattern for addresses.
+  ADD_URI_SAFE_ATTR: ["target", "rel", "colspan", "rowspan", "scope", "title"],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
 };
 
