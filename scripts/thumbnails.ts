@@ -21,8 +21,8 @@ const MAPS: Record<string, Place & { style: string; theme?: "night"; names?: "no
   light: { ...LOFOTEN, style: "light", names: "no" },
   standard: { ...LOFOTEN, style: "standard" },
   "cards/havmiljo": {
-    center: [22.5, 71.6],
-    zoom: 6.3,
+    center: [29, 72.5],
+    zoom: 5.5,
     width: 820,
     height: 280,
     style: "standard",
