@@ -53,7 +53,7 @@ const DEFINITIONS: Record<string, Definition> = {
     ...METRES,
   },
   "EPSG:5939": {
-    proj: "+proj=stere +lat_0=90 +lat_ts=71 +lon_0=18 +x_0=0 +y_0=0 +datum=WGS84 +units=m +no_defs",
+    proj: "+proj=stere +lat_0=90 +lat_ts=90 +lon_0=18 +k=0.994 +x_0=2000000 +y_0=2000000 +datum=WGS84 +units=m +no_defs",
     northFirst: false,
     ...METRES,
   },

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { CRS_CODES, findCrs } from "./crs.ts";
+
+/** 14.5° E, 68.2° N by GDAL 3.6.2 (`gdaltransform -s_srs EPSG:4326 -t_srs …`), with the register's axis order. */
+const REFERENCE: [code: string, x: number, y: number, northFirst: boolean][] = [
+  ["EPSG:3857", 1614132.616502, 10506688.41029, false],
+  ["EPSG:4326", 14.5, 68.2, true],
+  ["EPSG:4258", 14.5, 68.2, true],
+  ["CRS:84", 14.5, 68.2, false],
+  ["EPSG:25832", 727686.696667, 7575319.402891, false],
+  ["EPSG:25833", 479278.338573, 7565246.739446, false],
+  ["EPSG:25835", -15058.138741, 7617594.283447, false],
+  ["EPSG:32661", 2613122.192495, -370767.610492, true],
+  ["EPSG:3995", 600026.428546, -2320130.048545, false],
+  ["EPSG:3575", 189802.75941, -2411672.720556, false],
+  ["EPSG:5939", 1850506.375101, -444199.161689, false],
+];
+
+test.each(REFERENCE)("%s agrees with GDAL to a centimetre, there and back", (code, x, y, northFirst) => {
+  const crs = findCrs(code);
+  expect(crs?.northFirst).toBe(northFirst);
+  const [foundX = 0, foundY = 0] = crs?.forward(14.5, 68.2) ?? [];
+  expect(Math.hypot(foundX - x, foundY - y)).toBeLessThan(0.01);
+  const [lon, lat] = crs?.inverse(x, y) ?? [];
+  expect(lon).toBeCloseTo(14.5, 6);
+  expect(lat).toBeCloseTo(68.2, 6);
+});
+
+test("every system that the capabilities list has a reference here", () => {
+  expect(REFERENCE.map(([code]) => code).sort()).toEqual([...CRS_CODES].sort());
+});
+
+test("codes are found in any case, the old name of Web Mercator too; others are not offered", () => {
+  expect(findCrs("epsg:3857")?.code).toBe("EPSG:3857");
+  expect(findCrs("EPSG:900913")?.code).toBe("EPSG:3857");
+  expect(findCrs("EPSG:1")).toBeUndefined();
+  expect(findCrs("__proto__")).toBeUndefined();
+});
