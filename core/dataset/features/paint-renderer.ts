@@ -9,6 +9,7 @@ import type { FeatureCallback } from "ol/renderer/vector.js";
 import ViewHint from "ol/ViewHint.js";
 import type { PaintLayer } from "./paint-layer.ts";
 import type { PaintFrame } from "./paint-shapes.ts";
+import { PictureBoard } from "./picture-board.ts";
 
 /** How much more than the window a picture shows, so that a small pan needs no new one. */
 const OVERSCAN = 1.3;
@@ -28,8 +29,7 @@ interface Picture {
  */
 export class PaintRenderer extends LayerRenderer<PaintLayer> {
   private readonly container = document.createElement("div");
-  private readonly canvas = document.createElement("canvas");
-  private readonly context = this.canvas.getContext("2d");
+  private readonly board = new PictureBoard();
   private picture: Picture | null = null;
   private painting: Promise<void> | null = null;
   private disposedNow = false;
@@ -38,13 +38,14 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
     super(layer);
     this.container.className = layer.getClassName();
     this.container.style.cssText = "position:absolute;inset:0;pointer-events:none";
-    this.canvas.style.cssText =
-      "position:absolute;left:0;top:0;transform-origin:top left;will-change:transform";
-    this.container.append(this.canvas);
+    this.container.append(this.board.element);
   }
 
   override prepareFrame(frameState: FrameState): boolean {
-    if (!this.painting && this.mustPaint(frameState)) this.painting = this.paint(frameState);
+    if (!this.painting && this.mustPaint(frameState)) {
+      this.ready = false;
+      this.painting = this.paint(frameState).then(() => this.painted());
+    }
     return true;
   }
 
@@ -87,21 +88,20 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
     // A picture that is under way was ordered before the change.
     while (this.painting) await this.painting;
     const { picture } = this;
-    if (!picture || !this.context) return;
+    if (!picture) return;
     const { frame } = picture;
     const scale = frame.ratio / frame.resolution;
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = extent;
     const left = Math.max(0, Math.floor((minX - frame.minX) * scale));
     const top = Math.max(0, Math.floor((frame.maxY - maxY) * scale));
-    const right = Math.min(this.canvas.width, Math.ceil((maxX - frame.minX) * scale));
-    const bottom = Math.min(this.canvas.height, Math.ceil((frame.maxY - minY) * scale));
+    const right = Math.min(this.board.width, Math.ceil((maxX - frame.minX) * scale));
+    const bottom = Math.min(this.board.height, Math.ceil((frame.maxY - minY) * scale));
     if (right <= left || bottom <= top) return;
     const part: PaintFrame = { ...frame, minX: frame.minX + left / scale, maxY: frame.maxY - top / scale };
     const image = await this.getLayer().request({ frame: part, width: right - left, height: bottom - top });
     if (this.picture !== picture || this.disposedNow) return close(image);
     // (A newer picture was ordered after the change and shows it.)
-    this.context.clearRect(left, top, right - left, bottom - top);
-    this.context.drawImage(image, left, top);
+    this.board.draw(image, left, top, right - left, bottom - top);
     close(image);
   }
 
@@ -137,14 +137,11 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
       ratio: pixelRatio,
     };
     const { state } = this.getLayer();
-    this.ready = false;
     try {
       const size = { width: Math.round(width * pixelRatio), height: Math.round(height * pixelRatio) };
       const image = await this.getLayer().request({ frame, ...size });
-      if (this.disposedNow || !this.context) return close(image);
-      this.canvas.width = size.width;
-      this.canvas.height = size.height;
-      this.context.drawImage(image, 0, 0);
+      if (this.disposedNow) return close(image);
+      this.board.show(image, size.width, size.height);
       close(image);
       const end = [frame.minX, frame.maxY - height * resolution, frame.minX + width * resolution, frame.maxY];
       this.picture = { frame, extent: end, state };
@@ -152,11 +149,13 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
       if (!this.disposedNow) this.getLayer().failed(error);
       // No second try with the same state: the failure would only repeat itself at every frame.
       this.picture = { frame, extent, state };
-    } finally {
-      this.painting = null;
-      this.ready = true;
-      if (!this.disposedNow) this.getLayer().changed();
     }
+  }
+
+  private painted(): void {
+    this.painting = null;
+    this.ready = true;
+    if (!this.disposedNow) this.getLayer().changed();
   }
 
   /** Moves the picture to where its part of the map is now, also when the map is turned or stretched. */
@@ -169,7 +168,7 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
     const x = a * minX + c * maxY + e;
     const y = b * minX + d * maxY + f;
     const numbers = [a * unit, b * unit, -c * unit, -d * unit, x, y].map((n) => Number(n.toFixed(6)));
-    this.canvas.style.transform = `matrix(${numbers.join(",")})`;
+    this.board.element.style.transform = `matrix(${numbers.join(",")})`;
   }
 }
 
