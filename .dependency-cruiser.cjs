@@ -2,7 +2,16 @@
  * The arrows of the house (docs/architecture.md): who may import whom.
  * Inside core imports go down only: app → shell → plugin → dataset → map, time → services, i18n → manifest → util.
  */
-const CORE_LAYERS = [["app"], ["shell"], ["plugin"], ["dataset"], ["map", "time"], ["services", "i18n"], ["manifest"], ["util"]];
+const CORE_LAYERS = [
+  ["app"],
+  ["shell"],
+  ["plugin"],
+  ["dataset"],
+  ["map", "time"],
+  ["services", "i18n"],
+  ["manifest"],
+  ["util"],
+];
 
 const upward = CORE_LAYERS.flatMap((layer, depth) => {
   const above = CORE_LAYERS.slice(0, depth).flat();
@@ -20,13 +29,21 @@ const upward = CORE_LAYERS.flatMap((layer, depth) => {
 
 module.exports = {
   forbidden: [
-    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
     {
       name: "plugins-use-the-public-face",
       severity: "error",
       comment: "A plugin imports core/index.ts, generated schemas, its own folder and npm packages.",
       from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(core|plugins|manifests|server|scripts|tests|schemas)/", pathNot: "^core/index\\.ts$|^plugins/$1/|^schemas/generated/" },
+      to: {
+        path: "^(core|plugins|manifests|server|scripts|tests|schemas)/",
+        pathNot: "^core/index\\.ts$|^plugins/$1/|^schemas/generated/",
+      },
     },
     {
       name: "core-knows-no-plugin",
@@ -34,15 +51,30 @@ module.exports = {
       from: { path: "^core/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^(plugins|manifests|server|scripts|tests)/" },
     },
-    { name: "core-reads-generated-schemas", severity: "error", from: { path: "^core/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^schemas/(?!generated/)" } },
+    {
+      name: "core-reads-generated-schemas",
+      severity: "error",
+      from: { path: "^core/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^schemas/(?!generated/)" },
+    },
     {
       name: "ui-imports-no-store",
       severity: "error",
       from: { path: "^core/ui/" },
       to: { path: "^core/(?!ui/|util/)|node_modules/mobx" },
     },
-    { name: "ui-is-for-the-shell", severity: "error", from: { path: "^core/(plugin|dataset|map|time|services|i18n|manifest|util)/" }, to: { path: "^core/ui/" } },
-    { name: "server-stands-alone", severity: "error", from: { path: "^server/" }, to: { path: "^(core|plugins|manifests|scripts|tests)/" } },
+    {
+      name: "ui-is-for-the-shell",
+      severity: "error",
+      from: { path: "^core/(plugin|dataset|map|time|services|i18n|manifest|util)/" },
+      to: { path: "^core/ui/" },
+    },
+    {
+      name: "server-stands-alone",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^(core|plugins|manifests|scripts|tests)/" },
+    },
     ...upward,
   ],
   options: {
