@@ -8,7 +8,8 @@ export interface FailureText {
 
 /**
  * What the user reads about a failure (spec §8, display rule): by default 'Something went wrong'; offline says so;
- * else a given description, the text of the service's error code, '{status} - {title}', or the error's message.
+ * else a given description, the text of the service's error code, '{status} - {title}', or the error's message
+ * (in the user's language where the product made it).
  */
 export function describeFailure(
   failure: Failure,
@@ -31,7 +32,8 @@ function descriptionOf(failure: Failure, i18n: I18n, online: boolean, given: str
     const title = failure.title || failure.statusText;
     return title ? `${failure.status} - ${title}` : String(failure.status);
   }
-  return failure.message;
+  const idKey = `error.id.${failure.id}`;
+  return i18n.has(idKey) ? i18n.t(idKey) : failure.message;
 }
 
 /** The same in two or three words, for a dataset's row. */

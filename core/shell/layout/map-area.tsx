@@ -25,7 +25,7 @@ export const MapArea = observer(function MapArea() {
         <TopLeft />
         <MapTools />
         {ui.legendOpen && !ui.phone && <LegendPanel />}
-        <div className="fv-bottom">
+        <div className="fv-bottom" data-narrow={ui.narrow}>
           {!ui.chooserOpen && <Readout />}
           {manifest.time.enabled && !ui.phone && <PeriodDock />}
           <BottomRight />

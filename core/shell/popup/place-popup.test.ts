@@ -24,6 +24,10 @@ test("with room neither above nor below it goes beside", () => {
   expect(placePopup([1300, 150], size, low)).toMatchObject({ side: "left", left: 984 });
 });
 
+test("a symbol below the legend gets its popup to the left, clear of it", () => {
+  expect(placePopup([1400, 700], size, { ...free, right: 1192 })).toMatchObject({ side: "left", left: 1084 });
+});
+
 test("with no room at all it takes the side with most", () => {
   const tiny = { left: 0, top: 0, right: 300, bottom: 180 };
   expect(placePopup([150, 150], size, tiny).side).toBe("above");

@@ -33,9 +33,10 @@ export function placePopup(
     right: free.right - x - POPUP_OFFSET - width,
     left: x - POPUP_OFFSET - free.left - width,
   };
-  const fitsAcross = free.bottom - free.top >= height;
-  const order: Side[] = ["above", "below", "right", "left"];
-  const usable = order.filter((side) => fitsAcross || side === "above" || side === "below");
+  // Above and below need the anchor between the sides of the free map, else the tail would miss it.
+  const across: Side[] = x >= free.left && x <= free.right ? ["above", "below"] : [];
+  const beside: Side[] = free.bottom - free.top >= height ? ["right", "left"] : [];
+  const usable: Side[] = [...across, ...beside];
   const side =
     usable.find((candidate) => room[candidate] >= 0) ??
     usable.reduce((best, candidate) => (room[candidate] > room[best] ? candidate : best), "above" as Side);

@@ -4,8 +4,10 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { useShell } from "../shell-context.tsx";
+import { GAP } from "../stores/device.ts";
+import type { UiStore } from "../stores/ui-store.ts";
 import { itemTitle } from "../views/item-text.ts";
-import { placePopup } from "./place-popup.ts";
+import { placePopup, type Rect } from "./place-popup.ts";
 import { PopupChoice } from "./popup-choice.tsx";
 import { PopupItem } from "./popup-item.tsx";
 
@@ -71,13 +73,13 @@ const OpenPopup = observer(function OpenPopup() {
   );
 });
 
-/** The free map less the tools along its edges. */
-function popupRoom(ui: {
-  free: { left: number; top: number; right: number; bottom: number };
-  phone: boolean;
-}) {
-  const { left, top, right, bottom } = ui.free;
-  return ui.phone
-    ? { left: 12, top: 12, right: right + 4, bottom }
-    : { left, top, right, bottom: bottom - 16 };
+/** Height of the map tools with their margin, and of the bottom line, px. */
+const TOOLS = 52;
+const FOOT = 16;
+
+/** The free map less the tools along its edges and the legend. */
+function popupRoom({ free, phone, legendOpen, legendWidth }: UiStore): Rect {
+  if (phone) return { left: 12, top: 12, right: free.right + 4, bottom: free.bottom };
+  const legend = legendOpen ? legendWidth + GAP : 0;
+  return { left: free.left, top: free.top + TOOLS, right: free.right - legend, bottom: free.bottom - FOOT };
 }

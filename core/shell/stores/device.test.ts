@@ -40,7 +40,7 @@ describe("the width of a panel", () => {
   });
 
   test("is never too narrow to read", () => {
-    expect(panelRange(768, 30, 50, null).width).toBe(288);
-    expect(panelRange(768, 30, 50, 5).width).toBe(288);
+    expect(panelRange(768, 30, 50, null).width).toBe(304);
+    expect(panelRange(768, 30, 50, 5).width).toBe(304);
   });
 });

@@ -49,7 +49,7 @@ export const PANEL_SHARES: Record<DeviceClass, PanelShares> = {
 /** Distance of panels from the edge and from each other, px. A panel's share of the screen includes it once. */
 export const GAP = 16;
 /** Below this a dataset's row cannot be read; a panel is then wider than its default share, never than its highest. */
-const LEAST_PANEL = 288;
+const LEAST_PANEL = 304;
 
 export interface PanelRange {
   min: number;

@@ -12,6 +12,8 @@ const FULL_DOCK = 640;
 /** The same while the background chooser stands beside it. */
 const DOCK_ALONE = 760;
 const CHOOSER = 392;
+/** Free map below which the bottom row is stacked, px. */
+const NARROW = 600;
 const PEEK = 88;
 const LEAST_LEGEND = 200;
 /** Window height from which the legend is open at a first visit, px. */
@@ -131,6 +133,10 @@ export class UiStore {
     return this.freeWidth - this.chooserWidth >= (this.chooserOpen ? DOCK_ALONE : FULL_DOCK)
       ? "full"
       : "compact";
+  }
+  /** Whether scale and period do not fit side by side, so that they stand above each other. */
+  get narrow(): boolean {
+    return !this.phone && this.freeWidth - this.chooserWidth < NARROW;
   }
   /** What the open background chooser takes of the free map, px. */
   get chooserWidth(): number {
