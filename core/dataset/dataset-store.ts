@@ -13,7 +13,7 @@ import { type LostDataset, type MakeInit, makeDataset } from "./make-dataset.ts"
 import { stackingOrder } from "./ordering.ts";
 
 /** How long datasets wait for a map that is never idle, for example when a tile server hangs, ms. */
-const IDLE_PATIENCE = 2_000;
+const IDLE_PATIENCE = 1_000;
 
 export type { LostDataset } from "./make-dataset.ts";
 

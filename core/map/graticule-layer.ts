@@ -27,6 +27,8 @@ type Pixel = [number, number];
 export class GraticuleLayer extends Layer {
   private readonly canvas: HTMLCanvasElement;
   private projection = "EPSG:3857";
+  /** What the canvas shows now; tiles that arrive make frames in which nothing of it changes. */
+  private drawn = "";
 
   constructor(private readonly look: () => GraticuleLook) {
     super({ zIndex: ABOVE_DATA });
@@ -35,20 +37,46 @@ export class GraticuleLayer extends Layer {
     this.canvas.setAttribute("aria-hidden", "true");
   }
 
+  /** Draws anew in another theme or language. */
+  refresh(): void {
+    this.drawn = "";
+    this.changed();
+  }
+
   override render(frame: FrameState | null): HTMLElement {
     const context = this.canvas.getContext("2d");
     if (!frame || !context) return this.canvas;
-    const [width = 0, height = 0] = frame.size;
-    const ratio = frame.pixelRatio;
-    this.projection = frame.viewState.projection.getCode();
-    this.canvas.width = Math.round(width * ratio);
-    this.canvas.height = Math.round(height * ratio);
-    context.scale(ratio, ratio);
     const look = this.look();
+    const [width = 0, height = 0] = frame.size;
+    const { center, resolution, rotation, projection } = frame.viewState;
+    this.projection = projection.getCode();
+    const wanted = JSON.stringify([
+      width,
+      height,
+      frame.pixelRatio,
+      center,
+      resolution,
+      rotation,
+      this.projection,
+      look.padding,
+    ]);
+    if (wanted === this.drawn) return this.canvas;
+    this.drawn = wanted;
+    this.prepare(context, width, height, frame.pixelRatio);
     const lines = this.lines(frame).map((line) => ({ line, pixels: this.trace(line, frame) }));
     this.draw(context, lines, look);
     this.drawLabels(context, lines, look, width, height);
     return this.canvas;
+  }
+
+  /** An empty canvas in CSS px. Its memory is kept unless its size changed. */
+  private prepare(context: CanvasRenderingContext2D, width: number, height: number, ratio: number): void {
+    const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (this.canvas.width !== w || this.canvas.height !== h)
+      Object.assign(this.canvas, { width: w, height: h });
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, w, h);
+    context.scale(ratio, ratio);
   }
 
   private lines(frame: FrameState): GraticuleLine[] {

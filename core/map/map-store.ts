@@ -341,7 +341,7 @@ export class MapStore {
     const stop = autorun(() => {
       layer.setVisible(userSettings.isOn("graticule"));
       // Theme and language are read here so that a change draws the layer anew.
-      if (theme.theme && i18n.language) layer.changed();
+      if (theme.theme && i18n.language) layer.refresh();
     });
     this.cleanUp.push(() => {
       stop();
