@@ -1,6 +1,6 @@
 /**
  * Builds the committed geodata: the land mask, the trade areas and the vector base map. Takes some minutes
- * and 3 GB of memory; needs GMT with GSHHG, and the npm registry at the first run.
+ * and 2 GB of memory; needs GMT with GSHHG, and the npm registry at the first run.
  */
 import { writeFileSync } from "node:fs";
 import { NORDIC } from "./area.ts";
