@@ -200,6 +200,33 @@ test("a plugin that does not arrive costs its datasets and not the page", async 
   expect(services.datasets.lost.map(({ id }) => id)).toEqual(["base", "gear"]);
 });
 
+test("what failed for want of a network is fetched again when it is back", async () => {
+  let down = true;
+  class Fetching extends Plain {
+    protected override async fetchData(signal: AbortSignal): Promise<void> {
+      await this.context.http.get("/bwapi/v1/gear", { signal });
+    }
+  }
+  const type = defineDatasetType({
+    readOptions: (value) => ({ ok: true, options: value as object }),
+    create: (init) => new Fetching(init as never),
+  });
+  const answer = (url: string) => {
+    if (down) return Promise.reject(new TypeError("fetch failed"));
+    return url.includes("connectionTest") ? new Response("farvann-online\n") : Response.json({});
+  };
+  const { services } = start(answer, {
+    loaders: { plain: async () => ({ default: { datasetTypes: { plain: type } } }) },
+  });
+  await app?.start();
+  await settle();
+  expect([active(), services.connectivity.isOnline]).toEqual([[], false]);
+  down = false;
+  await services.connectivity.test();
+  await settle();
+  expect([active(), services.connectivity.isOnline]).toEqual([["base", "gear"], true]);
+});
+
 describe("an edit of the manifest", () => {
   test("is applied dataset by dataset", async () => {
     const { services } = start(() => Response.json({}));

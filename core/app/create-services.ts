@@ -1,0 +1,154 @@
+import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import { DatasetSettings } from "../dataset/dataset-settings.ts";
+import { DatasetStore } from "../dataset/dataset-store.ts";
+import { I18n } from "../i18n/i18n.ts";
+import type { ManifestFile } from "../manifest/manifest-file.ts";
+import { MapStore } from "../map/map-store.ts";
+import type { AppServices } from "../plugin/app-services.ts";
+import { type PluginLoader, PluginRegistry } from "../plugin/registry.ts";
+import { Clock } from "../services/clock.ts";
+import { Connectivity } from "../services/connectivity.ts";
+import { FeatureFlags } from "../services/feature-flags.ts";
+import { Http } from "../services/http.ts";
+import { Log } from "../services/log.ts";
+import { ServiceUrls } from "../services/service-urls.ts";
+import { Session } from "../services/session.ts";
+import { Settings } from "../services/settings.ts";
+import { AppStorage, type StorageBackend } from "../services/storage.ts";
+import { ThemeStore } from "../services/theme.ts";
+import { TimeStore } from "../time/time-store.ts";
+import type { Language } from "../util/text.ts";
+import type { AddressState } from "./address.ts";
+import { ManifestState, StartupState } from "./app-state.ts";
+
+/** Version in the common headers (spec §7). */
+export const APP_VERSION = "25.10.45";
+export interface AppInit {
+  manifestFile: ManifestFile & { manifest: ResolvedManifest };
+  loaders: Record<string, PluginLoader>;
+  /** All below default to the browser's own; a test hands in others. */
+  fetch?: typeof fetch;
+  storage?: StorageBackend | null;
+  caches?: CacheStorage | null;
+  origin?: string;
+  /** `location.search`. */
+  search?: string;
+  console?: Pick<Console, "info" | "error">;
+  now?: () => number;
+  idlePatience?: number;
+}
+
+/** The services, with the state that only start-up writes. */
+export type MutableServices = AppServices & { state: ManifestState; startupState: StartupState };
+
+/** Makes every store and service of a sub-application and connects them. Nothing is started. */
+export function createServices(init: AppInit, address: AddressState): MutableServices {
+  const { manifest, problems } = init.manifestFile;
+  const now = init.now ?? Date.now;
+  const state = new ManifestState(manifest, problems);
+  const startup = new StartupState();
+  const log = new Log(init.console ?? console, now);
+  const storage = new AppStorage(manifest.appName, init.storage);
+  const clock = new Clock(now);
+  const session = new Session();
+  const urls = new ServiceUrls(manifest.services, init.origin);
+  const http = new Http({
+    fetch: init.fetch ?? ((input, request) => globalThis.fetch(input, request)),
+    headers: () => commonHeaders(manifest.appName, session),
+    isOwnService: (url) => urls.isOwn(url),
+    log,
+  });
+  const settings = new Settings(storage, manifest.settings);
+  const theme = new ThemeStore(settings);
+  const i18n = new I18n({
+    language: chooseLanguage(manifest, storage, address),
+    onMissing: (key, language) => log.error(`Missing translation: ${key} (${language})`),
+    now: () => clock.now(),
+  });
+  const time = new TimeStore(clock, manifest.time);
+  if (address.period) time.setPeriod(address.period.year, address.period.month);
+  const map = new MapStore({
+    settings: manifest.map,
+    storage,
+    theme,
+    i18n,
+    userSettings: settings,
+    url: address.map,
+  });
+  const registry = new PluginRegistry({ loaders: init.loaders, log, i18n });
+  const datasets = new DatasetStore({
+    types: registry,
+    settings: new DatasetSettings(storage, log),
+    storage,
+    context: {
+      http,
+      log,
+      clock,
+      i18n,
+      theme,
+      time,
+      map,
+      session,
+      urls,
+      get styles() {
+        return state.manifest.styles;
+      },
+    },
+    idlePatience: init.idlePatience,
+  });
+  const connectivity = new Connectivity({
+    http,
+    testUrl: urls.expand("{assetsBase}assets/connectionTestFile.txt"),
+    browserOnline: globalThis.navigator?.onLine ?? true,
+    caches: init.caches === undefined ? (globalThis.caches ?? null) : init.caches,
+  });
+  return {
+    state,
+    startupState: startup,
+    get manifest() {
+      return state.manifest;
+    },
+    get problems() {
+      return state.problems;
+    },
+    startup,
+    http,
+    log,
+    clock,
+    i18n,
+    theme,
+    time,
+    map,
+    datasets,
+    registry,
+    storage,
+    session,
+    urls,
+    connectivity,
+    settings,
+    flags: new FeatureFlags(storage),
+  };
+}
+
+function commonHeaders(appName: string, session: Session): Record<string, string> {
+  return {
+    "X-Spa-Version": APP_VERSION,
+    "X-Spa-Name": appName,
+    ...(session.token === null ? {} : { Authorization: `Bearer ${session.token}` }),
+  };
+}
+
+/** The address wins over what the user chose before, which wins over the manifest's first language. */
+function chooseLanguage(manifest: ResolvedManifest, storage: AppStorage, address: AddressState): Language {
+  const offered = manifest.languages;
+  const stored = storage.get<Language | null>(
+    "language",
+    (value) => (value === "no" || value === "en" ? value : undefined),
+    null,
+  );
+  return (
+    [address.language, stored].find(
+      (language): language is Language => language !== null && offered.includes(language),
+    ) ?? offered[0]
+  );
+}
