@@ -1,6 +1,9 @@
 import { transform } from "ol/proj.js";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { crsCodes, ensureProjection, findCrs } from "./crs.ts";
+
+// The first projection loads proj4.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("axis order", () => {
   test.each([
