@@ -12,6 +12,7 @@ import { ShellProvider, type ShellStores } from "./shell-context.tsx";
 import { markFirstMap } from "./stores/mark-first-map.ts";
 import { UiStore } from "./stores/ui-store.ts";
 import { watchDatasets } from "./stores/watch-datasets.ts";
+import { watchStartup } from "./stores/watch-startup.ts";
 
 export interface ShellProps {
   services: AppServices;
@@ -27,7 +28,12 @@ export function Shell({ services, router: given }: ShellProps) {
   );
 
   useEffect(() => {
-    const stops = [syncWithUrl(router, services), watchDatasets(services, stores), markFirstMap(services)];
+    const stops = [
+      syncWithUrl(router, services),
+      watchDatasets(services, stores),
+      watchStartup(services, stores.ui),
+      markFirstMap(services),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,7 +1,7 @@
 import FileWarning from "lucide-react/icons/file-warning";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Problem } from "../../manifest/problem.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -17,9 +17,11 @@ export const ManifestProblems = observer(function ManifestProblems() {
   const lost = lostThings(app);
   const [closed, setClosed] = useState<readonly Problem[] | null>(null);
   const [open, setOpen] = useState(false);
+  const first = useRef(app.problems);
+  // Whoever edits the manifest wants to read what is wrong with the edit; a visitor is only told that something is.
   useEffect(() => {
-    if (problems.length > 0) setClosed((old) => (old === app.problems ? old : null));
-  }, [app.problems, problems.length]);
+    if (app.problems !== first.current) setOpen(true);
+  }, [app.problems]);
   const count = problems.length + lost.length;
   if (count === 0 || closed === app.problems) return null;
   const refused = problems.some(({ cost }) => cost === "application");

@@ -1,0 +1,28 @@
+import { reaction } from "mobx";
+import type { AppServices } from "../../plugin/app-services.ts";
+import type { PreloadName, PreloadResult } from "../../services/preload.ts";
+import type { UiStore } from "./ui-store.ts";
+
+const NAMES: PreloadName[] = ["configuration", "datasetGroups", "datasets"];
+const NOTICE = "preload";
+
+/** Which start-up calls failed, and with what: '{status} - {statusText}' (spec §8). */
+export function failedCalls(preload: PreloadResult | null): { name: PreloadName; reason: string }[] {
+  return NAMES.flatMap((name) => {
+    const outcome = preload?.[name];
+    return outcome?.kind === "failed" ? [{ name, reason: outcome.reason }] : [];
+  });
+}
+
+/** Says in one notice which start-up calls failed; the map runs on its manifest. Returns what stops it. */
+export function watchStartup({ startup, i18n }: AppServices, ui: UiStore): () => void {
+  return reaction(
+    () => failedCalls(startup.preload).map(({ name, reason }) => `${i18n.t(`preload.${name}`)}: ${reason}.`),
+    (lines) => {
+      if (lines.length === 0) return ui.removeToast(NOTICE);
+      const text = [...lines, i18n.t("preload.rest")].join(" ");
+      ui.addToast({ id: NOTICE, tone: "warning", title: i18n.t("error.headline"), text });
+    },
+    { fireImmediately: true },
+  );
+}
