@@ -21,8 +21,8 @@ const MAPS: Record<string, Place & { style: string; theme?: "night"; names?: "no
   light: { ...LOFOTEN, style: "light", names: "no" },
   standard: { ...LOFOTEN, style: "standard" },
   "cards/havmiljo": {
-    center: [29, 72.5],
-    zoom: 5.5,
+    center: [9.4, 64.5],
+    zoom: 7.1,
     width: 820,
     height: 280,
     style: "standard",

@@ -10,4 +10,4 @@ export interface Place {
 }
 
 /** All backgrounds show the same place, so that they can be compared: Lofoten. */
-export const LOFOTEN: Place = { center: [14.0, 68.2], zoom: 8.02, width: 208, height: 136 };
+export const LOFOTEN: Place = { center: [14.08, 68.2], zoom: 7.7, width: 208, height: 136 };
