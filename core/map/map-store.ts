@@ -4,8 +4,6 @@ import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
 import type BaseLayer from "ol/layer/Base.js";
 import LayerGroup from "ol/layer/Group.js";
 import OlMap from "ol/Map.js";
-import type MapBrowserEvent from "ol/MapBrowserEvent.js";
-import { unByKey } from "ol/Observable.js";
 import { formatGraticule } from "../i18n/coordinates.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Settings } from "../services/settings.ts";
@@ -17,6 +15,7 @@ import { GraticuleLayer } from "./graticule-layer.ts";
 import type { LayerConfig, MapProbe } from "./layer-config.ts";
 import { LayerStack } from "./layer-stack.ts";
 import { MAP_COLORS } from "./map-colors.ts";
+import { listenToMap } from "./map-events.ts";
 import { hitsAt, type MapHit } from "./map-hits.ts";
 import { initialView, type MapSettings, type SavedMapState } from "./map-state.ts";
 import { MapView } from "./map-view.ts";
@@ -259,57 +258,32 @@ export class MapStore {
   }
 
   private listen(map: OlMap, element: HTMLElement): void {
-    const keys = [
-      map.on("change:size", () => this.resize(map)),
-      map.on(
-        "postrender",
-        action(() => {
-          this.frame += 1;
-        }),
-      ),
-      map.on(
-        "loadstart",
-        action(() => {
-          this.busy = true;
-        }),
-      ),
-      map.on(
-        "loadend",
-        action(() => {
-          this.busy = false;
-        }),
-      ),
-      map.on(
-        "rendercomplete",
-        action(() => {
-          this.drawn = true;
-        }),
-      ),
-      map.on("moveend", () => {
-        if (this.mapView.moved) this.save();
+    const stop = listenToMap(map, element, {
+      resized: () => this.resize(map),
+      rendered: action(() => {
+        this.frame += 1;
       }),
-      map.on("singleclick", (event) => this.click(event)),
-      map.on(
-        "pointermove",
-        action((event: MapBrowserEvent) => {
-          this.pointer = fromMap(event.coordinate, this.projection);
-        }),
-      ),
-    ];
-    const touched = () => {
-      this.mapView.moved = true;
-    };
-    const left = action(() => {
-      this.pointer = null;
+      busy: action((busy) => {
+        this.busy = busy;
+      }),
+      drawn: action(() => {
+        this.drawn = true;
+      }),
+      cameToRest: () => {
+        if (this.mapView.moved) this.save();
+      },
+      touched: () => {
+        this.mapView.moved = true;
+      },
+      clicked: (pixel, touch) => {
+        const probe = this.probe(pixel, touch ? TOLERANCE.touch : TOLERANCE.mouse);
+        for (const listener of this.clickListeners) listener(pixel, probe);
+      },
+      pointed: action((coordinate) => {
+        this.pointer = coordinate && fromMap(coordinate, this.projection);
+      }),
     });
-    for (const type of ["pointerdown", "wheel", "keydown"])
-      element.addEventListener(type, touched, { passive: true });
-    element.addEventListener("pointerleave", left);
-    this.cleanUp.push(() => {
-      unByKey(keys.flat());
-      for (const type of ["pointerdown", "wheel", "keydown"]) element.removeEventListener(type, touched);
-      element.removeEventListener("pointerleave", left);
-    });
+    this.cleanUp.push(stop);
   }
 
   private resize(map: OlMap): void {
@@ -319,14 +293,6 @@ export class MapStore {
       this.size = [width, height];
     });
     this.readView();
-  }
-
-  private click(event: MapBrowserEvent): void {
-    const pixel: [number, number] = [event.pixel[0] ?? 0, event.pixel[1] ?? 0];
-    const original: UIEvent = event.originalEvent;
-    const touch = original instanceof PointerEvent && original.pointerType !== "mouse";
-    const probe = this.probe(pixel, touch ? TOLERANCE.touch : TOLERANCE.mouse);
-    for (const listener of this.clickListeners) listener(pixel, probe);
   }
 
   private addGraticule(): void {
