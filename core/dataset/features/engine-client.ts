@@ -1,14 +1,13 @@
 import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
-import type { EngineAnswer, EngineCall, EngineError } from "./engine-messages.ts";
-import { FeatureEngine, type LoadedFeatures, type PaintRequest } from "./feature-engine.ts";
+import { FeatureEngine, type PaintData, type PaintRequest } from "./feature-engine.ts";
 import type { ReadOptions } from "./parse-features.ts";
 import type { Projector } from "./projector.ts";
-import { UnexpectedShape } from "./read-answer.ts";
+import { type LoadedFeatures, readSet, shapeBuffers } from "./read-set.ts";
+import { WorkerChannel } from "./worker-channel.ts";
 
-/** The page's side of an engine. Calls are answered in order; after `dispose` nothing is answered any more. */
+/** The page's side of an engine. Orders are kept; after `dispose` nothing is answered any more. */
 export interface EngineClient {
-  load(answers: readonly string[], options: ReadOptions): Promise<LoadedFeatures>;
   setStyle(style: FlatStyleLike): void;
   setHidden(hidden: Uint8Array | null): void;
   change(feature: number, properties: Record<string, unknown>, geometry: Geometry | null): void;
@@ -17,96 +16,82 @@ export interface EngineClient {
   dispose(): void;
 }
 
-/** An engine in a worker where the browser has them, else on the main thread. */
-export function createEngine(projection: string, projector: Projector): EngineClient {
-  const able = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
-  return able ? new WorkerEngine(projection) : new LocalEngine(projector);
+export interface ReadSetRequest {
+  answers: readonly string[];
+  options: ReadOptions;
+  projection: string;
+  projector: Projector;
+  signal: AbortSignal;
 }
 
-interface Waiting {
-  resolve(answer: EngineAnswer): void;
-  reject(error: Error): void;
+/** A set and the engine that paints it: in workers where the browser has them, else on the main thread. */
+export async function openSet(
+  request: ReadSetRequest,
+): Promise<{ loaded: LoadedFeatures; engine: EngineClient }> {
+  const { answers, options, projection, projector } = request;
+  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") {
+    const loaded = await readSet(answers, options, projector);
+    return { loaded, engine: new LocalEngine(new FeatureEngine(projector, loaded)) };
+  }
+  const loaded = await readInWorker(request);
+  return { loaded, engine: new WorkerEngine(loaded, projection) };
+}
+
+async function readInWorker({
+  answers,
+  options,
+  projection,
+  signal,
+}: ReadSetRequest): Promise<LoadedFeatures> {
+  const reader = new WorkerChannel();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  try {
+    const answer = reader.ask((call) => ({ kind: "read", call, answers, options, projection }));
+    const given = await Promise.race([answer, aborted]);
+    if (given.kind !== "read") throw new Error(`Expected features, got ${given.kind}`);
+    return given.features;
+  } finally {
+    reader.dispose();
+  }
 }
 
 class WorkerEngine implements EngineClient {
-  private readonly worker = new Worker(new URL("./feature-worker.ts", import.meta.url), { type: "module" });
-  private readonly waiting = new Map<number, Waiting>();
-  private calls = 0;
+  private readonly channel = new WorkerChannel();
 
-  constructor(private readonly projection: string) {
-    this.worker.onmessage = ({ data }: MessageEvent<EngineAnswer>) => {
-      const waiting = this.waiting.get(data.call);
-      this.waiting.delete(data.call);
-      if (data.kind === "failed") waiting?.reject(errorOf(data.error));
-      else waiting?.resolve(data);
-    };
-    this.worker.onerror = (event) => {
-      const error = new Error(event.message || "The worker could not be started");
-      for (const waiting of this.waiting.values()) waiting.reject(error);
-      this.waiting.clear();
-    };
-  }
-
-  async load(answers: readonly string[], options: ReadOptions): Promise<LoadedFeatures> {
-    const answer = await this.ask((call) => ({
-      kind: "load",
-      call,
-      answers,
-      options,
-      projection: this.projection,
-    }));
-    if (answer.kind !== "loaded") throw new Error(`Expected features, got ${answer.kind}`);
-    return answer.features;
+  constructor({ ids, properties, geometryTypes, index, shapes }: LoadedFeatures, projection: string) {
+    const data: PaintData = { ids, properties, geometryTypes, index, shapes };
+    // The page has no use for the shapes; the rest it keeps, and the painter gets a copy.
+    this.channel.send({ kind: "open", data, projection }, shapeBuffers(shapes));
   }
 
   setStyle(style: FlatStyleLike): void {
-    this.send({ kind: "style", style });
+    this.channel.send({ kind: "style", style });
   }
 
   setHidden(hidden: Uint8Array | null): void {
-    this.send({ kind: "hidden", hidden });
+    this.channel.send({ kind: "hidden", hidden });
   }
 
   change(feature: number, properties: Record<string, unknown>, geometry: Geometry | null): void {
-    this.send({ kind: "change", feature, properties, geometry });
+    this.channel.send({ kind: "change", feature, properties, geometry });
   }
 
   async paint(request: PaintRequest): Promise<CanvasImageSource> {
-    const answer = await this.ask((call) => ({ kind: "paint", call, request }));
+    const answer = await this.channel.ask((call) => ({ kind: "paint", call, request }));
     if (answer.kind !== "painted") throw new Error(`Expected a picture, got ${answer.kind}`);
     return answer.picture;
   }
 
   dispose(): void {
-    this.worker.terminate();
-    this.waiting.clear();
-  }
-
-  private ask(make: (call: number) => EngineCall): Promise<EngineAnswer> {
-    this.calls += 1;
-    const call = this.calls;
-    return new Promise((resolve, reject) => {
-      this.waiting.set(call, { resolve, reject });
-      this.send(make(call));
-    });
-  }
-
-  private send(message: EngineCall): void {
-    this.worker.postMessage(message);
+    this.channel.dispose();
   }
 }
 
 /** The same engine on the main thread. */
 class LocalEngine implements EngineClient {
-  private readonly engine: FeatureEngine;
-
-  constructor(projector: Projector) {
-    this.engine = new FeatureEngine(projector);
-  }
-
-  load(answers: readonly string[], options: ReadOptions): Promise<LoadedFeatures> {
-    return this.engine.load(answers, options);
-  }
+  constructor(private readonly engine: FeatureEngine) {}
 
   setStyle(style: FlatStyleLike): void {
     this.engine.setStyle(style);
@@ -132,9 +117,4 @@ class LocalEngine implements EngineClient {
   dispose(): void {
     this.engine.setHidden(null);
   }
-}
-
-function errorOf({ name, message }: EngineError): Error {
-  if (name === "UnexpectedShape") return new UnexpectedShape(message);
-  return name === "SyntaxError" ? new SyntaxError(message) : new Error(message);
 }

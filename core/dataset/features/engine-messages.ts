@@ -1,11 +1,13 @@
 import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
-import type { LoadedFeatures, PaintRequest } from "./feature-engine.ts";
+import type { PaintData, PaintRequest } from "./feature-engine.ts";
 import type { ReadOptions } from "./parse-features.ts";
+import type { LoadedFeatures } from "./read-set.ts";
 
 /** From the page to the worker. Answers carry the same `call`. Orders are kept: a picture shows all changes before it. */
 export type EngineCall =
-  | { kind: "load"; call: number; answers: readonly string[]; options: ReadOptions; projection: string }
+  | { kind: "read"; call: number; answers: readonly string[]; options: ReadOptions; projection: string }
+  | { kind: "open"; data: PaintData; projection: string }
   | { kind: "style"; style: FlatStyleLike }
   | { kind: "hidden"; hidden: Uint8Array | null }
   | { kind: "change"; feature: number; properties: Record<string, unknown>; geometry: Geometry | null }
@@ -13,7 +15,7 @@ export type EngineCall =
 
 /** From the worker to the page. */
 export type EngineAnswer =
-  | { kind: "loaded"; call: number; features: LoadedFeatures }
+  | { kind: "read"; call: number; features: LoadedFeatures }
   | { kind: "painted"; call: number; picture: ImageBitmap }
   | { kind: "failed"; call: number; error: EngineError };
 

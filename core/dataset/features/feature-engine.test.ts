@@ -5,6 +5,7 @@ import { FeatureEngine } from "./feature-engine.ts";
 import { FeatureIndex } from "./feature-index.ts";
 import { JsonPages } from "./json-pages.ts";
 import { projectorFor } from "./projector.ts";
+import { readSet } from "./read-set.ts";
 
 const OPTIONS = { idKey: "id", listPath: "", crs: "EPSG:4326" };
 const SIZE = 100;
@@ -31,8 +32,8 @@ const collection = (...features: [string, object, object | null][]) =>
 async function engine(answer: string, style: object) {
   const projector = projectorFor("EPSG:4326");
   if (!projector) throw new Error("no projector");
-  const made = new FeatureEngine(projector);
-  const loaded = await made.load([answer], OPTIONS);
+  const loaded = await readSet([answer], OPTIONS, projector);
+  const made = new FeatureEngine(projector, loaded);
   made.setStyle(style);
   return { made, loaded };
 }

@@ -1,30 +1,20 @@
 import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { Canvas2D } from "./canvas-style.ts";
-import type { GeometryProblem } from "./clean-geometry.ts";
-import { buildIndex, FeatureIndex, type IndexData } from "./feature-index.ts";
+import { FeatureIndex } from "./feature-index.ts";
 import { compileStyle, type StyledFeature, type StyleOf } from "./feature-style.ts";
-import { toJsonPages } from "./json-pages.ts";
+import { JsonPages } from "./json-pages.ts";
 import { hasKind, type PaintFrame, paintShapes, type ShapesOf } from "./paint-shapes.ts";
-import { type ParsedFeature, parseFeatures, type ReadOptions } from "./parse-features.ts";
 import type { Projector } from "./projector.ts";
+import type { LoadedFeatures } from "./read-set.ts";
 import { AREA, boxOf, buildShapes, LINE, POINT, type ShapeColumns } from "./shape-columns.ts";
 import { unwrapGeometry } from "./unwrap.ts";
 
-/** What the page gets of a set that was read: handed over, not copied. */
-export interface LoadedFeatures {
-  ids: string[];
-  properties: Uint8Array<ArrayBuffer>[];
-  geometries: Uint8Array<ArrayBuffer>[];
-  problems: (GeometryProblem | null)[];
-  index: IndexData;
-  vertexCount: number;
-}
+/** What the painter needs of a set that was read. */
+export type PaintData = Pick<LoadedFeatures, "ids" | "properties" | "geometryTypes" | "index" | "shapes">;
 
 /** How far a symbol or a wide line may reach over its geometry, CSS pixels. */
 const REACH = 64;
-
-const NO_SHAPES = buildShapes([], () => {});
 
 /** What is to be painted: a frame and the canvas' size in its own pixels. */
 export interface PaintRequest {
@@ -34,33 +24,23 @@ export interface PaintRequest {
 }
 
 /**
- * A large set of features: reads it, indexes it and paints any part of it. Runs in a worker where there is one, and
- * knows neither a page nor a map. Its twin on the page holds the items, the index and the last picture.
+ * Paints any part of a large set. Runs in a worker where there is one, and knows neither a page nor a map. Its twin
+ * on the page holds the items, the index and the last picture.
  */
 export class FeatureEngine {
-  private features: StyledFeature[] = [];
-  private shapes: ShapeColumns = NO_SHAPES;
-  private index = new FeatureIndex(buildIndex([]));
-  private readonly changed = new Map<number, ShapeColumns>();
+  private readonly index: FeatureIndex;
+  private readonly properties: JsonPages;
+  private readonly changed = new Map<number, ChangedFeature>();
   private hidden: Uint8Array | null = null;
   private styleOf: StyleOf = () => [];
 
-  constructor(private readonly projector: Projector) {}
-
-  async load(answers: readonly string[], options: ReadOptions): Promise<LoadedFeatures> {
-    const parsed = await parseFeatures(answers, options);
-    this.features = parsed.map(({ id, properties, geometry }) => ({
-      id,
-      properties,
-      geometryType: geometry?.type ?? null,
-    }));
-    this.hidden = null;
-    this.changed.clear();
-    const drawn = parsed.map(({ geometry }) => geometry && unwrapGeometry(geometry));
-    this.shapes = buildShapes(drawn, this.projector.project);
-    const index = buildIndex(drawn.map(boxOf));
-    this.index = new FeatureIndex({ tree: index.tree?.slice(0) ?? null, members: index.members.slice() });
-    return { ...packed(parsed), index, vertexCount: this.shapes.coordinates.length / 2 };
+  constructor(
+    private readonly projector: Projector,
+    private readonly data: PaintData,
+  ) {
+    this.index = new FeatureIndex(data.index);
+    // Every picture of the whole set asks for all of them.
+    this.properties = new JsonPages(data.properties, Number.POSITIVE_INFINITY);
   }
 
   /** Throws for a style that is none. */
@@ -74,13 +54,13 @@ export class FeatureEngine {
   }
 
   /** Replaces what one feature is. */
-  change(feature: number, properties: Record<string, unknown>, geometry: Geometry | null): void {
-    const before = this.features[feature];
-    if (!before) return;
-    this.features[feature] = { id: before.id, properties, geometryType: geometry?.type ?? null };
+  change(place: number, properties: Record<string, unknown>, geometry: Geometry | null): void {
     const drawn = geometry && unwrapGeometry(geometry);
-    this.index.move(feature, boxOf(drawn));
-    this.changed.set(feature, buildShapes([drawn], this.projector.project));
+    this.index.move(place, boxOf(drawn));
+    this.changed.set(place, {
+      styled: { id: this.data.ids[place] ?? "", properties, geometryType: geometry?.type ?? null },
+      columns: buildShapes([drawn], this.projector.project),
+    });
   }
 
   /** Paints what the frame shows: areas, then lines, then points, each in the order of the data. */
@@ -106,24 +86,30 @@ export class FeatureEngine {
       for (const place of found) {
         if (this.hidden?.[place] === 1) continue;
         const shapes = this.shapesOf(place);
-        const feature = this.features[place];
-        if (!feature || !hasKind(shapes, kind)) continue;
-        paintShapes(context, shapes, kind, this.styleOf(feature, frame.resolution), frame);
+        if (!hasKind(shapes, kind)) continue;
+        paintShapes(context, shapes, kind, this.styleOf(this.styled(place), frame.resolution), frame);
       }
     }
   }
 
-  private shapesOf(feature: number): ShapesOf {
-    const columns = this.changed.get(feature);
-    return columns ? { columns, feature: 0 } : { columns: this.shapes, feature };
+  private shapesOf(place: number): ShapesOf {
+    const changed = this.changed.get(place);
+    return changed ? { columns: changed.columns, feature: 0 } : { columns: this.data.shapes, feature: place };
+  }
+
+  private styled(place: number): StyledFeature {
+    const { ids, geometryTypes } = this.data;
+    return (
+      this.changed.get(place)?.styled ?? {
+        id: ids[place] ?? "",
+        properties: this.properties.at(place) as Record<string, unknown>,
+        geometryType: geometryTypes[place] ?? null,
+      }
+    );
   }
 }
 
-function packed(parsed: readonly ParsedFeature[]): Omit<LoadedFeatures, "index" | "vertexCount"> {
-  return {
-    ids: parsed.map(({ id }) => id),
-    properties: toJsonPages(parsed.map(({ properties }) => properties)),
-    geometries: toJsonPages(parsed.map(({ geometry }) => geometry)),
-    problems: parsed.map(({ problem }) => problem),
-  };
+interface ChangedFeature {
+  styled: StyledFeature;
+  columns: ShapeColumns;
 }

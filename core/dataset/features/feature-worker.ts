@@ -1,9 +1,13 @@
 import type { EngineAnswer, EngineCall } from "./engine-messages.ts";
-import { FeatureEngine, type LoadedFeatures } from "./feature-engine.ts";
-import { projectorFor } from "./projector.ts";
+import { FeatureEngine } from "./feature-engine.ts";
+import { type Projector, projectorFor } from "./projector.ts";
 import { UnexpectedShape } from "./read-answer.ts";
+import { buffersOf, readSet } from "./read-set.ts";
 
-/** The worker of one large feature set: reading, indexing and painting away from the main thread. */
+/**
+ * The worker of a large feature set, in one of two roles: a reader lives until the set is read, so that all that
+ * reading left behind goes with it; a painter lives as long as the dataset.
+ */
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 let engine: FeatureEngine | null = null;
 
@@ -13,15 +17,14 @@ scope.onmessage = ({ data }: MessageEvent<EngineCall>) => {
 
 async function handle(message: EngineCall): Promise<void> {
   switch (message.kind) {
-    case "load":
+    case "read":
       return answer(message.call, async () => {
-        const projector = projectorFor(message.projection);
-        if (!projector) throw new Error(`Cannot paint in ${message.projection}`);
-        // Kept when the data is fetched again, with its style.
-        engine ??= new FeatureEngine(projector);
-        const features = await engine.load(message.answers, message.options);
-        return [{ kind: "loaded", call: message.call, features }, buffersOf(features)];
+        const features = await readSet(message.answers, message.options, projectorOf(message.projection));
+        return [{ kind: "read", call: message.call, features }, buffersOf(features)];
       });
+    case "open":
+      engine = new FeatureEngine(projectorOf(message.projection), message.data);
+      return;
     case "style":
       return engine?.setStyle(message.style);
     case "hidden":
@@ -49,9 +52,10 @@ async function answer(call: number, work: () => Promise<[EngineAnswer, Transfera
   }
 }
 
-function buffersOf({ properties, geometries, index }: LoadedFeatures): Transferable[] {
-  const pages = [...properties, ...geometries].map((page) => page.buffer);
-  return [...pages, index.members.buffer, ...(index.tree ? [index.tree] : [])];
+function projectorOf(projection: string): Projector {
+  const projector = projectorFor(projection);
+  if (!projector) throw new Error(`Cannot paint in ${projection}`);
+  return projector;
 }
 
 function plain(error: unknown): { name: string; message: string } {

@@ -1,7 +1,7 @@
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { GeometryProblem } from "./clean-geometry.ts";
 import type { Drawing, MakeFeature } from "./drawing.ts";
-import { createEngine, type EngineClient } from "./engine-client.ts";
+import { type EngineClient, openSet } from "./engine-client.ts";
 import { FeatureIndex } from "./feature-index.ts";
 import { JsonPages } from "./json-pages.ts";
 import { type ItemStore, LazyItem } from "./lazy-item.ts";
@@ -19,7 +19,6 @@ export class LargeSet {
     readonly projector: Projector,
     /** Code of the projection that it can be painted in. */
     readonly projection: string,
-    readonly vertexCount: number,
   ) {}
 
   /** Null when the projection is none that the engine knows. Rejects as `parseFeatures` does. */
@@ -32,25 +31,15 @@ export class LargeSet {
   ): Promise<LargeSet | null> {
     const projector = projectorFor(projection);
     if (!projector) return null;
-    const engine = createEngine(projection, projector);
-    const give = () => engine.dispose();
-    signal.addEventListener("abort", give, { once: true });
-    try {
-      const loaded = await Promise.race([engine.load(answers, options), aborted(signal)]);
-      const store: ItemStore = {
-        datasetId,
-        properties: new JsonPages(loaded.properties, Number.POSITIVE_INFINITY),
-        geometries: new JsonPages(loaded.geometries),
-      };
-      const items = loaded.ids.map((id, place) => new LazyItem(id, place, store));
-      const index = new FeatureIndex(loaded.index);
-      return new LargeSet(items, loaded.problems, index, engine, projector, projection, loaded.vertexCount);
-    } catch (error) {
-      engine.dispose();
-      throw error;
-    } finally {
-      signal.removeEventListener("abort", give);
-    }
+    const { loaded, engine } = await openSet({ answers, options, projection, projector, signal });
+    const store: ItemStore = {
+      datasetId,
+      properties: new JsonPages(loaded.properties, Number.POSITIVE_INFINITY),
+      geometries: new JsonPages(loaded.geometries),
+    };
+    const items = loaded.ids.map((id, place) => new LazyItem(id, place, store));
+    const index = new FeatureIndex(loaded.index);
+    return new LargeSet(items, loaded.problems, index, engine, projector, projection);
   }
 
   draw(make: MakeFeature, style: FlatStyleLike, failed: (error: unknown) => void): Drawing {
@@ -60,10 +49,4 @@ export class LargeSet {
   dispose(): void {
     this.engine.dispose();
   }
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
 }

@@ -14,15 +14,15 @@ export type Box = [number, number, number, number];
  */
 export interface ShapeColumns {
   /** First shape of each feature. */
-  features: Uint32Array;
+  features: Uint32Array<ArrayBuffer>;
   /** POINT, LINE or AREA of each shape. */
-  kinds: Uint8Array;
+  kinds: Uint8Array<ArrayBuffer>;
   /** First ring of each shape. */
-  shapes: Uint32Array;
+  shapes: Uint32Array<ArrayBuffer>;
   /** First coordinate pair of each ring. */
-  rings: Uint32Array;
+  rings: Uint32Array<ArrayBuffer>;
   /** x, y pairs in the units of the map. */
-  coordinates: Float64Array;
+  coordinates: Float64Array<ArrayBuffer>;
 }
 
 /** Longitude and latitude to map units, written to `out` at `index`. */
