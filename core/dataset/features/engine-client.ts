@@ -3,7 +3,7 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import { FeatureEngine, type PaintData, type PaintRequest } from "./feature-engine.ts";
 import type { ReadOptions } from "./parse-features.ts";
 import type { Projector } from "./projector.ts";
-import { type LoadedFeatures, readSet, shapeBuffers } from "./read-set.ts";
+import { type LoadedFeatures, painterBuffers, readSet } from "./read-set.ts";
 import { WorkerChannel } from "./worker-channel.ts";
 
 /** The page's side of an engine. Orders are kept; after `dispose` nothing is answered any more. */
@@ -60,10 +60,11 @@ async function readInWorker({
 class WorkerEngine implements EngineClient {
   private readonly channel = new WorkerChannel();
 
-  constructor({ ids, properties, geometryTypes, index, shapes }: LoadedFeatures, projection: string) {
-    const data: PaintData = { ids, properties, geometryTypes, index, shapes };
-    // The page has no use for the shapes; the rest it keeps, and the painter gets a copy.
-    this.channel.send({ kind: "open", data, projection }, shapeBuffers(shapes));
+  constructor(loaded: LoadedFeatures, projection: string) {
+    const { idPages, properties, geometryTypes, index, shapes } = loaded;
+    const data: PaintData = { idPages, properties, geometryTypes, index, shapes };
+    // What the page needs as well is copied.
+    this.channel.send({ kind: "open", data, projection }, painterBuffers(loaded));
   }
 
   setStyle(style: FlatStyleLike): void {

@@ -6,12 +6,12 @@ import { compileStyle, type StyledFeature, type StyleOf } from "./feature-style.
 import { JsonPages } from "./json-pages.ts";
 import { hasKind, type PaintFrame, paintShapes, type ShapesOf } from "./paint-shapes.ts";
 import type { Projector } from "./projector.ts";
-import type { LoadedFeatures } from "./read-set.ts";
+import { GEOMETRY_TYPES, type LoadedFeatures } from "./read-set.ts";
 import { AREA, boxOf, buildShapes, LINE, POINT, type ShapeColumns } from "./shape-columns.ts";
 import { unwrapGeometry } from "./unwrap.ts";
 
 /** What the painter needs of a set that was read. */
-export type PaintData = Pick<LoadedFeatures, "ids" | "properties" | "geometryTypes" | "index" | "shapes">;
+export type PaintData = Pick<LoadedFeatures, "idPages" | "properties" | "geometryTypes" | "index" | "shapes">;
 
 /** How far a symbol or a wide line may reach over its geometry, CSS pixels. */
 const REACH = 64;
@@ -29,6 +29,7 @@ export interface PaintRequest {
  */
 export class FeatureEngine {
   private readonly index: FeatureIndex;
+  private readonly ids: JsonPages;
   private readonly properties: JsonPages;
   private readonly changed = new Map<number, ChangedFeature>();
   private hidden: Uint8Array | null = null;
@@ -39,6 +40,7 @@ export class FeatureEngine {
     private readonly data: PaintData,
   ) {
     this.index = new FeatureIndex(data.index);
+    this.ids = new JsonPages(data.idPages, Number.POSITIVE_INFINITY);
     // Every picture of the whole set asks for all of them.
     this.properties = new JsonPages(data.properties, Number.POSITIVE_INFINITY);
   }
@@ -58,7 +60,7 @@ export class FeatureEngine {
     const drawn = geometry && unwrapGeometry(geometry);
     this.index.move(place, boxOf(drawn));
     this.changed.set(place, {
-      styled: { id: this.data.ids[place] ?? "", properties, geometryType: geometry?.type ?? null },
+      styled: { id: this.idOf(place), properties, geometryType: geometry?.type ?? null },
       columns: buildShapes([drawn], this.projector.project),
     });
   }
@@ -97,13 +99,17 @@ export class FeatureEngine {
     return changed ? { columns: changed.columns, feature: 0 } : { columns: this.data.shapes, feature: place };
   }
 
+  private idOf(place: number): string {
+    return String(this.ids.at(place));
+  }
+
   private styled(place: number): StyledFeature {
-    const { ids, geometryTypes } = this.data;
+    const type = this.data.geometryTypes[place] ?? 0;
     return (
       this.changed.get(place)?.styled ?? {
-        id: ids[place] ?? "",
+        id: this.idOf(place),
         properties: this.properties.at(place) as Record<string, unknown>,
-        geometryType: geometryTypes[place] ?? null,
+        geometryType: GEOMETRY_TYPES[type] ?? null,
       }
     );
   }

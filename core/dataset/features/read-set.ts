@@ -7,6 +7,18 @@ import type { Projector } from "./projector.ts";
 import { boxOf, buildShapes, type ShapeColumns } from "./shape-columns.ts";
 import { unwrapGeometry } from "./unwrap.ts";
 
+/** What a feature may be; null: it has no geometry. */
+export const GEOMETRY_TYPES: readonly (Geometry["type"] | null)[] = [
+  null,
+  "Point",
+  "MultiPoint",
+  "LineString",
+  "MultiLineString",
+  "Polygon",
+  "MultiPolygon",
+  "GeometryCollection",
+];
+
 /** A large set that was read: buffers and texts, which cross between threads without becoming objects. */
 export interface LoadedFeatures {
   ids: string[];
@@ -14,7 +26,10 @@ export interface LoadedFeatures {
   properties: Uint8Array<ArrayBuffer>[];
   /** JSON pages, as the data gave them. */
   geometries: Uint8Array<ArrayBuffer>[];
-  geometryTypes: (Geometry["type"] | null)[];
+  /** Ids again, as JSON pages for the painter: it is asked for them only by a style. */
+  idPages: Uint8Array<ArrayBuffer>[];
+  /** Place of each feature's geometry type in GEOMETRY_TYPES. */
+  geometryTypes: Uint8Array<ArrayBuffer>;
   problems: (GeometryProblem | null)[];
   index: IndexData;
   /** What is drawn, in map units. */
@@ -29,11 +44,13 @@ export async function readSet(
 ): Promise<LoadedFeatures> {
   const parsed = await parseFeatures(answers, options);
   const drawn = parsed.map(({ geometry }) => geometry && unwrapGeometry(geometry));
+  const ids = parsed.map(({ id }) => id);
   return {
-    ids: parsed.map(({ id }) => id),
+    ids,
+    idPages: toJsonPages(ids),
     properties: toJsonPages(parsed.map(({ properties }) => properties)),
     geometries: toJsonPages(parsed.map(({ geometry }) => geometry)),
-    geometryTypes: parsed.map(({ geometry }) => geometry?.type ?? null),
+    geometryTypes: Uint8Array.from(parsed, ({ geometry }) => GEOMETRY_TYPES.indexOf(geometry?.type ?? null)),
     problems: parsed.map(({ problem }) => problem),
     index: buildIndex(drawn.map(boxOf)),
     shapes: buildShapes(drawn, projector.project),
@@ -41,11 +58,15 @@ export async function readSet(
 }
 
 /** What can be handed over instead of copied. */
-export function buffersOf({ properties, geometries, index, shapes }: LoadedFeatures): Transferable[] {
+export function buffersOf(loaded: LoadedFeatures): Transferable[] {
+  const { properties, geometries, index } = loaded;
   const pages = [...properties, ...geometries].map((page) => page.buffer);
-  return [...pages, index.members.buffer, ...(index.tree ? [index.tree] : []), ...shapeBuffers(shapes)];
+  return [...pages, index.members.buffer, ...(index.tree ? [index.tree] : []), ...painterBuffers(loaded)];
 }
 
-export function shapeBuffers({ features, kinds, shapes, rings, coordinates }: ShapeColumns): ArrayBuffer[] {
-  return [features.buffer, kinds.buffer, shapes.buffer, rings.buffer, coordinates.buffer];
+/** The part of it that only the painter needs. */
+export function painterBuffers({ idPages, geometryTypes, shapes: columns }: LoadedFeatures): ArrayBuffer[] {
+  const { features, kinds, shapes, rings, coordinates } = columns;
+  const arrays = [...idPages, geometryTypes, features, kinds, shapes, rings, coordinates];
+  return arrays.map((array) => array.buffer);
 }
