@@ -18,6 +18,9 @@ export const browserFlags = [
   "--disable-sync",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
+  // Without a card, a canvas "on the card" is drawn by one thread and read back through it: a first map took half a
+  // minute instead of two seconds.
+  "--disable-accelerated-2d-canvas",
 ];
 
 /** Path of a browser, or null when there is none yet. `CHROMIUM_PATH` names one explicitly. */
