@@ -10,6 +10,7 @@ import { makeRouter, type ShellRouter } from "./routing/router.tsx";
 import { syncWithUrl } from "./routing/url-sync.ts";
 import { ShellProvider, type ShellStores } from "./shell-context.tsx";
 import { markFirstMap } from "./stores/mark-first-map.ts";
+import { browserScreen, recommendFullScreen } from "./stores/recommend-full-screen.ts";
 import { UiStore } from "./stores/ui-store.ts";
 import { watchDatasets } from "./stores/watch-datasets.ts";
 import { watchStartup } from "./stores/watch-startup.ts";
@@ -32,6 +33,7 @@ export function Shell({ services, router: given }: ShellProps) {
       syncWithUrl(router, services),
       watchDatasets(services, stores),
       watchStartup(services, stores.ui),
+      recommendFullScreen(services, stores.ui, browserScreen),
       markFirstMap(services),
     ];
     return () => {

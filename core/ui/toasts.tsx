@@ -12,6 +12,8 @@ export interface ToastMessage {
   title: string;
   text?: string;
   action?: { label: string; run(): void };
+  /** Told when the user closes it. */
+  onClose?(): void;
 }
 
 export interface ToastsProps {

@@ -50,7 +50,7 @@ export const Layout = observer(function Layout() {
           label={i18n.t("notices.label")}
           closeLabel={i18n.t("close")}
           toasts={ui.toasts}
-          onClose={(id) => ui.removeToast(id)}
+          onClose={(id) => ui.closeToast(id)}
         />
       </div>
       <p className="fv-hidden" role="status" aria-live="polite">

@@ -17,22 +17,26 @@ export const MapArea = observer(function MapArea() {
   const { manifest } = useApp();
   const { ui } = useShell();
   const { left, right, bottom } = ui.insets;
+  // A sheet of full height leaves no map to work on.
+  const covered = ui.phone && ui.sheet === "full";
   return (
     <main>
       <MapPane />
       <Popup />
-      <div className="fv-over" style={{ left: left + ui.chooserWidth, right, bottom }}>
-        <TopLeft />
-        <MapTools />
-        {ui.legendOpen && !ui.phone && <LegendPanel />}
-        <div className="fv-bottom" data-narrow={ui.narrow}>
-          {!ui.chooserOpen && <Readout />}
-          {manifest.time.enabled && !ui.phone && <PeriodDock />}
-          <BottomRight />
+      {!covered && (
+        <div className="fv-over" style={{ left: left + ui.chooserWidth, right, bottom }}>
+          <TopLeft />
+          <MapTools />
+          {ui.legendOpen && !ui.phone && <LegendPanel />}
+          <div className="fv-bottom" data-narrow={ui.narrow}>
+            {!ui.chooserOpen && <Readout />}
+            {manifest.time.enabled && !ui.phone && <PeriodDock />}
+            <BottomRight />
+          </div>
+          <PluginControls />
+          <AttributionLine />
         </div>
-        <PluginControls />
-        <AttributionLine />
-      </div>
+      )}
     </main>
   );
 });

@@ -211,6 +211,12 @@ export class UiStore {
   removeToast(id: string): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
+  /** Closed by the user. */
+  closeToast(id: string): void {
+    const closed = this.toasts.find((toast) => toast.id === id);
+    this.removeToast(id);
+    closed?.onClose?.();
+  }
   announce(text: string): void {
     this.announcement = text;
   }

@@ -1,0 +1,45 @@
+import { describe, expect, test, vi } from "vitest";
+import { I18n } from "../../i18n/i18n.ts";
+import type { AppServices } from "../../plugin/app-services.ts";
+import { Settings } from "../../services/settings.ts";
+import { AppStorage } from "../../services/storage.ts";
+import { recommendFullScreen, type ScreenState } from "./recommend-full-screen.ts";
+import { UiStore } from "./ui-store.ts";
+
+function start(screen: Partial<ScreenState> = {}, storage = new AppStorage("test", null)) {
+  const i18n = new I18n({ language: "en" });
+  const ui = new UiStore(new Settings(storage), { width: 390, height: 844 });
+  const fill = vi.fn();
+  recommendFullScreen({ storage, i18n } as AppServices, ui, () => ({
+    canFill: true,
+    filled: false,
+    touch: true,
+    fill,
+    ...screen,
+  }));
+  ui.setViewport(844, 390);
+  return { ui, fill, storage };
+}
+
+describe("a phone on its side", () => {
+  test("is offered full screen, and is not once it stands up again", () => {
+    const { ui, fill } = start();
+    expect(ui.toasts[0]?.action?.label).toBe("Fullscreen mode is recommended in landscape mode");
+    ui.toasts[0]?.action?.run();
+    expect(fill).toHaveBeenCalled();
+    expect(ui.toasts).toEqual([]);
+  });
+
+  test("is left alone where there is no full screen, or it is on", () => {
+    expect(start({ canFill: false }).ui.toasts).toEqual([]);
+    expect(start({ filled: true }).ui.toasts).toEqual([]);
+    expect(start({ touch: false }).ui.toasts).toEqual([]);
+  });
+
+  test("closing the advice ends it for good", () => {
+    const { ui, storage } = start();
+    ui.closeToast("full-screen");
+    expect(ui.toasts).toEqual([]);
+    expect(start({}, storage).ui.toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { reaction } from "mobx";
+import type { AppServices } from "../../plugin/app-services.ts";
+import { isBoolean } from "../../util/guards.ts";
+import { isProbablyMobileLandscape } from "./device.ts";
+import type { UiStore } from "./ui-store.ts";
+
+const NOTICE = "full-screen";
+const KEY = "showMobileLandscapeFullscreenRecommendation";
+
+/** What the page can say about full screen. iPhones have none, and a page that fills the screen needs no advice. */
+export interface ScreenState {
+  canFill: boolean;
+  filled: boolean;
+  touch: boolean;
+  fill(): void;
+}
+
+/** On a phone on its side, recommends full screen until the user closes the advice for good (spec §2). */
+export function recommendFullScreen(
+  { storage, i18n }: AppServices,
+  ui: UiStore,
+  screen: () => ScreenState,
+): () => void {
+  const wanted = () => storage.get(KEY, (value) => (isBoolean(value) ? value : undefined), true);
+  return reaction(
+    () => (isProbablyMobileLandscape(ui.width, ui.height) ? i18n.t("fullscreen.recommended") : null),
+    (label) => {
+      const { canFill, filled, touch, fill } = screen();
+      if (label === null || !canFill || filled || !touch || !wanted()) return ui.removeToast(NOTICE);
+      const run = () => {
+        ui.removeToast(NOTICE);
+        fill();
+      };
+      const onClose = () => storage.set(KEY, false);
+      ui.addToast({
+        id: NOTICE,
+        tone: "info",
+        title: i18n.t("fullscreen.on"),
+        action: { label, run },
+        onClose,
+      });
+    },
+    { fireImmediately: true },
+  );
+}
+
+export function browserScreen(): ScreenState {
+  return {
+    canFill: document.fullscreenEnabled === true,
+    filled: document.fullscreenElement !== null,
+    touch: window.matchMedia("(pointer: coarse)").matches,
+    // A browser may refuse; then nothing changes.
+    fill: () => void document.documentElement.requestFullscreen().catch(() => {}),
+  };
+}
