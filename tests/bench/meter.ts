@@ -22,13 +22,14 @@ export interface Memory {
 export class Meter {
   private constructor(
     private readonly session: CDPSession,
-    private readonly pid: number | null,
+    private readonly page: Page,
+    private readonly browser: Browser,
   ) {}
 
   static async of(page: Page, browser: Browser): Promise<Meter> {
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    return new Meter(session, await rendererOf(browser, page));
+    return new Meter(session, page, browser);
   }
 
   async cost(step: () => Promise<unknown>): Promise<Cost> {
@@ -46,7 +47,9 @@ export class Meter {
     await this.session.send("HeapProfiler.collectGarbage");
     await this.session.send("HeapProfiler.collectGarbage");
     const { usedSize } = await this.session.send("Runtime.getHeapUsage");
-    return { heapMb: usedSize / 1e6, processMb: this.pid === null ? null : await residentMb(this.pid) };
+    // Looked up every time: a navigation may bring the page into another process.
+    const pid = await rendererOf(this.browser, this.page);
+    return { heapMb: usedSize / 1e6, processMb: pid === null ? null : await residentMb(pid) };
   }
 
   async read(): Promise<{ main: number; process: number; wall: number }> {
