@@ -141,7 +141,10 @@ export class DatasetStore {
   /** Makes one dataset the only one of its group. The old one stays until the new one is there, or for good if it fails. */
   async chooseBackground(id: string): Promise<void> {
     const chosen = this.byId(id);
-    if (!chosen) return;
+    if (!chosen) {
+      this.init.context.log.info(`Updating dataset: Dataset ${id} not found`);
+      return;
+    }
     const group = chosen.definition.group;
     const run = (this.backgroundRuns.get(group) ?? 0) + 1;
     this.backgroundRuns.set(group, run);

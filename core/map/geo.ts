@@ -13,8 +13,6 @@ export interface Padding {
 export const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Northernmost latitude of Web Mercator. */
 export const MAX_LATITUDE = 85.0511;
-/** Initial bounds of a first visit (spec §9). */
-export const INITIAL_BOUNDS: Bounds = [-12.87, 56.59, 50.71, 71.86];
 
 export function clampLatitude(lat: number): number {
   return Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));

@@ -5,10 +5,13 @@ import { I18n } from "../i18n/i18n.ts";
 import { Settings } from "../services/settings.ts";
 import { AppStorage } from "../services/storage.ts";
 import { ThemeStore } from "../services/theme.ts";
-import { INITIAL_BOUNDS } from "./geo.ts";
+import type { Bounds } from "./geo.ts";
 import type { LayerConfig } from "./layer-config.ts";
 import type { MapSettings, SavedMapState } from "./map-state.ts";
 import { MapStore } from "./map-store.ts";
+
+/** Of a first visit (spec §9). */
+const INITIAL_BOUNDS: Bounds = [-12.87, 56.59, 50.71, 71.86];
 
 let storage: AppStorage;
 beforeEach(() => {

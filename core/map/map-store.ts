@@ -131,7 +131,8 @@ export class MapStore {
   }
 
   detach(): void {
-    this.save.flush();
+    this.save.cancel();
+    if (this.map && this.mapView.moved) this.saveNow();
     for (const stop of this.cleanUp.splice(0)) stop();
     // The layers outlive the map: they belong to the datasets.
     this.map?.setLayerGroup(new LayerGroup());

@@ -1,4 +1,4 @@
-import { makeObservable, observable, runInAction } from "mobx";
+import { observable, runInAction } from "mobx";
 import { isRecord } from "../util/guards.ts";
 import type { AppStorage } from "./storage.ts";
 
@@ -18,7 +18,6 @@ export class Settings {
     private readonly storage: AppStorage,
     manifestDefaults: Record<string, unknown> = {},
   ) {
-    makeObservable<this, "chosen">(this, { chosen: false });
     this.defaults = { ...PLATFORM_SETTINGS, ...manifestDefaults };
     this.reload();
   }
