@@ -5,7 +5,7 @@ import { polygonBench, polygonTable } from "../tests/bench/polygon-bench.ts";
 import { browserFlags, findBrowser } from "./lib/browser.mjs";
 
 /**
- * `npm run bench`: what the first map and large sets cost. CPU time, not wall time, is compared: see docs.
+ * `npm run bench`: what the first map and large sets cost. CPU time is compared: see tests/bench/README.md.
  *   --runs n       runs whose median counts (3)
  *   --only map     only navigation → map with data of the built application (needs `npm run build`)
  *   --only polygons  only the polygons
