@@ -70,7 +70,7 @@ function point({ lon, lat }: Place) {
 /** An ellipse whose size follows the rank and whose direction follows the name: plausible, invented, the same every time. */
 function outline({ id, rank, lon, lat }: Place) {
   const seed = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
-  const long = (34_000 / rank) * (1 + (seed % 50) / 100);
+  const long = (80_000 / rank) * (1 + (seed % 50) / 100);
   const short = long * (0.4 + (seed % 31) / 100);
   const turn = ((seed % 180) * Math.PI) / 180;
   const ring = Array.from({ length: CORNERS + 1 }, (_, corner) => {

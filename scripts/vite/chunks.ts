@@ -19,10 +19,10 @@ export function linksOf(bundle: Bundle, modules: readonly string[], base = "/"):
     for (const imported of chunk.imports) add(imported);
   };
   for (const module of modules) {
-    const chunk = chunks.find(({ facadeModuleId }) =>
-      facadeModuleId?.replaceAll("\\", "/").endsWith(`/${module}`),
-    );
-    if (chunk) add(chunk.fileName);
+    const isModule = (id: string | null) => id?.replaceAll("\\", "/").endsWith(`/${module}`) === true;
+    for (const chunk of chunks) {
+      if (isModule(chunk.facadeModuleId) || chunk.moduleIds.some(isModule)) add(chunk.fileName);
+    }
   }
   const styles = new Set<string>();
   for (const chunk of chunks) {

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { commonChunk } from "./chunk-groups.ts";
+
+test("what every page runs is one chunk, what every map adds another, the rest is left alone", () => {
+  const root = "/r";
+  const imports: Record<string, string[]> = {
+    "/r/core/app.tsx": ["/r/react"],
+    "/r/core/app/run-app.tsx": ["/r/mobx", "/r/ol"],
+    "/r/core/shell/start-page/start-page.tsx": ["/r/mobx", "/r/card"],
+    "/r/core/index.ts": ["/r/features"],
+    "/r/react": [],
+    "/r/mobx": ["/r/react"],
+    "/r/ol": ["/r/run-app-cycle"],
+    "/r/run-app-cycle": ["/r/ol"],
+    "/r/card": [],
+    "/r/features": [],
+    "/r/lazy": [],
+  };
+  const graph = { getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id] } : null) };
+  const chunk = commonChunk(root);
+  const of = (id: string) => chunk(id, graph);
+  expect(["/r/core/app.tsx", "/r/react", "/r/mobx"].map(of)).toEqual(["base", "base", "base"]);
+  expect(["/r/core/app/run-app.tsx", "/r/ol", "/r/features"].map(of)).toEqual(["map", "map", "map"]);
+  expect(["/r/card", "/r/lazy"].map(of)).toEqual([null, null]);
+});
