@@ -35,6 +35,11 @@ export class GraticuleLayer extends Layer {
     this.canvas = document.createElement("canvas");
     this.canvas.style.cssText = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
     this.canvas.setAttribute("aria-hidden", "true");
+    // The first labels may be drawn before the font is there.
+    void document.fonts?.load(FONT).then(
+      () => this.refresh(),
+      () => {},
+    );
   }
 
   /** Draws anew in another theme or language. */
