@@ -2,6 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { openMap, row } from "./app.ts";
 
+// Colours are judged when they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** Each screen, by the steps that lead to it. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   "start page": async (page) => {
