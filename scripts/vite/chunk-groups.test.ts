@@ -8,6 +8,10 @@ test("what every page runs is one chunk, what every map adds another, the rest i
     "/r/core/app/run-app.tsx": ["/r/mobx", "/r/ol"],
     "/r/core/shell/start-page/start-page.tsx": ["/r/mobx", "/r/card"],
     "/r/core/index.ts": ["/r/features"],
+    "/r/plugins/a/plugin.ts": ["/r/tiles", "/r/only-a"],
+    "/r/plugins/b/plugin.ts": ["/r/tiles"],
+    "/r/tiles": [],
+    "/r/only-a": [],
     "/r/react": [],
     "/r/mobx": ["/r/react"],
     "/r/ol": ["/r/run-app-cycle"],
@@ -17,9 +21,11 @@ test("what every page runs is one chunk, what every map adds another, the rest i
     "/r/lazy": [],
   };
   const graph = { getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id] } : null) };
-  const chunk = commonChunk(root);
+  const chunk = commonChunk(root, ["plugins/a", "plugins/b"]);
   const of = (id: string) => chunk(id, graph);
   expect(["/r/core/app.tsx", "/r/react", "/r/mobx"].map(of)).toEqual(["base", "base", "base"]);
-  expect(["/r/core/app/run-app.tsx", "/r/ol", "/r/features"].map(of)).toEqual(["map", "map", "map"]);
-  expect(["/r/card", "/r/lazy"].map(of)).toEqual([null, null]);
+  expect(["/r/core/app/run-app.tsx", "/r/ol", "/r/features", "/r/tiles"].map(of)).toEqual(
+    Array(4).fill("map"),
+  );
+  expect(["/r/card", "/r/lazy", "/r/only-a"].map(of)).toEqual([null, null, null]);
 });

@@ -15,7 +15,10 @@ interface Graph {
  * Left to itself the bundler makes a dozen chunks of them that are always loaded together; two compress better.
  * Anything else (plugins, and what is loaded on demand) is left to the bundler.
  */
-export function commonChunk(root: string): (id: string, graph: Graph) => string | null {
+export function commonChunk(
+  root: string,
+  plugins: readonly string[] = readPluginFolders(root).plugins.map(({ folder }) => folder),
+): (id: string, graph: Graph) => string | null {
   const source = (file: string) => path.join(root, file).split(path.sep).join("/");
   let chunks: { base: ReadonlySet<string>; map: ReadonlySet<string> } | null = null;
   return (id, graph) => {
@@ -24,7 +27,7 @@ export function commonChunk(root: string): (id: string, graph: Graph) => string 
       reached(source("core/app/run-app.tsx"), graph),
       reached(source("core/shell/start-page/start-page.tsx"), graph),
       reached(source("core/index.ts"), graph),
-      readPluginFolders(root).plugins.map(({ folder }) => reached(source(`${folder}/plugin.ts`), graph)),
+      plugins.map((folder) => reached(source(`${folder}/plugin.ts`), graph)),
     );
     if (chunks.base.has(id)) return "base";
     return chunks.map.has(id) ? "map" : null;
