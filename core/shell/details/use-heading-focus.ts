@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** The first view of a page leaves the focus alone; a later one takes it to its heading. */
-let firstView = true;
-
+/** A view that the user asked for takes the focus to its heading; the one a page opens with leaves it alone. */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!firstView) heading.current?.focus({ preventScroll: true });
-    firstView = false;
+    if (navigator.userActivation?.hasBeenActive) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
 }

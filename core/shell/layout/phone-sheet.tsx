@@ -91,9 +91,10 @@ const LegendSheet = observer(function LegendSheet() {
         <h2>{i18n.t("legend.title")}</h2>
         <IconButton icon={X} label={i18n.t("legend.close")} muted onClick={() => ui.setLegendOpen(false)} />
       </header>
-      <div className="fv-sheet-body fv-sheet-legend">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className="fv-sheet-body fv-sheet-legend" tabIndex={0} aria-label={i18n.t("legend.title")}>
         <LegendContent />
-      </div>
+      </section>
     </>
   );
 });

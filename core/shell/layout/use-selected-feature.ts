@@ -72,16 +72,16 @@ function hasIcon({ definition }: Dataset): boolean {
   return definition.symbol.icon !== "" || definition.legend.entries.some(({ symbol }) => symbol.icon !== "");
 }
 
-/** Moves the map only when the item is not in the free map already. */
+/** Zoom at which a symbol can be told from its neighbours. */
+const NEAR = 8;
+
+/** Moves the map only when nothing of the item is in the free map; zooms out for what is larger than that. */
 function bringIntoView(map: MapStore, item: DatasetItem): void {
   const box = boundsOf(item.geometry);
-  const first = firstPosition(item.geometry);
-  if (!box || !first) return;
+  if (!box) return;
   const [west, south, east, north] = map.bounds;
-  const inside = box[0] >= west && box[2] <= east && box[1] >= south && box[3] <= north;
-  const overlaps = box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
-  if (inside) return;
-  const isPoint = box[0] === box[2] && box[1] === box[3];
-  if (isPoint) map.flyTo({ center: [first[0], first[1]], zoom: Math.max(8, map.zoom) });
-  else if (!overlaps) map.fit(box);
+  if (box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south) return;
+  const larger = box[2] - box[0] > east - west || box[3] - box[1] > north - south;
+  if (larger) map.fit(box);
+  else map.flyTo({ center: [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2], zoom: Math.max(NEAR, map.zoom) });
 }
