@@ -92,9 +92,9 @@ const LegendSheet = observer(function LegendSheet() {
         <IconButton icon={X} label={i18n.t("legend.close")} muted onClick={() => ui.setLegendOpen(false)} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="fv-sheet-body fv-sheet-legend" tabIndex={0} aria-label={i18n.t("legend.title")}>
+      <div className="fv-sheet-body fv-sheet-legend" tabIndex={0}>
         <LegendContent />
-      </section>
+      </div>
     </>
   );
 });
