@@ -130,6 +130,15 @@ describe("references", () => {
     expect(manifest?.datasets[0]?.symbol.icon).toBe("");
   });
 
+  test("an option that names an unknown file falls back to its default", () => {
+    const { manifest, problems } = problemsOf((_, first) => {
+      first.type = "vector-tiles";
+      first.options = { style: "assets/none.json" };
+    });
+    expect(problems).toMatchObject([{ id: "unknown-asset", pointer: "/datasets/0/options/style" }]);
+    expect(manifest?.datasets[0]?.options).toMatchObject({ style: "standard" });
+  });
+
   test("a picture outside manifests/ is unknown", () => {
     expect(problemsOf((good) => void (good.icon = "../package.json")).problems).toMatchObject([
       { id: "unknown-asset" },

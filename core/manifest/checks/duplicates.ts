@@ -1,5 +1,6 @@
 import { type Check, type DatasetDraft, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
-import { type Problem, shortJson } from "../problem.ts";
+import { nearest } from "../located.ts";
+import { type Problem, problemAt, shortJson } from "../problem.ts";
 
 /** Ids that must be unique: groups, legend groups, dataset ids with their former ids, filters of a dataset. */
 export const checkDuplicates: Check = (draft) => [
@@ -43,8 +44,12 @@ function duplicateDatasets(draft: Draft): Problem[] {
       kept.push(dataset);
       continue;
     }
+    // The id of a library definition stands in another file; what is to be mended is the entry.
+    const { place: idPlace } = nearest(dataset.tree, "/id");
+    const place = idPlace.file === dataset.place.file ? idPlace : dataset.place;
     problems.push(
-      datasetProblem(dataset, "/id", {
+      problemAt(place, {
+        datasetId: id,
         id: "duplicate-id",
         message: `There are two datasets with the id "${id}"; only the first one is used.`,
         found: shortJson(id),

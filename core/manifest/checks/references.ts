@@ -16,7 +16,7 @@ export const checkReferences: Check = (draft) => {
   const application = installation.application.schema;
   const problems = references(application, rest).flatMap((reference) =>
     verdicts(draft, reference).map((details) => {
-      clear(draft.manifest, reference.pointer);
+      clear(draft.manifest, reference);
       return manifestProblem(draft, reference.pointer, { cost: "part", ...details });
     }),
   );
@@ -29,7 +29,7 @@ export const checkReferences: Check = (draft) => {
     for (const reference of found) {
       for (const details of verdicts(draft, reference)) {
         problems.push(datasetProblem(dataset, reference.pointer, details));
-        if (details.cost === "part") clear(dataset.definition, reference.pointer);
+        if (details.cost === "part") clear(dataset.definition, reference);
       }
     }
   }
@@ -42,6 +42,8 @@ interface Reference {
   value: string;
   /** Names that are allowed beside references. */
   names: readonly unknown[];
+  /** What stands in for a reference that leads nowhere. */
+  fallback: unknown;
 }
 
 type Verdict = Parameters<typeof manifestProblem>[2];
@@ -57,6 +59,7 @@ function references(root: Schema, value: unknown, below = ""): Reference[] {
       pointer: below + visit.pointer,
       value: visit.value,
       names: Array.isArray(names) ? names : [],
+      fallback: visit.schema.default ?? visit.written.default ?? "",
     });
   }
   return found;
@@ -123,14 +126,14 @@ function unknownDataset({ datasets, datasetIds }: Draft, value: string): Verdict
   ];
 }
 
-/** Puts an empty text where a reference leads nowhere. */
-function clear(value: unknown, pointer: string): void {
+/** Puts the default where a reference leads nowhere. */
+function clear(value: unknown, { pointer, fallback }: Reference): void {
   const parts = pointer.split("/").slice(1);
   const last = parts.pop();
   let node: unknown = value;
   for (const part of parts)
     node = Array.isArray(node) ? node[Number(part)] : isObject(node) ? node[part] : undefined;
   if (last === undefined) return;
-  if (Array.isArray(node)) node[Number(last)] = "";
-  else if (isObject(node)) node[last] = "";
+  if (Array.isArray(node)) node[Number(last)] = fallback;
+  else if (isObject(node)) node[last] = fallback;
 }
