@@ -112,7 +112,7 @@ test("the whole map is used without a pointer", async ({ page }) => {
   });
 
   await test.step("legend, settings, night mode and language", async () => {
-    const legend = page.getByRole("button", { name: "Tegnforklaring" });
+    const legend = page.getByRole("button", { name: "Tegnforklaring", exact: true });
     await tabTo(page, legend);
     const pressed = await legend.getAttribute("aria-pressed");
     await page.keyboard.press("Enter");
