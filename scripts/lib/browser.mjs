@@ -21,6 +21,8 @@ export const browserFlags = [
   // Without a card, a canvas "on the card" is drawn by one thread and read back through it: a first map took half a
   // minute instead of two seconds.
   "--disable-accelerated-2d-canvas",
+  "--disable-gpu-compositing",
+  "--disable-gpu-rasterization",
 ];
 
 /** Path of a browser, or null when there is none yet. `CHROMIUM_PATH` names one explicitly. */
