@@ -4,12 +4,12 @@ import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Skeleton } from "../../ui/progress-bar.tsx";
-import { boundsOf, firstPosition } from "../fields/measure.ts";
+import { boundsOf } from "../fields/measure.ts";
 import { SourceLine } from "../parts/source-line.tsx";
 import { ThemedSymbol } from "../parts/symbol.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { DefaultDetails } from "../views/default-details.tsx";
-import { itemSymbol } from "../views/item-symbol.ts";
+import { itemSymbol, symbolPosition } from "../views/item-symbol.ts";
 import { itemSubtitle, itemTitle } from "../views/item-text.ts";
 import { useViews } from "../views/use-views.ts";
 import { DetailsTop } from "./details-top.tsx";
@@ -54,12 +54,10 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
   const { Details = DefaultDetails, Badges } = useViews(dataset);
   const subtitle = itemSubtitle(dataset, item, i18n);
   const show = () => {
+    const symbol = symbolPosition(dataset, item);
     const box = boundsOf(item.geometry);
-    const first = firstPosition(item.geometry);
-    if (!box || !first) return;
-    if (item.geometry?.type === "Point")
-      map.flyTo({ center: [first[0], first[1]], zoom: Math.max(9, map.zoom) });
-    else map.fit(box);
+    if (symbol) map.flyTo({ center: symbol, zoom: Math.max(9, map.zoom) });
+    else if (box) map.fit(box);
   };
   return (
     <>

@@ -5,9 +5,10 @@ import type { DatasetItem } from "../../dataset/item.ts";
 import type { MapStore } from "../../map/map-store.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { parsePosition } from "../details/parse-position.ts";
-import { boundsOf, firstPosition } from "../fields/measure.ts";
+import { boundsOf } from "../fields/measure.ts";
 import { useView } from "../routing/use-view.ts";
 import { useShell } from "../shell-context.tsx";
+import { symbolPosition } from "../views/item-symbol.ts";
 
 /**
  * Marks in the map what the popup or the address shows, and brings what the address shows into the free map.
@@ -58,18 +59,8 @@ export function useSelectedFeature(): void {
 }
 
 function marked(dataset: Dataset, item: DatasetItem) {
-  const { geometry } = item;
-  const first = firstPosition(geometry);
-  const symbol = geometry?.type === "Point" || (geometry?.type === "LineString" && hasIcon(dataset));
-  return {
-    datasetId: dataset.id,
-    geometry,
-    ...(symbol && first ? { lonLat: [first[0], first[1]] as [number, number] } : {}),
-  };
-}
-
-function hasIcon({ definition }: Dataset): boolean {
-  return definition.symbol.icon !== "" || definition.legend.entries.some(({ symbol }) => symbol.icon !== "");
+  const lonLat = symbolPosition(dataset, item);
+  return { datasetId: dataset.id, geometry: item.geometry, ...(lonLat ? { lonLat } : {}) };
 }
 
 /** Zoom at which a symbol can be told from its neighbours. */

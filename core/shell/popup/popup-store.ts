@@ -5,7 +5,7 @@ import type { MapProbe } from "../../map/layer-config.ts";
 import type { MapHit } from "../../map/map-hits.ts";
 import { isAbort } from "../../services/failure.ts";
 import type { Log } from "../../services/log.ts";
-import { firstPosition } from "../fields/measure.ts";
+import { symbolPosition } from "../views/item-symbol.ts";
 
 export interface PopupEntry {
   dataset: Dataset;
@@ -53,11 +53,7 @@ export class PopupStore {
   get anchor(): [number, number] | null {
     const entry = this.chosen;
     if (!entry || !this.place) return this.place;
-    const { geometry } = entry.item;
-    const drawnAsSymbol =
-      geometry?.type === "Point" || (geometry?.type === "LineString" && hasIcon(entry.dataset));
-    const first = drawnAsSymbol ? firstPosition(geometry) : null;
-    return first ? [first[0], first[1]] : this.place;
+    return symbolPosition(entry.dataset, entry.item) ?? this.place;
   }
 
   /** Asks what is at a place. Resolves to how many things there are. */
@@ -120,8 +116,4 @@ export class PopupStore {
       return [];
     }
   }
-}
-
-function hasIcon({ definition }: Dataset): boolean {
-  return definition.symbol.icon !== "" || definition.legend.entries.some(({ symbol }) => symbol.icon !== "");
 }

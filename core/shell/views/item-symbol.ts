@@ -2,6 +2,7 @@ import type { SymbolDefinition } from "../../../schemas/generated/resolved-manif
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import { readPath } from "../../util/path.ts";
+import { firstPosition } from "../fields/measure.ts";
 
 const fold = (value: unknown) => String(value).toLocaleLowerCase("en");
 
@@ -26,4 +27,19 @@ export function itemSymbol(dataset: Pick<Dataset, "definition">, item: DatasetIt
     if (match && hasSymbol(match.symbol)) return match.symbol;
   }
   return definition.symbol;
+}
+
+/**
+ * Where the map draws the symbol of a feature: at a point, or at the first coordinate of a line whose dataset has
+ * icons (spec §3, lost gear). Null for other lines and for areas.
+ */
+export function symbolPosition(
+  { definition }: Pick<Dataset, "definition">,
+  { geometry }: DatasetItem,
+): [number, number] | null {
+  const hasIcon =
+    definition.symbol.icon !== "" || definition.legend.entries.some(({ symbol }) => symbol.icon !== "");
+  if (geometry?.type !== "Point" && !(geometry?.type === "LineString" && hasIcon)) return null;
+  const first = firstPosition(geometry);
+  return first && [first[0], first[1]];
 }
