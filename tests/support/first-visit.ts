@@ -14,7 +14,9 @@ export interface FirstVisit {
 }
 
 /** A reference backend on a free port, with the built application. */
-export async function startBackend(dataDir = ".cache/test-data"): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startBackend(
+  dataDir = ".cache/test-data",
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
   const server = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
@@ -64,7 +66,9 @@ export async function firstMapWithData(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName("farvann:map-with-data").length > 0, null, {
     timeout: 60_000,
   });
-  return page.evaluate(() => performance.getEntriesByName("farvann:map-with-data")[0]?.startTime ?? Number.NaN);
+  return page.evaluate(
+    () => performance.getEntriesByName("farvann:map-with-data")[0]?.startTime ?? Number.NaN,
+  );
 }
 
 async function waitFor(server: ChildProcess, url: string): Promise<void> {
@@ -83,7 +87,9 @@ function freePort(): Promise<number> {
     probe.on("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 }

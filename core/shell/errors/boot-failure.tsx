@@ -26,30 +26,32 @@ export function BootFailure({ problems, failure }: BootFailureProps) {
   const kind = problems ? "manifest" : failure?.kind === "internal" ? "internal" : "service";
   const icon = kind === "manifest" ? FileWarning : kind === "service" ? CloudOff : TriangleAlert;
   return (
-    <main className="fv-boot-failure" role="alert">
-      <Icon of={icon} />
-      <h1>{i18n.t(`boot.${kind}.title`)}</h1>
-      <p>{i18n.t(`boot.${kind}.text`)}</p>
-      {failure && (
-        <p className="fv-boot-reason">{describeFailure(failure, i18n, navigator.onLine).description}</p>
-      )}
-      {problems && (
-        <ProblemList
-          problems={problems}
-          words={{
-            found: i18n.t("problems.found"),
-            expected: i18n.t("problems.expected"),
-            remedy: i18n.t("problems.remedy"),
-          }}
-        />
-      )}
-      <div className="fv-boot-actions">
-        <Button kind="primary" onClick={() => location.reload()}>
-          {i18n.t("row.retry")}
-        </Button>
-        <a className="fv-button fv-button-secondary" href="/">
-          {i18n.t("boot.start-page")}
-        </a>
+    <main>
+      <div className="fv-boot-failure" role="alert">
+        <Icon of={icon} />
+        <h1>{i18n.t(`boot.${kind}.title`)}</h1>
+        <p>{i18n.t(`boot.${kind}.text`)}</p>
+        {failure && (
+          <p className="fv-boot-reason">{describeFailure(failure, i18n, navigator.onLine).description}</p>
+        )}
+        {problems && (
+          <ProblemList
+            problems={problems}
+            words={{
+              found: i18n.t("problems.found"),
+              expected: i18n.t("problems.expected"),
+              remedy: i18n.t("problems.remedy"),
+            }}
+          />
+        )}
+        <div className="fv-boot-actions">
+          <Button kind="primary" onClick={() => location.reload()}>
+            {i18n.t("row.retry")}
+          </Button>
+          <a className="fv-button fv-button-secondary" href="/">
+            {i18n.t("boot.start-page")}
+          </a>
+        </div>
       </div>
     </main>
   );
