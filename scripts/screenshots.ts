@@ -1,0 +1,69 @@
+/** `npm run screenshots`: the pictures of the README, taken from the built application. */
+import { mkdirSync } from "node:fs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { firstMapWithData, startBackend } from "../tests/support/first-visit.ts";
+import { browserFlags, findBrowser } from "./lib/browser.mjs";
+
+const folder = "docs/screenshots";
+const period = "period=2026-03";
+const lofoten = "map=7.9/68.2/13.6";
+
+const backend = await startBackend();
+const executablePath = findBrowser();
+const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
+mkdirSync(folder, { recursive: true });
+
+const desktop = await openPage(browser, 1440, 900);
+await visit(desktop, `fiskeriaktivitet/?${period}&${lofoten}`);
+await take(desktop, "fiskeriaktivitet-day");
+
+const answer = await desktop.request.get(`${backend.origin}/bwapi/v1/lostfishingfacility?time=2026-03`);
+const items = (await answer.json()) as {
+  lostMessageId: string;
+  toolTypeCode: string;
+  geometry: { type: string };
+}[];
+const item = items.find(
+  ({ toolTypeCode, geometry }) => /long/i.test(toolTypeCode) && geometry.type === "LineString",
+);
+await visit(desktop, `fiskeriaktivitet/lostfishingfacility/${item?.lostMessageId ?? ""}?${period}`);
+await desktop
+  .getByRole("button", { name: /nattmodus/ })
+  .first()
+  .click();
+await take(desktop, "fiskeriaktivitet-night-details");
+
+const phone = await openPage(browser, 390, 844);
+await visit(phone, `fiskeriaktivitet/?${period}&${lofoten}`);
+await take(phone, "fiskeriaktivitet-phone");
+
+await visit(desktop, "?start");
+await take(desktop, "start");
+
+await browser.close();
+await backend.stop();
+
+async function openPage(from: Browser, width: number, height: number): Promise<Page> {
+  const context = await from.newContext({
+    viewport: { width, height },
+    locale: "nb-NO",
+    timezoneId: "Europe/Oslo",
+    reducedMotion: "reduce",
+    ...(width < 480 ? { isMobile: true, hasTouch: true } : {}),
+  });
+  return context.newPage();
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(`${backend.origin}/${path}`);
+  if (path.startsWith("?")) await page.waitForLoadState("networkidle");
+  else await firstMapWithData(page);
+}
+
+/** Tiles that come after the first map with data are waited for, so that a picture shows what a user sees. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(2_500);
+  await page.screenshot({ path: `${folder}/${name}.png` });
+  console.log(`${folder}/${name}.png`);
+}
