@@ -8,8 +8,10 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  // A shared machine that draws maps without a graphics card stalls at times; a test that needed a second try is named.
+  retries: process.env.CI === "true" ? 2 : 0,
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
