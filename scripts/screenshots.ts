@@ -18,19 +18,24 @@ await visit(desktop, `fiskeriaktivitet/?${period}&${lofoten}`);
 await take(desktop, "fiskeriaktivitet-day");
 
 const answer = await desktop.request.get(`${backend.origin}/bwapi/v1/lostfishingfacility?time=2026-03`);
-const items = (await answer.json()) as {
+interface GearItem {
   lostMessageId: string;
-  toolTypeCode: string;
-  geometry: { type: string };
-}[];
-const item = items.find(
-  ({ toolTypeCode, geometry }) => /long/i.test(toolTypeCode) && geometry.type === "LineString",
+  geometry: { type: "Point"; coordinates: number[] } | { type: "LineString"; coordinates: number[][] };
+}
+const items = (await answer.json()) as GearItem[];
+const item = items.find(({ geometry }) => {
+  const [lon = 0, lat = 0] = geometry.type === "LineString" ? (geometry.coordinates[0] ?? []) : [];
+  return lon > 12 && lon < 15 && lat > 67 && lat < 69;
+});
+await visit(
+  desktop,
+  `fiskeriaktivitet/lostfishingfacility/${item?.lostMessageId ?? ""}?${period}&${lofoten}`,
 );
-await visit(desktop, `fiskeriaktivitet/lostfishingfacility/${item?.lostMessageId ?? ""}?${period}`);
 await desktop
   .getByRole("button", { name: /nattmodus/ })
   .first()
   .click();
+await desktop.mouse.move(700, 450);
 await take(desktop, "fiskeriaktivitet-night-details");
 
 const phone = await openPage(browser, 390, 844);
