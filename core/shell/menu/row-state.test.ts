@@ -24,7 +24,10 @@ function row(
 describe("the state line of a dataset's row", () => {
   test("says the number and the period when it is on", () => {
     expect(row({ kind: "on", count: 22 }).text).toBe("22 i mars 2026");
-    expect(row({ kind: "on", count: 0 }).text).toBe("0 i mars 2026");
+  });
+
+  test("says that the filters hide everything, which is not the same as nothing there", () => {
+    expect(row({ kind: "on", count: 0 }).text).toBe("Skjult av filtrene");
   });
 
   test("says the period alone, with a capital, when nothing is counted", () => {

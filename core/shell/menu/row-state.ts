@@ -43,6 +43,8 @@ export function rowState(dataset: RowDataset, { i18n, online, period }: RowConte
     case "loading":
       return plain(i18n.t("row.loading"), { loading: true });
     case "on":
+      // Answered with something, but the user's filters hide all of it.
+      if (status.count === 0) return plain(i18n.t("row.filtered"), { icon: "hidden" });
       return plain(onLine(dataset, status.count, i18n, period));
     case "empty":
       return plain(
