@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "nb-NO",
     timezoneId: "Europe/Oslo",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {

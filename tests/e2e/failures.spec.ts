@@ -34,6 +34,15 @@ test("start-up calls that hang are given up after 20 s; the map works meanwhile"
   await expect(stateLine(page, "lostfishingfacility")).toHaveText(/\d+ in March 2026/, { timeout: 20_000 });
 });
 
+test("a data call that hangs is given up after 20 s and can be tried again", async ({ page }) => {
+  await page.route(/\/lostfishingfacility\?time/, () => undefined);
+  await page.goto("/fiskeriaktivitet/?period=2026-03");
+  await expect(row(page, "lostfishingfacility").getByRole("button", { name: /^Prøv igjen/ })).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(stateLine(page, "lostfishingfacilityremoved")).toHaveText(/\d+ i mars 2026/);
+});
+
 test("the other start-up calls fail without a trace on the page", async ({ page }) => {
   const faults = watchFaults(page);
   await page.route(/\/v1\/(timestamp|featureflags|fisheryactivity\/months)/, failureModes["HTML with 200"]);
