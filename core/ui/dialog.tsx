@@ -42,7 +42,10 @@ export function Dialog({ title, closeLabel, onClose, children, footer }: DialogP
           <h2 id={titleId}>{title}</h2>
           <IconButton icon={X} label={closeLabel} muted onClick={onClose} />
         </header>
-        <div className="fv-dialog-body">{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <section className="fv-dialog-body" tabIndex={0} aria-labelledby={titleId}>
+          {children}
+        </section>
         {footer && <footer className="fv-dialog-foot">{footer}</footer>}
       </div>
     </dialog>

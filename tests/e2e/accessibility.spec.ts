@@ -38,6 +38,21 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("button", { name: "Innstillinger" }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
   },
+  about: async (page) => {
+    await openMap(page);
+    await page.getByRole("button", { name: "Om kartet" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+  popup: async (page) => {
+    await page.goto("/fiskeriaktivitet/lostfishingfacility?period=2026-03");
+    const details = page.getByRole("complementary", { name: /Detaljer/ });
+    await details.getByRole("link", { name: /^Tapt/ }).first().click();
+    await page.getByRole("button", { name: "Vis i kartet" }).click();
+    await page.waitForTimeout(1_000);
+    await page.getByRole("application").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
   "not found": async (page) => {
     await page.goto("/fiskeriaktivitet/no-such-thing");
     await expect(page.getByText("Ikke funnet").first()).toBeVisible();
