@@ -1,5 +1,6 @@
 /**
  * The public face of Farvann: all that a plugin may import.
+ * What stands here is loaded with the map. What only opened panels need is given by a function that loads it.
  */
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
@@ -9,6 +10,7 @@ export { type FilterConstraint, FilterSet, type FilterValue } from "./dataset/fi
 export type { DatasetItem } from "./dataset/item.ts";
 export type { DatasetStatus } from "./dataset/status.ts";
 export type { I18n } from "./i18n/i18n.ts";
+export { type Bounds, fromMap, type LonLat, toMap } from "./map/geo.ts";
 export type { LayerConfig, MapProbe } from "./map/layer-config.ts";
 export {
   type Crs,
@@ -28,7 +30,6 @@ export {
 } from "./map/tiles/index.ts";
 export type { AppServices } from "./plugin/app-services.ts";
 export {
-  type ControlContribution,
   type DatasetType,
   type DatasetViewProps,
   type DatasetViews,
@@ -39,16 +40,47 @@ export {
   type PluginModule,
   type RouteContribution,
 } from "./plugin/contract.ts";
-export { useApp, useI18n } from "./plugin/react-context.tsx";
+export type {
+  ActionContribution,
+  ActionTarget,
+  ControlContribution,
+  MountContribution,
+  SearchQuery,
+  SearchResult,
+  SearchSourceContribution,
+  SettingContribution,
+  ToolContribution,
+} from "./plugin/contributions.ts";
+export type { Page, PageNotice } from "./plugin/page.ts";
+export { useApp, useI18n, usePage, usePluginTexts } from "./plugin/react-context.tsx";
 export { Failure, isAbort } from "./services/failure.ts";
 export type { BlobAnswer, Http } from "./services/http.ts";
 export type { Theme, ThemeStore } from "./services/theme.ts";
+export { DetailsTop } from "./shell/details/details-top.tsx";
+export { parsePosition } from "./shell/details/parse-position.ts";
+export { useHeadingFocus } from "./shell/details/use-heading-focus.ts";
+export { CopyButton } from "./shell/parts/copy-button.tsx";
+export { TargetActions } from "./shell/parts/target-actions.tsx";
+export { ViewBoundary } from "./shell/parts/view-boundary.tsx";
+export { useShell } from "./shell/shell-context.tsx";
 export { DefaultDetails } from "./shell/views/default-details.tsx";
 export { DefaultLegend } from "./shell/views/default-legend.tsx";
 export { DefaultPopup } from "./shell/views/default-popup.tsx";
+export { Button, IconButton } from "./ui/button.tsx";
 export { Chip } from "./ui/chip.tsx";
+export { Dialog } from "./ui/dialog.tsx";
 export { type Field, FieldList } from "./ui/field-list.tsx";
+export { Icon } from "./ui/icon.tsx";
+export { Panel } from "./ui/panel.tsx";
+export { Popover } from "./ui/popover.tsx";
+export { Skeleton } from "./ui/progress-bar.tsx";
+export { Slider } from "./ui/slider.tsx";
+export { Switch } from "./ui/switch.tsx";
+export { debounce } from "./util/debounce.ts";
 export { isFiniteNumber, isRecord, isString } from "./util/guards.ts";
 export { osloYear } from "./util/oslo-time.ts";
 export { readPath } from "./util/path.ts";
 export { type Language, type LocalizedText, pickText } from "./util/text.ts";
+
+/** Values as short texts for addresses; loaded on demand. */
+export const loadCompressedText = () => import("./util/compressed-text.ts");

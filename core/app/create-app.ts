@@ -42,6 +42,7 @@ class RunningApp implements App {
     private readonly written: ResolvedManifest,
   ) {
     const { i18n, storage, settings, clock, connectivity, http } = services;
+    services.registry.connect(services);
     this.stops.push(
       clock.start(),
       connectivity.start(),
@@ -90,6 +91,7 @@ class RunningApp implements App {
   dispose(): void {
     this.leaving.abort();
     for (const stop of this.stops.splice(0)) stop();
+    this.services.registry.dispose();
     this.services.datasets.dispose();
     this.services.map.dispose();
   }

@@ -29,6 +29,7 @@ export class I18n {
   /** Counts the namespaces that were added, so that texts shown before their plugin arrived appear. */
   private additions = 0;
   private readonly missing = new Set<string>();
+  private readonly added = new WeakSet<object>();
   private readonly texts: I18next;
 
   constructor(private readonly settings: I18nSettings = {}) {
@@ -56,14 +57,28 @@ export class I18n {
     this.language = language;
   }
 
+  /**
+   * Adds texts once; the same object again costs nothing. Tells no observer, so that a component may call it while it
+   * renders: its own texts are read after it.
+   */
+  ensureTranslations(namespace: string, texts: Partial<Record<Language, Record<string, unknown>>>): void {
+    if (this.added.has(texts)) return;
+    this.added.add(texts);
+    this.addBundles(namespace, texts);
+  }
+
   /** Adds a plugin's texts. Nested objects become dotted keys. */
   addTranslations(namespace: string, texts: Partial<Record<Language, Record<string, unknown>>>): void {
-    for (const language of ["no", "en"] as const) {
-      this.texts.addResourceBundle(LOCALES[language], namespace, flatten(texts[language] ?? {}), true, true);
-    }
+    this.addBundles(namespace, texts);
     runInAction(() => {
       this.additions += 1;
     });
+  }
+
+  private addBundles(namespace: string, texts: Partial<Record<Language, Record<string, unknown>>>): void {
+    for (const language of ["no", "en"] as const) {
+      this.texts.addResourceBundle(LOCALES[language], namespace, flatten(texts[language] ?? {}), true, true);
+    }
   }
 
   /** The text of a key with {0}, {1} filled; `[missing translation: {key}]` when there is none (spec §8). */

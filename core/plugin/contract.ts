@@ -3,6 +3,15 @@ import type { DatasetInit } from "../dataset/context.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { DatasetItem } from "../dataset/item.ts";
 import type { Language } from "../util/text.ts";
+import type { AppServices } from "./app-services.ts";
+import type {
+  ActionContribution,
+  ControlContribution,
+  MountContribution,
+  SearchSourceContribution,
+  SettingContribution,
+  ToolContribution,
+} from "./contributions.ts";
 
 /**
  * The plugin contract, version 1: what a plugin's `plugin.ts` exports through `definePlugin`.
@@ -55,21 +64,23 @@ export interface RouteContribution {
   fullScreen?: boolean;
 }
 
-export interface ControlContribution {
-  name: string;
-  corner: "top-left" | "top-right" | "bottom-left" | "bottom-right";
-  Control: ComponentType;
-}
-
 export interface PluginModule {
   /** By type name. `DatasetType<never>` accepts any options type: the type's own `readOptions` made them. */
   datasetTypes?: Record<string, DatasetType>;
   routes?: RouteContribution[];
   controls?: ControlContribution[];
+  tools?: ToolContribution[];
+  mounts?: MountContribution[];
+  actions?: ActionContribution[];
+  settings?: SettingContribution[];
+  searchSources?: SearchSourceContribution[];
   /** Texts by language; keys are reached as `{plugin name}:{key}`. */
   translations?: Record<Language, Record<string, unknown>>;
-  /** Called once after loading, before any of its datasets is made. May throw: the plugin is then left out. */
-  onLoad?(): void | Promise<void>;
+  /**
+   * Called once after loading, before any of its datasets is made. May throw: the plugin is then left out.
+   * What it returns is called when the sub-application is taken down.
+   */
+  onLoad?(app: AppServices): (() => void) | undefined | Promise<(() => void) | undefined>;
 }
 
 /** Typed identity: what `plugin.ts` exports as default. */

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { I18n } from "../i18n/i18n.ts";
+import type { Language } from "../util/text.ts";
 import type { AppServices } from "./app-services.ts";
+import type { Page } from "./page.ts";
 
 const AppContext = createContext<AppServices | null>(null);
 
@@ -17,4 +19,27 @@ export function useApp(): AppServices {
 
 export function useI18n(): I18n {
   return useApp().i18n;
+}
+
+const PageContext = createContext<Page | null>(null);
+
+export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
+  return <PageContext value={page}>{children}</PageContext>;
+}
+
+/** The page around the map. Only below `PageProvider`. */
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error("usePage is called outside PageProvider");
+  return page;
+}
+
+/**
+ * Texts that arrive with a part of a plugin that is loaded on demand; keys are reached as `{plugin}:{key}`.
+ * Call it at the top of that part.
+ */
+export function usePluginTexts(plugin: string, texts: Record<Language, Record<string, unknown>>): I18n {
+  const i18n = useI18n();
+  i18n.ensureTranslations(plugin, texts);
+  return i18n;
 }

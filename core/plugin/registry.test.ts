@@ -12,7 +12,9 @@ const inUse = (name: string, ...datasetTypes: string[]) => ({ name, datasetTypes
 function make(loaders: Record<string, PluginLoader>, loadExternal?: (url: string) => Promise<PluginModule>) {
   const log = new Log({ info: () => {}, error: () => {} });
   const i18n = new I18n();
-  return { registry: new PluginRegistry({ loaders, log, i18n, loadExternal, timeout: 30 }), log, i18n };
+  const registry = new PluginRegistry({ loaders, log, i18n, loadExternal, timeout: 30 });
+  registry.connect({} as never);
+  return { registry, log, i18n };
 }
 const module =
   (content: PluginModule): PluginLoader =>

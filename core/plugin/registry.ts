@@ -1,10 +1,11 @@
-import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { DatasetTypes } from "../dataset/dataset-types.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { PluginInUse } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
 import type { Log } from "../services/log.ts";
-import type { ControlContribution, DatasetType, PluginModule, RouteContribution } from "./contract.ts";
+import type { AppServices } from "./app-services.ts";
+import type { DatasetType, PluginModule } from "./contract.ts";
 import { loadExternalPlugin } from "./external-plugin.ts";
 
 /** How long a plugin may take to arrive, ms. */
@@ -29,6 +30,24 @@ export interface PluginRegistryInit {
   timeout?: number;
 }
 
+/** The lists of a plugin module, with what one entry is called in the log. */
+const LIST_NAMES = {
+  routes: "route",
+  controls: "control",
+  tools: "tool",
+  mounts: "mount",
+  actions: "action",
+  settings: "setting",
+  searchSources: "search source",
+} as const satisfies Partial<Record<keyof PluginModule, string>>;
+type ListName = keyof typeof LIST_NAMES;
+const LISTS = Object.keys(LIST_NAMES) as ListName[];
+type ListItem<K extends ListName> = NonNullable<PluginModule[K]>[number];
+type Named = ListItem<ListName>;
+
+const nameOf = (contribution: Named): string =>
+  "name" in contribution ? contribution.name : contribution.id;
+
 interface Registered<T> {
   plugin: string;
   contribution: T;
@@ -39,31 +58,31 @@ interface Registered<T> {
  *
  * Invariants, do not break:
  * - Only plugins in use are loaded, side by side; one that fails costs its own datasets and nothing else.
- * - A type, route or control has one owner: the first; a second one is refused and logged.
+ * - A type, route, control and so on has one owner: the first; a second one is refused and logged.
  */
 export class PluginRegistry implements DatasetTypes {
   lost: readonly LostPlugin[] = [];
   private readonly types = observable.map<string, Registered<DatasetType>>({}, { deep: false });
   private readonly pending = observable.map<string, string>();
-  private routeList: readonly Registered<RouteContribution>[] = [];
-  private controlList: readonly Registered<ControlContribution>[] = [];
+  private readonly lists = observable.map<ListName, readonly Registered<Named>[]>({}, { deep: false });
+  private readonly leaving: (() => void)[] = [];
   private readonly loaded = new Set<string>();
+  private connected: AppServices | null = null;
 
   constructor(private readonly init: PluginRegistryInit) {
-    makeObservable<this, "routeList" | "controlList">(this, {
-      lost: observableRef,
-      routeList: observableRef,
-      controlList: observableRef,
-      routes: computed,
-      controls: computed,
-    });
+    makeObservable(this, { lost: observableRef });
   }
 
-  get routes(): readonly RouteContribution[] {
-    return this.routeList.map(({ contribution }) => contribution);
+  /** Everything of one kind that the loaded plugins bring, in the order of their arrival. Observed. */
+  list<K extends ListName>(kind: K): readonly ListItem<K>[] {
+    const entries = this.lists.get(kind) ?? [];
+    return entries.map(({ contribution }) => contribution as ListItem<K>);
   }
-  get controls(): readonly ControlContribution[] {
-    return this.controlList.map(({ contribution }) => contribution);
+  get routes(): readonly ListItem<"routes">[] {
+    return this.list("routes");
+  }
+  get controls(): readonly ListItem<"controls">[] {
+    return this.list("controls");
   }
 
   datasetType(type: string): DatasetType | null {
@@ -72,6 +91,16 @@ export class PluginRegistry implements DatasetTypes {
 
   find(type: string): DatasetType | "pending" | null {
     return this.datasetType(type) ?? (this.pending.has(type) ? "pending" : null);
+  }
+
+  /** Hands the running sub-application to the plugins' `onLoad`; called before anything is loaded. */
+  connect(app: AppServices): void {
+    this.connected = app;
+  }
+
+  /** Takes the plugins down. */
+  dispose(): void {
+    for (const leave of this.leaving.splice(0)) leave();
   }
 
   /** Loads plugins side by side; `arrived` is told after each, also after one that failed. Never throws. */
@@ -94,7 +123,8 @@ export class PluginRegistry implements DatasetTypes {
     try {
       const module = await this.within(plugin, this.fetchModule(plugin));
       this.init.i18n.addTranslations(plugin.name, module.translations ?? {});
-      await this.within(plugin, Promise.resolve(module.onLoad?.()));
+      const leave = await this.within(plugin, Promise.resolve(module.onLoad?.(this.app)));
+      if (leave) this.leaving.push(leave);
       runInAction(() => this.register(plugin.name, module));
     } catch (error) {
       const failure =
@@ -132,6 +162,11 @@ export class PluginRegistry implements DatasetTypes {
     return module;
   }
 
+  private get app(): AppServices {
+    if (!this.connected) throw new Error("the plugin registry is not connected to a sub-application");
+    return this.connected;
+  }
+
   private within<T>(plugin: PluginInUse, work: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -148,15 +183,14 @@ export class PluginRegistry implements DatasetTypes {
       if (this.isFree("dataset type", type, plugin, this.types.get(type)))
         this.types.set(type, { plugin, contribution });
     }
-    for (const contribution of module.routes ?? []) {
-      const owner = this.routeList.find((known) => known.contribution.name === contribution.name);
-      if (this.isFree("route", contribution.name, plugin, owner))
-        this.routeList = [...this.routeList, { plugin, contribution }];
-    }
-    for (const contribution of module.controls ?? []) {
-      const owner = this.controlList.find((known) => known.contribution.name === contribution.name);
-      if (this.isFree("control", contribution.name, plugin, owner))
-        this.controlList = [...this.controlList, { plugin, contribution }];
+    for (const kind of LISTS) {
+      for (const contribution of module[kind] ?? []) {
+        const list = this.lists.get(kind) ?? [];
+        const name = nameOf(contribution);
+        const owner = list.find((known) => nameOf(known.contribution) === name);
+        if (this.isFree(LIST_NAMES[kind], name, plugin, owner))
+          this.lists.set(kind, [...list, { plugin, contribution }]);
+      }
     }
     this.lost = this.lost.filter((known) => known.plugin.name !== plugin);
   }

@@ -3,7 +3,8 @@ import "./shell.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { AppServices } from "../plugin/app-services.ts";
-import { AppProvider } from "../plugin/react-context.tsx";
+import { AppProvider, PageProvider } from "../plugin/react-context.tsx";
+import { makePage } from "./page.ts";
 import { HistogramStore } from "./period/histogram-store.ts";
 import { PopupStore } from "./popup/popup-store.ts";
 import { makeRouter, type ShellRouter } from "./routing/router.tsx";
@@ -28,6 +29,7 @@ export function Shell({ services, router: given }: ShellProps) {
     () => given ?? makeRouter(services.manifest.basePath || `/${services.manifest.appName}/`),
   );
 
+  const [page] = useState(() => makePage(router, stores.ui, stores.popup));
   useEffect(() => {
     const stops = [
       syncWithUrl(router, services),
@@ -51,7 +53,9 @@ export function Shell({ services, router: given }: ShellProps) {
   return (
     <AppProvider services={services}>
       <ShellProvider stores={stores}>
-        <RouterProvider router={router} />
+        <PageProvider page={page}>
+          <RouterProvider router={router} />
+        </PageProvider>
       </ShellProvider>
     </AppProvider>
   );

@@ -129,6 +129,14 @@ export interface Manifest {
      * Draws a labelled graticule.
      */
     graticule?: boolean;
+    /**
+     * Whether the map can be switched to the polar projection.
+     */
+    polar?: boolean;
+    /**
+     * Controls that stay when the map is decluttered, by name.
+     */
+    declutterExceptions?: string[];
   };
   /**
    * The selected period that time-dependent datasets follow.
@@ -233,6 +241,45 @@ export interface Manifest {
    * Whether the map may be embedded in other sites.
    */
   embed?: boolean;
+  /**
+   * Origins of host pages that may drive the embedded map (https://example.org); * is any. Framing itself follows `embed`.
+   */
+  embedOrigins?: string[];
+  /**
+   * Where the search box looks.
+   */
+  search?: {
+    /**
+     * National place-name service; asked through the proxy. Empty: place names are not searched.
+     */
+    placeNamesUrl?: string;
+    /**
+     * The proxy; gets the address in ?url=.
+     */
+    proxyUrl?: string;
+  };
+  /**
+   * Usage events. Nothing personal is sent; off without an address.
+   */
+  analytics?: {
+    /**
+     * Where events are sent. Empty: off.
+     */
+    url?: string;
+    /**
+     * Name of the site in the events. Empty: the page's host.
+     */
+    domain?: string;
+  };
+  /**
+   * The user-feedback form.
+   */
+  feedback?: {
+    /**
+     * Where feedback is sent.
+     */
+    url?: string;
+  };
   attribution?: LocalizedText;
   /**
    * States in the map that the data is for demonstration and not for navigation.

@@ -4,6 +4,7 @@ import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useShell } from "../shell-context.tsx";
+import { Corner } from "./corner.tsx";
 import { groundResolution, scaleBar } from "./scale.ts";
 import { useControl } from "./use-control.ts";
 
@@ -34,6 +35,7 @@ export const Readout = observer(function Readout() {
           {hasCoordinates && <Coordinates />}
         </Panel>
       )}
+      <Corner at="bottom-left" />
     </section>
   );
 });

@@ -7,15 +7,20 @@ import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { capitalise, periodText } from "../parts/period-text.ts";
 import { useShell } from "../shell-context.tsx";
+import { Corner } from "./corner.tsx";
 
-/** Wide: the way back to a closed menu. Phone: the period, while the sheet does not show the months. */
+/** The way back to a closed menu, search, and on a phone the period, while the sheet does not show the months. */
 export const TopLeft = observer(function TopLeft() {
   const { manifest } = useApp();
   const { ui } = useShell();
-  if (ui.phone) {
-    return manifest.time.enabled && !(ui.sheetView === "menu" && ui.sheet !== "peek") ? <PeriodPill /> : null;
-  }
-  return ui.menuOpen ? null : <MenuTab />;
+  const hasPill = manifest.time.enabled && !(ui.sheetView === "menu" && ui.sheet !== "peek");
+  return (
+    <div className="fv-top-left">
+      {!ui.phone && !ui.menuOpen && <MenuTab />}
+      <Corner at="top-left" />
+      {ui.phone && hasPill && <PeriodPill />}
+    </div>
+  );
 });
 
 const PeriodPill = observer(function PeriodPill() {

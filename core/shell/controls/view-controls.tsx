@@ -7,6 +7,7 @@ import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useShell } from "../shell-context.tsx";
+import { Corner } from "./corner.tsx";
 import { useControl } from "./use-control.ts";
 import { useGeolocation } from "./use-geolocation.ts";
 
@@ -17,6 +18,7 @@ export const BottomRight = observer(function BottomRight() {
   const hasZoom = useControl("zoom") && ui.hasZoomButtons;
   return (
     <Panel as="section" aria-label={i18n.t("view.label")} className="fv-view-controls">
+      <Corner at="bottom-right" />
       <RotationButton />
       <PositionButton />
       {hasZoom && <ZoomButtons />}

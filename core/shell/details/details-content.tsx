@@ -19,7 +19,7 @@ export const DetailsContent = observer(function DetailsContent() {
   if (!fullScreen) kept.current = view;
   const shown = fullScreen ? kept.current : view;
   return (
-    <ViewBoundary place={`details ${placeOf(shown)}`}>
+    <ViewBoundary place={`details ${placeOf(shown)}`} waiting={<Waiting />}>
       <View view={shown} />
     </ViewBoundary>
   );
@@ -44,15 +44,19 @@ const View = observer(function View({ view }: { view: RouteView }) {
     case "plugin":
       return <view.route.View params={view.params} />;
     case "pending":
-      return (
-        <div className="fv-details-body">
-          <Skeleton lines={5} />
-        </div>
-      );
+      return <Waiting />;
     case "not-found":
       return <NotFoundView reason={view.reason} id={view.id} />;
   }
 });
+
+function Waiting() {
+  return (
+    <div className="fv-details-body">
+      <Skeleton lines={5} />
+    </div>
+  );
+}
 
 function placeOf(view: RouteView): string {
   if (view.kind === "dataset") return view.dataset.id;

@@ -4,21 +4,30 @@ import Locate from "lucide-react/icons/locate-fixed";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../dataset/dataset.ts";
+import type { ActionTarget } from "../../plugin/contributions.ts";
 import { useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { TargetActions } from "../parts/target-actions.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
 
 export interface DetailsTopProps {
   /** Way back to the dataset's list. */
   back?: Dataset;
   text?: string;
+  /** What is shown; plugins offer what can be done with it. */
+  target?: ActionTarget;
   /** Shows the place in the map. */
   onLocate?: () => void;
 }
 
 /** The line above a details view: where one is, and the way out. */
-export const DetailsTop = observer(function DetailsTop({ back, text = "", onLocate }: DetailsTopProps) {
+export const DetailsTop = observer(function DetailsTop({
+  back,
+  text = "",
+  target,
+  onLocate,
+}: DetailsTopProps) {
   const i18n = useI18n();
   const close = useCloseDetails();
   return (
@@ -31,6 +40,7 @@ export const DetailsTop = observer(function DetailsTop({ back, text = "", onLoca
       ) : (
         <span>{text}</span>
       )}
+      {target && <TargetActions target={target} />}
       {onLocate && <IconButton icon={Locate} label={i18n.t("details.locate")} muted onClick={onLocate} />}
       <IconButton icon={X} label={i18n.t("details.close")} muted onClick={close} />
     </div>

@@ -61,7 +61,11 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
   };
   return (
     <>
-      <DetailsTop back={dataset} onLocate={item.geometry ? show : undefined} />
+      <DetailsTop
+        back={dataset}
+        target={{ kind: "item", dataset, item }}
+        onLocate={item.geometry ? show : undefined}
+      />
       <header className="fv-details-head">
         <span className="fv-badge fv-badge-large">
           <ThemedSymbol symbol={itemSymbol(dataset, item)} size={30} />

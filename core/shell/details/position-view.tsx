@@ -30,6 +30,7 @@ const Position = observer(function Position({ place }: { place: [number, number]
     <>
       <DetailsTop
         text={i18n.t("position.title")}
+        target={{ kind: "position", lonLat: place }}
         onLocate={() => map.flyTo({ center: place, zoom: Math.max(9, map.zoom) })}
       />
       <header className="fv-details-head">

@@ -13,6 +13,7 @@ import { useShell } from "../shell-context.tsx";
 import { Splash } from "../splash.tsx";
 import { FullScreenView } from "./full-screen-view.tsx";
 import { MapArea } from "./map-area.tsx";
+import { Mounts } from "./mounts.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { PhoneSheet } from "./phone-sheet.tsx";
 import { useRouteOpensDetails } from "./use-route-opens-details.ts";
@@ -58,6 +59,7 @@ export const Layout = observer(function Layout() {
       </p>
       <FullScreenView />
       <Dialogs />
+      <Mounts />
       <TooltipLayer />
       {!app.startup.ready && (
         <Splash title={i18n.text(app.manifest.title)} icon={app.urls.asset(app.manifest.icon)} />

@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import { useApp } from "../../plugin/react-context.tsx";
 import { AttributionLine } from "../controls/attribution-line.tsx";
 import { MapTools } from "../controls/map-tools.tsx";
-import { PluginControls } from "../controls/plugin-controls.tsx";
 import { Readout } from "../controls/readout.tsx";
+import { ToolPanel } from "../controls/tool-panel.tsx";
 import { TopLeft } from "../controls/top-left.tsx";
 import { BottomRight } from "../controls/view-controls.tsx";
 import { LegendPanel } from "../legend/legend-panel.tsx";
@@ -27,13 +27,17 @@ export const MapArea = observer(function MapArea() {
         <div className="fv-over" style={{ left: left + ui.chooserWidth, right, bottom }}>
           <TopLeft />
           <MapTools />
-          {ui.legendOpen && !ui.phone && <LegendPanel />}
+          {!ui.phone && (
+            <div className="fv-right-column">
+              {ui.tool !== null && <ToolPanel />}
+              {ui.legendOpen && <LegendPanel />}
+            </div>
+          )}
           <div className="fv-bottom" data-narrow={ui.narrow}>
             {!ui.chooserOpen && <Readout />}
             {manifest.time.enabled && !ui.phone && <PeriodDock />}
             <BottomRight />
           </div>
-          <PluginControls />
           <AttributionLine />
         </div>
       )}

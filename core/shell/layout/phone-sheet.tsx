@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { ToolContent } from "../controls/tool-panel.tsx";
 import { DetailsContent } from "../details/details-content.tsx";
 import { LegendContent } from "../legend/legend-content.tsx";
 import { BackgroundChooser } from "../menu/background-chooser.tsx";
@@ -21,7 +22,7 @@ export const PhoneSheet = observer(function PhoneSheet() {
   const { ui } = useShell();
   const i18n = useI18n();
   const view = ui.sheetView;
-  const label = i18n.t(view === "menu" ? "menu.label" : `${view}.title`);
+  const label = i18n.t(view === "menu" ? "menu.label" : view === "tool" ? "tools.label" : `${view}.title`);
   return (
     <Sheet
       label={label}
@@ -33,6 +34,7 @@ export const PhoneSheet = observer(function PhoneSheet() {
       {view === "menu" && <MenuSheet />}
       {view === "details" && <DetailsContent />}
       {view === "legend" && <LegendSheet />}
+      {view === "tool" && <ToolContent />}
     </Sheet>
   );
 });

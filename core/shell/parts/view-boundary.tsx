@@ -1,14 +1,17 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useApp } from "../../plugin/react-context.tsx";
 import { Boundary } from "./boundary.tsx";
 
-/** A boundary that says in the user's language that one view is missing, and that the rest works. */
+/** A boundary that says in the user's language that one view is missing, and that the rest works. Views may be lazy. */
 export const ViewBoundary = observer(function ViewBoundary({
   place,
+  waiting = null,
   children,
 }: {
   place: string;
+  /** Stands in while a lazy view is on its way. */
+  waiting?: ReactNode;
   children: ReactNode;
 }) {
   const { log, i18n } = useApp();
@@ -19,7 +22,7 @@ export const ViewBoundary = observer(function ViewBoundary({
   );
   return (
     <Boundary place={place} log={log} fallback={fallback}>
-      {children}
+      <Suspense fallback={waiting}>{children}</Suspense>
     </Boundary>
   );
 });

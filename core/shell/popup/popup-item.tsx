@@ -7,6 +7,7 @@ import { useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ThemedSymbol } from "../parts/symbol.tsx";
+import { TargetActions } from "../parts/target-actions.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
 import { DefaultPopup } from "../views/default-popup.tsx";
@@ -52,6 +53,9 @@ export const PopupItem = observer(function PopupItem({
           {i18n.t("popup.details")}
           <Icon of={ArrowRight} small />
         </Link>
+        <span className="fv-popup-actions">
+          <TargetActions target={{ kind: "item", dataset, item }} />
+        </span>
         {popup.entries.length > 1 && (
           <IconButton
             icon={ChevronLeft}

@@ -38,6 +38,8 @@ export class UiStore {
   legendOpen = false;
   chooserOpen = false;
   dialog: "settings" | "about" | null = null;
+  /** Name of the tool whose panel is open. */
+  tool: string | null = null;
   sheet: SheetStop = "half";
   /** The crosshair in the middle of the map, for keyboard and touch. */
   crosshair = false;
@@ -75,7 +77,8 @@ export class UiStore {
     return this.device === "mobile";
   }
   /** What the phone's sheet shows. */
-  get sheetView(): "menu" | "details" | "legend" {
+  get sheetView(): "menu" | "details" | "legend" | "tool" {
+    if (this.tool !== null) return "tool";
     if (this.legendOpen) return "legend";
     return this.detailsOpen ? "details" : "menu";
   }
@@ -162,11 +165,22 @@ export class UiStore {
       this.menuOpen = false;
       this.chooserOpen = false;
     }
-    if (this.phone && open && this.sheet === "peek") this.sheet = "half";
+    if (this.phone && open) {
+      this.tool = null;
+      if (this.sheet === "peek") this.sheet = "half";
+    }
+  }
+  /** Opens the panel of a tool; null closes the open one. */
+  setTool(name: string | null): void {
+    this.tool = name;
+    if (this.phone && name !== null && this.sheet === "peek") this.sheet = "half";
   }
   setLegendOpen(open: boolean): void {
     this.legendOpen = open;
-    if (this.phone && open && this.sheet === "peek") this.sheet = "half";
+    if (this.phone && open) {
+      this.tool = null;
+      if (this.sheet === "peek") this.sheet = "half";
+    }
   }
   setChooserOpen(open: boolean): void {
     this.chooserOpen = open;
@@ -174,6 +188,7 @@ export class UiStore {
   }
   /** The phone's way to another period: the sheet with the months. */
   showMonths(): void {
+    this.tool = null;
     this.legendOpen = false;
     this.detailsOpen = false;
     if (this.sheet === "peek") this.sheet = "half";

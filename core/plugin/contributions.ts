@@ -1,0 +1,118 @@
+import type { Geometry } from "geojson";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { Dataset } from "../dataset/dataset.ts";
+import type { DatasetItem } from "../dataset/item.ts";
+import type { Bounds, LonLat } from "../map/geo.ts";
+import type { LocalizedText } from "../util/text.ts";
+import type { AppServices } from "./app-services.ts";
+import type { Page } from "./page.ts";
+
+/**
+ * What a feature plugin adds to the page, besides dataset types and routes. Everything here is loaded with the
+ * plugin, so it stays small: panels, dialogs and whatever else is opened are given through `React.lazy`.
+ */
+
+/** A button among the map tools (top right), with a panel that the shell places for each device. */
+export interface ToolContribution {
+  /** Name of the control in the descriptor and in `controls` of a manifest. */
+  name: string;
+  /** Place in the row: full screen 10, measure 20, legend 30, favourites 40, share 50, embed 60, draw route 70. */
+  order: number;
+  label: LocalizedText;
+  icon: LucideIcon;
+  /** Body of the panel; one panel is open at a time. */
+  Panel?: ComponentType<{ close(): void }>;
+  /** What the button does instead of opening a panel. */
+  onSelect?(app: AppServices, page: Page): void;
+  /** Whether the tool makes sense here. Default: always. Observed. */
+  isAvailable?(app: AppServices): boolean;
+}
+
+/** Something that stands in a corner of the map. */
+export interface ControlContribution {
+  name: string;
+  corner: "top-left" | "top-right" | "bottom-left" | "bottom-right";
+  /** Place in the corner; lower is nearer to the top or the left. Default 50. */
+  order?: number;
+  Control: ComponentType;
+}
+
+/** Something of the page that has no fixed place: a banner, a dialog, a layer over the map. */
+export interface MountContribution {
+  name: string;
+  Mount: ComponentType;
+}
+
+/** What an action can be done with. */
+export type ActionTarget =
+  | { kind: "item"; dataset: Dataset; item: DatasetItem }
+  | { kind: "position"; lonLat: LonLat; name?: string }
+  | { kind: "geometry"; geometry: Geometry; name?: string };
+
+/** Something to do with an item, a position or a drawn geometry: offered in popups, details and drawing panels. */
+export interface ActionContribution {
+  name: string;
+  order: number;
+  label: LocalizedText | ((target: ActionTarget, app: AppServices) => LocalizedText);
+  icon: LucideIcon;
+  appliesTo(target: ActionTarget, app: AppServices): boolean;
+  /** For a toggle: whether it is on. Observed. */
+  isOn?(target: ActionTarget, app: AppServices): boolean;
+  run(target: ActionTarget, app: AppServices, page: Page): void | Promise<void>;
+}
+
+/** A user setting (spec §3, §9). */
+export interface SettingContribution {
+  id: string;
+  category: string;
+  displayName: LocalizedText;
+  description?: LocalizedText;
+  type: "boolean" | "multiple" | "slider" | "number" | "timewindow" | "multiselect";
+  defaultValue: unknown;
+  /** Values of `multiple` and `multiselect`. */
+  options?: readonly { value: string; label: LocalizedText }[];
+  /** Of `slider` and `number`. */
+  minValue?: number;
+  maxValue?: number;
+  step?: number;
+  unit?: string;
+  onChange?(value: unknown, app: AppServices): void;
+  isVisible?(app: AppServices): boolean;
+  isDisabled?(app: AppServices): boolean;
+}
+
+export interface SearchQuery {
+  /** As typed, trimmed, never empty. */
+  text: string;
+  /** Only what lies here is wanted (setting `limitSearchToMapBounds`); null: everywhere. */
+  bounds: Bounds | null;
+}
+
+export interface SearchResult {
+  /** Unique within its source. */
+  id: string;
+  title: string;
+  /** What kind of thing it is, where it lies. */
+  subtitle?: string;
+  /** Other names by which it was found. */
+  aliases?: readonly string[];
+  icon?: LucideIcon;
+  lonLat?: LonLat;
+  geometry?: Geometry;
+  /** Address below the base path that shows it, e.g. `/lostfishingfacility/42`. None: the map goes to `lonLat`. */
+  path?: string;
+}
+
+/** Where the search box looks (spec §3). */
+export interface SearchSourceContribution {
+  id: string;
+  category: LocalizedText;
+  /** Lower stands first. Coordinates 0, favourites 10, features 20, datasets 30, place names 40. */
+  priority: number;
+  /** Shortest text that it is asked for. Default 2. */
+  minLength?: number;
+  search(query: SearchQuery, app: AppServices, signal: AbortSignal): Promise<SearchResult[]> | SearchResult[];
+  /** When a result was chosen; the shell has moved the map or the address by then. */
+  onSelect?(result: SearchResult, app: AppServices, page: Page): void;
+}

@@ -1,0 +1,13 @@
+import { observer } from "mobx-react-lite";
+import { useApp } from "../../plugin/react-context.tsx";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
+
+/** What plugins add to the page besides controls, routes and tools. */
+export const Mounts = observer(function Mounts() {
+  const { registry } = useApp();
+  return registry.list("mounts").map(({ name, Mount }) => (
+    <ViewBoundary key={name} place={`mount ${name}`}>
+      <Mount />
+    </ViewBoundary>
+  ));
+});

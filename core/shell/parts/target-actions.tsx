@@ -1,0 +1,39 @@
+import { observer } from "mobx-react-lite";
+import type { ActionTarget } from "../../plugin/contributions.ts";
+import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+export interface TargetActionsProps {
+  target: ActionTarget;
+  /** `icons`: small buttons for a head or foot; `buttons`: with their words. */
+  as?: "icons" | "buttons";
+}
+
+/** What the plugins offer to do with an item, a position or a geometry. Nothing is drawn where none applies. */
+export const TargetActions = observer(function TargetActions({ target, as = "icons" }: TargetActionsProps) {
+  const app = useApp();
+  const page = usePage();
+  const i18n = useI18n();
+  const actions = app.registry
+    .list("actions")
+    .filter((action) => action.appliesTo(target, app))
+    .toSorted((a, b) => a.order - b.order);
+  return actions.map(({ name, label, icon, isOn, run }) => {
+    const text = i18n.text(typeof label === "function" ? label(target, app) : label);
+    const pressed = isOn?.(target, app);
+    const press = () => {
+      Promise.resolve(run(target, app, page)).catch((error: unknown) =>
+        app.log.error(`Action ${name}`, error),
+      );
+    };
+    return as === "icons" ? (
+      <IconButton key={name} icon={icon} label={text} muted pressed={pressed} onClick={press} />
+    ) : (
+      <Button key={name} kind="secondary" aria-pressed={pressed} onClick={press}>
+        <Icon of={icon} small />
+        {text}
+      </Button>
+    );
+  });
+});

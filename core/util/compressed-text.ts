@@ -1,0 +1,44 @@
+import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
+
+/** Longest text that is expanded, in bytes; a link that holds more is hostile or broken. */
+export const MOST_EXPANDED = 256 * 1024;
+
+/** A JSON value as text that may stand in an address: deflated, base64url, without padding. */
+export function compressValue(value: unknown): string {
+  const packed = deflateSync(strToU8(JSON.stringify(value)), { level: 9 });
+  let binary = "";
+  for (const byte of packed) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** What `compressValue` was given, or undefined for anything else. Never throws, and stops a text that swells. */
+export function expandValue(text: string): unknown {
+  if (!/^[\w-]+$/.test(text)) return undefined;
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return JSON.parse(inflate(Uint8Array.from(binary, (char) => char.charCodeAt(0))));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Piece by piece, so that a bomb is noticed before it fills the memory. */
+function inflate(packed: Uint8Array): string {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const stream = new Inflate((part) => {
+    size += part.length;
+    if (size > MOST_EXPANDED) throw new Error("too long");
+    parts.push(part);
+  });
+  const STEP = 1024;
+  for (let at = 0; at < packed.length; at += STEP)
+    stream.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
+  const whole = new Uint8Array(size);
+  let filled = 0;
+  for (const part of parts) {
+    whole.set(part, filled);
+    filled += part.length;
+  }
+  return strFromU8(whole);
+}
