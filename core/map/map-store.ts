@@ -1,6 +1,7 @@
 import { action, autorun, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import Collection from "ol/Collection.js";
 import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
+import type Interaction from "ol/interaction/Interaction.js";
 import type BaseLayer from "ol/layer/Base.js";
 import LayerGroup from "ol/layer/Group.js";
 import OlMap from "ol/Map.js";
@@ -16,6 +17,7 @@ import type { LayerConfig, MapProbe } from "./layer-config.ts";
 import { LayerStack } from "./layer-stack.ts";
 import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
+import { type ClickListener, MapGuests } from "./map-guests.ts";
 import { hitsAt, type MapHit } from "./map-hits.ts";
 import { initialView, type MapSettings, type SavedMapState } from "./map-state.ts";
 import { MapView } from "./map-view.ts";
@@ -35,8 +37,6 @@ export interface MapStoreInit {
   /** Position in the address, which wins over the saved one. */
   url?: Partial<SavedMapState> | null;
 }
-
-export type ClickListener = (pixel: [number, number], probe: MapProbe) => void;
 
 /**
  * The map (OpenLayers behind one store). Works without a page: until `attach` it has a nominal size.
@@ -71,7 +71,7 @@ export class MapStore {
   private readonly mapView: MapView;
   private readonly selection = new SelectionLayer("selected");
   private readonly hover = new SelectionLayer("hovered");
-  private readonly clickListeners = new Set<ClickListener>();
+  private readonly guests = new MapGuests(this.collection);
   private readonly save = debounce(() => this.saveNow(), SAVE_DELAY);
   private map: OlMap | null = null;
   private cleanUp: (() => void)[] = [];
@@ -125,6 +125,7 @@ export class MapStore {
       keyboardEventTarget: element,
     });
     this.map = map;
+    this.guests.attach(map);
     this.listen(map, element);
     this.addGraticule();
     this.resize(map);
@@ -134,6 +135,7 @@ export class MapStore {
     this.save.cancel();
     if (this.map && this.mapView.moved) this.saveNow();
     for (const stop of this.cleanUp.splice(0)) stop();
+    this.guests.detach();
     // The layers outlive the map: they belong to the datasets.
     this.map?.setLayerGroup(new LayerGroup());
     this.map?.setTarget(undefined);
@@ -236,10 +238,23 @@ export class MapStore {
     };
   }
 
-  /** Told of clicks and taps, not of the halves of a double click. Returns what stops it. */
-  onClick(listener: ClickListener): () => void {
-    this.clickListeners.add(listener);
-    return () => this.clickListeners.delete(listener);
+  /**
+   * Told of clicks and taps, not of the halves of a double click. One that returns true keeps the click from those
+   * after it; `first` puts it before all others, so that a tool in use has the say. Returns what stops it.
+   */
+  onClick(listener: ClickListener, { first = false } = {}): () => void {
+    return this.guests.onClick(listener, first);
+  }
+
+  // What features bring along
+
+  /** A layer that belongs to no dataset. Returns what removes and disposes it. */
+  addLayer(layer: BaseLayer, zIndex: number): () => void {
+    return this.guests.addLayer(layer, zIndex);
+  }
+  /** Returns what removes and disposes it. */
+  addInteraction(interaction: Interaction): () => void {
+    return this.guests.addInteraction(interaction);
   }
 
   setSelection(marked: Marked | null): void {
@@ -278,7 +293,7 @@ export class MapStore {
       },
       clicked: (pixel, touch) => {
         const probe = this.probe(pixel, touch ? TOLERANCE.touch : TOLERANCE.mouse);
-        for (const listener of this.clickListeners) listener(pixel, probe);
+        this.guests.click(pixel, probe);
       },
       pointed: action((coordinate) => {
         this.pointer = coordinate && fromMap(coordinate, this.projection);

@@ -1,0 +1,60 @@
+import type Collection from "ol/Collection.js";
+import type Interaction from "ol/interaction/Interaction.js";
+import type BaseLayer from "ol/layer/Base.js";
+import type OlMap from "ol/Map.js";
+import type { MapProbe } from "./layer-config.ts";
+
+/** Returns true when the click is dealt with; nobody else is told then. */
+export type ClickListener = (pixel: [number, number], probe: MapProbe) => unknown;
+
+/**
+ * What features bring into the map besides datasets: layers of their own, interactions, and a say in what a click means.
+ * Everything outlives the map's element: it is put into the next one.
+ */
+export class MapGuests {
+  private readonly interactions = new Set<Interaction>();
+  private clicks: readonly ClickListener[] = [];
+  private map: OlMap | null = null;
+
+  constructor(private readonly layers: Collection<BaseLayer>) {}
+
+  attach(map: OlMap): void {
+    this.map = map;
+    for (const interaction of this.interactions) map.addInteraction(interaction);
+  }
+
+  detach(): void {
+    for (const interaction of this.interactions) this.map?.removeInteraction(interaction);
+    this.map = null;
+  }
+
+  addLayer(layer: BaseLayer, zIndex: number): () => void {
+    layer.setZIndex(zIndex);
+    this.layers.push(layer);
+    return () => {
+      this.layers.remove(layer);
+      layer.dispose();
+    };
+  }
+
+  addInteraction(interaction: Interaction): () => void {
+    this.interactions.add(interaction);
+    this.map?.addInteraction(interaction);
+    return () => {
+      this.interactions.delete(interaction);
+      this.map?.removeInteraction(interaction);
+      interaction.dispose();
+    };
+  }
+
+  onClick(listener: ClickListener, first: boolean): () => void {
+    this.clicks = first ? [listener, ...this.clicks] : [...this.clicks, listener];
+    return () => {
+      this.clicks = this.clicks.filter((known) => known !== listener);
+    };
+  }
+
+  click(pixel: [number, number], probe: MapProbe): void {
+    for (const listener of this.clicks) if (listener(pixel, probe) === true) return;
+  }
+}
