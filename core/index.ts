@@ -45,6 +45,7 @@ export type {
   ActionTarget,
   ControlContribution,
   MountContribution,
+  RouteTarget,
   SearchQuery,
   SearchResult,
   SearchSourceContribution,
@@ -76,6 +77,7 @@ export { Popover } from "./ui/popover.tsx";
 export { Skeleton } from "./ui/progress-bar.tsx";
 export { Slider } from "./ui/slider.tsx";
 export { Switch } from "./ui/switch.tsx";
+export type { CustomRoute, RoutePoint } from "./util/custom-route.ts";
 export { debounce } from "./util/debounce.ts";
 export { isFiniteNumber, isRecord, isString } from "./util/guards.ts";
 export { osloYear } from "./util/oslo-time.ts";
@@ -84,3 +86,5 @@ export { type Language, type LocalizedText, pickText } from "./util/text.ts";
 
 /** Values as short texts for addresses; loaded on demand. */
 export const loadCompressedText = () => import("./util/compressed-text.ts");
+/** Planned routes as the ids in `/customroute/{id}` and back; loaded on demand. */
+export const loadCustomRoute = () => import("./util/custom-route.ts");

@@ -1,4 +1,4 @@
-import type { Geometry } from "geojson";
+import type { Geometry, LineString } from "geojson";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Dataset } from "../dataset/dataset.ts";
@@ -48,7 +48,19 @@ export interface MountContribution {
 export type ActionTarget =
   | { kind: "item"; dataset: Dataset; item: DatasetItem }
   | { kind: "position"; lonLat: LonLat; name?: string }
-  | { kind: "geometry"; geometry: Geometry; name?: string };
+  | { kind: "geometry"; geometry: Geometry; name?: string }
+  | RouteTarget;
+
+/** A planned route: its line, and the address that shows it. */
+export interface RouteTarget {
+  kind: "route";
+  geometry: LineString;
+  name: string;
+  /** The favourite that it was opened from or kept as; it may be somebody else's, in a link. */
+  favoriteId: string | null;
+  /** Address below the base path, `/customroute/{id}`; the id says which favourite it belongs to. */
+  pathOf(favoriteId: string | null): string;
+}
 
 /** Something to do with an item, a position or a drawn geometry: offered in popups, details and drawing panels. */
 export interface ActionContribution {

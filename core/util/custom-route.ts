@@ -1,0 +1,91 @@
+import { compressValue, expandValue } from "./compressed-text.ts";
+import { isFiniteNumber, isRecord } from "./guards.ts";
+
+export interface RoutePoint {
+  /** Degrees, −90 to 90. */
+  lat: number;
+  /** Degrees, −180 to 180. */
+  lon: number;
+}
+
+/** A route that the user planned, as its address holds it (spec §2, §3). */
+export interface CustomRoute {
+  /** ISO UTC without milliseconds; null when not known. */
+  departure: string | null;
+  /** The favourite that it is kept as, if any. */
+  favoriteId: string | null;
+  points: readonly RoutePoint[];
+  /** Knots; 0 when not known, so that there are no times. */
+  speed: number;
+}
+
+/** More points make a link that cannot be sent, and a list that nobody sails by. */
+export const MOST_ROUTE_POINTS = 500;
+/** Knots; what is said to be faster is no vessel. */
+export const MOST_KNOTS = 100;
+/** Decimals of a degree in the address: a tenth of a metre. */
+const DECIMALS = 6;
+const LONGEST_ID = 200;
+
+/** The id in `/customroute/{id}`. The same route always gives the same id. */
+export function routeIdOf(route: CustomRoute): string {
+  return compressValue({
+    departure: route.departure,
+    favoriteId: route.favoriteId,
+    points: route.points.map(({ lat, lon }) => ({ lat: round(lat), lon: round(lon) })),
+    speed: route.speed,
+  });
+}
+
+/** The route that an id holds; null when it holds none. Never throws. */
+export function readRouteId(id: string): CustomRoute | null {
+  return readRoute(expandValue(id));
+}
+
+/**
+ * A route from an untrusted value. A point that is none makes the whole value no route: what is left out would be a
+ * leg across land. A departure or a speed that is none is not known.
+ */
+export function readRoute(value: unknown): CustomRoute | null {
+  if (!isRecord(value) || !Array.isArray(value.points) || value.points.length > MOST_ROUTE_POINTS)
+    return null;
+  const points = value.points.map(readPoint);
+  if (!points.every((point) => point !== null)) return null;
+  const { favoriteId, speed } = value;
+  return {
+    departure: readTime(value.departure),
+    favoriteId:
+      typeof favoriteId === "string" && favoriteId !== "" && favoriteId.length <= LONGEST_ID
+        ? favoriteId
+        : null,
+    points,
+    speed: isFiniteNumber(speed) && speed >= 0 && speed <= MOST_KNOTS ? speed : 0,
+  };
+}
+
+/** A moment as the address writes it: ISO UTC without milliseconds. */
+export function utcText(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19)}Z`;
+}
+
+/** Brings any longitude to −180 to 180. */
+export function wrapLongitude(lon: number): number {
+  return lon >= -180 && lon <= 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180;
+}
+
+function readPoint(value: unknown): RoutePoint | null {
+  if (!isRecord(value)) return null;
+  const { lat, lon } = value;
+  if (!isFiniteNumber(lat) || !isFiniteNumber(lon) || Math.abs(lat) > 90 || Math.abs(lon) > 540) return null;
+  return { lat, lon: wrapLongitude(lon) };
+}
+
+/** A text without a zone is UTC too. */
+function readTime(value: unknown): string | null {
+  const parts =
+    typeof value === "string" ? /^(\d{4}-\d\d-\d\dT[\d:.]+)(Z|[+-]\d\d:?\d\d)?$/.exec(value) : null;
+  const moment = new Date(parts ? `${parts[1]}${parts[2] ?? "Z"}` : Number.NaN);
+  return Number.isNaN(moment.getTime()) || !/^\d{4}-/.test(moment.toISOString()) ? null : utcText(moment);
+}
+
+const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
