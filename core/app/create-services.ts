@@ -64,6 +64,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     language: chooseLanguage(manifest, storage, address),
     onMissing: (key, language) => log.error(`Missing translation: ${key} (${language})`),
     now: () => clock.now(),
+    preference: (setting) => settings.get(setting),
   });
   const time = new TimeStore(clock, manifest.time);
   if (address.period) time.setPeriod(address.period.year, address.period.month);

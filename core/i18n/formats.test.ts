@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../util/text.ts";
-import { formatDdm, formatGraticule, wrapLongitude } from "./coordinates.ts";
+import { formatCoordinate, formatGraticule, wrapLongitude } from "./coordinates.ts";
 import { Formats } from "./formats.ts";
 
 const now = () => new Date("2026-11-14T12:00:00Z");
@@ -15,8 +15,8 @@ describe("a position in degrees and decimal minutes", () => {
   test("is written with the language's letters and decimal sign", () => {
     expect(formats.no.coordinate([11.86, 68.47])).toBe("68° 28,20′ N 011° 51,60′ Ø");
     expect(formats.en.coordinate([11.86, 68.47])).toBe("68° 28.20′ N 011° 51.60′ E");
-    expect(formatDdm([-70.5, -33.25], "no")).toBe("33° 15,00′ S 070° 30,00′ V");
-    expect(formatDdm([-70.5, -33.25], "en", 3)).toBe("33° 15.000′ S 070° 30.000′ W");
+    expect(formatCoordinate([-70.5, -33.25], "DDM", "no")).toBe("33° 15,00′ S 070° 30,00′ V");
+    expect(formatCoordinate([-70.5, -33.25], "DDM", "en", 3)).toBe("33° 15.000′ S 070° 30.000′ W");
   });
 
   test.each([
@@ -28,17 +28,17 @@ describe("a position in degrees and decimal minutes", () => {
     [-0.001, "00° 00,06′ S"],
     [0, "00° 00,00′ N"],
   ])("carries: %d is %s", (lat, text) => {
-    expect(formatDdm([0, lat], "no").startsWith(text)).toBe(true);
+    expect(formatCoordinate([0, lat], "DDM", "no").startsWith(text)).toBe(true);
   });
 
   test("carries in thousandths too, to the antimeridian", () => {
-    expect(formatDdm([179.9999999, 0], "en", 3)).toContain("180° 00.000′ E");
-    expect(formatDdm([0, 59 + 59.99999 / 60], "en", 3)).toContain("60° 00.000′ N");
+    expect(formatCoordinate([179.9999999, 0], "DDM", "en", 3)).toContain("180° 00.000′ E");
+    expect(formatCoordinate([0, 59 + 59.99999 / 60], "DDM", "en", 3)).toContain("60° 00.000′ N");
   });
 
   test("comes back into the world when the map went round it", () => {
     expect([190, -190, 540, 180, -180, 0].map(wrapLongitude)).toEqual([-170, 170, -180, 180, -180, 0]);
-    expect(formatDdm([190, 0], "en")).toContain("170° 00.00′ W");
+    expect(formatCoordinate([190, 0], "DDM", "en")).toContain("170° 00.00′ W");
   });
 
   test("of no number is empty", () => {

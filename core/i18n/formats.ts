@@ -1,6 +1,7 @@
 import { TIME_ZONE } from "../util/oslo-time.ts";
 import type { Language } from "../util/text.ts";
-import { formatDdm } from "./coordinates.ts";
+import { COORDINATE_FORMATS, formatCoordinate } from "./coordinates.ts";
+import { type Quantity, unitOf } from "./units.ts";
 
 /** English dates and numbers follow British usage: day before month, 24 hours. */
 const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-GB" };
@@ -24,6 +25,8 @@ export class Formats {
   constructor(
     private readonly language: () => Language,
     private readonly now: () => Date,
+    /** What the user chose for a setting: `coordinateFormat`, or a quantity's unit. */
+    private readonly preference: (setting: string) => unknown = () => undefined,
   ) {}
 
   /** At most `decimals` decimals, or exactly so many when `exact`. */
@@ -116,9 +119,20 @@ export class Formats {
       : `${this.number(squareMetres, 0)} m²`;
   }
 
-  /** Longitude and latitude as `68° 28,20′ N 011° 51,60′ Ø`. */
+  /**
+   * Longitude and latitude in the user's format: `68° 28,20′ N 011° 51,60′ Ø` unless they chose another. `decimals`
+   * are those of minutes; the other formats are as precise.
+   */
   coordinate(lonLat: readonly [number, number], decimals = 2): string {
-    return lonLat.every(Number.isFinite) ? formatDdm(lonLat, this.language(), decimals) : "";
+    const format = COORDINATE_FORMATS.find((name) => name === this.preference("coordinateFormat")) ?? "DDM";
+    return lonLat.every(Number.isFinite) ? formatCoordinate(lonLat, format, this.language(), decimals) : "";
+  }
+
+  /** A value in the base unit of its quantity (units.ts) as text in the user's unit: `12,4 m/s`. */
+  quantity(value: number, quantity: Quantity, decimals?: number): string {
+    if (!Number.isFinite(value)) return "";
+    const unit = unitOf(quantity, this.preference(quantity));
+    return `${this.number(unit.fromBase(value), decimals ?? unit.decimals)} ${unit.symbol}`;
   }
 
   /** Orders texts as the language does: æ ø å last in Norwegian. */

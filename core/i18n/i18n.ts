@@ -17,6 +17,8 @@ export interface I18nSettings {
   /** Told once for each key that is missing. */
   onMissing?(key: string, language: Language): void;
   now?: () => Date;
+  /** What the user chose for a setting that decides how values are written. */
+  preference?(setting: string): unknown;
 }
 
 /**
@@ -34,7 +36,11 @@ export class I18n {
 
   constructor(private readonly settings: I18nSettings = {}) {
     this.language = settings.language ?? "no";
-    this.format = new Formats(() => this.language, settings.now ?? (() => new Date()));
+    this.format = new Formats(
+      () => this.language,
+      settings.now ?? (() => new Date()),
+      (setting) => settings.preference?.(setting),
+    );
     this.texts = createInstance();
     void this.texts.init({
       lng: LOCALES[this.language],

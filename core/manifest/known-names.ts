@@ -46,6 +46,7 @@ export const CORE_CONTROLS: readonly string[] = [
 /** User settings (spec §9). */
 export const CORE_SETTINGS: readonly string[] = [
   "alignMenuSidebarLeft",
+  "automaticNightMode",
   "coordinateFormat",
   "depth",
   "distanceCircles",
@@ -54,6 +55,7 @@ export const CORE_SETTINGS: readonly string[] = [
   "limitSearchToMapBounds",
   "nightMode",
   "nightModeBrightness",
+  "nightModeWindow",
   "oldAisThreshold",
   "rainForecast",
   "seaCurrents",

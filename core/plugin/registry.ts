@@ -1,9 +1,10 @@
-import { makeObservable, observable, observableRef, runInAction } from "mobx";
+import { makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { DatasetTypes } from "../dataset/dataset-types.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { PluginInUse } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
 import type { Log } from "../services/log.ts";
+import { sameJson } from "../util/equal.ts";
 import type { AppServices } from "./app-services.ts";
 import type { DatasetType, PluginModule } from "./contract.ts";
 import { loadExternalPlugin } from "./external-plugin.ts";
@@ -123,6 +124,7 @@ export class PluginRegistry implements DatasetTypes {
     try {
       const module = await this.within(plugin, this.fetchModule(plugin));
       this.init.i18n.addTranslations(plugin.name, module.translations ?? {});
+      for (const setting of module.settings ?? []) this.openSetting(setting);
       const leave = await this.within(plugin, Promise.resolve(module.onLoad?.(this.app)));
       if (leave) this.leaving.push(leave);
       runInAction(() => this.register(plugin.name, module));
@@ -145,6 +147,21 @@ export class PluginRegistry implements DatasetTypes {
         for (const [type, name] of this.pending) if (name === plugin.name) this.pending.delete(type);
       });
     }
+  }
+
+  /** Its default holds from now on, and the plugin is told of changes. */
+  private openSetting(setting: ListItem<"settings">): void {
+    const { app } = this;
+    app.settings.define(setting.id, setting);
+    const { onChange } = setting;
+    if (!onChange) return;
+    this.leaving.push(
+      reaction(
+        () => app.settings.get(setting.id),
+        (value) => onChange(value, app),
+        { equals: sameJson },
+      ),
+    );
   }
 
   private async fetchModule(plugin: PluginInUse): Promise<PluginModule> {

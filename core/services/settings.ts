@@ -1,47 +1,84 @@
 import { observable, runInAction } from "mobx";
+import { sameJson } from "../util/equal.ts";
 import { isRecord } from "../util/guards.ts";
+import { PLATFORM_SETTINGS, readSetting, type SettingRule } from "./setting-rules.ts";
 import type { AppStorage } from "./storage.ts";
 
-/** Defaults of the settings that the platform itself has (spec §9); a manifest may override each. */
-export const PLATFORM_SETTINGS: Readonly<Record<string, unknown>> = {
-  graticule: true,
-  nightMode: false,
-  showPopups: true,
-};
+const asRecord = (value: unknown) => (isRecord(value) ? value : undefined);
 
-/** The user's settings: session over storage over manifest over the platform's defaults. Only what differs is stored. */
+/**
+ * The user's settings: what was chosen over the manifest over the platform's and the plugins' defaults. Only what
+ * differs is stored. A value that its rule does not allow counts as not there; the others stay.
+ */
 export class Settings {
   private readonly chosen = observable.map<string, unknown>({}, { deep: false });
-  private readonly defaults: Record<string, unknown>;
+  private readonly rules = observable.map<string, SettingRule>(PLATFORM_SETTINGS, { deep: false });
 
   constructor(
     private readonly storage: AppStorage,
-    manifestDefaults: Record<string, unknown> = {},
+    private readonly manifestDefaults: Record<string, unknown> = {},
   ) {
-    this.defaults = { ...PLATFORM_SETTINGS, ...manifestDefaults };
     this.reload();
   }
 
   /** Takes what storage holds, for example after another tab changed it. Old `settings` are carried over. */
   reload(): void {
-    const read = (value: unknown) => (isRecord(value) ? value : undefined);
-    const old = this.storage.get("settings", read, {});
-    runInAction(() => this.chosen.replace(this.storage.get("settingsV2", read, old)));
+    const stored = this.stored();
+    runInAction(() => this.chosen.replace(stored));
+  }
+
+  /** Says what a setting may hold. What was chosen before is judged by it from then on. */
+  define(id: string, rule: SettingRule): void {
+    runInAction(() => this.rules.set(id, rule));
   }
 
   get(id: string): unknown {
-    return this.chosen.has(id) ? this.chosen.get(id) : this.defaults[id];
+    return this.allowed(id, this.chosen.get(id)) ?? this.defaultOf(id);
   }
 
   isOn(id: string): boolean {
     return this.get(id) === true;
   }
 
+  /** What holds as long as the user chooses nothing else. */
+  defaultOf(id: string): unknown {
+    return this.allowed(id, this.manifestDefaults[id]) ?? this.rules.get(id)?.defaultValue;
+  }
+
+  isDefault(id: string): boolean {
+    return sameJson(this.get(id), this.defaultOf(id));
+  }
+
+  /** Chooses a value; one that the setting cannot hold is refused. */
   set(id: string, value: unknown): void {
-    runInAction(() => {
-      if (Object.is(value, this.defaults[id])) this.chosen.delete(id);
-      else this.chosen.set(id, value);
-    });
-    this.storage.set("settingsV2", Object.fromEntries(this.chosen));
+    if (this.allowed(id, value) === undefined) return;
+    if (sameJson(value, this.defaultOf(id))) this.reset(id);
+    else this.store({ ...this.stored(), [id]: value });
+  }
+
+  reset(id: string): void {
+    const { [id]: _gone, ...others } = this.stored();
+    this.store(others);
+  }
+
+  resetAll(): void {
+    this.store({});
+  }
+
+  private allowed(id: string, value: unknown): unknown {
+    if (value === undefined) return undefined;
+    const rule = this.rules.get(id);
+    return rule ? readSetting(rule, value) : value;
+  }
+
+  /** What storage holds now: another tab may have written since, and only the changed setting replaces its value. */
+  private stored(): Record<string, unknown> {
+    const old = this.storage.get("settings", asRecord, {});
+    return { ...this.storage.get("settingsV2", asRecord, old) };
+  }
+
+  private store(all: Record<string, unknown>): void {
+    this.storage.set("settingsV2", all);
+    runInAction(() => this.chosen.replace(all));
   }
 }

@@ -128,28 +128,6 @@ describe("an address", () => {
   });
 });
 
-describe("a setting", () => {
-  test("is what the user chose, else the manifest's, else the platform's", () => {
-    const storage = new AppStorage("gear", null);
-    const settings = new Settings(storage, { graticule: false });
-    expect([settings.get("graticule"), settings.get("showPopups"), settings.get("nothing")]).toEqual([
-      false,
-      true,
-      undefined,
-    ]);
-    settings.set("graticule", true);
-    expect(new Settings(storage, { graticule: false }).isOn("graticule")).toBe(true);
-    settings.set("graticule", false);
-    expect(storage.get("settingsV2", (value) => value as object, {})).toEqual({});
-  });
-
-  test("of the old store is carried over", () => {
-    const storage = new AppStorage("gear", null);
-    storage.set("settings", { nightMode: true });
-    expect(new Settings(storage).isOn("nightMode")).toBe(true);
-  });
-});
-
 test("the theme is day at first, is remembered and stands on the page's root", () => {
   const storage = new AppStorage("gear", null);
   const theme = new ThemeStore(new Settings(storage));

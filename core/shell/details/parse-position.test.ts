@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { COORDINATE_FORMATS, formatCoordinate } from "../../i18n/coordinates.ts";
 import { parsePosition } from "./parse-position.ts";
 
 const at = (text: string) => parsePosition(text)?.map((value) => Math.round(value * 1e4) / 1e4) ?? null;
@@ -24,4 +25,18 @@ describe("reading a position", () => {
       expect(parsePosition(text)).toBeNull();
     }
   });
+});
+
+test.each(COORDINATE_FORMATS)("what is written as %s in either language is read back", (format) => {
+  for (const language of ["no", "en"] as const) {
+    for (const place of [
+      [11.8612, 68.4712],
+      [-179.9991, -0.0012],
+      [0, 0],
+    ] as const) {
+      const [lon = Number.NaN, lat = Number.NaN] =
+        parsePosition(formatCoordinate(place, format, language)) ?? [];
+      expect(Math.abs(lon - place[0]) + Math.abs(lat - place[1])).toBeLessThan(0.0003);
+    }
+  }
 });

@@ -24,7 +24,7 @@ const Position = observer(function Position({ place }: { place: [number, number]
   const { map } = useApp();
   const i18n = useI18n();
   const heading = useHeadingFocus();
-  const ddm = i18n.format.coordinate(place);
+  const coordinates = i18n.format.coordinate(place);
   const decimal = `${place[1].toFixed(5)}, ${place[0].toFixed(5)}`;
   return (
     <>
@@ -38,17 +38,17 @@ const Position = observer(function Position({ place }: { place: [number, number]
           <Icon of={MapPin} />
         </span>
         <h2 ref={heading} tabIndex={-1} className="fv-num">
-          {ddm}
+          {coordinates}
         </h2>
       </header>
       <div className="fv-details-body fv-details-ruled">
         <FieldList
           fields={[
             {
-              key: "ddm",
-              label: i18n.t("position.ddm"),
-              value: ddm,
-              action: <CopyButton text={ddm} what={i18n.t("position.ddm")} />,
+              key: "coordinates",
+              label: i18n.t("position.coordinates"),
+              value: coordinates,
+              action: <CopyButton text={coordinates} what={i18n.t("position.coordinates")} />,
             },
             {
               key: "decimal",

@@ -22,10 +22,15 @@ const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
   format: "text",
   unit: "",
   decimals: 0,
+  quantity: null,
   values: {},
   showIn: [],
   figure: false,
   ...more,
+});
+const inFeet = new I18n({
+  language: "en",
+  preference: (setting) => (setting === "waves" ? "ft" : undefined),
 });
 const text = (more: Partial<FieldDefinition>, value?: unknown) =>
   fieldText(field(more), item({ x: value }), i18n)?.text;
@@ -63,4 +68,10 @@ describe("a field as text", () => {
       href: "https://fiskinfo.no/a",
     });
   });
+});
+
+test("a field that measures something is written in the user's unit", () => {
+  const waves = field({ format: "number", quantity: "waves", decimals: 1, unit: "m" });
+  expect(fieldText(waves, item({ x: 2 }), i18n)?.text).toBe("2,0 m");
+  expect(fieldText(waves, item({ x: "2" }), inFeet)?.text).toBe("6.6 ft");
 });

@@ -33,7 +33,7 @@ export function fieldText(field: FieldDefinition, item: DatasetItem, i18n: I18n)
   if (coded !== null) return { text: coded };
   const written = write(field, value, i18n);
   if (written === null || written.text === "") return null;
-  return field.unit && field.format !== "link"
+  return field.unit && field.format !== "link" && field.quantity === null
     ? { ...written, text: `${written.text} ${field.unit}` }
     : written;
 }
@@ -46,6 +46,8 @@ function codedText(field: FieldDefinition, value: unknown, i18n: I18n): string |
 
 function write(field: FieldDefinition, value: unknown, i18n: I18n): FieldText | null {
   const { format } = i18n;
+  const { quantity } = field;
+  if (quantity !== null) return number(value, (n) => format.quantity(n, quantity, field.decimals));
   switch (field.format) {
     case "text":
       return { text: Array.isArray(value) ? value.map(String).join(", ") : String(value) };

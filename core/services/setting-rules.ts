@@ -1,0 +1,91 @@
+import { isFiniteNumber, isRecord, isString } from "../util/guards.ts";
+
+/** From `start` to `end` of each day; past midnight when the end is earlier, always when they are equal. */
+export interface TimeWindow {
+  /** `hh:mm`. */
+  start: string;
+  end: string;
+  /** In UTC rather than the device's own time. */
+  utc: boolean;
+}
+
+/** What a setting may hold (spec §3). A plugin's `SettingContribution` is one. */
+export interface SettingRule {
+  type: "boolean" | "multiple" | "slider" | "number" | "timewindow" | "multiselect";
+  defaultValue: unknown;
+  /** Of `multiple` and `multiselect`; none: any text. */
+  options?: readonly { value: string }[];
+  /** Of `slider` and `number`. */
+  minValue?: number;
+  maxValue?: number;
+}
+
+const on: SettingRule = { type: "boolean", defaultValue: true };
+const off: SettingRule = { type: "boolean", defaultValue: false };
+const oneOf = (first: string, ...others: string[]): SettingRule => ({
+  type: "multiple",
+  defaultValue: first,
+  options: [first, ...others].map((value) => ({ value })),
+});
+
+/** The settings that the specification names (§9) and those of the platform's own parts. A manifest may override each default. */
+export const PLATFORM_SETTINGS: Readonly<Record<string, SettingRule>> = {
+  alignMenuSidebarLeft: off,
+  automaticNightMode: off,
+  coordinateFormat: oneOf("DDM", "DMS", "DD"),
+  depth: oneOf("m", "fathom"),
+  distanceCircles: on,
+  excludedSearchCategories: { type: "multiselect", defaultValue: [] },
+  graticule: on,
+  limitSearchToMapBounds: off,
+  nightMode: off,
+  nightModeBrightness: { type: "slider", defaultValue: 0, minValue: 0, maxValue: 0.75 },
+  nightModeWindow: { type: "timewindow", defaultValue: { start: "22:00", end: "06:00", utc: false } },
+  oldAisThreshold: { type: "number", defaultValue: 6, minValue: 0 },
+  rainForecast: oneOf("mm", "inches"),
+  seaCurrents: oneOf("knots", "ms"),
+  showAisTrack: on,
+  showCombinedPopups: off,
+  showFavoritesInMap: on,
+  showPopups: on,
+  temperature: oneOf("C", "F"),
+  vesselSpeed: oneOf("knots", "kmt"),
+  waves: oneOf("m", "ft"),
+  windSpeed: oneOf("ms", "knots", "mph", "kmt", "beaufort"),
+};
+
+/** A value as its rule allows it; undefined when it is of another kind. Unknown options leave a list, the others stay. */
+export function readSetting(rule: SettingRule, value: unknown): unknown {
+  switch (rule.type) {
+    case "boolean":
+      return typeof value === "boolean" ? value : undefined;
+    case "multiple":
+      return isString(value) && isOption(rule, value) ? value : undefined;
+    case "multiselect": {
+      if (!Array.isArray(value)) return undefined;
+      const known = value.filter((part) => isString(part) && isOption(rule, part));
+      return known.length === value.length ? value : known;
+    }
+    case "slider":
+    case "number": {
+      const { minValue = Number.NEGATIVE_INFINITY, maxValue = Number.POSITIVE_INFINITY } = rule;
+      return isFiniteNumber(value) && value >= minValue && value <= maxValue ? value : undefined;
+    }
+    case "timewindow":
+      return isTimeWindow(value) ? value : undefined;
+  }
+}
+
+function isOption({ options }: SettingRule, value: string): boolean {
+  return options?.some((option) => option.value === value) ?? true;
+}
+
+function isTimeWindow(value: unknown): value is TimeWindow {
+  return (
+    isRecord(value) && isClockTime(value.start) && isClockTime(value.end) && typeof value.utc === "boolean"
+  );
+}
+
+function isClockTime(value: unknown): value is string {
+  return isString(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+}

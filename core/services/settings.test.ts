@@ -1,0 +1,119 @@
+import { autorun } from "mobx";
+import { describe, expect, test } from "vitest";
+import { Settings } from "./settings.ts";
+import { AppStorage, type StorageBackend } from "./storage.ts";
+
+const raw = (value: unknown) => value as Record<string, unknown>;
+const stored = (storage: AppStorage) => storage.get("settingsV2", raw, {});
+
+/** Two tabs of one browser. */
+function tabs() {
+  const held = new Map<string, string>();
+  const backend: StorageBackend = {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => held.set(key, value),
+    removeItem: (key) => held.delete(key),
+  };
+  const tab = () => new Settings(new AppStorage("gear", backend));
+  return { first: tab(), second: tab(), storage: new AppStorage("gear", backend) };
+}
+
+describe("a setting", () => {
+  test("is what the user chose, else the manifest's, else the platform's", () => {
+    const storage = new AppStorage("gear", null);
+    const settings = new Settings(storage, { graticule: false });
+    expect([settings.get("graticule"), settings.get("showPopups"), settings.get("nothing")]).toEqual([
+      false,
+      true,
+      undefined,
+    ]);
+    settings.set("graticule", true);
+    expect(new Settings(storage, { graticule: false }).isOn("graticule")).toBe(true);
+    settings.set("graticule", false);
+    expect(stored(storage)).toEqual({});
+  });
+
+  test("of the old store is carried over and wins no more once the new one is written", () => {
+    const storage = new AppStorage("gear", null);
+    storage.set("settings", { nightMode: true, windSpeed: "knots" });
+    const settings = new Settings(storage);
+    expect([settings.isOn("nightMode"), settings.get("windSpeed")]).toEqual([true, "knots"]);
+    settings.set("nightMode", false);
+    expect(stored(storage)).toEqual({ windSpeed: "knots" });
+    expect(new Settings(storage).isOn("nightMode")).toBe(false);
+    settings.resetAll();
+    expect(new Settings(storage).get("windSpeed")).toBe("ms");
+  });
+
+  test.each([
+    ["graticule", "yes", true],
+    ["coordinateFormat", "UTM", "DDM"],
+    ["windSpeed", 4, "ms"],
+    ["nightModeBrightness", 0.8, 0],
+    ["nightModeBrightness", null, 0],
+    [
+      "nightModeWindow",
+      { start: "25:00", end: "06:00", utc: false },
+      { start: "22:00", end: "06:00", utc: false },
+    ],
+    ["excludedSearchCategories", "place_names", []],
+  ])("%s stored as %j has its default, and the others stay", (id, value, fallback) => {
+    const storage = new AppStorage("gear", null);
+    storage.set("settingsV2", { [id]: value, showPopups: false });
+    const settings = new Settings(storage);
+    expect([settings.get(id), settings.isOn("showPopups")]).toEqual([fallback, false]);
+  });
+
+  test("of a manifest with a wrong value has the platform's default", () => {
+    expect(new Settings(new AppStorage("gear", null), { depth: "feet" }).get("depth")).toBe("m");
+  });
+
+  test("keeps the known options of a list", () => {
+    const settings = new Settings(new AppStorage("gear", null));
+    settings.define("excludedSearchCategories", {
+      type: "multiselect",
+      defaultValue: [],
+      options: [{ value: "place_names" }],
+    });
+    settings.set("excludedSearchCategories", ["place_names", "gone"]);
+    expect(settings.get("excludedSearchCategories")).toEqual(["place_names"]);
+  });
+
+  test("cannot be set to what it cannot hold", () => {
+    const settings = new Settings(new AppStorage("gear", null));
+    settings.set("coordinateFormat", "DMS");
+    settings.set("coordinateFormat", "UTM");
+    expect(settings.get("coordinateFormat")).toBe("DMS");
+  });
+
+  test("of a plugin has its default when the plugin arrives, and the user's choice from before", () => {
+    const storage = new AppStorage("gear", null);
+    storage.set("settingsV2", { rings: 3, ringUnit: "miles" });
+    const settings = new Settings(storage);
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push(settings.get("ringUnit")));
+    settings.define("rings", { type: "number", defaultValue: 5 });
+    settings.define("ringUnit", { type: "multiple", defaultValue: "nm", options: [{ value: "nm" }] });
+    stop();
+    expect([settings.get("rings"), seen]).toEqual([3, ["miles", "nm"]]);
+  });
+
+  test("goes back to its default alone or with all", () => {
+    const settings = new Settings(new AppStorage("gear", null));
+    settings.set("depth", "fathom");
+    settings.set("waves", "ft");
+    settings.reset("depth");
+    expect([settings.isDefault("depth"), settings.isDefault("waves")]).toEqual([true, false]);
+    settings.resetAll();
+    expect(settings.get("waves")).toBe("m");
+  });
+});
+
+test("two tabs that change different settings keep both changes", () => {
+  const { first, second, storage } = tabs();
+  first.set("depth", "fathom");
+  second.set("waves", "ft");
+  expect(stored(storage)).toEqual({ depth: "fathom", waves: "ft" });
+  first.reload();
+  expect([first.get("depth"), first.get("waves")]).toEqual(["fathom", "ft"]);
+});
