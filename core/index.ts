@@ -45,6 +45,8 @@ export type {
   ActionTarget,
   ControlContribution,
   MountContribution,
+  PopupContribution,
+  PopupSubject,
   RouteTarget,
   SearchQuery,
   SearchResult,

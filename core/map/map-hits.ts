@@ -1,5 +1,6 @@
 import type { Feature } from "ol";
 import type { FeatureLike } from "ol/Feature.js";
+import type BaseLayer from "ol/layer/Base.js";
 import type OlMap from "ol/Map.js";
 import { DATASET_KEY, INTERACTIVE_KEY } from "./layer-stack.ts";
 
@@ -25,6 +26,21 @@ export function hitsAt(map: OlMap, pixel: [number, number], tolerance: number): 
     { hitTolerance: tolerance, layerFilter: (layer) => layer.get(INTERACTIVE_KEY) === true },
   );
   return [...hits.values()];
+}
+
+/** The features of some layers at a place, topmost first, each once. */
+export function featuresAt(
+  map: OlMap,
+  layers: readonly BaseLayer[],
+  pixel: [number, number],
+  tolerance: number,
+): Feature[] {
+  const found = new Set<Feature>();
+  map.forEachFeatureAtPixel(pixel, (feature) => void found.add(feature as Feature), {
+    hitTolerance: tolerance,
+    layerFilter: (layer) => layers.includes(layer),
+  });
+  return [...found];
 }
 
 function idOf(feature: FeatureLike): string | null {

@@ -1,5 +1,6 @@
 import { action, autorun, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import Collection from "ol/Collection.js";
+import type Feature from "ol/Feature.js";
 import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
 import type Interaction from "ol/interaction/Interaction.js";
 import type BaseLayer from "ol/layer/Base.js";
@@ -18,7 +19,7 @@ import { LayerStack } from "./layer-stack.ts";
 import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
 import { type ClickListener, MapGuests } from "./map-guests.ts";
-import { hitsAt, type MapHit } from "./map-hits.ts";
+import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
 import { initialView, type MapSettings, type SavedMapState } from "./map-state.ts";
 import { MapView } from "./map-view.ts";
 import { type Marked, SelectionLayer } from "./selection-layer.ts";
@@ -223,6 +224,11 @@ export class MapStore {
   /** The features at a pixel, topmost first, each once. */
   hits(pixel: [number, number], tolerance: number = TOLERANCE.mouse): MapHit[] {
     return this.map ? hitsAt(this.map, pixel, tolerance) : [];
+  }
+
+  /** The features of a plugin's own layers (`addLayer`) at a pixel, topmost first. */
+  featuresOf(layers: readonly BaseLayer[], pixel: [number, number], tolerance = TOLERANCE.mouse): Feature[] {
+    return this.map ? featuresAt(this.map, layers, pixel, tolerance) : [];
   }
 
   /** The place under a pixel; the centre while the map is not drawn. */

@@ -8,6 +8,7 @@ import type {
   ActionContribution,
   ControlContribution,
   MountContribution,
+  PopupContribution,
   SearchSourceContribution,
   SettingContribution,
   ToolContribution,
@@ -72,6 +73,7 @@ export interface PluginModule {
   tools?: ToolContribution[];
   mounts?: MountContribution[];
   actions?: ActionContribution[];
+  popups?: PopupContribution[];
   settings?: SettingContribution[];
   searchSources?: SearchSourceContribution[];
   /** Texts by language; keys are reached as `{plugin name}:{key}`. */

@@ -74,6 +74,27 @@ export interface ActionContribution {
   run(target: ActionTarget, app: AppServices, page: Page): void | Promise<void>;
 }
 
+/** Something that a plugin draws in the map itself, as the popup shows it. */
+export interface PopupSubject {
+  /** Unique within its contribution. */
+  id: string;
+  icon: LucideIcon;
+  /** Observed: may be a getter. */
+  readonly title: string;
+  readonly subtitle: string;
+  /** Where the popup points; none: where it was asked. */
+  anchor?: LonLat;
+  /** Body and foot of the popup. */
+  View: ComponentType<{ close(): void }>;
+}
+
+/** Lets the map's popup, its pointer and the keyboard's crosshair find what a plugin draws. */
+export interface PopupContribution {
+  name: string;
+  /** What lies at a pixel, topmost first. `tolerance` is in px. Asked at every move of the mouse: keep it cheap. */
+  find(pixel: [number, number], tolerance: number, app: AppServices): PopupSubject[];
+}
+
 /** A user setting (spec §3, §9). */
 export interface SettingContribution {
   id: string;

@@ -38,6 +38,7 @@ const LIST_NAMES = {
   tools: "tool",
   mounts: "mount",
   actions: "action",
+  popups: "popup",
   settings: "setting",
   searchSources: "search source",
 } as const satisfies Partial<Record<keyof PluginModule, string>>;

@@ -64,6 +64,11 @@ export class Http {
     return this.settle(() => this.json(url, postInit(body), options));
   }
 
+  /** Failure ids as for `get`. */
+  async delete(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
+    return this.settle(() => this.json(url, { method: "DELETE" }, options));
+  }
+
   /** An answer whose body is taken as it stands. `data` is the text, null when empty. */
   async getText(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
     return this.settle(async () => {

@@ -73,7 +73,7 @@ describe("without storage", () => {
     ],
   ])("when %s, values last as long as the page", (_name, backend) => {
     const storage = new AppStorage("gear", backend);
-    storage.set("language", "en");
+    expect(storage.set("language", "en")).toBe(false);
     expect(storage.get("language", text, "no")).toBe("en");
     storage.remove("language");
     expect(storage.get("language", text, "no")).toBe("no");
@@ -99,5 +99,36 @@ test("another tab's change is told by its key", () => {
   }
   stop();
   target.dispatchEvent(Object.assign(new Event("storage"), { key: "bw_gear_language" }));
+  expect(heard).toEqual(["mapState"]);
+});
+
+test("what another tab stored takes the place of what only this page remembers", () => {
+  const { held, backend } = memory();
+  let full = true;
+  const storage = new AppStorage("gear", {
+    ...backend,
+    setItem: (key, value) => {
+      if (full) throw new DOMException("full", "QuotaExceededError");
+      backend.setItem(key, value);
+    },
+  });
+  const target = new EventTarget();
+  storage.onExternalChange(() => {}, target);
+  storage.set("language", "en");
+  held.set("bw_gear_language", '"no"');
+  expect(storage.get("language", text, "")).toBe("en");
+  target.dispatchEvent(Object.assign(new Event("storage"), { key: "bw_gear_language" }));
+  expect(storage.get("language", text, "")).toBe("no");
+  full = false;
+  expect(storage.set("language", "en")).toBe(true);
+});
+
+test("what this page stores is told", () => {
+  const storage = new AppStorage("gear", null);
+  const heard: string[] = [];
+  const stop = storage.onWrite((key) => heard.push(key));
+  storage.set("mapState", 1);
+  stop();
+  storage.set("language", "en");
   expect(heard).toEqual(["mapState"]);
 });

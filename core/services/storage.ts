@@ -38,6 +38,7 @@ export type StorageBackend = Pick<Storage, "getItem" | "setItem" | "removeItem">
  */
 export class AppStorage {
   private readonly memory = new Map<string, string>();
+  private readonly writes = new Set<(key: StorageKey) => void>();
   private readonly backend: StorageBackend | null;
 
   constructor(
@@ -58,15 +59,22 @@ export class AppStorage {
     }
   }
 
-  set(key: StorageKey, value: unknown): void {
-    const name = this.name(key);
-    const text = JSON.stringify(value);
+  /** Whether the value outlives the page; false: storage is full or forbidden, and it is held in memory. */
+  set(key: StorageKey, value: unknown): boolean {
+    const kept = this.write(this.name(key), JSON.stringify(value));
+    for (const listener of this.writes) listener(key);
+    return kept;
+  }
+
+  private write(name: string, text: string): boolean {
     try {
       if (!this.backend) throw new Error("no storage");
       this.backend.setItem(name, text);
       this.memory.delete(name);
+      return true;
     } catch {
       this.memory.set(name, text);
+      return false;
     }
   }
 
@@ -84,13 +92,22 @@ export class AppStorage {
     for (const key of STORAGE_KEYS) this.remove(key);
   }
 
+  /** Tells what this page stores. Returns what stops it. */
+  onWrite(listener: (key: StorageKey) => void): () => void {
+    this.writes.add(listener);
+    return () => this.writes.delete(listener);
+  }
+
   /** Tells when another tab changed a key of this sub-application. Returns what stops it. */
   onExternalChange(listener: (key: StorageKey) => void, target: EventTarget = pageEvents()): () => void {
     const prefix = this.name("");
     const handle = (event: Event) => {
       const name = (event as StorageEvent).key;
       const key = STORAGE_KEYS.find((candidate) => name === prefix + candidate);
-      if (key) listener(key);
+      if (!key) return;
+      // What another tab stored is newer than what only this page remembers.
+      this.memory.delete(prefix + key);
+      listener(key);
     };
     target.addEventListener("storage", handle);
     return () => target.removeEventListener("storage", handle);

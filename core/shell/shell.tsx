@@ -66,6 +66,8 @@ function makeStores(app: AppServices): ShellStores {
     ui: new UiStore(app.settings, { width: window.innerWidth, height: window.innerHeight }),
     popup: new PopupStore({
       hits: (pixel, tolerance) => app.map.hits(pixel, tolerance),
+      own: (pixel, tolerance) =>
+        app.registry.list("popups").flatMap(({ find }) => find(pixel, tolerance, app)),
       dataset: (id) => app.datasets.byId(id),
       active: () => app.datasets.active.toReversed(),
       log: app.log,

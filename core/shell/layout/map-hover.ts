@@ -1,15 +1,16 @@
-import type { MapStore } from "../../map/map-store.ts";
-
 /** Looking under the mouse is not free: at most so often, ms. */
 const INTERVAL = 60;
 
 /** The pointer's shape says what can be clicked. Returns what stops it. */
-export function followHover(map: Pick<MapStore, "hits">, element: HTMLElement): () => void {
+export function followHover(
+  canClick: (pixel: [number, number]) => boolean,
+  element: HTMLElement,
+): () => void {
   let due = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (x: number, y: number) => {
     due = performance.now() + INTERVAL;
-    element.style.cursor = map.hits([x, y]).length > 0 ? "pointer" : "";
+    element.style.cursor = canClick([x, y]) ? "pointer" : "";
   };
   const move = (event: PointerEvent) => {
     if (event.pointerType !== "mouse" || event.buttons !== 0) return;

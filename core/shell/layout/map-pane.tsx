@@ -22,7 +22,7 @@ export const MapPane = observer(function MapPane() {
     map.attach(target);
     const stops = [
       map.onClick((pixel, probe) => void popup.ask(pixel, probe)),
-      followHover(map, target),
+      followHover((pixel) => popup.hasSomething(pixel), target),
       reaction(
         () => ui.insets,
         (insets) => map.setPadding(insets),

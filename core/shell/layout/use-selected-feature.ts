@@ -26,8 +26,9 @@ export function useSelectedFeature(): void {
     () =>
       autorun(() => {
         const item = dataset && featureId !== null ? dataset.item(featureId) : null;
-        const shown = popup.chosen ?? (dataset && item ? { dataset, item } : null);
-        map.setSelection(shown ? marked(shown.dataset, shown.item) : null);
+        const { chosen } = popup;
+        const shown = chosen?.kind === "item" ? chosen : dataset && item ? { dataset, item } : null;
+        map.setSelection(shown && chosen?.kind !== "own" ? marked(shown.dataset, shown.item) : null);
       }),
     [map, popup, dataset, featureId],
   );

@@ -4,11 +4,9 @@ import { observer } from "mobx-react-lite";
 import { useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ThemedSymbol } from "../parts/symbol.tsx";
 import { useShell } from "../shell-context.tsx";
-import { itemSymbol } from "../views/item-symbol.ts";
-import { itemSubtitle, itemTitle } from "../views/item-text.ts";
-import type { PopupEntry } from "./popup-store.ts";
+import { EntrySymbol, entrySubtitle, entryTitle } from "./popup-head.tsx";
+import { entryKey, type PopupEntry } from "./popup-store.ts";
 
 /** Several things in one place: which one? */
 export const PopupChoice = observer(function PopupChoice({ onClose }: { onClose(): void }) {
@@ -22,7 +20,7 @@ export const PopupChoice = observer(function PopupChoice({ onClose }: { onClose(
       </header>
       <ul className="fv-popup-list">
         {popup.entries.map((entry) => (
-          <li key={`${entry.dataset.id}/${entry.item.id}`}>
+          <li key={entryKey(entry)}>
             <Choice entry={entry} />
           </li>
         ))}
@@ -34,13 +32,12 @@ export const PopupChoice = observer(function PopupChoice({ onClose }: { onClose(
 const Choice = observer(function Choice({ entry }: { entry: PopupEntry }) {
   const { popup } = useShell();
   const i18n = useI18n();
-  const { dataset, item } = entry;
   return (
     <button type="button" className="fv-item" onClick={() => popup.choose(entry)}>
-      <ThemedSymbol symbol={itemSymbol(dataset, item)} size={20} />
+      <EntrySymbol entry={entry} size={20} />
       <span className="fv-item-text">
-        <b>{itemTitle(dataset, item, i18n)}</b>
-        <span>{itemSubtitle(dataset, item, i18n) || i18n.text(dataset.definition.name)}</span>
+        <b>{entryTitle(entry, i18n)}</b>
+        <span>{entrySubtitle(entry, i18n)}</span>
       </span>
       <Icon of={ChevronRight} small />
     </button>

@@ -1,45 +1,48 @@
 import { Link } from "@tanstack/react-router";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ChevronLeft from "lucide-react/icons/chevron-left";
-import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
+import type { ItemViewProps } from "../../plugin/contract.ts";
 import { useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ThemedSymbol } from "../parts/symbol.tsx";
 import { TargetActions } from "../parts/target-actions.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
 import { DefaultPopup } from "../views/default-popup.tsx";
-import { itemSymbol } from "../views/item-symbol.ts";
-import { itemSubtitle, itemTitle } from "../views/item-text.ts";
 import { useViews } from "../views/use-views.ts";
+import { PopupHead } from "./popup-head.tsx";
 import type { PopupEntry } from "./popup-store.ts";
 
-export const PopupItem = observer(function PopupItem({
-  entry,
-  onClose,
-}: {
+export interface PopupBodyProps {
   entry: PopupEntry;
   onClose(): void;
-}) {
-  const { popup } = useShell();
-  const i18n = useI18n();
-  const { dataset, item } = entry;
-  const { Popup = DefaultPopup } = useViews(dataset);
-  const subtitle = itemSubtitle(dataset, item, i18n) || i18n.text(dataset.definition.name);
+}
+
+/** The entry that is shown: its head, what it says of itself, and what can be done with it. */
+export const PopupBody = observer(function PopupBody({ entry, onClose }: PopupBodyProps) {
   return (
     <>
-      <header className="fv-popup-head">
-        <span className="fv-badge">
-          <ThemedSymbol symbol={itemSymbol(dataset, item)} size={24} />
-        </span>
-        <div>
-          <h2>{itemTitle(dataset, item, i18n)}</h2>
-          <p>{subtitle}</p>
-        </div>
-        <IconButton icon={X} label={i18n.t("close")} muted onClick={onClose} />
-      </header>
+      <PopupHead entry={entry} onClose={onClose} />
+      {entry.kind === "item" ? (
+        <PopupItem dataset={entry.dataset} item={entry.item} />
+      ) : (
+        <>
+          <ViewBoundary place={`popup of ${entry.subject.id}`}>
+            <entry.subject.View close={onClose} />
+          </ViewBoundary>
+          <BackToChoice />
+        </>
+      )}
+    </>
+  );
+});
+
+const PopupItem = observer(function PopupItem({ dataset, item }: ItemViewProps) {
+  const i18n = useI18n();
+  const { Popup = DefaultPopup } = useViews(dataset);
+  return (
+    <>
       <ViewBoundary place={`popup of ${dataset.id}`}>
         <Popup dataset={dataset} item={item} />
       </ViewBoundary>
@@ -56,15 +59,23 @@ export const PopupItem = observer(function PopupItem({
         <span className="fv-popup-actions">
           <TargetActions target={{ kind: "item", dataset, item }} />
         </span>
-        {popup.entries.length > 1 && (
-          <IconButton
-            icon={ChevronLeft}
-            label={i18n.t("popup.back", popup.entries.length)}
-            muted
-            onClick={() => popup.choose(null)}
-          />
-        )}
+        <BackToChoice />
       </footer>
     </>
+  );
+});
+
+/** To the list of all that lies here, where there is more than one. */
+const BackToChoice = observer(function BackToChoice() {
+  const { popup } = useShell();
+  const i18n = useI18n();
+  if (popup.entries.length < 2) return null;
+  return (
+    <IconButton
+      icon={ChevronLeft}
+      label={i18n.t("popup.back", popup.entries.length)}
+      muted
+      onClick={() => popup.choose(null)}
+    />
   );
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
-import { PopupStore } from "./popup-store.ts";
+import type { PopupSubject } from "../../plugin/contributions.ts";
+import { entryKey, PopupStore } from "./popup-store.ts";
 
 const definition = { symbol: { icon: "ghost.svg" }, legend: { entries: [] } };
 const item = (id: string, geometry: DatasetItem["geometry"] = null): DatasetItem => ({
@@ -19,7 +20,11 @@ const probe = {
 };
 const log = { error: vi.fn() } as never;
 
-function store(items: DatasetItem[], identify: Dataset["identify"] = async () => []) {
+function store(
+  items: DatasetItem[],
+  identify: Dataset["identify"] = async () => [],
+  own: PopupSubject[] = [],
+) {
   const dataset = {
     id: "gear",
     definition,
@@ -28,6 +33,7 @@ function store(items: DatasetItem[], identify: Dataset["identify"] = async () =>
   };
   return new PopupStore({
     hits: () => items.map(({ id }) => ({ datasetId: "gear", featureId: id })),
+    own: () => own,
     dataset: () => dataset as unknown as Dataset,
     active: () => [dataset as unknown as Dataset],
     log,
@@ -46,7 +52,7 @@ describe("asking what is at a place", () => {
       }),
     ]);
     expect(await popup.ask([1, 1], probe)).toBe(1);
-    expect(popup.chosen?.item.id).toBe("0");
+    expect(popup.chosen && entryKey(popup.chosen)).toBe("gear/0");
     expect(popup.anchor).toEqual([13, 67]);
   });
 
@@ -56,6 +62,27 @@ describe("asking what is at a place", () => {
     expect(popup.chosen).toBeNull();
     expect(popup.entries).toHaveLength(2);
     expect(popup.anchor).toEqual([14, 68]);
+  });
+
+  test("what a plugin drew stands beside the features, and points where it says", async () => {
+    const star: PopupSubject = {
+      id: "star",
+      icon: (() => null) as never,
+      title: "Mine",
+      subtitle: "",
+      anchor: [15, 69],
+      View: () => null,
+    };
+    const popup = store([item("a")], undefined, [star]);
+    expect(await popup.ask([1, 1], probe)).toBe(2);
+    popup.choose(popup.entries[0] ?? null);
+    expect(popup.anchor).toEqual([15, 69]);
+    popup.forget("gear");
+    expect([popup.open, popup.hasSomething([1, 1]), store([]).hasSomething([1, 1])]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   test("where there is nothing, no popup stays", async () => {
@@ -85,6 +112,6 @@ describe("asking what is at a place", () => {
     late([item("old")]);
     answer([item("new")]);
     expect(await Promise.all([first, second])).toEqual([0, 1]);
-    expect(popup.chosen?.item.id).toBe("new");
+    expect(popup.chosen && entryKey(popup.chosen)).toBe("gear/new");
   });
 });

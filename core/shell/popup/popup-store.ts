@@ -3,17 +3,25 @@ import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { MapProbe } from "../../map/layer-config.ts";
 import type { MapHit } from "../../map/map-hits.ts";
+import { TOLERANCE } from "../../map/map-store.ts";
+import type { PopupSubject } from "../../plugin/contributions.ts";
 import { isAbort } from "../../services/failure.ts";
 import type { Log } from "../../services/log.ts";
 import { symbolPosition } from "../views/item-symbol.ts";
 
-export interface PopupEntry {
-  dataset: Dataset;
-  item: DatasetItem;
-}
+/** A feature of a dataset, or something that a plugin drew itself. */
+export type PopupEntry =
+  | { kind: "item"; dataset: Dataset; item: DatasetItem }
+  | { kind: "own"; subject: PopupSubject };
+
+/** Unique among the entries of a popup. */
+export const entryKey = (entry: PopupEntry): string =>
+  entry.kind === "item" ? `${entry.dataset.id}/${entry.item.id}` : entry.subject.id;
 
 export interface PopupInit {
   hits(pixel: [number, number], tolerance: number): MapHit[];
+  /** What plugins drew there themselves. */
+  own(pixel: [number, number], tolerance: number): PopupSubject[];
   dataset(id: string): Dataset | null;
   /** Datasets that are on, topmost first; those are asked what is at a place. */
   active(): Dataset[];
@@ -53,7 +61,9 @@ export class PopupStore {
   get anchor(): [number, number] | null {
     const entry = this.chosen;
     if (!entry || !this.place) return this.place;
-    return symbolPosition(entry.dataset, entry.item) ?? this.place;
+    const anchor =
+      entry.kind === "item" ? symbolPosition(entry.dataset, entry.item) : (entry.subject.anchor ?? null);
+    return anchor ?? this.place;
   }
 
   /** Asks what is at a place. Resolves to how many things there are. */
@@ -61,11 +71,15 @@ export class PopupStore {
     this.close();
     const run = new AbortController();
     this.running = run;
-    const found = this.init.hits(pixel, probe.tolerance).flatMap((hit) => {
+    const own = this.init
+      .own(pixel, probe.tolerance)
+      .map((subject): PopupEntry => ({ kind: "own", subject }));
+    const items = this.init.hits(pixel, probe.tolerance).flatMap((hit): PopupEntry[] => {
       const dataset = this.init.dataset(hit.datasetId);
       const item = dataset?.item(hit.featureId);
-      return dataset && item ? [{ dataset, item }] : [];
+      return dataset && item ? [{ kind: "item", dataset, item }] : [];
     });
+    const found = [...own, ...items];
     runInAction(() => {
       this.place = probe.lonLat;
       this.byKeyboard = byKeyboard;
@@ -86,6 +100,12 @@ export class PopupStore {
     return entries.length;
   }
 
+  /** Whether a click at a pixel would find a feature or something of a plugin's own. */
+  hasSomething(pixel: [number, number]): boolean {
+    const { mouse } = TOLERANCE;
+    return this.init.hits(pixel, mouse).length > 0 || this.init.own(pixel, mouse).length > 0;
+  }
+
   choose(entry: PopupEntry | null): void {
     this.chosen = entry;
   }
@@ -100,7 +120,7 @@ export class PopupStore {
 
   /** Takes away what a dataset showed, when it is switched off or its data changed. */
   forget(datasetId: string): void {
-    if (this.entries.some(({ dataset }) => dataset.id === datasetId)) this.close();
+    if (this.entries.some((entry) => entry.kind === "item" && entry.dataset.id === datasetId)) this.close();
   }
 
   private show(entries: PopupEntry[]): void {
@@ -110,7 +130,7 @@ export class PopupStore {
 
   private async identify(dataset: Dataset, probe: MapProbe, signal: AbortSignal): Promise<PopupEntry[]> {
     try {
-      return (await dataset.identify(probe, signal)).map((item) => ({ dataset, item }));
+      return (await dataset.identify(probe, signal)).map((item) => ({ kind: "item", dataset, item }));
     } catch (error) {
       if (!isAbort(error)) this.init.log.error(`Dataset ${dataset.id}: what is here`, error);
       return [];

@@ -6,10 +6,10 @@ import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { useShell } from "../shell-context.tsx";
 import { GAP } from "../stores/device.ts";
 import type { UiStore } from "../stores/ui-store.ts";
-import { itemTitle } from "../views/item-text.ts";
 import { placePopup, type Rect } from "./place-popup.ts";
 import { PopupChoice } from "./popup-choice.tsx";
-import { PopupItem } from "./popup-item.tsx";
+import { entryTitle } from "./popup-head.tsx";
+import { PopupBody } from "./popup-item.tsx";
 
 /** The map's one popup: a feature, or a choice of several. It follows its place and keeps off the panels. */
 export const Popup = observer(function Popup() {
@@ -53,9 +53,7 @@ const OpenPopup = observer(function OpenPopup() {
     if (hadFocus) document.getElementById("fv-map")?.focus();
   };
 
-  const title = chosen
-    ? itemTitle(chosen.dataset, chosen.item, i18n)
-    : i18n.t("popup.choose", popup.entries.length);
+  const title = chosen ? entryTitle(chosen, i18n) : i18n.t("popup.choose", popup.entries.length);
   return (
     <section
       ref={ref}
@@ -68,7 +66,7 @@ const OpenPopup = observer(function OpenPopup() {
         close();
       }}
     >
-      {chosen ? <PopupItem entry={chosen} onClose={close} /> : <PopupChoice onClose={close} />}
+      {chosen ? <PopupBody entry={chosen} onClose={close} /> : <PopupChoice onClose={close} />}
     </section>
   );
 });

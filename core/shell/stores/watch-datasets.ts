@@ -75,11 +75,14 @@ function backgroundNotice({ definition }: Dataset, failure: Failure, { i18n, con
 function watchPopup(popup: ShellStores["popup"]): () => void {
   return reaction(
     () =>
-      popup.entries.filter(
-        ({ dataset, item }) => !dataset.active || (dataset.items.length > 0 && !dataset.item(item.id)),
-      ),
+      popup.entries.flatMap((entry) => {
+        if (entry.kind === "own") return [];
+        const { dataset, item } = entry;
+        const gone = !dataset.active || (dataset.items.length > 0 && !dataset.item(item.id));
+        return gone ? [dataset.id] : [];
+      }),
     (gone) => {
-      for (const { dataset } of gone) popup.forget(dataset.id);
+      for (const id of gone) popup.forget(id);
     },
   );
 }

@@ -1,0 +1,51 @@
+import X from "lucide-react/icons/x";
+import { observer } from "mobx-react-lite";
+import type { I18n } from "../../i18n/i18n.ts";
+import { useI18n } from "../../plugin/react-context.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ThemedSymbol } from "../parts/symbol.tsx";
+import { itemSymbol } from "../views/item-symbol.ts";
+import { itemSubtitle, itemTitle } from "../views/item-text.ts";
+import type { PopupEntry } from "./popup-store.ts";
+
+export function entryTitle(entry: PopupEntry, i18n: I18n): string {
+  return entry.kind === "item" ? itemTitle(entry.dataset, entry.item, i18n) : entry.subject.title;
+}
+
+/** What kind of thing it is, in a line. */
+export function entrySubtitle(entry: PopupEntry, i18n: I18n): string {
+  if (entry.kind === "own") return entry.subject.subtitle;
+  const { dataset, item } = entry;
+  return itemSubtitle(dataset, item, i18n) || i18n.text(dataset.definition.name);
+}
+
+export function EntrySymbol({ entry, size }: { entry: PopupEntry; size: number }) {
+  return entry.kind === "item" ? (
+    <ThemedSymbol symbol={itemSymbol(entry.dataset, entry.item)} size={size} />
+  ) : (
+    <Icon of={entry.subject.icon} />
+  );
+}
+
+export const PopupHead = observer(function PopupHead({
+  entry,
+  onClose,
+}: {
+  entry: PopupEntry;
+  onClose(): void;
+}) {
+  const i18n = useI18n();
+  return (
+    <header className="fv-popup-head">
+      <span className="fv-badge">
+        <EntrySymbol entry={entry} size={24} />
+      </span>
+      <div>
+        <h2>{entryTitle(entry, i18n)}</h2>
+        <p>{entrySubtitle(entry, i18n)}</p>
+      </div>
+      <IconButton icon={X} label={i18n.t("close")} muted onClick={onClose} />
+    </header>
+  );
+});
