@@ -19,6 +19,7 @@ const probe = {
   tolerance: 6,
 };
 const log = { error: vi.fn() } as never;
+const Nothing = () => null;
 
 function store(
   items: DatasetItem[],
@@ -71,7 +72,7 @@ describe("asking what is at a place", () => {
       title: "Mine",
       subtitle: "",
       anchor: [15, 69],
-      View: () => null,
+      View: Nothing,
     };
     const popup = store([item("a")], undefined, [star]);
     expect(await popup.ask([1, 1], probe)).toBe(2);
