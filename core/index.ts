@@ -10,7 +10,18 @@ export { type FilterConstraint, FilterSet, type FilterValue } from "./dataset/fi
 export type { DatasetItem } from "./dataset/item.ts";
 export type { DatasetStatus } from "./dataset/status.ts";
 export type { I18n } from "./i18n/i18n.ts";
+export type { DrawingStore } from "./map/drawing/drawing-store.ts";
+export type {
+  DrawControls,
+  DrawingSnapshot,
+  DrawingStart,
+  DrawnType,
+  DrawRequest,
+} from "./map/drawing/drawing-types.ts";
+export type { DrawingFigures, PointFigures } from "./map/drawing/figures.ts";
 export { type Bounds, fromMap, type LonLat, toMap } from "./map/geo.ts";
+export type { AreaFigures, CircleFigures } from "./map/geodesy/areas.ts";
+export type { Leg } from "./map/geodesy/legs.ts";
 export type { LayerConfig, MapProbe } from "./map/layer-config.ts";
 export {
   type Crs,
@@ -90,3 +101,7 @@ export { type Language, type LocalizedText, pickText } from "./util/text.ts";
 export const loadCompressedText = () => import("./util/compressed-text.ts");
 /** Planned routes as the ids in `/customroute/{id}` and back; loaded on demand. */
 export const loadCustomRoute = () => import("./util/custom-route.ts");
+/** Measuring on the ellipsoid: distances, bearings, shortest ways to draw, areas, circles; loaded on demand. */
+export const loadGeodesy = () => import("./map/geodesy/index.ts");
+/** Figures, geometry and reading of a drawing (`app.drawing`); loaded on demand. */
+export const loadDrawingTools = () => import("./map/drawing/tools.ts");

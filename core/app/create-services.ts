@@ -3,6 +3,7 @@ import { DatasetSettings } from "../dataset/dataset-settings.ts";
 import { DatasetStore } from "../dataset/dataset-store.ts";
 import { I18n } from "../i18n/i18n.ts";
 import type { ManifestFile } from "../manifest/manifest-file.ts";
+import { DrawingStore } from "../map/drawing/drawing-store.ts";
 import { MapStore } from "../map/map-store.ts";
 import type { AppServices } from "../plugin/app-services.ts";
 import { type PluginLoader, PluginRegistry } from "../plugin/registry.ts";
@@ -120,6 +121,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     theme,
     time,
     map,
+    drawing: new DrawingStore(),
     datasets,
     registry,
     storage,

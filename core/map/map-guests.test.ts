@@ -51,3 +51,18 @@ test("a tool in use has the first say, and may keep the click to itself", () => 
   guests.click([1, 2], probe);
   expect(told).toEqual(["tool", "popup"]);
 });
+
+test("the newest tool has the first say about a key, and may keep it to itself", () => {
+  const guests = new MapGuests(new Collection() as never);
+  const told: string[] = [];
+  guests.onKey(({ key }) => told.push(`old ${key}`));
+  const release = guests.onKey(({ key }) => {
+    told.push(`new ${key}`);
+    return key === "Enter";
+  });
+  const press = (key: string) => guests.key({ key, ctrlKey: false, metaKey: false, shiftKey: false });
+  expect([press("Enter"), press("a")]).toEqual([true, false]);
+  release();
+  expect(press("Enter")).toBe(false);
+  expect(told).toEqual(["new Enter", "new a", "old a", "old Enter"]);
+});

@@ -7,6 +7,9 @@ import type { MapProbe } from "./layer-config.ts";
 /** Returns true when the click is dealt with; nobody else is told then. */
 export type ClickListener = (pixel: [number, number], probe: MapProbe) => unknown;
 
+/** Told of a key that is pressed while the map has the focus. Returns true when it is dealt with. */
+export type KeyListener = (event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">) => unknown;
+
 /**
  * What features bring into the map besides datasets: layers of their own, interactions, and a say in what a click means.
  * Everything outlives the map's element: it is put into the next one.
@@ -14,6 +17,7 @@ export type ClickListener = (pixel: [number, number], probe: MapProbe) => unknow
 export class MapGuests {
   private readonly interactions = new Set<Interaction>();
   private clicks: readonly ClickListener[] = [];
+  private keys: readonly KeyListener[] = [];
   private map: OlMap | null = null;
 
   constructor(private readonly layers: Collection<BaseLayer>) {}
@@ -56,5 +60,17 @@ export class MapGuests {
 
   click(pixel: [number, number], probe: MapProbe): void {
     for (const listener of this.clicks) if (listener(pixel, probe) === true) return;
+  }
+
+  /** The newest listener is asked first. */
+  onKey(listener: KeyListener): () => void {
+    this.keys = [listener, ...this.keys];
+    return () => {
+      this.keys = this.keys.filter((known) => known !== listener);
+    };
+  }
+
+  key(event: Parameters<KeyListener>[0]): boolean {
+    return this.keys.some((listener) => listener(event) === true);
   }
 }

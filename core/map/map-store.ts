@@ -18,7 +18,7 @@ import type { LayerConfig, MapProbe } from "./layer-config.ts";
 import { LayerStack } from "./layer-stack.ts";
 import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
-import { type ClickListener, MapGuests } from "./map-guests.ts";
+import { type ClickListener, type KeyListener, MapGuests } from "./map-guests.ts";
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
 import { initialView, type MapSettings, type SavedMapState } from "./map-state.ts";
 import { MapView } from "./map-view.ts";
@@ -250,6 +250,18 @@ export class MapStore {
    */
   onClick(listener: ClickListener, { first = false } = {}): () => void {
     return this.guests.onClick(listener, first);
+  }
+
+  /**
+   * Told of keys that are pressed while the map itself has the focus, before the map's own; one that returns true keeps
+   * the key. Returns what stops it.
+   */
+  onKey(listener: KeyListener): () => void {
+    return this.guests.onKey(listener);
+  }
+  /** The page hands on a key. True when somebody dealt with it. */
+  key(event: Parameters<KeyListener>[0]): boolean {
+    return this.guests.key(event);
   }
 
   // What features bring along

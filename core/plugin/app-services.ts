@@ -2,6 +2,7 @@ import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest
 import type { DatasetStore } from "../dataset/dataset-store.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Problem } from "../manifest/problem.ts";
+import type { DrawingStore } from "../map/drawing/drawing-store.ts";
 import type { MapStore } from "../map/map-store.ts";
 import type { Clock } from "../services/clock.ts";
 import type { Connectivity } from "../services/connectivity.ts";
@@ -32,6 +33,7 @@ export interface AppServices {
   readonly theme: ThemeStore;
   readonly time: TimeStore;
   readonly map: MapStore;
+  readonly drawing: DrawingStore;
   readonly datasets: DatasetStore;
   readonly registry: PluginRegistry;
   readonly storage: AppStorage;

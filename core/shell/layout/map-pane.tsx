@@ -37,6 +37,10 @@ export const MapPane = observer(function MapPane() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== element.current) return;
+    if (map.key(event)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === "Escape") popup.close();
     if (event.key !== "Enter") return;
     event.preventDefault();

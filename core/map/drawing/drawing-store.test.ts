@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { LonLat } from "../geo.ts";
+import { DrawingStore } from "./drawing-store.ts";
+
+const A: LonLat = [10, 60];
+const B: LonLat = [11, 60];
+const C: LonLat = [11, 61];
+let drawing: DrawingStore;
+
+beforeEach(() => {
+  drawing = new DrawingStore();
+});
+
+describe("points", () => {
+  beforeEach(() => drawing.start({ owner: "test" }));
+
+  test("are put down one after another; one equal to the previous is ignored", () => {
+    expect([drawing.add(A), drawing.add(A), drawing.add(B)]).toEqual([true, false, true]);
+    expect(drawing.points).toEqual([A, B]);
+  });
+
+  test("that went round the world come back, and what is none is refused", () => {
+    drawing.add([190, 60]);
+    expect([drawing.add([-170, 60]), drawing.add([Number.NaN, 60])]).toEqual([false, false]);
+    expect(drawing.points).toEqual([[-170, 60]]);
+  });
+
+  test("may be put between others, unless they equal a neighbour", () => {
+    drawing.add(A);
+    drawing.add(C);
+    expect([drawing.insert(1, B), drawing.insert(1, B), drawing.insert(2, B)]).toEqual([true, false, false]);
+    expect(drawing.points).toEqual([A, B, C]);
+  });
+
+  test("are taken away by index; an index that is none changes nothing", () => {
+    drawing.add(A);
+    drawing.add(B);
+    drawing.remove(7);
+    drawing.remove(-1);
+    drawing.remove(0);
+    expect(drawing.points).toEqual([B]);
+  });
+});
+
+describe("undo", () => {
+  beforeEach(() => drawing.start({ owner: "test" }));
+
+  test("goes back step by step, and redo forward again", () => {
+    drawing.add(A);
+    drawing.add(B);
+    drawing.undo();
+    expect([drawing.points, drawing.canUndo, drawing.canRedo]).toEqual([[A], true, true]);
+    drawing.redo();
+    expect(drawing.points).toEqual([A, B]);
+    drawing.undo();
+    drawing.add(C);
+    expect([drawing.points, drawing.canRedo]).toEqual([[A, C], false]);
+  });
+
+  test("takes a whole drag as one step", () => {
+    drawing.add(A);
+    drawing.drag(0, B);
+    drawing.drag(0, C);
+    drawing.drop();
+    expect(drawing.points).toEqual([C]);
+    drawing.undo();
+    expect(drawing.points).toEqual([A]);
+  });
+
+  test("brings back what clearing took, and the kind that it had", () => {
+    for (const point of [A, B, C]) drawing.add(point);
+    drawing.setKind("Polygon", "circle");
+    expect(drawing.points).toEqual([A, B]);
+    drawing.clear();
+    drawing.undo();
+    drawing.undo();
+    expect([drawing.points, drawing.shape, drawing.geometryType]).toEqual([[A, B, C], null, "LineString"]);
+  });
+
+  test("without a step does nothing", () => {
+    drawing.undo();
+    drawing.redo();
+    expect(drawing.points).toEqual([]);
+  });
+});
+
+describe("finishing", () => {
+  test.each([
+    ["LineString", null, 2],
+    ["Polygon", null, 3],
+    ["Polygon", "circle", 2],
+    ["Point", null, 1],
+  ] as const)("a %s (%s) needs %d points", (geometryType, shape, least) => {
+    drawing.start({ owner: "test", geometryType, shape });
+    const points = [A, B, C];
+    for (let count = 1; count <= least; count += 1) {
+      expect(drawing.finish()).toBe(false);
+      drawing.add(points[count - 1] ?? A);
+    }
+    expect([drawing.complete, drawing.finish(), drawing.mode]).toEqual([true, true, "edit"]);
+  });
+
+  test("comes by itself with the edge of a circle; a third point moves the edge", () => {
+    drawing.start({ owner: "test", geometryType: "Polygon", shape: "circle" });
+    drawing.add(A);
+    drawing.add(B);
+    expect(drawing.mode).toBe("edit");
+    drawing.add(C);
+    expect(drawing.points).toEqual([A, C]);
+  });
+
+  test("is taken back when too few points are left", () => {
+    drawing.start({ owner: "test", points: [A, B], mode: "edit" });
+    drawing.remove(1);
+    expect([drawing.mode, drawing.drawing]).toEqual(["draw", true]);
+  });
+
+  test("is not believed of a kept drawing with too few points", () => {
+    drawing.start({ owner: "test", geometryType: "Polygon", points: [A, B], mode: "edit" });
+    expect(drawing.mode).toBe("draw");
+  });
+});
+
+describe("a drawing", () => {
+  test("that is paused stays, but takes no clicks", () => {
+    drawing.start({ owner: "test" });
+    drawing.add(A);
+    drawing.pause();
+    expect([drawing.points.length, drawing.active, drawing.drawing]).toEqual([1, false, false]);
+    drawing.pause(false);
+    expect(drawing.drawing).toBe(true);
+  });
+
+  test("is given up by clearing it, which can be undone", () => {
+    drawing.start({ owner: "test", points: [A, B] });
+    drawing.cancel();
+    expect(drawing.points).toEqual([]);
+    drawing.undo();
+    expect(drawing.points).toEqual([A, B]);
+  });
+
+  test("survives as a snapshot that JSON can hold", () => {
+    drawing.start({ owner: "test", geometryType: "Polygon", points: [A, B, C] });
+    drawing.finish();
+    const kept = JSON.parse(JSON.stringify(drawing.snapshot()));
+    const other = new DrawingStore();
+    other.restore(kept, "test");
+    expect(other.snapshot()).toEqual(drawing.snapshot());
+    expect(other.owner).toBe("test");
+  });
+
+  test("that is ended leaves nothing", () => {
+    drawing.start({ owner: "test", points: [A, B] });
+    drawing.end();
+    expect([drawing.owner, drawing.active, drawing.points, drawing.canUndo]).toEqual([
+      null,
+      false,
+      [],
+      false,
+    ]);
+  });
+});
+
+describe("a request", () => {
+  const geometry = { type: "Point", coordinates: A } as const;
+
+  test("gets its geometry, and what was drawn before comes back", () => {
+    drawing.start({ owner: "measure", points: [A, B], mode: "edit" });
+    drawing.pause();
+    const onUseGeometry = vi.fn();
+    drawing.request({ geometryType: "Point", title: "Where?", onUseGeometry });
+    expect([drawing.owner, drawing.drawing, drawing.drawControls.active, drawing.points]).toEqual([
+      "request",
+      true,
+      true,
+      [],
+    ]);
+    drawing.use(geometry);
+    expect(onUseGeometry).toHaveBeenCalledExactlyOnceWith(geometry);
+    expect([drawing.owner, drawing.paused, drawing.mode, drawing.points]).toEqual([
+      "measure",
+      true,
+      "edit",
+      [A, B],
+    ]);
+    expect(drawing.drawControls.active).toBe(false);
+  });
+
+  test("that is cancelled is told so once and gets nothing", () => {
+    const [onUseGeometry, onCancel] = [vi.fn(), vi.fn()];
+    drawing.request({ geometryType: "Polygon", onUseGeometry, onCancel });
+    drawing.cancel();
+    drawing.use(geometry);
+    expect([onCancel.mock.calls.length, onUseGeometry.mock.calls.length, drawing.owner]).toEqual([
+      1,
+      0,
+      null,
+    ]);
+  });
+
+  test("by somebody else cancels the first", () => {
+    const onCancel = vi.fn();
+    drawing.start({ owner: "measure", points: [A] });
+    drawing.request({ geometryType: "Polygon", onUseGeometry: vi.fn(), onCancel });
+    drawing.request({ geometryType: "LineString", onUseGeometry: vi.fn() });
+    expect(onCancel).toHaveBeenCalledOnce();
+    drawing.cancel();
+    expect(drawing.owner).toBe("measure");
+  });
+
+  test("may bring a geometry to be changed", () => {
+    drawing.request({ geometryType: "Polygon", points: [A, B, C], onUseGeometry: vi.fn() });
+    expect([drawing.mode, drawing.complete]).toEqual(["edit", true]);
+  });
+});

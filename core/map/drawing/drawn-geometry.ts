@@ -1,0 +1,38 @@
+import type { Geometry } from "geojson";
+import type { LonLat } from "../geo.ts";
+import { circleRing } from "../geodesy/areas.ts";
+import { distance } from "../geodesy/legs.ts";
+import { closed } from "../geodesy/path.ts";
+import type { DrawingSnapshot } from "./drawing-types.ts";
+
+type Drawn = Pick<DrawingSnapshot, "geometryType" | "shape" | "points">;
+
+/**
+ * What was drawn as GeoJSON; null while points are missing. A ring is closed when its ends differ (spec §5), a circle
+ * is a polygon of 32 steps. Longitudes go on beyond ±180 where a line crosses the antimeridian.
+ */
+export function drawnGeometry({ geometryType, shape, points }: Drawn): Geometry | null {
+  const [first, second] = points;
+  if (!first) return null;
+  if (shape === "circle")
+    return second ? { type: "Polygon", coordinates: [circleRing(first, distance(first, second))] } : null;
+  switch (geometryType) {
+    case "Point":
+      return { type: "Point", coordinates: [...first] };
+    case "LineString":
+      return second ? { type: "LineString", coordinates: continuous(points) } : null;
+    case "Polygon": {
+      const ring = continuous(closed(points));
+      return ring.length > 3 ? { type: "Polygon", coordinates: [ring] } : null;
+    }
+  }
+}
+
+/** Consecutive longitudes never differ by more than 180°. */
+function continuous(points: readonly Readonly<LonLat>[]): LonLat[] {
+  let previous = points[0]?.[0] ?? 0;
+  return points.map(([lon, lat]) => {
+    previous = lon - 360 * Math.round((lon - previous) / 360);
+    return [previous, lat];
+  });
+}

@@ -1,0 +1,18 @@
+import { isRecord } from "../../util/guards.ts";
+import { isLonLat } from "../geo.ts";
+import type { DrawingSnapshot, DrawnType } from "./drawing-types.ts";
+
+const TYPES: readonly DrawnType[] = ["Point", "LineString", "Polygon"];
+
+/** A kept drawing, as `snapshot()` made it; null for anything else. */
+export function readDrawing(value: unknown): DrawingSnapshot | null {
+  if (!isRecord(value) || !Array.isArray(value.points) || !value.points.every(isLonLat)) return null;
+  const geometryType = TYPES.find((type) => type === value.geometryType);
+  if (!geometryType) return null;
+  return {
+    geometryType,
+    shape: value.shape === "circle" ? "circle" : null,
+    points: value.points,
+    mode: value.mode === "edit" ? "edit" : "draw",
+  };
+}

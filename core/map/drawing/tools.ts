@@ -1,0 +1,4 @@
+/** What goes with a drawing (`app.drawing`). Loaded on demand: `loadDrawingTools()`. */
+export { drawnGeometry } from "./drawn-geometry.ts";
+export { type DrawingFigures, drawingFigures, type PointFigures } from "./figures.ts";
+export { readDrawing } from "./read-drawing.ts";

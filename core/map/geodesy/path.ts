@@ -1,0 +1,62 @@
+import type { LonLat } from "../geo.ts";
+import { UNROLLED, WGS84 } from "./wgs84.ts";
+
+/** Between two drawn positions of a line, m: the straight stroke stays within a few metres of the shortest way. */
+const STEP = 5_000;
+/** Drawn positions of one leg at most. */
+const MOST_STEPS = 1_000;
+
+/**
+ * The shortest way through positions, as a line to draw: with so many positions between that straight strokes follow
+ * it in any map projection. Longitudes go on beyond ±180 (179 → 181) where the way crosses the antimeridian.
+ */
+export function geodesicPath(points: readonly Readonly<LonLat>[], step = STEP): LonLat[] {
+  const [first] = points;
+  if (!first) return [];
+  const path: LonLat[] = [[first[0], first[1]]];
+  let [lon, lat] = first;
+  for (const to of points.slice(1)) {
+    const line = WGS84.InverseLine(lat, lon, to[1], to[0]);
+    const steps = Math.min(MOST_STEPS, Math.max(1, Math.ceil(line.s13 / step)));
+    for (let index = 1; index < steps; index += 1) {
+      const { lon2 = lon, lat2 = lat } = line.Position((line.s13 * index) / steps, UNROLLED);
+      path.push([lon2, lat2]);
+    }
+    const { lon2: reached = to[0] } = line.Position(line.s13, UNROLLED);
+    // The vertex itself, in the turn of the world that the way reached.
+    lon = to[0] + 360 * Math.round((reached - to[0]) / 360);
+    lat = to[1];
+    path.push([lon, lat]);
+  }
+  return path;
+}
+
+/**
+ * The outline of an area, to draw: closed, along shortest ways. Round a pole it ends a whole turn from where it began.
+ * @param ring corners, the first one repeated or not
+ */
+export function geodesicRing(ring: readonly Readonly<LonLat>[]): LonLat[] {
+  return geodesicPath(closed(ring));
+}
+
+/** What to fill inside an outline: round a pole, the pole's edge of the map belongs to it. */
+export function filledRing(outline: readonly LonLat[]): LonLat[] {
+  const [first, last] = [outline[0], outline.at(-1)];
+  if (!first || !last || Math.abs(last[0] - first[0]) < 180) return [...outline];
+  const pole = outline.reduce((sum, [, lat]) => sum + lat, 0) < 0 ? -90 : 90;
+  return [...outline, [last[0], pole], [first[0], pole], first];
+}
+
+/** With the first corner at the end too; closed rings stay as they are. */
+export function closed(ring: readonly Readonly<LonLat>[]): LonLat[] {
+  const corners = open(ring);
+  const [first] = corners;
+  return first ? [...corners, first] : [];
+}
+
+/** Without the repeated first corner. */
+export function open(ring: readonly Readonly<LonLat>[]): LonLat[] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  const repeated = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return (repeated ? ring.slice(0, -1) : ring).map(([lon, lat]) => [lon, lat]);
+}
