@@ -1,6 +1,7 @@
 import type { RolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
 import type { Environment } from "./env-schema.ts";
+import type { Transport } from "./proxy/transport.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
@@ -18,6 +19,8 @@ export interface Backend {
   library: ActivityLibrary;
   /** Absent when the tile file could not be opened; the tile routes then answer 503. */
   tiles: TileArchive | undefined;
+  /** How the proxy reaches other services. */
+  proxyTransport: Transport;
   /** Folder of the trade areas. */
   tradeAreaFolder: string;
   /** Whether lost gear and activity are invented for demonstration. */

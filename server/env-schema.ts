@@ -102,6 +102,21 @@ export const environmentSchema = {
       description: "Key sent as a bearer token to AERIAL_TOKEN_URL.",
       "x-expected": "a key",
     },
+    PROXY_HOSTS: {
+      type: "string",
+      pattern: "^([a-z0-9-]+\\.)+[a-z]{2,}(\\s*,\\s*([a-z0-9-]+\\.)+[a-z]{2,})*$",
+      default: "ws.geonorge.no,api.kartverket.no",
+      description: "Comma-separated hosts that the proxy may call, by https on its usual port.",
+      "x-expected": "host names such as ws.geonorge.no, in small letters, separated by commas",
+    },
+    PLACE_NAMES: {
+      type: "string",
+      enum: ["national", "built-in"],
+      default: "national",
+      description:
+        "Where place names are searched: national asks the service and falls back on the built-in list when it cannot be reached.",
+      "x-expected": "national or built-in",
+    },
     CSP_EXTRA_HOSTS: {
       type: "string",
       pattern: "^(https?|wss?)://[^\\s,;'\"]+(\\s*,\\s*(https?|wss?)://[^\\s,;'\"]+)*$",
@@ -159,6 +174,8 @@ export interface Environment {
   DATASET_URLS: Record<string, string>;
   AERIAL_TOKEN_URL?: string;
   AERIAL_TOKEN_KEY?: string;
+  PROXY_HOSTS: string;
+  PLACE_NAMES: "national" | "built-in";
   CSP_EXTRA_HOSTS?: string;
   EMBED_ANCESTORS: string;
   TRUST_PROXY: boolean;

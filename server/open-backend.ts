@@ -4,6 +4,8 @@ import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import { openSite } from "./domain/site.ts";
 import type { Environment } from "./env-schema.ts";
+import { publicLookup } from "./proxy/public-lookup.ts";
+import { httpsTransport } from "./proxy/transport.ts";
 import { activityStore } from "./storage/activity-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
@@ -44,6 +46,7 @@ export async function openBackend(
     activity,
     library: activityLibrary(activity),
     tiles,
+    proxyTransport: httpsTransport(publicLookup()),
     tradeAreaFolder: TRADE_AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,
     async close() {

@@ -7,6 +7,7 @@ import { NORDIC } from "./area.ts";
 import { writeLandMask } from "./land-mask.ts";
 import { geodataFile } from "./paths.ts";
 import { startClock } from "./progress.ts";
+import { writeSettlementList } from "./settlement-list.ts";
 import { readCoast } from "./sources/coast.ts";
 import { missingGmt } from "./sources/gshhg.ts";
 import { installPackages } from "./sources/install.ts";
@@ -28,6 +29,8 @@ if (problem !== undefined) {
 const say = startClock();
 say("installing the geodata packages, if they are not there");
 installPackages();
+
+say(`settlements.json: ${writeSettlementList()} places`);
 
 const coast = readCoast();
 say(`coast of the northern seas: ${coast.length} land rings`);

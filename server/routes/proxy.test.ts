@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import type { Transport } from "../proxy/transport.ts";
 import { openTestApp } from "../test-support.ts";
 
 /** Runs one call for a token against a service that answers with `body`. */
@@ -45,4 +47,145 @@ test("without a token service the dataset is told so", async () => {
   const answer = await world.app.inject("/bwapi/v1/proxy/token");
   expect([answer.statusCode, answer.json().title]).toEqual([503, expect.stringContaining("Aerial photos")]);
   await world.close();
+});
+
+/** The answer to a search, from a national service that `transport` plays. */
+async function search(
+  inner: string,
+  transport: Transport,
+  {
+    settings = {},
+    headers = {},
+  }: { settings?: Record<string, string>; headers?: Record<string, string> } = {},
+) {
+  const world = await openTestApp(settings, { proxyTransport: transport });
+  const answer = await world.app.inject({
+    url: `/bwapi/v1/proxy?url=${encodeURIComponent(inner)}`,
+    headers,
+  });
+  await world.close();
+  return answer;
+}
+const NATIONAL =
+  "https://ws.geonorge.no/stedsnavn/v1/sted?utkoordsys=4258&treffPerSide=20&side=1&fuzzy=true&sok=";
+const nobody: Transport = () => Promise.reject(Object.assign(new Error("no line"), { code: "ENOTFOUND" }));
+const saying =
+  (body: string, status = 200): Transport =>
+  async () => ({
+    status,
+    headers: { "content-type": "application/json" },
+    body: Readable.from([Buffer.from(body)]),
+    cancel: () => undefined,
+  });
+
+describe("the proxy", () => {
+  test.each([
+    ["%C3%85", "Å"],
+    ["M%C3%B8re+%26+Romsdal", "Møre & Romsdal"],
+    ["R%C3%B8st+%26+V%C3%A6r%C3%B8y", "Røst & Værøy"],
+    ["100%25", "100%"],
+    ["a%2Bb", "a+b"],
+  ])("hands the query %s on as it is", async (encoded, text) => {
+    const asked: URL[] = [];
+    const answer = await search(NATIONAL + encoded, (target, headers, signal) => {
+      asked.push(target);
+      return saying('{"navn":[]}')(target, headers, signal);
+    });
+    expect([answer.statusCode, answer.body]).toEqual([200, '{"navn":[]}']);
+    expect(asked[0]?.href).toBe(NATIONAL + encoded);
+    expect(asked[0]?.searchParams.get("sok")).toBe(text);
+  });
+
+  test("tells the service nothing of the caller but the language", async () => {
+    let sent: Record<string, string> = {};
+    await search(
+      `${NATIONAL}a`,
+      (target, headers, signal) => {
+        sent = headers;
+        return saying("{}")(target, headers, signal);
+      },
+      {
+        headers: { cookie: "a=b", authorization: "Bearer x", "accept-language": "nb", referer: "https://x/" },
+      },
+    );
+    expect(sent).toEqual({ accept: "application/json", "accept-language": "nb", "user-agent": "Farvann" });
+  });
+
+  test.each([
+    ["https://evil.example/", 403],
+    ["http://ws.geonorge.no/", 403],
+    ["not an address", 400],
+  ])("%s is answered %i as a problem", async (inner, status) => {
+    const answer = await search(inner, () => Promise.reject(new Error("must not be called")));
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
+    expect(answer.json()).toMatchObject({ type: "about:blank", status, title: expect.any(String) });
+  });
+
+  test("an address that was not encoded, none, or two of them are refused", async () => {
+    const world = await openTestApp({}, { proxyTransport: nobody });
+    for (const query of ["", "?url=", `?url=${NATIONAL}Å`, "?url=https://a.no/&url=https://b.no/"]) {
+      expect((await world.app.inject(`/bwapi/v1/proxy${query}`)).statusCode).toBe(400);
+    }
+    expect((await world.app.inject({ method: "POST", url: "/bwapi/v1/proxy?url=x" })).statusCode).toBe(404);
+    await world.close();
+  });
+
+  test("a service that answers with an error is told, not replaced", async () => {
+    const answer = await search(`${NATIONAL}a`, saying("{}", 500));
+    expect([answer.statusCode, answer.json().title]).toEqual([502, "ws.geonorge.no answered 500"]);
+  });
+
+  test("a service out of reach gives 502 where nothing can stand in for it", async () => {
+    expect((await search("https://ws.geonorge.no/other", nobody)).statusCode).toBe(502);
+  });
+
+  test("place names come from the built-in list when the service is out of reach, and say so", async () => {
+    const answer = await search(`${NATIONAL}G%C3%A1ivuotna`, nobody);
+    expect([answer.statusCode, answer.headers["x-farvann-source"]]).toEqual([200, "built-in"]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.json()).toMatchObject({ metadata: { source: "built-in", side: 1, treffPerSide: 20 } });
+    expect(answer.json().navn[0]).toMatchObject({
+      navneobjekttype: expect.any(String),
+      stedsnavn: expect.arrayContaining([expect.objectContaining({ skrivemåte: "Gáivuotna" })]),
+      representasjonspunkt: { koordsys: 4258 },
+      geojson: { geometry: { type: "Point" } },
+    });
+  });
+
+  test("a service out of reach is left alone for a while", async () => {
+    let calls = 0;
+    const world = await openTestApp(
+      {},
+      {
+        proxyTransport: () => {
+          calls += 1;
+          return Promise.reject(new Error("no line"));
+        },
+      },
+    );
+    const url = `/bwapi/v1/proxy?url=${encodeURIComponent(`${NATIONAL}Alta`)}`;
+    for (let i = 0; i < 3; i++)
+      expect((await world.app.inject(url)).json().navn[0].stedsnavn[0].skrivemåte).toBe("Alta");
+    expect(calls).toBe(1);
+    await world.close();
+  });
+
+  test("with PLACE_NAMES=built-in nobody is asked", async () => {
+    const answer = await search(`${NATIONAL}Alta`, () => Promise.reject(new Error("must not be called")), {
+      settings: { PLACE_NAMES: "built-in" },
+    });
+    expect(answer.json().navn.length).toBeGreaterThan(0);
+  });
+
+  test("a client that asks without end is told to wait", async () => {
+    const world = await openTestApp({ PLACE_NAMES: "built-in" });
+    const url = `/bwapi/v1/proxy?url=${encodeURIComponent(`${NATIONAL}xyzxyz`)}`;
+    const statuses = new Set<number>();
+    for (let i = 0; i < 121; i++) statuses.add((await world.app.inject(url)).statusCode);
+    expect([...statuses]).toEqual([200, 429]);
+    const refused = await world.app.inject(url);
+    expect([refused.json().status, refused.headers["retry-after"]]).toEqual([429, expect.any(String)]);
+    await world.close();
+  });
 });

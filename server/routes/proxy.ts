@@ -1,10 +1,91 @@
-import type { FastifyInstance } from "fastify";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { aerialToken } from "../domain/aerial-token.ts";
-import { PROBLEM_ANSWERS } from "../http/schemas.ts";
+import { Problem } from "../domain/problem.ts";
+import { listOf } from "../env-schema.ts";
+import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
+import { isPlaceNameSearch, standInAnswer } from "../place-names/stand-in.ts";
+import { fetchJson, type ProxyAnswer, Unreachable } from "../proxy/fetch-json.ts";
+import { Reachability } from "../proxy/reachability.ts";
+import { allowedTarget } from "../proxy/target.ts";
 
-/** Calls that the server makes for the browser, because they need a key. */
-export async function proxyRoutes(app: FastifyInstance, { env }: Backend): Promise<void> {
+/** Calls that one client may have made in a minute: somebody who types without a pause stays below. */
+const CALLS_A_MINUTE = 120;
+/** Largest answer that is handed on, bytes. */
+const MOST_BYTES = 2_000_000;
+/** Longest wait where a built-in answer can stand in, ms. */
+const STAND_IN_AFTER = 4_000;
+/** Header of answers that came from the built-in list. */
+const SOURCE_HEADER = "x-farvann-source";
+
+/** Calls that the server makes for the browser, because they need a key or the service allows no other site. */
+export async function proxyRoutes(app: FastifyInstance, { env, proxyTransport }: Backend): Promise<void> {
+  const hosts = listOf(env.PROXY_HOSTS);
+  const reachability = new Reachability();
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Problem(429, "Too many searches in a minute; wait a little"),
+  });
+
+  /** The service's answer, or null when it cannot be reached and a built-in answer stands in. */
+  async function nationalAnswer(target: URL, request: FastifyRequest): Promise<ProxyAnswer | null> {
+    const { hostname } = target;
+    const hasStandIn = isPlaceNameSearch(target);
+    if (hasStandIn && (env.PLACE_NAMES === "built-in" || reachability.isSilent(hostname))) return null;
+    try {
+      const answer = await fetchJson(target, headersFor(request), {
+        hosts,
+        transport: proxyTransport,
+        timeoutMs: hasStandIn ? Math.min(STAND_IN_AFTER, env.UPSTREAM_TIMEOUT_MS) : env.UPSTREAM_TIMEOUT_MS,
+        mostBytes: MOST_BYTES,
+      });
+      reachability.answered(hostname);
+      return answer;
+    } catch (problem) {
+      if (!(problem instanceof Unreachable)) throw problem;
+      request.log.warn({ cause: String(problem.cause) }, problem.message);
+      if (!hasStandIn) throw problem;
+      reachability.silent(hostname);
+      return null;
+    }
+  }
+
+  app.get<{ Querystring: { url: string } }>(
+    "/bwapi/v1/proxy",
+    {
+      config: { rateLimit: { max: CALLS_A_MINUTE, timeWindow: "1 minute" } },
+      schema: {
+        tags: ["search"],
+        summary:
+          "JSON of another service; place names from the built-in list when the service is out of reach",
+        querystring: {
+          type: "object",
+          required: ["url"],
+          additionalProperties: false,
+          properties: {
+            url: {
+              type: "string",
+              minLength: 1,
+              maxLength: 2000,
+              description: "The whole address, encoded as one component.",
+            },
+          },
+        },
+        response: {
+          200: { description: "The service's answer.", type: "object", additionalProperties: true },
+          204: noContent("The service had nothing to say."),
+          ...PROBLEM_ANSWERS,
+        },
+      },
+    },
+    async (request, reply) => {
+      const target = allowedTarget(request.query.url, hosts);
+      const answer = await nationalAnswer(target, request);
+      return answer === null ? sendStandIn(reply, target) : sendAnswer(reply, answer);
+    },
+  );
+
   app.get(
     "/bwapi/v1/proxy/token",
     {
@@ -20,4 +101,29 @@ export async function proxyRoutes(app: FastifyInstance, { env }: Backend): Promi
       return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send(token);
     },
   );
+}
+
+/** All that the service learns of the caller. */
+function headersFor({ headers }: FastifyRequest): Record<string, string> {
+  const language = headers["accept-language"];
+  return {
+    accept: "application/json",
+    "user-agent": "Farvann",
+    ...(language !== undefined && /^[\w,;=.* -]{1,100}$/.test(language)
+      ? { "accept-language": language }
+      : {}),
+  };
+}
+
+function sendAnswer(reply: FastifyReply, { body, cacheControl }: ProxyAnswer): FastifyReply {
+  reply.header("cache-control", cacheControl ?? "private, max-age=300");
+  return body === null ? reply.code(204).send() : reply.type("application/json; charset=utf-8").send(body);
+}
+
+/** Not kept by the browser: the national service may be back any moment. */
+function sendStandIn(reply: FastifyReply, target: URL): FastifyReply {
+  return reply
+    .header("cache-control", "no-store")
+    .header(SOURCE_HEADER, "built-in")
+    .send(standInAnswer(target.searchParams));
 }

@@ -6,19 +6,29 @@ const HEMISPHERE: Record<string, ["lat" | "lon", 1 | -1]> = {
   W: ["lon", -1],
   V: ["lon", -1],
 };
+/** Hemispheres as words in Norwegian and English, upper case. */
+const WORDS: [RegExp, string][] = [
+  [/NORD|NORTH/g, "N"],
+  [/SØR|SYD|SOUTH/g, "S"],
+  [/ØST|AUST|EAST/g, "E"],
+  [/VEST|WEST/g, "W"],
+];
 
 /**
  * Reads a position as people and links write it: `68.47,11.86` (latitude first), `68,47 11,86`,
- * `68° 28,20′ N 011° 51,60′ Ø`, hemisphere letters before or after. Gives [longitude, latitude] or null.
+ * `68° 28,20′ N 011° 51,60′ Ø`, letters or words before or after, `68° 28,2′ 11° 51,6′`. The longitude may stand first
+ * where the letters say so. Minutes and seconds stay below 60. Gives [longitude, latitude] or null.
  */
 export function parsePosition(text: string): [number, number] | null {
-  const clean = text
+  const upper = text
     .normalize("NFC")
     .toLocaleUpperCase("nb")
-    .replace(/[−–]/g, "-")
-    .replace(/[°º′’'″"]/g, " ")
+    .replace(/^\s*GEO:/, "")
+    .replace(/[‐-―−﹣－]/g, "-")
+    .replace(/[°º˚'`´‘’′ʹ"“”″ʺ]/g, " ")
     .trim();
-  return /[NSEØWV]/.test(clean) ? parseWithHemispheres(clean) : parsePlain(clean);
+  const clean = WORDS.reduce((rest, [word, letter]) => rest.replace(word, letter), upper);
+  return /[NSEØWV]/.test(clean) ? parseWithHemispheres(clean) : (parsePlain(clean) ?? parseBare(clean));
 }
 
 function parsePlain(text: string): [number, number] | null {
@@ -28,6 +38,20 @@ function parsePlain(text: string): [number, number] | null {
     new RegExp(`^(${dotted})\\s*[,;]\\s*(${dotted})$`).exec(text) ??
     new RegExp(`^(${number})(?:\\s*[,;]\\s+|\\s*;\\s*|\\s+)(${number})$`).exec(text);
   return match ? valid(toNumber(match[2]), toNumber(match[1])) : null;
+}
+
+/** Degrees and minutes, or degrees, minutes and seconds, without letters: latitude first, signs before the degrees. */
+function parseBare(text: string): [number, number] | null {
+  const last = "\\d+(?:[.,]\\d+)?";
+  for (const between of ["", "\\d+\\s+"]) {
+    const angleText = `([+-]?)(\\d+\\s+${between}${last})`;
+    const match = new RegExp(`^${angleText}(?:\\s*[,;]\\s*|\\s+)${angleText}$`).exec(text);
+    if (!match) continue;
+    const lat = angle(match[2]?.split(/\s+/) ?? [], match[1] === "-" ? "S" : "N");
+    const lon = angle(match[4]?.split(/\s+/) ?? [], match[3] === "-" ? "W" : "E");
+    return lat && lon ? valid(lon.degrees, lat.degrees) : null;
+  }
+  return null;
 }
 
 function parseWithHemispheres(text: string): [number, number] | null {
@@ -44,11 +68,13 @@ function parseWithHemispheres(text: string): [number, number] | null {
   return valid(lon.degrees, lat.degrees);
 }
 
-/** Degrees, minutes and seconds with a hemisphere. Minutes and seconds stay below 60. */
-function angle(parts: (string | undefined)[], letter: string | undefined) {
+/** Degrees, minutes and seconds with a hemisphere. Minutes and seconds stay below 60; only the last has decimals. */
+function angle(parts: readonly (string | undefined)[], letter: string | undefined) {
   const [axis, sign] = HEMISPHERE[letter ?? ""] ?? [];
-  const [degrees = Number.NaN, minutes = 0, seconds = 0] = parts.filter((p) => p !== undefined).map(toNumber);
+  const given = parts.filter((part) => part !== undefined);
+  const [degrees = Number.NaN, minutes = 0, seconds = 0] = given.map(toNumber);
   if (!axis || sign === undefined || minutes >= 60 || seconds >= 60) return null;
+  if (given.slice(0, -1).some((part) => /[.,]/.test(part))) return null;
   return { axis, degrees: sign * (degrees + minutes / 60 + seconds / 3600) };
 }
 

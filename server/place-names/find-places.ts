@@ -1,0 +1,64 @@
+import { foldName } from "./fold-name.ts";
+import type { NamedPlace } from "./place-list.ts";
+
+/** Longest word that is compared for spelling mistakes, so that a hostile query stays cheap. */
+const LONGEST_WORD = 40;
+/** Lowest is best. */
+type Rank = 0 | 1 | 2 | 3;
+const EXACT: Rank = 0;
+const PREFIX: Rank = 1;
+const INSIDE: Rank = 2;
+const MISSPELT: Rank = 3;
+
+/**
+ * Places by any of their names, best first: whole name, beginning, inside, and with `fuzzy` also names that are one or
+ * two letters off. `&`, `,`, `/` and `;` part alternatives ("Røst & Værøy").
+ */
+export function findPlaces(
+  places: readonly NamedPlace[],
+  text: string,
+  { fuzzy }: { fuzzy: boolean },
+): NamedPlace[] {
+  const wanted = text
+    .split(/[&,;/]/)
+    .map((part) => foldName(part.replaceAll("*", "")))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const found = places.flatMap((place) => {
+    const ranks = Object.values(place.names).flatMap((name) => {
+      const folded = foldName(name);
+      return wanted.map((part) => rankOf(folded, part, fuzzy)).filter((rank) => rank !== null);
+    });
+    return ranks.length === 0 ? [] : [{ place, rank: Math.min(...ranks) }];
+  });
+  return found.sort((a, b) => a.rank - b.rank).map(({ place }) => place);
+}
+
+function rankOf(name: string, wanted: string, fuzzy: boolean): Rank | null {
+  if (name === wanted) return EXACT;
+  if (name.startsWith(wanted)) return PREFIX;
+  if (name.includes(wanted)) return INSIDE;
+  return fuzzy && isMisspelt(name, wanted) ? MISSPELT : null;
+}
+
+/** Whether a name begins almost as what is wanted: one letter off from four letters, two from eight. */
+function isMisspelt(name: string, wanted: string): boolean {
+  if (wanted.length > LONGEST_WORD) return false;
+  const allowed = wanted.length >= 8 ? 2 : wanted.length >= 4 ? 1 : 0;
+  if (allowed === 0) return false;
+  const lengths = Array.from({ length: 2 * allowed + 1 }, (_, index) => wanted.length - allowed + index);
+  return lengths.some((length) => distance(name.slice(0, length), wanted) <= allowed);
+}
+
+/** Levenshtein distance. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

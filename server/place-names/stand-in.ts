@@ -1,0 +1,86 @@
+import { findPlaces } from "./find-places.ts";
+import { builtInPlaces, type NamedPlace } from "./place-list.ts";
+
+/** Where the national place-name service answers searches. */
+const SEARCHES = ["https://ws.geonorge.no/stedsnavn/v1/sted", "https://api.kartverket.no/stedsnavn/v1/sted"];
+const MOST_PER_PAGE = 100;
+
+/** Our kinds as the national service words them. */
+const TYPES: Record<string, string> = {
+  sea: "Hav",
+  fjord: "Fjord",
+  bank: "Banke i sjø",
+  sound: "Sund i sjø",
+  bay: "Vik i sjø",
+  strait: "Sund i sjø",
+  deep: "Dyp i sjø",
+  island: "Øy i sjø",
+  headland: "Nes",
+  archipelago: "Øygruppe i sjø",
+  city: "By",
+  town: "By",
+  village: "Tettsted",
+  hamlet: "Tettbebyggelse",
+};
+const LANGUAGES: Record<string, string> = {
+  nb: "Norsk",
+  en: "Engelsk",
+  se: "Nordsamisk",
+  smj: "Lulesamisk",
+  sma: "Sørsamisk",
+  fkv: "Kvensk",
+};
+
+/** Whether an address is a search that the built-in list can answer in the service's place. */
+export function isPlaceNameSearch({ origin, pathname }: URL): boolean {
+  return SEARCHES.includes(origin + pathname);
+}
+
+/**
+ * Answers a search of the national service from the built-in list, in the service's shape. `metadata.source` says so.
+ * Positions are ETRS89 longitude and latitude (4258), whatever `utkoordsys` asks for.
+ */
+export function standInAnswer(search: URLSearchParams) {
+  const text = search.get("sok") ?? "";
+  const perPage = wholeNumber(search.get("treffPerSide"), 10, MOST_PER_PAGE);
+  const page = wholeNumber(search.get("side"), 1, 1000);
+  const found = findPlaces(builtInPlaces(), text, { fuzzy: search.get("fuzzy") === "true" });
+  return {
+    metadata: {
+      source: "built-in",
+      totaltAntallTreff: found.length,
+      treffPerSide: perPage,
+      side: page,
+      sokeStreng: search.toString(),
+    },
+    navn: found.slice((page - 1) * perPage, page * perPage).map(placeAnswer),
+  };
+}
+
+function placeAnswer(place: NamedPlace) {
+  const { kind, lon, lat, names } = place;
+  const spellings = [...new Set(Object.values(names))];
+  return {
+    // Below zero, so that it is no number of the national register.
+    stedsnummer: -1 - builtInPlaces().indexOf(place),
+    navneobjekttype: TYPES[kind] ?? kind,
+    stedsnavn: spellings.map((spelling, index) => ({
+      skrivemåte: spelling,
+      språk: languageOf(names, spelling),
+      navnestatus: index === 0 ? "hovednavn" : "sidenavn",
+      stedsnavnnummer: index + 1,
+    })),
+    representasjonspunkt: { øst: lon, nord: lat, koordsys: 4258 },
+    geojson: { geometry: { type: "Point", coordinates: [lon, lat] } },
+  };
+}
+
+function languageOf(names: NamedPlace["names"], spelling: string): string {
+  const code = Object.keys(names).find((language) => names[language] === spelling) ?? "";
+  return LANGUAGES[code] ?? "Norsk";
+}
+
+function wholeNumber(text: string | null, fallback: number, most: number): number {
+  const value = Number(text ?? "");
+  return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : fallback;
+}

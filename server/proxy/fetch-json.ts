@@ -1,0 +1,121 @@
+import { Problem } from "../domain/problem.ts";
+import { allowedTarget } from "./target.ts";
+import type { Transport, TransportAnswer } from "./transport.ts";
+
+/** Most redirects that are followed; each target is judged like the first. */
+const MOST_REDIRECTS = 3;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+export interface ProxyRules {
+  /** Hosts that may be called. */
+  hosts: readonly string[];
+  transport: Transport;
+  /** Longest wait for the whole answer, redirects included, ms. */
+  timeoutMs: number;
+  /** Largest body, bytes. */
+  mostBytes: number;
+}
+
+/** The service gave no answer: no route, no name, no TLS, or too slow. */
+export class Unreachable extends Problem {}
+
+/** JSON as the service wrote it; `body` is null when it had nothing to say. */
+export interface ProxyAnswer {
+  body: Buffer | null;
+  cacheControl: string | undefined;
+}
+
+/**
+ * Fetches JSON from an allowed address. Only `headers` are sent. Throws {@link Unreachable} (502, 504), and a
+ * {@link Problem}: 502 for another status than success, another type than JSON, a body that is too large or packed,
+ * and redirects that lead elsewhere.
+ */
+export async function fetchJson(
+  first: URL,
+  headers: Record<string, string>,
+  rules: ProxyRules,
+): Promise<ProxyAnswer> {
+  const signal = AbortSignal.timeout(rules.timeoutMs);
+  let target = first;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const answer = await call(target, headers, rules, signal);
+    const { location } = answer.headers;
+    if (!REDIRECTS.includes(answer.status) || location === undefined)
+      return readAnswer(target, answer, rules, signal);
+    answer.cancel();
+    target = redirected(location, target, rules.hosts);
+  }
+  throw new Problem(502, `${first.hostname} redirects too often`);
+}
+
+async function call(
+  target: URL,
+  headers: Record<string, string>,
+  { transport }: ProxyRules,
+  signal: AbortSignal,
+): Promise<TransportAnswer> {
+  try {
+    return await transport(target, headers, signal);
+  } catch (cause) {
+    throw unreachable(target, signal, cause);
+  }
+}
+
+function redirected(location: string, from: URL, hosts: readonly string[]): URL {
+  try {
+    return allowedTarget(new URL(location, from).href, hosts);
+  } catch {
+    throw new Problem(502, `${from.hostname} sends to an address that is not called`);
+  }
+}
+
+async function readAnswer(
+  target: URL,
+  answer: TransportAnswer,
+  rules: ProxyRules,
+  signal: AbortSignal,
+): Promise<ProxyAnswer> {
+  const host = target.hostname;
+  const cacheControl = answer.headers["cache-control"];
+  if (answer.status === 204) {
+    answer.cancel();
+    return { body: null, cacheControl };
+  }
+  const refusal = refusalOf(answer, rules.mostBytes);
+  if (refusal !== null) {
+    answer.cancel();
+    throw new Problem(502, `${host} ${refusal}`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of answer.body) {
+      size += chunk.length;
+      if (size > rules.mostBytes) break;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw unreachable(target, signal, cause);
+  }
+  if (size > rules.mostBytes) throw new Problem(502, `${host} ${TOO_LARGE}`);
+  return { body: size === 0 ? null : Buffer.concat(chunks), cacheControl };
+}
+
+const TOO_LARGE = "answered with more than this server hands on";
+
+function refusalOf({ status, headers }: TransportAnswer, mostBytes: number): string | null {
+  if (status !== 200) return `answered ${status}`;
+  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!/^application\/(?:[a-z0-9.-]+\+)?json$/.test(type)) return "did not answer with JSON";
+  // Nothing packed was asked for; what unpacks itself could be of any size.
+  if ((headers["content-encoding"] ?? "identity") !== "identity") return "answered in a packed form";
+  return Number(headers["content-length"] ?? 0) > mostBytes ? TOO_LARGE : null;
+}
+
+function unreachable(target: URL, signal: AbortSignal, cause: unknown): Unreachable {
+  const problem = signal.aborted
+    ? new Unreachable(504, `${target.hostname} is too slow`)
+    : new Unreachable(502, `${target.hostname} cannot be reached`);
+  problem.cause = cause;
+  return problem;
+}

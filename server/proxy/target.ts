@@ -1,0 +1,19 @@
+import { Problem } from "../domain/problem.ts";
+
+/**
+ * The address that the proxy may call, from what a caller wrote. Allowed is https on its usual port to exactly a
+ * listed host, without user name or password. Numbers, trailing dots and look-alikes are other hosts than the listed.
+ * Throws a {@link Problem}: 400 for what is no address, 403 for what is not allowed.
+ */
+export function allowedTarget(text: string, hosts: readonly string[]): URL {
+  if (!URL.canParse(text)) throw new Problem(400, "url is not a complete address");
+  const target = new URL(text);
+  if (target.protocol !== "https:") throw new Problem(403, "Only https addresses are called");
+  if (target.username !== "" || target.password !== "")
+    throw new Problem(403, "Addresses with a user name or password are not called");
+  if (target.port !== "") throw new Problem(403, "Only the usual port of https is called");
+  if (!hosts.includes(target.hostname))
+    throw new Problem(403, "This host is not among those that the server calls (PROXY_HOSTS)");
+  target.hash = "";
+  return target;
+}

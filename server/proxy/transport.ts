@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { Agent, request } from "node:https";
+import type { LookupFunction } from "node:net";
+
+/** The head of an answer, and its body as it arrives. */
+export interface TransportAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: AsyncIterable<Buffer>;
+  /** Drops the connection with whatever of the body has not been read. */
+  cancel(): void;
+}
+
+/** Makes one GET and follows nothing. Rejects when there is no answer or the signal aborts. */
+export type Transport = (
+  target: URL,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+) => Promise<TransportAnswer>;
+
+/** Connections that one process keeps to a host. */
+const MOST_CONNECTIONS = 8;
+
+/** Calls over TLS, to addresses that `lookup` lets through. */
+export function httpsTransport(lookup: LookupFunction): Transport {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+  return (target, headers, signal) =>
+    new Promise((resolve, reject) => {
+      request(target, { method: "GET", headers, signal, agent, lookup })
+        .on("response", (answer) => resolve(transportAnswer(answer)))
+        .on("error", reject)
+        .end();
+    });
+}
+
+/** An answer of node's HTTP client. */
+export function transportAnswer(answer: IncomingMessage): TransportAnswer {
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: answer,
+    cancel: () => answer.destroy(),
+  };
+}
