@@ -93,7 +93,7 @@ export { Switch } from "./ui/switch.tsx";
 export type { CustomRoute, RoutePoint } from "./util/custom-route.ts";
 export { debounce } from "./util/debounce.ts";
 export { isFiniteNumber, isRecord, isString } from "./util/guards.ts";
-export { osloYear } from "./util/oslo-time.ts";
+export { osloDateTime, osloYear } from "./util/oslo-time.ts";
 export { readPath } from "./util/path.ts";
 export { type Language, type LocalizedText, pickText } from "./util/text.ts";
 

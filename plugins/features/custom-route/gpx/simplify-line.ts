@@ -1,0 +1,46 @@
+import { douglasPeucker } from "ol/geom/flat/simplify.js";
+
+const RADIANS = Math.PI / 180;
+/** Where the search begins: about ten metres, in radians. */
+const FIRST_TOLERANCE = 1.6e-6;
+
+/**
+ * The points of a line without which its shape would change, at most `most`; first and last are among them.
+ * Works on a Mercator plane with longitudes unwrapped, so that the antimeridian is no jump.
+ */
+export function simplifyLine<P extends { lat: number; lon: number }>(
+  points: readonly P[],
+  most: number,
+): readonly P[] {
+  if (points.length <= most) return points;
+  const flat = flatten(points);
+  for (let tolerance = FIRST_TOLERANCE; ; tolerance *= 1.5) {
+    const kept = keptIndices(flat, tolerance);
+    if (kept.length <= most) return kept.flatMap((index) => points[index] ?? []);
+  }
+}
+
+/** Indices of the points that the algorithm keeps; the index travels along as a third number. */
+function keptIndices(flat: readonly number[], tolerance: number): number[] {
+  const kept: number[] = [];
+  const pairs: number[] = [];
+  const length = douglasPeucker(flat as number[], 0, flat.length, 2, tolerance ** 2, pairs, 0);
+  let at = 0;
+  for (let pair = 0; pair < length; pair += 2) {
+    while (flat[at] !== pairs[pair] || flat[at + 1] !== pairs[pair + 1]) at += 2;
+    kept.push(at / 2);
+    at += 2;
+  }
+  return kept;
+}
+
+function flatten(points: readonly { lat: number; lon: number }[]): number[] {
+  const flat: number[] = [];
+  let before = points[0]?.lon ?? 0;
+  for (const { lat, lon } of points) {
+    before += ((((lon - before + 180) % 360) + 360) % 360) - 180;
+    const y = Math.asinh(Math.tan(Math.max(-89.5, Math.min(89.5, lat)) * RADIANS));
+    flat.push(before * RADIANS, y);
+  }
+  return flat;
+}
