@@ -76,6 +76,7 @@ export { useHeadingFocus } from "./shell/details/use-heading-focus.ts";
 export { CopyButton } from "./shell/parts/copy-button.tsx";
 export { TargetActions } from "./shell/parts/target-actions.tsx";
 export { ViewBoundary } from "./shell/parts/view-boundary.tsx";
+export { usePath } from "./shell/routing/use-path.ts";
 export { useShell } from "./shell/shell-context.tsx";
 export { DefaultDetails } from "./shell/views/default-details.tsx";
 export { DefaultLegend } from "./shell/views/default-legend.tsx";

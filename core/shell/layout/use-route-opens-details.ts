@@ -1,18 +1,34 @@
-import { useRouterState } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { usePath } from "../routing/use-path.ts";
 import { useShell } from "../shell-context.tsx";
 
-/** An address other than home opens the details. On a phone, home gives the sheet back to the menu. */
+/**
+ * An address other than home opens the details; one that takes the place of an address of the same screen, as a
+ * route does with every point, leaves them as they are. On a phone, home gives the sheet back to the menu.
+ */
 export function useRouteOpensDetails(): void {
   const { ui, popup } = useShell();
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { history } = useRouter();
+  const path = usePath();
   const before = useRef<string | null>(null);
+  const replaced = useRef(false);
+  useEffect(
+    () =>
+      history.subscribe(({ action }) => {
+        replaced.current = action.type === "REPLACE";
+      }),
+    [history],
+  );
   useEffect(() => {
-    const first = before.current === null;
+    const last = before.current;
     before.current = path;
+    if (replaced.current && last !== null && screenOf(last) === screenOf(path)) return;
     if (path.replace(/\/$/, "") !== "") {
       popup.close();
       ui.setDetailsOpen(true);
-    } else if (ui.phone && !first) ui.setDetailsOpen(false);
+    } else if (ui.phone && last !== null) ui.setDetailsOpen(false);
   }, [path, ui, popup]);
 }
+
+const screenOf = (path: string) => path.split("/")[1] ?? "";
