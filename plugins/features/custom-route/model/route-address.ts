@@ -1,0 +1,110 @@
+import { reaction, runInAction } from "mobx";
+import { type AppServices, type CustomRoute, debounce, isRecord, isString, type Page } from "../../../../core/index.ts";
+import { pathOf } from "../names.ts";
+import type { RoutePlan } from "./route-plan.ts";
+
+/** How long after the last change the address follows, ms. */
+const WRITE_DELAY = 200;
+const LONGEST_NAME = 200;
+
+interface KeptRoute {
+  route: CustomRoute;
+  name: string;
+}
+
+/**
+ * Keeps the plan, its address and the unfinished route in storage the same.
+ *
+ * Invariant, do not break: an address that was written from the plan is never read back into it. Navigation takes a
+ * moment, and by then the user may have put down another point.
+ */
+export class RouteAddress {
+  private readonly written = new Set<string>();
+  /** The id that the plan has without anything left to write. */
+  private settled = "";
+  private readonly write = debounce(() => this.writeNow(), WRITE_DELAY);
+  private readonly stops: (() => void)[];
+
+  constructor(
+    private readonly plan: RoutePlan,
+    private readonly page: Pick<Page, "navigate">,
+    private readonly storage: AppServices["storage"],
+  ) {
+    this.stops = [
+      reaction(
+        () => plan.id,
+        () => this.write(),
+      ),
+      reaction(
+        () => plan.name,
+        () => this.keepName(),
+      ),
+    ];
+  }
+
+  /** The user came to an address: by a link, by going back, or because it was written here. */
+  take(id: string): void {
+    if (this.written.has(id)) return;
+    this.write.cancel();
+    this.written.clear();
+    const kept = this.kept();
+    const route = this.plan.parts.codec.readRouteId(id);
+    runInAction(() => {
+      if (id === "") this.plan.show(kept?.route ?? null, kept ? "resumed" : null);
+      else if (route && this.isPlanned(route)) this.plan.belongsTo(route.favoriteId);
+      else this.plan.show(route, route ? null : "unreadable");
+      if (kept && this.isPlanned(kept.route)) this.plan.setName(kept.name);
+    });
+    // What is kept as a favourite is no longer unfinished.
+    if (route?.favoriteId && kept && this.isPlanned(kept.route)) this.storage.remove("customRoute");
+    this.settled = this.plan.notice === "resumed" ? "" : this.plan.id;
+    this.write();
+  }
+
+  /** The user went elsewhere. */
+  leave(): void {
+    this.write.cancel();
+    for (const stop of this.stops) stop();
+    if (this.plan.id !== this.settled) this.keep();
+  }
+
+  private writeNow(): void {
+    const { id } = this.plan;
+    if (id === this.settled) return;
+    this.settled = id;
+    this.written.add(id);
+    this.keep();
+    this.page.navigate(pathOf(id), { replace: true });
+  }
+
+  /** A name alone makes no route unfinished. */
+  private keepName(): void {
+    const kept = this.kept();
+    if (kept && this.isPlanned(kept.route)) this.keep();
+  }
+
+  /** Whether it is the planned route, whichever favourite it belongs to. */
+  private isPlanned(route: CustomRoute): boolean {
+    const { routeIdOf } = this.plan.parts.codec;
+    const idOf = (any: CustomRoute) => routeIdOf({ ...any, favoriteId: null });
+    return idOf(route) === idOf(this.plan.route);
+  }
+
+  private keep(): void {
+    const { route, name } = this.plan;
+    if (route.points.length === 0) this.storage.remove("customRoute");
+    else this.storage.set("customRoute", { ...route, name });
+  }
+  private kept(): KeptRoute | null {
+    return this.storage.get<KeptRoute | null>(
+      "customRoute",
+      (value) => {
+        const route = this.plan.parts.codec.readRoute(value);
+        if (!route || route.points.length === 0) return undefined;
+        const name = isRecord(value) && isString(value.name) ? value.name.slice(0, LONGEST_NAME) : "";
+        return { route, name };
+      },
+      null,
+    );
+  }
+}

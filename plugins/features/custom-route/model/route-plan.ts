@@ -1,0 +1,181 @@
+import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import type { AppServices, CustomRoute, LonLat, loadCustomRoute, loadGeodesy } from "../../../../core/index.ts";
+import { OWNER } from "../names.ts";
+import { figuresOf, type Leg, type RouteFigures } from "./figures.ts";
+import { nextQuarter } from "./wall-clock.ts";
+
+/** Knots, until the user says otherwise. */
+const DEFAULT_SPEED = 10;
+
+export interface PlanParts {
+  codec: Awaited<ReturnType<typeof loadCustomRoute>>;
+  geodesy: Awaited<ReturnType<typeof loadGeodesy>>;
+}
+
+/** Why the planner shows what it shows: the link was broken, or this is what was left unfinished. */
+export type PlanNotice = "unreadable" | "resumed" | null;
+
+/**
+ * The route that is being planned. Its points are drawn by the shared drawing of the map (`app.drawing`), which also
+ * takes changes back; here is what a route has besides, and what follows from it. When another tool takes the
+ * drawing over, the points stay here.
+ */
+export class RoutePlan {
+  /** Longitude and latitude, in order. */
+  points: readonly LonLat[] = [];
+  /** ISO UTC; null when not known. */
+  departure: string | null = null;
+  /** Knots; 0 is not known. */
+  speed = DEFAULT_SPEED;
+  favoriteId: string | null = null;
+  /** For files and favourites; empty until the user gives one. */
+  name = "";
+  notice: PlanNotice = null;
+
+  constructor(
+    private readonly app: Pick<AppServices, "drawing" | "clock">,
+    readonly parts: PlanParts,
+  ) {
+    makeObservable(this, {
+      points: observableRef,
+      departure: observable,
+      speed: observable,
+      favoriteId: observable,
+      name: observable,
+      notice: observable,
+      route: computed,
+      id: computed,
+      ways: computed,
+      figures: computed,
+      show: action,
+      belongsTo: action,
+      setSpeed: action,
+      setDeparture: action,
+      setName: action,
+      takePoints: action,
+    });
+  }
+
+  get route(): CustomRoute {
+    return {
+      departure: this.departure,
+      favoriteId: this.favoriteId,
+      points: this.points.map(([lon, lat]) => ({ lat, lon })),
+      speed: this.speed,
+    };
+  }
+  /** What stands in the address; empty without points. */
+  get id(): string {
+    return this.points.length > 0 ? this.parts.codec.routeIdOf(this.route) : "";
+  }
+  get ways(): Leg[] {
+    return this.parts.geodesy.legsOf(this.points);
+  }
+  get figures(): RouteFigures {
+    return figuresOf(this.route, this.ways);
+  }
+
+  /** Whether the points on the map are ours; another tool may have taken the drawing over. */
+  get onMap(): boolean {
+    return this.app.drawing.owner === OWNER;
+  }
+  /** Whether clicks, taps and Enter on the map put down points. */
+  get drawing(): boolean {
+    return this.onMap && this.app.drawing.drawing;
+  }
+  get isFull(): boolean {
+    return this.points.length >= this.parts.codec.MOST_ROUTE_POINTS;
+  }
+
+  /** Follows what is drawn. Returns what stops it, and takes the drawing off the map. */
+  follow(): () => void {
+    const stop = reaction(
+      () => (this.onMap ? this.app.drawing.points : null),
+      (points) => {
+        if (points) this.takePoints(points);
+      },
+    );
+    return () => {
+      stop();
+      if (this.onMap) this.app.drawing.end();
+    };
+  }
+
+  /** Another route, or none (`null`): an empty one that leaves at the next quarter of an hour. */
+  show(route: CustomRoute | null, notice: PlanNotice = null): void {
+    this.points = route?.points.map(({ lon, lat }): LonLat => [lon, lat]) ?? [];
+    this.departure = route ? route.departure : this.defaultDeparture();
+    this.speed = route ? route.speed : DEFAULT_SPEED;
+    this.favoriteId = route?.favoriteId ?? null;
+    this.name = "";
+    this.notice = notice;
+    this.putOnMap();
+  }
+
+  /** The same route, kept as this favourite. */
+  belongsTo(favoriteId: string | null): void {
+    this.favoriteId = favoriteId;
+  }
+
+  /** An imported route in place of this one; can be taken back. What it does not say of times stays as it is. */
+  replace(points: readonly LonLat[], given: { departure?: string | null; speed?: number | null; name: string }): void {
+    this.draw();
+    this.app.drawing.replace(points);
+    this.belongsTo(null);
+    this.setName(given.name);
+    if (given.departure) this.setDeparture(given.departure);
+    if (given.speed) this.setSpeed(given.speed);
+    this.rest();
+  }
+
+  /** Points can be put down, moved and taken away on the map. */
+  draw(): void {
+    if (!this.onMap) this.putOnMap();
+    this.app.drawing.pause(false);
+    this.app.drawing.resume();
+  }
+  /** The route stays on the map; clicks are for what lies under it. */
+  rest(): void {
+    if (this.onMap) this.app.drawing.pause();
+  }
+
+  reverse(): void {
+    if (!this.onMap) this.putOnMap();
+    this.app.drawing.replace(this.points.toReversed());
+  }
+  /** An empty route; can be taken back. */
+  clear(): void {
+    if (!this.onMap) this.putOnMap();
+    this.app.drawing.clear();
+    this.belongsTo(null);
+    this.setName("");
+    this.draw();
+  }
+
+  setSpeed(speed: number): void {
+    if (Number.isFinite(speed) && speed >= 0 && speed <= this.parts.codec.MOST_KNOTS) this.speed = speed;
+  }
+  /** ISO; null is not known. */
+  setDeparture(departure: string | null): void {
+    this.departure = departure === null ? null : this.parts.codec.utcText(new Date(departure));
+  }
+  setName(name: string): void {
+    this.name = name;
+  }
+
+  takePoints(points: readonly LonLat[]): void {
+    this.points = points;
+    this.notice = null;
+  }
+
+  private defaultDeparture(): string {
+    return this.parts.codec.utcText(nextQuarter(this.app.clock.now()));
+  }
+
+  /** A route that somebody made is first looked at; an empty one is there to be drawn. */
+  private putOnMap(): void {
+    const { drawing } = this.app;
+    drawing.start({ owner: OWNER, geometryType: "LineString", points: this.points, mode: "draw" });
+    if (this.points.length > 0) drawing.pause();
+  }
+}
