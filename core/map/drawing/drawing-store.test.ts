@@ -42,6 +42,22 @@ describe("points", () => {
   });
 });
 
+test("a drawing may have a most number of points, also after a request in between", () => {
+  drawing.start({ owner: "test", most: 2 });
+  drawing.replace([A, B, C]);
+  drawing.request({ geometryType: "Point", onUseGeometry: vi.fn() });
+  drawing.cancel();
+  expect([drawing.add(C), drawing.points]).toEqual([false, [A, B]]);
+});
+
+test("other points in place of all are one step", () => {
+  drawing.start({ owner: "test", points: [A, B] });
+  drawing.replace([B, A]);
+  expect(drawing.points).toEqual([B, A]);
+  drawing.undo();
+  expect(drawing.points).toEqual([A, B]);
+});
+
 describe("undo", () => {
   beforeEach(() => drawing.start({ owner: "test" }));
 

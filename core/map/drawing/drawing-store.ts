@@ -31,6 +31,8 @@ export class DrawingStore {
   mode: "draw" | "edit" = "draw";
   /** Left on the map to look at. */
   paused = false;
+  /** Points that there may be. */
+  most = Number.POSITIVE_INFINITY;
   drawControls: DrawControls = IDLE;
   /** Index of the point that Delete takes away. */
   selected: number | null = null;
@@ -84,8 +86,10 @@ export class DrawingStore {
     shape = null,
     points = [],
     mode = "draw",
+    most = Number.POSITIVE_INFINITY,
   }: DrawingStart): void {
     this.owner = owner;
+    this.most = most;
     this.geometryType = geometryType;
     this.shape = shape;
     this.points = points.map(normal);
@@ -117,7 +121,7 @@ export class DrawingStore {
     this.mode = this.points.length >= most ? "edit" : "draw";
   }
 
-  /** Puts a point at the end. False when it is none or equals the previous one (spec §5). */
+  /** Puts a point at the end. False when it is none, one too many or equals the previous one (spec §5). */
   add(lonLat: Readonly<LonLat>): boolean {
     return this.insert(this.points.length, lonLat);
   }
@@ -127,6 +131,7 @@ export class DrawingStore {
     const point = normal(lonLat);
     if (
       !point.every(Number.isFinite) ||
+      this.points.length >= this.most ||
       same(point, this.points[index - 1]) ||
       same(point, this.points[index])
     )
@@ -159,6 +164,11 @@ export class DrawingStore {
     if (!this.beforeDrag) return;
     this.remember(this.beforeDrag);
     this.beforeDrag = null;
+  }
+
+  /** Other points in place of all, as one step that can be undone. */
+  replace(points: readonly Readonly<LonLat>[]): void {
+    this.change({ points: points.slice(0, this.most).map(normal) });
   }
 
   clear(): void {
@@ -225,7 +235,9 @@ export class DrawingStore {
   request({ geometryType, title, onUseGeometry, onCancel, ...given }: DrawRequest): void {
     if (this.drawControls.active) this.cancel();
     this.beforeRequest =
-      this.owner === null ? null : { owner: this.owner, paused: this.paused, ...this.snapshot() };
+      this.owner === null
+        ? null
+        : { owner: this.owner, paused: this.paused, most: this.most, ...this.snapshot() };
     this.start({ owner: "request", geometryType, ...given });
     if (this.complete) this.mode = "edit";
     this.drawControls = { active: true, geometryType, title, onUseGeometry, onCancel };

@@ -16,6 +16,8 @@ export interface DrawingSnapshot {
 export interface DrawingStart extends Partial<DrawingSnapshot> {
   /** Who draws, for example the name of a plugin: so that two do not take each other's drawing for their own. */
   owner: string;
+  /** Points that there may be; more are refused. Default: any number. */
+  most?: number;
 }
 
 /** Somebody asks the user for a geometry. */

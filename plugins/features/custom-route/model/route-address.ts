@@ -1,5 +1,12 @@
 import { reaction, runInAction } from "mobx";
-import { type AppServices, type CustomRoute, debounce, isRecord, isString, type Page } from "../../../../core/index.ts";
+import {
+  type AppServices,
+  type CustomRoute,
+  debounce,
+  isRecord,
+  isString,
+  type Page,
+} from "../../../../core/index.ts";
 import { pathOf } from "../names.ts";
 import type { RoutePlan } from "./route-plan.ts";
 
@@ -32,7 +39,7 @@ export class RouteAddress {
   ) {
     this.stops = [
       reaction(
-        () => plan.id,
+        () => plan.route,
         () => this.write(),
       ),
       reaction(

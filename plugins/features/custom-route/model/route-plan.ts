@@ -1,5 +1,11 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
-import type { AppServices, CustomRoute, LonLat, loadCustomRoute, loadGeodesy } from "../../../../core/index.ts";
+import type {
+  AppServices,
+  CustomRoute,
+  LonLat,
+  loadCustomRoute,
+  loadGeodesy,
+} from "../../../../core/index.ts";
 import { OWNER } from "../names.ts";
 import { figuresOf, type Leg, type RouteFigures } from "./figures.ts";
 import { nextQuarter } from "./wall-clock.ts";
@@ -118,7 +124,10 @@ export class RoutePlan {
   }
 
   /** An imported route in place of this one; can be taken back. What it does not say of times stays as it is. */
-  replace(points: readonly LonLat[], given: { departure?: string | null; speed?: number | null; name: string }): void {
+  replace(
+    points: readonly LonLat[],
+    given: { departure?: string | null; speed?: number | null; name: string },
+  ): void {
     this.draw();
     this.app.drawing.replace(points);
     this.belongsTo(null);
@@ -175,7 +184,13 @@ export class RoutePlan {
   /** A route that somebody made is first looked at; an empty one is there to be drawn. */
   private putOnMap(): void {
     const { drawing } = this.app;
-    drawing.start({ owner: OWNER, geometryType: "LineString", points: this.points, mode: "draw" });
+    drawing.start({
+      owner: OWNER,
+      geometryType: "LineString",
+      points: this.points,
+      mode: "draw",
+      most: this.parts.codec.MOST_ROUTE_POINTS,
+    });
     if (this.points.length > 0) drawing.pause();
   }
 }
