@@ -65,7 +65,7 @@ export type {
   SettingContribution,
   ToolContribution,
 } from "./plugin/contributions.ts";
-export type { Page, PageNotice } from "./plugin/page.ts";
+export type { ChosenPlace, Page, PageNotice } from "./plugin/page.ts";
 export { useApp, useI18n, usePage, usePluginTexts } from "./plugin/react-context.tsx";
 export { Failure, isAbort } from "./services/failure.ts";
 export type { BlobAnswer, Http } from "./services/http.ts";

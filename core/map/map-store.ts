@@ -192,6 +192,10 @@ export class MapStore {
   panBy(dx: number, dy: number): void {
     this.mapView.panBy(dx, dy);
   }
+  /** Degrees, clockwise. */
+  rotateBy(degrees: number): void {
+    this.mapView.rotateBy(degrees);
+  }
   resetRotation(): void {
     this.mapView.resetRotation();
   }

@@ -108,6 +108,11 @@ export class MapView {
     this.move({ center: [x + (dx * cos + dy * sin) * resolution, y + (dx * sin - dy * cos) * resolution] });
   }
 
+  /** Degrees, clockwise. */
+  rotateBy(degrees: number): void {
+    this.move({ rotation: this.view.getRotation() + (degrees * Math.PI) / 180 });
+  }
+
   resetRotation(): void {
     this.move({ rotation: 0 });
   }

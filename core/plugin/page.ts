@@ -9,6 +9,12 @@ export interface PageNotice {
   onClose?(): void;
 }
 
+/** A place that the user pointed out, and how near they looked. */
+export interface ChosenPlace {
+  center: [number, number];
+  zoom: number;
+}
+
 /** What a plugin may ask of the page around the map. The shell implements it. */
 export interface Page {
   /** The address below the base path, e.g. `/customroute/x`, as it is now. */
@@ -24,4 +30,11 @@ export interface Page {
   closePopup(): void;
   /** The details pane, or the sheet on a phone. */
   openDetails(): void;
+  /**
+   * Lets the user choose a place by moving the map under a crosshair (spec §2, 'use zoom and center point').
+   * `label` says what for. Null when they cancel, or when somebody else asks meanwhile.
+   */
+  askForPlace(question: { label: string }): Promise<ChosenPlace | null>;
+  /** Puts everything away but the map and the way back (spec §4), or brings it back. */
+  setDecluttered(on: boolean): void;
 }

@@ -19,5 +19,13 @@ export function makePage(router: ShellRouter, ui: UiStore, popup: PopupStore): P
     openTool: (name) => ui.setTool(name),
     closePopup: () => popup.close(),
     openDetails: () => ui.setDetailsOpen(true),
+    askForPlace: ({ label }) => {
+      popup.close();
+      return new Promise((answer) => ui.askForPlace({ label, answer }));
+    },
+    setDecluttered: (on) => {
+      popup.close();
+      ui.setDecluttered(on);
+    },
   };
 }

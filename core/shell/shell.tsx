@@ -63,7 +63,11 @@ export function Shell({ services, router: given }: ShellProps) {
 
 function makeStores(app: AppServices): ShellStores {
   return {
-    ui: new UiStore(app.settings, { width: window.innerWidth, height: window.innerHeight }),
+    ui: new UiStore(
+      app.settings,
+      { width: window.innerWidth, height: window.innerHeight },
+      window.matchMedia("(pointer: coarse)").matches,
+    ),
     popup: new PopupStore({
       hits: (pixel, tolerance) => app.map.hits(pixel, tolerance),
       own: (pixel, tolerance) =>

@@ -1,23 +1,27 @@
 import { observer } from "mobx-react-lite";
+import type { AppServices } from "../../plugin/app-services.ts";
 import type { ControlContribution } from "../../plugin/contributions.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
+import { useShell } from "../shell-context.tsx";
+import type { UiStore } from "../stores/ui-store.ts";
+import { isControlShown } from "./use-control.ts";
 
 const USUAL_ORDER = 50;
 
-/** The controls that plugins bring for one corner of the map, in their order. Nothing is drawn without any. */
-export const Corner = observer(function Corner({
-  at,
-  className,
-}: {
-  at: ControlContribution["corner"];
-  className?: string;
-}) {
-  const { registry, manifest } = useApp();
-  const controls = registry
+type CornerName = ControlContribution["corner"];
+
+/** The controls of plugins that are in sight in a corner, in their order. Observed. */
+export function shownControls(at: CornerName, app: AppServices, ui: UiStore): ControlContribution[] {
+  return app.registry
     .list("controls")
-    .filter(({ name, corner }) => corner === at && manifest.controls[name] !== false)
+    .filter(({ name, corner }) => corner === at && isControlShown(name, app, ui))
     .toSorted((a, b) => (a.order ?? USUAL_ORDER) - (b.order ?? USUAL_ORDER));
+}
+
+/** The controls that plugins bring for one corner of the map. Nothing is drawn without any. */
+export const Corner = observer(function Corner({ at, className }: { at: CornerName; className?: string }) {
+  const controls = shownControls(at, useApp(), useShell().ui);
   if (controls.length === 0) return null;
   const content = controls.map(({ name, Control }) => (
     <ViewBoundary key={name} place={`control ${name}`}>

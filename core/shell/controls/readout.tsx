@@ -1,5 +1,6 @@
 import Crosshair from "lucide-react/icons/crosshair";
 import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -8,9 +9,14 @@ import { Corner } from "./corner.tsx";
 import { groundResolution, scaleBar } from "./scale.ts";
 import { useControl } from "./use-control.ts";
 
-const LONGEST_BAR = 128;
+const CoordinatePanel = lazy(async () => ({
+  default: (await import("../coordinates/coordinate-panel.tsx")).CoordinatePanel,
+}));
 
-/** Scale and coordinates; on touch devices the touch pointer instead of coordinates. */
+/** Longest bar of the scale, px: as wide as the coordinates, and short on a phone. */
+const LONGEST_BAR = { wide: 128, phone: 72 };
+
+/** Touch pointer, scale, coordinates and what plugins bring (spec §2). */
 export const Readout = observer(function Readout() {
   const { ui } = useShell();
   const i18n = useI18n();
@@ -19,34 +25,38 @@ export const Readout = observer(function Readout() {
   const hasPointer = useControl("touchpointer") && ui.hasTouchPointer;
   return (
     <section aria-label={i18n.t("readout.label")} className="fv-readout-area">
-      {hasPointer && (
-        <Panel className="fv-touch-pointer">
-          <IconButton
-            icon={Crosshair}
-            label={i18n.t("readout.pointer")}
-            pressed={ui.touchPointer}
-            onClick={() => ui.setTouchPointer(!ui.touchPointer)}
-          />
-        </Panel>
-      )}
-      {!ui.phone && (hasScale || hasCoordinates) && (
+      <div className="fv-readout-buttons">
+        {hasPointer && (
+          <Panel>
+            <IconButton
+              icon={Crosshair}
+              label={i18n.t("readout.pointer")}
+              pressed={ui.touchPointer}
+              onClick={() => ui.setTouchPointer(!ui.touchPointer)}
+            />
+          </Panel>
+        )}
+        <Corner at="bottom-left" />
+      </div>
+      {(hasScale || hasCoordinates) && (
         <Panel className="fv-readout">
           {hasScale && <Scale />}
           {hasCoordinates && <Coordinates />}
         </Panel>
       )}
-      <Corner at="bottom-left" />
     </section>
   );
 });
 
 const Scale = observer(function Scale() {
   const { map } = useApp();
+  const { ui } = useShell();
   const { format, t } = useScaleTexts();
+  const longest = ui.phone ? LONGEST_BAR.phone : LONGEST_BAR.wide;
   const perPx = groundResolution(map.resolution, map.center[1], map.projection);
   if (!(perPx > 0)) return null;
-  const km = scaleBar(perPx, LONGEST_BAR, "km");
-  const nm = scaleBar(perPx, LONGEST_BAR, "nm");
+  const km = scaleBar(perPx, longest, "km");
+  const nm = scaleBar(perPx, longest, "nm");
   return (
     <div className="fv-scale" role="img" aria-label={t(km.metres, nm.metres)}>
       <span className="fv-scale-label">{format.metric(km.metres)}</span>
@@ -68,15 +78,34 @@ function useScaleTexts() {
   };
 }
 
-/** Under the mouse; without one, the middle of the free map. */
+/** Under the mouse; without one, the middle of the free map. Opens what can be done with a position. */
 const Coordinates = observer(function Coordinates() {
   const { map } = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const place = (ui.crosshair ? null : map.pointer) ?? map.center;
+  const text = i18n.format.coordinate(place);
   return (
-    <div className="fv-coordinates fv-num">
-      {i18n.format.coordinate(place).replace(/([NS]) /, "$1\u2002")}
-    </div>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="fv-coordinates fv-num"
+        aria-label={i18n.t("readout.coordinates", text)}
+        data-tip={i18n.t("readout.coordinates.tip")}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {text.replace(/([NS]) /, "$1\u2002")}
+      </button>
+      {open && (
+        <Suspense>
+          <CoordinatePanel opener={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 });

@@ -1,10 +1,12 @@
 import type { AppServices } from "../../plugin/app-services.ts";
 import type { ToolContribution } from "../../plugin/contributions.ts";
+import type { UiStore } from "../stores/ui-store.ts";
+import { isControlShown } from "./use-control.ts";
 
 /** The tools that plugins bring and the manifest leaves on, in their order. Observed. */
-export function shownTools(app: AppServices): ToolContribution[] {
+export function shownTools(app: AppServices, ui: UiStore): ToolContribution[] {
   return app.registry
     .list("tools")
-    .filter(({ name, isAvailable }) => app.manifest.controls[name] !== false && isAvailable?.(app) !== false)
+    .filter(({ name, isAvailable }) => isControlShown(name, app, ui) && isAvailable?.(app) !== false)
     .toSorted((a, b) => a.order - b.order);
 }

@@ -7,7 +7,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/progress-bar.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
-import { toolButtonId } from "./tool-button.tsx";
+import { focusTool } from "./tool-button-id.ts";
 import { shownTools } from "./tool-list.ts";
 
 /** The open tool on wide screens: a panel below the map tools. */
@@ -37,18 +37,17 @@ export const ToolContent = observer(function ToolContent({ titleId }: { titleId?
   const i18n = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const { tool: name } = ui;
-  const tool = shownTools(app).find((candidate) => candidate.name === name);
+  const tool = shownTools(app, ui).find((candidate) => candidate.name === name);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     return () => {
-      if (name !== null && document.activeElement === document.body)
-        document.getElementById(toolButtonId(name))?.focus({ preventScroll: true });
+      if (name !== null && document.activeElement === document.body) focusTool(name);
     };
   }, [name]);
   if (!tool?.Panel) return null;
   const close = () => {
     ui.setTool(null);
-    document.getElementById(toolButtonId(tool.name))?.focus({ preventScroll: true });
+    focusTool(tool.name);
   };
   return (
     <>

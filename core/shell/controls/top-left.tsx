@@ -8,12 +8,20 @@ import { Panel } from "../../ui/panel.tsx";
 import { capitalise, periodText } from "../parts/period-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { Corner } from "./corner.tsx";
+import { DeclutterBar } from "./declutter-bar.tsx";
 
 /** The way back to a closed menu, search, and on a phone the period, while the sheet does not show the months. */
 export const TopLeft = observer(function TopLeft() {
   const { manifest } = useApp();
   const { ui } = useShell();
   const hasPill = manifest.time.enabled && !(ui.sheetView === "menu" && ui.sheet !== "peek");
+  if (ui.decluttered)
+    return (
+      <div className="fv-top-left">
+        <DeclutterBar />
+        <Corner at="top-left" />
+      </div>
+    );
   return (
     <div className="fv-top-left">
       {!ui.phone && !ui.menuOpen && <MenuTab />}

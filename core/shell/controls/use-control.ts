@@ -1,4 +1,7 @@
+import type { AppServices } from "../../plugin/app-services.ts";
 import { useApp } from "../../plugin/react-context.tsx";
+import { useShell } from "../shell-context.tsx";
+import type { UiStore } from "../stores/ui-store.ts";
 
 /** The platform's map controls, by the name that a manifest uses. */
 export type ControlName =
@@ -11,7 +14,21 @@ export type ControlName =
   | "touchpointer"
   | "zoom";
 
-/** Whether the manifest leaves a control on (the default). */
+/** Whether a control is in sight: the manifest leaves it on, and a decluttered map makes an exception for it. */
+export function isControlShown(name: string, { manifest }: AppServices, { decluttered }: UiStore): boolean {
+  return manifest.controls[name] !== false && (!decluttered || isException(name, manifest));
+}
+
 export function useControl(name: ControlName): boolean {
-  return useApp().manifest.controls[name] !== false;
+  return isControlShown(name, useApp(), useShell().ui);
+}
+
+/** Whether something that is no control is in sight: only a decluttered map hides it. */
+export function useShown(name: string): boolean {
+  const { manifest } = useApp();
+  return !useShell().ui.decluttered || isException(name, manifest);
+}
+
+function isException(name: string, { map }: AppServices["manifest"]): boolean {
+  return map.declutterExceptions.includes(name);
 }

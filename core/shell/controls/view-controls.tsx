@@ -1,63 +1,92 @@
 import Compass from "lucide-react/icons/compass";
+import type { LucideIcon } from "lucide-react";
 import Locate from "lucide-react/icons/locate";
+import LocateFixed from "lucide-react/icons/locate-fixed";
 import Minus from "lucide-react/icons/minus";
+import Navigation from "lucide-react/icons/navigation";
 import Plus from "lucide-react/icons/plus";
 import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useOwnPosition } from "../location/use-own-position.ts";
 import { useShell } from "../shell-context.tsx";
-import { Corner } from "./corner.tsx";
+import type { LocatingState } from "../stores/own-position.ts";
+import { Corner, shownControls } from "./corner.tsx";
 import { useControl } from "./use-control.ts";
-import { useGeolocation } from "./use-geolocation.ts";
+
+/** What one press of an arrow key turns the map by, degrees. */
+const TURN = 15;
 
 /** Rotation, own position, zoom. */
 export const BottomRight = observer(function BottomRight() {
+  const app = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
+  const hasRotation = useControl("rotation");
+  const hasPosition = useControl("geolocation");
   const hasZoom = useControl("zoom") && ui.hasZoomButtons;
+  const hasOthers = shownControls("bottom-right", app, ui).length > 0;
+  if (!hasRotation && !hasPosition && !hasZoom && !hasOthers) return null;
   return (
     <Panel as="section" aria-label={i18n.t("view.label")} className="fv-view-controls">
       <Corner at="bottom-right" />
-      <RotationButton />
-      <PositionButton />
+      {hasRotation && <RotationButton />}
+      {hasPosition && <PositionButton />}
       {hasZoom && <ZoomButtons />}
     </Panel>
   );
 });
 
+/** Shows how the map is turned; pressed, it turns north up. Shift and the arrow keys turn the map. */
 const RotationButton = observer(function RotationButton() {
   const { map } = useApp();
-  const { ui } = useShell();
   const i18n = useI18n();
-  const wanted = useControl("rotation");
-  // A phone has no room for a compass that points north already.
-  if (!wanted || (ui.phone && map.rotation === 0)) return null;
   const degrees = Math.round((map.rotation * 180) / Math.PI);
+  const turned = ((degrees % 360) + 360) % 360;
   return (
     <IconButton
       icon={Compass}
-      label={i18n.t("view.north")}
+      label={i18n.t(turned === 0 ? "view.north" : "view.north.turned", turned)}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
       className="fv-compass"
       style={{ rotate: `${degrees}deg` }}
       onClick={() => map.resetRotation()}
+      onKeyDown={(event) => {
+        if (!event.shiftKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+        event.preventDefault();
+        map.rotateBy(event.key === "ArrowLeft" ? -TURN : TURN);
+      }}
     />
   );
 });
 
+const POSITION_ICONS: Record<LocatingState, LucideIcon> = {
+  off: Locate,
+  locating: Locate,
+  on: LocateFixed,
+  follow: Navigation,
+};
+
 const PositionButton = observer(function PositionButton() {
-  const { ui } = useShell();
   const i18n = useI18n();
-  const wanted = useControl("geolocation");
-  const { busy, locate } = useGeolocation();
-  if (!wanted) return null;
+  const { ui } = useShell();
+  const { state, press } = useOwnPosition();
+  const { fix, stale } = ui.own;
+  useEffect(() => {
+    if (state === "on" || state === "follow") ui.announce(i18n.t(`geolocation.state.${state}`));
+  }, [state, ui, i18n]);
+  const byHand = fix?.accuracy === null;
   return (
     <IconButton
-      icon={Locate}
-      label={i18n.t("view.locate")}
-      pressed={ui.position !== null}
-      aria-busy={busy}
-      onClick={locate}
+      icon={POSITION_ICONS[state]}
+      label={i18n.t(state === "on" && byHand ? "view.locate.follow" : `view.locate.${state}`)}
+      pressed={state === "on" || state === "follow"}
+      aria-busy={state === "locating"}
+      data-stale={stale}
+      className="fv-locate"
+      onClick={press}
     />
   );
 });

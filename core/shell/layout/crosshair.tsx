@@ -16,7 +16,7 @@ export const Crosshair = observer(function Crosshair({ onAsk }: { onAsk(): void 
         <path d="M28 4v18M28 34v18M4 28h18M34 28h18" />
         <circle cx="28" cy="28" r="1.75" />
       </svg>
-      {ui.touchPointer && (
+      {ui.touchPointer && !ui.placeRequest && (
         <div className="fv-crosshair-box">
           <span className="fv-num">{i18n.format.coordinate(map.center)}</span>
           <Button kind="ghost" onClick={onAsk}>

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 import { TooltipLayer } from "../../ui/tooltip.tsx";
+import { useShown } from "../controls/use-control.ts";
 import { DetailsPane } from "../details/details-pane.tsx";
 import { ManifestProblems } from "../errors/manifest-problems.tsx";
 import { OfflineBanner } from "../errors/offline-banner.tsx";
@@ -23,6 +24,7 @@ export const Layout = observer(function Layout() {
   const app = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
+  const hasNotices = useShown("notices");
   useRouteOpensDetails();
   return (
     <div className="fv-app" data-device={ui.device}>
@@ -30,7 +32,7 @@ export const Layout = observer(function Layout() {
         {i18n.t("skip.map")}
       </a>
       <PageTitle />
-      {!ui.phone && ui.menuOpen && (
+      {!ui.phone && ui.menuOpen && !ui.decluttered && (
         <ViewBoundary place="menu">
           <Menu />
         </ViewBoundary>
@@ -39,10 +41,11 @@ export const Layout = observer(function Layout() {
         <MapArea />
       </ViewBoundary>
       <ViewBoundary place="details">
-        {ui.phone ? <PhoneSheet /> : ui.detailsOpen && <DetailsPane />}
+        {!ui.decluttered && (ui.phone ? <PhoneSheet /> : ui.detailsOpen && <DetailsPane />)}
       </ViewBoundary>
       <div
         className="fv-notices"
+        hidden={!hasNotices}
         style={ui.phone ? undefined : { left: ui.insets.left, right: ui.insets.right }}
       >
         <OfflineBanner />

@@ -1,10 +1,13 @@
 import { observer } from "mobx-react-lite";
+import { type CSSProperties, lazy, Suspense } from "react";
 import { useApp } from "../../plugin/react-context.tsx";
 import { AttributionLine } from "../controls/attribution-line.tsx";
 import { MapTools } from "../controls/map-tools.tsx";
 import { Readout } from "../controls/readout.tsx";
 import { ToolPanel } from "../controls/tool-panel.tsx";
 import { TopLeft } from "../controls/top-left.tsx";
+import { useShown } from "../controls/use-control.ts";
+import { useToolRoom } from "../controls/use-tool-room.ts";
 import { BottomRight } from "../controls/view-controls.tsx";
 import { LegendPanel } from "../legend/legend-panel.tsx";
 import { PeriodDock } from "../period/period-dock.tsx";
@@ -12,35 +15,63 @@ import { Popup } from "../popup/popup.tsx";
 import { useShell } from "../shell-context.tsx";
 import { MapPane } from "./map-pane.tsx";
 
+const PlaceQuestion = lazy(async () => ({
+  default: (await import("../place/place-question.tsx")).PlaceQuestion,
+}));
+
 /** The map with everything that floats over its free part. */
 export const MapArea = observer(function MapArea() {
-  const { manifest } = useApp();
   const { ui } = useShell();
+  const { direction } = useToolRoom();
   const { left, right, bottom } = ui.insets;
   // A sheet of full height leaves no map to work on.
-  const covered = ui.phone && ui.sheet === "full";
+  const covered = ui.phone && ui.sheet === "full" && !ui.decluttered;
   return (
     <main>
       <MapPane />
-      <Popup />
+      {!ui.decluttered && <Popup />}
       {!covered && (
-        <div className="fv-over" style={{ left: left + ui.chooserWidth, right, bottom }}>
-          <TopLeft />
-          <MapTools />
-          {!ui.phone && (
-            <div className="fv-right-column">
-              {ui.tool !== null && <ToolPanel />}
-              {ui.legendOpen && <LegendPanel />}
-            </div>
+        <div
+          className="fv-over"
+          data-tools={direction}
+          style={{ left: left + ui.chooserWidth, right, bottom, "--target": `${ui.target}px` } as CSSProperties}
+        >
+          {ui.placeRequest ? (
+            <Suspense>
+              <PlaceQuestion request={ui.placeRequest} />
+            </Suspense>
+          ) : (
+            <OverMap />
           )}
-          <div className="fv-bottom" data-narrow={ui.narrow}>
-            {!ui.chooserOpen && <Readout />}
-            {manifest.time.enabled && !ui.phone && <PeriodDock />}
-            <BottomRight />
-          </div>
           <AttributionLine />
         </div>
       )}
     </main>
+  );
+});
+
+const OverMap = observer(function OverMap() {
+  const { manifest } = useApp();
+  const { ui } = useShell();
+  const hasPeriod = useShown("period") && manifest.time.enabled && !ui.phone;
+  const hasLegend = useShown("legend") && ui.legendOpen;
+  // A low window has no room for a tool's panel above the readout.
+  const hasReadout = !ui.chooserOpen && !(ui.low && !ui.phone && (ui.tool !== null || ui.legendOpen));
+  return (
+    <>
+      <TopLeft />
+      <MapTools />
+      {!ui.phone && (
+        <div className="fv-right-column">
+          {ui.tool !== null && !ui.decluttered && <ToolPanel />}
+          {hasLegend && <LegendPanel />}
+        </div>
+      )}
+      <div className="fv-bottom" data-narrow={ui.narrow}>
+        {hasReadout && <Readout />}
+        {hasPeriod && <PeriodDock />}
+        <BottomRight />
+      </div>
+    </>
   );
 });

@@ -14,14 +14,27 @@ export const MapMarks = observer(function MapMarks() {
   const shared = view.kind === "position" ? parsePosition(view.text) : null;
   return (
     <div className="fv-marks" aria-hidden="true">
-      {ui.position && <Mark lonLat={ui.position} className="fv-mark-own" />}
+      {ui.own.fix && (
+        <Mark
+          lonLat={ui.own.fix.lonLat}
+          heading={ui.own.fix.heading}
+          className={ui.own.stale ? "fv-mark-own fv-mark-stale" : "fv-mark-own"}
+        />
+      )}
       {shared && <Mark lonLat={shared} className="fv-mark-shared" />}
     </div>
   );
 });
 
+interface MarkProps {
+  lonLat: LonLat;
+  className: string;
+  /** Degrees clockwise from north; null: not known. */
+  heading?: number | null;
+}
+
 /** Follows the map frame by frame, past React. */
-function Mark({ lonLat, className }: { lonLat: LonLat; className: string }) {
+function Mark({ lonLat, className, heading = null }: MarkProps) {
   const { map } = useApp();
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(
@@ -32,8 +45,13 @@ function Mark({ lonLat, className }: { lonLat: LonLat; className: string }) {
         if (!element) return;
         element.hidden = place === null;
         if (place) element.style.transform = `translate(${place[0]}px, ${place[1]}px)`;
+        element.style.setProperty("--turn", `${(heading ?? 0) + (map.rotation * 180) / Math.PI}deg`);
       }),
-    [map, lonLat],
+    [map, lonLat, heading],
   );
-  return <span ref={ref} className={`fv-mark ${className}`} />;
+  return (
+    <span ref={ref} className={`fv-mark ${className}`}>
+      {heading !== null && <i className="fv-mark-heading" />}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { copyText } from "../parts/copy-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { Crosshair } from "./crosshair.tsx";
 import { followHover } from "./map-hover.ts";
@@ -42,10 +43,15 @@ export const MapPane = observer(function MapPane() {
       return;
     }
     if (event.key === "Escape") popup.close();
+    if (event.key === "c" && !event.ctrlKey && !event.metaKey && !event.altKey) return void copyPosition();
     if (event.key !== "Enter") return;
     event.preventDefault();
     void askAtCentre();
   };
+
+  /** What the readout shows: the place under the mouse, else the middle of the free map. */
+  const copyPosition = () =>
+    copyText(i18n.format.coordinate((ui.crosshair ? null : map.pointer) ?? map.center), ui, i18n);
 
   const askAtCentre = async () => {
     const pixel = freeCentre(map.size, ui.insets);
@@ -73,7 +79,7 @@ export const MapPane = observer(function MapPane() {
           if (!ui.touchPointer) ui.setCrosshair(false);
         }}
       />
-      {ui.crosshair && <Crosshair onAsk={() => void askAtCentre()} />}
+      {(ui.crosshair || ui.placeRequest) && <Crosshair onAsk={() => void askAtCentre()} />}
       <MapMarks />
     </>
   );

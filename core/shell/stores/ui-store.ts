@@ -3,6 +3,7 @@ import type { Settings } from "../../services/settings.ts";
 import type { SheetStop } from "../../ui/sheet.tsx";
 import type { ToastMessage } from "../../ui/toasts.tsx";
 import { deviceClass, GAP, isProbablyMobileLandscape, PANEL_SHARES } from "./device.ts";
+import { OwnPosition } from "./own-position.ts";
 import { PanelWidths } from "./panel-widths.ts";
 
 /** Free map that must stay beside the panels before both may be open, px. */
@@ -14,10 +15,23 @@ const DOCK_ALONE = 760;
 const CHOOSER = 392;
 /** Free map below which the bottom row is stacked, px. */
 const NARROW = 600;
+/** Window height of a phone on its side, px. */
+const LOW = 480;
 const PEEK = 88;
 const LEAST_LEGEND = 200;
 /** Window height from which the legend is open at a first visit, px. */
 const LEAST_LEGEND_HEIGHT = 700;
+
+/** Size of a button with a mouse and with fingers, px. */
+const TARGET = { mouse: 36, touch: 44 };
+
+/** A place that something asks the user to point out under the crosshair. */
+export interface PlaceRequest {
+  /** What is asked for. */
+  label: string;
+  /** Null: the user thought better of it. */
+  answer(place: { center: [number, number]; zoom: number } | null): void;
+}
 
 export interface Insets {
   top: number;
@@ -45,22 +59,32 @@ export class UiStore {
   crosshair = false;
   /** The crosshair stays on, with its place and a button: the touch pointer. */
   touchPointer = false;
-  /** Where the user is, once they asked. */
-  position: [number, number] | null = null;
+  /** Everything but the map is put away (spec §4). */
+  decluttered = false;
+  /** The map is in the state 'use zoom and center point' (spec §2). */
+  placeRequest: PlaceRequest | null = null;
+  readonly own = new OwnPosition();
   offlineNoticeOpen = true;
   toasts: ToastMessage[] = [];
   /** What screen readers are told. */
   announcement = "";
   readonly widths: PanelWidths;
 
-  constructor(settings: Settings, viewport: { width: number; height: number }) {
+  /** `touch`: the pointer is a finger. */
+  constructor(
+    settings: Settings,
+    viewport: { width: number; height: number },
+    private readonly touch = false,
+  ) {
     this.width = viewport.width;
     this.height = viewport.height;
     this.widths = new PanelWidths(settings);
-    makeAutoObservable(this, {
+    makeAutoObservable<this, "touch">(this, {
       widths: false,
+      own: false,
+      touch: false,
       toasts: observableRef,
-      position: observableRef,
+      placeRequest: observableRef,
       insets: computedStruct,
       free: computedStruct,
     });
@@ -75,6 +99,10 @@ export class UiStore {
   /** The phone's layout: one sheet instead of panels. */
   get phone(): boolean {
     return this.device === "mobile";
+  }
+  /** Whether the window is so low that panels over the map must share it. */
+  get low(): boolean {
+    return this.height < LOW;
   }
   /** What the phone's sheet shows. */
   get sheetView(): "menu" | "details" | "legend" | "tool" {
@@ -106,6 +134,7 @@ export class UiStore {
   }
   /** How much of each edge of the map the panels cover, px. */
   get insets(): Insets {
+    if (this.decluttered) return { top: 0, right: 0, bottom: 0, left: 0 };
     if (this.phone) {
       const { half } = this.sheetHeights;
       return { top: 0, right: 0, bottom: Math.min(half, this.sheetHeights[this.sheet]), left: 0 };
@@ -140,6 +169,14 @@ export class UiStore {
   /** Whether scale and period do not fit side by side, so that they stand above each other. */
   get narrow(): boolean {
     return !this.phone && this.freeWidth - this.chooserWidth < NARROW;
+  }
+  /** Height and width of a button, px. */
+  get target(): number {
+    return this.touch ? TARGET.touch : TARGET.mouse;
+  }
+  /** Where the user is, once they asked. */
+  get position(): [number, number] | null {
+    return this.own.fix?.lonLat ?? null;
   }
   /** What the open background chooser takes of the free map, px. */
   get chooserWidth(): number {
@@ -186,6 +223,11 @@ export class UiStore {
     this.chooserOpen = open;
     if (this.phone && open) this.sheet = "full";
   }
+  /** The menu, whatever stood there instead. */
+  showMenu(): void {
+    this.setMenuOpen(true);
+    if (this.phone) this.showMonths();
+  }
   /** The phone's way to another period: the sheet with the months. */
   showMonths(): void {
     this.tool = null;
@@ -206,8 +248,19 @@ export class UiStore {
     this.touchPointer = on;
     this.crosshair = on;
   }
-  setPosition(lonLat: [number, number] | null): void {
-    this.position = lonLat;
+  setDecluttered(on: boolean): void {
+    this.decluttered = on;
+  }
+  /** Asks for a place under the crosshair; a question that is open is taken back. */
+  askForPlace(request: PlaceRequest): void {
+    this.answerPlace(null);
+    this.placeRequest = request;
+    if (this.phone) this.sheet = "peek";
+  }
+  answerPlace(place: Parameters<PlaceRequest["answer"]>[0]): void {
+    const request = this.placeRequest;
+    this.placeRequest = null;
+    request?.answer(place);
   }
   setOfflineNoticeOpen(open: boolean): void {
     this.offlineNoticeOpen = open;

@@ -1,0 +1,62 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
+import { observer } from "mobx-react-lite";
+import { useRef, useState } from "react";
+import { useI18n } from "../../plugin/react-context.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Popover } from "../../ui/popover.tsx";
+import { useShell } from "../shell-context.tsx";
+import { MORE_TOOLS_ID } from "./tool-button-id.ts";
+import type { ToolItem } from "./tool-items.ts";
+
+/** Distance of the menu from the edges of the free map, both together, px. */
+const MARGIN = 96;
+
+/** The tools that have no room of their own, by name. */
+export const MoreTools = observer(function MoreTools({ items }: { items: ToolItem[] }) {
+  const { ui } = useShell();
+  const i18n = useI18n();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const label = i18n.t("tools.more");
+  const choose = (item: ToolItem) => {
+    setOpen(false);
+    item.select();
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        id={MORE_TOOLS_ID}
+        icon={Ellipsis}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Popover
+          label={label}
+          opener={button}
+          className="fv-more-tools fv-enter"
+          style={{ maxHeight: ui.height - ui.insets.bottom - MARGIN }}
+          onClose={() => setOpen(false)}
+        >
+          {items.map((item) => (
+            <button
+              key={item.name}
+              type="button"
+              className="fv-more-tool"
+              aria-pressed={item.pressed}
+              aria-expanded={item.expanded}
+              onClick={() => choose(item)}
+            >
+              <Icon of={item.icon} />
+              {item.label}
+            </button>
+          ))}
+        </Popover>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,57 @@
+import { useApp, usePage } from "../../plugin/react-context.tsx";
+import { useShell } from "../shell-context.tsx";
+import type { LocatingState } from "../stores/own-position.ts";
+import type { LocationProblem } from "./watch-position.ts";
+
+const NOTICE = "geolocation";
+/** What a press does: show, follow, switch off. */
+const NEXT: Record<LocatingState, LocatingState> = {
+  off: "locating",
+  locating: "off",
+  on: "follow",
+  follow: "off",
+};
+
+/** The control of the user's own position. The device is asked only when the user presses it. */
+export function useOwnPosition() {
+  const { map, i18n, theme, clock } = useApp();
+  const { ui } = useShell();
+  const page = usePage();
+  const { own } = ui;
+
+  const chooseByHand = async () => {
+    ui.removeToast(NOTICE);
+    const place = await page.askForPlace({ label: i18n.t("geolocation.by-hand.label") });
+    if (place) own.setByHand(place.center, clock.now().getTime());
+  };
+  const failed = (problem: LocationProblem) => {
+    own.setState("off");
+    ui.addToast({
+      id: NOTICE,
+      tone: "warning",
+      title: i18n.t("geolocation.failed"),
+      text: i18n.t(`geolocation.${problem}`),
+      action: { label: i18n.t("geolocation.by-hand"), run: () => void chooseByHand() },
+    });
+  };
+  const start = async () => {
+    // Absent without a secure connection and in some frames.
+    if (!navigator.geolocation) return failed("unavailable");
+    try {
+      const { watchPosition } = await import("./watch-position.ts");
+      // Pressed again meanwhile.
+      if (own.state !== "locating") return;
+      watchPosition({ app: { map, theme, clock }, own, failed, geolocation: navigator.geolocation });
+    } catch {
+      failed("unavailable");
+    }
+  };
+  const press = () => {
+    // There is nothing to follow in a position that the user set.
+    const next = own.state === "on" && own.fix?.accuracy === null ? "off" : NEXT[own.state];
+    ui.removeToast(NOTICE);
+    own.setState(next);
+    if (next === "locating") void start();
+  };
+  return { state: own.state, press };
+}
