@@ -23,6 +23,7 @@ export { type Bounds, fromMap, type LonLat, toMap } from "./map/geo.ts";
 export type { AreaFigures, CircleFigures } from "./map/geodesy/areas.ts";
 export type { Leg } from "./map/geodesy/legs.ts";
 export type { LayerConfig, MapProbe } from "./map/layer-config.ts";
+export { MAP_COLORS } from "./map/map-colors.ts";
 export {
   type Crs,
   crsCodes,

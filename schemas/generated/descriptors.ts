@@ -133,5 +133,26 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "settings": [],
     "searchSources": [],
     "filterPanels": []
+  },
+  {
+    "folder": "plugins/features/map-extras",
+    "name": "map-extras",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Rydder kartet for alt annet, tegner ringer for avstand rundt egen posisjon og 62. breddegrad.",
+      "en": "Clears the map of everything else, draws distance circles round the own position and the 62nd parallel."
+    },
+    "controls": [
+      "declutter"
+    ],
+    "settings": [
+      "distanceCircles",
+      "sixtyTwoDegreeNorth"
+    ],
+    "datasetTypes": [],
+    "routes": [],
+    "searchSources": [],
+    "filterPanels": []
   }
 ];

@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useShell } from "../shell-context.tsx";
 import { Corner } from "./corner.tsx";
 import { MoreTools } from "./more-tools.tsx";
 import { toolButtonId } from "./tool-button-id.ts";

@@ -1,5 +1,5 @@
-import Compass from "lucide-react/icons/compass";
 import type { LucideIcon } from "lucide-react";
+import Compass from "lucide-react/icons/compass";
 import Locate from "lucide-react/icons/locate";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import Minus from "lucide-react/icons/minus";

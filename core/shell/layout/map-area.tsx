@@ -34,7 +34,9 @@ export const MapArea = observer(function MapArea() {
         <div
           className="fv-over"
           data-tools={direction}
-          style={{ left: left + ui.chooserWidth, right, bottom, "--target": `${ui.target}px` } as CSSProperties}
+          style={
+            { left: left + ui.chooserWidth, right, bottom, "--target": `${ui.target}px` } as CSSProperties
+          }
         >
           {ui.placeRequest ? (
             <Suspense>

@@ -57,7 +57,9 @@ function start(): void {
 }
 
 const at = (lon: number, lat: number) =>
-  found({ coords: { longitude: lon, latitude: lat, accuracy: 30, heading: Number.NaN } } as GeolocationPosition);
+  found({
+    coords: { longitude: lon, latitude: lat, accuracy: 30, heading: Number.NaN },
+  } as GeolocationPosition);
 const fail = (code: number) => refused({ code } as GeolocationPositionError);
 
 test("the first position is shown and looked at, the next ones are not chased", () => {

@@ -117,7 +117,11 @@ function showAccuracy({ map, theme }: WatchTarget["app"], own: OwnPosition): () 
       layer.setStyle(
         new Style({
           fill: new Fill({ color: `${accent}1f` }),
-          stroke: new Stroke({ color: `${accent}${stale ? "66" : "cc"}`, width: 1.5, lineDash: stale ? [4, 4] : [] }),
+          stroke: new Stroke({
+            color: `${accent}${stale ? "66" : "cc"}`,
+            width: 1.5,
+            lineDash: stale ? [4, 4] : [],
+          }),
         }),
       );
       const circle = circular(fix.lonLat, fix.accuracy, CIRCLE_POINTS);

@@ -10,6 +10,7 @@ import en from "./locales/en.json";
 import no from "./locales/no.json";
 
 const texts = { no, en };
+const pane = () => document.getElementById("fv-map");
 
 /**
  * Asks for a place: the user moves the map under the crosshair and confirms (spec §2, 'use zoom and center point').
@@ -19,7 +20,6 @@ export const PlaceQuestion = observer(function PlaceQuestion({ request }: { requ
   const { map } = useApp();
   const { ui } = useShell();
   const i18n = usePluginTexts("place", texts);
-  const pane = () => document.getElementById("fv-map");
 
   useEffect(() => {
     const opener = document.activeElement;

@@ -1,0 +1,9 @@
+import type { LonLat } from "../../../core/index.ts";
+
+/** Distance of the points, degrees: near enough that the line bends smoothly round the pole. */
+const STEP = 1;
+
+/** A parallel round the world, for any projection. */
+export function parallel(latitude: number): LonLat[] {
+  return Array.from({ length: 360 / STEP + 1 }, (_unused, index) => [-180 + index * STEP, latitude]);
+}
