@@ -2,13 +2,13 @@ import { reaction } from "mobx";
 import { useEffect } from "react";
 import { type AppServices, type LonLat, useApp, useShell } from "../../../core/index.ts";
 import { distanceCircles } from "./distance-circles.ts";
-import { LineLayer } from "./line-layer.ts";
+import { LineLayer, type NamedLine } from "./line-layer.ts";
 import { parallel } from "./parallel.ts";
 
 /** Above the data and the graticule, below the user's own drawings. */
 const Z_INDEX = 9_400;
 /** North of it the fisheries have rules of their own. */
-const FISHERY_LIMIT = 62;
+const FISHERY_LIMIT: NamedLine = { positions: parallel(62), label: "62° N" };
 
 /** Draws what the settings ask for, as long as it is mounted. Nothing in the page. */
 export default function Lines() {
@@ -17,13 +17,20 @@ export default function Lines() {
   useEffect(() => {
     const layer = new LineLayer();
     const remove = app.map.addLayer(layer.layer, Z_INDEX);
+    let latest = 0;
     const stop = reaction(
       () => ({
-        circles: app.settings.isOn("distanceCircles") ? ui.position : null,
+        center: app.settings.isOn("distanceCircles") ? ui.position : null,
         limit: app.settings.isOn("sixtyTwoDegreeNorth"),
         look: { theme: app.theme.theme, language: app.i18n.language, projection: app.map.projection },
       }),
-      ({ circles, limit, look }) => layer.show(linesOf(app, circles, limit), look),
+      async ({ center, limit, look }) => {
+        latest += 1;
+        const mine = latest;
+        const circles = center ? await circlesOf(center, app) : [];
+        // A newer position was here first.
+        if (mine === latest) layer.show(limit ? [...circles, FISHERY_LIMIT] : circles, look);
+      },
       { fireImmediately: true },
     );
     return () => {
@@ -34,12 +41,7 @@ export default function Lines() {
   return null;
 }
 
-function linesOf({ i18n }: AppServices, circles: LonLat | null, limit: boolean) {
-  const lines = circles
-    ? distanceCircles(circles).map(({ metres, ...line }) => ({
-        ...line,
-        label: i18n.format.nauticalMiles(metres),
-      }))
-    : [];
-  return limit ? [...lines, { positions: parallel(FISHERY_LIMIT), label: `${FISHERY_LIMIT}° N` }] : lines;
+async function circlesOf(center: LonLat, { i18n }: AppServices): Promise<NamedLine[]> {
+  const circles = await distanceCircles(center);
+  return circles.map(({ metres, positions }) => ({ positions, label: i18n.format.nauticalMiles(metres) }));
 }
