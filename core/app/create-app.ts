@@ -58,6 +58,10 @@ class RunningApp implements App {
         () => connectivity.isOnline,
         (online) => online && this.retryFailed(),
       ),
+      when(
+        () => services.drawing.owner !== null,
+        () => void this.drawOnMap(),
+      ),
     );
   }
 
@@ -94,6 +98,16 @@ class RunningApp implements App {
     this.services.registry.dispose();
     this.services.datasets.dispose();
     this.services.map.dispose();
+  }
+
+  /** The first drawing brings what draws it. */
+  private async drawOnMap(): Promise<void> {
+    try {
+      const { drawOnMap } = await import("../map/drawing/draw-on-map.ts");
+      if (!this.leaving.signal.aborted) this.stops.push(drawOnMap(this.services));
+    } catch (error) {
+      this.services.log.error("Drawing on the map", error);
+    }
   }
 
   /** Back on the net, what failed for want of it is fetched again. */

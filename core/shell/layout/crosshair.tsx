@@ -5,7 +5,7 @@ import { useShell } from "../shell-context.tsx";
 
 /** The middle of the free map, for keyboard and touch; with touch it also says where that is and asks by a button. */
 export const Crosshair = observer(function Crosshair({ onAsk }: { onAsk(): void }) {
-  const { map } = useApp();
+  const { map, drawing } = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
   const { left, right, top, bottom } = ui.insets;
@@ -16,7 +16,7 @@ export const Crosshair = observer(function Crosshair({ onAsk }: { onAsk(): void 
         <path d="M28 4v18M28 34v18M4 28h18M34 28h18" />
         <circle cx="28" cy="28" r="1.75" />
       </svg>
-      {ui.touchPointer && !ui.placeRequest && (
+      {ui.touchPointer && !ui.placeRequest && !drawing.drawing && (
         <div className="fv-crosshair-box">
           <span className="fv-num">{i18n.format.coordinate(map.center)}</span>
           <Button kind="ghost" onClick={onAsk}>

@@ -11,10 +11,11 @@ import { useSelectedFeature } from "./use-selected-feature.ts";
 
 /** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
 export const MapPane = observer(function MapPane() {
-  const { map, manifest } = useApp();
+  const { map, manifest, drawing } = useApp();
   const { ui, popup } = useShell();
   const i18n = useI18n();
   const element = useRef<HTMLDivElement>(null);
+  const aiming = drawing.drawing && drawing.aim === "crosshair";
   useSelectedFeature();
 
   useEffect(() => {
@@ -79,7 +80,7 @@ export const MapPane = observer(function MapPane() {
           if (!ui.touchPointer) ui.setCrosshair(false);
         }}
       />
-      {(ui.crosshair || ui.placeRequest) && <Crosshair onAsk={() => void askAtCentre()} />}
+      {(ui.crosshair || ui.placeRequest || aiming) && <Crosshair onAsk={() => void askAtCentre()} />}
       <MapMarks />
     </>
   );

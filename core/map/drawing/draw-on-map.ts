@@ -1,0 +1,73 @@
+import { autorun, reaction } from "mobx";
+import VectorLayer from "ol/layer/Vector.js";
+import VectorSource from "ol/source/Vector.js";
+import type { I18n } from "../../i18n/i18n.ts";
+import type { ThemeStore } from "../../services/theme.ts";
+import { MAP_COLORS } from "../map-colors.ts";
+import type { MapStore } from "../map-store.ts";
+import { DrawingInteraction } from "./drawing-interaction.ts";
+import { drawingKey } from "./drawing-keys.ts";
+import type { DrawingStore } from "./drawing-store.ts";
+import { drawingStyle } from "./drawing-style.ts";
+import { type DrawnInit, drawnFeatures, nextFeatures } from "./drawn-features.ts";
+
+/** Above the datasets and the favourites. */
+const Z_INDEX = 20_000;
+
+export interface DrawOnMapInit {
+  map: MapStore;
+  drawing: DrawingStore;
+  theme: ThemeStore;
+  i18n: I18n;
+}
+
+/** Shows the drawing on the map and lets mouse, fingers and keys change it. Returns what takes it all away. */
+export function drawOnMap({ map, drawing, theme, i18n }: DrawOnMapInit): () => void {
+  const [fixed, next] = [new VectorSource(), new VectorSource()];
+  const layers = [fixed, next].map(
+    (source) =>
+      new VectorLayer({ source, declutter: true, updateWhileAnimating: true, updateWhileInteracting: true }),
+  );
+  const interaction = new DrawingInteraction(map, drawing);
+  const drawn = (): DrawnInit => ({
+    ...drawing.snapshot(),
+    selected: drawing.selected,
+    active: drawing.active,
+    projection: map.projection,
+    format: i18n.format,
+  });
+  if (globalThis.matchMedia?.("(pointer: coarse)").matches) drawing.setAim("crosshair");
+
+  const stops = [
+    ...layers.map((layer, index) => map.addLayer(layer, Z_INDEX + index)),
+    map.addInteraction(interaction),
+    map.onKey((event) => drawingKey(drawing, event, map.center)),
+    // The drawing has had the click already; nobody else is told of it.
+    map.onClick(
+      (pixel, { tolerance }) => drawing.drawing || interaction.handleAt(pixel, tolerance > 10) !== null,
+      { first: true },
+    ),
+    autorun(() => {
+      const style = drawingStyle(MAP_COLORS[theme.theme]);
+      for (const layer of layers) layer.setStyle(style);
+    }),
+    autorun(() => replace(fixed, drawnFeatures(drawn()))),
+    autorun(() => {
+      const { currentCoords } = drawing;
+      replace(next, drawing.drawing && currentCoords ? nextFeatures(drawn(), currentCoords) : []);
+    }),
+    reaction(
+      () => (drawing.drawing ? (drawing.aim === "pointer" ? map.pointer : map.center) : null),
+      (place) => drawing.point(place),
+      { fireImmediately: true },
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function replace(source: VectorSource, features: Parameters<VectorSource["addFeatures"]>[0]): void {
+  source.clear(true);
+  source.addFeatures(features);
+}

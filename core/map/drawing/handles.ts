@@ -1,0 +1,46 @@
+import type { LonLat } from "../geo.ts";
+import { intermediate } from "../geodesy/legs.ts";
+import type { DrawingSnapshot } from "./drawing-types.ts";
+
+/** What can be taken hold of: a point, or the middle of a leg, which makes a new point there. */
+export interface Handle {
+  kind: "point" | "middle";
+  /** Of the point; for a middle, of the point that would be put in. */
+  index: number;
+  lonLat: LonLat;
+}
+
+type Drawn = Pick<DrawingSnapshot, "geometryType" | "shape" | "points" | "mode">;
+
+/** The handles of a drawing. Middles only when no more points are put down: they would catch the clicks. */
+export function handlesOf({ geometryType, shape, points, mode }: Drawn): Handle[] {
+  const handles = points.map((lonLat, index): Handle => ({ kind: "point", index, lonLat }));
+  if (mode === "draw" || shape === "circle" || geometryType === "Point") return handles;
+  const [first] = points;
+  const ends = geometryType === "Polygon" && first ? [...points.slice(1), first] : points.slice(1);
+  const middles = ends.flatMap((to, at): Handle[] => {
+    const from = points[at];
+    return from ? [{ kind: "middle", index: at + 1, lonLat: intermediate(from, to, 0.5) }] : [];
+  });
+  return [...handles, ...middles];
+}
+
+/** The nearest handle within so many px; a point before a middle, a later point before an earlier one. */
+export function nearestHandle(
+  handles: readonly Handle[],
+  [x, y]: readonly [number, number],
+  tolerance: number,
+  pixelOf: (lonLat: LonLat) => [number, number] | null,
+): Handle | null {
+  let nearest: Handle | null = null;
+  let least = tolerance;
+  for (const handle of handles) {
+    const pixel = pixelOf(handle.lonLat);
+    const away = pixel ? Math.hypot(pixel[0] - x, pixel[1] - y) : Number.POSITIVE_INFINITY;
+    if (handle.kind === "middle" ? away < least : away <= least) {
+      nearest = handle;
+      least = away;
+    }
+  }
+  return nearest;
+}
