@@ -2,6 +2,8 @@
  * The public face of Farvann: all that a plugin may import.
  * What stands here is loaded with the map. What only opened panels need is given by a function that loads it.
  */
+import { lazy } from "react";
+
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
 export type { DatasetSetting } from "./dataset/dataset-settings.ts";
@@ -99,6 +101,8 @@ export { osloDateTime, osloYear } from "./util/oslo-time.ts";
 export { readPath } from "./util/path.ts";
 export { type Language, type LocalizedText, pickText } from "./util/text.ts";
 
+/** Live figures and buttons of the drawing in progress (`app.drawing`), for panels that draw; needs a Suspense above. */
+export const DrawingControls = lazy(() => import("./shell/drawing/drawing-controls.tsx"));
 /** Values as short texts for addresses; loaded on demand. */
 export const loadCompressedText = () => import("./util/compressed-text.ts");
 /** Planned routes as the ids in `/customroute/{id}` and back; loaded on demand. */

@@ -84,7 +84,8 @@ export class DrawingInteraction extends PointerInteraction {
     if (!this.drawing.active || isTouch(event)) return;
     if (event.type === "pointermove") this.drawing.setAim("pointer");
     const handle = this.handleAt(pixelOf(event), false);
-    event.map.getViewport().style.cursor = handle ? "move" : this.drawing.drawing ? "crosshair" : "";
+    const viewport = this.getMap()?.getViewport();
+    if (viewport) viewport.style.cursor = handle ? "move" : this.drawing.drawing ? "crosshair" : "";
   }
 
   private pressed({ kind, index, lonLat }: Handle): void {

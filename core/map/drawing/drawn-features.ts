@@ -46,7 +46,8 @@ export function nextFeatures(drawn: DrawnInit, next: LonLat): Feature[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || geometryType === "Point") return [];
   if (shape === "circle") return circle(drawn, first, next, "next");
-  const sides = geometryType === "Polygon" && points.length > 1 ? [legFeature(drawn, next, first, "next", false)] : [];
+  const sides =
+    geometryType === "Polygon" && points.length > 1 ? [legFeature(drawn, next, first, "next", false)] : [];
   return [legFeature(drawn, last, next, "next"), ...sides];
 }
 

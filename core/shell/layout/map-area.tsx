@@ -10,6 +10,7 @@ import { useShown } from "../controls/use-control.ts";
 import { useToolRoom } from "../controls/use-tool-room.ts";
 import { BottomRight } from "../controls/view-controls.tsx";
 import { LegendPanel } from "../legend/legend-panel.tsx";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { PeriodDock } from "../period/period-dock.tsx";
 import { Popup } from "../popup/popup.tsx";
 import { useShell } from "../shell-context.tsx";
@@ -18,9 +19,11 @@ import { MapPane } from "./map-pane.tsx";
 const PlaceQuestion = lazy(async () => ({
   default: (await import("../place/place-question.tsx")).PlaceQuestion,
 }));
+const DrawBar = lazy(() => import("../drawing/draw-bar.tsx"));
 
 /** The map with everything that floats over its free part. */
 export const MapArea = observer(function MapArea() {
+  const { drawing } = useApp();
   const { ui } = useShell();
   const { direction } = useToolRoom();
   const { left, right, bottom } = ui.insets;
@@ -30,6 +33,11 @@ export const MapArea = observer(function MapArea() {
     <main>
       <MapPane />
       {!ui.decluttered && <Popup />}
+      {drawing.drawControls.active && (
+        <ViewBoundary place="drawing">
+          <DrawBar />
+        </ViewBoundary>
+      )}
       {!covered && (
         <div
           className="fv-over"
@@ -53,7 +61,7 @@ export const MapArea = observer(function MapArea() {
 });
 
 const OverMap = observer(function OverMap() {
-  const { manifest } = useApp();
+  const { manifest, drawing } = useApp();
   const { ui } = useShell();
   const hasPeriod = useShown("period") && manifest.time.enabled && !ui.phone;
   const hasLegend = useShown("legend") && ui.legendOpen;
@@ -69,11 +77,13 @@ const OverMap = observer(function OverMap() {
           {hasLegend && <LegendPanel />}
         </div>
       )}
-      <div className="fv-bottom" data-narrow={ui.narrow}>
-        {hasReadout && <Readout />}
-        {hasPeriod && <PeriodDock />}
-        <BottomRight />
-      </div>
+      {!(ui.phone && drawing.active) && (
+        <div className="fv-bottom" data-narrow={ui.narrow}>
+          {hasReadout && <Readout />}
+          {hasPeriod && <PeriodDock />}
+          <BottomRight />
+        </div>
+      )}
     </>
   );
 });

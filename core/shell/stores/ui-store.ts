@@ -18,6 +18,8 @@ const NARROW = 600;
 /** Window height of a phone on its side, px. */
 const LOW = 480;
 const PEEK = 88;
+/** A tool's panel shows its first line and its buttons when the sheet is low. */
+const TOOL_PEEK = 184;
 const LEAST_LEGEND = 200;
 /** Window height from which the legend is open at a first visit, px. */
 const LEAST_LEGEND_HEIGHT = 700;
@@ -130,7 +132,8 @@ export class UiStore {
     return share === 100 ? 240 : Math.max(LEAST_LEGEND, Math.round((this.width * share) / 100));
   }
   get sheetHeights(): Record<SheetStop, number> {
-    return { peek: PEEK, half: Math.max(PEEK, Math.round(this.height * 0.52)), full: this.height - 64 };
+    const peek = this.tool === null ? PEEK : Math.min(TOOL_PEEK, Math.round(this.height * 0.4));
+    return { peek, half: Math.max(peek, Math.round(this.height * 0.52)), full: this.height - 64 };
   }
   /** How much of each edge of the map the panels cover, px. */
   get insets(): Insets {

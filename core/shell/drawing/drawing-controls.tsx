@@ -1,0 +1,96 @@
+import "./drawing.css";
+import Check from "lucide-react/icons/check";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Redo from "lucide-react/icons/redo-2";
+import Trash from "lucide-react/icons/trash-2";
+import Undo from "lucide-react/icons/undo-2";
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { undoKey } from "../../map/drawing/drawing-keys.ts";
+import { useApp } from "../../plugin/react-context.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LiveFigures } from "./live-figures.tsx";
+import { useAnnouncements } from "./use-announcements.ts";
+import { useDrawingTexts } from "./use-drawing-texts.ts";
+
+/**
+ * Live figures of the drawing, and its buttons: add a point under the crosshair, finish, undo, redo, clear.
+ * `children` stand after them in the row.
+ */
+const DrawingControls = observer(function DrawingControls({ children }: { children?: ReactNode }) {
+  const { drawing, map } = useApp();
+  const i18n = useDrawingTexts();
+  useAnnouncements();
+  useUndoKeys();
+  const byCrosshair = drawing.drawing && drawing.aim === "crosshair";
+  // One button stands out: where a geometry is asked for, in the end the one that hands it over.
+  const adding = drawing.drawControls.active && drawing.complete ? "secondary" : "primary";
+  const growing = drawing.shape === null && drawing.geometryType !== "Point";
+  return (
+    <div className="fv-drawing-controls">
+      <LiveFigures />
+      <div className="fv-drawing-buttons">
+        {byCrosshair && (
+          <Button kind={adding} onClick={() => drawing.add(map.center)}>
+            <Icon of={Plus} small />
+            {i18n.t("drawing:add")}
+          </Button>
+        )}
+        {drawing.drawing && growing && (
+          <Button disabled={!drawing.complete} onClick={() => drawing.finish()}>
+            <Icon of={Check} small />
+            {i18n.t("drawing:finish")}
+          </Button>
+        )}
+        {!drawing.drawing && growing && (
+          <Button onClick={() => drawing.resume()}>
+            <Icon of={Pencil} small />
+            {i18n.t("drawing:resume")}
+          </Button>
+        )}
+        <IconButton
+          icon={Undo}
+          label={i18n.t("drawing:undo")}
+          disabled={!drawing.canUndo}
+          onClick={() => drawing.undo()}
+        />
+        <IconButton
+          icon={Redo}
+          label={i18n.t("drawing:redo")}
+          disabled={!drawing.canRedo}
+          onClick={() => drawing.redo()}
+        />
+        <IconButton
+          icon={Trash}
+          label={i18n.t("drawing:clear")}
+          disabled={drawing.points.length === 0}
+          onClick={() => drawing.clear()}
+        />
+        {children}
+      </div>
+    </div>
+  );
+});
+
+/** Undo and redo by keys from anywhere on the page, except in a field that has an undo of its own. */
+function useUndoKeys(): void {
+  const { drawing } = useApp();
+  useEffect(() => {
+    const press = (event: Event) => {
+      const { target, defaultPrevented } = event;
+      if (
+        defaultPrevented ||
+        !drawing.active ||
+        (target instanceof Element && target.matches("input, textarea"))
+      )
+        return;
+      if (undoKey(drawing, event as unknown as KeyboardEvent)) event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [drawing]);
+}
+
+export default DrawingControls;

@@ -1,0 +1,54 @@
+import { observer } from "mobx-react-lite";
+import type { I18n } from "../../i18n/i18n.ts";
+import { type DrawingFigures, drawingFigures } from "../../map/drawing/figures.ts";
+import { writeBearing, writeLeg } from "../../map/geodesy/written.ts";
+import { useApp } from "../../plugin/react-context.tsx";
+import { type Figure, Figures } from "../../ui/field-list.tsx";
+import { useDrawingTexts } from "./use-drawing-texts.ts";
+
+/** What the drawing measures, with the leg to the pointer while points are put down. */
+export const LiveFigures = observer(function LiveFigures() {
+  const { drawing } = useApp();
+  const i18n = useDrawingTexts();
+  if (drawing.points.length === 0) return null;
+  const figures = drawingFigures(drawing, drawing.drawing ? drawing.currentCoords : null);
+  const lastLeg = drawing.shape === null && !figures.area ? figures.legs.at(-1) : undefined;
+  return (
+    <div className="fv-live-figures">
+      <Figures figures={written(figures, i18n)} />
+      {lastLeg && figures.legs.length > 1 && (
+        <p className="fv-num">
+          {i18n.t("drawing:last-leg")}: {writeLeg(lastLeg, i18n.format)}
+        </p>
+      )}
+    </div>
+  );
+});
+
+function written({ area, circle, legs, length }: DrawingFigures, i18n: I18n): Figure[] {
+  const { format } = i18n;
+  const figure = (key: string, text: string): Figure => {
+    const [value = "", unit] = text.split(/[\s\u00a0](?=\S+$)/);
+    return { key, label: i18n.t(`drawing:${key}`), value, unit };
+  };
+  if (circle)
+    return [
+      figure("radius", format.distance(circle.radius)),
+      figure("area", format.area(circle.area)),
+      figure("circumference", format.distance(circle.circumference)),
+    ];
+  if (area)
+    return [
+      figure("area", format.area(area.area)),
+      figure("perimeter", format.distance(area.perimeter)),
+      figure("nautical-miles", format.nauticalMiles(area.perimeter)),
+    ];
+  const [first] = legs;
+  const only =
+    legs.length === 1 && first ? [figure("bearing", `${writeBearing(first.bearing, format)}°`)] : [];
+  return [
+    figure("length", format.distance(length)),
+    figure("nautical-miles", format.nauticalMiles(length)),
+    ...only,
+  ];
+}
