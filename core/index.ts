@@ -87,7 +87,7 @@ export { DefaultPopup } from "./shell/views/default-popup.tsx";
 export { Button, IconButton } from "./ui/button.tsx";
 export { Chip } from "./ui/chip.tsx";
 export { Dialog } from "./ui/dialog.tsx";
-export { type Field, FieldList } from "./ui/field-list.tsx";
+export { type Field, FieldList, Figures } from "./ui/field-list.tsx";
 export { Icon } from "./ui/icon.tsx";
 export { Panel } from "./ui/panel.tsx";
 export { Popover } from "./ui/popover.tsx";

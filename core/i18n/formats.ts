@@ -55,6 +55,12 @@ export class Formats {
     return this.instant(value, (date) => this.dateFormat("date", { dateStyle: "long" }).format(date));
   }
 
+  /** `14. mars`, `14 Mar`. */
+  dayMonth(value: DateInput): string {
+    const options = { day: "numeric", month: "short" } as const;
+    return this.instant(value, (date) => this.dateFormat("dayMonth", options).format(date));
+  }
+
   /** `05.20` in Norwegian, `05:20` in English. */
   time(value: DateInput): string {
     return this.instant(value, (date) => {

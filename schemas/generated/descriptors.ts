@@ -135,6 +135,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "filterPanels": []
   },
   {
+<<<<<<< HEAD
     "folder": "plugins/features/map-extras",
     "name": "map-extras",
     "version": "1.0.0",
@@ -152,6 +153,27 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "datasetTypes": [],
     "routes": [],
+=======
+    "folder": "plugins/features/custom-route",
+    "name": "custom-route",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Egne ruter: tegn veipunkter, se kurs, distanse og passeringstider, og bytt ruter med kartplottere som GPX.",
+      "en": "Custom routes: draw waypoints, see courses, distances and passing times, and exchange routes with plotters as GPX."
+    },
+    "controls": [
+      "draw-route"
+    ],
+    "routes": [
+      {
+        "name": "customroute",
+        "path": "/customroute/:id?"
+      }
+    ],
+    "datasetTypes": [],
+    "settings": [],
+>>>>>>> 8ff096e (Plan routes on the map: points, courses, times, GPX, link and draft)
     "searchSources": [],
     "filterPanels": []
   }

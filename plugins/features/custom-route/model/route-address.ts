@@ -49,16 +49,20 @@ export class RouteAddress {
     ];
   }
 
-  /** The user came to an address: by a link, by going back, or because it was written here. */
-  take(id: string): void {
-    if (this.written.has(id)) return;
+  /**
+   * The user came to an address: by a link, by going back, or because it was written here. Tells whether it brought
+   * another route.
+   */
+  take(id: string): boolean {
+    if (this.written.has(id)) return false;
     this.write.cancel();
     this.written.clear();
     const kept = this.kept();
     const route = this.plan.parts.codec.readRouteId(id);
+    const isOther = !route || !this.isPlanned(route);
     runInAction(() => {
       if (id === "") this.plan.show(kept?.route ?? null, kept ? "resumed" : null);
-      else if (route && this.isPlanned(route)) this.plan.belongsTo(route.favoriteId);
+      else if (route && !isOther) this.plan.belongsTo(route.favoriteId);
       else this.plan.show(route, route ? null : "unreadable");
       if (kept && this.isPlanned(kept.route)) this.plan.setName(kept.name);
     });
@@ -66,6 +70,7 @@ export class RouteAddress {
     if (route?.favoriteId && kept && this.isPlanned(kept.route)) this.storage.remove("customRoute");
     this.settled = this.plan.notice === "resumed" ? "" : this.plan.id;
     this.write();
+    return isOther;
   }
 
   /** The user went elsewhere. */

@@ -1,17 +1,19 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
 import type {
   AppServices,
+  Bounds,
   CustomRoute,
   LonLat,
   loadCustomRoute,
   loadGeodesy,
+  RouteTarget,
 } from "../../../../core/index.ts";
-import { OWNER } from "../names.ts";
+import { OWNER, pathOf } from "../names.ts";
 import { figuresOf, type Leg, type RouteFigures } from "./figures.ts";
 import { nextQuarter } from "./wall-clock.ts";
 
 /** Knots, until the user says otherwise. */
-const DEFAULT_SPEED = 10;
+export const DEFAULT_SPEED = 10;
 
 export interface PlanParts {
   codec: Awaited<ReturnType<typeof loadCustomRoute>>;
@@ -42,7 +44,7 @@ export class RoutePlan {
     private readonly app: Pick<AppServices, "drawing" | "clock">,
     readonly parts: PlanParts,
   ) {
-    makeObservable(this, {
+    makeObservable<this, "putOnMap">(this, {
       points: observableRef,
       departure: observable,
       speed: observable,
@@ -52,6 +54,8 @@ export class RoutePlan {
       route: computed,
       id: computed,
       ways: computed,
+      path: computed,
+      bounds: computed,
       figures: computed,
       show: action,
       belongsTo: action,
@@ -59,6 +63,7 @@ export class RoutePlan {
       setDeparture: action,
       setName: action,
       takePoints: action,
+      putOnMap: action,
     });
   }
 
@@ -77,8 +82,38 @@ export class RoutePlan {
   get ways(): Leg[] {
     return this.parts.geodesy.legsOf(this.points);
   }
+  /** Along the shortest ways, for drawing; longitudes beyond ±180 where it crosses the antimeridian. */
+  get path(): LonLat[] {
+    return this.parts.geodesy.geodesicPath(this.points);
+  }
+  /** West, south, east, north of the path; null without points. */
+  get bounds(): Bounds | null {
+    const [first] = this.path;
+    if (!first) return null;
+    return this.path.reduce<Bounds>(
+      ([west, south, east, north], [lon, lat]) => [
+        Math.min(west, lon),
+        Math.min(south, lat),
+        Math.max(east, lon),
+        Math.max(north, lat),
+      ],
+      [...first, ...first],
+    );
+  }
   get figures(): RouteFigures {
     return figuresOf(this.route, this.ways);
+  }
+
+  /** What plugins may do with it: keep it as a favourite, for one. `unnamed` is what it is called without a name. */
+  target(unnamed: string): RouteTarget {
+    const { route, favoriteId, points, name } = this;
+    return {
+      kind: "route",
+      geometry: { type: "LineString", coordinates: points.map(([lon, lat]) => [lon, lat]) },
+      name: name || unnamed,
+      favoriteId,
+      pathOf: (id) => pathOf(this.parts.codec.routeIdOf({ ...route, favoriteId: id })),
+    };
   }
 
   /** Whether the points on the map are ours; another tool may have taken the drawing over. */
@@ -88,6 +123,10 @@ export class RoutePlan {
   /** Whether clicks, taps and Enter on the map put down points. */
   get drawing(): boolean {
     return this.onMap && this.app.drawing.drawing;
+  }
+  /** Index of the chosen point. */
+  get selected(): number | null {
+    return this.onMap ? this.app.drawing.selected : null;
   }
   get isFull(): boolean {
     return this.points.length >= this.parts.codec.MOST_ROUTE_POINTS;
@@ -148,6 +187,31 @@ export class RoutePlan {
     if (this.onMap) this.app.drawing.pause();
   }
 
+  /** Puts a point at the end; false when the drawing refuses it. */
+  add(point: LonLat): boolean {
+    if (!this.onMap) this.putOnMap();
+    return this.app.drawing.add(point);
+  }
+  /** Puts a point in the middle of the leg that begins at this index, and chooses it. */
+  insertAfter(index: number): void {
+    const [from, to] = [this.points[index], this.points[index + 1]];
+    if (!from || !to) return;
+    if (!this.onMap) this.putOnMap();
+    const { drawing } = this.app;
+    if (drawing.insert(index + 1, this.parts.geodesy.intermediate(from, to, 0.5))) drawing.select(index + 1);
+  }
+  move(index: number, point: LonLat): void {
+    if (!this.onMap) this.putOnMap();
+    this.app.drawing.move(index, point);
+  }
+  /** Chooses the point before it, so that several can be taken away one after another. */
+  remove(index: number): void {
+    if (!this.onMap) this.putOnMap();
+    const { drawing } = this.app;
+    drawing.remove(index);
+    if (drawing.points.length > 0) drawing.select(Math.max(0, index - 1));
+  }
+
   reverse(): void {
     if (!this.onMap) this.putOnMap();
     this.app.drawing.replace(this.points.toReversed());
@@ -159,6 +223,11 @@ export class RoutePlan {
     this.belongsTo(null);
     this.setName("");
     this.draw();
+  }
+
+  select(index: number | null): void {
+    if (!this.onMap) this.putOnMap();
+    this.app.drawing.select(index);
   }
 
   setSpeed(speed: number): void {
@@ -173,6 +242,7 @@ export class RoutePlan {
   }
 
   takePoints(points: readonly LonLat[]): void {
+    if (points === this.points) return;
     this.points = points;
     this.notice = null;
   }
@@ -191,6 +261,7 @@ export class RoutePlan {
       mode: "draw",
       most: this.parts.codec.MOST_ROUTE_POINTS,
     });
+    this.points = drawing.points;
     if (this.points.length > 0) drawing.pause();
   }
 }

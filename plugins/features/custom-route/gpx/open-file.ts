@@ -1,0 +1,46 @@
+import type { LonLat } from "../../../../core/index.ts";
+import { speedOf } from "../model/figures.ts";
+import type { GpxLine, GpxRefusal } from "./gpx-route.ts";
+import { MOST_BYTES, readGpx } from "./read-gpx.ts";
+import { simplifyLine } from "./simplify-line.ts";
+
+/** Points of a recorded track that are kept: a route to sail by has few. */
+const MOST_TRACK_POINTS = 100;
+
+/** The lines of a chosen file, or why there are none. Never throws. */
+export async function openGpx(file: Blob): Promise<GpxLine[] | GpxRefusal | "unreadable"> {
+  if (file.size > MOST_BYTES) return "too-large";
+  try {
+    const reading = readGpx(new Uint8Array(await file.arrayBuffer()));
+    return reading.ok ? reading.lines : reading.refusal;
+  } catch {
+    // A file that is gone, or on a drive that is.
+    return "unreadable";
+  }
+}
+
+export interface ImportedRoute {
+  points: LonLat[];
+  /** ISO UTC; null when the file has no times. */
+  departure: string | null;
+  /** Knots; null when the file has no times. */
+  speed: number | null;
+  name: string;
+}
+
+/** A line of a file as a route: a track is thinned out, and so is what has more than `most` points. */
+export function routeOf(
+  line: GpxLine,
+  most: number,
+  lengthOf: (points: readonly LonLat[]) => number,
+): ImportedRoute {
+  const kept = simplifyLine(line.points, line.kind === "track" ? Math.min(MOST_TRACK_POINTS, most) : most);
+  const [first, last] = [line.points[0], line.points.at(-1)];
+  const places = (points: typeof kept) => points.map(({ lon, lat }): LonLat => [lon, lat]);
+  return {
+    points: places(kept),
+    departure: first?.time ?? null,
+    speed: speedOf(lengthOf(places(line.points)), first?.time ?? null, last?.time ?? null),
+    name: line.name,
+  };
+}

@@ -1,0 +1,64 @@
+import { autorun } from "mobx";
+import VectorLayer from "ol/layer/Vector.js";
+import VectorSource from "ol/source/Vector.js";
+import type { AppServices } from "../../../../core/index.ts";
+import type { RoutePlan } from "../model/route-plan.ts";
+import { routeFeatures } from "./route-features.ts";
+import { routeStyle } from "./route-style.ts";
+
+/** Above the datasets, below what is being drawn. */
+const Z_INDEX = 9_500;
+
+/**
+ * What the drawing does not show of the route: the numbers of its points, and the whole of it while another tool has
+ * the drawing. A click on a point chooses it. Returns what takes it all away.
+ */
+export function showRoute(plan: RoutePlan, { map, theme }: Pick<AppServices, "map" | "theme">): () => void {
+  const source = new VectorSource();
+  const layer = new VectorLayer({
+    source,
+    declutter: true,
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+  });
+  const stops = [
+    map.addLayer(layer, Z_INDEX),
+    autorun(() => layer.setStyle(routeStyle(theme.theme))),
+    autorun(() => {
+      source.clear(true);
+      source.addFeatures(routeFeatures(plan.points, plan.path, map.projection, !plan.onMap));
+    }),
+    map.onClick(
+      (pixel, { tolerance }) => {
+        if (plan.drawing) return false;
+        const index = nearest(
+          plan.points.map((point) => map.pixelOf(point)),
+          pixel,
+          tolerance + 6,
+        );
+        if (index === null) return false;
+        plan.select(index);
+        return true;
+      },
+      { first: true },
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Index of the nearest place within so many px; null for none. */
+function nearest(
+  places: readonly (readonly [number, number] | null)[],
+  [x, y]: readonly [number, number],
+  within: number,
+): number | null {
+  let best: { index: number; distance: number } | null = null;
+  for (const [index, place] of places.entries()) {
+    const distance = place ? Math.hypot(place[0] - x, place[1] - y) : Number.POSITIVE_INFINITY;
+    if (distance <= within && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
+      best = { index, distance };
+  }
+  return best?.index ?? null;
+}

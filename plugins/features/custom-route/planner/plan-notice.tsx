@@ -1,0 +1,29 @@
+import { observer } from "mobx-react-lite";
+import { Button } from "../../../../core/index.ts";
+import { usePlan } from "../model/use-plan.ts";
+import { useTexts } from "../use-texts.ts";
+
+/** Why the planner shows what it shows, when that is not plain. */
+export const PlanNoticeLine = observer(function PlanNoticeLine() {
+  const { t } = useTexts();
+  const plan = usePlan();
+  if (plan.notice === "unreadable")
+    return (
+      <div className="fv-route-notice" data-tone="warning" role="alert">
+        <p>
+          <b>{t("unreadable")}</b>
+        </p>
+        <p>{t("unreadable-text")}</p>
+      </div>
+    );
+  if (plan.notice === "resumed")
+    return (
+      <div className="fv-route-notice" role="status">
+        <p>{t("resumed")}</p>
+        <Button kind="ghost" onClick={() => plan.clear()}>
+          {t("new")}
+        </Button>
+      </div>
+    );
+  return null;
+});

@@ -1,0 +1,54 @@
+import "./planner.css";
+import { observer } from "mobx-react-lite";
+import { DetailsTop, useApp, useHeadingFocus } from "../../../../core/index.ts";
+import { usePlan } from "../model/use-plan.ts";
+import { writeWay } from "../model/written.ts";
+import { useTexts } from "../use-texts.ts";
+import { DrawingBar } from "./drawing-bar.tsx";
+import { GpxDrop } from "./gpx-drop.tsx";
+import { PlanNoticeLine } from "./plan-notice.tsx";
+import { PointList } from "./point-list.tsx";
+import { PositionForm } from "./position-form.tsx";
+import { RouteSettings } from "./route-settings.tsx";
+import { RouteTotals } from "./route-totals.tsx";
+import { SaveAndShare } from "./save-and-share.tsx";
+
+/** The details of a planned route: drawing, figures, points, files (spec §2, §3). */
+export default observer(function Planner() {
+  const { map } = useApp();
+  const { i18n, t } = useTexts();
+  const plan = usePlan();
+  const heading = useHeadingFocus();
+  const { points, bounds, figures } = plan;
+  const count = points.length === 1 ? t("points-one") : t("points", i18n.format.integer(points.length));
+  return (
+    <>
+      <DetailsTop text={t("title")} onLocate={bounds ? () => map.fit(bounds) : undefined} />
+      <header className="fv-details-head fv-details-head-plain">
+        <h2 ref={heading} tabIndex={-1}>
+          {plan.name || t("name-default")}
+        </h2>
+        <p className="fv-num">
+          {points.length > 1
+            ? `${count} · ${writeWay(figures.metres, i18n)}`
+            : points.length > 0
+              ? count
+              : t("empty")}
+        </p>
+      </header>
+      <GpxDrop>
+        {(open) => (
+          <>
+            <PlanNoticeLine />
+            <DrawingBar />
+            {points.length > 1 && <RouteTotals />}
+            <RouteSettings />
+            <PointList />
+            <PositionForm label={t("add-label")} button={t("add")} onPlace={(place) => plan.add(place)} />
+            <SaveAndShare onFile={open} />
+          </>
+        )}
+      </GpxDrop>
+    </>
+  );
+});

@@ -1,0 +1,44 @@
+import { observer } from "mobx-react-lite";
+import { usePlan } from "../model/use-plan.ts";
+import { writeDuration } from "../model/written.ts";
+import { useTexts } from "../use-texts.ts";
+import { PointRow } from "./point-row.tsx";
+
+/** Points and the legs between them, in order. */
+export const PointList = observer(function PointList() {
+  const { t } = useTexts();
+  const plan = usePlan();
+  if (plan.points.length === 0) return null;
+  return (
+    <section aria-label={t("list")}>
+      <h3>{t("list")}</h3>
+      <ol className="fv-route-points">
+        {plan.points.map((_point, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the order; two may be alike.
+          <li key={index}>
+            {index > 0 && <LegLine index={index} />}
+            <PointRow index={index} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+/** The way to a point from the one before it. */
+const LegLine = observer(function LegLine({ index }: { index: number }) {
+  const { i18n, t } = useTexts();
+  const { figures, parts } = usePlan();
+  const leg = figures.legs[index - 1];
+  if (!leg) return null;
+  const course = parts.geodesy.shortBearing(leg.bearing);
+  return (
+    <p className="fv-route-leg fv-num">
+      <span className="fv-hidden">{t("course")}</span>
+      <b>{course}</b>
+      <span>{i18n.format.nauticalMiles(leg.metres)}</span>
+      <span>{i18n.format.distance(leg.metres)}</span>
+      {leg.seconds !== null && <span>{writeDuration(leg.seconds, t)}</span>}
+    </p>
+  );
+});

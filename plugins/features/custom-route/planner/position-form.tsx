@@ -1,0 +1,59 @@
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useId, useState } from "react";
+import { Button, type LonLat, parsePosition, useApp } from "../../../../core/index.ts";
+import { useTexts } from "../use-texts.ts";
+
+interface PositionFormProps {
+  label: string;
+  button: string;
+  /** As it is written; parsed like any other. */
+  initial?: string;
+  /** False when the place cannot be used. */
+  onPlace(place: LonLat): boolean;
+}
+
+/** A position that is typed in any of the usual ways. */
+export const PositionForm = observer(function PositionForm({
+  label,
+  button,
+  initial = "",
+  onPlace,
+}: PositionFormProps) {
+  const { map } = useApp();
+  const { t } = useTexts();
+  const id = useId();
+  const [text, setText] = useState(initial);
+  const [wrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const place = parsePosition(text);
+    setWrong(place === null);
+    if (!place || !onPlace(place)) return;
+    setText("");
+    map.flyTo({ center: place });
+  };
+  return (
+    <form className="fv-route-form" onSubmit={submit}>
+      <label htmlFor={id}>{label}</label>
+      <span>
+        <input
+          id={id}
+          className="fv-input fv-num"
+          autoComplete="off"
+          placeholder={t("add-placeholder")}
+          value={text}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-wrong`}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setWrong(false);
+          }}
+        />
+        <Button type="submit">{button}</Button>
+      </span>
+      <p id={`${id}-wrong`} className="fv-route-wrong" role="alert">
+        {wrong && t("position-invalid")}
+      </p>
+    </form>
+  );
+});

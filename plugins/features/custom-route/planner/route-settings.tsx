@@ -1,0 +1,87 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useState } from "react";
+import { usePlan } from "../model/use-plan.ts";
+import { hoursAhead, instantOf, wallClockOf } from "../model/wall-clock.ts";
+import { useTexts } from "../use-texts.ts";
+
+/** Speed and departure, from which all times follow. */
+export const RouteSettings = observer(function RouteSettings() {
+  return (
+    <div className="fv-route-settings">
+      <SpeedField />
+      <DepartureField />
+    </div>
+  );
+});
+
+const SpeedField = observer(function SpeedField() {
+  const { t } = useTexts();
+  const plan = usePlan();
+  const id = useId();
+  // What is being typed; an emptied field is not a speed yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className="fv-route-field">
+      <label htmlFor={id}>{t("speed")}</label>
+      <span className="fv-route-unit">
+        <input
+          id={id}
+          className="fv-input fv-num"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={plan.parts.codec.MOST_KNOTS}
+          step="any"
+          aria-describedby={`${id}-unit ${id}-note`}
+          value={typed ?? String(plan.speed)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            if (currentTarget.value !== "" && currentTarget.validity.valid)
+              plan.setSpeed(currentTarget.valueAsNumber);
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        <span id={`${id}-unit`}>{t("speed-unit")}</span>
+      </span>
+      <p id={`${id}-note`} className="fv-route-note">
+        {plan.speed === 0 && t("speed-zero")}
+      </p>
+    </div>
+  );
+});
+
+const DepartureField = observer(function DepartureField() {
+  const { t } = useTexts();
+  const plan = usePlan();
+  const id = useId();
+  const instant = plan.departure === null ? null : new Date(plan.departure);
+  const shown = wallClockOf(instant);
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
+  return (
+    <div className="fv-route-field">
+      <label htmlFor={id}>{t("departure")}</label>
+      <input
+        id={id}
+        className="fv-input fv-num"
+        type="datetime-local"
+        aria-describedby={`${id}-note`}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          const chosen = instantOf(currentTarget.value);
+          if (chosen) plan.setDeparture(chosen.toISOString());
+        }}
+        onBlur={() => {
+          if (typed === "") plan.setDeparture(null);
+          else setTyped(shown);
+        }}
+      />
+      <p id={`${id}-note`} className="fv-route-note fv-num">
+        {instant
+          ? t("departure-zone", hoursAhead(instant), instant.toISOString().slice(11, 16))
+          : t("departure-none")}
+      </p>
+    </div>
+  );
+});

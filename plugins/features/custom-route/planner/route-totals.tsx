@@ -1,0 +1,32 @@
+import { observer } from "mobx-react-lite";
+import { Figures } from "../../../../core/index.ts";
+import { usePlan } from "../model/use-plan.ts";
+import { writeDuration } from "../model/written.ts";
+import { useTexts } from "../use-texts.ts";
+
+/** Distance, time and arrival of the whole route. */
+export const RouteTotals = observer(function RouteTotals() {
+  const { i18n, t } = useTexts();
+  const { metres, seconds, arrival } = usePlan().figures;
+  const [miles = "", unit] = i18n.format.nauticalMiles(metres).split(/\s(?=\D+$)/);
+  return (
+    <Figures
+      figures={[
+        { key: "distance", label: t("distance"), value: miles, unit },
+        ...(seconds === null
+          ? []
+          : [{ key: "duration", label: t("duration"), value: writeDuration(seconds, t) }]),
+        ...(arrival
+          ? [
+              {
+                key: "arrival",
+                label: t("arrival"),
+                value: i18n.format.time(arrival),
+                unit: i18n.format.dayMonth(arrival),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+});

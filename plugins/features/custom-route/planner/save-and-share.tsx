@@ -1,0 +1,141 @@
+import Copy from "lucide-react/icons/copy";
+import Download from "lucide-react/icons/download";
+import FolderOpen from "lucide-react/icons/folder-open";
+import Link from "lucide-react/icons/link";
+import Printer from "lucide-react/icons/printer";
+import { observer } from "mobx-react-lite";
+import { useId, useRef } from "react";
+import { Button, Icon, TargetActions, useApp, usePage } from "../../../../core/index.ts";
+import { fileNameOf, writeGpx } from "../gpx/write-gpx.ts";
+import { usePlan } from "../model/use-plan.ts";
+import { writeRoute } from "../model/written.ts";
+import { useTexts } from "../use-texts.ts";
+import { saveFile } from "./save-file.ts";
+
+/** Name, favourite, files, link and paper. */
+export const SaveAndShare = observer(function SaveAndShare({ onFile }: { onFile(file: Blob): void }) {
+  const { t } = useTexts();
+  const plan = usePlan();
+  return (
+    <section aria-label={t("share")} className="fv-route-share">
+      <h3>{t("share")}</h3>
+      {plan.points.length > 1 && (
+        <>
+          <NameField />
+          <div className="fv-route-buttons">
+            <TargetActions target={plan.target(t("name-default"))} as="buttons" />
+            <CopyButtons />
+            <DownloadButtons />
+          </div>
+        </>
+      )}
+      <OpenButton onFile={onFile} />
+    </section>
+  );
+});
+
+const NameField = observer(function NameField() {
+  const { t } = useTexts();
+  const plan = usePlan();
+  const id = useId();
+  return (
+    <div className="fv-route-field">
+      <label htmlFor={id}>{t("name")}</label>
+      <input
+        id={id}
+        className="fv-input"
+        maxLength={100}
+        autoComplete="off"
+        placeholder={t("name-default")}
+        value={plan.name}
+        onChange={({ currentTarget }) => plan.setName(currentTarget.value)}
+      />
+    </div>
+  );
+});
+
+const CopyButtons = observer(function CopyButtons() {
+  const page = usePage();
+  const { i18n, t } = useTexts();
+  const plan = usePlan();
+  // Absent without a secure connection and in some frames.
+  if (!navigator.clipboard) return null;
+  const copy = async (text: string, told: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      page.notify({ id: "custom-route-copy", tone: "info", title: told });
+    } catch {
+      page.notify({ id: "custom-route-copy", tone: "warning", title: t("copy-failed") });
+    }
+  };
+  const text = () =>
+    writeRoute(
+      { name: plan.name || t("name-default"), points: plan.points, figures: plan.figures },
+      ({ bearing }) => plan.parts.geodesy.shortBearing(bearing),
+      i18n,
+      t,
+    );
+  return (
+    <>
+      <Button onClick={() => void copy(window.location.href, t("copied-link"))}>
+        <Icon of={Link} small />
+        {t("copy-link")}
+      </Button>
+      <Button onClick={() => void copy(text(), t("copied-text"))}>
+        <Icon of={Copy} small />
+        {t("copy-text")}
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Icon of={Printer} small />
+        {t("print")}
+      </Button>
+    </>
+  );
+});
+
+const DownloadButtons = observer(function DownloadButtons() {
+  const { clock } = useApp();
+  const { t } = useTexts();
+  const plan = usePlan();
+  const download = (as: "route" | "track") => {
+    const now = clock.now();
+    const name = plan.name || t("name-default");
+    const points = plan.points.map(([lon, lat], index) => ({
+      lat,
+      lon,
+      time: plan.figures.passings[index]?.toISOString() ?? null,
+    }));
+    saveFile(fileNameOf(name, now), "application/gpx+xml", writeGpx({ name, points, as, now }));
+  };
+  return (["route", "track"] as const).map((as) => (
+    <Button key={as} onClick={() => download(as)}>
+      <Icon of={Download} small />
+      {t(`export-${as}`)}
+    </Button>
+  ));
+});
+
+const OpenButton = observer(function OpenButton({ onFile }: { onFile(file: Blob): void }) {
+  const { t } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>
+        <Icon of={FolderOpen} small />
+        {t("import")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".gpx,application/gpx+xml"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // So that the same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+});

@@ -1,0 +1,12 @@
+/** How long the browser may take to begin saving, ms. */
+const PATIENCE = 60_000;
+
+/** Hands a text to the user as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), PATIENCE);
+}

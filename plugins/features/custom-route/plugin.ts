@@ -1,0 +1,58 @@
+import RouteIcon from "lucide-react/icons/route";
+import Waypoints from "lucide-react/icons/waypoints";
+import { lazy } from "react";
+import { type ActionTarget, definePlugin, type LonLat } from "../../../core/index.ts";
+import { OWNER, ROUTE_PATH } from "./names.ts";
+import { RouteMount } from "./route-mount.tsx";
+
+/** Where a target is, when it is one place. */
+function placeOf(target: ActionTarget): LonLat | null {
+  if (target.kind === "position") return target.lonLat;
+  const geometry = target.kind === "item" ? target.item.geometry : null;
+  if (geometry?.type !== "Point") return null;
+  const [lon, lat] = geometry.coordinates;
+  return lon === undefined || lat === undefined ? null : [lon, lat];
+}
+
+export default definePlugin({
+  tools: [
+    {
+      name: "draw-route",
+      order: 70,
+      label: { no: "Tegn rute", en: "Draw route" },
+      icon: RouteIcon,
+      onSelect: (_app, page) => {
+        page.navigate(ROUTE_PATH);
+        page.openDetails();
+      },
+    },
+  ],
+  routes: [
+    { name: "customroute", path: `${ROUTE_PATH}/:id?`, View: lazy(() => import("./planner/planner.tsx")) },
+  ],
+  mounts: [{ name: "custom-route", Mount: RouteMount }],
+  actions: [
+    {
+      name: "start-route",
+      order: 50,
+      label: { no: "Start rute her", en: "Start route here" },
+      icon: RouteIcon,
+      appliesTo: (target, app) => app.drawing.owner !== OWNER && placeOf(target) !== null,
+      run: async (target, app, page) => {
+        const place = placeOf(target);
+        if (place) page.navigate(await (await import("./model/start-path.ts")).startPath(place, app));
+      },
+    },
+    {
+      name: "add-to-route",
+      order: 50,
+      label: { no: "Legg til i ruten", en: "Add to route" },
+      icon: Waypoints,
+      appliesTo: (target, app) => app.drawing.owner === OWNER && placeOf(target) !== null,
+      run: (target, app, page) => {
+        const place = placeOf(target);
+        if (place && app.drawing.add(place)) page.closePopup();
+      },
+    },
+  ],
+});

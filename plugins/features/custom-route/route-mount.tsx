@@ -1,0 +1,11 @@
+import { lazy } from "react";
+import { usePath } from "../../../core/index.ts";
+import { idIn } from "./names.ts";
+
+const OpenRoute = lazy(() => import("./open-route.tsx"));
+
+/** Keeps the route on the map as long as its address is open, also while the details show something else or nothing. */
+export function RouteMount() {
+  const id = idIn(usePath());
+  return id === null ? null : <OpenRoute id={id} />;
+}
