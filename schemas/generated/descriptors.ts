@@ -135,25 +135,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "filterPanels": []
   },
   {
-<<<<<<< HEAD
-    "folder": "plugins/features/map-extras",
-    "name": "map-extras",
-    "version": "1.0.0",
-    "contract": 1,
-    "description": {
-      "no": "Rydder kartet for alt annet, tegner ringer for avstand rundt egen posisjon og 62. breddegrad.",
-      "en": "Clears the map of everything else, draws distance circles round the own position and the 62nd parallel."
-    },
-    "controls": [
-      "declutter"
-    ],
-    "settings": [
-      "distanceCircles",
-      "sixtyTwoDegreeNorth"
-    ],
-    "datasetTypes": [],
-    "routes": [],
-=======
     "folder": "plugins/features/custom-route",
     "name": "custom-route",
     "version": "1.0.0",
@@ -173,7 +154,27 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "datasetTypes": [],
     "settings": [],
->>>>>>> 8ff096e (Plan routes on the map: points, courses, times, GPX, link and draft)
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
+    "folder": "plugins/features/map-extras",
+    "name": "map-extras",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Rydder kartet for alt annet, tegner ringer for avstand rundt egen posisjon og 62. breddegrad.",
+      "en": "Clears the map of everything else, draws distance circles round the own position and the 62nd parallel."
+    },
+    "controls": [
+      "declutter"
+    ],
+    "settings": [
+      "distanceCircles",
+      "sixtyTwoDegreeNorth"
+    ],
+    "datasetTypes": [],
+    "routes": [],
     "searchSources": [],
     "filterPanels": []
   }
