@@ -12,6 +12,7 @@ export { type FilterConstraint, FilterSet, type FilterValue } from "./dataset/fi
 export type { DatasetItem } from "./dataset/item.ts";
 export type { DatasetStatus } from "./dataset/status.ts";
 export type { I18n } from "./i18n/i18n.ts";
+export type { Quantity } from "./i18n/units.ts";
 export type { DrawingStore } from "./map/drawing/drawing-store.ts";
 export type {
   DrawControls,
@@ -65,6 +66,7 @@ export type {
   SearchQuery,
   SearchResult,
   SearchSourceContribution,
+  SettingCategory,
   SettingContribution,
   ToolContribution,
 } from "./plugin/contributions.ts";

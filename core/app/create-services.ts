@@ -60,7 +60,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     log,
   });
   const settings = new Settings(storage, manifest.settings);
-  const theme = new ThemeStore(settings);
+  const theme = new ThemeStore(settings, clock);
   const i18n = new I18n({
     language: chooseLanguage(manifest, storage, address),
     onMissing: (key, language) => log.error(`Missing translation: ${key} (${language})`),

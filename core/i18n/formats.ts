@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "../util/oslo-time.ts";
-import type { Language } from "../util/text.ts";
+import { type Language, pickText } from "../util/text.ts";
 import { COORDINATE_FORMATS, formatCoordinate } from "./coordinates.ts";
 import { type Quantity, unitOf } from "./units.ts";
 
@@ -138,7 +138,7 @@ export class Formats {
   quantity(value: number, quantity: Quantity, decimals?: number): string {
     if (!Number.isFinite(value)) return "";
     const unit = unitOf(quantity, this.preference(quantity));
-    return `${this.number(unit.fromBase(value), decimals ?? unit.decimals)} ${unit.symbol}`;
+    return `${this.number(unit.fromBase(value), decimals ?? unit.decimals)} ${pickText(unit.symbol, this.language())}`;
   }
 
   /** Orders texts as the language does: æ ø å last in Norwegian. */

@@ -66,7 +66,7 @@ describe("a quantity as text", () => {
   test("follows what the user chose, with the language's decimal sign", () => {
     expect(formats().quantity(12.34, "windSpeed")).toBe("12,3 m/s");
     expect(formats({ windSpeed: "beaufort" }).quantity(12.34, "windSpeed")).toBe("6 Bft");
-    expect(formats({ depth: "fathom" }).quantity(100, "depth", 0)).toBe("55 fm");
+    expect(formats({ depth: "fathom" }).quantity(100, "depth", 0)).toBe("55 favner");
   });
 
   test("is in the default unit when the choice is none that exists", () => {

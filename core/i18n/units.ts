@@ -1,3 +1,5 @@
+import type { LocalizedText } from "../util/text.ts";
+
 /**
  * The quantities whose unit the user chooses (spec §9). Values travel in one base unit each and are turned into the
  * chosen unit where they are written.
@@ -17,11 +19,12 @@ export interface Unit {
   /** Value of the setting. */
   id: string;
   /** Written after the number. */
-  symbol: string;
+  symbol: LocalizedText;
   decimals: number;
   fromBase(value: number): number;
 }
 
+const KMH = { no: "km/t", en: "km/h" };
 const same = (value: number) => value;
 const knots = (metresPerSecond: number) => metresPerSecond * 1.94384;
 
@@ -29,11 +32,11 @@ const knots = (metresPerSecond: number) => metresPerSecond * 1.94384;
 export const UNITS: Record<Quantity, readonly [Unit, ...Unit[]]> = {
   depth: [
     { id: "m", symbol: "m", decimals: 1, fromBase: same },
-    { id: "fathom", symbol: "fm", decimals: 1, fromBase: (m) => m / 1.8288 },
+    { id: "fathom", symbol: { no: "favner", en: "fm" }, decimals: 1, fromBase: (m) => m / 1.8288 },
   ],
   rainForecast: [
     { id: "mm", symbol: "mm", decimals: 1, fromBase: same },
-    { id: "inches", symbol: "in", decimals: 2, fromBase: (mm) => mm / 25.4 },
+    { id: "inches", symbol: { no: "tommer", en: "in" }, decimals: 2, fromBase: (mm) => mm / 25.4 },
   ],
   seaCurrents: [
     { id: "knots", symbol: "kn", decimals: 1, fromBase: knots },
@@ -45,17 +48,17 @@ export const UNITS: Record<Quantity, readonly [Unit, ...Unit[]]> = {
   ],
   vesselSpeed: [
     { id: "knots", symbol: "kn", decimals: 1, fromBase: same },
-    { id: "kmt", symbol: "km/h", decimals: 1, fromBase: (kn) => kn * 1.852 },
+    { id: "kmt", symbol: KMH, decimals: 1, fromBase: (kn) => kn * 1.852 },
   ],
   waves: [
     { id: "m", symbol: "m", decimals: 1, fromBase: same },
-    { id: "ft", symbol: "ft", decimals: 1, fromBase: (m) => m * 3.28084 },
+    { id: "ft", symbol: { no: "fot", en: "ft" }, decimals: 1, fromBase: (m) => m * 3.28084 },
   ],
   windSpeed: [
     { id: "ms", symbol: "m/s", decimals: 1, fromBase: same },
     { id: "knots", symbol: "kn", decimals: 0, fromBase: knots },
     { id: "mph", symbol: "mph", decimals: 0, fromBase: (ms) => ms * 2.236936 },
-    { id: "kmt", symbol: "km/h", decimals: 0, fromBase: (ms) => ms * 3.6 },
+    { id: "kmt", symbol: KMH, decimals: 0, fromBase: (ms) => ms * 3.6 },
     { id: "beaufort", symbol: "Bft", decimals: 0, fromBase: (ms) => beaufort(knots(ms)) },
   ],
 };

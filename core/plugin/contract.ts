@@ -9,6 +9,7 @@ import type {
   ControlContribution,
   MountContribution,
   PopupContribution,
+  QuantityContribution,
   SearchSourceContribution,
   SettingContribution,
   ToolContribution,
@@ -75,6 +76,7 @@ export interface PluginModule {
   actions?: ActionContribution[];
   popups?: PopupContribution[];
   settings?: SettingContribution[];
+  quantities?: QuantityContribution[];
   searchSources?: SearchSourceContribution[];
   /** Texts by language; keys are reached as `{plugin name}:{key}`. */
   translations?: Record<Language, Record<string, unknown>>;

@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { DatasetItem } from "../dataset/item.ts";
+import type { Quantity } from "../i18n/units.ts";
 import type { Bounds, LonLat } from "../map/geo.ts";
 import type { LocalizedText } from "../util/text.ts";
 import type { AppServices } from "./app-services.ts";
@@ -95,10 +96,28 @@ export interface PopupContribution {
   find(pixel: [number, number], tolerance: number, app: AppServices): PopupSubject[];
 }
 
+/** A quantity that the plugin writes with `i18n.format.quantity`: makes the setting of its unit visible. */
+export interface QuantityContribution {
+  name: Quantity;
+}
+
+/** Sections of the settings dialog, in this order. */
+export const SETTING_CATEGORIES = [
+  "general",
+  "map",
+  "units",
+  "night",
+  "search",
+  "vessels",
+  "privacy",
+  "advanced",
+] as const;
+export type SettingCategory = (typeof SETTING_CATEGORIES)[number];
+
 /** A user setting (spec §3, §9). */
 export interface SettingContribution {
   id: string;
-  category: string;
+  category: SettingCategory;
   displayName: LocalizedText;
   description?: LocalizedText;
   type: "boolean" | "multiple" | "slider" | "number" | "timewindow" | "multiselect";
@@ -109,7 +128,9 @@ export interface SettingContribution {
   minValue?: number;
   maxValue?: number;
   step?: number;
+  /** Written after the number; `%` writes a share of one as a percentage. */
   unit?: string;
+  /** A change, also one that another tab made. */
   onChange?(value: unknown, app: AppServices): void;
   isVisible?(app: AppServices): boolean;
   isDisabled?(app: AppServices): boolean;

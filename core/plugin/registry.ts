@@ -40,6 +40,7 @@ const LIST_NAMES = {
   actions: "action",
   popups: "popup",
   settings: "setting",
+  quantities: "quantity",
   searchSources: "search source",
 } as const satisfies Partial<Record<keyof PluginModule, string>>;
 type ListName = keyof typeof LIST_NAMES;

@@ -1,8 +1,7 @@
 import { computed, makeObservable, observable, runInAction } from "mobx";
 import { osloDateTime } from "../util/oslo-time.ts";
 
-/** How often the clock looks whether a new month or year has begun, ms. */
-const TICK = 30_000;
+const MINUTE = 60_000;
 
 /**
  * The time of the product: the device's clock corrected by the server's, since a clock that is hours wrong
@@ -12,15 +11,26 @@ export class Clock {
   /** Server time minus device time, ms. */
   offset = 0;
   private month = "";
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private minutes = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly deviceNow: () => number = Date.now) {
-    makeObservable<this, "month">(this, { offset: observable, month: observable, local: computed });
+    makeObservable<this, "month" | "minutes">(this, {
+      offset: observable,
+      month: observable,
+      minutes: observable,
+      local: computed,
+    });
     this.tick();
   }
 
   now(): Date {
     return new Date(this.deviceNow() + this.offset);
+  }
+
+  /** Observable: the beginning of the running minute. */
+  get minute(): Date {
+    return new Date(this.minutes * MINUTE);
   }
 
   /** Observable: the running year in Norway. */
@@ -48,16 +58,29 @@ export class Clock {
     this.tick();
   }
 
-  /** Keeps month and year true while the page is open. Returns what stops it. */
-  start(): () => void {
-    clearInterval(this.timer);
-    this.timer = setInterval(() => this.tick(), TICK);
-    return () => clearInterval(this.timer);
+  /**
+   * Keeps the observable times true while the page is open: it looks at the beginning of each minute, and when the
+   * page is seen again after the device slept. Returns what stops it.
+   */
+  start(page: EventTarget | null = globalThis.document ?? null): () => void {
+    const look = () => {
+      clearTimeout(this.timer);
+      this.tick();
+      this.timer = setTimeout(look, MINUTE - (this.now().getTime() % MINUTE));
+    };
+    look();
+    page?.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(this.timer);
+      page?.removeEventListener("visibilitychange", look);
+    };
   }
 
   private tick(): void {
-    const { year, month } = osloDateTime(this.now());
+    const now = this.now();
+    const { year, month } = osloDateTime(now);
     runInAction(() => {
+      this.minutes = Math.floor(now.getTime() / MINUTE);
       this.month = `${year}-${month}`;
     });
   }

@@ -132,3 +132,83 @@ test("what this page stores is told", () => {
   storage.set("language", "en");
   expect(heard).toEqual(["mapState"]);
 });
+
+describe("trouble with storage", () => {
+  const broken = (name: string): StorageBackend => ({
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("no", name);
+    },
+    removeItem: () => {},
+  });
+
+  test.each([
+    ["QuotaExceededError", "full"],
+    ["NS_ERROR_DOM_QUOTA_REACHED", "full"],
+    ["SecurityError", "forbidden"],
+  ])("%s is told as %s", (name, trouble) => {
+    const storage = new AppStorage("gear", broken(name));
+    expect(storage.trouble).toBeNull();
+    storage.set("language", "en");
+    expect(storage.trouble).toBe(trouble);
+  });
+
+  test("is known at once where there is no storage at all", () => {
+    expect(new AppStorage("gear", null).trouble).toBe("forbidden");
+  });
+
+  test("when it is full, the value is in memory and the other keys stay as they were", () => {
+    const { held, backend } = memory();
+    new AppStorage("gear", backend).set("language", "en");
+    const storage = new AppStorage("gear", { ...backend, setItem: broken("QuotaExceededError").setItem });
+    storage.set("settingsV2", { depth: "fathom" });
+    expect([
+      storage.get("settingsV2", (value) => value, null),
+      storage.get("language", text, "no"),
+      [...held.keys()],
+    ]).toEqual([{ depth: "fathom" }, "en", ["bw_gear_language"]]);
+  });
+});
+
+describe("what cannot be read", () => {
+  test.each(['{"depth":', "[1]"])("is put aside before it is written over: %s", (stored) => {
+    const { held, backend } = memory();
+    held.set("bw_gear_settingsV2", stored);
+    const storage = new AppStorage("gear", backend);
+    storage.get("settingsV2", (value) => (Array.isArray(value) ? undefined : value), null);
+    storage.set("settingsV2", {});
+    storage.set("settingsV2", { depth: "m" });
+    expect(Object.fromEntries(held)).toEqual({
+      bw_gear_settingsV2: '{"depth":"m"}',
+      bw_gear_settingsV2_unreadable: stored,
+    });
+    void storage.clearAll();
+    expect(held.size).toBe(0);
+  });
+
+  test("makes room for the new value when both do not fit", () => {
+    const { held, backend } = memory();
+    held.set("bw_gear_language", "{");
+    const storage = new AppStorage("gear", {
+      ...backend,
+      setItem: (key, value) => {
+        if (key.endsWith("unreadable")) throw new DOMException("full", "QuotaExceededError");
+        backend.setItem(key, value);
+      },
+    });
+    storage.get("language", text, "no");
+    storage.set("language", "en");
+    expect([Object.fromEntries(held), storage.trouble]).toEqual([{ bw_gear_language: '"en"' }, null]);
+  });
+});
+
+test("clearing tells those who keep copies elsewhere, and outlives one that fails", async () => {
+  const storage = new AppStorage("gear", null);
+  const heard: string[] = [];
+  storage.onClearAll(() => Promise.reject(new Error("no answer")));
+  storage.onClearAll(() => heard.push("server"));
+  const stop = storage.onClearAll(() => heard.push("gone"));
+  stop();
+  await storage.clearAll();
+  expect(heard).toEqual(["server"]);
+});

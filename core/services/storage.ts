@@ -1,3 +1,4 @@
+import { makeObservable, observable, runInAction } from "mobx";
 import { pageEvents } from "../util/page-events.ts";
 
 /** Every key that the product stores (spec §3). "Clear all" removes each of them. */
@@ -32,13 +33,23 @@ export const STORAGE_KEYS = [
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 export type StorageBackend = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** Why values do not outlive the page: there is no room left, or the browser lets this page store nothing. */
+export type StorageTrouble = "full" | "forbidden";
+
+/** What could not be read is put aside under this before something else takes its place. */
+const ASIDE = "_unreadable";
+
 /**
  * The browser's local storage under `bw_{appName}_{key}`. Works without storage too: a sandboxed frame
  * throws on mere access, a full disk on writing; then values last as long as the page.
  */
 export class AppStorage {
+  /** Observable. */
+  trouble: StorageTrouble | null = null;
   private readonly memory = new Map<string, string>();
+  private readonly unreadable = new Set<string>();
   private readonly writes = new Set<(key: StorageKey) => void>();
+  private readonly clearings = new Set<() => unknown>();
   private readonly backend: StorageBackend | null;
 
   constructor(
@@ -46,17 +57,23 @@ export class AppStorage {
     backend?: StorageBackend | null,
   ) {
     this.backend = backend === undefined ? browserStorage() : backend;
+    if (!this.backend) this.trouble = "forbidden";
+    makeObservable(this, { trouble: observable });
   }
 
   /** The stored value as `read` makes it; `fallback` when there is none or `read` refuses it. Never throws. */
   get<T>(key: StorageKey, read: (value: unknown) => T | undefined, fallback: T): T {
-    const text = this.read(this.name(key));
+    const name = this.name(key);
+    const text = this.read(name);
     if (text === null) return fallback;
     try {
-      return read(JSON.parse(text)) ?? fallback;
+      const value = read(JSON.parse(text));
+      if (value !== undefined) return value ?? fallback;
     } catch {
-      return fallback;
+      // As good as refused.
     }
+    this.unreadable.add(name);
+    return fallback;
   }
 
   /** Whether the value outlives the page; false: storage is full or forbidden, and it is held in memory. */
@@ -67,20 +84,39 @@ export class AppStorage {
   }
 
   private write(name: string, text: string): boolean {
+    if (this.unreadable.delete(name)) this.putAside(name);
     try {
       if (!this.backend) throw new Error("no storage");
       this.backend.setItem(name, text);
       this.memory.delete(name);
       return true;
-    } catch {
+    } catch (error) {
       this.memory.set(name, text);
+      const trouble = isFull(error) ? "full" : "forbidden";
+      runInAction(() => {
+        this.trouble = trouble;
+      });
       return false;
     }
   }
 
+  /** Somebody may still mend it. Where there is no room for it, the new value comes first. */
+  private putAside(name: string): void {
+    try {
+      const text = this.backend?.getItem(name) ?? null;
+      if (text !== null) this.backend?.setItem(name + ASIDE, text);
+    } catch {
+      // No room.
+    }
+  }
+
   remove(key: StorageKey): void {
-    const name = this.name(key);
+    this.erase(this.name(key));
+  }
+
+  private erase(name: string): void {
     this.memory.delete(name);
+    this.unreadable.delete(name);
     try {
       this.backend?.removeItem(name);
     } catch {
@@ -88,8 +124,24 @@ export class AppStorage {
     }
   }
 
-  clearAll(): void {
-    for (const key of STORAGE_KEYS) this.remove(key);
+  /** Removes every key from this browser. */
+  removeAll(): void {
+    for (const key of STORAGE_KEYS) {
+      this.remove(key);
+      this.erase(this.name(key) + ASIDE);
+    }
+  }
+
+  /** Removes every key, and copies that are kept elsewhere; settles when those who keep them have answered. Never throws. */
+  async clearAll(): Promise<void> {
+    this.removeAll();
+    await Promise.allSettled([...this.clearings].map(async (listener) => listener()));
+  }
+
+  /** Tells when everything is cleared, to those who keep a copy elsewhere. Returns what stops it. */
+  onClearAll(listener: () => unknown): () => void {
+    this.clearings.add(listener);
+    return () => this.clearings.delete(listener);
   }
 
   /** Tells what this page stores. Returns what stops it. */
@@ -126,6 +178,14 @@ export class AppStorage {
       return null;
     }
   }
+}
+
+function isFull(error: unknown): boolean {
+  // Older Firefox has a name of its own.
+  return (
+    error instanceof DOMException &&
+    (error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED")
+  );
 }
 
 function browserStorage(): StorageBackend | null {

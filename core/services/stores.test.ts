@@ -131,7 +131,7 @@ describe("an address", () => {
 test("the theme is day at first, is remembered and stands on the page's root", () => {
   const storage = new AppStorage("gear", null);
   const theme = new ThemeStore(new Settings(storage));
-  const root = { dataset: {} as DOMStringMap } as HTMLElement;
+  const root = { dataset: {}, style: { setProperty: () => {} } } as unknown as HTMLElement;
   const stop = theme.applyTo(root);
   expect([theme.theme, root.dataset.theme]).toEqual(["day", "day"]);
   theme.toggle();

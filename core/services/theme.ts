@@ -1,20 +1,41 @@
 import { autorun, computed, makeObservable } from "mobx";
+import { isFiniteNumber, isRecord } from "../util/guards.ts";
+import type { Clock } from "./clock.ts";
+import { isInWindow, nextBoundary } from "./night-window.ts";
+import type { TimeWindow } from "./setting-rules.ts";
 import type { Settings } from "./settings.ts";
 
 export type Theme = "day" | "night";
 
-/** Night mode. Kept as the setting `nightMode`; a first visit is by day. */
+/** What the user switched by hand while the clock rules; it holds until the window next begins or ends. */
+const BY_HAND = "nightModeByHand";
+
+/** Night mode, by hand (setting `nightMode`) or by the clock (`automaticNightMode`); a first visit is by day. */
 export class ThemeStore {
-  constructor(private readonly settings: Settings) {
-    makeObservable(this, { theme: computed });
+  constructor(
+    private readonly settings: Settings,
+    /** Without one the clock never rules. */
+    private readonly clock: Pick<Clock, "minute"> | null = null,
+  ) {
+    makeObservable<this, "byClock">(this, { theme: computed, byClock: computed });
   }
 
   get theme(): Theme {
-    return this.settings.isOn("nightMode") ? "night" : "day";
+    return (this.byClock ?? this.settings.isOn("nightMode")) ? "night" : "day";
+  }
+
+  /** How much the whole screen is darkened, 0–0.75; only by night. */
+  get shade(): number {
+    return this.theme === "night" ? Number(this.settings.get("nightModeBrightness")) : 0;
   }
 
   setTheme(theme: Theme): void {
-    this.settings.set("nightMode", theme === "night");
+    const night = theme === "night";
+    const { window } = this;
+    if (this.clock && window) {
+      const until = nextBoundary(window, this.clock.minute).getTime();
+      this.settings.set(BY_HAND, { night, until });
+    } else this.settings.set("nightMode", night);
   }
 
   toggle(): void {
@@ -25,6 +46,23 @@ export class ThemeStore {
   applyTo(root: HTMLElement): () => void {
     return autorun(() => {
       root.dataset.theme = this.theme;
+      root.style.setProperty("--night-shade", String(this.shade));
     });
+  }
+
+  /** Night by the clock, or by the hand that overruled it for now; null when the clock does not rule. */
+  private get byClock(): boolean | null {
+    const { window, clock } = this;
+    if (!clock || !window) return null;
+    const byHand = this.settings.get(BY_HAND);
+    if (isRecord(byHand) && isFiniteNumber(byHand.until) && clock.minute.getTime() < byHand.until)
+      return byHand.night === true;
+    return isInWindow(window, clock.minute);
+  }
+
+  private get window(): TimeWindow | null {
+    return this.settings.isOn("automaticNightMode")
+      ? (this.settings.get("nightModeWindow") as TimeWindow)
+      : null;
   }
 }

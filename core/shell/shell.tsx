@@ -15,6 +15,7 @@ import { browserScreen, recommendFullScreen } from "./stores/recommend-full-scre
 import { UiStore } from "./stores/ui-store.ts";
 import { watchDatasets } from "./stores/watch-datasets.ts";
 import { watchStartup } from "./stores/watch-startup.ts";
+import { watchStorage } from "./stores/watch-storage.ts";
 
 export interface ShellProps {
   services: AppServices;
@@ -35,6 +36,7 @@ export function Shell({ services, router: given }: ShellProps) {
       syncWithUrl(router, services),
       watchDatasets(services, stores),
       watchStartup(services, stores.ui),
+      watchStorage(services, stores.ui),
       recommendFullScreen(services, stores.ui, browserScreen),
       markFirstMap(services),
     ];

@@ -2,6 +2,7 @@ import "./dialog.css";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 
 export interface DialogProps {
   title: string;
@@ -9,10 +10,12 @@ export interface DialogProps {
   onClose(): void;
   children: ReactNode;
   footer?: ReactNode;
+  /** For long lists. */
+  wide?: boolean;
 }
 
 /** A modal dialog on the native element: it traps the focus, closes with Escape and gives the focus back. */
-export function Dialog({ title, closeLabel, onClose, children, footer }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, footer, wide }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -28,7 +31,7 @@ export function Dialog({ title, closeLabel, onClose, children, footer }: DialogP
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className="fv-dialog"
+      className={classNames("fv-dialog", wide && "fv-dialog-wide")}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

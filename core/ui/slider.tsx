@@ -9,11 +9,12 @@ export interface SliderProps {
   step?: number;
   /** The value as the user reads it, for example `88 %`. */
   valueText: string;
+  disabled?: boolean;
   onChange(value: number): void;
 }
 
 /** Label, value and a native range input. */
-export function Slider({ label, value, min, max, step = 1, valueText, onChange }: SliderProps) {
+export function Slider({ label, value, min, max, step = 1, valueText, disabled, onChange }: SliderProps) {
   const id = useId();
   const share = max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
@@ -31,6 +32,7 @@ export function Slider({ label, value, min, max, step = 1, valueText, onChange }
         max={max}
         step={step}
         value={value}
+        disabled={disabled}
         aria-valuetext={valueText}
         style={{ "--share": `${share}%` } as CSSProperties}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}

@@ -11,18 +11,19 @@ export const DetailsPane = observer(function DetailsPane() {
   const { ui } = useShell();
   const i18n = useI18n();
   const { min, max, width } = ui.details;
+  const left = ui.detailsLeft ? ui.insets.left - width : undefined;
   return (
     <Panel
       as="aside"
       id="fv-details"
       aria-label={i18n.t("details.title")}
-      className="fv-details fv-enter-right"
-      style={{ width }}
+      className={left === undefined ? "fv-details fv-enter-right" : "fv-details fv-enter-left"}
+      style={{ width, left }}
     >
       <ResizeHandle
         label={i18n.t("details.resize")}
         controls="fv-details"
-        edge="left"
+        edge={left === undefined ? "left" : "right"}
         value={width}
         min={min}
         max={max}

@@ -7,6 +7,7 @@ import { useShell } from "../shell-context.tsx";
 import { Crosshair } from "./crosshair.tsx";
 import { followHover } from "./map-hover.ts";
 import { MapMarks } from "./map-marks.tsx";
+import { useDetailsDirectly } from "./use-details-directly.ts";
 import { useSelectedFeature } from "./use-selected-feature.ts";
 
 /** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
@@ -17,6 +18,7 @@ export const MapPane = observer(function MapPane() {
   const element = useRef<HTMLDivElement>(null);
   const aiming = drawing.drawing && drawing.aim === "crosshair";
   useSelectedFeature();
+  useDetailsDirectly();
 
   useEffect(() => {
     const target = element.current;

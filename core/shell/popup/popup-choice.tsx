@@ -1,27 +1,31 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
-import { useI18n } from "../../plugin/react-context.tsx";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useShell } from "../shell-context.tsx";
 import { EntrySymbol, entrySubtitle, entryTitle } from "./popup-head.tsx";
+import { PopupBody } from "./popup-item.tsx";
 import { entryKey, type PopupEntry } from "./popup-store.ts";
 
-/** Several things in one place: which one? */
+/** Several things in one place: which one? Or all of them, one below the other (setting `showCombinedPopups`). */
 export const PopupChoice = observer(function PopupChoice({ onClose }: { onClose(): void }) {
+  const { settings } = useApp();
   const { popup } = useShell();
   const i18n = useI18n();
+  // Without popups the list is the way to the details.
+  const together = settings.isOn("showCombinedPopups") && settings.isOn("showPopups");
   return (
     <>
       <header className="fv-popup-head fv-popup-head-plain">
         <h2>{i18n.t("popup.choose", popup.entries.length)}</h2>
         <IconButton icon={X} label={i18n.t("close")} muted onClick={onClose} />
       </header>
-      <ul className="fv-popup-list">
+      <ul className={together ? "fv-popup-list fv-popup-together" : "fv-popup-list"}>
         {popup.entries.map((entry) => (
           <li key={entryKey(entry)}>
-            <Choice entry={entry} />
+            {together ? <PopupBody entry={entry} onClose={onClose} among /> : <Choice entry={entry} />}
           </li>
         ))}
       </ul>

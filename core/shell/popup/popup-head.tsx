@@ -33,7 +33,8 @@ export const PopupHead = observer(function PopupHead({
   onClose,
 }: {
   entry: PopupEntry;
-  onClose(): void;
+  /** None: there is nothing to close by itself. */
+  onClose?(): void;
 }) {
   const i18n = useI18n();
   return (
@@ -45,7 +46,7 @@ export const PopupHead = observer(function PopupHead({
         <h2>{entryTitle(entry, i18n)}</h2>
         <p>{entrySubtitle(entry, i18n)}</p>
       </div>
-      <IconButton icon={X} label={i18n.t("close")} muted onClick={onClose} />
+      {onClose && <IconButton icon={X} label={i18n.t("close")} muted onClick={onClose} />}
     </header>
   );
 });

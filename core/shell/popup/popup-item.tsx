@@ -17,13 +17,15 @@ import type { PopupEntry } from "./popup-store.ts";
 export interface PopupBodyProps {
   entry: PopupEntry;
   onClose(): void;
+  /** It stands among others, which close together. */
+  among?: boolean;
 }
 
 /** The entry that is shown: its head, what it says of itself, and what can be done with it. */
-export const PopupBody = observer(function PopupBody({ entry, onClose }: PopupBodyProps) {
+export const PopupBody = observer(function PopupBody({ entry, onClose, among = false }: PopupBodyProps) {
   return (
     <>
-      <PopupHead entry={entry} onClose={onClose} />
+      <PopupHead entry={entry} onClose={among ? undefined : onClose} />
       {entry.kind === "item" ? (
         <PopupItem dataset={entry.dataset} item={entry.item} />
       ) : (
@@ -69,7 +71,7 @@ const PopupItem = observer(function PopupItem({ dataset, item }: ItemViewProps) 
 const BackToChoice = observer(function BackToChoice() {
   const { popup } = useShell();
   const i18n = useI18n();
-  if (popup.entries.length < 2) return null;
+  if (popup.entries.length < 2 || popup.chosen === null) return null;
   return (
     <IconButton
       icon={ChevronLeft}

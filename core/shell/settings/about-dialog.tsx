@@ -1,14 +1,15 @@
 import "./settings.css";
 import { observer } from "mobx-react-lite";
-import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { useApp } from "../../plugin/react-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useShell } from "../shell-context.tsx";
+import { useDialogTexts } from "./use-dialog-texts.ts";
 
 /** What the map is, where its data comes from and under which licence, and how to use it by keyboard. */
-export const AboutDialog = observer(function AboutDialog() {
+export default observer(function AboutDialog() {
   const { manifest, datasets } = useApp();
   const { ui } = useShell();
-  const i18n = useI18n();
+  const i18n = useDialogTexts();
   const sources = datasets.all.filter(
     ({ definition }) => i18n.text(definition.attribution) || definition.licence,
   );
@@ -16,11 +17,13 @@ export const AboutDialog = observer(function AboutDialog() {
     <Dialog title={i18n.t("about.title")} closeLabel={i18n.t("close")} onClose={() => ui.setDialog(null)}>
       <section className="fv-about">
         <p>{i18n.text(manifest.description)}</p>
-        {manifest.demonstration && <p className="fv-about-warning">{i18n.t("about.demonstration")}</p>}
+        {manifest.demonstration && (
+          <p className="fv-about-warning">{i18n.t("dialogs:about.demonstration")}</p>
+        )}
       </section>
       {sources.length > 0 && (
         <section className="fv-about">
-          <h3>{i18n.t("about.sources")}</h3>
+          <h3>{i18n.t("dialogs:about.sources")}</h3>
           <dl>
             {sources.map(({ id, definition }) => (
               <div key={id}>
@@ -32,12 +35,12 @@ export const AboutDialog = observer(function AboutDialog() {
         </section>
       )}
       <section className="fv-about">
-        <h3>{i18n.t("about.keyboard")}</h3>
-        <p>{i18n.t("about.keyboard.text")}</p>
+        <h3>{i18n.t("dialogs:about.keyboard")}</h3>
+        <p>{i18n.t("dialogs:about.keyboard.text")}</p>
       </section>
       <section className="fv-about">
-        <h3>{i18n.t("about.software")}</h3>
-        <p>{i18n.t("about.software.text")}</p>
+        <h3>{i18n.t("dialogs:about.software")}</h3>
+        <p>{i18n.t("dialogs:about.software.text")}</p>
       </section>
     </Dialog>
   );

@@ -1,132 +1,96 @@
 import "./settings.css";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useId, useState } from "react";
-import { useApp, useI18n } from "../../plugin/react-context.tsx";
-import { Button } from "../../ui/button.tsx";
+import { type ReactNode, useId } from "react";
+import { SETTING_CATEGORIES, type SettingCategory } from "../../plugin/contributions.ts";
+import { useApp } from "../../plugin/react-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import type { Language } from "../../util/text.ts";
 import { useShell } from "../shell-context.tsx";
+import { Line, SettingLine } from "./setting-line.tsx";
+import { settingsByCategory } from "./setting-list.ts";
+import { StorageLines } from "./storage-lines.tsx";
+import { useDialogTexts } from "./use-dialog-texts.ts";
 
 const NAMES: Record<Language, string> = { no: "Norsk", en: "English" };
 
-/** What the user can set for the whole sub-application. */
-export const SettingsDialog = observer(function SettingsDialog() {
-  const { theme, settings, manifest } = useApp();
+/** What the user can set for the whole sub-application. Everything has its effect at once. */
+export default observer(function SettingsDialog() {
+  const app = useApp();
   const { ui } = useShell();
-  const i18n = useI18n();
+  const i18n = useDialogTexts();
+  const settings = settingsByCategory(app, ui);
+  const own: Partial<Record<SettingCategory, ReactNode>> = {
+    general: app.manifest.languages.length > 1 && <LanguageLine />,
+    night: <NightLine />,
+    privacy: <StorageLines />,
+  };
   return (
-    <Dialog title={i18n.t("settings.title")} closeLabel={i18n.t("close")} onClose={() => ui.setDialog(null)}>
-      {manifest.languages.length > 1 && <LanguageChoice />}
-      <SwitchLine
-        name={i18n.t("settings.night")}
-        text={i18n.t("settings.night.text")}
-        checked={theme.theme === "night"}
-        onChange={(on) => theme.setTheme(on ? "night" : "day")}
-      />
-      {manifest.map.graticule && (
-        <SwitchLine
-          name={i18n.t("settings.graticule")}
-          text={i18n.t("settings.graticule.text")}
-          checked={settings.isOn("graticule")}
-          onChange={(on) => settings.set("graticule", on)}
-        />
-      )}
-      <ResetLine />
+    <Dialog
+      wide
+      title={i18n.t("settings.title")}
+      closeLabel={i18n.t("close")}
+      onClose={() => ui.setDialog(null)}
+    >
+      {SETTING_CATEGORIES.map((category) => {
+        const lines = settings.get(category) ?? [];
+        if (!own[category] && lines.length === 0) return null;
+        return (
+          <section key={category} className="fv-settings" aria-labelledby={`fv-settings-${category}`}>
+            <h3 id={`fv-settings-${category}`}>{i18n.t(`dialogs:category.${category}`)}</h3>
+            {category === "privacy" ? null : own[category]}
+            {lines.map((setting) => (
+              <SettingLine key={setting.id} setting={setting} />
+            ))}
+            {category === "privacy" && own.privacy}
+          </section>
+        );
+      })}
     </Dialog>
   );
 });
 
-const LanguageChoice = observer(function LanguageChoice() {
+const LanguageLine = observer(function LanguageLine() {
   const { manifest } = useApp();
-  const i18n = useI18n();
-  const name = useId();
+  const i18n = useDialogTexts();
+  const id = useId();
   return (
-    <fieldset className="fv-setting-choice">
-      <legend>{i18n.t("settings.language")}</legend>
-      {manifest.languages.map((language) => (
-        <label key={language} lang={language === "no" ? "nb" : "en"}>
-          <input
-            type="radio"
-            name={name}
-            checked={i18n.language === language}
-            onChange={() => i18n.setLanguage(language)}
-          />
-          {NAMES[language]}
-        </label>
-      ))}
-    </fieldset>
+    <Line id={id} name={i18n.t("dialogs:language")}>
+      <fieldset className="fv-segments" aria-labelledby={id}>
+        {manifest.languages.map((language) => (
+          <label key={language} lang={language === "no" ? "nb" : "en"}>
+            <input
+              type="radio"
+              name={id}
+              checked={i18n.language === language}
+              onChange={() => i18n.setLanguage(language)}
+            />
+            <span>{NAMES[language]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </Line>
   );
 });
 
-interface SwitchLineProps {
-  name: string;
-  text: string;
-  checked: boolean;
-  onChange(on: boolean): void;
-}
-
-function SwitchLine({ name, text, checked, onChange }: SwitchLineProps) {
+/** Night mode now: the theme knows whether the clock rules. */
+const NightLine = observer(function NightLine() {
+  const { theme, settings } = useApp();
+  const i18n = useDialogTexts();
   const id = useId();
+  const byClock = settings.isOn("automaticNightMode");
   return (
-    <SettingLine id={id} name={name} text={text}>
-      <Switch aria-labelledby={id} aria-describedby={`${id}-text`} checked={checked} onChange={onChange} />
-    </SettingLine>
-  );
-}
-
-function SettingLine({
-  id,
-  name,
-  text,
-  children,
-}: {
-  id: string;
-  name: string;
-  text: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className="fv-setting">
-      <div>
-        <b id={id}>{name}</b>
-        <p id={`${id}-text`}>{text}</p>
-      </div>
-      {children}
-    </div>
-  );
-}
-
-/** Removes everything that is stored in this browser and starts anew; asks first. */
-const ResetLine = observer(function ResetLine() {
-  const { storage } = useApp();
-  const i18n = useI18n();
-  const [asking, setAsking] = useState(false);
-  const id = useId();
-  const clear = () => {
-    // Changes that wait to be saved would be written after the clearing; the page goes first.
-    window.addEventListener("pagehide", () => storage.clearAll(), { once: true });
-    storage.clearAll();
-    location.assign(location.pathname);
-  };
-  return (
-    <SettingLine
+    <Line
       id={id}
-      name={i18n.t("settings.reset")}
-      text={i18n.t(asking ? "settings.reset.sure" : "settings.reset.text")}
+      name={i18n.t("settings.night")}
+      text={i18n.t(byClock ? "dialogs:night.by-clock" : "dialogs:night.text")}
     >
-      {asking ? (
-        <div className="fv-setting-actions">
-          <Button onClick={() => setAsking(false)}>{i18n.t("cancel")}</Button>
-          <Button kind="primary" onClick={clear}>
-            {i18n.t("settings.reset.do")}
-          </Button>
-        </div>
-      ) : (
-        <Button aria-describedby={`${id}-text`} onClick={() => setAsking(true)}>
-          {i18n.t("settings.reset.ask")}
-        </Button>
-      )}
-    </SettingLine>
+      <Switch
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        checked={theme.theme === "night"}
+        onChange={(on) => theme.setTheme(on ? "night" : "day")}
+      />
+    </Line>
   );
 });

@@ -47,6 +47,17 @@ describe("panels and the free map", () => {
     expect([store.menuOpen, store.detailsOpen]).toEqual([true, false]);
   });
 
+  test("the details may stand beside the menu, at the left", () => {
+    const settings = new Settings(new AppStorage("test", null));
+    const store = new UiStore(settings, { width: 1920, height: 900 });
+    const { menu, details } = store;
+    expect(store.insets).toMatchObject({ left: menu.width + 16, right: details.width + 16 });
+    settings.set("alignMenuSidebarLeft", true);
+    expect(store.insets).toMatchObject({ left: menu.width + details.width + 32, right: 0 });
+    store.setMenuOpen(false);
+    expect(store.insets).toMatchObject({ left: details.width + 16, right: 0 });
+  });
+
   test("a dragged width survives a reload", () => {
     const storage = new AppStorage("test", null);
     const store = ui(1440, 900, storage);

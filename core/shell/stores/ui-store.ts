@@ -74,14 +74,15 @@ export class UiStore {
 
   /** `touch`: the pointer is a finger. */
   constructor(
-    settings: Settings,
+    private readonly settings: Settings,
     viewport: { width: number; height: number },
     private readonly touch = false,
   ) {
     this.width = viewport.width;
     this.height = viewport.height;
     this.widths = new PanelWidths(settings);
-    makeAutoObservable<this, "touch">(this, {
+    makeAutoObservable<this, "settings" | "touch">(this, {
+      settings: false,
       widths: false,
       own: false,
       touch: false,
@@ -127,6 +128,10 @@ export class UiStore {
   get details() {
     return this.widths.range("details", this.device, this.width);
   }
+  /** Whether the details stand at the left too, beside the menu (setting `alignMenuSidebarLeft`). */
+  get detailsLeft(): boolean {
+    return !this.phone && this.settings.isOn("alignMenuSidebarLeft");
+  }
   get legendWidth(): number {
     const share = PANEL_SHARES[this.device].legend;
     return share === 100 ? 240 : Math.max(LEAST_LEGEND, Math.round((this.width * share) / 100));
@@ -142,12 +147,11 @@ export class UiStore {
       const { half } = this.sheetHeights;
       return { top: 0, right: 0, bottom: Math.min(half, this.sheetHeights[this.sheet]), left: 0 };
     }
-    return {
-      top: 0,
-      right: this.detailsOpen ? this.details.width + GAP : 0,
-      bottom: 0,
-      left: this.menuOpen ? this.menu.width + GAP : 0,
-    };
+    const menu = this.menuOpen ? this.menu.width + GAP : 0;
+    const details = this.detailsOpen ? this.details.width + GAP : 0;
+    return this.detailsLeft
+      ? { top: 0, right: 0, bottom: 0, left: menu + details }
+      : { top: 0, right: details, bottom: 0, left: menu };
   }
   /** Width of the map between the panels, margins taken off, px. */
   get freeWidth(): number {
