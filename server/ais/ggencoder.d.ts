@@ -1,0 +1,39 @@
+/** What is used of the decoder; it ships no types. */
+declare module "ggencoder" {
+  export class AisDecode {
+    constructor(sentence: string, session?: object);
+    /** Whether the message was understood and, where it has a position, the position is known. */
+    valid: boolean;
+    aistype: number;
+    immsi: number;
+    navstatus: number;
+    lon?: number;
+    lat?: number;
+    rot: number;
+    sog: number;
+    cog: number;
+    hdg: number;
+    alt: number;
+    imo: number;
+    part: number;
+    callsign: string;
+    shipname: string;
+    cargo: number;
+    dimA?: number;
+    dimB?: number;
+    dimC?: number;
+    dimD?: number;
+    etaMo: number;
+    etaDay: number;
+    etaHr: number;
+    etaMin: number;
+    draught: number;
+    destination: string;
+    aidtype: number;
+    offpos: number;
+    virtual: number;
+    txt: string;
+    /** Bits as a number. */
+    GetInt(start: number, length: number, signed?: boolean): number;
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Decoded AIS messages (ITU-R M.1371) with every "not available" as null. Zero is a value: a heading of 0 is north,
+ * a speed of 0 is a vessel at rest.
+ */
+
+interface Common {
+  /** ITU message type, 1–27. */
+  type: number;
+  mmsi: number;
+  /** MMSI of the base station that heard it, or null. */
+  station: number | null;
+  /** When it was heard, ms since 1970. */
+  time: number;
+}
+
+export interface AisPosition extends Common {
+  kind: "position";
+  reportClass: "A" | "B" | null;
+  /** Degrees, or null: the sender does not know where it is. */
+  lon: number | null;
+  lat: number | null;
+  /** Knots; 102.2 means that or more. Aircraft: whole knots, 1022 means that or more. */
+  sog: number | null;
+  /** Degrees, true, 0–359.9. */
+  cog: number | null;
+  /** Degrees, true, 0–359. */
+  heading: number | null;
+  /** Rate of turn as coded, −127 to 127. ±127: turning, with no sensor for how fast. */
+  rateOfTurn: number | null;
+  /** 0–15; 15 is "not defined" and stays, since 0 is "under way". */
+  navStatus: number | null;
+  /** Metres; aircraft only. 4094 means that or more. */
+  altitude: number | null;
+}
+
+/** Only what the message carries; null: it carries "not available". */
+export interface AisStatic extends Common {
+  kind: "static";
+  reportClass: "A" | "B";
+  name?: string | null;
+  callSign?: string | null;
+  imo?: number | null;
+  /** 0–255, as sent. */
+  shipType?: number | null;
+  /** Metres from the antenna: bow, stern, port, starboard. */
+  dimensions?: [number, number, number, number] | null;
+  /** Metres. */
+  draught?: number | null;
+  /** MMDDhhmm in UTC, as sent. */
+  eta?: string | null;
+  destination?: string | null;
+}
+
+export interface AisAton extends Common {
+  kind: "aton";
+  name: string | null;
+  /** Type of aid to navigation, 0–31. */
+  aidType: number;
+  lon: number | null;
+  lat: number | null;
+  dimensions: [number, number, number, number] | null;
+  offPosition: boolean;
+  virtual: boolean;
+}
+
+export interface AisBaseStation extends Common {
+  kind: "base-station";
+  lon: number | null;
+  lat: number | null;
+}
+
+export type AisMessage = AisPosition | AisStatic | AisAton | AisBaseStation;

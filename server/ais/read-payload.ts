@@ -1,0 +1,179 @@
+import { AisDecode } from "ggencoder";
+import type { AisMessage, AisPosition } from "./message.ts";
+import { checksum } from "./sentence.ts";
+
+/** Fewest bits that a message of a type must have. The decoder reads missing bits as zeros, which would be invented values. Types 1–3 may lack the end of the radio's state. */
+const LEAST_BITS: Readonly<Record<number, number>> = {
+  1: 163,
+  2: 163,
+  3: 163,
+  4: 168,
+  5: 420,
+  9: 168,
+  11: 168,
+  18: 168,
+  19: 312,
+  21: 272,
+  24: 160,
+  27: 96,
+};
+/** Part B of message 24. */
+const LEAST_BITS_24B = 162;
+const LONGEST_MMSI = 999_999_999;
+/** Characters of the name of an aid to navigation; a longer name goes on in the extension. */
+const NAME_LENGTH_OF_21 = 20;
+
+export interface Heard {
+  /** All six-bit characters of the message. */
+  payload: string;
+  fill: number;
+  station: number | null;
+  /** ms since 1970. */
+  time: number;
+}
+
+/**
+ * Decodes a whole message. Several come of one that carries position and names (type 19); none of a type that the
+ * product does not use, of one that is too short, and of one without a possible sender.
+ */
+export function readPayload({ payload, fill, station, time }: Heard): AisMessage[] {
+  const type = payload.charCodeAt(0) - 48;
+  const bits = payload.length * 6 - fill;
+  const least = LEAST_BITS[type];
+  if (least === undefined || bits < least) return [];
+  const body = `AIVDM,1,1,,A,${payload},${fill}`;
+  const raw = new AisDecode(`!${body}*${checksum(body)}`);
+  if (raw.aistype !== type || !(raw.immsi > 0 && raw.immsi <= LONGEST_MMSI)) return [];
+  const common = { type, mmsi: raw.immsi, station, time };
+  switch (type) {
+    case 1:
+    case 2:
+    case 3:
+      return [{ ...common, ...moving(raw, "A"), rateOfTurn: known(raw.rot, -128), navStatus: raw.navstatus }];
+    case 4:
+    case 11:
+      return [{ ...common, kind: "base-station", ...place(raw) }];
+    case 5:
+      // An edition of the standard that the decoder does not know leaves everything unread.
+      return raw.valid ? [{ ...common, kind: "static", reportClass: "A", ...voyage(raw) }] : [];
+    case 9:
+      return [
+        {
+          ...common,
+          ...moving(raw, null),
+          heading: null,
+          sog: known(raw.sog, 1023),
+          altitude: known(raw.alt, 4095),
+        },
+      ];
+    case 18:
+      return [{ ...common, ...moving(raw, "B") }];
+    case 19:
+      return [
+        { ...common, ...moving(raw, "B") },
+        { ...common, kind: "static", reportClass: "B", name: text(raw.shipname), ...hull(raw) },
+      ];
+    case 21:
+      return [{ ...common, kind: "aton", ...aid(raw) }];
+    case 24:
+      return partOf24(raw, bits).map((part) => ({ ...common, kind: "static", reportClass: "B", ...part }));
+    case 27:
+      return [{ ...common, ...longRange(raw) }];
+    default:
+      return [];
+  }
+}
+
+type Motion = Omit<AisPosition, "type" | "mmsi" | "station" | "time">;
+
+function moving(raw: AisDecode, reportClass: AisPosition["reportClass"]): Motion {
+  return {
+    kind: "position",
+    reportClass,
+    ...place(raw),
+    sog: known(raw.sog, 102.3),
+    cog: raw.cog < 360 ? raw.cog : null,
+    heading: raw.hdg < 360 ? raw.hdg : null,
+    rateOfTurn: null,
+    navStatus: null,
+    altitude: null,
+  };
+}
+
+/** Coarse, from satellites: tenths of minutes, whole knots and degrees. Read by bits: the decoder takes south and west for large values. */
+function longRange(raw: AisDecode): Motion {
+  return {
+    ...moving(raw, "A"),
+    ...possible(raw.GetInt(44, 18, true) / 600, raw.GetInt(62, 17, true) / 600),
+    sog: known(raw.sog, 63),
+    heading: null,
+    navStatus: raw.navstatus,
+  };
+}
+
+function voyage(raw: AisDecode) {
+  return {
+    name: text(raw.shipname),
+    callSign: text(raw.callsign),
+    imo: known(raw.imo, 0),
+    ...hull(raw),
+    draught: known(raw.draught, 0),
+    eta: eta(raw),
+    destination: text(raw.destination),
+  };
+}
+
+function hull(raw: AisDecode) {
+  return { shipType: raw.cargo, dimensions: dimensions(raw) };
+}
+
+function partOf24(raw: AisDecode, bits: number) {
+  if (raw.part === 0) return [{ name: text(raw.shipname) }];
+  if (raw.part !== 1 || bits < LEAST_BITS_24B) return [];
+  const sent = { callSign: text(raw.callsign), shipType: raw.cargo };
+  // An auxiliary craft names its mother ship where others give their size.
+  return [raw.dimA === undefined ? sent : { ...sent, dimensions: dimensions(raw) }];
+}
+
+function aid(raw: AisDecode) {
+  return {
+    name: text(raw.shipname + (raw.shipname.length === NAME_LENGTH_OF_21 ? raw.txt : "")),
+    aidType: raw.aidtype,
+    ...place(raw),
+    dimensions: dimensions(raw),
+    offPosition: raw.offpos === 1,
+    virtual: raw.virtual === 1,
+  };
+}
+
+function place(raw: AisDecode): { lon: number | null; lat: number | null } {
+  return possible(raw.lon ?? Number.NaN, raw.lat ?? Number.NaN);
+}
+
+/** 181 and 91 mean "not available"; what lies outside the earth is garbled. */
+function possible(lon: number, lat: number): { lon: number | null; lat: number | null } {
+  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? { lon, lat } : { lon: null, lat: null };
+}
+
+const known = (value: number, none: number): number | null => (value === none ? null : value);
+
+/** Six-bit text: everything from the first @ is padding. */
+function text(value: string): string | null {
+  const [meant = ""] = value.split("@", 1);
+  return meant.trim() || null;
+}
+
+function dimensions({
+  dimA = 0,
+  dimB = 0,
+  dimC = 0,
+  dimD = 0,
+}: AisDecode): [number, number, number, number] | null {
+  return dimA + dimB + dimC + dimD === 0 ? null : [dimA, dimB, dimC, dimD];
+}
+
+/** MMDDhhmm; null when no part of it is set. */
+function eta({ etaMo, etaDay, etaHr, etaMin }: AisDecode): string | null {
+  if (etaMo === 0 && etaDay === 0 && etaHr >= 24 && etaMin >= 60) return null;
+  return [etaMo, etaDay, etaHr, etaMin].map((part) => String(part).padStart(2, "0")).join("");
+}

@@ -1,0 +1,103 @@
+/** One AIVDM sentence of a line, with what its tag block says. */
+export interface Sentence {
+  /** Number of sentences of the message, and which of them this is (1…). */
+  total: number;
+  part: number;
+  /** Sequential id of a message of several parts; empty for a single one. */
+  sequence: string;
+  channel: string;
+  /** Six-bit characters. */
+  payload: string;
+  /** Bits at the end of the payload that do not count. */
+  fill: number;
+  /** Receiver of the tag block, or null. */
+  source: string | null;
+  /** Time of the tag block, ms since 1970, or null. */
+  time: number | null;
+  /** Talker and formatter, for example AIVDM or BSVDM. */
+  formatter: string;
+}
+
+/** Longest payload of one sentence, and most sentences of a message (NMEA 0183 and ITU-R M.1371). */
+const MOST_PAYLOAD = 82;
+const MOST_PARTS = 9;
+
+/** What is wrong with a line that is not taken. Lines of other NMEA sentences are no fault. */
+export type LineFault = "not-ais" | "checksum" | "malformed";
+
+/**
+ * Reads a line of a feed: an optional tag block (`\s:2573315,c:1606586568*09\`), then `!AIVDM,…*hh`.
+ * Both checksums must hold; without one nothing is taken, since a garbled position is worse than none.
+ */
+export function readSentence(line: string): Sentence | LineFault {
+  const text = line.trim();
+  const tagged = /^\\([^\\]*)\\(.*)$/.exec(text);
+  const body = tagged?.[2] ?? text;
+  if (!/^!..VD[MO],/.test(body)) return "not-ais";
+  const sentence =
+    /^!(..VD[MO]),([1-9]),([1-9]),(\d?),([^,]*),([0-W`-w]*),([0-5])\*([0-9A-Fa-f]{2})(.*)$/.exec(body);
+  if (!sentence) return "malformed";
+  const [
+    ,
+    formatter = "",
+    total,
+    part,
+    sequence = "",
+    channel = "",
+    payload = "",
+    fill,
+    sum = "",
+    rest = "",
+  ] = sentence;
+  if (checksum(body.slice(1, body.indexOf("*"))) !== sum.toUpperCase()) return "checksum";
+  const numbers = { total: Number(total), part: Number(part) };
+  if (numbers.part > numbers.total || numbers.total > MOST_PARTS || payload.length > MOST_PAYLOAD)
+    return "malformed";
+  return {
+    ...numbers,
+    sequence,
+    channel,
+    payload,
+    fill: Number(fill),
+    formatter,
+    ...heardBy(tagged?.[1], rest),
+  };
+}
+
+/** XOR of all characters, as NMEA writes it. */
+export function checksum(text: string): string {
+  let sum = 0;
+  for (let index = 0; index < text.length; index += 1) sum ^= text.charCodeAt(index);
+  return sum.toString(16).toUpperCase().padStart(2, "0");
+}
+
+/** Who heard it and when, from the tag block or from what some feeds write behind the sentence. */
+function heardBy(tag: string | undefined, rest: string): Pick<Sentence, "source" | "time"> {
+  const { source, time } = readTag(tag);
+  const fields = rest.split(",").map((field) => field.trim());
+  return {
+    source: source ?? fields.find((field) => /^[br]\d{7,9}$/.test(field))?.slice(1) ?? null,
+    time: time ?? readTime(fields.at(-1)),
+  };
+}
+
+/** Source and time; a tag block whose checksum does not hold says nothing. */
+function readTag(tag: string | undefined): Pick<Sentence, "source" | "time"> {
+  const star = tag?.lastIndexOf("*") ?? -1;
+  if (tag === undefined || star < 0 || checksum(tag.slice(0, star)) !== tag.slice(star + 1).toUpperCase())
+    return { source: null, time: null };
+  const fields = new Map(
+    tag
+      .slice(0, star)
+      .split(",")
+      .map((field) => [field.slice(0, field.indexOf(":")), field.slice(field.indexOf(":") + 1)]),
+  );
+  return { source: fields.get("s") || null, time: readTime(fields.get("c")) };
+}
+
+/** Seconds since 1970; some feeds send ms. */
+function readTime(text: string | undefined): number | null {
+  if (text === undefined || !/^\d{9,14}$/.test(text)) return null;
+  const value = Number(text);
+  return value < 1e11 ? value * 1000 : value;
+}

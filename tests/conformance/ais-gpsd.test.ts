@@ -1,0 +1,157 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { AisDecoder } from "../../server/ais/decoder.ts";
+import type { AisMessage } from "../../server/ais/message.ts";
+import { describeWithPeers } from "./peers.ts";
+
+/** The AIS decoder beside one that nobody here wrote: gpsdecode of the gpsd project. */
+
+const FOLDER = path.join(import.meta.dirname, "ais-corpus");
+/** Message types that the product uses. */
+const USED = new Set([1, 2, 3, 4, 5, 9, 11, 18, 19, 21, 24, 27]);
+
+type GpsdReport = Record<string, number | string | boolean | undefined> & { type: number; mmsi: number };
+
+describeWithPeers("recorded AIS gives the same values as gpsdecode", { gpsdecode: "gpsd-clients" }, () => {
+  test.each([
+    ["sample.aivdm", 30],
+    ["ais-nmea.log", 160],
+    ["ais-nmea-type6-fid55.log", 1_100],
+  ])("%s, message by message", (file, least) => {
+    const lines = readFileSync(path.join(FOLDER, file), "latin1").split("\n");
+    const decoder = new AisDecoder();
+    // Message by message: gpsdecode reports where the last sentence of a message stands.
+    const ours = lines.flatMap((line) => decoder.push(line, 0));
+    const theirs = gpsdecode(lines).filter(({ type }) => USED.has(type));
+    const expected = theirs.flatMap(asOurs);
+    expect(ours.map(withoutReception)).toEqual(expected);
+    expect(ours.length).toBeGreaterThanOrEqual(least);
+  });
+});
+
+function gpsdecode(lines: readonly string[]): GpsdReport[] {
+  // Only AIS sentences, bare: gpsdecode knows fewer kinds of tag blocks and tails.
+  const input = lines.map((line) => /!..VD[MO],[^*]*\*[0-9A-Fa-f]{2}/.exec(line)?.[0]).filter(Boolean);
+  const output = execFileSync("gpsdecode", ["-u", "-j", "-s"], {
+    input: `${input.join("\n")}\n`,
+    encoding: "utf8",
+  });
+  return output
+    .split("\n")
+    .filter((line) => line.includes('"class":"AIS"'))
+    .map((line) => JSON.parse(line));
+}
+
+/** Coordinates to gpsd's own unit, which is that of the message: equal to the last bit. */
+function withoutReception({ time, station, ...message }: AisMessage): object {
+  if (!("lon" in message)) return message;
+  const unit = message.type === 27 ? 600 : 600_000;
+  const units = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * unit));
+  return { ...message, lon: units(message.lon), lat: units(message.lat) };
+}
+
+/** What our decoder should make of gpsd's unscaled report. */
+function asOurs(report: GpsdReport): object[] {
+  const { type, mmsi } = report;
+  const number = (key: string) => Number(report[key]);
+  const unless = (key: string, none: number, scale = 1) =>
+    number(key) === none ? null : number(key) / scale;
+  const text = (key: string) => (String(report[key] ?? "").trim() === "" ? null : String(report[key]).trim());
+  const long = type === 27;
+  const limit = long ? 600 : 600_000;
+  const known = Math.abs(number("lon")) <= 180 * limit && Math.abs(number("lat")) <= 90 * limit;
+  const place = { lon: known ? number("lon") : null, lat: known ? number("lat") : null };
+  const sides = ["to_bow", "to_stern", "to_port", "to_starboard"].map((key) => number(key));
+  const dimensions = sides.some((side) => side > 0) ? sides : null;
+  const hull = { shipType: number("shiptype"), dimensions };
+  const position = {
+    kind: "position",
+    type,
+    mmsi,
+    ...place,
+    sog: unless("speed", 1023, 10),
+    cog: number("course") < 3600 ? number("course") / 10 : null,
+    heading: number("heading") < 360 ? number("heading") : null,
+    rateOfTurn: null,
+    navStatus: null,
+    altitude: null,
+  };
+  switch (type) {
+    case 1:
+    case 2:
+    case 3:
+      return [
+        { ...position, reportClass: "A", rateOfTurn: unless("turn", -128), navStatus: number("status") },
+      ];
+    case 4:
+    case 11:
+      return [{ kind: "base-station", type, mmsi, ...place }];
+    case 5: {
+      const eta = String(report.eta).replaceAll(/\D/g, "");
+      const voyage = { draught: unless("draught", 0, 10), eta: eta === "00002460" ? null : eta };
+      const names = { name: text("shipname"), callSign: text("callsign"), destination: text("destination") };
+      return [
+        { kind: "static", type, mmsi, reportClass: "A", imo: unless("imo", 0), ...names, ...hull, ...voyage },
+      ];
+    }
+    case 9:
+      return [
+        {
+          ...position,
+          reportClass: null,
+          sog: unless("speed", 1023),
+          heading: null,
+          altitude: unless("alt", 4095),
+        },
+      ];
+    case 18:
+      return [{ ...position, reportClass: "B" }];
+    case 19:
+      return [
+        { ...position, reportClass: "B" },
+        { kind: "static", type, mmsi, reportClass: "B", name: text("shipname"), ...hull },
+      ];
+    case 21:
+      return [
+        {
+          kind: "aton",
+          type,
+          mmsi,
+          name: text("name"),
+          aidType: number("aid_type"),
+          ...place,
+          dimensions,
+          offPosition: report.off_position,
+          virtual: report.virtual_aid,
+        },
+      ];
+    case 24: {
+      const part = { kind: "static", type, mmsi, reportClass: "B" };
+      if (report.part === "A") return [{ ...part, name: text("shipname") }];
+      const auxiliary = Math.floor(mmsi / 10_000_000) === 98;
+      return [
+        {
+          ...part,
+          callSign: text("callsign"),
+          shipType: hull.shipType,
+          ...(auxiliary ? {} : { dimensions }),
+        },
+      ];
+    }
+    default: {
+      const cog = number("course") < 360 ? number("course") : null;
+      return [
+        {
+          ...position,
+          reportClass: "A",
+          sog: unless("speed", 63),
+          cog,
+          heading: null,
+          navStatus: number("status"),
+        },
+      ];
+    }
+  }
+}
