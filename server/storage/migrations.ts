@@ -4,6 +4,7 @@ import type { Kysely, Migration } from "kysely";
 export const migrations: Record<string, Migration> = {
   "0001-lost-gear-and-activity": { up: lostGearAndActivity },
   "0002-activity-sums": { up: activitySums },
+  "0004-ais": { up: ais },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
@@ -61,5 +62,29 @@ async function activitySums(db: Kysely<unknown>): Promise<void> {
     .createIndex("activity_track_sums")
     .on("activity_track")
     .columns(["started_at", "hours", "positions"])
+    .execute();
+}
+
+async function ais(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("ais_position")
+    .addColumn("mmsi", "integer", (c) => c.notNull())
+    .addColumn("time", "bigint", (c) => c.notNull())
+    .addColumn("longitude", "double precision", (c) => c.notNull())
+    .addColumn("latitude", "double precision", (c) => c.notNull())
+    .addColumn("speed", "real")
+    .addColumn("course", "real")
+    .addColumn("heading", "integer")
+    .addPrimaryKeyConstraint("ais_position_key", ["mmsi", "time"])
+    .execute();
+  await db.schema.createIndex("ais_position_time").on("ais_position").column("time").execute();
+  await db.schema
+    .createTable("ais_target")
+    .addColumn("kind", "varchar(16)", (c) => c.notNull())
+    .addColumn("mmsi", "integer", (c) => c.notNull())
+    .addColumn("record", "text", (c) => c.notNull())
+    .addColumn("position_at", "bigint", (c) => c.notNull())
+    .addColumn("static_at", "bigint", (c) => c.notNull())
+    .addPrimaryKeyConstraint("ais_target_key", ["kind", "mmsi"])
     .execute();
 }

@@ -3,6 +3,8 @@ export interface Tables {
   lost_gear: LostGearTable;
   activity_track: ActivityTrackTable;
   generated: GeneratedTable;
+  ais_position: AisPositionTable;
+  ais_target: AisTargetTable;
 }
 
 /** Fishing gear that was reported lost; `lost_at` and `removed_at` are ms since the epoch. */
@@ -43,6 +45,32 @@ export interface ActivityTrackTable {
   positions: number;
   /** WKB LineString, little endian, WGS 84 longitude and latitude in degrees. */
   geometry: Buffer;
+}
+
+/** A position of an AIS vessel. */
+export interface AisPositionTable {
+  mmsi: number;
+  /** ms since the epoch. */
+  time: number;
+  /** Degrees. */
+  longitude: number;
+  latitude: number;
+  /** Knots. */
+  speed: number | null;
+  /** Degrees, true. */
+  course: number | null;
+  heading: number | null;
+}
+
+/** The last known state of an AIS target. */
+export interface AisTargetTable {
+  kind: "vessel" | "aton" | "base-station";
+  mmsi: number;
+  /** The record of the live service as JSON. */
+  record: string;
+  /** When position and names were heard, ms since the epoch; 0: never. */
+  position_at: number;
+  static_at: number;
 }
 
 /** What a generator has written, and with which version of itself. */

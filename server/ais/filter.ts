@@ -1,0 +1,85 @@
+import type { Target } from "./target-table.ts";
+
+type Ring = readonly (readonly number[])[];
+
+/** What a caller wants to see, as the live service's body says it (spec §7). Absent: no limit. */
+export interface AisFilter {
+  /** Polygon or MultiPolygon, longitude and latitude in degrees. */
+  geometry?: { type: "Polygon"; coordinates: Ring[] } | { type: "MultiPolygon"; coordinates: Ring[][] };
+  /** Only what was heard at or after this instant, ISO. */
+  since?: string;
+  mmsi?: readonly number[];
+  shipTypes?: readonly number[];
+  /** ISO 3166 alpha-2. */
+  countryCodes?: readonly string[];
+}
+
+/** Country of an MMSI, ISO 3166 alpha-2 in upper case, or null. */
+export type CountryOf = (mmsi: number) => string | null;
+
+/** Makes the test of one filter. Cheap tests go first, since streams make it for every change and every client. */
+export function compileFilter(filter: AisFilter, countryOf: CountryOf): (target: Target) => boolean {
+  const since = filter.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(filter.since);
+  const mmsi = filter.mmsi && new Set(filter.mmsi);
+  const shipTypes = filter.shipTypes && new Set(filter.shipTypes);
+  const countries = filter.countryCodes && new Set(filter.countryCodes.map((code) => code.toUpperCase()));
+  const area = filter.geometry && compileArea(filter.geometry);
+  return ({ record, positionAt }) => {
+    if (area) {
+      const { longitude, latitude } = record;
+      if (longitude === null || latitude === null || !area(longitude, latitude)) return false;
+    }
+    if (positionAt < since) return false;
+    if (mmsi && !mmsi.has(record.mmsi)) return false;
+    if (shipTypes && (record.shipType === null || !shipTypes.has(record.shipType))) return false;
+    if (countries) {
+      const country = countryOf(record.mmsi);
+      if (country === null || !countries.has(country)) return false;
+    }
+    return true;
+  };
+}
+
+/** Whether a place lies in an area: first by its box, then by its rings; holes are outside. */
+export function compileArea(
+  geometry: NonNullable<AisFilter["geometry"]>,
+): (longitude: number, latitude: number) => boolean {
+  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+  const boxed = polygons.map((rings) => ({ rings, box: boxOf(rings[0] ?? []), plain: isBox(rings) }));
+  return (longitude, latitude) =>
+    boxed.some(({ rings, box: [west, south, east, north], plain }) => {
+      if (latitude < south || latitude > north || longitude < west || longitude > east) return false;
+      return plain || inRings(rings, longitude, latitude);
+    });
+}
+
+function boxOf(ring: Ring): [number, number, number, number] {
+  const longitudes = ring.map(([lon = 0]) => lon);
+  const latitudes = ring.map(([, lat = 0]) => lat);
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+}
+
+/** A rectangle along the parallels needs no test beyond its box: the usual filter of a map. */
+function isBox(rings: readonly Ring[]): boolean {
+  const [outer = []] = rings;
+  const [west, south, east, north] = boxOf(outer);
+  return (
+    rings.length === 1 &&
+    outer.length === 5 &&
+    outer.every(([lon, lat]) => (lon === west || lon === east) && (lat === south || lat === north)) &&
+    new Set(outer.map((corner) => corner.join(" "))).size === 4
+  );
+}
+
+/** Even–odd rule over all rings, so that holes count as outside. */
+function inRings(rings: readonly Ring[], x: number, y: number): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    for (let index = 0; index < ring.length; index += 1) {
+      const [x1 = 0, y1 = 0] = ring[index] ?? [];
+      const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
+      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+    }
+  }
+  return inside;
+}

@@ -1,0 +1,68 @@
+import { seededRandom } from "../../demo/random.ts";
+import type { AisAton, AisBaseStation } from "../message.ts";
+import { readFairways, Way } from "./way.ts";
+
+/** IALA types of aids to navigation that stand along fairways, with their weights. */
+const AID_TYPES = {
+  1: 4,
+  5: 8,
+  6: 3,
+  13: 14,
+  14: 14,
+  20: 4,
+  21: 4,
+  22: 4,
+  23: 4,
+  24: 3,
+  25: 3,
+  28: 2,
+  30: 4,
+  31: 2,
+};
+/** Miles between aids along a fairway, and how far beside it they stand. */
+const SPACING = 14;
+const BESIDE = 0.35;
+const NORWEGIAN_REAL = 992_570_000;
+const NORWEGIAN_VIRTUAL = 992_576_000;
+const BASE_STATIONS = 2_573_000;
+
+type Still<T> = Omit<T, "time">;
+
+/** Aids to navigation beside the simulated fairways; every ninth is a virtual one, and a few have drifted. */
+export function simulatedAids(): Still<AisAton>[] {
+  const random = seededRandom("farvann ais aids 1");
+  const aids: Still<AisAton>[] = [];
+  for (const { points, from, to } of readFairways()) {
+    const way = new Way(points);
+    for (let at = SPACING / 2; at < way.length && at < 160; at += SPACING) {
+      const index = aids.length;
+      const virtual = index % 9 === 8;
+      const { lon, lat } = way.at(at, random.next() < 0.5 ? BESIDE : -BESIDE);
+      aids.push({
+        type: 21,
+        kind: "aton",
+        mmsi: (virtual ? NORWEGIAN_VIRTUAL : NORWEGIAN_REAL) + index,
+        station: null,
+        name: `SIM ${from.toUpperCase()}-${to.toUpperCase()} ${index}`,
+        aidType: Number(random.weighted(AID_TYPES) ?? 30),
+        lon,
+        lat,
+        dimensions: null,
+        offPosition: !virtual && random.next() < 0.02,
+        virtual,
+      });
+    }
+  }
+  return aids;
+}
+
+/** A base station at the beginning of every route. */
+export function simulatedBaseStations(): Still<AisBaseStation>[] {
+  return readFairways().flatMap(({ points }, index) => {
+    const [first] = points;
+    const place = first && { lon: first[0], lat: first[1] };
+    return place
+      ? [{ type: 4, kind: "base-station" as const, mmsi: BASE_STATIONS + index, station: null, ...place }]
+      : [];
+  });
+}

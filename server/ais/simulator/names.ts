@@ -1,0 +1,96 @@
+import type { Random } from "../../demo/random.ts";
+
+const FIRST = [
+  "HAV",
+  "NORD",
+  "FJORD",
+  "SKAR",
+  "STOR",
+  "VEST",
+  "OST",
+  "SOL",
+  "ISHAV",
+  "BRE",
+  "LYNG",
+  "GRIM",
+] as const;
+const LAST = [
+  "ORN",
+  "STRAND",
+  "BUEN",
+  "VIK",
+  "TIND",
+  "SKJAER",
+  "BRIS",
+  "DRAUM",
+  "KONGE",
+  "FUGL",
+  "LOS",
+  "VAAG",
+] as const;
+
+/** Maritime identification digits with their weights: mostly Norwegian, as along the Norwegian coast. */
+const MIDS = {
+  257: 34,
+  258: 22,
+  259: 8,
+  219: 4,
+  265: 3,
+  232: 4,
+  244: 4,
+  211: 3,
+  273: 5,
+  231: 2,
+  251: 2,
+  636: 4,
+  351: 3,
+  538: 3,
+  311: 3,
+  248: 4,
+  209: 2,
+  261: 1,
+  230: 1,
+};
+
+/** Call signs begin as those of the flag do. */
+const CALL_SIGNS: Record<string, string> = {
+  257: "L",
+  258: "L",
+  259: "L",
+  219: "OX",
+  265: "S",
+  232: "M",
+  244: "P",
+  211: "D",
+  273: "U",
+  231: "OZ",
+  251: "TF",
+  636: "A8",
+  351: "H",
+  538: "V7",
+  311: "C6",
+  248: "9H",
+  209: "5B",
+  261: "SP",
+  230: "OJ",
+};
+
+export interface Identity {
+  mmsi: number;
+  name: string;
+  callSign: string;
+  imo: number | null;
+}
+
+/** An invented vessel; the name says so wherever it is shown. */
+export function identity(index: number, random: Random, large: boolean): Identity {
+  const mid = random.weighted(MIDS) ?? "257";
+  const first = random.pick(FIRST);
+  const last = random.pick(LAST);
+  return {
+    mmsi: Number(mid) * 1_000_000 + 900_000 + index,
+    name: `SIM ${first}${last} ${index}`,
+    callSign: `${CALL_SIGNS[mid] ?? "L"}${String(10_000 + index).slice(1)}`,
+    imo: large ? 9_900_000 + index : null,
+  };
+}

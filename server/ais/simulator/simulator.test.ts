@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readLandMask } from "../../demo/land-mask.ts";
+import type { AisMessage } from "../message.ts";
+import { simulatedFleet } from "./fleet.ts";
+import { motionAt } from "./movement.ts";
+import { Simulator } from "./simulator.ts";
+
+const NOON = Date.UTC(2026, 10, 28, 12);
+
+function heard(vessels: number, seconds: number): AisMessage[] {
+  const messages: AisMessage[] = [];
+  let now = NOON;
+  const simulator = new Simulator(
+    vessels,
+    (message) => messages.push(message),
+    () => now,
+  );
+  simulator.start();
+  simulator.stop();
+  for (let step = 0; step < seconds * 4; step += 1) {
+    now += 250;
+    simulator.tick();
+  }
+  return messages;
+}
+
+test("the same number of vessels is the same fleet, and every vessel has a number and a name of its own", () => {
+  const fleet = simulatedFleet(800);
+  expect(simulatedFleet(800)).toEqual(fleet);
+  expect(new Set(fleet.map(({ mmsi }) => mmsi)).size).toBe(800);
+  expect(fleet.every(({ name }) => name.startsWith("SIM ") && name.length <= 20)).toBe(true);
+});
+
+// The mask counts half a kilometre along the shore as land; a few sounds are hardly wider.
+test("vessels are on the water, now and a day later", () => {
+  const isLand = readLandMask(join(import.meta.dirname, "../../geodata/land.geojson"), [-15, 54, 55, 81.8]);
+  const fleet = simulatedFleet(2_000);
+  for (const time of [NOON, NOON + 86_400_000]) {
+    const ashore = fleet.filter(({ movement }) => {
+      const { lon, lat } = motionAt(movement, time);
+      return isLand(lon, lat);
+    });
+    expect(ashore.length).toBeLessThan(fleet.length / 100);
+  }
+});
+
+test("a vessel moves as fast as it says, in the direction it says", () => {
+  for (const { movement } of simulatedFleet(400)) {
+    if (movement.kind !== "route") continue;
+    const [before, after] = [motionAt(movement, NOON), motionAt(movement, NOON + 10_000)];
+    if (before.sog === 0 || after.sog === 0 || before.cog !== after.cog) continue;
+    const north = (after.lat - before.lat) * 60;
+    const east = (after.lon - before.lon) * 60 * Math.cos((before.lat * Math.PI) / 180);
+    expect(Math.abs((Math.hypot(north, east) * 360) / movement.knots - 1)).toBeLessThan(0.02);
+    const course = ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
+    expect(Math.abs(((course - before.cog + 540) % 360) - 180)).toBeLessThan(1);
+  }
+});
+
+test("all is heard at the start, and again at the intervals of AIS", () => {
+  const messages = heard(300, 60);
+  const positions = messages.filter(({ kind }) => kind === "position");
+  const of = (mmsi: number | undefined) => positions.filter((message) => message.mmsi === mmsi).length;
+  const fleet = simulatedFleet(300);
+  const cargo = fleet.find(
+    ({ movement, reportClass }) => movement.kind === "route" && reportClass === "A" && movement.knots < 14,
+  );
+  const moored = fleet.find(({ movement }) => movement.kind === "rest");
+  expect(of(cargo?.mmsi)).toBe(7);
+  expect(of(moored?.mmsi)).toBeLessThanOrEqual(2);
+  expect(new Set(messages.filter(({ kind }) => kind === "static").map(({ mmsi }) => mmsi)).size).toBe(300);
+  expect(messages.some(({ kind, type }) => kind === "aton" && type === 21)).toBe(true);
+  expect(messages.some(({ kind }) => kind === "base-station")).toBe(true);
+  expect(messages.some(({ mmsi, type }) => type === 9 && String(mmsi).startsWith("1112575"))).toBe(true);
+});

@@ -1,0 +1,45 @@
+import type { AisPosition } from "./message.ts";
+
+/** Longest time between stored positions of a moving and of a resting vessel, ms. */
+const MOVING = 60_000;
+const RESTING = 30 * 60_000;
+/** Shortest time between stored positions, ms. */
+const SHORTEST = 10_000;
+/** Changes that are stored at once: degrees of course, knots. */
+const TURN = 10;
+const SPEEDING = 1;
+/** A vessel is at rest below this speed, knots. */
+const REST = 0.5;
+
+/** What was stored last of a vessel. */
+export interface Stored {
+  time: number;
+  sog: number | null;
+  cog: number | null;
+}
+
+/**
+ * Whether a position is worth keeping in the track: regularly, and whenever the vessel turns, speeds up, stops or
+ * sets out. A feed says more than a track can show.
+ */
+export function isWorthStoring(message: AisPosition, last: Stored | undefined): boolean {
+  if (message.lon === null || message.lat === null) return false;
+  if (!last) return true;
+  const gap = message.time - last.time;
+  if (gap < SHORTEST) return false;
+  const rests = isResting(message.sog);
+  if (rests !== isResting(last.sog)) return true;
+  if (gap >= (rests ? RESTING : MOVING)) return true;
+  return !rests && (turned(message.cog, last.cog) || spedUp(message.sog, last.sog));
+}
+
+const isResting = (sog: number | null): boolean => sog !== null && sog < REST;
+
+function turned(a: number | null, b: number | null): boolean {
+  if (a === null || b === null) return a !== b;
+  return Math.abs(((a - b + 540) % 360) - 180) >= TURN;
+}
+
+function spedUp(a: number | null, b: number | null): boolean {
+  return a === null || b === null ? a !== b : Math.abs(a - b) >= SPEEDING;
+}

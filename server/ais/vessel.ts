@@ -1,0 +1,126 @@
+import type { AisAton, AisPosition, AisStatic } from "./message.ts";
+
+/** A record of the live AIS service, model type Full (spec §7). Null: not available. */
+export interface VesselRecord {
+  mmsi: number;
+  /** When the position was heard, ISO UTC. */
+  msgtime: string;
+  latitude: number | null;
+  longitude: number | null;
+  courseOverGround: number | null;
+  speedOverGround: number | null;
+  trueHeading: number | null;
+  rateOfTurn: number | null;
+  navigationalStatus: number | null;
+  altitude: number | null;
+  name: string | null;
+  shipType: number | null;
+  imoNumber: number | null;
+  callSign: string | null;
+  destination: string | null;
+  /** MMDDhhmm, UTC, no year. */
+  eta: string | null;
+  /** Tenths of a metre. */
+  draught: number | null;
+  /** Metres. */
+  shipLength: number | null;
+  shipWidth: number | null;
+  /** Metres from the antenna: bow, stern, port, starboard. */
+  dimensionA: number | null;
+  dimensionB: number | null;
+  dimensionC: number | null;
+  dimensionD: number | null;
+  reportClass: "A" | "B" | null;
+  /** Only aids to navigation have one. */
+  typeOfAidsToNavigation?: number;
+  /** Stands where the vessel is invented. */
+  simulated?: true;
+}
+
+/** Fields of the model type Simple. */
+export const SIMPLE_FIELDS = [
+  "mmsi",
+  "msgtime",
+  "latitude",
+  "longitude",
+  "courseOverGround",
+  "speedOverGround",
+  "trueHeading",
+  "rateOfTurn",
+  "navigationalStatus",
+  "name",
+  "shipType",
+] as const satisfies readonly (keyof VesselRecord)[];
+
+export function emptyRecord(mmsi: number): VesselRecord {
+  return {
+    mmsi,
+    msgtime: "",
+    latitude: null,
+    longitude: null,
+    courseOverGround: null,
+    speedOverGround: null,
+    trueHeading: null,
+    rateOfTurn: null,
+    navigationalStatus: null,
+    altitude: null,
+    name: null,
+    shipType: null,
+    imoNumber: null,
+    callSign: null,
+    destination: null,
+    eta: null,
+    draught: null,
+    shipLength: null,
+    shipWidth: null,
+    dimensionA: null,
+    dimensionB: null,
+    dimensionC: null,
+    dimensionD: null,
+    reportClass: null,
+  };
+}
+
+export function takePosition(record: VesselRecord, message: AisPosition): void {
+  record.latitude = message.lat;
+  record.longitude = message.lon;
+  record.courseOverGround = message.cog;
+  record.speedOverGround = message.sog;
+  record.trueHeading = message.heading;
+  record.rateOfTurn = message.rateOfTurn;
+  record.navigationalStatus = message.navStatus;
+  record.altitude = message.altitude;
+  record.reportClass = message.reportClass;
+}
+
+/** A message carries some of the fields; the others keep what they were. */
+export function takeStatic(record: VesselRecord, message: AisStatic): void {
+  const { name, callSign, imo, shipType, dimensions, draught, eta, destination } = message;
+  if (name !== undefined) record.name = name;
+  if (callSign !== undefined) record.callSign = callSign;
+  if (imo !== undefined) record.imoNumber = imo;
+  if (shipType !== undefined) record.shipType = shipType;
+  if (dimensions !== undefined) takeDimensions(record, dimensions);
+  if (draught !== undefined) record.draught = draught === null ? null : Math.round(draught * 10);
+  if (eta !== undefined) record.eta = eta;
+  if (destination !== undefined) record.destination = destination;
+  record.reportClass ??= message.reportClass;
+}
+
+export function takeAton(record: VesselRecord, message: AisAton): void {
+  record.latitude = message.lat;
+  record.longitude = message.lon;
+  record.name = message.name;
+  record.typeOfAidsToNavigation = message.aidType;
+  takeDimensions(record, message.dimensions);
+}
+
+function takeDimensions(record: VesselRecord, dimensions: [number, number, number, number] | null): void {
+  const [a, b, c, d] = dimensions ?? [null, null, null, null];
+  record.dimensionA = a;
+  record.dimensionB = b;
+  record.dimensionC = c;
+  record.dimensionD = d;
+  record.shipLength = a === null || b === null || a + b === 0 ? null : a + b;
+  record.shipWidth = c === null || d === null || c + d === 0 ? null : c + d;
+}

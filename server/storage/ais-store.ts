@@ -1,0 +1,130 @@
+import type { Target } from "../ais/target-table.ts";
+import type { Database } from "./database.ts";
+import type { AisPositionTable } from "./tables.ts";
+
+/** SQLite takes at most 32,766 values in a statement. */
+const POSITIONS_PER_INSERT = 2_000;
+const TARGETS_PER_INSERT = 2_000;
+/** Rows that one step of pruning deletes, so that it never holds up the feed for long. */
+const PRUNED_AT_ONCE = 20_000;
+
+/** Instants are ms since the epoch; `to` is exclusive. */
+export interface TrackInterval {
+  from: number;
+  to: number;
+}
+
+/** Tracks and the last known state of AIS targets. */
+export interface AisStore {
+  addPositions(rows: readonly AisPositionTable[]): Promise<void>;
+  /** Writes the present state of targets over the former one. */
+  saveTargets(targets: readonly Target[]): Promise<void>;
+  /** Targets heard at or after an instant. */
+  loadTargets(since: number): Promise<Omit<Target, "change">[]>;
+  /** Oldest first. */
+  track(mmsi: number, interval: TrackInterval): Promise<AisPositionTable[]>;
+  /** Positions of all vessels in a box and an interval; longitudes west ≤ east. */
+  within(
+    box: { west: number; south: number; east: number; north: number },
+    interval: TrackInterval,
+  ): Promise<Pick<AisPositionTable, "mmsi" | "longitude" | "latitude" | "time">[]>;
+  /** Deletes positions before an instant, and targets not heard since. */
+  prune(before: number): Promise<void>;
+}
+
+export function aisStore(db: Database): AisStore {
+  return {
+    async addPositions(rows) {
+      for (let at = 0; at < rows.length; at += POSITIONS_PER_INSERT) {
+        await db
+          .insertInto("ais_position")
+          .values(rows.slice(at, at + POSITIONS_PER_INSERT))
+          .onConflict((conflict) => conflict.columns(["mmsi", "time"]).doNothing())
+          .execute();
+      }
+    },
+    async saveTargets(targets) {
+      for (let at = 0; at < targets.length; at += TARGETS_PER_INSERT) {
+        const rows = targets
+          .slice(at, at + TARGETS_PER_INSERT)
+          .map(({ kind, record, positionAt, staticAt }) => ({
+            kind,
+            mmsi: record.mmsi,
+            record: JSON.stringify(record),
+            position_at: positionAt,
+            static_at: staticAt,
+          }));
+        await db
+          .insertInto("ais_target")
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.columns(["kind", "mmsi"]).doUpdateSet((next) => ({
+              record: next.ref("excluded.record"),
+              position_at: next.ref("excluded.position_at"),
+              static_at: next.ref("excluded.static_at"),
+            })),
+          )
+          .execute();
+      }
+    },
+    async loadTargets(since) {
+      const rows = await db
+        .selectFrom("ais_target")
+        .selectAll()
+        .where((where) => where.or([where("position_at", ">=", since), where("static_at", ">=", since)]))
+        .execute();
+      return rows.map(({ kind, record, position_at, static_at }) => ({
+        kind,
+        record: JSON.parse(record),
+        positionAt: position_at,
+        staticAt: static_at,
+      }));
+    },
+    track: (mmsi, { from, to }) =>
+      db
+        .selectFrom("ais_position")
+        .selectAll()
+        .where("mmsi", "=", mmsi)
+        .where("time", ">=", from)
+        .where("time", "<", to)
+        .orderBy("time")
+        .execute(),
+    within: ({ west, south, east, north }, { from, to }) =>
+      db
+        .selectFrom("ais_position")
+        .select(["mmsi", "longitude", "latitude", "time"])
+        .where("time", ">=", from)
+        .where("time", "<", to)
+        .where("latitude", ">=", south)
+        .where("latitude", "<=", north)
+        .where("longitude", ">=", west)
+        .where("longitude", "<=", east)
+        .execute(),
+    async prune(before) {
+      for (let deleted = PRUNED_AT_ONCE; deleted === PRUNED_AT_ONCE; ) {
+        const result = await db
+          .deleteFrom("ais_position")
+          .where((where) =>
+            where(
+              where.refTuple("mmsi", "time"),
+              "in",
+              where
+                .selectFrom("ais_position")
+                .select(["mmsi", "time"])
+                .where("time", "<", before)
+                .limit(PRUNED_AT_ONCE)
+                .$asTuple("mmsi", "time"),
+            ),
+          )
+          .executeTakeFirst();
+        deleted = Number(result.numDeletedRows);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await db
+        .deleteFrom("ais_target")
+        .where("position_at", "<", before)
+        .where("static_at", "<", before)
+        .execute();
+    },
+  };
+}
