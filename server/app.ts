@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Backend } from "./backend.ts";
+import { Problem } from "./domain/problem.ts";
 import { registerEntityTags } from "./http/entity-tags.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerOpenApi } from "./http/openapi.ts";
@@ -10,8 +12,11 @@ import { registerRequestLog } from "./http/request-log.ts";
 import { addApiSchemas } from "./http/schemas.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { activityRoutes } from "./routes/activity.ts";
+import { aisHistoryRoutes } from "./routes/ais-history.ts";
+import { aisLiveRoutes } from "./routes/ais-live.ts";
 import { clockRoutes } from "./routes/clock.ts";
 import { connectivityRoutes } from "./routes/connectivity.ts";
+import { identityRoutes } from "./routes/identity.ts";
 import { lostGearRoutes } from "./routes/lost-gear.ts";
 import { pageRoutes } from "./routes/pages.ts";
 import { proxyRoutes } from "./routes/proxy.ts";
@@ -61,8 +66,23 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   await app.register(wmsRoutes, backend);
   await app.register(proxyRoutes, backend);
   await app.register(tileRoutes, backend);
+  await app.register(identityRoutes, backend);
+  await app.register(async (guarded) => {
+    await guarded.register(rateLimit, {
+      max: backend.env.AIS_CALLS_A_MINUTE,
+      timeWindow: "1 minute",
+      errorResponseBuilder: () => new Problem(429, "Too many calls in a minute; wait a little"),
+    });
+    guarded.addHook("onRequest", async (request) =>
+      backend.tokens.check(request.headers.authorization, backend.clock().getTime()),
+    );
+    await guarded.register(aisLiveRoutes, backend);
+    await guarded.register(aisHistoryRoutes, backend);
+  });
   await app.register(pageRoutes, backend);
 
+  // Endless answers end first: the server waits for all others.
+  app.addHook("preClose", async () => backend.ais.hub.close());
   app.addHook("onClose", () => backend.close());
   return app;
 }

@@ -1,3 +1,5 @@
+import type { AisService } from "./ais/service.ts";
+import type { AccessTokens } from "./domain/access-token.ts";
 import type { RolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
 import type { Environment } from "./env-schema.ts";
@@ -21,6 +23,9 @@ export interface Backend {
   tiles: TileArchive | undefined;
   /** How the proxy reaches other services. */
   proxyTransport: Transport;
+  ais: AisService;
+  /** Of anonymous callers of the AIS service. */
+  tokens: AccessTokens;
   /** Folder of the trade areas. */
   tradeAreaFolder: string;
   /** Whether lost gear and activity are invented for demonstration. */

@@ -149,6 +149,64 @@ export const environmentSchema = {
       description: "Whether invented lost gear and fishing activity is generated at first start.",
       "x-expected": "true or false",
     },
+    AIS_TCP: {
+      type: "string",
+      pattern: "^[A-Za-z0-9.-]+:\\d{1,5}$",
+      description: "NMEA feed over TCP, host:port; connected again whenever it is lost.",
+      "x-expected": "a host and port such as feed.example:5631",
+    },
+    AIS_UDP: {
+      type: "string",
+      pattern: "^[A-Za-z0-9.-]+:\\d{1,5}$",
+      description: "Address and port on which NMEA datagrams are taken.",
+      "x-expected": "an address and port such as 127.0.0.1:10110",
+    },
+    AIS_FILE: {
+      type: "string",
+      minLength: 1,
+      description: "Recorded NMEA file that is played again and again.",
+      "x-expected": "a file path",
+    },
+    AIS_FILE_RATE: {
+      type: "integer",
+      minimum: 1,
+      maximum: 100000,
+      default: 50,
+      description: "Sentences a second that are played from AIS_FILE.",
+      "x-expected": "a whole number from 1 to 100000",
+    },
+    AIS_SIMULATOR: {
+      type: "integer",
+      minimum: 0,
+      maximum: 100000,
+      default: 0,
+      description: "Number of invented vessels, marked as simulated; 0 for none.",
+      "x-expected": "a whole number from 0 to 100000",
+    },
+    AIS_KEEP_DAYS: {
+      type: "integer",
+      minimum: 1,
+      maximum: 365,
+      default: 14,
+      description: "Days that positions of vessels are kept.",
+      "x-expected": "a whole number of days from 1 to 365",
+    },
+    AIS_CALLS_A_MINUTE: {
+      type: "integer",
+      minimum: 1,
+      maximum: 1000000,
+      default: 600,
+      description: "Calls to the AIS service that one address may make in a minute; opening a stream is one.",
+      "x-expected": "a whole number from 1 to 1000000",
+    },
+    AIS_TOKEN_KEY: {
+      type: "string",
+      minLength: 16,
+      writeOnly: true,
+      description:
+        "Key that signs the tokens of the AIS service; the same for all processes. Absent: a new one at each start.",
+      "x-expected": "a key of at least 16 characters",
+    },
     DEV_ROLES: {
       type: "string",
       pattern: "^[A-Za-z0-9]+(\\s*,\\s*[A-Za-z0-9]+)*$",
@@ -181,6 +239,15 @@ export interface Environment {
   TRUST_PROXY: boolean;
   TLS_IN_FRONT: boolean;
   DEMONSTRATION_DATA: boolean;
+  AIS_TCP?: string;
+  AIS_UDP?: string;
+  AIS_FILE?: string;
+  /** Sentences a second. */
+  AIS_FILE_RATE: number;
+  AIS_SIMULATOR: number;
+  AIS_KEEP_DAYS: number;
+  AIS_CALLS_A_MINUTE: number;
+  AIS_TOKEN_KEY?: string;
   DEV_ROLES?: string;
 }
 

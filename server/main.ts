@@ -16,6 +16,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 try {
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   console.log(`Farvann runs at ${address}/`);
+  await backend.ais.start();
   backend.library
     .warmUp(stopping.signal)
     .catch((cause: unknown) => app.log.error({ err: cause }, "activity not readable"));

@@ -1,12 +1,15 @@
 import { join } from "node:path";
+import { aisService } from "./ais/service.ts";
 import type { Backend } from "./backend.ts";
 import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
+import { accessTokens } from "./domain/access-token.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import { openSite } from "./domain/site.ts";
 import type { Environment } from "./env-schema.ts";
 import { publicLookup } from "./proxy/public-lookup.ts";
 import { httpsTransport } from "./proxy/transport.ts";
 import { activityStore } from "./storage/activity-store.ts";
+import { aisStore } from "./storage/ais-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
@@ -37,6 +40,7 @@ export async function openBackend(
     warn(`The base map's tile file ${env.TILES_FILE} cannot be read (${cause}); set TILES_FILE.`);
     return undefined;
   });
+  const ais = aisService(env, aisStore(database), warn, () => clock().getTime());
   return {
     env,
     clock,
@@ -47,9 +51,12 @@ export async function openBackend(
     library: activityLibrary(activity),
     tiles,
     proxyTransport: httpsTransport(publicLookup()),
+    ais,
+    tokens: accessTokens(env.AIS_TOKEN_KEY),
     tradeAreaFolder: TRADE_AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,
     async close() {
+      await ais.stop();
       await tiles?.close();
       await database.destroy();
     },

@@ -1,6 +1,6 @@
 /** What is used of the decoder; it ships no types. */
 declare module "ggencoder" {
-  export class AisDecode {
+  class AisDecode {
     constructor(sentence: string, session?: object);
     /** Whether the message was understood and, where it has a position, the position is known. */
     valid: boolean;
@@ -36,4 +36,7 @@ declare module "ggencoder" {
     /** Bits as a number. */
     GetInt(start: number, length: number, signed?: boolean): number;
   }
+  const ggencoder: { AisDecode: typeof AisDecode };
+  export default ggencoder;
+  export type { AisDecode };
 }

@@ -1,4 +1,4 @@
-import { AisDecode } from "ggencoder";
+import ggencoder, { type AisDecode } from "ggencoder";
 import type { AisMessage, AisPosition } from "./message.ts";
 import { checksum } from "./sentence.ts";
 
@@ -42,7 +42,7 @@ export function readPayload({ payload, fill, station, time }: Heard): AisMessage
   const least = LEAST_BITS[type];
   if (least === undefined || bits < least) return [];
   const body = `AIVDM,1,1,,A,${payload},${fill}`;
-  const raw = new AisDecode(`!${body}*${checksum(body)}`);
+  const raw = new ggencoder.AisDecode(`!${body}*${checksum(body)}`);
   if (raw.aistype !== type || !(raw.immsi > 0 && raw.immsi <= LONGEST_MMSI)) return [];
   const common = { type, mmsi: raw.immsi, station, time };
   switch (type) {
