@@ -3,30 +3,37 @@ import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
 /** Longest text that is expanded, in bytes; a link that holds more is hostile or broken. */
 export const MOST_EXPANDED = 256 * 1024;
 
-/** A JSON value as text that may stand in an address: deflated, base64url, without padding. */
-export function compressValue(value: unknown): string {
-  const packed = deflateSync(strToU8(JSON.stringify(value)), { level: 9 });
+/**
+ * A JSON value as text that may stand in an address: deflated, base64url, without padding.
+ * `usual`: a text that it is likely to repeat; the same is needed to expand it.
+ */
+export function compressValue(value: unknown, usual = ""): string {
+  const packed = deflateSync(strToU8(JSON.stringify(value)), { level: 9, ...dictionaryOf(usual) });
   let binary = "";
   for (const byte of packed) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** What `compressValue` was given, or undefined for anything else. Never throws, and stops a text that swells. */
-export function expandValue(text: string): unknown {
+export function expandValue(text: string, usual = ""): unknown {
   if (!/^[\w-]+$/.test(text)) return undefined;
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    return JSON.parse(inflate(Uint8Array.from(binary, (char) => char.charCodeAt(0))));
+    return JSON.parse(inflate(Uint8Array.from(binary, (char) => char.charCodeAt(0)), usual));
   } catch {
     return undefined;
   }
 }
 
+function dictionaryOf(usual: string): { dictionary?: Uint8Array } {
+  return usual === "" ? {} : { dictionary: strToU8(usual) };
+}
+
 /** Piece by piece, so that a bomb is noticed before it fills the memory. */
-function inflate(packed: Uint8Array): string {
+function inflate(packed: Uint8Array, usual: string): string {
   const parts: Uint8Array[] = [];
   let size = 0;
-  const stream = new Inflate((part) => {
+  const stream = new Inflate(dictionaryOf(usual), (part) => {
     size += part.length;
     if (size > MOST_EXPANDED) throw new Error("too long");
     parts.push(part);

@@ -1,0 +1,181 @@
+import type { SharedSetting } from "../../dataset/dataset-settings.ts";
+import type { FilterValue } from "../../dataset/filter-values.ts";
+import type { ShareConfig, ShareMap, ShareOptions, ShareState } from "../../plugin/share-config.ts";
+import { compressValue, expandValue } from "../../util/compressed-text.ts";
+import { isBoolean, isFiniteNumber, isRecord, isString } from "../../util/guards.ts";
+import { readBounds, readCenter, readInterval, readRoute, readZoom } from "./read-values.ts";
+import { emptyShare, type LostPart, NO_OPTIONS, type ShareReading } from "./share-parts.ts";
+
+/**
+ * The compressed form of a share (spec §5, new style): `{`, then the differences from nothing as deflated JSON.
+ * Numbers keep all their digits.
+ */
+
+/**
+ * What a share usually says, so that saying it costs little. Part of the format: links that were sent are read with
+ * exactly this text, so it is never changed.
+ */
+const USUAL =
+  '{"options":{"useDatasetConfig":true,"useUiState":true,"useZoomAndCenter":true,"useMapBounds":true,"useNightMode":true,"nonInteractiveMap":true,"hideDistanceCircles":true,"hideBearingvectors":true,"aisTrackInterval":{"from":"20","to":"20"},"aisTrackHide":true,"aisTrackVessel":true},"state":{"datasetConfigs":{"bwmapsimple":{"enabled":false},"nationalmap":{"enabled":true},"lostfishingfacility":{"opacity":0.5,"options":[],"filters":{"tooltypecode":["nets","longline"],"year":[2024,"current"]}},"map":{"bounds":[],"center":[1],"zoom":5.,"rotation":0.,"polar":true},"route":"/","ui":{"details":{"open":true},"menu":{"open":false}}}}';
+
+/** More than any map has; the rest of a longer list is lost. */
+const MOST_DATASETS = 300;
+const MOST_VALUES = 500;
+const LONGEST_ID = 100;
+
+export function writeShare({ options, state }: ShareConfig): string {
+  const { datasetConfigs, map, route, ui } = state;
+  const value = {
+    options: differing(options),
+    state: {
+      datasetConfigs: unlessEmpty(datasetConfigs),
+      map: unlessEmpty(map),
+      route: route === "/" ? undefined : route,
+      ui: unlessEmpty(ui),
+    },
+  };
+  return `{${compressValue(value, USUAL)}`;
+}
+
+/** Reads what `writeShare` wrote, or whatever stands in its place: each part falls back alone. Never throws. */
+export function readShare(text: string): ShareReading {
+  const lost: LostPart[] = [];
+  const lose = (part: LostPart) => {
+    if (!lost.some((known) => JSON.stringify(known) === JSON.stringify(part))) lost.push(part);
+  };
+  const value = text.startsWith("{") ? expandValue(text.slice(1).replace(/=+$/, ""), USUAL) : undefined;
+  if (!isRecord(value)) return { config: emptyShare(), datasetIds: null, lost: [{ kind: "link" }] };
+  const state = value.state === undefined ? {} : value.state;
+  if (!isRecord(state)) lose({ kind: "link" });
+  const given = isRecord(state) ? state : {};
+  const config = {
+    options: readOptions(value.options, lose),
+    state: {
+      datasetConfigs: readDatasets(given.datasetConfigs, lose),
+      map: readMap(given.map, lose),
+      route: orLose(given.route, "/", readRoute, () => lose({ kind: "route" })),
+      ui: readUi(given.ui, lose),
+    },
+  };
+  return { config, datasetIds: null, lost };
+}
+
+type Lose = (part: LostPart) => void;
+
+function differing(options: ShareOptions): object | undefined {
+  const entries = Object.entries(options).filter(
+    ([name, value]) => value !== NO_OPTIONS[name as keyof ShareOptions],
+  );
+  return unlessEmpty(Object.fromEntries(entries));
+}
+
+function unlessEmpty<T extends object>(value: T): T | undefined {
+  return Object.keys(value).length > 0 ? value : undefined;
+}
+
+/** What is absent takes its default silently; what is there and cannot be read is lost. */
+function orLose<T>(value: unknown, absent: T, read: (value: unknown) => T | null, lost: () => void): T {
+  if (value === undefined) return absent;
+  const found = read(value);
+  if (found === null) lost();
+  return found ?? absent;
+}
+
+function readOptions(value: unknown, lose: Lose): ShareOptions {
+  const options = { ...NO_OPTIONS };
+  for (const [name, part] of entriesOf(value, () => lose({ kind: "options" }))) {
+    if (name === "aisTrackInterval") {
+      options.aisTrackInterval = readInterval(part);
+      if (options.aisTrackInterval === null) lose({ kind: "track" });
+    } else if (isFlag(name) && isBoolean(part)) options[name] = part;
+    else lose({ kind: "options" });
+  }
+  return options;
+}
+
+type Flag = Exclude<keyof ShareOptions, "aisTrackInterval">;
+function isFlag(name: string): name is Flag {
+  return name !== "aisTrackInterval" && Object.hasOwn(NO_OPTIONS, name);
+}
+
+function readMap(value: unknown, lose: Lose): ShareMap {
+  const lost = () => lose({ kind: "map" });
+  const map: ShareMap = {};
+  for (const [name, part] of entriesOf(value, lost)) {
+    const [bounds, center, zoom] = [readBounds(part), readCenter(part), readZoom(part)];
+    if (name === "bounds" && bounds) map.bounds = bounds;
+    else if (name === "center" && center) map.center = center;
+    else if (name === "zoom" && zoom !== null) map.zoom = zoom;
+    else if (name === "rotation" && isFiniteNumber(part) && Math.abs(part) < 100) map.rotation = part;
+    else if (name === "polar" && isBoolean(part)) map.polar = part;
+    else lost();
+  }
+  return map;
+}
+
+function readUi(value: unknown, lose: Lose): ShareState["ui"] {
+  const lost = () => lose({ kind: "panels" });
+  const ui: ShareState["ui"] = {};
+  for (const [name, part] of entriesOf(value, lost)) {
+    const open = isRecord(part) ? part.open : undefined;
+    if ((name === "details" || name === "menu") && isBoolean(open)) ui[name] = { open };
+    else lost();
+  }
+  return ui;
+}
+
+function readDatasets(value: unknown, lose: Lose): ShareState["datasetConfigs"] {
+  const entries = entriesOf(value, () => lose({ kind: "link" }));
+  if (entries.length > MOST_DATASETS) lose({ kind: "link" });
+  return Object.fromEntries(
+    entries
+      .slice(0, MOST_DATASETS)
+      .map(([id, part]): [string, SharedSetting] => [
+        id.slice(0, LONGEST_ID),
+        readSetting(id.slice(0, LONGEST_ID), part, lose),
+      ]),
+  );
+}
+
+function readSetting(id: string, value: unknown, lose: Lose): SharedSetting {
+  const lost = () => lose({ kind: "setting", id });
+  const setting: SharedSetting = {};
+  for (const [name, part] of entriesOf(value, lost)) {
+    if (name === "enabled" && isBoolean(part)) setting.enabled = part;
+    else if (name === "opacity" && isFiniteNumber(part) && part >= 0 && part <= 1) setting.opacity = part;
+    else if (name === "options" && isList(part)) setting.options = part;
+    else if (name === "filters" && isRecord(part)) setting.filters = readFilters(id, part, lose);
+    else lost();
+  }
+  return setting;
+}
+
+function readFilters(
+  id: string,
+  value: Record<string, unknown>,
+  lose: Lose,
+): NonNullable<SharedSetting["filters"]> {
+  const kept = Object.entries(value).filter((entry): entry is [string, FilterValue] => {
+    const [filter, part] = entry;
+    const ok = filter.length <= LONGEST_ID && (isBoolean(part) || isList(part));
+    if (!ok) lose({ kind: "filter", id, filter: filter.slice(0, LONGEST_ID) });
+    return ok;
+  });
+  return Object.fromEntries(kept);
+}
+
+function isList(value: unknown): value is (string | number | null)[] {
+  return (
+    Array.isArray(value) &&
+    value.length <= MOST_VALUES &&
+    value.every((part) => part === null || isString(part) || isFiniteNumber(part))
+  );
+}
+
+/** The entries of a record. Nothing is absent; anything else is lost. A key such as `__proto__` is an entry like others. */
+function entriesOf(value: unknown, lost: () => void): [string, unknown][] {
+  if (value === undefined) return [];
+  if (isRecord(value)) return Object.entries(value);
+  lost();
+  return [];
+}

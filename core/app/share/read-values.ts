@@ -1,0 +1,47 @@
+import { type Bounds, isLonLat, type LonLat } from "../../map/geo.ts";
+import type { ShareOptions } from "../../plugin/share-config.ts";
+import { isFiniteNumber, isRecord, isString } from "../../util/guards.ts";
+
+/** A map that was turned round the world a few times is still a map; beyond this it is an attack on the arithmetic. */
+const FARTHEST = 1080;
+const LONGEST_ROUTE = 500;
+const LONGEST_INSTANT = 40;
+
+export function readCenter(value: unknown): LonLat | null {
+  return isLonLat(value) && Math.abs(value[0]) <= FARTHEST ? value : null;
+}
+
+export function readZoom(value: unknown): number | null {
+  return isFiniteNumber(value) && value >= 0 && value <= 30 ? value : null;
+}
+
+/** West, south, east, north with west < east and south < north. */
+export function readBounds(value: unknown): Bounds | null {
+  if (!Array.isArray(value) || value.length !== 4 || !value.every(isFiniteNumber)) return null;
+  const [west, south, east, north] = value as Bounds;
+  const inWorld = Math.max(Math.abs(west), Math.abs(east)) <= FARTHEST && south >= -90 && north <= 90;
+  return inWorld && west < east && south < north ? [west, south, east, north] : null;
+}
+
+/** A path below the base path that cannot leave it. */
+export function readRoute(value: unknown): string | null {
+  if (!isString(value) || value.length > LONGEST_ROUTE || !value.startsWith("/")) return null;
+  const base = "https://map.example/base";
+  const isControl = [...value].some((char) => char < " " || char === "\\" || char === "?" || char === "#");
+  if (isControl || value.startsWith("//") || !URL.canParse(base + value)) return null;
+  const url = new URL(base + value);
+  return url.pathname.startsWith("/base/") && url.search === "" && url.hash === "" ? value : null;
+}
+
+export function readInterval(value: unknown): ShareOptions["aisTrackInterval"] {
+  if (!isRecord(value)) return null;
+  const [from, to] = [readInstant(value.from), readInstant(value.to)];
+  return from === null || to === null ? null : { from, to };
+}
+
+/** An instant as text; milliseconds since 1970 become ISO. */
+function readInstant(value: unknown): string | null {
+  if (!isString(value) || value.length > LONGEST_INSTANT) return null;
+  if (/^\d{12,14}$/.test(value)) return new Date(Number(value)).toISOString();
+  return Number.isNaN(Date.parse(value)) ? null : value;
+}
