@@ -113,3 +113,5 @@ export const loadCustomRoute = () => import("./util/custom-route.ts");
 export const loadGeodesy = () => import("./map/geodesy/index.ts");
 /** Figures, geometry and reading of a drawing (`app.drawing`); loaded on demand. */
 export const loadDrawingTools = () => import("./map/drawing/tools.ts");
+/** Makes links to the map as it stands; loaded on demand. */
+export const loadShare = () => import("./app/share/index.ts");

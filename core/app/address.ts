@@ -1,4 +1,4 @@
-import type { LonLat } from "../map/geo.ts";
+import type { UrlView } from "../map/map-state.ts";
 import { type Period, parsePeriod } from "../time/time-store.ts";
 import type { Language } from "../util/text.ts";
 
@@ -6,7 +6,7 @@ import type { Language } from "../util/text.ts";
 export interface AddressState {
   language: Language | null;
   period: Period | null;
-  map: { center?: LonLat; zoom?: number } | null;
+  map: UrlView | null;
 }
 
 /** Reads `?lang=en&period=2026-03&map=7.5/68.2/14.1` (zoom/latitude/longitude). */

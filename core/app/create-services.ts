@@ -21,6 +21,7 @@ import { TimeStore } from "../time/time-store.ts";
 import type { Language } from "../util/text.ts";
 import type { AddressState } from "./address.ts";
 import { ManifestState, StartupState } from "./app-state.ts";
+import type { SharedStart } from "./shared-start.ts";
 
 /** Version in the common headers (spec §7). */
 export const APP_VERSION = "25.10.45";
@@ -34,6 +35,8 @@ export interface AppInit {
   origin?: string;
   /** `location.search`. */
   search?: string;
+  /** The share in the address. */
+  share?: SharedStart | null;
   console?: Pick<Console, "info" | "error">;
   now?: () => number;
   idlePatience?: number;
@@ -60,6 +63,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     log,
   });
   const settings = new Settings(storage, manifest.settings);
+  if (init.share?.night) settings.setForVisit("nightMode", true);
   const theme = new ThemeStore(settings, clock);
   const i18n = new I18n({
     language: chooseLanguage(manifest, storage, address),
@@ -75,12 +79,12 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     theme,
     i18n,
     userSettings: settings,
-    url: address.map,
+    url: init.share?.map ?? address.map,
   });
   const registry = new PluginRegistry({ loaders: init.loaders, log, i18n });
   const datasets = new DatasetStore({
     types: registry,
-    settings: new DatasetSettings(storage, log),
+    settings: new DatasetSettings(storage, log, init.share?.datasets),
     storage,
     context: {
       http,
@@ -102,7 +106,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     http,
     testUrl: urls.expand("{assetsBase}assets/connectionTestFile.txt"),
     browserOnline: globalThis.navigator?.onLine ?? true,
-    caches: init.caches === undefined ? (globalThis.caches ?? null) : init.caches,
+    caches: init.caches === undefined ? browserCaches() : init.caches,
   });
   return {
     state,
@@ -130,6 +134,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     connectivity,
     settings,
     flags: new FeatureFlags(storage),
+    share: init.share?.opened ?? null,
   };
 }
 
@@ -139,6 +144,15 @@ function commonHeaders(appName: string, session: Session): Record<string, string
     "X-Spa-Name": appName,
     ...(session.token === null ? {} : { Authorization: `Bearer ${session.token}` }),
   };
+}
+
+/** None in an old browser, without https, and in a frame that may store nothing: there even asking throws. */
+function browserCaches(): CacheStorage | null {
+  try {
+    return globalThis.caches ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The address wins over what the user chose before, which wins over the manifest's first language. */

@@ -1,11 +1,14 @@
 import { pluginLoaders } from "virtual:farvann/plugins";
 import type { Root } from "react-dom/client";
+import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { ManifestEdit } from "../manifest/manifest-file.ts";
 import { BootFailure } from "../shell/errors/boot-failure.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { sameJson } from "../util/equal.ts";
 import { type App, createApp } from "./create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "./manifest-loader.ts";
+import { mayHoldShare } from "./share/share-address.ts";
+import type { SharedStart } from "./shared-start.ts";
 
 /** Runs the page of a sub-application, or says why it cannot. */
 export async function runApp(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
@@ -19,17 +22,32 @@ export async function runApp(root: Root, loading: Promise<LoadedManifest>): Prom
       followEdits(() => location.reload());
       return;
     case "runnable":
-      show(root, loaded.file);
+      await show(root, loaded.file);
       return;
   }
 }
 
-function show(root: Root, manifestFile: RunnableManifestFile): void {
-  const app = createApp({ manifestFile, loaders: pluginLoaders });
+async function show(root: Root, manifestFile: RunnableManifestFile): Promise<void> {
+  const share = await readShareIn(location.search, manifestFile);
+  const app = createApp({ manifestFile, loaders: pluginLoaders, share });
+  if (share) history.replaceState(null, "", plainAddress(share, app.services.manifest));
   app.services.theme.applyTo(document.documentElement);
   root.render(<Shell services={app.services} />);
   void app.start();
   followEdits((edit) => applyEdit(app, edit));
+}
+
+/** What reads a share is fetched only for an address that may hold one. Before the first view, so that nothing flashes. */
+async function readShareIn(search: string, { manifest }: RunnableManifestFile): Promise<SharedStart | null> {
+  if (!mayHoldShare(search)) return null;
+  const { openShare } = await import("./share/open-share.ts");
+  return openShare(search, manifest);
+}
+
+/** The address that shows the same place without the share. */
+function plainAddress({ path, search }: SharedStart, { basePath, appName }: ResolvedManifest): string {
+  const base = (basePath || `/${appName}/`).replace(/\/$/, "");
+  return (path === null ? location.pathname : base + path) + search + location.hash;
 }
 
 /** In development: an edited manifest is applied dataset by dataset; only what everything stands on needs a reload. */

@@ -28,21 +28,33 @@ export interface SettingDefaults {
   opacity: number;
 }
 
+/** What a share link says of one dataset. What it leaves out is as in the manifest. */
+export type SharedSetting = Partial<Pick<DatasetSetting, "enabled" | "filters" | "options" | "opacity">>;
+
+interface Entry {
+  setting: DatasetSetting;
+  initial: DatasetSetting;
+  /** What a share link laid over it for this visit; null when the page was opened without one. */
+  shared: SharedSetting | null;
+}
+
 /**
  * The settings of all datasets, kept in storage under `datasetSettings`. Only what differs from the defaults is
  * stored, so that a manifest's new default reaches everybody who did not choose otherwise.
+ * What somebody's link says lies above storage for this visit: it is not stored until the user changes it.
  */
 export class DatasetSettings {
-  private readonly settings = observable.map<string, { setting: DatasetSetting; initial: DatasetSetting }>(
-    {},
-    { deep: false },
-  );
+  private readonly settings = observable.map<string, Entry>({}, { deep: false });
+  /** What the user changed in datasets that left the manifest and may return. */
+  private readonly left = new Map<string, SharedSetting>();
   private readonly stored: Record<string, unknown>;
   private readonly stop: () => void;
 
   constructor(
     private readonly storage: AppStorage,
     private readonly log: Log,
+    /** The datasets of a share link, by id; null: no link says anything of datasets. */
+    private readonly link: ReadonlyMap<string, SharedSetting> | null = null,
   ) {
     this.stored = storage.get("datasetSettings", (value) => (isRecord(value) ? value : undefined), {});
     this.stop = reaction(
@@ -63,17 +75,26 @@ export class DatasetSettings {
       this.log.info(`Dataset setting ${id} exists already`);
       return known;
     }
-    const setting = makeAutoObservable(readSetting(id, this.stored[id], defaults), {
-      id: false,
-      filters: observableRef,
-    });
     const initial = readSetting(id, undefined, defaults);
-    runInAction(() => this.settings.set(id, { setting, initial }));
+    const shared = this.link && { ...pick(initial, SHARED_FIELDS), ...this.link.get(id) };
+    const setting = makeAutoObservable(
+      { ...readSetting(id, this.stored[id], defaults), ...shared, ...this.left.get(id) },
+      { id: false, filters: observableRef },
+    );
+    runInAction(() => this.settings.set(id, { setting, initial, shared }));
     return setting;
+  }
+
+  /** The user chose: whether the dataset is on is theirs from now on, also where a link said the same. */
+  adoptEnabled(id: string): void {
+    delete this.settings.get(id)?.shared?.enabled;
+    this.save();
   }
 
   /** Forgets a dataset that the manifest no longer has; what the user chose stays stored in case it returns. */
   remove(id: string): void {
+    const entry = this.settings.get(id);
+    if (entry?.shared) this.left.set(id, changedSince(entry.setting, entry.shared));
     const difference = this.differences()[id];
     if (difference) this.stored[id] = difference;
     else delete this.stored[id];
@@ -87,8 +108,9 @@ export class DatasetSettings {
 
   private differences(): Record<string, Record<string, unknown>> {
     const all: Record<string, Record<string, unknown>> = {};
-    for (const [id, { setting, initial }] of this.settings) {
-      const changed = Object.entries(toJS(setting)).filter(
+    for (const [id, entry] of this.settings) {
+      const { initial } = entry;
+      const changed = Object.entries(this.own(id, entry)).filter(
         ([key, value]) => !sameJson(value, initial[key as keyof DatasetSetting]),
       );
       if (changed.length > 0) all[id] = Object.fromEntries(changed);
@@ -96,10 +118,51 @@ export class DatasetSettings {
     return all;
   }
 
+  /** What is the user's: where the link's value still stands, it is what was stored. */
+  private own(id: string, { setting, initial, shared }: Entry): DatasetSetting {
+    const current = toJS(setting);
+    if (!shared) return current;
+    const { enabled, opacity } = initial;
+    const stored = readSetting(id, this.stored[id], { enabled, opacity });
+    const untouched = SHARED_FIELDS.filter((field) => sameJson(current[field], shared[field]));
+    const filters = ownFilters(current.filters, shared.filters ?? {}, stored.filters);
+    return { ...current, ...pick(stored, untouched), filters };
+  }
+
   private save(): void {
     const others = Object.entries(this.stored).filter(([id]) => !this.settings.has(id));
     this.storage.set("datasetSettings", { ...Object.fromEntries(others), ...this.differences() });
   }
+}
+
+const SHARED_FIELDS = ["enabled", "filters", "options", "opacity"] as const;
+type SharedField = (typeof SHARED_FIELDS)[number];
+
+function pick(setting: DatasetSetting, fields: readonly SharedField[]): SharedSetting {
+  return Object.fromEntries(fields.map((field) => [field, setting[field]]));
+}
+
+/** What the user changed after the link was opened. */
+function changedSince(setting: DatasetSetting, shared: SharedSetting): SharedSetting {
+  const current = toJS(setting);
+  return pick(
+    current,
+    SHARED_FIELDS.filter((field) => !sameJson(current[field], shared[field])),
+  );
+}
+
+type Filters = DatasetSetting["filters"];
+
+/** Filter by filter: the user's change, and where there is none what was stored. */
+function ownFilters(current: Filters, shared: Filters, stored: Filters): Filters {
+  const names = new Set([...Object.keys(current), ...Object.keys(shared), ...Object.keys(stored)]);
+  const entries = [...names].map((name): [string, FilterValue | undefined] => {
+    const untouched = sameJson(current[name], shared[name]);
+    return [name, untouched ? stored[name] : current[name]];
+  });
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, FilterValue] => entry[1] !== undefined),
+  );
 }
 
 /** Field by field: what is missing or of the wrong type takes its default. */

@@ -151,7 +151,10 @@ export class DatasetStore {
     await chosen.activate();
     if (this.backgroundRuns.get(group) !== run) return;
     if (!chosen.active) return;
-    for (const other of this.inGroup(group)) if (other !== chosen) other.deactivate();
+    for (const other of this.inGroup(group)) {
+      if (other !== chosen) other.deactivate();
+      this.init.settings.adoptEnabled(other.id);
+    }
   }
 
   /** Every dataset to its state at a first visit. */

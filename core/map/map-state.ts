@@ -17,9 +17,16 @@ export interface MapSettings {
   graticule: boolean;
 }
 
+/** A place in an address; what it leaves out is as usual. `bounds` win. */
+export interface UrlView extends Partial<SavedMapState> {
+  bounds?: Bounds;
+  /** Radians, clockwise. */
+  rotation?: number;
+}
+
 /** What the map shows first. */
 export type InitialView =
-  | { kind: "center"; center: LonLat; zoom: number }
+  | { kind: "center"; center: LonLat; zoom: number; rotation?: number }
   | { kind: "bounds"; bounds: Bounds };
 
 export function readMapState(value: unknown): SavedMapState | undefined {
@@ -28,11 +35,7 @@ export function readMapState(value: unknown): SavedMapState | undefined {
 }
 
 /** The URL wins over the saved state, which wins over the manifest. */
-export function initialView(
-  settings: MapSettings,
-  storage: AppStorage,
-  url: Partial<SavedMapState> | null,
-): InitialView {
+export function initialView(settings: MapSettings, storage: AppStorage, url: UrlView | null): InitialView {
   const saved = storage.get<SavedMapState | null>("mapState", readMapState, null);
   const { center, zoom } = settings;
   const usual: InitialView = saved
@@ -40,9 +43,11 @@ export function initialView(
     : center !== null && zoom !== null
       ? { kind: "center", center, zoom }
       : { kind: "bounds", bounds: settings.bounds };
+  if (url?.bounds) return { kind: "bounds", bounds: url.bounds };
   if (!url || (url.center === undefined && url.zoom === undefined)) return usual;
   const base = usual.kind === "center" ? usual : middle(usual.bounds);
-  return { kind: "center", center: url.center ?? base.center, zoom: url.zoom ?? base.zoom };
+  const { center: at = base.center, zoom: near = base.zoom, rotation = 0 } = url;
+  return { kind: "center", center: at, zoom: near, rotation };
 }
 
 function middle([west, south, east, north]: Bounds): SavedMapState {

@@ -20,7 +20,7 @@ import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
 import { type ClickListener, type KeyListener, MapGuests } from "./map-guests.ts";
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
-import { initialView, type MapSettings, type SavedMapState } from "./map-state.ts";
+import { initialView, type MapSettings, type UrlView } from "./map-state.ts";
 import { MapView } from "./map-view.ts";
 import { type Marked, SelectionLayer } from "./selection-layer.ts";
 
@@ -36,7 +36,7 @@ export interface MapStoreInit {
   i18n: I18n;
   userSettings: Settings;
   /** Position in the address, which wins over the saved one. */
-  url?: Partial<SavedMapState> | null;
+  url?: UrlView | null;
 }
 
 /**

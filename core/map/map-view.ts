@@ -158,6 +158,7 @@ export class MapView {
     }
     this.view.setCenter(toMap(initial.center, this.projection));
     this.view.setZoom(initial.zoom);
+    this.view.setRotation(initial.rotation ?? 0);
   }
 
   /** Panels may be wider than a small window; some map must be left to compute with. */

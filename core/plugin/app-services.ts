@@ -17,6 +17,7 @@ import type { AppStorage } from "../services/storage.ts";
 import type { ThemeStore } from "../services/theme.ts";
 import type { TimeStore } from "../time/time-store.ts";
 import type { PluginRegistry } from "./registry.ts";
+import type { OpenedShare } from "./share-config.ts";
 
 /** Everything that the running sub-application is made of. Given to React through context; nothing is global. */
 export interface AppServices {
@@ -42,6 +43,8 @@ export interface AppServices {
   readonly connectivity: Connectivity;
   readonly settings: Settings;
   readonly flags: FeatureFlags;
+  /** The share link that the page was opened by; null without one. */
+  readonly share: OpenedShare | null;
 }
 
 export interface Startup {

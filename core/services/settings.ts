@@ -12,6 +12,8 @@ const asRecord = (value: unknown) => (isRecord(value) ? value : undefined);
  */
 export class Settings {
   private readonly chosen = observable.map<string, unknown>({}, { deep: false });
+  /** What a link asks for; holds for this visit until the user chooses. Never stored. */
+  private readonly visit = observable.map<string, unknown>({}, { deep: false });
   private readonly rules = observable.map<string, SettingRule>(PLATFORM_SETTINGS, { deep: false });
 
   constructor(
@@ -33,7 +35,14 @@ export class Settings {
   }
 
   get(id: string): unknown {
-    return this.allowed(id, this.chosen.get(id)) ?? this.defaultOf(id);
+    return (
+      this.allowed(id, this.visit.get(id)) ?? this.allowed(id, this.chosen.get(id)) ?? this.defaultOf(id)
+    );
+  }
+
+  /** Lays a value over what the user chose, for this visit. */
+  setForVisit(id: string, value: unknown): void {
+    runInAction(() => this.visit.set(id, value));
   }
 
   isOn(id: string): boolean {
@@ -52,16 +61,19 @@ export class Settings {
   /** Chooses a value; one that the setting cannot hold is refused. */
   set(id: string, value: unknown): void {
     if (this.allowed(id, value) === undefined) return;
+    runInAction(() => this.visit.delete(id));
     if (sameJson(value, this.defaultOf(id))) this.reset(id);
     else this.store({ ...this.stored(), [id]: value });
   }
 
   reset(id: string): void {
+    runInAction(() => this.visit.delete(id));
     const { [id]: _gone, ...others } = this.stored();
     this.store(others);
   }
 
   resetAll(): void {
+    runInAction(() => this.visit.clear());
     this.store({});
   }
 

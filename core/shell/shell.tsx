@@ -19,13 +19,15 @@ import { watchStorage } from "./stores/watch-storage.ts";
 
 export interface ShellProps {
   services: AppServices;
-  /** For tests; the browser's address otherwise. */
+  /** For tests and frames; the browser's address otherwise. */
   router?: ShellRouter;
+  /** Default: the page of a sub-application. */
+  mode?: UiStore["mode"];
 }
 
 /** The page of a sub-application: everything around and over the map. */
-export function Shell({ services, router: given }: ShellProps) {
-  const [stores] = useState(() => makeStores(services));
+export function Shell({ services, router: given, mode = "page" }: ShellProps) {
+  const [stores] = useState(() => makeStores(services, mode));
   const [router] = useState(
     () => given ?? makeRouter(services.manifest.basePath || `/${services.manifest.appName}/`),
   );
@@ -63,13 +65,15 @@ export function Shell({ services, router: given }: ShellProps) {
   );
 }
 
-function makeStores(app: AppServices): ShellStores {
+function makeStores(app: AppServices, mode: UiStore["mode"]): ShellStores {
+  const ui = new UiStore(
+    app.settings,
+    { width: window.innerWidth, height: window.innerHeight },
+    { touch: window.matchMedia("(pointer: coarse)").matches, mode },
+  );
+  if (app.share) ui.openPanels(app.share.ui);
   return {
-    ui: new UiStore(
-      app.settings,
-      { width: window.innerWidth, height: window.innerHeight },
-      window.matchMedia("(pointer: coarse)").matches,
-    ),
+    ui,
     popup: new PopupStore({
       hits: (pixel, tolerance) => app.map.hits(pixel, tolerance),
       own: (pixel, tolerance) =>

@@ -19,7 +19,12 @@ export function expandValue(text: string, usual = ""): unknown {
   if (!/^[\w-]+$/.test(text)) return undefined;
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    return JSON.parse(inflate(Uint8Array.from(binary, (char) => char.charCodeAt(0)), usual));
+    return JSON.parse(
+      inflate(
+        Uint8Array.from(binary, (char) => char.charCodeAt(0)),
+        usual,
+      ),
+    );
   } catch {
     return undefined;
   }

@@ -28,6 +28,7 @@ export const BottomRight = observer(function BottomRight() {
   const hasPosition = useControl("geolocation");
   const hasZoom = useControl("zoom") && ui.hasZoomButtons;
   const hasOthers = shownControls("bottom-right", app, ui).length > 0;
+  if (app.share?.locked) return null;
   if (!hasRotation && !hasPosition && !hasZoom && !hasOthers) return null;
   return (
     <Panel as="section" aria-label={i18n.t("view.label")} className="fv-view-controls">

@@ -14,6 +14,7 @@ import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { PeriodDock } from "../period/period-dock.tsx";
 import { Popup } from "../popup/popup.tsx";
 import { useShell } from "../shell-context.tsx";
+import { LockedMap } from "./locked-map.tsx";
 import { MapPane } from "./map-pane.tsx";
 
 const PlaceQuestion = lazy(async () => ({
@@ -53,6 +54,7 @@ export const MapArea = observer(function MapArea() {
           ) : (
             <OverMap />
           )}
+          <LockedMap />
           <AttributionLine />
         </div>
       )}

@@ -12,7 +12,7 @@ import { useSelectedFeature } from "./use-selected-feature.ts";
 
 /** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
 export const MapPane = observer(function MapPane() {
-  const { map, manifest, drawing } = useApp();
+  const { map, manifest, drawing, share } = useApp();
   const { ui, popup } = useShell();
   const i18n = useI18n();
   const element = useRef<HTMLDivElement>(null);
@@ -68,6 +68,7 @@ export const MapPane = observer(function MapPane() {
         ref={element}
         id="fv-map"
         className="fv-map"
+        inert={share?.locked === true}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the arrow keys.
         tabIndex={0}
         role="application"

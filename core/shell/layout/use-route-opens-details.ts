@@ -1,13 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useApp } from "../../plugin/react-context.tsx";
 import { usePath } from "../routing/use-path.ts";
 import { useShell } from "../shell-context.tsx";
 
 /**
  * An address other than home opens the details; one that takes the place of an address of the same screen, as a
- * route does with every point, leaves them as they are. On a phone, home gives the sheet back to the menu.
+ * route does with every point, leaves them as they are. A link that
+ * was opened may say that they are closed. On a phone, home gives the sheet back to the menu.
  */
 export function useRouteOpensDetails(): void {
+  const { share } = useApp();
   const { ui, popup } = useShell();
   const { history } = useRouter();
   const path = usePath();
@@ -26,9 +29,9 @@ export function useRouteOpensDetails(): void {
     if (replaced.current && last !== null && screenOf(last) === screenOf(path)) return;
     if (path.replace(/\/$/, "") !== "") {
       popup.close();
-      ui.setDetailsOpen(true);
+      if (!(last === null && share?.ui.details?.open === false)) ui.setDetailsOpen(true);
     } else if (ui.phone && last !== null) ui.setDetailsOpen(false);
-  }, [path, ui, popup]);
+  }, [path, ui, popup, share]);
 }
 
 const screenOf = (path: string) => path.split("/")[1] ?? "";

@@ -1,5 +1,6 @@
+import { useRouterState } from "@tanstack/react-router";
 import { autorun } from "mobx";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { MapStore } from "../../map/map-store.ts";
@@ -17,6 +18,7 @@ import { symbolPosition } from "../views/item-symbol.ts";
 export function useSelectedFeature(): void {
   const { map } = useApp();
   const { popup } = useShell();
+  const still = useStillMap();
   const view = useView();
   const dataset = view.kind === "feature" ? view.dataset : null;
   const featureId = view.kind === "feature" ? view.featureId : null;
@@ -34,7 +36,7 @@ export function useSelectedFeature(): void {
   );
 
   useEffect(() => {
-    if (!dataset || featureId === null) return;
+    if (!dataset || featureId === null || still) return;
     // Waits for the item when the address was opened before the data.
     let done = false;
     return autorun(() => {
@@ -43,20 +45,30 @@ export function useSelectedFeature(): void {
       done = true;
       setTimeout(() => bringIntoView(map, item), 0);
     });
-  }, [map, dataset, featureId]);
+  }, [map, dataset, featureId, still]);
 
   useEffect(() => {
     const place = position === null ? null : parsePosition(position);
-    if (!place) return;
+    if (!place || still) return;
     let done = false;
     return autorun(() => {
       if (done || map.size[0] === 0) return;
       done = true;
       setTimeout(() => map.flyTo({ center: place, zoom: Math.max(9, map.zoom) }), 0);
     });
-  }, [map, position]);
+  }, [map, position, still]);
 
   useEffect(() => () => map.setSelection(null), [map]);
+}
+
+/** Whether the address leaves the map where it is: the first one of a share that says where, or of a frame (spec §4). */
+function useStillMap(): boolean {
+  const { share } = useApp();
+  const { ui } = useShell();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const first = useRef<string | null>(share?.placed === true || ui.mode === "embed" ? path : null);
+  if (first.current !== path) first.current = null;
+  return first.current !== null;
 }
 
 function marked(dataset: Dataset, item: DatasetItem) {

@@ -23,6 +23,12 @@ const TOOL_PEEK = 184;
 const LEAST_LEGEND = 200;
 /** Window height from which the legend is open at a first visit, px. */
 const LEAST_LEGEND_HEIGHT = 700;
+/** Height of the banner over an embedded map, px. */
+export const EMBED_BANNER = 48;
+/** Width from which an embedded map has its details beside the map, px. */
+const EMBED_WIDE = 640;
+/** Width from which they are open at first, px. */
+const EMBED_DETAILS = 860;
 
 /** Size of a button with a mouse and with fingers, px. */
 const TARGET = { mouse: 36, touch: 44 };
@@ -72,20 +78,27 @@ export class UiStore {
   announcement = "";
   readonly widths: PanelWidths;
 
+  private readonly touch: boolean;
+  /** `embed`: the map of a frame, with nothing around it but a banner and the details. */
+  readonly mode: "page" | "embed";
+
   /** `touch`: the pointer is a finger. */
   constructor(
     private readonly settings: Settings,
     viewport: { width: number; height: number },
-    private readonly touch = false,
+    { touch = false, mode = "page" }: { touch?: boolean; mode?: UiStore["mode"] } = {},
   ) {
     this.width = viewport.width;
     this.height = viewport.height;
+    this.touch = touch;
+    this.mode = mode;
     this.widths = new PanelWidths(settings);
     makeAutoObservable<this, "settings" | "touch">(this, {
       settings: false,
       widths: false,
       own: false,
       touch: false,
+      mode: false,
       toasts: observableRef,
       placeRequest: observableRef,
       insets: computedStruct,
@@ -101,7 +114,11 @@ export class UiStore {
   }
   /** The phone's layout: one sheet instead of panels. */
   get phone(): boolean {
-    return this.device === "mobile";
+    return this.mode === "page" && this.device === "mobile";
+  }
+  /** The details of an embedded map lie below it rather than beside it. */
+  get embedStacked(): boolean {
+    return this.mode === "embed" && this.width < EMBED_WIDE;
   }
   /** Whether the window is so low that panels over the map must share it. */
   get low(): boolean {
@@ -114,10 +131,10 @@ export class UiStore {
     return this.detailsOpen ? "details" : "menu";
   }
   get hasCoordinates(): boolean {
-    return this.device !== "mobile" && this.device !== "tablet";
+    return this.mode === "embed" || (this.device !== "mobile" && this.device !== "tablet");
   }
   get hasZoomButtons(): boolean {
-    return this.device !== "mobile" && this.device !== "mobileLandscape";
+    return this.mode === "embed" || (this.device !== "mobile" && this.device !== "mobileLandscape");
   }
   get hasTouchPointer(): boolean {
     return !this.hasCoordinates || !this.hasZoomButtons;
@@ -143,15 +160,22 @@ export class UiStore {
   /** How much of each edge of the map the panels cover, px. */
   get insets(): Insets {
     if (this.decluttered) return { top: 0, right: 0, bottom: 0, left: 0 };
+    if (this.embedStacked)
+      return { top: EMBED_BANNER, right: 0, bottom: this.detailsOpen ? this.stackedHeight : 0, left: 0 };
     if (this.phone) {
       const { half } = this.sheetHeights;
       return { top: 0, right: 0, bottom: Math.min(half, this.sheetHeights[this.sheet]), left: 0 };
     }
     const menu = this.menuOpen ? this.menu.width + GAP : 0;
+    const top = this.mode === "embed" ? EMBED_BANNER : 0;
     const details = this.detailsOpen ? this.details.width + GAP : 0;
     return this.detailsLeft
-      ? { top: 0, right: 0, bottom: 0, left: menu + details }
-      : { top: 0, right: details, bottom: 0, left: menu };
+      ? { top, right: 0, bottom: 0, left: menu + details }
+      : { top, right: details, bottom: 0, left: menu };
+  }
+  /** Height of the details below an embedded map, px. */
+  get stackedHeight(): number {
+    return Math.round((this.height - EMBED_BANNER) * 0.55);
   }
   /** Width of the map between the panels, margins taken off, px. */
   get freeWidth(): number {
@@ -159,10 +183,10 @@ export class UiStore {
   }
   /** The rectangle of the map that nothing large covers, px from the window's corner. */
   get free(): { left: number; top: number; right: number; bottom: number } {
-    const { left, right, bottom } = this.insets;
+    const { left, top, right, bottom } = this.insets;
     return {
       left: left + GAP,
-      top: GAP,
+      top: top + GAP,
       right: this.width - right - GAP,
       bottom: this.height - bottom - GAP,
     };
@@ -213,6 +237,12 @@ export class UiStore {
       this.tool = null;
       if (this.sheet === "peek") this.sheet = "half";
     }
+  }
+  /** As a share link says it; a phone shows one thing at a time, and keeps its own way of opening. */
+  openPanels({ menu, details }: { menu?: { open: boolean }; details?: { open: boolean } }): void {
+    if (this.phone) return;
+    if (menu && this.mode === "page") this.setMenuOpen(menu.open);
+    if (details) this.setDetailsOpen(details.open);
   }
   /** Opens the panel of a tool; null closes the open one. */
   setTool(name: string | null): void {
@@ -309,6 +339,11 @@ export class UiStore {
    * the map keeps room for the months beside both. Phones show the map first (spec §2).
    */
   private arrange(): void {
+    if (this.mode === "embed") {
+      this.menuOpen = false;
+      this.detailsOpen = this.width >= EMBED_DETAILS;
+      return;
+    }
     this.menuOpen = true;
     this.detailsOpen = !this.phone && this.freeBesideBoth >= FULL_DOCK;
     this.legendOpen = this.width >= 1280 && this.height >= LEAST_LEGEND_HEIGHT;

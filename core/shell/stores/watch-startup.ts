@@ -14,9 +14,17 @@ export function failedCalls(preload: PreloadResult | null): { name: PreloadName;
   });
 }
 
-/** Says in one notice which start-up calls failed; the map runs on its manifest. Returns what stops it. */
-export function watchStartup({ startup, i18n }: AppServices, ui: UiStore): () => void {
-  return reaction(
+/**
+ * Says in one notice which start-up calls failed; the map runs on its manifest. In another one, what of the link that
+ * was opened could not be restored. Returns what stops it.
+ */
+export function watchStartup({ startup, share, i18n }: AppServices, ui: UiStore): () => void {
+  const stopShare = reaction(
+    () => share?.notice(i18n),
+    (notice) => notice && ui.addToast({ id: "share", tone: "warning", ...notice }),
+    { fireImmediately: true },
+  );
+  const stopCalls = reaction(
     () => failedCalls(startup.preload).map(({ name, reason }) => `${i18n.t(`preload.${name}`)}: ${reason}.`),
     (lines) => {
       if (lines.length === 0) return ui.removeToast(NOTICE);
@@ -25,4 +33,8 @@ export function watchStartup({ startup, i18n }: AppServices, ui: UiStore): () =>
     },
     { fireImmediately: true },
   );
+  return () => {
+    stopShare();
+    stopCalls();
+  };
 }

@@ -1,0 +1,137 @@
+import type { Dataset } from "../../dataset/dataset.ts";
+import type { SharedSetting } from "../../dataset/dataset-settings.ts";
+import type { Bounds } from "../../map/geo.ts";
+import type { AppServices } from "../../plugin/app-services.ts";
+import type { ShareConfig, ShareMap, ShareState } from "../../plugin/share-config.ts";
+import { sameJson } from "../../util/equal.ts";
+import { writeShare } from "./codec.ts";
+import { emptyShare } from "./share-parts.ts";
+
+/** What the sender wants to hand on. */
+export interface ShareChoices {
+  /** Which datasets are on, and how strong. */
+  layers: boolean;
+  filters: boolean;
+  /** The middle and the zoom, or everything in sight, whatever the receiver's screen. */
+  position: "none" | "center" | "bounds";
+  panels: boolean;
+  night: boolean;
+  /** What the address shows: a feature, a position, a route. */
+  selection: boolean;
+  language: boolean;
+  /** The map stands still until the receiver asks for it. */
+  locked: boolean;
+}
+
+/** How the page stands. */
+export interface PageState {
+  /** Below the base path. */
+  path: string;
+  menuOpen: boolean;
+  detailsOpen: boolean;
+}
+
+/** The present map as a share, as far as the sender wants. Observed. */
+export function captureShare(app: AppServices, page: PageState, choices: ShareChoices): ShareConfig {
+  const { options, state } = emptyShare();
+  const { layers, filters, position, panels, night, selection, locked } = choices;
+  return {
+    options: {
+      ...options,
+      useDatasetConfig: layers || filters,
+      useUiState: panels,
+      useZoomAndCenter: position === "center",
+      useMapBounds: position === "bounds",
+      useNightMode: night,
+      nonInteractiveMap: locked,
+    },
+    state: {
+      ...state,
+      datasetConfigs: differences(app.datasets.all, { layers, filters }),
+      map: mapOf(app, position),
+      route: selection ? plainPath(page.path) : "/",
+      ui: panels ? panelsOf(page) : {},
+    },
+  };
+}
+
+function differences(
+  datasets: readonly Dataset[],
+  { layers, filters }: Pick<ShareChoices, "layers" | "filters">,
+): Record<string, SharedSetting> {
+  const entries = datasets.flatMap((dataset): [string, SharedSetting][] => {
+    const { definition, setting } = dataset;
+    const shared: SharedSetting = {};
+    if (layers && setting.enabled !== definition.enabledByDefault) shared.enabled = setting.enabled;
+    if (layers && setting.opacity !== definition.opacity) shared.opacity = setting.opacity;
+    if (layers && setting.options.length > 0) shared.options = [...setting.options];
+    if (filters && !dataset.filters.isDefault) {
+      const { values } = dataset.filters;
+      // Only what is kept differs from the defaults.
+      const kept = Object.entries(values).filter(([name]) => Object.hasOwn(setting.filters, name));
+      shared.filters = Object.fromEntries(kept);
+    }
+    return sameJson(shared, {}) ? [] : [[dataset.id, shared]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function mapOf({ map }: AppServices, position: ShareChoices["position"]): ShareMap {
+  switch (position) {
+    case "none":
+      return {};
+    case "bounds":
+      return { bounds: inWorld(map.bounds) };
+    case "center": {
+      const { center, zoom, rotation } = map;
+      return { center, zoom, ...(rotation === 0 ? {} : { rotation }) };
+    }
+  }
+}
+
+/** Bounds whose middle lies within ±180. */
+function inWorld([west, south, east, north]: Bounds): Bounds {
+  const turns = Math.round((west + east) / 720);
+  return [west - turns * 360, south, east - turns * 360, north];
+}
+
+function panelsOf({ detailsOpen, menuOpen }: PageState): ShareState["ui"] {
+  return { details: { open: detailsOpen }, menu: { open: menuOpen } };
+}
+
+/** A path that stands in an address whatever its feature ids hold. */
+function plainPath(path: string): string {
+  return path.replace(/[?#\\]/g, encodeURIComponent);
+}
+
+/** Where a link leads: the sub-application itself, or its map for frames. */
+export type LinkTarget = "app" | "embed";
+
+/**
+ * The link to the map as chosen. What a plain address can say is said plainly. The brace is written as `%7B`, since
+ * many messengers end a link at a brace; both are read.
+ */
+export function shareLink(
+  app: AppServices,
+  page: PageState,
+  choices: ShareChoices,
+  target: LinkTarget = "app",
+): string {
+  const { options, state } = captureShare(app, page, choices);
+  const plain = sameJson({ ...options }, emptyShare().options);
+  const parameters = [
+    ...(plain ? [] : [`%7B${writeShare({ options, state }).slice(1)}`]),
+    ...(app.manifest.time.enabled ? [`period=${app.time.selectedPeriod}`] : []),
+    ...(choices.language ? [`lang=${app.i18n.language}`] : []),
+  ];
+  const path = plain ? state.route.slice(1) : "";
+  const query = parameters.length > 0 ? `?${parameters.join("&")}` : "";
+  return `${baseOf(app, target)}${path}${query}`;
+}
+
+/** Address of the home page, with its closing slash. */
+function baseOf({ manifest }: AppServices, target: LinkTarget): string {
+  const path =
+    target === "embed" ? `/embed/${manifest.appName}/` : manifest.basePath || `/${manifest.appName}/`;
+  return new URL(path, location.origin).href;
+}

@@ -1,0 +1,91 @@
+import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+import type { SharedSetting } from "../../dataset/dataset-settings.ts";
+import { type FilterValue, foldCode, readValue } from "../../dataset/filter-values.ts";
+import type { UrlView } from "../../map/map-state.ts";
+import type { ShareMap, ShareOptions, ShareState } from "../../plugin/share-config.ts";
+import type { LostPart, ShareReading } from "./share-parts.ts";
+
+/** A share as far as it fits the sub-application that opens it. */
+export interface FittedShare {
+  options: ShareOptions;
+  /** By present id; null: the link says nothing of datasets. */
+  datasets: ReadonlyMap<string, SharedSetting> | null;
+  map: UrlView | null;
+  ui: ShareState["ui"];
+  route: string;
+  lost: LostPart[];
+}
+
+type Sections = Pick<ResolvedManifest, "datasets" | "datasetGroups">;
+
+/** Datasets are found by their former ids too; unknown ones, and filters or codes that they do not have, are lost. */
+export function fitShare(
+  { config, datasetIds, lost: unread }: ShareReading,
+  manifest: Sections,
+): FittedShare {
+  const { options, state } = config;
+  const lost = [...unread];
+  const configs = datasetIds ? onlyThese(datasetIds, manifest) : state.datasetConfigs;
+  const datasets = new Map<string, SharedSetting>();
+  for (const [id, setting] of options.useDatasetConfig ? Object.entries(configs) : []) {
+    const definition = find(manifest, id);
+    if (definition) datasets.set(definition.id, fitSetting(definition, setting, lost));
+    else lost.push({ kind: "dataset", id });
+  }
+  return {
+    options,
+    datasets: options.useDatasetConfig ? datasets : null,
+    map: viewOf(state.map, options),
+    ui: options.useUiState ? state.ui : {},
+    route: state.route,
+    lost,
+  };
+}
+
+function find({ datasets }: Sections, id: string): DatasetDefinition | undefined {
+  return (
+    datasets.find((definition) => definition.id === id) ??
+    datasets.find(({ formerIds }) => formerIds.includes(id))
+  );
+}
+
+/** The old form names what is on. A group of backgrounds of which it names none stays as it is. */
+function onlyThese(ids: readonly string[], manifest: Sections): Record<string, SharedSetting> {
+  const on = new Set(ids.map((id) => find(manifest, id)?.id ?? id));
+  const backgrounds = new Set(
+    manifest.datasetGroups.filter(({ kind }) => kind === "backgrounds").map(({ id }) => id),
+  );
+  const named = new Set(manifest.datasets.filter(({ id }) => on.has(id)).map(({ group }) => group));
+  const others = manifest.datasets.filter(({ group }) => !backgrounds.has(group) || named.has(group));
+  return Object.fromEntries([
+    ...others.map(({ id }) => [id, { enabled: false }] as const),
+    ...[...on].map((id) => [id, { enabled: true }] as const),
+  ]);
+}
+
+function fitSetting(
+  definition: DatasetDefinition,
+  { filters, ...rest }: SharedSetting,
+  lost: LostPart[],
+): SharedSetting {
+  const { id } = definition;
+  if (!filters) return rest;
+  const fitting = Object.entries(filters).flatMap(([name, given]): [string, FilterValue][] => {
+    const filter = definition.filters.find((candidate) => candidate.id === name);
+    const clean = filter && readValue(filter, given);
+    if (clean === undefined || isShorter(clean, given)) lost.push({ kind: "filter", id, filter: name });
+    return clean === undefined ? [] : [[name, clean]];
+  });
+  return { ...rest, filters: Object.fromEntries(fitting) };
+}
+
+/** Whether codes were dropped; repeated ones are no loss. */
+function isShorter(clean: FilterValue, given: FilterValue): boolean {
+  if (!Array.isArray(clean) || !Array.isArray(given)) return false;
+  return clean.length < new Set(given.map(foldCode)).size;
+}
+
+function viewOf({ bounds, center, zoom, rotation }: ShareMap, options: ShareOptions): UrlView | null {
+  if (options.useZoomAndCenter && center && zoom !== undefined) return { center, zoom, rotation };
+  return options.useMapBounds && bounds ? { bounds } : null;
+}

@@ -1,0 +1,120 @@
+import type { Bounds } from "../../map/geo.ts";
+import type { ShareMap } from "../../plugin/share-config.ts";
+import { readBounds, readCenter, readInterval, readRoute, readZoom } from "./read-values.ts";
+import { OLD_PARAMETERS, type OldParameter } from "./share-address.ts";
+import { emptyShare, type LostPart, type ShareReading } from "./share-parts.ts";
+
+/**
+ * The old form of a share (spec §5): parameters whose values are separated by `;`. One parameter that is none of
+ * theirs refuses the whole link; a value that cannot be read costs its part.
+ */
+export function readOldForm(parameters: readonly (readonly [string, string])[]): ShareReading {
+  const unknown = parameters.flatMap(([name]) => (isOld(name) ? [] : [{ kind: "parameter", name } as const]));
+  const config = emptyShare();
+  if (unknown.length > 0) return { config, datasetIds: null, lost: unknown };
+  const { options, state } = config;
+  const lost: LostPart[] = [];
+  const flag = (value: string): boolean => {
+    const read = readFlag(value);
+    if (read === null) lost.push({ kind: "options" });
+    return read ?? false;
+  };
+  let datasetIds: string[] | null = null;
+  for (const [name, value] of parameters as readonly (readonly [OldParameter, string])[]) {
+    switch (name) {
+      case "aisTrackInterval": {
+        const [from, to] = value.split(";");
+        options.aisTrackInterval = readInterval({ from, to });
+        if (options.aisTrackInterval === null) lost.push({ kind: "track" });
+        break;
+      }
+      case "datasetIds":
+        datasetIds = value.split(";").filter((id) => id !== "");
+        options.useDatasetConfig = true;
+        break;
+      case "detailsCollapsed":
+        options.useUiState = true;
+        state.ui = { details: { open: !flag(value) } };
+        break;
+      case "enableNightMode":
+        options.useNightMode = flag(value);
+        break;
+      case "hideAisTrack":
+        options.aisTrackHide = flag(value);
+        break;
+      case "trackSelectedFeature":
+        options.aisTrackVessel = flag(value);
+        break;
+      case "nonInteractiveMap":
+        options.nonInteractiveMap = flag(value);
+        break;
+      case "mapBounds": {
+        const bounds = boundsOf(value);
+        if (bounds) state.map = { ...state.map, bounds };
+        else lost.push({ kind: "map" });
+        options.useMapBounds = bounds !== null;
+        break;
+      }
+      case "zoomAndCenter": {
+        const place = placeOf(value);
+        if (place) state.map = { ...state.map, ...place };
+        else lost.push({ kind: "map" });
+        options.useZoomAndCenter = place !== null;
+        break;
+      }
+      case "selectedFeature": {
+        const route = routeOf(value);
+        if (route === null) lost.push({ kind: "selection" });
+        state.route = route ?? "/";
+        break;
+      }
+    }
+  }
+  return { config, datasetIds, lost };
+}
+
+function isOld(name: string): name is OldParameter {
+  return (OLD_PARAMETERS as readonly string[]).includes(name);
+}
+
+function readFlag(value: string): boolean | null {
+  switch (value.toLowerCase()) {
+    case "":
+    case "1":
+    case "true":
+      return true;
+    case "0":
+    case "false":
+      return false;
+    default:
+      return null;
+  }
+}
+
+/** Two 'lng,lat' corners, in either order; a map over the date line has its east beyond 180. */
+function boundsOf(value: string): Bounds | null {
+  const [first = [], second = [], ...more] = value.split(";").map(numbersOf(","));
+  let [[west = Number.NaN, south = Number.NaN], [east = Number.NaN, north = Number.NaN]] = [first, second];
+  if (more.length > 0 || first.length !== 2 || second.length !== 2) return null;
+  if (south > north) [west, south, east, north] = [east, north, west, south];
+  return readBounds([west, south, east < west ? east + 360 : east, north]);
+}
+
+/** 'zoom;lng:lat'. */
+function placeOf(value: string): ShareMap | null {
+  const [near, at, ...more] = value.split(";");
+  const zoom = readZoom(numbersOf(":")(near ?? "")[0]);
+  const center = readCenter(numbersOf(":")(at ?? ""));
+  return zoom === null || center === null || more.length > 0 ? null : { zoom, center };
+}
+
+/** 'x:datasetId;y:featureId'; a feature id may hold both separators. */
+function routeOf(value: string): string | null {
+  const match = /^x:([^;]+);y:(.+)$/s.exec(value);
+  return match ? readRoute(`/${match.slice(1).map(encodeURIComponent).join("/")}`) : null;
+}
+
+/** Nothing and blanks are no zero. */
+function numbersOf(separator: string): (text: string) => number[] {
+  return (text) => text.split(separator).map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+}

@@ -1,0 +1,51 @@
+import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+import type { I18n } from "../../i18n/i18n.ts";
+import en from "./locales/en.json" with { type: "json" };
+import no from "./locales/no.json" with { type: "json" };
+import type { LostPart } from "./share-parts.ts";
+
+const TEXTS = { no, en };
+const MOST_NAMED = 8;
+const LONGEST_NAME = 40;
+
+/** What of a link could not be restored, in the user's words; null when everything was. */
+export function shareNotice(
+  lost: readonly LostPart[],
+  manifest: Pick<ResolvedManifest, "datasets">,
+  i18n: I18n,
+): { title: string; text: string } | null {
+  if (lost.length === 0) return null;
+  i18n.ensureTranslations("share-link", TEXTS);
+  const t = (key: string, ...values: unknown[]) => i18n.t(`share-link:${key}`, ...values);
+  const refused = lost.flatMap((part) => (part.kind === "parameter" ? [short(part.name)] : []));
+  if (refused.length > 0) return { title: t("link.title"), text: t("parameter.text", listOf(refused, t)) };
+  if (lost.some(({ kind }) => kind === "link")) return { title: t("link.title"), text: t("link.text") };
+  const words = lost.map((part) => wordFor(part, manifest, i18n, t));
+  return { title: t("partly.title"), text: t("partly.text", listOf([...new Set(words)], t)) };
+}
+
+type Translate = (key: string, ...values: unknown[]) => string;
+
+function listOf(words: readonly string[], t: Translate): string {
+  const more = words.length - MOST_NAMED;
+  return [...words.slice(0, MOST_NAMED), ...(more > 0 ? [t("and-more", more)] : [])].join(", ");
+}
+
+function wordFor(
+  part: LostPart,
+  { datasets }: Pick<ResolvedManifest, "datasets">,
+  i18n: I18n,
+  t: Translate,
+): string {
+  if (!("id" in part)) return t(part.kind);
+  const definition = datasets.find(({ id }) => id === part.id);
+  const name = definition ? i18n.text(definition.name) : short(part.id);
+  if (part.kind !== "filter") return t(part.kind, name);
+  const filter = definition?.filters.find(({ id }) => id === part.filter);
+  return t("filter", filter ? i18n.text(filter.label) : short(part.filter), name);
+}
+
+/** A name from a link is anybody's text. */
+function short(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+}

@@ -1,0 +1,16 @@
+import type { SharedSetting } from "../dataset/dataset-settings.ts";
+import type { UrlView } from "../map/map-state.ts";
+import type { OpenedShare } from "../plugin/share-config.ts";
+
+/** What a share link says about the first screen; a stratum above what the user chose before. */
+export interface SharedStart {
+  opened: OpenedShare;
+  /** By dataset id; null: the link says nothing of datasets. */
+  datasets: ReadonlyMap<string, SharedSetting> | null;
+  map: UrlView | null;
+  night: boolean;
+  /** Path below the base path; null: the path of the address stands. */
+  path: string | null;
+  /** What stays in the address. */
+  search: string;
+}
