@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { Log } from "../services/log.ts";
 import { AppStorage } from "../services/storage.ts";
-import { DatasetSettings } from "./dataset-settings.ts";
+import { DatasetSettings, type SharedSetting } from "./dataset-settings.ts";
 
 const KEY = "bw_test_datasetSettings";
 const defaults = { enabled: true, opacity: 1 };
 
-function make(stored?: string) {
+function make(stored?: string, link: Record<string, SharedSetting> | null = null) {
   const held = new Map<string, string>(stored === undefined ? [] : [[KEY, stored]]);
   const storage = new AppStorage("test", {
     getItem: (key) => held.get(key) ?? null,
@@ -15,7 +15,7 @@ function make(stored?: string) {
   });
   const log = new Log({ info: () => {}, error: () => {} });
   return {
-    settings: new DatasetSettings(storage, log),
+    settings: new DatasetSettings(storage, log, link && new Map(Object.entries(link))),
     log,
     stored: () => JSON.parse(held.get(KEY) ?? "{}"),
   };
@@ -88,5 +88,59 @@ describe("storage", () => {
     settings.dispose();
     expect(stored()).toEqual({ other: { opacity: 0.5 }, ais: { enabled: false } });
     expect(settings.add("ais", defaults).enabled).toBe(false);
+  });
+});
+
+describe("somebody's link", () => {
+  const own = '{"ais": {"enabled": false, "opacity": 0.5, "filters": {"type": ["a"], "flag": ["no"]}}}';
+  const link = { ais: { enabled: true, filters: { type: ["b"] } } };
+
+  test("is shown, not the user's own choice; what it leaves out is as in the manifest", () => {
+    const { settings } = make(own, link);
+    expect(settings.add("ais", defaults)).toMatchObject({
+      enabled: true,
+      opacity: 1,
+      filters: { type: ["b"] },
+    });
+    expect(settings.add("aton", { enabled: false, opacity: 1 }).enabled).toBe(false);
+  });
+
+  test("is not stored", () => {
+    const { settings, stored } = make(own, link);
+    settings.add("ais", defaults).collapsed = false;
+    settings.dispose();
+    const { ais } = JSON.parse(own);
+    expect(stored()).toEqual({ ais: { ...ais, collapsed: false } });
+  });
+
+  test("leaves the user's changes to the user, filter by filter", () => {
+    const { settings, stored } = make(own, link);
+    const setting = settings.add("ais", defaults);
+    setting.opacity = 0.25;
+    setting.filters = { type: ["b"], length: [1, 2] };
+    settings.dispose();
+    expect(stored().ais).toEqual({
+      enabled: false,
+      opacity: 0.25,
+      filters: { type: ["a"], flag: ["no"], length: [1, 2] },
+    });
+  });
+
+  test("stands with the user's changes when the server's configuration makes the dataset anew", () => {
+    const { settings } = make(own, link);
+    const setting = settings.add("ais", defaults);
+    setting.filters = {};
+    settings.remove("ais");
+    expect(settings.add("ais", defaults)).toMatchObject({ enabled: true, opacity: 1, filters: {} });
+  });
+
+  test("gives way for good where the user chooses another background", () => {
+    const { settings, stored } = make('{"chart": {"enabled": true}}', { light: { enabled: true } });
+    const off = { enabled: false, opacity: 1 };
+    settings.add("chart", off);
+    settings.add("light", off).enabled = false;
+    for (const id of ["chart", "light"]) settings.adoptEnabled(id);
+    settings.dispose();
+    expect(stored()).toEqual({});
   });
 });
