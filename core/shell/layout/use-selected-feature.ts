@@ -1,4 +1,3 @@
-import { useRouterState } from "@tanstack/react-router";
 import { autorun } from "mobx";
 import { useEffect, useRef } from "react";
 import type { Dataset } from "../../dataset/dataset.ts";
@@ -7,6 +6,7 @@ import type { MapStore } from "../../map/map-store.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { parsePosition } from "../details/parse-position.ts";
 import { boundsOf } from "../fields/measure.ts";
+import { usePath } from "../routing/use-path.ts";
 import { useView } from "../routing/use-view.ts";
 import { useShell } from "../shell-context.tsx";
 import { symbolPosition } from "../views/item-symbol.ts";
@@ -65,7 +65,7 @@ export function useSelectedFeature(): void {
 function useStillMap(): boolean {
   const { share } = useApp();
   const { ui } = useShell();
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePath();
   const first = useRef<string | null>(share?.placed === true || ui.mode === "embed" ? path : null);
   if (first.current !== path) first.current = null;
   return first.current !== null;
