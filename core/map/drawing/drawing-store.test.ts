@@ -50,6 +50,12 @@ test("a drawing may have a most number of points, also after a request in betwee
   expect([drawing.add(C), drawing.points]).toEqual([false, [A, B]]);
 });
 
+test("a drawing that keeps its points is only left when it is given up", () => {
+  drawing.start({ owner: "test", points: [A, B], keepsPoints: true });
+  drawing.cancel();
+  expect([drawing.points, drawing.paused]).toEqual([[A, B], true]);
+});
+
 test("other points in place of all are one step", () => {
   drawing.start({ owner: "test", points: [A, B] });
   drawing.replace([B, A]);

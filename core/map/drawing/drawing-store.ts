@@ -33,6 +33,7 @@ export class DrawingStore {
   paused = false;
   /** Points that there may be. */
   most = Number.POSITIVE_INFINITY;
+  keepsPoints = false;
   drawControls: DrawControls = IDLE;
   /** Index of the point that Delete takes away. */
   selected: number | null = null;
@@ -87,9 +88,11 @@ export class DrawingStore {
     points = [],
     mode = "draw",
     most = Number.POSITIVE_INFINITY,
+    keepsPoints = false,
   }: DrawingStart): void {
     this.owner = owner;
     this.most = most;
+    this.keepsPoints = keepsPoints;
     this.geometryType = geometryType;
     this.shape = shape;
     this.points = points.map(normal);
@@ -209,10 +212,11 @@ export class DrawingStore {
     this.mode = "draw";
   }
 
-  /** Gives up: a request is told so; otherwise the points are cleared, which can be undone. */
+  /** Gives up: a request is told so; otherwise the points are cleared, which can be undone, or left to look at. */
   cancel(): void {
     if (!this.drawControls.active) {
-      this.clear();
+      if (this.keepsPoints) this.pause();
+      else this.clear();
       return;
     }
     const { onCancel } = this.drawControls;
@@ -234,10 +238,8 @@ export class DrawingStore {
    */
   request({ geometryType, title, onUseGeometry, onCancel, ...given }: DrawRequest): void {
     if (this.drawControls.active) this.cancel();
-    this.beforeRequest =
-      this.owner === null
-        ? null
-        : { owner: this.owner, paused: this.paused, most: this.most, ...this.snapshot() };
+    const { owner, paused, most, keepsPoints } = this;
+    this.beforeRequest = owner === null ? null : { owner, paused, most, keepsPoints, ...this.snapshot() };
     this.start({ owner: "request", geometryType, ...given });
     if (this.complete) this.mode = "edit";
     this.drawControls = { active: true, geometryType, title, onUseGeometry, onCancel };

@@ -18,6 +18,8 @@ export interface DrawingStart extends Partial<DrawingSnapshot> {
   owner: string;
   /** Points that there may be; more are refused. Default: any number. */
   most?: number;
+  /** Giving up (Escape) leaves the points on the map to look at; otherwise it clears them. */
+  keepsPoints?: boolean;
 }
 
 /** Somebody asks the user for a geometry. */

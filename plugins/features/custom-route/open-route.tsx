@@ -1,33 +1,38 @@
+import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { type Bounds, useApp, usePage } from "../../../core/index.ts";
+import { CrosshairBar } from "./map/crosshair-bar.tsx";
 import { showRoute } from "./map/show-route.ts";
+import { tellPoints } from "./map/tell-points.ts";
 import { RouteAddress } from "./model/route-address.ts";
 import { usePlan } from "./model/use-plan.ts";
+import { useTexts } from "./use-texts.ts";
 
-/** The route of the address, on the map. Draws nothing in the page. */
-export default function OpenRoute({ id }: { id: string }) {
+/** The route of the address, on the map. In the page there is only what stands below the crosshair. */
+export default observer(function OpenRoute({ id }: { id: string }) {
   const app = useApp();
   const page = usePage();
   const plan = usePlan();
+  const { i18n, t } = useTexts();
   const [address, setAddress] = useState<RouteAddress | null>(null);
 
   useEffect(() => {
     const opened = new RouteAddress(plan, page, app.storage);
-    const stops = [plan.follow(), showRoute(plan, app)];
+    const stops = [plan.follow(), showRoute(plan, app), tellPoints(plan, page, i18n, t)];
     setAddress(opened);
     return () => {
       opened.leave();
       for (const stop of stops) stop();
     };
-  }, [plan, page, app]);
+  }, [plan, page, app, i18n, t]);
 
   useEffect(() => {
     if (!address?.take(id)) return;
     const { bounds } = plan;
     if (bounds && !isWithin(bounds, app.map.bounds)) app.map.fit(bounds);
   }, [address, id, plan, app]);
-  return null;
-}
+  return plan.drawing && app.drawing.aim === "crosshair" ? <CrosshairBar /> : null;
+});
 
 function isWithin([west, south, east, north]: Bounds, outer: Bounds): boolean {
   return west >= outer[0] && south >= outer[1] && east <= outer[2] && north <= outer[3];

@@ -9,7 +9,7 @@ import type {
   RouteTarget,
 } from "../../../../core/index.ts";
 import { OWNER, pathOf } from "../names.ts";
-import { figuresOf, type Leg, type RouteFigures } from "./figures.ts";
+import { figuresOf, type Leg, type RouteFigures, type RouteLeg } from "./figures.ts";
 import { nextQuarter } from "./wall-clock.ts";
 
 /** Knots, until the user says otherwise. */
@@ -130,6 +130,14 @@ export class RoutePlan {
   }
   get isFull(): boolean {
     return this.points.length >= this.parts.codec.MOST_ROUTE_POINTS;
+  }
+
+  /** The leg that would lead from the last point to a place; null without points. */
+  legTo(place: LonLat): RouteLeg | null {
+    const last = this.points.at(-1);
+    if (!last) return null;
+    const points = [last, place].map(([lon, lat]) => ({ lat, lon }));
+    return figuresOf({ ...this.route, points }, this.parts.geodesy.legsOf([last, place])).legs[0] ?? null;
   }
 
   /** Follows what is drawn. Returns what stops it, and takes the drawing off the map. */
@@ -260,6 +268,7 @@ export class RoutePlan {
       points: this.points,
       mode: "draw",
       most: this.parts.codec.MOST_ROUTE_POINTS,
+      keepsPoints: true,
     });
     this.points = drawing.points;
     if (this.points.length > 0) drawing.pause();

@@ -25,16 +25,18 @@ export default observer(function Planner() {
     <>
       <DetailsTop text={t("title")} onLocate={bounds ? () => map.fit(bounds) : undefined} />
       <header className="fv-details-head fv-details-head-plain">
-        <h2 ref={heading} tabIndex={-1}>
-          {plan.name || t("name-default")}
-        </h2>
-        <p className="fv-num">
-          {points.length > 1
-            ? `${count} · ${writeWay(figures.metres, i18n)}`
-            : points.length > 0
-              ? count
-              : t("empty")}
-        </p>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {plan.name || t("name-default")}
+          </h2>
+          <p className="fv-num">
+            {points.length > 1
+              ? `${count} · ${writeWay(figures.metres, i18n)}`
+              : points.length > 0
+                ? count
+                : t("empty")}
+          </p>
+        </div>
       </header>
       <GpxDrop>
         {(open) => (

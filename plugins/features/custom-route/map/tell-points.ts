@@ -1,0 +1,21 @@
+import { reaction } from "mobx";
+import type { I18n, Page } from "../../../../core/index.ts";
+import type { RoutePlan } from "../model/route-plan.ts";
+import { writeWay } from "../model/written.ts";
+import type { Texts } from "../use-texts.ts";
+
+/** Tells screen readers of each point that is put down, with the leg that leads there. Returns what stops it. */
+export function tellPoints(plan: RoutePlan, page: Page, i18n: I18n, t: Texts): () => void {
+  return reaction(
+    () => plan.points.length,
+    (count, before) => {
+      const last = plan.points.at(-1);
+      if (count !== before + 1 || !last) return;
+      const leg = plan.figures.legs.at(-1);
+      const way = leg
+        ? `${t("course")} ${plan.parts.geodesy.shortBearing(leg.bearing)}, ${writeWay(leg.metres, i18n)}`
+        : "";
+      page.announce([t("added", count, i18n.format.coordinate(last)), way].filter(Boolean).join(". "));
+    },
+  );
+}
