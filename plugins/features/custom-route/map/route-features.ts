@@ -1,23 +1,24 @@
 import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
 import Point from "ol/geom/Point.js";
-import { type LonLat, toMap } from "../../../../core/index.ts";
+import { toMap } from "../../../../core/index.ts";
+import type { RoutePlan } from "../model/route-plan.ts";
 
-/**
- * The numbered points, and with `whole` the line and the points themselves.
- * @param path the route along shortest ways, longitudes beyond ±180 where it crosses the antimeridian
- */
+/** The numbered points; the line and the points themselves too, while nobody else draws them. */
 export function routeFeatures(
-  points: readonly LonLat[],
-  path: readonly LonLat[],
+  { points, path, selected, onMap }: Pick<RoutePlan, "points" | "path" | "selected" | "onMap">,
   projection: string,
-  whole: boolean,
 ): Feature[] {
   const numbers = points.map(
     (point, index) =>
-      new Feature({ geometry: new Point(toMap(point, projection)), number: String(index + 1), whole }),
+      new Feature({
+        geometry: new Point(toMap(point, projection)),
+        number: String(index + 1),
+        selected: index === selected,
+        whole: !onMap,
+      }),
   );
-  if (!whole || path.length < 2) return numbers;
+  if (onMap || path.length < 2) return numbers;
   return [
     new Feature({ geometry: new LineString(path.map((point) => toMap(point, projection))) }),
     ...numbers,

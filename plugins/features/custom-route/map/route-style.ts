@@ -30,32 +30,29 @@ export function routeStyle(theme: Theme): StyleFunction {
       declutterMode: "none",
     }),
   });
-  const discs = new Map<number, CircleStyle>();
-  const disc = (digits: number) => {
-    const known = discs.get(digits);
-    if (known) return known;
-    const made = new CircleStyle({
-      radius: 7 + 2 * digits,
-      displacement: [0, RISE + digits],
-      fill: new Fill({ color: accent }),
-      stroke: new Stroke({ color: casing, width: 1.5 }),
+  /** The chosen one is the other way round. */
+  const label = (number: string, selected: boolean) => {
+    const { length } = number;
+    return new Style({
+      image: new CircleStyle({
+        radius: 7 + 2 * length,
+        displacement: [0, RISE + length],
+        fill: new Fill({ color: selected ? onAccent : accent }),
+        stroke: new Stroke({ color: selected ? accent : casing, width: selected ? 2.5 : 1.5 }),
+      }),
+      text: new Text({
+        text: number,
+        font: FONT,
+        offsetY: -RISE - length,
+        fill: new Fill({ color: selected ? accent : onAccent }),
+      }),
+      zIndex: selected ? 1 : -Number(number),
     });
-    discs.set(digits, made);
-    return made;
   };
   return (feature: FeatureLike) => {
     const number: unknown = feature.get("number");
     if (typeof number !== "string") return line;
-    const label = new Style({
-      image: disc(number.length),
-      text: new Text({
-        text: number,
-        font: FONT,
-        offsetY: -RISE - number.length,
-        fill: new Fill({ color: onAccent }),
-      }),
-      zIndex: -Number(number),
-    });
-    return feature.get("whole") === true ? [dot, label] : label;
+    const numbered = label(number, feature.get("selected") === true);
+    return feature.get("whole") === true ? [dot, numbered] : numbered;
   };
 }

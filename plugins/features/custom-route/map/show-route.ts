@@ -6,8 +6,8 @@ import type { RoutePlan } from "../model/route-plan.ts";
 import { routeFeatures } from "./route-features.ts";
 import { routeStyle } from "./route-style.ts";
 
-/** Above the datasets, below what is being drawn. */
-const Z_INDEX = 9_500;
+/** Above the datasets; the numbers stand above what is being drawn. */
+const Z_INDEX = { route: 9_500, numbers: 20_100 };
 
 /**
  * What the drawing does not show of the route: the numbers of its points, and the whole of it while another tool has
@@ -23,11 +23,12 @@ export function showRoute(plan: RoutePlan, { map, theme }: Pick<AppServices, "ma
     updateWhileInteracting: true,
   });
   const stops = [
-    map.addLayer(layer, Z_INDEX),
+    map.addLayer(layer, Z_INDEX.route),
+    autorun(() => layer.setZIndex(plan.onMap ? Z_INDEX.numbers : Z_INDEX.route)),
     autorun(() => layer.setStyle(routeStyle(theme.theme))),
     autorun(() => {
       source.clear(true);
-      source.addFeatures(routeFeatures(plan.points, plan.path, map.projection, !plan.onMap));
+      source.addFeatures(routeFeatures(plan, map.projection));
     }),
     map.onClick(
       (pixel, { tolerance }) => {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { usePlan } from "../model/use-plan.ts";
 import { hoursAhead, instantOf, wallClockOf } from "../model/wall-clock.ts";
 import { useTexts } from "../use-texts.ts";
@@ -56,8 +56,8 @@ const DepartureField = observer(function DepartureField() {
   const id = useId();
   const instant = plan.departure === null ? null : new Date(plan.departure);
   const shown = wallClockOf(instant);
-  const [typed, setTyped] = useState(shown);
-  useEffect(() => setTyped(shown), [shown]);
+  // What is being typed; half a date is none yet.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="fv-route-field">
       <label htmlFor={id}>{t("departure")}</label>
@@ -66,7 +66,7 @@ const DepartureField = observer(function DepartureField() {
         className="fv-input fv-num"
         type="datetime-local"
         aria-describedby={`${id}-note`}
-        value={typed}
+        value={typed ?? shown}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           const chosen = instantOf(currentTarget.value);
@@ -74,7 +74,7 @@ const DepartureField = observer(function DepartureField() {
         }}
         onBlur={() => {
           if (typed === "") plan.setDeparture(null);
-          else setTyped(shown);
+          setTyped(null);
         }}
       />
       <p id={`${id}-note`} className="fv-route-note fv-num">

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { watchFaults } from "./app.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const points = (page: Page): Locator => page.locator(".fv-route-point");
+
+async function openPlanner(page: Page, path = ""): Promise<void> {
+  await page.goto(`/bwmap/customroute${path}`);
+  await expect(page.getByRole("heading", { name: "Min rute" })).toBeVisible();
+}
+
+/** Clicks that are not the halves of a double click. */
+async function drawThree(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Ferdig" })).toBeVisible();
+  for (const [index, [x, y]] of [
+    [520, 560],
+    [600, 430],
+    [560, 300],
+  ].entries()) {
+    await page.mouse.click(x ?? 0, y ?? 0);
+    await expect(points(page)).toHaveCount(index + 1);
+  }
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
+    [],
+  );
+}
+
+test("a route is drawn by mouse, survives a reload, goes out as GPX and comes back the same", async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  await page.goto("/bwmap/");
+  await page.getByRole("button", { name: "Tegn rute" }).click();
+  await drawThree(page);
+  await expect(page).toHaveURL(/\/bwmap\/customroute\/[\w-]{40,}/);
+  await page.getByRole("button", { name: "Ferdig" }).click();
+  await page.getByLabel("Fart").fill("8");
+  await page.getByLabel("Avgang").fill("2027-06-01T05:00");
+  await expect(page.getByText("Norsk tid (UTC+2) · 03:00 UTC")).toBeVisible();
+  const list = page.locator(".fv-route-points");
+  const written = await list.innerText();
+  expect(written).toContain("1. juni kl. 05.00");
+  expect(written).toMatch(/\d{3}°\n?.*nm/);
+  await page.waitForTimeout(500);
+  const address = page.url();
+
+  await page.reload();
+  await expect(points(page)).toHaveCount(3);
+  expect(await list.innerText()).toBe(written);
+  await expectNoViolations(page);
+
+  await page.getByLabel("Navn").fill("Fisk & <hav>");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Last ned rute (GPX)" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^fisk-hav-\d{8}-\d{4}\.gpx$/);
+  const text = readFileSync((await saved.path()) ?? "", "utf8");
+  expect(text).toContain("<name>Fisk &amp; &lt;hav&gt;</name>");
+
+  await page.getByRole("button", { name: "Tøm ruten" }).click();
+  await expect(points(page)).toHaveCount(0);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "rute.gpx",
+    mimeType: "application/gpx+xml",
+    buffer: Buffer.from(text),
+  });
+  await expect(page.getByRole("heading", { name: "Fisk & <hav>" })).toBeVisible();
+  expect(await list.innerText()).toBe(written);
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe(address);
+  expect(faults).toEqual([]);
+});
+
+test("a route is planned by keyboard only", async ({ page }) => {
+  await openPlanner(page);
+  const map = page.getByRole("application");
+  await page.getByRole("button", { name: "Ferdig" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await map.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Legg til punkt" })).toBeVisible();
+  for (let count = 1; count <= 3; count++) {
+    await page.keyboard.press("Enter");
+    await expect(points(page)).toHaveCount(count);
+    await page.keyboard.press(count === 1 ? "ArrowUp" : "ArrowRight");
+    await page.waitForTimeout(400);
+  }
+  await page.keyboard.press("Control+z");
+  await expect(points(page)).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Fortsett å tegne" })).toBeVisible();
+
+  await page.getByLabel("Legg til posisjon").fill("71° 10,30′ N 25° 47,00′ Ø");
+  await page.keyboard.press("Enter");
+  await expect(points(page)).toHaveCount(3);
+  await expect(points(page).last()).toContainText("71° 10,30′ N 025° 47,00′ Ø");
+
+  await points(page).nth(1).getByRole("button").first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Fjern punkt 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(points(page)).toHaveCount(2);
+});
+
+test("a broken link says so, and what was left unfinished comes back", async ({ page }) => {
+  await openPlanner(page);
+  await drawThree(page);
+  await page.waitForTimeout(500);
+  await openPlanner(page, "/not-a-route");
+  await expect(page.getByRole("alert").getByText("Lenken til ruten er ødelagt")).toBeVisible();
+  await expect(points(page)).toHaveCount(0);
+  await openPlanner(page);
+  await expect(page.getByText("Dette er ruten du holdt på med.")).toBeVisible();
+  await expect(points(page)).toHaveCount(3);
+});
+
+test("axe finds nothing at night, and on a phone while drawing", async ({ page }) => {
+  await openPlanner(page);
+  await drawThree(page);
+  await points(page).nth(1).getByRole("button").first().click();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = "night";
+  });
+  await page.waitForTimeout(300);
+  await expectNoViolations(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForTimeout(500);
+  await expectNoViolations(page);
+});
