@@ -63,6 +63,7 @@ export type {
   PopupContribution,
   PopupSubject,
   RouteTarget,
+  SearchAnswer,
   SearchQuery,
   SearchResult,
   SearchSourceContribution,
@@ -78,6 +79,9 @@ export type { Theme, ThemeStore } from "./services/theme.ts";
 export { DetailsTop } from "./shell/details/details-top.tsx";
 export { parsePosition } from "./shell/details/parse-position.ts";
 export { useHeadingFocus } from "./shell/details/use-heading-focus.ts";
+export { describeFailure } from "./shell/errors/describe-failure.ts";
+export { fieldText } from "./shell/fields/field-value.ts";
+export { boundsOf } from "./shell/fields/measure.ts";
 export { CopyButton } from "./shell/parts/copy-button.tsx";
 export { TargetActions } from "./shell/parts/target-actions.tsx";
 export { ViewBoundary } from "./shell/parts/view-boundary.tsx";
@@ -86,6 +90,7 @@ export { useShell } from "./shell/shell-context.tsx";
 export { DefaultDetails } from "./shell/views/default-details.tsx";
 export { DefaultLegend } from "./shell/views/default-legend.tsx";
 export { DefaultPopup } from "./shell/views/default-popup.tsx";
+export { itemSubtitle, itemTitle } from "./shell/views/item-text.ts";
 export { Button, IconButton } from "./ui/button.tsx";
 export { Chip } from "./ui/chip.tsx";
 export { Dialog } from "./ui/dialog.tsx";

@@ -158,6 +158,12 @@ export interface SearchResult {
   path?: string;
 }
 
+/** Results with a remark that stands beside the source's name, for example where they come from. */
+export interface SearchAnswer {
+  results: SearchResult[];
+  note?: LocalizedText;
+}
+
 /** Where the search box looks (spec §3). */
 export interface SearchSourceContribution {
   id: string;
@@ -166,7 +172,11 @@ export interface SearchSourceContribution {
   priority: number;
   /** Shortest text that it is asked for. Default 2. */
   minLength?: number;
-  search(query: SearchQuery, app: AppServices, signal: AbortSignal): Promise<SearchResult[]> | SearchResult[];
+  search(
+    query: SearchQuery,
+    app: AppServices,
+    signal: AbortSignal,
+  ): Promise<SearchResult[] | SearchAnswer> | SearchResult[];
   /** When a result was chosen; the shell has moved the map or the address by then. */
-  onSelect?(result: SearchResult, app: AppServices, page: Page): void;
+  onSelect?(result: SearchResult, app: AppServices, page: Page): void | Promise<void>;
 }

@@ -177,5 +177,31 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "searchSources": [],
     "filterPanels": []
+  },
+  {
+    "folder": "plugins/features/search",
+    "name": "search",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Søkefelt for stedsnavn, kartlag, det som vises i kartet, og posisjoner.",
+      "en": "Search box for place names, map layers, what the map shows, and positions."
+    },
+    "controls": [
+      "search"
+    ],
+    "settings": [
+      "limitSearchToMapBounds",
+      "excludedSearchCategories"
+    ],
+    "searchSources": [
+      "coordinates",
+      "features",
+      "datasets",
+      "place_names"
+    ],
+    "datasetTypes": [],
+    "routes": [],
+    "filterPanels": []
   }
 ];

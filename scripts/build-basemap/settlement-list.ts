@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { NORDIC } from "./area.ts";
-import { boundsHold } from "./geometry/types.ts";
+import { boundsHold, type Position } from "./geometry/types.ts";
 import { geodataFile } from "./paths.ts";
 import { MINORITY_NAMES, SEARCHED_PLACES } from "./sources/minority-names.ts";
 import { NORWEGIAN_NAMES } from "./sources/settlement-names.ts";
@@ -9,6 +9,8 @@ import { classOf, readSettlements } from "./sources/settlements.ts";
 /** Countries of which every settlement of the source is listed; of the others only the larger towns of the north. */
 const WHOLE = ["NO", "SJ", "FO", "IS"];
 const LARGER = 10_000;
+/** Inland Russia lies far from these seas. */
+const isInland = (country: string, [lon, lat]: Position): boolean => country === "RU" && lat < 64 && lon > 32;
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
 /** One entry of `settlements.json`. */
@@ -23,7 +25,9 @@ export type SettlementEntry = {
 export const listSettlements = (): SettlementEntry[] => {
   const fromSource = readSettlements()
     .filter(({ country, at, population }) =>
-      WHOLE.includes(country) ? true : population >= LARGER && boundsHold(NORDIC, at),
+      WHOLE.includes(country)
+        ? true
+        : population >= LARGER && boundsHold(NORDIC, at) && !isInland(country, at),
     )
     .sort((a, b) => b.population - a.population)
     .map((place): SettlementEntry => {

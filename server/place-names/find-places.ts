@@ -11,8 +11,8 @@ const INSIDE: Rank = 2;
 const MISSPELT: Rank = 3;
 
 /**
- * Places by any of their names, best first: whole name, beginning, inside, and with `fuzzy` also names that are one or
- * two letters off. `&`, `,`, `/` and `;` part alternatives ("Røst & Værøy").
+ * Places by any of their names, best first: whole name, beginning, inside. When none fits and with `fuzzy`, names that
+ * are one or two letters off. `&`, `,`, `/` and `;` part alternatives ("Røst & Værøy").
  */
 export function findPlaces(
   places: readonly NamedPlace[],
@@ -30,7 +30,11 @@ export function findPlaces(
     });
     return ranks.length === 0 ? [] : [{ place, rank: Math.min(...ranks) }];
   });
-  return found.sort((a, b) => a.rank - b.rank).map(({ place }) => place);
+  const best = Math.min(...found.map(({ rank }) => rank));
+  return found
+    .filter(({ rank }) => rank !== MISSPELT || best === MISSPELT)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ place }) => place);
 }
 
 function rankOf(name: string, wanted: string, fuzzy: boolean): Rank | null {
@@ -40,10 +44,10 @@ function rankOf(name: string, wanted: string, fuzzy: boolean): Rank | null {
   return fuzzy && isMisspelt(name, wanted) ? MISSPELT : null;
 }
 
-/** Whether a name begins almost as what is wanted: one letter off from four letters, two from eight. */
+/** Whether a name begins almost as what is wanted: one letter off from four letters, two from nine. */
 function isMisspelt(name: string, wanted: string): boolean {
   if (wanted.length > LONGEST_WORD) return false;
-  const allowed = wanted.length >= 8 ? 2 : wanted.length >= 4 ? 1 : 0;
+  const allowed = wanted.length >= 9 ? 2 : wanted.length >= 4 ? 1 : 0;
   if (allowed === 0) return false;
   const lengths = Array.from({ length: 2 * allowed + 1 }, (_, index) => wanted.length - allowed + index);
   return lengths.some((length) => distance(name.slice(0, length), wanted) <= allowed);

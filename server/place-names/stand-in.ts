@@ -59,7 +59,7 @@ export function standInAnswer(search: URLSearchParams) {
 
 function placeAnswer(place: NamedPlace) {
   const { kind, lon, lat, names } = place;
-  const spellings = [...new Set(Object.values(names))];
+  const spellings = spellingsOf(names);
   return {
     // Below zero, so that it is no number of the national register.
     stedsnummer: -1 - builtInPlaces().indexOf(place),
@@ -73,6 +73,12 @@ function placeAnswer(place: NamedPlace) {
     representasjonspunkt: { øst: lon, nord: lat, koordsys: 4258 },
     geojson: { geometry: { type: "Point", coordinates: [lon, lat] } },
   };
+}
+
+/** The names, the Norwegian first. An English one that only leaves an ending off says nothing new. */
+function spellingsOf(names: NamedPlace["names"]): string[] {
+  const { nb = "", en = nb, ...others } = names;
+  return [...new Set([nb, ...(nb.startsWith(en) ? [] : [en]), ...Object.values(others)])];
 }
 
 function languageOf(names: NamedPlace["names"], spelling: string): string {

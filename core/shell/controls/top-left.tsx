@@ -25,7 +25,7 @@ export const TopLeft = observer(function TopLeft() {
   return (
     <div className="fv-top-left">
       {!ui.phone && !ui.menuOpen && <MenuTab />}
-      <Corner at="top-left" />
+      <Corner at="top-left" className="fv-corner-top-left" />
       {ui.phone && hasPill && <PeriodPill />}
     </div>
   );

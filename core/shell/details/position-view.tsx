@@ -6,6 +6,7 @@ import { FieldList } from "../../ui/field-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { distanceBetween, firstPosition } from "../fields/measure.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
+import { usePlaceName } from "../routing/use-place-name.ts";
 import { DetailsTop } from "./details-top.tsx";
 import { ItemLink } from "./item-link.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
@@ -14,7 +15,7 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 
 const MOST_NEAR = 5;
 
-/** A position that somebody shared: where it is, and what lies near it. */
+/** A position that somebody shared or searched for: where it is, and what lies near it. */
 export const PositionView = observer(function PositionView({ text }: { text: string }) {
   const place = useMemo(() => parsePosition(text), [text]);
   return place ? <Position place={place} /> : <NotFoundView reason="position" id={text} />;
@@ -24,21 +25,22 @@ const Position = observer(function Position({ place }: { place: [number, number]
   const { map } = useApp();
   const i18n = useI18n();
   const heading = useHeadingFocus();
+  const name = usePlaceName();
   const coordinates = i18n.format.coordinate(place);
   const decimal = `${place[1].toFixed(5)}, ${place[0].toFixed(5)}`;
   return (
     <>
       <DetailsTop
         text={i18n.t("position.title")}
-        target={{ kind: "position", lonLat: place }}
+        target={{ kind: "position", lonLat: place, ...(name ? { name } : {}) }}
         onLocate={() => map.flyTo({ center: place, zoom: Math.max(9, map.zoom) })}
       />
       <header className="fv-details-head">
         <span className="fv-badge fv-badge-large">
           <Icon of={MapPin} />
         </span>
-        <h2 ref={heading} tabIndex={-1} className="fv-num">
-          {coordinates}
+        <h2 ref={heading} tabIndex={-1} className={name ? undefined : "fv-num"}>
+          {name ?? coordinates}
         </h2>
       </header>
       <div className="fv-details-body fv-details-ruled">

@@ -40,6 +40,7 @@ export const MapArea = observer(function MapArea() {
         </ViewBoundary>
       )}
       {!covered && (
+<<<<<<< HEAD
         <div
           className="fv-over"
           data-tools={direction}
@@ -53,6 +54,18 @@ export const MapArea = observer(function MapArea() {
             </Suspense>
           ) : (
             <OverMap />
+=======
+        <div className="fv-over" style={{ left: left + ui.chooserWidth, right, bottom }}>
+          <div className="fv-top">
+            <TopLeft />
+            <MapTools />
+          </div>
+          {!ui.phone && (
+            <div className="fv-right-column">
+              {ui.tool !== null && <ToolPanel />}
+              {ui.legendOpen && <LegendPanel />}
+            </div>
+>>>>>>> e0ae5c3 (Search places, positions, map layers and features from one field)
           )}
           <LockedMap />
           <AttributionLine />

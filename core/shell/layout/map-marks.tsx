@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { LonLat } from "../../map/geo.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { parsePosition } from "../details/parse-position.ts";
+import { usePlaceName } from "../routing/use-place-name.ts";
 import { useView } from "../routing/use-view.ts";
 import { useShell } from "../shell-context.tsx";
 
@@ -11,6 +12,7 @@ import { useShell } from "../shell-context.tsx";
 export const MapMarks = observer(function MapMarks() {
   const { ui } = useShell();
   const view = useView();
+  const name = usePlaceName();
   const shared = view.kind === "position" ? parsePosition(view.text) : null;
   return (
     <div className="fv-marks" aria-hidden="true">
@@ -22,6 +24,7 @@ export const MapMarks = observer(function MapMarks() {
         />
       )}
       {shared && <Mark lonLat={shared} className="fv-mark-shared" />}
+      {shared && name && <Mark lonLat={shared} className="fv-mark-name" name={name} />}
     </div>
   );
 });
@@ -31,10 +34,12 @@ interface MarkProps {
   className: string;
   /** Degrees clockwise from north; null: not known. */
   heading?: number | null;
+  /** Written beside the place, instead of a mark. */
+  name?: string;
 }
 
 /** Follows the map frame by frame, past React. */
-function Mark({ lonLat, className, heading = null }: MarkProps) {
+function Mark({ lonLat, className, heading = null, name }: MarkProps) {
   const { map } = useApp();
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(
@@ -44,14 +49,16 @@ function Mark({ lonLat, className, heading = null }: MarkProps) {
         const element = ref.current;
         if (!element) return;
         element.hidden = place === null;
-        if (place) element.style.transform = `translate(${place[0]}px, ${place[1]}px)`;
+        // `translate` goes before the rotation of a pin; `transform` would be turned with it.
+        if (place) element.style.translate = `${place[0]}px ${place[1]}px`;
         element.style.setProperty("--turn", `${(heading ?? 0) + (map.rotation * 180) / Math.PI}deg`);
       }),
     [map, lonLat, heading],
   );
   return (
-    <span ref={ref} className={`fv-mark ${className}`}>
+    <span ref={ref} className={name ? className : `fv-mark ${className}`}>
       {heading !== null && <i className="fv-mark-heading" />}
+      {name}
     </span>
   );
 }

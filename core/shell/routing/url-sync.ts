@@ -23,7 +23,12 @@ export function syncWithUrl(
   };
   const write = (change: Partial<ShellSearch>) => {
     written.add(searchKey({ ...router.latestLocation.search, ...change }));
-    void router.navigate({ to: ".", search: (search) => ({ ...search, ...change }), replace: true });
+    void router.navigate({
+      to: ".",
+      search: (search) => ({ ...search, ...change }),
+      hash: true,
+      replace: true,
+    });
   };
   take(router.state.location.search);
   const stops = [

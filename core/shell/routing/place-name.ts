@@ -1,0 +1,16 @@
+/** Longest name that is shown; an address can hold anything. */
+const LONGEST = 80;
+
+/** The name in the fragment of an address, or null. Never throws: a fragment that is not encoded stands as it is. */
+export function readPlaceName(hash: string): string | null {
+  const name = decoded(hash).replace(/\s+/g, " ").trim();
+  return name === "" ? null : name.slice(0, LONGEST);
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

@@ -1,0 +1,54 @@
+import { fold } from "./fold.ts";
+
+/** How well a name fits: 0 letter for letter, 1 but for accents, 2 its beginning, 3 a word's, 4 inside, 5 not at all. */
+export type Rank = 0 | 1 | 2 | 3 | 4 | 5;
+export const NO_MATCH: Rank = 5;
+
+const plain = (text: string) => text.normalize("NFC").toLocaleLowerCase("nb").trim();
+
+/** A text that is looked for, prepared once for many names. */
+export class Wanted {
+  readonly folded: string;
+  /** Words that must all be found, in whatever order. */
+  readonly words: readonly string[];
+  private readonly plain: string;
+
+  constructor(text: string) {
+    this.folded = fold(text);
+    this.words = this.folded.split(" ").filter((word) => word !== "");
+    this.plain = plain(text);
+  }
+
+  rank(name: string): Rank {
+    if (plain(name) === this.plain) return 0;
+    const folded = fold(name);
+    if (folded === this.folded) return 1;
+    if (folded.startsWith(this.folded)) return 2;
+    const at = folded.indexOf(this.folded);
+    if (at < 0) return NO_MATCH;
+    return /[\p{L}\p{N}]/u.test(folded[at - 1] ?? "") && !this.beginsWord(folded) ? 4 : 3;
+  }
+
+  /** The best rank among several names of one thing. */
+  best(names: readonly string[]): Rank {
+    return names.reduce<Rank>((best, name) => Math.min(best, this.rank(name)) as Rank, NO_MATCH);
+  }
+
+  /** Whether a folded text has all the words. */
+  isIn(folded: string): boolean {
+    return this.words.length > 0 && this.words.every((word) => folded.includes(word));
+  }
+
+  private beginsWord(folded: string): boolean {
+    return folded.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(this.folded));
+  }
+}
+
+/** Best first by their names; what fits equally well keeps its order. Names that contain the text come first (spec §5). */
+export function byRank<T>(things: readonly T[], names: (thing: T) => readonly string[], text: string): T[] {
+  const wanted = new Wanted(text);
+  return things
+    .map((thing) => ({ thing, rank: wanted.best(names(thing)) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ thing }) => thing);
+}

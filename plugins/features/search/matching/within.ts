@@ -1,0 +1,22 @@
+import type { AppServices, Bounds, LonLat } from "../../../../core/index.ts";
+
+/**
+ * Where the search is limited to (setting `limitSearchToMapBounds`), or null: everywhere. A view that holds a pole, or
+ * more than the whole world, has no bounds that mean anything, and limits nothing.
+ */
+export function searchBounds({ settings, map }: Pick<AppServices, "settings" | "map">): Bounds | null {
+  if (!settings.isOn("limitSearchToMapBounds") || map.projection !== "EPSG:3857") return null;
+  const [west, south, east, north] = map.bounds;
+  const meaningful = [west, south, east, north].every(Number.isFinite) && west < east && south < north;
+  return meaningful ? map.bounds : null;
+}
+
+/** Whether a place lies in bounds, which may reach beyond ±180. A place that is not known lies nowhere. */
+export function isWithin(bounds: Bounds | null, place: LonLat | null | undefined): boolean {
+  if (!bounds) return true;
+  if (!place) return false;
+  const [west, south, east, north] = bounds;
+  const [lon, lat] = place;
+  const eastward = (((lon - west) % 360) + 360) % 360;
+  return lat >= south && lat <= north && (east - west >= 360 || eastward <= east - west);
+}

@@ -1,0 +1,39 @@
+import type { LucideIcon } from "lucide-react";
+import { Icon } from "../../../../core/index.ts";
+
+export interface OptionProps {
+  id: string;
+  icon: LucideIcon;
+  title: string;
+  /** Other names. */
+  aside?: string;
+  /** What and where it is. */
+  line?: string;
+  active: boolean;
+  className?: string;
+  onChoose(): void;
+}
+
+/** One line of the list. The field keeps the focus and says which line is active. */
+export function Option({ id, icon, title, aside, line, active, className, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active option.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={className ? `fv-search-option ${className}` : "fv-search-option"}
+      onClick={onChoose}
+    >
+      <Icon of={icon} />
+      <span className="fv-search-text">
+        <span>
+          <b>{title}</b>
+          {aside && <small>{aside}</small>}
+        </span>
+        {line && <span>{line}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { definePlugin } from "../../../core/index.ts";
+import { SearchControl } from "./search-control.tsx";
+
+export default definePlugin({
+  controls: [{ name: "search", corner: "top-left", order: 10, Control: SearchControl }],
+  searchSources: [
+    {
+      id: "coordinates",
+      category: { no: "Posisjon", en: "Position" },
+      priority: 0,
+      search: async (query, app) => (await import("./sources/coordinates.ts")).searchCoordinates(query, app),
+    },
+    {
+      id: "features",
+      category: { no: "I kartet", en: "On the map" },
+      priority: 20,
+      search: async (query, app, signal) =>
+        (await import("./sources/features.ts")).searchFeatures(query, app, signal),
+    },
+    {
+      id: "datasets",
+      category: { no: "Kartlag", en: "Map layers" },
+      priority: 30,
+      search: async (query, app) => (await import("./sources/datasets.ts")).searchDatasets(query, app),
+      onSelect: async (result, app) => (await import("./sources/datasets.ts")).switchOn(result, app),
+    },
+    {
+      id: "place_names",
+      category: { no: "Stedsnavn", en: "Place names" },
+      priority: 40,
+      // Å is a whole name.
+      minLength: 1,
+      search: async (query, app, signal) =>
+        (await import("./sources/place-names.ts")).searchPlaceNames(query, app, signal),
+    },
+  ],
+  settings: [
+    {
+      id: "limitSearchToMapBounds",
+      category: "search",
+      displayName: { no: "Søk bare i kartutsnittet", en: "Search only what the map shows" },
+      description: {
+        no: "Treff utenfor det kartet viser, blir utelatt",
+        en: "Results outside what the map shows are left out",
+      },
+      type: "boolean",
+      defaultValue: false,
+    },
+    {
+      id: "excludedSearchCategories",
+      category: "search",
+      displayName: { no: "Utelat fra søket", en: "Leave out of the search" },
+      type: "multiselect",
+      defaultValue: [],
+      options: [{ value: "place_names", label: { no: "Stedsnavn", en: "Place names" } }],
+    },
+  ],
+});

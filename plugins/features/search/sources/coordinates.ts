@@ -1,0 +1,28 @@
+import MapPin from "lucide-react/icons/map-pin";
+import {
+  type AppServices,
+  parsePosition,
+  type SearchQuery,
+  type SearchResult,
+} from "../../../../core/index.ts";
+
+/** A position that was typed in any form. It is shown wherever it lies: who types a position wants that one. */
+export function searchCoordinates(
+  { text }: SearchQuery,
+  { i18n }: Pick<AppServices, "i18n">,
+): SearchResult[] {
+  const lonLat = parsePosition(text);
+  if (!lonLat) return [];
+  const [lon, lat] = lonLat;
+  const decimal = `${lat.toFixed(5)},${lon.toFixed(5)}`;
+  return [
+    {
+      id: decimal,
+      title: i18n.format.coordinate(lonLat),
+      subtitle: decimal.replace(",", ", "),
+      icon: MapPin,
+      lonLat,
+      path: `/sharedposition/${decimal}`,
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import MapPin from "lucide-react/icons/map-pin";
+import {
+  type AppServices,
+  parsePosition,
+  type SearchAnswer,
+  type SearchQuery,
+  type SearchResult,
+} from "../../../../core/index.ts";
+import { byRank } from "../matching/rank.ts";
+import { isWithin } from "../matching/within.ts";
+import { describePlace, isBuiltIn, type NamedPlace, readPlaces } from "./read-places.ts";
+
+/** Results of one page (spec §9). */
+const PER_PAGE = 20;
+
+/** Asks the national place-name service through the proxy (spec §7). */
+export async function searchPlaceNames(
+  query: SearchQuery,
+  app: Pick<AppServices, "http" | "urls" | "manifest" | "i18n">,
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
+  const { placeNamesUrl, proxyUrl } = app.manifest.search;
+  if (placeNamesUrl === "" || parsePosition(query.text)) return { results: [] };
+  const url = placeNameUrl(app.urls.expand(proxyUrl), app.urls.expand(placeNamesUrl), query.text);
+  const { data } = await app.http.get(url, { signal });
+  const places = readPlaces(data).filter(({ lonLat }) => isWithin(query.bounds, lonLat));
+  const ranked = byRank(places, ({ name, otherNames }) => [name, ...otherNames], query.text);
+  return {
+    results: ranked.map((place) => resultOf(place, app.i18n.language)),
+    ...(isBuiltIn(data) ? { note: BUILT_IN } : {}),
+  };
+}
+
+const BUILT_IN = { no: "fra kartets egen liste", en: "from the map's own list" };
+
+/**
+ * The call to the proxy. The inner query is written first, spaces as `+`; then the whole address is encoded once, as
+ * one component.
+ */
+export function placeNameUrl(proxy: string, service: string, text: string): string {
+  // Half a surrogate pair cannot be encoded.
+  const clean = text.normalize("NFC").replace(/\p{Surrogate}/gu, "");
+  const fixed = `utkoordsys=4258&treffPerSide=${PER_PAGE}&side=1&fuzzy=true`;
+  const inner = `${service}${joint(service)}${fixed}&sok=${encodeURIComponent(clean).replaceAll("%20", "+")}`;
+  return `${proxy}${joint(proxy)}url=${encodeURIComponent(inner)}`;
+}
+
+const joint = (address: string): string => (address.includes("?") ? "&" : "?");
+
+function resultOf(place: NamedPlace, language: "no" | "en"): SearchResult {
+  return {
+    id: place.id,
+    title: place.name,
+    subtitle: describePlace(place, language),
+    aliases: place.otherNames,
+    icon: MapPin,
+    lonLat: place.lonLat,
+    ...(place.geometry && place.geometry.type !== "Point" ? { geometry: place.geometry } : {}),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Geometry, Position } from "geojson";
+import {
+  boundsOf,
+  isFiniteNumber,
+  isRecord,
+  isString,
+  type LocalizedText,
+  type LonLat,
+  pickText,
+} from "../../../../core/index.ts";
+import { PLACE_TYPES } from "./place-types.ts";
+
+/** A place as the national service names it. */
+export interface NamedPlace {
+  id: string;
+  /** The first spelling, which is the one that is shown (spec §7). */
+  name: string;
+  /** The other spellings: other languages, older forms. */
+  otherNames: readonly string[];
+  type: LocalizedText;
+  municipality: string;
+  lonLat: LonLat;
+  geometry: Geometry | null;
+}
+
+const SHAPES = ["Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon"];
+
+/**
+ * Reads an answer of the place-name service. Places of other types than the kept ones, without a name or without a
+ * position are left out; an answer of any other shape, or none, has no places.
+ */
+export function readPlaces(answer: unknown): NamedPlace[] {
+  const list = isRecord(answer) && Array.isArray(answer.navn) ? answer.navn : [];
+  const places = list.flatMap((entry) => readPlace(entry) ?? []);
+  return places.filter(({ id }, index) => places.findIndex((other) => other.id === id) === index);
+}
+
+/** Whether the server answered from its own list, because the national service was out of reach. */
+export function isBuiltIn(answer: unknown): boolean {
+  return isRecord(answer) && isRecord(answer.metadata) && answer.metadata.source === "built-in";
+}
+
+function readPlace(entry: unknown): NamedPlace | null {
+  if (!isRecord(entry)) return null;
+  const type = isString(entry.navneobjekttype) ? typeOf(entry.navneobjekttype) : undefined;
+  const names = (Array.isArray(entry.stedsnavn) ? entry.stedsnavn : []).flatMap((part) =>
+    isRecord(part) && isString(part.skrivemåte) && part.skrivemåte.trim() !== ""
+      ? [part.skrivemåte.trim()]
+      : [],
+  );
+  const [name, ...others] = new Set(names);
+  const geometry = readGeometry(entry.geojson);
+  const lonLat = placeOf(geometry) ?? representative(entry.representasjonspunkt);
+  if (type === undefined || name === undefined || !lonLat) return null;
+  const id =
+    isFiniteNumber(entry.stedsnummer) || isString(entry.stedsnummer)
+      ? entry.stedsnummer
+      : `${name} ${lonLat}`;
+  return {
+    id: String(id),
+    name,
+    otherNames: others,
+    type,
+    municipality: municipalityOf(entry.kommuner),
+    lonLat,
+    geometry,
+  };
+}
+
+function typeOf(text: string): LocalizedText | undefined {
+  const key = text.normalize("NFC").toLocaleLowerCase("nb").trim();
+  return Object.hasOwn(PLACE_TYPES, key) ? PLACE_TYPES[key] : undefined;
+}
+
+function municipalityOf(list: unknown): string {
+  const first: unknown = Array.isArray(list) ? list[0] : undefined;
+  return isRecord(first) && isString(first.kommunenavn) ? first.kommunenavn : "";
+}
+
+/** `geojson` is a feature, or a geometry under `geometry`. */
+function readGeometry(geojson: unknown): Geometry | null {
+  const geometry = isRecord(geojson) ? geojson.geometry : null;
+  if (!isRecord(geometry) || !isString(geometry.type) || !SHAPES.includes(geometry.type)) return null;
+  return arePositions(geometry.coordinates) ? (geometry as unknown as Geometry) : null;
+}
+
+/** Whether nested coordinates end in positions on the globe, at least one. */
+function arePositions(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  return isFiniteNumber(value[0]) ? asLonLat(value) !== null : value.every(arePositions);
+}
+
+function asLonLat([lon, lat]: Position | unknown[]): LonLat | null {
+  if (!isFiniteNumber(lon) || !isFiniteNumber(lat)) return null;
+  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? [lon, lat] : null;
+}
+
+/** The point itself; the middle of several. */
+function placeOf(geometry: Geometry | null): LonLat | null {
+  const box = boundsOf(geometry);
+  return box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+}
+
+function representative(point: unknown): LonLat | null {
+  return isRecord(point) ? asLonLat([point.øst, point.nord]) : null;
+}
+
+/** What kind of place it is, and where. */
+export function describePlace({ type, municipality }: NamedPlace, language: "no" | "en"): string {
+  return [pickText(type, language), municipality].filter(Boolean).join(" · ");
+}
