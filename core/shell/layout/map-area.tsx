@@ -40,7 +40,6 @@ export const MapArea = observer(function MapArea() {
         </ViewBoundary>
       )}
       {!covered && (
-<<<<<<< HEAD
         <div
           className="fv-over"
           data-tools={direction}
@@ -54,18 +53,6 @@ export const MapArea = observer(function MapArea() {
             </Suspense>
           ) : (
             <OverMap />
-=======
-        <div className="fv-over" style={{ left: left + ui.chooserWidth, right, bottom }}>
-          <div className="fv-top">
-            <TopLeft />
-            <MapTools />
-          </div>
-          {!ui.phone && (
-            <div className="fv-right-column">
-              {ui.tool !== null && <ToolPanel />}
-              {ui.legendOpen && <LegendPanel />}
-            </div>
->>>>>>> e0ae5c3 (Search places, positions, map layers and features from one field)
           )}
           <LockedMap />
           <AttributionLine />
@@ -84,8 +71,10 @@ const OverMap = observer(function OverMap() {
   const hasReadout = !ui.chooserOpen && !(ui.low && !ui.phone && (ui.tool !== null || ui.legendOpen));
   return (
     <>
-      <TopLeft />
-      <MapTools />
+      <div className="fv-top">
+        <TopLeft />
+        <MapTools />
+      </div>
       {!ui.phone && (
         <div className="fv-right-column">
           {ui.tool !== null && !ui.decluttered && <ToolPanel />}
