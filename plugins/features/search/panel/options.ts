@@ -25,16 +25,14 @@ export function groupOptions(
     const prefix = `${listId}-${source.id}`;
     if (failure) return { group, options: [{ kind: "retry", id: `${prefix}-retry`, source }] };
     const all = shown.length === 1 || opened.has(source.id) || results.length <= FIRST + 1;
-    const options = results
-      .slice(0, all ? results.length : FIRST)
-      .map(
-        (result, index): SearchOption => ({
-          kind: "result",
-          id: resultId(listId, source.id, index),
-          source,
-          result,
-        }),
-      );
+    const options = results.slice(0, all ? results.length : FIRST).map(
+      (result, index): SearchOption => ({
+        kind: "result",
+        id: resultId(listId, source.id, index),
+        source,
+        result,
+      }),
+    );
     const count = results.length - options.length;
     return {
       group,
