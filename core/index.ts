@@ -13,6 +13,7 @@ export type { DatasetItem } from "./dataset/item.ts";
 export type { DatasetStatus } from "./dataset/status.ts";
 export type { I18n } from "./i18n/i18n.ts";
 export type { Quantity } from "./i18n/units.ts";
+export { densify } from "./map/densify.ts";
 export type { DrawingStore } from "./map/drawing/drawing-store.ts";
 export type {
   DrawControls,
@@ -27,6 +28,7 @@ export type { AreaFigures, CircleFigures } from "./map/geodesy/areas.ts";
 export type { Leg } from "./map/geodesy/legs.ts";
 export type { LayerConfig, MapProbe } from "./map/layer-config.ts";
 export { MAP_COLORS } from "./map/map-colors.ts";
+export { northAngle, resolutionAtZoom0 } from "./map/polar.ts";
 export {
   type Crs,
   crsCodes,

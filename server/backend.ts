@@ -26,6 +26,8 @@ export interface Backend {
   ais: AisService;
   /** Of anonymous callers of the AIS service. */
   tokens: AccessTokens;
+  /** The same for the base map in the polar projection. */
+  polarTiles: TileArchive | undefined;
   /** Folder of the trade areas. */
   tradeAreaFolder: string;
   /** Whether lost gear and activity are invented for demonstration. */

@@ -50,6 +50,13 @@ export const environmentSchema = {
       description: "PMTiles file with the vector tiles of the base map.",
       "x-expected": "the path of a .pmtiles file",
     },
+    POLAR_TILES_FILE: {
+      type: "string",
+      minLength: 1,
+      default: "server/geodata/polar.pmtiles",
+      description: "PMTiles file with the vector tiles of the base map in the polar projection (EPSG:3575).",
+      "x-expected": "the path of a .pmtiles file",
+    },
     LOG_LEVEL: {
       type: "string",
       enum: ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -224,6 +231,7 @@ export interface Environment {
   DATA_DIR: string;
   DIST_DIR: string;
   TILES_FILE: string;
+  POLAR_TILES_FILE: string;
   LOG_LEVEL: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   WMS_UPSTREAM?: string;
   API_UPSTREAM?: string;

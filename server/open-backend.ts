@@ -36,10 +36,11 @@ export async function openBackend(
   if (env.DEMONSTRATION_DATA) await ensureDemoData(database, progress);
   else await removeDemoData(database);
   const activity = activityStore(database);
-  const tiles = await openTileArchive(env.TILES_FILE).catch((cause: unknown): TileArchive | undefined => {
-    warn(`The base map's tile file ${env.TILES_FILE} cannot be read (${cause}); set TILES_FILE.`);
-    return undefined;
-  });
+  const openTiles = (setting: "TILES_FILE" | "POLAR_TILES_FILE"): Promise<TileArchive | undefined> =>
+    openTileArchive(env[setting]).catch((cause: unknown): undefined => {
+      warn(`The base map's tile file ${env[setting]} cannot be read (${cause}); set ${setting}.`);
+    });
+  const [tiles, polarTiles] = await Promise.all([openTiles("TILES_FILE"), openTiles("POLAR_TILES_FILE")]);
   const ais = aisService(env, aisStore(database), warn, () => clock().getTime());
   return {
     env,
@@ -51,13 +52,14 @@ export async function openBackend(
     library: activityLibrary(activity),
     tiles,
     proxyTransport: httpsTransport(publicLookup()),
+    polarTiles,
     ais,
     tokens: accessTokens(env.AIS_TOKEN_KEY),
     tradeAreaFolder: TRADE_AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,
     async close() {
       await ais.stop();
-      await tiles?.close();
+      await Promise.all([tiles?.close(), polarTiles?.close()]);
       await database.destroy();
     },
   };

@@ -42,7 +42,7 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
     card: "",
     basePath: "",
     languages: ["no", "en"],
-    services: { apiBase: "/bwapi", assetsBase: "/", tileHost: "" },
+    services: { apiBase: "/bwapi", assetsBase: "/", tileHost: "", polarTileHost: "" },
     preload: { configuration: true, datasetGroups: true, datasets: true },
     map: {
       bounds: [-12.87, 56.59, 50.71, 71.86],

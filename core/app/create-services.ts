@@ -1,6 +1,7 @@
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { DatasetSettings } from "../dataset/dataset-settings.ts";
 import { DatasetStore } from "../dataset/dataset-store.ts";
+import { PolarMode } from "../dataset/polar-mode.ts";
 import { I18n } from "../i18n/i18n.ts";
 import type { ManifestFile } from "../manifest/manifest-file.ts";
 import { DrawingStore } from "../map/drawing/drawing-store.ts";
@@ -22,6 +23,7 @@ import type { Language } from "../util/text.ts";
 import type { AddressState } from "./address.ts";
 import { ManifestState, StartupState } from "./app-state.ts";
 import type { SharedStart } from "./shared-start.ts";
+import type { StartProjection } from "./start-projection.ts";
 
 /** Version in the common headers (spec §7). */
 export const APP_VERSION = "25.10.45";
@@ -40,6 +42,10 @@ export interface AppInit {
   console?: Pick<Console, "info" | "error">;
   now?: () => number;
   idlePatience?: number;
+  /** What the map is drawn in; the ordinary projection unless told. */
+  start?: StartProjection;
+  /** Loads the page anew. */
+  reload?: () => void;
 }
 
 /** The services, with the state that only start-up writes. */
@@ -80,11 +86,14 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     i18n,
     userSettings: settings,
     url: init.share?.map ?? address.map,
+    projection: init.start?.projection,
+    wantedProjection: init.start?.wanted,
   });
   const registry = new PluginRegistry({ loaders: init.loaders, log, i18n });
+  const datasetSettings = new DatasetSettings(storage, log, init.share?.datasets);
   const datasets = new DatasetStore({
     types: registry,
-    settings: new DatasetSettings(storage, log, init.share?.datasets),
+    settings: datasetSettings,
     storage,
     context: {
       http,
@@ -101,6 +110,16 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
       },
     },
     idlePatience: init.idlePatience,
+  });
+  const polar = new PolarMode({
+    map,
+    offered: manifest.map.polar,
+    failed: init.start !== undefined && init.start.wanted !== init.start.projection,
+    reload: () => {
+      map.flush();
+      datasetSettings.save();
+      (init.reload ?? (() => globalThis.location.reload()))();
+    },
   });
   const connectivity = new Connectivity({
     http,
@@ -127,6 +146,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     map,
     drawing: new DrawingStore(),
     datasets,
+    polar,
     registry,
     storage,
     session,

@@ -9,6 +9,7 @@ import { type App, createApp } from "./create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "./manifest-loader.ts";
 import { mayHoldShare } from "./share/share-address.ts";
 import type { SharedStart } from "./shared-start.ts";
+import { startProjection } from "./start-projection.ts";
 
 /** Runs the page of a sub-application, or says why it cannot. */
 export async function runApp(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
@@ -28,8 +29,12 @@ export async function runApp(root: Root, loading: Promise<LoadedManifest>): Prom
 }
 
 async function show(root: Root, manifestFile: RunnableManifestFile): Promise<void> {
-  const share = await readShareIn(location.search, manifestFile);
-  const app = createApp({ manifestFile, loaders: pluginLoaders, share });
+  // A map is made in its projection and at its place: these come first.
+  const [share, start] = await Promise.all([
+    readShareIn(location.search, manifestFile),
+    startProjection(manifestFile.manifest),
+  ]);
+  const app = createApp({ manifestFile, loaders: pluginLoaders, share, start });
   if (share) history.replaceState(null, "", plainAddress(share, app.services.manifest));
   app.services.theme.applyTo(document.documentElement);
   root.render(<Shell services={app.services} />);

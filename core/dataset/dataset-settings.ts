@@ -129,7 +129,8 @@ export class DatasetSettings {
     return { ...current, ...pick(stored, untouched), filters };
   }
 
-  private save(): void {
+  /** Writes at once what is written a moment after a change. */
+  save(): void {
     const others = Object.entries(this.stored).filter(([id]) => !this.settings.has(id));
     this.storage.set("datasetSettings", { ...Object.fromEntries(others), ...this.differences() });
   }

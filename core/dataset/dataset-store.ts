@@ -11,6 +11,7 @@ import type { DatasetGroup } from "./dataset-group.ts";
 import { openGroups } from "./group-list.ts";
 import { type LostDataset, type MakeInit, makeDataset } from "./make-dataset.ts";
 import { stackingOrder } from "./ordering.ts";
+import { PolarDatasets } from "./polar-datasets.ts";
 
 /** How long datasets wait for a map that is never idle, for example when a tile server hangs, ms. */
 const IDLE_PATIENCE = 1_000;
@@ -48,10 +49,12 @@ export class DatasetStore {
   private readonly backgroundRuns = new Map<string, number>();
   private styles: ResolvedManifest["styles"] = {};
   private stopGroups = () => {};
+  private readonly polar: PolarDatasets;
   private started = false;
   private idle = false;
 
   constructor(private readonly init: DatasetStoreInit) {
+    this.polar = new PolarDatasets(init.storage);
     makeObservable<this, "definitions">(this, {
       lost: observableRef,
       groups: observableRef,
@@ -118,7 +121,7 @@ export class DatasetStore {
       for (const dataset of made) this.byName.set(dataset.id, dataset);
     });
     for (const dataset of made) this.followOpacity(dataset);
-    this.oneBackground();
+    this.oneBackground(this.polar.fit(made, this.init.context.map.polar));
     if (this.started) for (const dataset of made) this.switchOn(dataset);
   }
 
@@ -192,11 +195,11 @@ export class DatasetStore {
     return this.all.filter(({ definition }) => definition.group === group);
   }
 
-  /** Storage or a manifest may have none or several backgrounds on. */
-  private oneBackground(): void {
+  /** Storage or a manifest may have none or several backgrounds on. `preferred`: those that win. */
+  private oneBackground(preferred: readonly Dataset[] = []): void {
     for (const { definition } of this.groups) {
       if (definition.kind !== "backgrounds") continue;
-      const members = this.inGroup(definition.id);
+      const members = this.inGroup(definition.id).filter(({ disabled }) => !disabled);
       const on = members.filter(({ setting }) => setting.enabled);
       // The one that is on may still be on its way.
       if (
@@ -205,6 +208,7 @@ export class DatasetStore {
       )
         continue;
       const chosen =
+        on.find((member) => preferred.includes(member)) ??
         on.find(({ phase }) => phase !== "inactive") ??
         on[0] ??
         members.find((member) => member.definition.enabledByDefault) ??

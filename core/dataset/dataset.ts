@@ -111,6 +111,10 @@ export class Dataset<Options = unknown> {
   get disabled(): boolean {
     return this.disabledBy.size > 0;
   }
+  /** Whether the dataset can be drawn in the polar projection. */
+  get polarSupported(): boolean {
+    return this.definition.polarSupported;
+  }
   /** The last source whose roles the user holds, or that needs none (spec §3). */
   get dataUrl(): string | null {
     const roles = this.context.session.roles;

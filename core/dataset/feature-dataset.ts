@@ -2,6 +2,7 @@ import type { Geometry } from "geojson";
 import Feature from "ol/Feature.js";
 import GeoJSON from "ol/format/GeoJSON.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
+import { densify } from "../map/densify.ts";
 import type { LayerConfig } from "../map/layer-config.ts";
 import { Failure } from "../services/failure.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
@@ -99,7 +100,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     if (!drawn) return null;
     const feature = new Feature(item.properties);
     const { projection } = this.context.map;
-    feature.setGeometry(format.readGeometry(unwrapGeometry(drawn), { featureProjection: projection }));
+    const shape = densify(unwrapGeometry(drawn), projection);
+    feature.setGeometry(format.readGeometry(shape, { featureProjection: projection }));
     feature.setId(item.id);
     return feature;
   }

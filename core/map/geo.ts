@@ -1,4 +1,6 @@
 import { fromLonLat, toLonLat, transformExtent } from "ol/proj.js";
+import { POLAR } from "./polar.ts";
+import { polarBounds, polarExtent } from "./polar-bounds.ts";
 
 export type LonLat = [number, number];
 /** West, south, east, north, degrees. */
@@ -12,29 +14,50 @@ export interface Padding {
 
 export const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Northernmost latitude of Web Mercator. */
-export const MAX_LATITUDE = 85.0511;
+const MAX_LATITUDE = 85.0511;
+/** The south pole is the whole rim of the polar projection: it has no place there. */
+const POLAR_SOUTH = -89;
+/** Distance of that latitude from the pole, m; further out there is no earth. */
+const POLAR_RIM = 12_741_000;
 
-export function clampLatitude(lat: number): number {
-  return Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
+/** The latitude, within what a projection can show. */
+export function clampLatitude(lat: number, projection: string): number {
+  return projection === POLAR
+    ? Math.max(POLAR_SOUTH, Math.min(90, lat))
+    : Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
 }
 
+/** Map units; a place beyond the projection's end is moved to its end. Never NaN for a finite place. */
 export function toMap([lon, lat]: readonly [number, number], projection: string): LonLat {
-  const [x = 0, y = 0] = fromLonLat([lon, clampLatitude(lat)], projection);
+  const [x = 0, y = 0] = fromLonLat([lon, clampLatitude(lat, projection)], projection);
   return [x, y];
 }
 
+/** True longitude and latitude in every projection. At the pole the longitude is that of the middle meridian. */
 export function fromMap(coordinate: readonly number[], projection: string): LonLat {
-  const [lon = 0, lat = 0] = toLonLat([coordinate[0] ?? 0, coordinate[1] ?? 0], projection);
+  const [x = 0, y = 0] = coordinate;
+  const beyond = projection === POLAR ? Math.max(1, Math.hypot(x, y) / POLAR_RIM) : 1;
+  const [lon = 0, lat = 0] = toLonLat([x / beyond, y / beyond], projection);
   return [lon, lat];
 }
 
-export function boundsToMap([west, south, east, north]: Bounds, projection: string): number[] {
-  return transformExtent([west, clampLatitude(south), east, clampLatitude(north)], "EPSG:4326", projection);
+export function boundsToMap(bounds: Bounds, projection: string): number[] {
+  const [west, south, east, north] = bounds;
+  if (projection === POLAR) return [...polarExtent(bounds, (place) => toMap(place, POLAR))];
+  return transformExtent(
+    [west, clampLatitude(south, projection), east, clampLatitude(north, projection)],
+    "EPSG:4326",
+    projection,
+  );
 }
 
+/** The smallest box in degrees that holds an extent; in polar with the pole inside: all longitudes, to 90°N. */
 export function boundsFromMap(extent: number[], projection: string): Bounds {
-  const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, projection, "EPSG:4326");
-  return [west, south, east, north];
+  const [west = 0, south = 0, east = 0, north = 0] = extent;
+  if (projection === POLAR)
+    return polarBounds([west, south, east, north], (radius) => fromMap([0, -radius], POLAR)[1]);
+  const [w = 0, s = 0, e = 0, n = 0] = transformExtent(extent, projection, "EPSG:4326");
+  return [w, s, e, n];
 }
 
 export function isLonLat(value: unknown): value is LonLat {

@@ -1,9 +1,11 @@
 import Layer from "ol/layer/Layer.js";
 import type { FrameState } from "ol/Map.js";
 import { wrapLongitude } from "../i18n/coordinates.ts";
-import { boundsFromMap, clampLatitude, fromMap, MAX_LATITUDE, type Padding, toMap } from "./geo.ts";
+import { boundsFromMap, clampLatitude, fromMap, type LonLat, type Padding, toMap } from "./geo.ts";
 import { chooseStep, crossing, type GraticuleLine, multiples } from "./graticule-lines.ts";
+import { labelMeridian, latitudesOf, meanLatitude } from "./graticule-polar.ts";
 import type { MapColors } from "./map-colors.ts";
+import { ORDINARY, POLAR } from "./polar.ts";
 
 /** Lines stand at least so far apart, px. */
 const TARGET = 180;
@@ -12,6 +14,8 @@ const LABEL_INSET = 8;
 const LABEL_GAP = 5;
 /** Room at the top edge for the tools: a label of a parallel does not stand in the corner. */
 const CORNER = 24;
+/** Degrees of a parallel between two of its drawn points in polar: less than half a px from its arc. */
+const BEND = 2;
 const FONT = '600 11px "Inter", system-ui, sans-serif';
 const ABOVE_DATA = 9_000;
 
@@ -22,11 +26,14 @@ export interface GraticuleLook {
 }
 
 type Pixel = [number, number];
+/** A line of the net on the screen; `at`: where its name stands, when not at the edge. */
+type TracedLine = GraticuleLine & { pixels: Pixel[]; at: Pixel | null };
+type FreeEdges = { left: number; top: number; right: number; bottom: number };
 
 /** Meridians and parallels, 1 px, with their names at the left and the top edge of the free map. */
 export class GraticuleLayer extends Layer {
   private readonly canvas: HTMLCanvasElement;
-  private projection = "EPSG:3857";
+  private projection: string = ORDINARY;
   /** What the canvas shows now; tiles that arrive make frames in which nothing of it changes. */
   private drawn = "";
 
@@ -68,7 +75,7 @@ export class GraticuleLayer extends Layer {
     if (wanted === this.drawn) return this.canvas;
     this.drawn = wanted;
     this.prepare(context, width, height, frame.pixelRatio);
-    const lines = this.lines(frame).map((line) => ({ line, pixels: this.trace(line, frame) }));
+    const lines = this.lines(frame);
     this.draw(context, lines, look);
     this.drawLabels(context, lines, look, width, height);
     return this.canvas;
@@ -84,41 +91,57 @@ export class GraticuleLayer extends Layer {
     context.scale(ratio, ratio);
   }
 
-  private lines(frame: FrameState): GraticuleLine[] {
-    const [west, south, east, north] = boundsFromMap(frame.extent ?? [0, 0, 0, 0], this.projection);
-    const [lon, lat] = fromMap(frame.viewState.center, this.projection);
+  private lines(frame: FrameState): TracedLine[] {
+    const bounds = boundsFromMap(frame.extent ?? [0, 0, 0, 0], this.projection);
+    const [west, south, east, north] = bounds;
+    const polar = this.projection === POLAR;
+    const [lon, centerLat] = fromMap(frame.viewState.center, this.projection);
+    const lat = polar ? meanLatitude(centerLat, south) : centerLat;
     const perDegree = (to: [number, number]) => {
       const [x0, y0] = toMap([lon, lat], this.projection);
       const [x1, y1] = toMap(to, this.projection);
       return Math.hypot(x1 - x0, y1 - y0) / frame.viewState.resolution;
     };
     const lonStep = chooseStep(perDegree([lon + 1, lat]), TARGET);
-    const latStep = chooseStep(perDegree([lon, clampLatitude(lat) + (lat > 80 ? -1 : 1)]), TARGET);
+    const latStep = chooseStep(
+      perDegree([lon, clampLatitude(lat, this.projection) + (lat > 80 ? -1 : 1)]),
+      TARGET,
+    );
+    // A round of 360° would draw its first meridian twice.
+    const meridians = multiples(west, polar ? Math.min(east, west + 360 - 1e-6) : east, lonStep);
+    const [from, to] = [clampLatitude(south, this.projection), clampLatitude(north, this.projection)];
+    const at = polar ? labelMeridian(lon, lonStep) : null;
     return [
-      ...multiples(west, east, lonStep).map((degrees) => ({ axis: "lon", degrees }) as const),
-      ...multiples(Math.max(south, -MAX_LATITUDE), Math.min(north, MAX_LATITUDE), latStep).map(
-        (degrees) => ({ axis: "lat", degrees }) as const,
+      ...meridians.map((degrees): TracedLine => {
+        const [low, high] = polar ? latitudesOf(degrees, [from, to], latStep) : [from, to];
+        return { axis: "lon", degrees, pixels: this.trace([degrees, low], [degrees, high], frame), at: null };
+      }),
+      ...multiples(from, to, latStep).map(
+        (degrees): TracedLine => ({
+          axis: "lat",
+          degrees,
+          pixels: this.trace([west, degrees], [east, degrees], frame),
+          at: at === null ? null : (this.trace([at, degrees], [at, degrees], frame)[0] ?? null),
+        }),
       ),
     ];
   }
 
-  /** A line in px. In Mercator two points make it; elsewhere it bends. */
-  private trace(line: GraticuleLine, frame: FrameState): Pixel[] {
-    const [west, south, east, north] = boundsFromMap(frame.extent ?? [0, 0, 0, 0], this.projection);
-    const [from, to] = line.axis === "lon" ? [clampLatitude(south), clampLatitude(north)] : [west, east];
-    const points = this.projection === "EPSG:3857" ? 1 : 32;
+  /** A line in px. In Mercator two points make it; in polar a parallel bends. */
+  private trace(from: LonLat, to: LonLat, frame: FrameState): Pixel[] {
+    const points = this.projection === POLAR ? Math.max(1, Math.ceil((to[0] - from[0]) / BEND)) : 1;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = frame.coordinateToPixelTransform;
     return Array.from({ length: points + 1 }, (_unused, index) => {
-      const along = from + ((to - from) * index) / points;
+      const share = index / points;
       const [x, y] = toMap(
-        line.axis === "lon" ? [line.degrees, along] : [along, line.degrees],
+        [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share],
         this.projection,
       );
       return [a * x + c * y + e, b * x + d * y + f] as Pixel;
     });
   }
 
-  private draw(context: CanvasRenderingContext2D, lines: { pixels: Pixel[] }[], look: GraticuleLook): void {
+  private draw(context: CanvasRenderingContext2D, lines: readonly TracedLine[], look: GraticuleLook): void {
     context.strokeStyle = look.colors.graticule;
     context.lineWidth = 1;
     context.beginPath();
@@ -135,30 +158,46 @@ export class GraticuleLayer extends Layer {
 
   private drawLabels(
     context: CanvasRenderingContext2D,
-    lines: { line: GraticuleLine; pixels: Pixel[] }[],
+    lines: readonly TracedLine[],
     look: GraticuleLook,
     width: number,
     height: number,
   ): void {
     const { colors, padding } = look;
-    const [left, top] = [padding.left + LABEL_INSET, padding.top + LABEL_INSET];
-    const [right, bottom] = [width - padding.right, height - padding.bottom];
+    const free: FreeEdges = {
+      left: padding.left + LABEL_INSET,
+      top: padding.top + LABEL_INSET,
+      right: width - padding.right,
+      bottom: height - padding.bottom,
+    };
     context.font = FONT;
     context.fillStyle = colors.text;
     context.strokeStyle = colors.halo;
     context.lineWidth = 3;
     context.lineJoin = "round";
     context.textBaseline = "top";
-    for (const { line, pixels } of lines) {
-      const parallel = line.axis === "lat";
-      const at = parallel
-        ? crossing(pixels, 0, left, top + CORNER, bottom - CORNER)
-        : crossing(pixels, 1, top, left + CORNER, right - CORNER);
-      if (at === null) continue;
-      const text = look.label(parallel ? line : { axis: "lon", degrees: wrapLongitude(line.degrees) });
-      const [x, y] = parallel ? [left, at + LABEL_GAP] : [at + LABEL_GAP, top];
-      context.strokeText(text, x, y);
-      context.fillText(text, x, y);
+    for (const line of lines) {
+      const place = labelPlace(line, free);
+      if (!place) continue;
+      const degrees = line.axis === "lat" ? line.degrees : wrapLongitude(line.degrees);
+      const text = look.label({ axis: line.axis, degrees });
+      context.strokeText(text, ...place);
+      context.fillText(text, ...place);
     }
   }
+}
+
+/** Where the name of a line begins: at the left edge, at the top edge, or in polar on the meridian that is labelled. */
+function labelPlace({ axis, pixels, at }: TracedLine, { left, top, right, bottom }: FreeEdges): Pixel | null {
+  if (axis === "lon") {
+    const x = crossing(pixels, 1, top, left + CORNER, right - CORNER);
+    return x === null ? null : [x + LABEL_GAP, top];
+  }
+  if (at) {
+    const [x, y] = at;
+    const inside = x > left && x < right - CORNER && y > top + CORNER && y < bottom - CORNER;
+    return inside ? [x + LABEL_GAP, y + LABEL_GAP] : null;
+  }
+  const y = crossing(pixels, 0, left, top + CORNER, bottom - CORNER);
+  return y === null ? null : [left, y + LABEL_GAP];
 }

@@ -1,11 +1,17 @@
 import type { AppStorage } from "../services/storage.ts";
 import { isFiniteNumber, isRecord } from "../util/guards.ts";
 import { type Bounds, isLonLat, type LonLat } from "./geo.ts";
+import { ORDINARY, POLAR, zoomIn } from "./polar.ts";
 
-/** What is stored as `mapState` (spec §3): in ordinary coordinates in every projection. */
+/** What is stored as `mapState` (spec §3). The centre is in ordinary coordinates in every projection. */
 export interface SavedMapState {
   center: LonLat;
+  /** As the projection that `polar` names counts. */
   zoom: number;
+  /** Whether the map is, or is to start, in polar. */
+  polar?: boolean;
+  /** How far the map is turned, degrees clockwise; nothing when it is not. */
+  bearing?: number;
 }
 
 export interface MapSettings {
@@ -31,23 +37,53 @@ export type InitialView =
 
 export function readMapState(value: unknown): SavedMapState | undefined {
   if (!isRecord(value) || !isLonLat(value.center) || !isFiniteNumber(value.zoom)) return undefined;
-  return { center: value.center, zoom: value.zoom };
+  const { center, zoom, polar, bearing } = value;
+  return {
+    center,
+    zoom,
+    ...(polar === true ? { polar } : {}),
+    ...(isFiniteNumber(bearing) && bearing !== 0 ? { bearing } : {}),
+  };
 }
 
-/** The URL wins over the saved state, which wins over the manifest. */
-export function initialView(settings: MapSettings, storage: AppStorage, url: UrlView | null): InitialView {
+/** Whether the user left the map in polar, or chose it for the next start. */
+export function savedPolar(storage: AppStorage): boolean {
+  return storage.get<SavedMapState | null>("mapState", readMapState, null)?.polar === true;
+}
+
+/**
+ * The URL wins over the saved state, which wins over the manifest. Zooms of the URL and of the manifest are those of
+ * the ordinary map; in polar the view takes the one of the same ground resolution.
+ */
+export function initialView(
+  settings: MapSettings,
+  storage: AppStorage,
+  url: UrlView | null,
+  projection: string = ORDINARY,
+): InitialView {
   const saved = storage.get<SavedMapState | null>("mapState", readMapState, null);
   const { center, zoom } = settings;
   const usual: InitialView = saved
-    ? { kind: "center", ...saved }
+    ? {
+        ...viewOf(saved, saved.polar ? POLAR : ORDINARY, projection),
+        rotation: ((saved.bearing ?? 0) * Math.PI) / 180,
+      }
     : center !== null && zoom !== null
-      ? { kind: "center", center, zoom }
+      ? viewOf({ center, zoom }, ORDINARY, projection)
       : { kind: "bounds", bounds: settings.bounds };
   if (url?.bounds) return { kind: "bounds", bounds: url.bounds };
   if (!url || (url.center === undefined && url.zoom === undefined)) return usual;
   const base = usual.kind === "center" ? usual : middle(usual.bounds);
-  const { center: at = base.center, zoom: near = base.zoom, rotation = 0 } = url;
-  return { kind: "center", center: at, zoom: near, rotation };
+  const { center: at = base.center, rotation = 0 } = url;
+  const shown =
+    url.zoom === undefined
+      ? ({ kind: "center", center: at, zoom: base.zoom } as const)
+      : viewOf({ center: at, zoom: url.zoom }, ORDINARY, projection);
+  return { ...shown, rotation };
+}
+
+function viewOf({ center, zoom }: SavedMapState, countedIn: string, projection: string) {
+  return { kind: "center", center, zoom: zoomIn(projection, zoom, countedIn, center[1]) } as const;
 }
 
 function middle([west, south, east, north]: Bounds): SavedMapState {

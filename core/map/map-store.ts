@@ -20,8 +20,9 @@ import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
 import { type ClickListener, type KeyListener, MapGuests } from "./map-guests.ts";
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
-import { initialView, type MapSettings, type UrlView } from "./map-state.ts";
+import { initialView, type MapSettings, type SavedMapState, type UrlView } from "./map-state.ts";
 import { MapView } from "./map-view.ts";
+import { northAngle, ORDINARY, POLAR, zoomIn } from "./polar.ts";
 import { type Marked, SelectionLayer } from "./selection-layer.ts";
 
 /** Map-state save is debounced (spec §9), ms. */
@@ -35,8 +36,12 @@ export interface MapStoreInit {
   theme: ThemeStore;
   i18n: I18n;
   userSettings: Settings;
-  /** Position in the address, which wins over the saved one. */
+  /** Position in the address, which wins over the saved one. Its zoom is the ordinary map's. */
   url?: UrlView | null;
+  /** What the map is drawn in, for its whole life: `EPSG:3857` (default) or `EPSG:3575`, which OpenLayers must know. */
+  projection?: string;
+  /** What the user chose; differs from `projection` where that could not be had. */
+  wantedProjection?: string;
 }
 
 /**
@@ -54,7 +59,10 @@ export class MapStore {
   resolution = 1;
   /** Radians, clockwise. */
   rotation = 0;
-  /** West, south, east, north of the free part of the map, degrees. May reach beyond ±180. */
+  /**
+   * West, south, east, north of the free part of the map, degrees: the smallest box that holds it. May reach beyond
+   * ±180. In polar with the pole in view it is all longitudes to 90°N, much of which is not in view.
+   */
   bounds: Bounds = [0, 0, 0, 0];
   size: [number, number] = [0, 0];
   padding: Padding = NO_PADDING;
@@ -74,12 +82,16 @@ export class MapStore {
   private readonly hover = new SelectionLayer("hovered");
   private readonly guests = new MapGuests(this.collection);
   private readonly save = debounce(() => this.saveNow(), SAVE_DELAY);
+  /** What the next start is to be drawn in. */
+  private nextProjection: string;
   private map: OlMap | null = null;
   private cleanUp: (() => void)[] = [];
   private readonly stopPainting: () => void;
 
   constructor(private readonly init: MapStoreInit) {
-    this.mapView = new MapView(init.settings, initialView(init.settings, init.storage, init.url ?? null));
+    const { settings, storage, url = null, projection = ORDINARY } = init;
+    this.nextProjection = init.wantedProjection ?? projection;
+    this.mapView = new MapView(settings, initialView(settings, storage, url, projection), projection);
     this.collection.extend([this.hover.halo, this.hover.ring, this.selection.halo, this.selection.ring]);
     makeObservable<this, "readView">(this, {
       center: observableRef,
@@ -94,6 +106,7 @@ export class MapStore {
       drawn: observable,
       frame: observable,
       idle: computed,
+      ordinaryZoom: computed,
       readView: action,
     });
     this.mapView.view.on("propertychange", () => this.readView());
@@ -107,6 +120,23 @@ export class MapStore {
 
   get projection(): string {
     return this.mapView.projection;
+  }
+
+  get polar(): boolean {
+    return this.projection === POLAR;
+  }
+
+  /**
+   * The zoom at which the ordinary map shows the same ground resolution at the centre: what leaves the page (an
+   * address, a favourite) tells this one, and `flyTo` takes it as `ordinaryZoom`.
+   */
+  get ordinaryZoom(): number {
+    return zoomIn(ORDINARY, this.zoom, this.projection, this.center[1]);
+  }
+
+  /** Direction of true north on the screen at a place, radians clockwise from up. */
+  northAngleAt([lon]: LonLat): number {
+    return northAngle(lon, this.projection) + this.rotation;
   }
 
   /** Whether the map has drawn what it has and waits for nothing. */
@@ -196,11 +226,15 @@ export class MapStore {
   rotateBy(degrees: number): void {
     this.mapView.rotateBy(degrees);
   }
+  /** Turns the map so that north is up at its centre. */
   resetRotation(): void {
-    this.mapView.resetRotation();
+    this.mapView.turnTo(-northAngle(this.center[0], this.projection));
   }
-  flyTo(target: { center: LonLat; zoom?: number }): void {
-    this.mapView.flyTo(target);
+  /** `zoom` as this map counts, or `ordinaryZoom` as every address counts. */
+  flyTo({ center, zoom, ordinaryZoom }: { center: LonLat; zoom?: number; ordinaryZoom?: number }): void {
+    const told =
+      ordinaryZoom === undefined ? zoom : zoomIn(this.projection, ordinaryZoom, ORDINARY, center[1]);
+    this.mapView.flyTo({ center, zoom: told });
   }
   fit(bounds: Bounds): void {
     this.mapView.fit(bounds);
@@ -354,7 +388,26 @@ export class MapStore {
     });
   }
 
+  /** The next start is drawn in this projection, at the place that is shown now. */
+  startNextIn(projection: string): void {
+    this.nextProjection = projection;
+    this.saveNow();
+  }
+
+  /** Writes what waits to be saved: for what leaves the page. */
+  flush(): void {
+    this.save.flush();
+  }
+
   private saveNow(): void {
-    this.init.storage.set("mapState", { center: this.center, zoom: this.zoom });
+    const { center, projection, nextProjection } = this;
+    const bearing = (this.rotation * 180) / Math.PI;
+    const state: SavedMapState = {
+      center,
+      zoom: zoomIn(nextProjection, this.zoom, projection, center[1]),
+      ...(nextProjection === POLAR ? { polar: true } : {}),
+      ...(bearing !== 0 ? { bearing } : {}),
+    };
+    this.init.storage.set("mapState", state);
   }
 }

@@ -10,6 +10,7 @@ import {
   toMap,
 } from "./geo.ts";
 import type { InitialView, MapSettings } from "./map-state.ts";
+import { ORDINARY, POLAR, POLAR_EDGE, resolutionAtZoom0 } from "./polar.ts";
 
 /** Length of a movement that the product makes, ms; none when the user wants less motion. */
 const MOTION = 200;
@@ -17,6 +18,13 @@ const MOTION = 200;
 const FIT_MARGIN = 24;
 /** Deepest zoom that showing something as a whole goes to. */
 const FIT_MAX_ZOOM = 14;
+/** The centre stays in the polar square: beyond it there is no map. */
+const POLAR_VIEW = {
+  maxResolution: resolutionAtZoom0(POLAR),
+  extent: [-POLAR_EDGE, -POLAR_EDGE, POLAR_EDGE, POLAR_EDGE],
+  constrainOnlyCenter: true,
+  multiWorld: false,
+};
 /** Size that a view has before it is on a page. */
 const NOMINAL_SIZE: [number, number] = [1024, 768];
 
@@ -36,7 +44,6 @@ export interface ViewReading {
  */
 export class MapView {
   readonly view: View;
-  readonly projection = "EPSG:3857";
   /** Whether the user, or something the user asked for, moved the map. */
   moved = false;
   private size: [number, number] = NOMINAL_SIZE;
@@ -44,9 +51,10 @@ export class MapView {
   constructor(
     settings: MapSettings,
     private initial: InitialView,
+    readonly projection: string = ORDINARY,
   ) {
     this.view = new View({
-      projection: this.projection,
+      projection,
       minZoom: settings.minZoom,
       maxZoom: settings.maxZoom,
       center: [0, 0],
@@ -54,6 +62,7 @@ export class MapView {
       enableRotation: true,
       multiWorld: true,
       constrainResolution: false,
+      ...(projection === POLAR ? POLAR_VIEW : {}),
     });
     this.view.setViewportSize(this.size);
     this.showInitial();
@@ -113,8 +122,11 @@ export class MapView {
     this.move({ rotation: this.view.getRotation() + (degrees * Math.PI) / 180 });
   }
 
-  resetRotation(): void {
-    this.move({ rotation: 0 });
+  /** Turns the map, by the shorter way. Radians, clockwise. */
+  turnTo(rotation: number): void {
+    const now = this.view.getRotation();
+    const turn = rotation - now;
+    this.move({ rotation: now + Math.atan2(Math.sin(turn), Math.cos(turn)) });
   }
 
   flyTo(target: { center: LonLat; zoom?: number }): void {

@@ -8,6 +8,7 @@ import CircleStyle from "ol/style/Circle.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
+import { densify } from "./densify.ts";
 import { type LonLat, toMap } from "./geo.ts";
 import type { MapColors } from "./map-colors.ts";
 
@@ -39,7 +40,9 @@ export class SelectionLayer {
     this.ring.setVisible(lonLat !== undefined);
     if (lonLat) this.ring.getSource()?.addFeature(new Feature(new Point(toMap(lonLat, projection))));
     if (geometry && geometry.type !== "Point" && geometry.type !== "MultiPoint") {
-      const drawn = new GeoJSON().readGeometry(geometry, { featureProjection: projection });
+      const drawn = new GeoJSON().readGeometry(densify(geometry, projection), {
+        featureProjection: projection,
+      });
       this.halo.getSource()?.addFeature(new Feature(drawn ?? undefined));
       this.halo.setZIndex(zIndex - 0.5);
       this.halo.setVisible(true);

@@ -1,5 +1,6 @@
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { DatasetStore } from "../dataset/dataset-store.ts";
+import type { PolarMode } from "../dataset/polar-mode.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Problem } from "../manifest/problem.ts";
 import type { DrawingStore } from "../map/drawing/drawing-store.ts";
@@ -36,6 +37,7 @@ export interface AppServices {
   readonly map: MapStore;
   readonly drawing: DrawingStore;
   readonly datasets: DatasetStore;
+  readonly polar: PolarMode;
   readonly registry: PluginRegistry;
   readonly storage: AppStorage;
   readonly session: Session;

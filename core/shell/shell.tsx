@@ -14,6 +14,7 @@ import { markFirstMap } from "./stores/mark-first-map.ts";
 import { browserScreen, recommendFullScreen } from "./stores/recommend-full-screen.ts";
 import { UiStore } from "./stores/ui-store.ts";
 import { watchDatasets } from "./stores/watch-datasets.ts";
+import { watchPolar } from "./stores/watch-polar.ts";
 import { watchStartup } from "./stores/watch-startup.ts";
 import { watchStorage } from "./stores/watch-storage.ts";
 
@@ -39,6 +40,7 @@ export function Shell({ services, router: given, mode = "page" }: ShellProps) {
       watchDatasets(services, stores),
       watchStartup(services, stores.ui),
       watchStorage(services, stores.ui),
+      watchPolar(services, stores.ui),
       recommendFullScreen(services, stores.ui, browserScreen),
       markFirstMap(services),
     ];

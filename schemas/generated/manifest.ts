@@ -76,6 +76,10 @@ export interface Manifest {
      * Host of the vector tiles, without a closing slash.
      */
     tileHost?: string;
+    /**
+     * Host of the vector tiles in the polar projection, without a closing slash.
+     */
+    polarTileHost?: string;
     [k: string]: string | undefined;
   };
   /**

@@ -72,6 +72,10 @@ export interface ResolvedManifest {
      * Host of the vector tiles, without a closing slash.
      */
     tileHost: string;
+    /**
+     * Host of the vector tiles in the polar projection, without a closing slash.
+     */
+    polarTileHost: string;
     [k: string]: string | undefined;
   };
   /**

@@ -1,11 +1,13 @@
 /**
  * Builds the committed geodata: the land mask, the trade areas and the vector base map. Takes some minutes
- * and 2 GB of memory; needs GMT with GSHHG, and the npm registry at the first run.
+ * and 2 GB of memory; needs GMT with GSHHG, and the npm registry at the first run. With the argument `polar` it builds
+ * the polar base map alone.
  */
 import { writeFileSync } from "node:fs";
 import { NORDIC } from "./area.ts";
 import { writeLandMask } from "./land-mask.ts";
 import { geodataFile } from "./paths.ts";
+import { writePolarTiles } from "./polar/write-polar.ts";
 import { startClock } from "./progress.ts";
 import { writeSettlementList } from "./settlement-list.ts";
 import { readCoast } from "./sources/coast.ts";
@@ -34,6 +36,9 @@ say(`settlements.json: ${writeSettlementList()} places`);
 
 const coast = readCoast();
 say(`coast of the northern seas: ${coast.length} land rings`);
+writePolarTiles(coast, ATTRIBUTION, say);
+if (process.argv.includes("polar")) process.exit();
+
 say(`land.geojson: ${writeLandMask(coast)} bytes`);
 writeTradeAreas();
 say("trade areas written");

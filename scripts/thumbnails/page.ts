@@ -1,10 +1,12 @@
 /** Draws a place in a built-in style, for `npm run thumbnails`. What to draw stands in the address. */
 
+import { getWidth } from "ol/extent.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
 import OlMap from "ol/Map.js";
-import { fromLonLat } from "ol/proj.js";
+import { fromLonLat, get as getProjection } from "ol/proj.js";
 import View from "ol/View.js";
+import { ORDINARY, resolutionAtZoom0 } from "../../core/map/polar.ts";
 import "../../core/ui/tokens.css";
 import { pageFontsLoaded } from "../../plugins/datasets/vector-tiles/map-fonts.ts";
 import { byRank } from "../../plugins/datasets/vector-tiles/name-order.ts";
@@ -24,10 +26,12 @@ const sheet = new StyleSheet(
   readStyle(await json(style), style),
   readOverlay(await json(`${style}.night`), style),
   style,
+  resolutionAtZoom0(ORDINARY),
 );
 
-const names = new Names();
+const names = new Names(getWidth(getProjection(ORDINARY)?.getExtent() ?? [0, 0, 0, 0]));
 const source = new TileSource({
+  projection: ORDINARY,
   fetchTile: tileFetcher("/tiles/{z}/{x}/{y}", async (url) => {
     const answer = await fetch(url);
     return {

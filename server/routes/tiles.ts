@@ -3,44 +3,56 @@ import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import { entityTag, matches } from "../http/entity-tags.ts";
+import type { TileArchive } from "../storage/tile-archive.ts";
 
 /** Vector tiles never lie deeper; a larger number is a mistake of the caller. */
 const DEEPEST_ZOOM = 22;
 
 const CACHING = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** Vector tiles of the base map (spec §7). A tile without content is 204; coordinates that no tile has are 404. */
-export async function tileRoutes(app: FastifyInstance, { tiles }: Backend): Promise<void> {
+/**
+ * Vector tiles of the base map, ordinary and polar (spec §7). A tile without content is 204; coordinates that no tile
+ * has are 404.
+ */
+export async function tileRoutes(app: FastifyInstance, { tiles, polarTiles }: Backend): Promise<void> {
   const number = { type: "string", pattern: "^\\d{1,9}$" } as const;
-  const schema = {
-    tags: ["backgrounds"],
-    summary: "Vector tile of the base map (OpenMapTiles schema)",
-    params: {
-      type: "object",
-      properties: { z: number, x: number, y: { type: "string", pattern: "^\\d{1,9}$" } },
-      required: ["z", "x", "y"],
-    },
-  };
-  app.get<{ Params: { z: string; x: string; y: string } }>(
-    "/data/v3/:z/:x/:y.pbf",
-    { schema, compress: false },
-    async (request, reply) => {
-      if (tiles === undefined) throw new Problem(503, "The base map is not available");
-      const [z, x, y] = [Number(request.params.z), Number(request.params.x), Number(request.params.y)];
-      const side = 2 ** z;
-      if (z > DEEPEST_ZOOM || x >= side || y >= side) throw new Problem(404, "There is no such tile");
-      const tile = await tiles.tile(z, x, y);
-      reply.header("cache-control", CACHING);
-      if (tile === undefined || tile.body.length === 0) return reply.code(204).send();
+  const serve = (path: string, summary: string, archive: TileArchive | undefined): void => {
+    const schema = {
+      tags: ["backgrounds"],
+      summary,
+      params: {
+        type: "object",
+        properties: { z: number, x: number, y: number },
+        required: ["z", "x", "y"],
+      },
+    };
+    app.get<{ Params: { z: string; x: string; y: string } }>(
+      `${path}/:z/:x/:y.pbf`,
+      { schema, compress: false },
+      async (request, reply) => {
+        if (archive === undefined) throw new Problem(503, "The base map is not available");
+        const [z, x, y] = [Number(request.params.z), Number(request.params.x), Number(request.params.y)];
+        const side = 2 ** z;
+        if (z > DEEPEST_ZOOM || x >= side || y >= side) throw new Problem(404, "There is no such tile");
+        const tile = await archive.tile(z, x, y);
+        reply.header("cache-control", CACHING);
+        if (tile === undefined || tile.body.length === 0) return reply.code(204).send();
 
-      const tag = entityTag(tile.body);
-      reply.header("etag", tag).header("vary", "accept-encoding");
-      if (matches(request.headers["if-none-match"], tag)) return reply.code(304).send();
-      reply.type("application/vnd.mapbox-vector-tile");
-      if (!tile.gzipped) return reply.send(tile.body);
-      if (!acceptsGzip(request.headers["accept-encoding"])) return reply.send(gunzipSync(tile.body));
-      return reply.header("content-encoding", "gzip").send(tile.body);
-    },
+        const tag = entityTag(tile.body);
+        reply.header("etag", tag).header("vary", "accept-encoding");
+        if (matches(request.headers["if-none-match"], tag)) return reply.code(304).send();
+        reply.type("application/vnd.mapbox-vector-tile");
+        if (!tile.gzipped) return reply.send(tile.body);
+        if (!acceptsGzip(request.headers["accept-encoding"])) return reply.send(gunzipSync(tile.body));
+        return reply.header("content-encoding", "gzip").send(tile.body);
+      },
+    );
+  };
+  serve("/data/v3", "Vector tile of the base map (OpenMapTiles schema)", tiles);
+  serve(
+    "/data/polar",
+    "Vector tile of the base map in the polar projection: EPSG:3575, a square of ±4,889,334.802955 m at zoom 0",
+    polarTiles,
   );
 }
 

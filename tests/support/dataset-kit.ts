@@ -36,7 +36,7 @@ export class DatasetKit {
     const theme = new ThemeStore(userSettings);
     const i18n = new I18n({});
     const urls = new ServiceUrls(
-      { apiBase: "/bwapi", assetsBase: "/", tileHost: "" },
+      { apiBase: "/bwapi", assetsBase: "/", tileHost: "", polarTileHost: "" },
       "https://farvann.example",
     );
     this.settings = new DatasetSettings(storage, log);

@@ -53,7 +53,7 @@ const Scale = observer(function Scale() {
   const { ui } = useShell();
   const { format, t } = useScaleTexts();
   const longest = ui.phone ? LONGEST_BAR.phone : LONGEST_BAR.wide;
-  const perPx = groundResolution(map.resolution, map.center[1], map.projection);
+  const perPx = groundResolution(map.resolution, map.center[1], map.projection, map.northAngleAt(map.center));
   if (!(perPx > 0)) return null;
   const km = scaleBar(perPx, longest, "km");
   const nm = scaleBar(perPx, longest, "nm");

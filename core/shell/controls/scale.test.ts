@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { groundResolution, scaleBar } from "./scale.ts";
 
 test("Web Mercator shows half the ground per pixel at 60° north", () => {
-  expect(groundResolution(100, 60, "EPSG:3857")).toBeCloseTo(50, 6);
-  expect(groundResolution(100, 60, "EPSG:3575")).toBe(100);
+  expect(groundResolution(100, 60, "EPSG:3857", 0)).toBeCloseTo(50, 6);
+});
+
+test("in polar the scale is that of the direction across the screen: a parallel is stretched, a meridian shortened", () => {
+  expect(groundResolution(100, 90, "EPSG:3575", 0)).toBeCloseTo(100, 9);
+  expect(groundResolution(100, 60, "EPSG:3575", 0)).toBeCloseTo(96.59, 2);
+  expect(groundResolution(100, 60, "EPSG:3575", Math.PI / 2)).toBeCloseTo(103.53, 2);
 });
 
 test("the bar is the longest round length that fits", () => {

@@ -7,9 +7,23 @@ export interface ScaleBar {
 
 const METRES_PER_NM = 1852;
 
-/** Metres on the ground per px: Web Mercator stretches towards the poles. */
-export function groundResolution(resolution: number, latitude: number, projection: string): number {
-  return projection === "EPSG:3857" ? resolution * Math.cos((latitude * Math.PI) / 180) : resolution;
+/**
+ * Metres on the ground per px, across the screen. Web Mercator stretches towards the poles. Polar is equal-area:
+ * away from the pole parallels are stretched and meridians shortened, at 60°N by 3.5 %.
+ *
+ * @param north direction of true north on the screen, radians
+ */
+export function groundResolution(
+  resolution: number,
+  latitude: number,
+  projection: string,
+  north: number,
+): number {
+  const radians = (latitude * Math.PI) / 180;
+  if (projection === "EPSG:3857") return resolution * Math.cos(radians);
+  if (projection !== "EPSG:3575") return resolution;
+  const stretch = Math.cos((Math.PI / 2 - radians) / 2);
+  return resolution * Math.hypot(Math.cos(north) * stretch, Math.sin(north) / stretch);
 }
 
 /** The longest bar of 1, 2 or 5 × 10ⁿ units that is not longer than `maxPx`. */

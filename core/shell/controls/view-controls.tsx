@@ -44,7 +44,7 @@ export const BottomRight = observer(function BottomRight() {
 const RotationButton = observer(function RotationButton() {
   const { map } = useApp();
   const i18n = useI18n();
-  const degrees = Math.round((map.rotation * 180) / Math.PI);
+  const degrees = Math.round((map.northAngleAt(map.center) * 180) / Math.PI);
   const turned = ((degrees % 360) + 360) % 360;
   return (
     <IconButton

@@ -14,6 +14,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { shortFailure } from "../errors/describe-failure.ts";
 import { useShell } from "../shell-context.tsx";
 import { backgroundGroup, currentBackground } from "./backgrounds.ts";
+import { PolarSwitch } from "./polar-switch.tsx";
 
 /** The choice of background maps, beside the menu; on a phone over the sheet. */
 export const BackgroundChooser = observer(function BackgroundChooser({
@@ -38,6 +39,7 @@ export const BackgroundChooser = observer(function BackgroundChooser({
       </header>
       <p>{i18n.t("background.order")}</p>
       <BackgroundCards />
+      <PolarSwitch />
     </Popover>,
     document.querySelector(".fv-app") ?? document.body,
   );
@@ -59,6 +61,7 @@ const BackgroundCards = observer(function BackgroundCards() {
         title: i18n.text(dataset.definition.name),
         text: i18n.text(dataset.definition.description),
         note: <CardNote dataset={dataset} />,
+        disabled: dataset.disabled,
       }))}
     />
   );
@@ -69,6 +72,7 @@ const CardNote = observer(function CardNote({ dataset }: { dataset: Dataset }) {
   const { connectivity } = useApp();
   const i18n = useI18n();
   const hint = i18n.text(dataset.definition.hint);
+  if (dataset.disabledBy.has("polar")) return <span className="fv-note">{i18n.t("row.not-in-polar")}</span>;
   if (dataset.failure) {
     return (
       <span className="fv-note fv-note-bad">

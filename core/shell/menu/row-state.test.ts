@@ -61,6 +61,9 @@ describe("the state line of a dataset's row", () => {
   });
 
   test("what cannot be switched on says why", () => {
-    expect(row({ kind: "not-in-polar" })).toMatchObject({ locked: true, text: "Finnes ikke i polart kart" });
+    expect(row({ kind: "not-in-polar" })).toMatchObject({
+      locked: true,
+      text: "Finnes ikke i polar projeksjon",
+    });
   });
 });

@@ -12,7 +12,6 @@ export const FIRST_ZOOM = "farvann:zoom";
 const MOST_NAMES = 4_000;
 /** Two names alike are one when they lie nearer than this many units of the tile (of 4096). */
 const SAME_PLACE = 12;
-const WORLD = 2 * 20_037_508.342789;
 
 /**
  * All names of the tiles that have come, each once: the same place stands in tiles of several zooms and in the
@@ -20,6 +19,11 @@ const WORLD = 2 * 20_037_508.342789;
  */
 export class Names extends VectorSource<Feature<Point>> {
   private readonly byText = new Map<string, Feature<Point>[]>();
+
+  /** @param tileWidth width of the tile of zoom 0, map units */
+  constructor(private readonly tileWidth: number) {
+    super();
+  }
 
   /** Takes over the names of a tile. */
   take([z]: TileCoordinate, names: readonly RenderFeature[]): void {
@@ -43,7 +47,7 @@ export class Names extends VectorSource<Feature<Point>> {
   }
 
   private find(properties: Properties, [x, y]: Place, z: number): Feature<Point> | undefined {
-    const near = (WORLD / 2 ** z / 4096) * SAME_PLACE;
+    const near = (this.tileWidth / 2 ** z / 4096) * SAME_PLACE;
     return this.byText.get(textOf(properties))?.find((known) => {
       const [knownX = 0, knownY = 0] = known.getGeometry()?.getFlatCoordinates() ?? [];
       return Math.abs(knownX - x) <= near && Math.abs(knownY - y) <= near;

@@ -17,8 +17,6 @@ import {
 } from "./style-document.ts";
 import { softLayer, TILE_LAYER } from "./tile-layers.ts";
 
-/** Resolution of zoom 0 in map units per px, for tiles of 256 px: the zoom that the whole map counts in. */
-const RESOLUTION_0 = 156_543.033_928_040_97;
 const DEEPEST_ZOOM = 24;
 
 type StyledLayer = VectorLayer | VectorTileLayer;
@@ -36,12 +34,14 @@ export class StyleSheet {
     private readonly day: StyleDocument,
     private readonly night: readonly StyleLayer[],
     private readonly place: string,
+    /** Map units per px at zoom 0, for tiles of 256 px: the zoom that the whole map counts in. */
+    private readonly resolution0: number,
   ) {
     this.source = sourceOf(day, place);
     this.zoomShift = day.metadata?.["farvann:zooms"] === "map" ? 0 : 1;
     this.resolutions = Array.from(
       { length: DEEPEST_ZOOM },
-      (_, zoom) => RESOLUTION_0 / 2 ** (zoom + this.zoomShift),
+      (_, zoom) => resolution0 / 2 ** (zoom + this.zoomShift),
     );
   }
 
@@ -127,7 +127,7 @@ export class StyleSheet {
   /** Whether a name belongs to tiles of a larger scale than those shown now. */
   private tooFarOut(firstZoom: unknown, resolution: number): boolean {
     if (typeof firstZoom !== "number") return false;
-    const tileZoom = Math.floor(Math.log2(RESOLUTION_0 / resolution) - 1 + 1e-6);
+    const tileZoom = Math.floor(Math.log2(this.resolution0 / resolution) - 1 + 1e-6);
     return firstZoom > Math.max(0, tileZoom);
   }
 }

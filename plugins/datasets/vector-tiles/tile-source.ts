@@ -1,6 +1,7 @@
 import { type Extent, intersects } from "ol/extent.js";
 import type { FeatureLike } from "ol/Feature.js";
 import MVT from "ol/format/MVT.js";
+import { get as getProjection } from "ol/proj.js";
 import RenderFeature from "ol/render/Feature.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import TileState from "ol/TileState.js";
@@ -21,6 +22,8 @@ const SOFTNESS = 1.25;
 const KEPT_PARENTS = 12;
 
 export interface TileSourceOptions {
+  /** The projection of the tiles and of the map. The tile of zoom 0 covers the projection's extent. */
+  projection: string;
   fetchTile: FetchTile;
   minZoom: number;
   maxZoom: number;
@@ -43,8 +46,16 @@ export class TileSource extends VectorTileSource {
   private onTheirWay = 0;
 
   constructor(private readonly settings: TileSourceOptions) {
+    const projection = getProjection(settings.projection);
     super({
-      tileGrid: createXYZ({ minZoom: settings.minZoom, maxZoom: settings.maxZoom, tileSize: TILE_SIZE }),
+      projection: settings.projection,
+      wrapX: projection?.canWrapX() ?? false,
+      tileGrid: createXYZ({
+        extent: projection?.getExtent(),
+        minZoom: settings.minZoom,
+        maxZoom: settings.maxZoom,
+        tileSize: TILE_SIZE,
+      }),
       // The tile's own coordinate is enough; the address is made where it is fetched.
       tileUrlFunction: (tile) => tileKey(tile as unknown as TileCoordinate),
       tileLoadFunction: (tile) => void this.load(tile as VectorTile<FeatureLike>),

@@ -1,7 +1,14 @@
+import { getWidth } from "ol/extent.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
-import { transformExtent } from "ol/proj.js";
-import { Dataset, type Failure, type LayerConfig, type RefreshCause } from "../../../core/index.ts";
+import { get as getProjection, transformExtent } from "ol/proj.js";
+import {
+  Dataset,
+  type Failure,
+  type LayerConfig,
+  type RefreshCause,
+  resolutionAtZoom0,
+} from "../../../core/index.ts";
 import type { VectorTilesOptions } from "../../../schemas/generated/options/vector-tiles.ts";
 import { pageFontsLoaded } from "./map-fonts.ts";
 import { byRank } from "./name-order.ts";
@@ -27,6 +34,11 @@ interface Drawing {
  * the data. Theme and language only change how they are drawn; no tile is fetched again.
  */
 export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
+  /** In the polar map there must be tiles for it. */
+  override get polarSupported(): boolean {
+    return super.polarSupported && this.options.polar.url !== "";
+  }
+
   private sheet: StyleSheet | null = null;
   private drawing: Drawing | null = null;
 
@@ -40,19 +52,23 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
       addresses.night ? http.get(addresses.night, { signal }) : null,
     ]);
     const overlay = night && addresses.night ? readOverlay(night.data, addresses.night) : [];
-    this.sheet = new StyleSheet(readStyle(day.data, addresses.day), overlay, addresses.day);
+    const zoom0 = resolutionAtZoom0(this.context.map.projection);
+    this.sheet = new StyleSheet(readStyle(day.data, addresses.day), overlay, addresses.day, zoom0);
   }
 
   protected override createLayers(): LayerConfig[] {
-    const { sheet, dataUrl } = this;
-    if (!sheet || dataUrl === null) return [];
-    const names = new Names();
+    const { sheet } = this;
+    const tiles = this.tiles();
+    if (!sheet || tiles.url === null) return [];
+    const { projection } = this.context.map;
+    const names = new Names(getWidth(getProjection(projection)?.getExtent() ?? [0, 0, 0, 0]));
     const source = new TileSource({
-      fetchTile: tileFetcher(dataUrl, (url, signal) =>
+      projection,
+      fetchTile: tileFetcher(tiles.url, (url, signal) =>
         this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
       ),
-      minZoom: this.options.minZoom,
-      maxZoom: this.options.maxZoom,
+      minZoom: tiles.minZoom,
+      maxZoom: tiles.maxZoom,
       nameLayers: sheet.nameLayers,
       softLayers: sheet.softLayers,
       onNames: (tile, found) => names.take(tile, found),
@@ -62,7 +78,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
       source,
       ground: new VectorTileLayer({
         source,
-        extent: this.extent(),
+        extent: tiles.extent,
         renderMode: "hybrid",
         declutter: `${this.id}:lines`,
       }),
@@ -110,10 +126,17 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     if (this.active || failure) this.report(failure);
   }
 
-  /** In map units; none when the tiles cover the world. */
-  private extent(): number[] | undefined {
-    const [west, south, east, north] = this.options.bounds;
-    if (west <= -180 && east >= 180 && south <= -85 && north >= 85) return undefined;
-    return transformExtent([west, south, east, north], "EPSG:4326", this.context.map.projection);
+  /** The tiles of the map's projection; `extent` in map units, none when they cover the world. */
+  private tiles(): { url: string | null; minZoom: number; maxZoom: number; extent?: number[] } {
+    const { map, urls } = this.context;
+    const { polar, minZoom, maxZoom, bounds } = this.options;
+    if (map.polar) {
+      const extent = getProjection(map.projection)?.getExtent();
+      return { url: urls.expand(polar.url), minZoom: 0, maxZoom: polar.maxZoom, extent };
+    }
+    const url = this.dataUrl;
+    const [west, south, east, north] = bounds;
+    if (west <= -180 && east >= 180 && south <= -85 && north >= 85) return { url, minZoom, maxZoom };
+    return { url, minZoom, maxZoom, extent: transformExtent(bounds, "EPSG:4326", map.projection) };
   }
 }

@@ -25,6 +25,19 @@ export interface VectorTilesOptions {
    */
   maxZoom: number;
   /**
+   * The same map as tiles in the polar projection (EPSG:3575, a square of ±4,889,334.802955 m at zoom 0). Without them the dataset is not in the polar map.
+   */
+  polar: {
+    /**
+     * Address of the tiles: a template with {z}, {x} and {y}. Empty: there are none.
+     */
+    url: string;
+    /**
+     * Last zoom level that is asked for.
+     */
+    maxZoom: number;
+  };
+  /**
    * Where there are tiles: west, south, east, north in degrees.
    *
    * @minItems 4

@@ -14,14 +14,20 @@ const read = (file: string): Atlas => readPackageJson<Atlas>(`world-atlas/${file
 /** Land and the seas inside land, such as the Caspian, as rings. */
 export type World = { land: Ring[]; inlandSeas: Ring[] };
 
-/** The world's land, whole over the antimeridian. */
-export const readWorld = (scale: Scale): World => {
+/** The world's land, each ring whole over the antimeridian: its longitudes may run past 180. */
+export const readLand = (scale: Scale): World => {
   const topology = read(`land-${scale}`);
   const polygons = topology.objects.land ? polygonsOf(feature(topology, topology.objects.land)) : [];
   return {
-    land: joinOverSeam(polygons.flatMap((polygon) => polygon.slice(0, 1))).flatMap(worldCopies),
-    inlandSeas: polygons.flatMap((polygon) => polygon.slice(1)).flatMap(worldCopies),
+    land: joinOverSeam(polygons.flatMap((polygon) => polygon.slice(0, 1))),
+    inlandSeas: polygons.flatMap((polygon) => polygon.slice(1)),
   };
+};
+
+/** The same as it is drawn on a map that ends at the antimeridian: what crosses it stands at both ends. */
+export const readWorld = (scale: Scale): World => {
+  const { land, inlandSeas } = readLand(scale);
+  return { land: land.flatMap(worldCopies), inlandSeas: inlandSeas.flatMap(worldCopies) };
 };
 
 /** Land borders between countries, each once. */

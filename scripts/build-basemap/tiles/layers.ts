@@ -39,12 +39,18 @@ const layer = (id: LayerId, first: number, last: number, shapes: readonly Shape[
   slice: makeSlicer(shapes),
 });
 
-const waterLayers = (coast: readonly Ring[], world: World): Layer[] => {
-  const northLakes = readRings(READ_AREA, "lake", SMALLEST_LAKE.north);
-  const worldLakes = [
+/** Shores of the world's great lakes, and of all that are worth a place in the north. */
+export const readLakes = (): { world: Ring[]; north: Ring[] } => {
+  const north = readRings(READ_AREA, "lake", SMALLEST_LAKE.north);
+  const world = [
     ...LAKE_DISTRICTS.flatMap((district) => readRings(district, "lake", SMALLEST_LAKE.world)),
-    ...northLakes.filter((ring) => areaKm2(ring) >= SMALLEST_LAKE.world),
+    ...north.filter((ring) => areaKm2(ring) >= SMALLEST_LAKE.world),
   ];
+  return { world, north };
+};
+
+const waterLayers = (coast: readonly Ring[], world: World): Layer[] => {
+  const { world: worldLakes, north: northLakes } = readLakes();
   return [
     layer("water", 0, 2, worldSea(readWorld("50m"))),
     layer("water", 3, 5, [...worldSea(world), ...lakes(worldLakes)]),

@@ -23,23 +23,27 @@ const toSquare = ([lon, lat]: Position): Position => {
   return [lon / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 };
 
-export const pointShape = ({ at, minzoom, tags }: PointName): Shape => ({
-  geometry: { type: "Point", coordinates: toSquare(at) },
-  minzoom,
-  tags,
+/** Makes shapes from positions, by what puts a position into the square of the tile of zoom 0. */
+export const shapesIn = (square: (position: Position) => Position) => ({
+  pointShape: ({ at, minzoom, tags }: PointName): Shape => ({
+    geometry: { type: "Point", coordinates: square(at) },
+    minzoom,
+    tags,
+  }),
+  lineShape: (line: Line, tags: Tags, minzoom = 0): Shape => ({
+    geometry: { type: "LineString", coordinates: line.map(square) },
+    minzoom,
+    tags,
+  }),
+  polygonShape: (polygon: Polygon, tags: Tags, minzoom = 0): Shape => ({
+    geometry: { type: "Polygon", coordinates: polygon.map((ring) => ring.map(square)) },
+    minzoom,
+    tags,
+  }),
 });
 
-export const lineShape = (line: Line, tags: Tags, minzoom = 0): Shape => ({
-  geometry: { type: "LineString", coordinates: line.map(toSquare) },
-  minzoom,
-  tags,
-});
-
-export const polygonShape = (polygon: Polygon, tags: Tags, minzoom = 0): Shape => ({
-  geometry: { type: "Polygon", coordinates: polygon.map((ring) => ring.map(toSquare)) },
-  minzoom,
-  tags,
-});
+/** Shapes of the ordinary map, from longitude and latitude. */
+export const { pointShape, lineShape, polygonShape } = shapesIn(toSquare);
 
 /** Square tile units that a ring encloses, whatever its direction. */
 const ringArea = (ring: readonly (readonly [number, number])[]): number => {
@@ -60,7 +64,7 @@ const isEmpty = (feature: GeoJSONVTFeature): boolean => {
 };
 
 /** Cuts shapes into tiles. At the deepest zoom nothing is simplified, so that overzooming stays true. */
-export const makeSlicer = (shapes: readonly Shape[]): Slicer => {
+export const makeSlicer = (shapes: readonly Shape[], maxZoom = MAX_ZOOM): Slicer => {
   const features = shapes.map(
     ({ geometry, minzoom, tags }): Feature => ({
       type: "Feature",
@@ -71,7 +75,7 @@ export const makeSlicer = (shapes: readonly Shape[]): Slicer => {
   const index = new GeoJSONVT(
     { type: "FeatureCollection", features },
     {
-      maxZoom: MAX_ZOOM,
+      maxZoom,
       indexMaxZoom: 4,
       indexMaxPoints: 0,
       tolerance: 2,

@@ -7,9 +7,9 @@ import type { World } from "../sources/natural-earth.ts";
 import { polygonShape, type Shape } from "./slicer.ts";
 
 /** Everything in the frame that is not land; seas inside land come as polygons of their own. */
-export const seaAround = (frame: Ring, { land, inlandSeas }: World): Shape[] =>
+export const seaAround = (frame: Ring, { land, inlandSeas }: World, shape = polygonShape): Shape[] =>
   [[frame, ...land], ...inlandSeas.map((sea): Polygon => [sea])].map((polygon) =>
-    polygonShape(polygon, { class: "ocean" }),
+    shape(polygon, { class: "ocean" }),
   );
 
 /** The world's sea; its frame lies in the margin outside the map, where no tile shows it. */

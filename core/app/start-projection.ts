@@ -1,0 +1,29 @@
+import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import { ensureProjection } from "../map/crs.ts";
+import { savedPolar } from "../map/map-state.ts";
+import { ORDINARY, POLAR } from "../map/polar.ts";
+import { AppStorage, type StorageBackend } from "../services/storage.ts";
+
+/** What the map starts in, and what the user wanted: they differ when the projection could not be loaded. */
+export interface StartProjection {
+  projection: string;
+  wanted: string;
+}
+
+/** The projection of the next map. Loads its definition when it is the polar one; never rejects. */
+export async function startProjection(
+  manifest: Pick<ResolvedManifest, "appName" | "map">,
+  {
+    storage,
+    load = ensureProjection,
+  }: { storage?: StorageBackend | null; load?: (code: string) => Promise<unknown> } = {},
+): Promise<StartProjection> {
+  if (!manifest.map.polar || !savedPolar(new AppStorage(manifest.appName, storage)))
+    return { projection: ORDINARY, wanted: ORDINARY };
+  try {
+    await load(POLAR);
+    return { projection: POLAR, wanted: POLAR };
+  } catch {
+    return { projection: ORDINARY, wanted: POLAR };
+  }
+}

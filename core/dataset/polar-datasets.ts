@@ -1,0 +1,51 @@
+import { runInAction } from "mobx";
+import type { AppStorage } from "../services/storage.ts";
+import { isString } from "../util/guards.ts";
+import type { Dataset } from "./dataset.ts";
+
+/**
+ * Datasets and the polar projection (spec §4). Those that do not support it are off and cannot be switched on while
+ * the map is polar; which of them were on is stored as `polarDisabledDatasetIds`, and the ordinary map has them on
+ * again. Both are applied to the datasets as they are made, so that every start, however it came, is consistent.
+ */
+export class PolarDatasets {
+  constructor(private readonly storage: AppStorage) {}
+
+  /** Makes datasets fit a projection; returns those that were given back. Activates nothing. */
+  fit(datasets: readonly Dataset[], polar: boolean): readonly Dataset[] {
+    if (!polar) return datasets.filter((dataset) => this.giveBack(dataset));
+    for (const dataset of datasets) this.leaveOut(dataset);
+    return [];
+  }
+
+  /** Ids of the datasets that are on as soon as the map is ordinary again. */
+  get remembered(): readonly string[] {
+    return this.storage.get(
+      "polarDisabledDatasetIds",
+      (value) => (Array.isArray(value) ? value.filter(isString) : undefined),
+      [],
+    );
+  }
+
+  private leaveOut(dataset: Dataset): void {
+    if (dataset.polarSupported) return;
+    runInAction(() => dataset.disabledBy.add("polar"));
+    if (!dataset.setting.enabled) return;
+    this.remember([...this.remembered.filter((id) => id !== dataset.id), dataset.id]);
+    dataset.deactivate();
+  }
+
+  private giveBack(dataset: Dataset): boolean {
+    if (!this.remembered.includes(dataset.id)) return false;
+    this.remember(this.remembered.filter((id) => id !== dataset.id));
+    runInAction(() => {
+      dataset.setting.enabled = true;
+    });
+    return true;
+  }
+
+  private remember(ids: readonly string[]): void {
+    if (ids.length > 0) this.storage.set("polarDisabledDatasetIds", ids);
+    else this.storage.remove("polarDisabledDatasetIds");
+  }
+}

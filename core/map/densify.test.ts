@@ -1,0 +1,62 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { ensureProjection } from "./crs.ts";
+import { densify, densifyPath } from "./densify.ts";
+import { toMap } from "./geo.ts";
+import { ORDINARY, POLAR } from "./polar.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+beforeAll(() => ensureProjection(POLAR));
+
+test("a line along a parallel stays on the parallel in polar, also over the antimeridian", () => {
+  const line = densifyPath([
+    [170, 62],
+    [200, 62],
+  ]);
+  expect(line.every(([, lat]) => lat === 62)).toBe(true);
+  const radius = Math.hypot(...toMap([10, 62], POLAR));
+  const middles = line.slice(1).map(([lon = 0, lat = 0], index) => {
+    const [x0, y0] = toMap([line[index]?.[0] ?? 0, lat], POLAR);
+    const [x1, y1] = toMap([lon, lat], POLAR);
+    return radius - Math.hypot((x0 + x1) / 2, (y0 + y1) / 2);
+  });
+  expect(Math.max(...middles)).toBeLessThan(10);
+});
+
+test("corners stay, and a meridian gets nothing in between", () => {
+  const meridian = [
+    [15, 60],
+    [15, 80],
+  ];
+  expect(densifyPath(meridian)).toEqual(meridian);
+  const corners = [
+    [0, 70],
+    [3, 71],
+    [3, 72],
+    [0, 70],
+  ];
+  expect(densifyPath(corners)).toEqual(expect.arrayContaining(corners));
+});
+
+test("the ordinary map's geometries are not touched", () => {
+  const geometry = {
+    type: "Polygon" as const,
+    coordinates: [
+      [
+        [0, 60],
+        [90, 60],
+        [90, 70],
+        [0, 60],
+      ],
+    ],
+  };
+  expect(densify(geometry, ORDINARY)).toBe(geometry);
+  const polar = densify(geometry, POLAR) as typeof geometry;
+  expect(polar.coordinates[0]?.length).toBeGreaterThan(700);
+});
+
+test("what lies at the south pole has a place in polar, too", () => {
+  const point = densify({ type: "Point", coordinates: [5, -90] }, POLAR);
+  expect(
+    point.type === "Point" && toMap(point.coordinates as [number, number], POLAR).every(Number.isFinite),
+  ).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { Geometry, Position } from "geojson";
+import { clampLatitude } from "./geo.ts";
+import { POLAR } from "./polar.ts";
+
+/** Longest step between two positions of a line where parallels bend, degrees: at 60°N a chord of it strays 8 m from its arc. */
+const STEP = 0.25;
+
+/**
+ * A geometry in longitude and latitude as it must be projected: in polar, lines get positions in between, since a
+ * line of GeoJSON is straight in degrees and a parallel is an arc. Elsewhere the geometry itself.
+ */
+export function densify(geometry: Geometry, projection: string): Geometry {
+  if (projection !== POLAR) return geometry;
+  switch (geometry.type) {
+    case "Point":
+      return { ...geometry, coordinates: shown(geometry.coordinates) };
+    case "MultiPoint":
+      return { ...geometry, coordinates: geometry.coordinates.map(shown) };
+    case "LineString":
+      return { ...geometry, coordinates: densifyPath(geometry.coordinates) };
+    case "MultiLineString":
+    case "Polygon":
+      return { ...geometry, coordinates: geometry.coordinates.map(densifyPath) };
+    case "MultiPolygon":
+      return { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(densifyPath)) };
+    case "GeometryCollection":
+      return { ...geometry, geometries: geometry.geometries.map((part) => densify(part, projection)) };
+  }
+}
+
+/** The positions of a line with others in between, so that no step is longer than a quarter of a degree of longitude. */
+export function densifyPath(path: readonly Position[]): Position[] {
+  return path.flatMap((position, index) => {
+    const next = path[index + 1];
+    const here = shown(position);
+    if (!next) return [here];
+    const [[lon = 0, lat = 0], [toLon = 0, toLat = 0]] = [here, shown(next)];
+    // A meridian is a straight line in polar, too.
+    const steps = Math.ceil(Math.abs(toLon - lon) / STEP);
+    const between = Array.from({ length: Math.max(0, steps - 1) }, (_unused, step): Position => {
+      const share = (step + 1) / steps;
+      return [lon + (toLon - lon) * share, lat + (toLat - lat) * share];
+    });
+    return [here, ...between];
+  });
+}
+
+function shown([lon = 0, lat = 0]: Position): Position {
+  return [lon, clampLatitude(lat, POLAR)];
+}

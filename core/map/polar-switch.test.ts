@@ -1,0 +1,133 @@
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { I18n } from "../i18n/i18n.ts";
+import { Settings } from "../services/settings.ts";
+import { AppStorage } from "../services/storage.ts";
+import { ThemeStore } from "../services/theme.ts";
+import { ensureProjection } from "./crs.ts";
+import type { LonLat } from "./geo.ts";
+import { MapStore } from "./map-store.ts";
+import { ORDINARY, POLAR } from "./polar.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+beforeAll(() => ensureProjection(POLAR));
+
+let storage: AppStorage;
+beforeEach(() => {
+  storage = new AppStorage("test", null);
+});
+
+/** The map as the page makes it at a start, with what the last one stored. */
+function start(
+  projection: string,
+  wantedProjection = projection,
+  url: { center?: LonLat; zoom?: number } = {},
+) {
+  const userSettings = new Settings(storage);
+  return new MapStore({
+    settings: {
+      bounds: [-12.87, 56.59, 50.71, 71.86],
+      center: null,
+      zoom: null,
+      minZoom: 0,
+      maxZoom: 22,
+      graticule: false,
+    },
+    storage,
+    theme: new ThemeStore(userSettings),
+    i18n: new I18n(),
+    userSettings,
+    url,
+    projection,
+    wantedProjection,
+  });
+}
+const metres = (a: LonLat, b: LonLat) =>
+  Math.hypot((a[0] - b[0]) * Math.cos((a[1] * Math.PI) / 180), a[1] - b[1]) * 111_320;
+
+test.each([
+  [18.955, 69.6492],
+  [15.65, 78.22],
+  [-170, 75],
+  [179.999, 62],
+  [0, 47],
+] as LonLat[])("switching twice at %s, %s comes back to the same place, zoom and turn", (lon, lat) => {
+  const before = start(ORDINARY);
+  before.flyTo({ center: [lon, lat], zoom: 8.4 });
+  before.startNextIn(POLAR);
+
+  const polar = start(POLAR);
+  expect(polar.polar).toBe(true);
+  expect(metres(polar.center, [lon, lat])).toBeLessThan(1);
+  polar.startNextIn(ORDINARY);
+
+  const after = start(ORDINARY);
+  expect(metres(after.center, [lon, lat])).toBeLessThan(1);
+  expect(after.zoom).toBeCloseTo(8.4, 6);
+  expect(after.rotation).toBe(before.rotation);
+});
+
+test("what is stored is true longitude and latitude, and the next projection's zoom", () => {
+  const map = start(POLAR);
+  map.flyTo({ center: [18.955, 69.6492], zoom: 6 });
+  map.startNextIn(POLAR);
+  const read = () => storage.get("mapState", (value) => value as Record<string, unknown>, {});
+  expect(read()).toMatchObject({ polar: true, zoom: 6 });
+  expect(metres(read().center as LonLat, [18.955, 69.6492])).toBeLessThan(1);
+  map.startNextIn(ORDINARY);
+  expect(read().polar).toBeUndefined();
+  expect(read().zoom).toBeCloseTo(map.ordinaryZoom, 9);
+});
+
+test("an address shows the same place and ground in both projections, and `ordinaryZoom` is what an address tells", () => {
+  const url = { center: [25, 71] as LonLat, zoom: 9 };
+  const [ordinary, polar] = [start(ORDINARY, ORDINARY, url), start(POLAR, POLAR, url)];
+  expect(metres(polar.center, ordinary.center)).toBeLessThan(1);
+  expect(polar.ordinaryZoom).toBeCloseTo(9, 9);
+  polar.flyTo({ center: [10, 62], ordinaryZoom: 11 });
+  expect(polar.ordinaryZoom).toBeCloseTo(11, 9);
+});
+
+test("where polar cannot be had, the ordinary map shows the same place and keeps the wish", () => {
+  const map = start(POLAR);
+  map.flyTo({ center: [15.65, 78.22], zoom: 6 });
+  map.startNextIn(POLAR);
+  const instead = start(ORDINARY, POLAR);
+  expect(instead.polar).toBe(false);
+  expect(metres(instead.center, [15.65, 78.22])).toBeLessThan(1);
+  instead.startNextIn(POLAR);
+  expect(start(POLAR).zoom).toBeCloseTo(6, 6);
+});
+
+test("a centre far south is held at the edge of the square, and nothing of the view is NaN", () => {
+  const map = start(POLAR, POLAR, { center: [10, -40], zoom: 4 });
+  expect(map.center[1]).toBeCloseTo(45, 3);
+  map.flyTo({ center: [100, -90], zoom: 3 });
+  expect([...map.center, ...map.bounds, map.ordinaryZoom].every(Number.isFinite)).toBe(true);
+  map.fit([-180, -85, 180, 89]);
+  expect([...map.center, ...map.bounds, map.zoom].every(Number.isFinite)).toBe(true);
+});
+
+test("at the pole the view is whole: centre, bounds, zoom and what is saved", () => {
+  const map = start(POLAR, POLAR, { center: [33, 90], zoom: 5 });
+  expect(map.center[1]).toBeCloseTo(90, 6);
+  const [west, south, east, north] = map.bounds;
+  expect([west, east, north]).toEqual([-180, 180, 90]);
+  expect(south).toBeLessThan(90);
+  map.startNextIn(ORDINARY);
+  expect(start(ORDINARY).center[1]).toBeCloseTo(85.05, 1);
+});
+
+test("north is turned up at the centre, whatever the centre", () => {
+  const map = start(POLAR, POLAR, { center: [-80, 75], zoom: 6 });
+  expect((map.northAngleAt(map.center) * 180) / Math.PI).toBeCloseTo(90, 6);
+  map.resetRotation();
+  expect(map.northAngleAt(map.center)).toBeCloseTo(0, 9);
+  expect((map.rotation * 180) / Math.PI).toBeCloseTo(-90, 6);
+});
+
+test("arrow keys go across the screen in a turned polar map", () => {
+  const map = start(POLAR, POLAR, { center: [-80, 75], zoom: 6 });
+  map.resetRotation();
+  map.panBy(0, -100);
+  expect([map.center[0], map.center[1] > 75]).toEqual([expect.closeTo(-80, 6), true]);
+});

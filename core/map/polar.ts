@@ -1,0 +1,43 @@
+/** The polar projection: Lambert azimuthal equal-area round the north pole, 10°E straight down (spec §9). */
+export const POLAR = "EPSG:3575";
+export const ORDINARY = "EPSG:3857";
+/** The meridian that runs straight down from the pole, degrees. */
+export const POLAR_MERIDIAN = 10;
+/** Half the side of the polar square, m: it reaches 45°N at the middle of its edges. */
+export const POLAR_EDGE = 4_889_334.802955;
+/** How much larger the ordinary world is than the polar square (spec §9). */
+export const POLAR_FACTOR = 4.098206;
+
+/** Map units per px at zoom 0 of the ordinary map, for tiles of 256 px. */
+const ORDINARY_RESOLUTION = 156_543.033_928_040_97;
+/** Where Web Mercator ends; further north the ordinary map has no scale to compare with. */
+const LAST_LATITUDE = 85.0511;
+
+/**
+ * Map units per px at zoom 0. In polar a zoom means the same square on the screen as in the ordinary map: at zoom 0
+ * the whole is 256 px wide, so that metres of the projection × 4.098206 are the metres that zooms count in.
+ */
+export function resolutionAtZoom0(projection: string): number {
+  return projection === POLAR ? ORDINARY_RESOLUTION / POLAR_FACTOR : ORDINARY_RESOLUTION;
+}
+
+/**
+ * The zoom at which another projection shows the same ground resolution at a latitude. Polar is equal-area and has
+ * one scale; Mercator's shrinks with the cosine of the latitude.
+ */
+export function zoomIn(projection: string, zoom: number, countedIn: string, latitude: number): number {
+  if (projection === countedIn || (projection !== POLAR && countedIn !== POLAR)) return zoom;
+  const shown = (Math.min(Math.abs(latitude), LAST_LATITUDE) * Math.PI) / 180;
+  const shift = Math.log2(POLAR_FACTOR * Math.cos(shown));
+  return projection === POLAR ? zoom - shift : zoom + shift;
+}
+
+/**
+ * Direction of true north on an unturned map at a longitude: radians clockwise from up. 0 wherever north is up; in
+ * polar it differs across the map (10°E − longitude). What points somewhere (a heading, a wind) turns by it.
+ */
+export function northAngle(longitude: number, projection: string): number {
+  if (projection !== POLAR) return 0;
+  const turn = ((POLAR_MERIDIAN - longitude) * Math.PI) / 180;
+  return Math.atan2(Math.sin(turn), Math.cos(turn));
+}
