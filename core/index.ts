@@ -94,7 +94,7 @@ export { DefaultLegend } from "./shell/views/default-legend.tsx";
 export { DefaultPopup } from "./shell/views/default-popup.tsx";
 export { itemSubtitle, itemTitle } from "./shell/views/item-text.ts";
 export { Button, IconButton } from "./ui/button.tsx";
-export { Chip } from "./ui/chip.tsx";
+export { Chip, ChipToggle } from "./ui/chip.tsx";
 export { Dialog } from "./ui/dialog.tsx";
 export { type Field, FieldList, Figures } from "./ui/field-list.tsx";
 export { Icon } from "./ui/icon.tsx";

@@ -5,8 +5,9 @@ import { formatProblem } from "../manifest/problem.ts";
 import type { AppServices } from "../plugin/app-services.ts";
 import { preload } from "../services/preload.ts";
 import { fetchServerTime } from "../services/server-time.ts";
+import type { StorageKey } from "../services/storage.ts";
 import { readAddress } from "./address.ts";
-import { type AppInit, createServices, type MutableServices } from "./create-services.ts";
+import { type AppInit, createServices, type MutableServices, storedLanguage } from "./create-services.ts";
 import { overlayServer } from "./overlay.ts";
 
 export type { AppInit } from "./create-services.ts";
@@ -41,15 +42,13 @@ class RunningApp implements App {
     private readonly init: AppInit,
     private readonly written: ResolvedManifest,
   ) {
-    const { i18n, storage, settings, clock, connectivity, http } = services;
+    const { i18n, storage, clock, connectivity, http } = services;
     services.registry.connect(services);
     this.stops.push(
       clock.start(),
       connectivity.start(),
       http.onSettled((failure) => connectivity.callSettled(failure)),
-      storage.onExternalChange((key) => {
-        if (key === "settingsV2") settings.reload();
-      }),
+      storage.onExternalChange((key) => this.followOtherTab(key)),
       reaction(
         () => i18n.language,
         (language) => storage.set("language", language),
@@ -108,6 +107,14 @@ class RunningApp implements App {
     } catch (error) {
       this.services.log.error("Drawing on the map", error);
     }
+  }
+
+  /** Another tab of this sub-application changed what is stored. */
+  private followOtherTab(key: StorageKey): void {
+    const { settings, flags, i18n, storage, manifest } = this.services;
+    if (key === "settingsV2") settings.reload();
+    if (key === "userFeatureFlags") flags.reload();
+    if (key === "language") i18n.setLanguage(storedLanguage(manifest, storage) ?? i18n.language);
   }
 
   /** Back on the net, what failed for want of it is fetched again. */

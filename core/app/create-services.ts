@@ -176,16 +176,16 @@ function browserCaches(): CacheStorage | null {
 }
 
 /** The address wins over what the user chose before, which wins over the manifest's first language. */
-function chooseLanguage(manifest: ResolvedManifest, storage: AppStorage, address: AddressState): Language {
-  const offered = manifest.languages;
-  const stored = storage.get<Language | null>(
-    "language",
-    (value) => (value === "no" || value === "en" ? value : undefined),
-    null,
-  );
-  return (
-    [address.language, stored].find(
-      (language): language is Language => language !== null && offered.includes(language),
-    ) ?? offered[0]
-  );
+function chooseLanguage(
+  manifest: ResolvedManifest,
+  storage: AppStorage,
+  { language }: AddressState,
+): Language {
+  const forced = manifest.languages.find((offered) => offered === language);
+  return forced ?? storedLanguage(manifest, storage) ?? manifest.languages[0];
+}
+
+/** The language that the user chose before, if the manifest offers it. */
+export function storedLanguage({ languages }: ResolvedManifest, storage: AppStorage): Language | null {
+  return storage.get("language", (value) => languages.find((offered) => offered === value), null);
 }

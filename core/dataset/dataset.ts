@@ -46,6 +46,8 @@ export class Dataset<Options = unknown> {
   empty = false;
   /** When the service last answered in full; null before that. */
   fetchedAt: Date | null = null;
+  /** How long the last activation took, ms. */
+  activationTime: number | null = null;
 
   private run = new AbortController();
   private activation: Promise<void> | null = null;
@@ -66,6 +68,7 @@ export class Dataset<Options = unknown> {
       items: observableRef,
       empty: observable,
       fetchedAt: observableRef,
+      activationTime: observable,
       active: computed,
       disabled: computed,
       accessEnabled: computed,
@@ -233,6 +236,7 @@ export class Dataset<Options = unknown> {
 
   private async bringUp(): Promise<void> {
     this.stopWatching();
+    const begin = performance.now();
     const signal = this.begin("activating");
     runInAction(() => {
       this.setting.enabled = true;
@@ -254,6 +258,7 @@ export class Dataset<Options = unknown> {
     }
     runInAction(() => {
       this.phase = "active";
+      this.activationTime = performance.now() - begin;
       this.initialized = true;
       this.updating = false;
       this.fetchedAt = this.context.clock.now();

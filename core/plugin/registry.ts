@@ -20,6 +20,12 @@ export interface LostPlugin {
   failure: Failure;
 }
 
+export interface ArrivedPlugin {
+  name: string;
+  /** From being asked for until it ran, ms. */
+  duration: number;
+}
+
 export interface PluginRegistryInit {
   /** The plugins of this build by name, each a lazy chunk (`virtual:farvann/plugins`). */
   loaders: Record<string, PluginLoader>;
@@ -65,6 +71,7 @@ interface Registered<T> {
  */
 export class PluginRegistry implements DatasetTypes {
   lost: readonly LostPlugin[] = [];
+  arrived: readonly ArrivedPlugin[] = [];
   private readonly types = observable.map<string, Registered<DatasetType>>({}, { deep: false });
   private readonly pending = observable.map<string, string>();
   private readonly lists = observable.map<ListName, readonly Registered<Named>[]>({}, { deep: false });
@@ -73,7 +80,7 @@ export class PluginRegistry implements DatasetTypes {
   private connected: AppServices | null = null;
 
   constructor(private readonly init: PluginRegistryInit) {
-    makeObservable(this, { lost: observableRef });
+    makeObservable(this, { lost: observableRef, arrived: observableRef });
   }
 
   /** Everything of one kind that the loaded plugins bring, in the order of their arrival. Observed. */
@@ -123,13 +130,18 @@ export class PluginRegistry implements DatasetTypes {
   }
 
   private async loadOne(plugin: PluginInUse): Promise<void> {
+    const begin = performance.now();
     try {
       const module = await this.within(plugin, this.fetchModule(plugin));
       this.init.i18n.addTranslations(plugin.name, module.translations ?? {});
       for (const setting of module.settings ?? []) this.openSetting(setting);
       const leave = await this.within(plugin, Promise.resolve(module.onLoad?.(this.app)));
       if (leave) this.leaving.push(leave);
-      runInAction(() => this.register(plugin.name, module));
+      runInAction(() => {
+        this.register(plugin.name, module);
+        const duration = performance.now() - begin;
+        this.arrived = [...this.arrived, { name: plugin.name, duration }];
+      });
     } catch (error) {
       const failure =
         error instanceof Failure

@@ -5,19 +5,50 @@ import type { Http } from "./http.ts";
 import type { Log } from "./log.ts";
 import type { AppStorage } from "./storage.ts";
 
-/** Feature flags of the server, overridden by those that the user stored (`userFeatureFlags`). */
+const asRecord = (value: unknown) => (isRecord(value) ? value : undefined);
+/** Flags arrive as true or as the text 'true'. */
+const means = (value: unknown) => value === true || value === "true";
+
+/** Feature flags of the server, overridden by those that the user stored (`userFeatureFlags`). Observable. */
 export class FeatureFlags {
   private flags: Record<string, unknown> = {};
+  private own: Record<string, unknown> = {};
 
   constructor(private readonly storage: AppStorage) {
-    makeObservable<this, "flags">(this, { flags: observableRef });
+    makeObservable<this, "flags" | "own">(this, { flags: observableRef, own: observableRef });
+    this.reload();
   }
 
-  /** Flags arrive as true or as the text 'true'. */
+  /** Takes the overrides that storage holds, for example after another tab changed one. */
+  reload(): void {
+    runInAction(() => {
+      this.own = this.storage.get("userFeatureFlags", asRecord, {});
+    });
+  }
+
   isOn(name: string): boolean {
-    const own = this.storage.get("userFeatureFlags", (value) => (isRecord(value) ? value : undefined), {});
-    const value = Object.hasOwn(own, name) ? own[name] : this.flags[name];
-    return value === true || value === "true";
+    return this.override(name) ?? this.onServer(name);
+  }
+
+  /** What the server says. */
+  onServer(name: string): boolean {
+    return Object.hasOwn(this.flags, name) && means(this.flags[name]);
+  }
+
+  /** What the user set instead; null: the server decides. */
+  override(name: string): boolean | null {
+    return Object.hasOwn(this.own, name) ? means(this.own[name]) : null;
+  }
+
+  setOverride(name: string, on: boolean | null): void {
+    const { [name]: _old, ...others } = this.storage.get("userFeatureFlags", asRecord, {});
+    this.storage.set("userFeatureFlags", on === null ? others : { ...others, [name]: on });
+    this.reload();
+  }
+
+  /** Every flag that the server or the user names, in order. */
+  get names(): readonly string[] {
+    return [...new Set([...Object.keys(this.flags), ...Object.keys(this.own)])].sort();
   }
 
   /** Fetches the flags; on failure all are off. Never throws. */

@@ -58,6 +58,12 @@ export class Settings {
     return sameJson(this.get(id), this.defaultOf(id));
   }
 
+  /** Every known setting with its value, those of the manifest and the stored ones included. */
+  snapshot(): Record<string, unknown> {
+    const ids = [...this.rules.keys(), ...Object.keys(this.manifestDefaults), ...this.chosen.keys()];
+    return Object.fromEntries([...new Set(ids)].sort().map((id) => [id, this.get(id)]));
+  }
+
   /** Chooses a value; one that the setting cannot hold is refused. */
   set(id: string, value: unknown): void {
     if (this.allowed(id, value) === undefined) return;

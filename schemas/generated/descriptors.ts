@@ -158,6 +158,26 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "filterPanels": []
   },
   {
+    "folder": "plugins/features/devtools",
+    "name": "devtools",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Utviklerverktøy: logg, tilstand, datasett, manifest, tillegg og funksjonsflagg i den kjørende siden.",
+      "en": "Developer tools: log, state, datasets, manifest, plugins and feature flags of the running page."
+    },
+    "controls": [
+      "devtools"
+    ],
+    "settings": [
+      "showDevTools"
+    ],
+    "datasetTypes": [],
+    "routes": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
     "folder": "plugins/features/map-extras",
     "name": "map-extras",
     "version": "1.0.0",

@@ -28,12 +28,12 @@ const SHOWN: Record<string, Shown> = {
     category: "map",
     displayName: { no: "Koordinater", en: "Coordinates" },
     labels: {
-      DDM: { no: "Grader og minutter, 68° 28,20′ N", en: "Degrees and minutes, 68° 28.20′ N" },
+      DDM: { no: "Grader og minutter (68° 28,20′)", en: "Degrees, minutes (68° 28.20′)" },
       DMS: {
-        no: "Grader, minutter og sekunder, 68° 28′ 12,0″ N",
-        en: "Degrees, minutes and seconds, 68° 28′ 12.0″ N",
+        no: "Grader, min., sek. (68° 28′ 12″)",
+        en: "Degrees, min., sec. (68° 28′ 12″)",
       },
-      DD: { no: "Desimalgrader, 68,4700° N", en: "Decimal degrees, 68.4700° N" },
+      DD: { no: "Desimalgrader (68,4700°)", en: "Decimal degrees (68.4700°)" },
     },
   },
   graticule: {

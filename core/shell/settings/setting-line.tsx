@@ -14,16 +14,22 @@ export function Line(props: {
   text?: string;
   /** The control stands below, with all the width. */
   below?: boolean;
+  /** Takes the setting back to its default. */
+  reset?: ReactNode;
   children: ReactNode;
 }) {
-  const { id, name, text, below, children } = props;
+  const { id, name, text, below, reset, children } = props;
   return (
     <div className="fv-setting" data-below={below}>
       <div>
         <b id={id}>{name}</b>
+        {below && reset}
         <p id={`${id}-text`}>{text}</p>
       </div>
-      <div className="fv-setting-control">{children}</div>
+      <div className="fv-setting-control">
+        {!below && reset}
+        {children}
+      </div>
     </div>
   );
 }
@@ -57,8 +63,8 @@ export const SettingLine = observer(function SettingLine({ setting }: { setting:
       name={name}
       text={i18n.text(setting.description)}
       below={setting.type === "timewindow" || setting.type === "multiselect"}
+      reset={reset}
     >
-      {reset}
       <SettingControl setting={setting} labelId={id} />
     </Line>
   );

@@ -1,0 +1,40 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { CopyButton, useApp } from "../../../core/index.ts";
+import { asText } from "./as-text.ts";
+import { pick } from "./pick.ts";
+import { Tree } from "./tree.tsx";
+import { useDevTexts } from "./use-dev-texts.ts";
+
+/** The manifest as it runs, searched by name and value, and what is wrong in it. */
+export const ManifestTab = observer(function ManifestTab() {
+  const { manifest, problems } = useApp();
+  const i18n = useDevTexts();
+  const [wanted, setWanted] = useState("");
+  const found = pick(manifest, wanted);
+  return (
+    <>
+      {problems.map(({ id, file, line, column, message, suggestion }) => (
+        <p key={`${file}:${line}:${column}:${id}`} className="fv-dev-entry" data-category="error">
+          {`${file}:${line}:${column} ${message} ${suggestion ?? ""}`}
+        </p>
+      ))}
+      <div className="fv-dev-bar">
+        <input
+          type="search"
+          className="fv-input"
+          aria-label={i18n.t("devtools:manifest.search")}
+          placeholder={i18n.t("devtools:manifest.search")}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+        <CopyButton text={asText(found ?? {})} what={i18n.t("devtools:tab.manifest")} />
+      </div>
+      {found === undefined ? (
+        <p className="fv-empty">{i18n.t("devtools:manifest.none")}</p>
+      ) : (
+        <Tree key={wanted} value={found} open={wanted.trim() !== ""} />
+      )}
+    </>
+  );
+});

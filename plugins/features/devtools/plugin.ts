@@ -1,0 +1,37 @@
+import Bug from "lucide-react/icons/bug";
+import { lazy } from "react";
+import { definePlugin } from "../../../core/index.ts";
+
+const SETTING = "showDevTools";
+
+export default definePlugin({
+  settings: [
+    {
+      id: SETTING,
+      category: "advanced",
+      displayName: { no: "Utviklerverktøy", en: "Developer tools" },
+      description: {
+        no: "En knapp over kartet viser logg, datasett og manifest",
+        en: "A button above the map shows log, datasets and manifest",
+      },
+      type: "boolean",
+      defaultValue: false,
+      onChange: (value, { storage }) => storage.set(SETTING, value),
+    },
+  ],
+  tools: [
+    {
+      name: "devtools",
+      order: 190,
+      label: { no: "Utviklerverktøy", en: "Developer tools" },
+      icon: Bug,
+      Panel: lazy(() => import("./panel.tsx")),
+      isAvailable: ({ session, settings }) => session.roles.has("BwDeveloper") || settings.isOn(SETTING),
+    },
+  ],
+  onLoad: ({ storage, settings }) => {
+    // The key of its own (spec §3) can be set from outside, too.
+    if (storage.get(SETTING, (value) => value === true, false)) settings.set(SETTING, true);
+    return undefined;
+  },
+});

@@ -1,0 +1,21 @@
+import { observer } from "mobx-react-lite";
+import { CopyButton, useApp } from "../../../core/index.ts";
+import { asText } from "./as-text.ts";
+import { snapshot } from "./snapshot.ts";
+import { useDevTexts } from "./use-dev-texts.ts";
+
+/** The stores as they are now, to read or to paste into a report. */
+export const StateTab = observer(function StateTab() {
+  const app = useApp();
+  const i18n = useDevTexts();
+  const text = asText(snapshot(app));
+  return (
+    <>
+      <div className="fv-dev-bar">
+        <p className="fv-dev-meta">{i18n.t("devtools:state.text")}</p>
+        <CopyButton text={text} what={i18n.t("devtools:tab.state")} />
+      </div>
+      <pre>{text}</pre>
+    </>
+  );
+});

@@ -1,0 +1,48 @@
+import { useState } from "react";
+
+/** A JSON value as a tree of native disclosures: Tab and Enter open and close them. Made only as deep as it is open. */
+export function Tree({ value, open }: { value: unknown; open: boolean }) {
+  return (
+    <ul className="fv-dev-tree">
+      {entriesOf(value).map(([name, part]) => (
+        <li key={name}>
+          {isBranch(part) ? (
+            <Branch name={name} value={part} open={open} />
+          ) : (
+            <Leaf name={name} value={part} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Branch({ name, value, open }: { name: string; value: object; open: boolean }) {
+  const [unfolded, setUnfolded] = useState(open);
+  return (
+    <details open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+      <summary>
+        <b>{name}</b>
+        <span className="fv-dev-meta">
+          {Array.isArray(value) ? `[${value.length}]` : `{${Object.keys(value).length}}`}
+        </span>
+      </summary>
+      {unfolded && <Tree value={value} open={open} />}
+    </details>
+  );
+}
+
+function Leaf({ name, value }: { name: string; value: unknown }) {
+  return (
+    <p>
+      <b>{name}</b> <code>{JSON.stringify(value)}</code>
+    </p>
+  );
+}
+
+const isBranch = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.keys(value).length > 0;
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === "object" && value !== null ? Object.entries(value) : [];
+}
