@@ -43,7 +43,7 @@ test("a route is drawn by mouse, survives a reload, goes out as GPX and comes ba
   await drawThree(page);
   await expect(page).toHaveURL(/\/bwmap\/customroute\/[\w-]{40,}/);
   await page.getByRole("button", { name: "Ferdig" }).click();
-  await page.getByLabel("Fart").fill("8");
+  await page.getByRole("spinbutton", { name: "Fart" }).fill("8");
   await page.getByLabel("Avgang").fill("2027-06-01T05:00");
   await expect(page.getByText("Norsk tid (UTC+2) · 03:00 UTC")).toBeVisible();
   const list = page.locator(".fv-route-points");

@@ -13,7 +13,10 @@ const Z_INDEX = { route: 9_500, numbers: 20_100 };
  * What the drawing does not show of the route: the numbers of its points, and the whole of it while another tool has
  * the drawing. A click on a point chooses it. Returns what takes it all away.
  */
-export function showRoute(plan: RoutePlan, { map, theme }: Pick<AppServices, "map" | "theme">): () => void {
+export function showRoute(
+  plan: RoutePlan,
+  { map, theme, drawing }: Pick<AppServices, "map" | "theme" | "drawing">,
+): () => void {
   const source = new VectorSource();
   const layer = new VectorLayer({
     source,
@@ -32,7 +35,7 @@ export function showRoute(plan: RoutePlan, { map, theme }: Pick<AppServices, "ma
     }),
     map.onClick(
       (pixel, { tolerance }) => {
-        if (plan.drawing) return false;
+        if (drawing.drawing) return false;
         const index = nearest(
           plan.points.map((point) => map.pixelOf(point)),
           pixel,

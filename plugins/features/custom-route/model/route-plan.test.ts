@@ -217,6 +217,8 @@ test("when another tool takes the drawing over, the route stays, and can be take
   drawing.add(A);
   drawing.start({ owner: "measure", points: [C] });
   expect([plan.points, plan.onMap]).toEqual([[A], false]);
+  plan.select(0);
+  expect([plan.selected, drawing.owner, drawing.points]).toEqual([0, "measure", [C]]);
   plan.draw();
   drawing.add(B);
   expect(plan.points).toEqual([A, B]);
@@ -244,6 +246,12 @@ test("a leg over the antimeridian is short, and the route's box does not go roun
   expect(plan.figures.legs[0]?.bearing).toBeCloseTo(89.06, 1);
   const [west, , east] = plan.bounds ?? [0, 0, 0, 0];
   expect([west, east]).toEqual([179, 181]);
+});
+
+test("a route round the world is not drawn with hundreds of thousands of positions", () => {
+  const points = Array.from({ length: 500 }, (_unused, n) => ({ lat: 0, lon: n % 2 ? 170 : 0 }));
+  open(parts.codec.routeIdOf({ ...linked, points }));
+  expect(plan.path.length).toBeLessThan(5_000);
 });
 
 test("addresses and ids fit together", () => {

@@ -15,6 +15,10 @@ import { nextQuarter } from "./wall-clock.ts";
 /** Knots, until the user says otherwise. */
 export const DEFAULT_SPEED = 10;
 
+/** Between two drawn positions of the path, m, and how many there are in all, about. */
+const FINEST_STEP = 5_000;
+const MOST_STEPS = 2_000;
+
 export interface PlanParts {
   codec: Awaited<ReturnType<typeof loadCustomRoute>>;
   geodesy: Awaited<ReturnType<typeof loadGeodesy>>;
@@ -39,12 +43,16 @@ export class RoutePlan {
   /** For files and favourites; empty until the user gives one. */
   name = "";
   notice: PlanNotice = null;
+  /** Index of the point that is chosen while another tool has the drawing. */
+  private chosen: number | null = null;
 
   constructor(
     private readonly app: Pick<AppServices, "drawing" | "clock">,
     readonly parts: PlanParts,
   ) {
-    makeObservable<this, "putOnMap">(this, {
+    makeObservable<this, "putOnMap" | "chosen">(this, {
+      chosen: observable,
+      select: action,
       points: observableRef,
       departure: observable,
       speed: observable,
@@ -84,7 +92,9 @@ export class RoutePlan {
   }
   /** Along the shortest ways, for drawing; longitudes beyond ±180 where it crosses the antimeridian. */
   get path(): LonLat[] {
-    return this.parts.geodesy.geodesicPath(this.points);
+    // A route round the world needs no position every few kilometres.
+    const step = Math.max(FINEST_STEP, this.figures.metres / MOST_STEPS);
+    return this.parts.geodesy.geodesicPath(this.points, step);
   }
   /** West, south, east, north of the path; null without points. */
   get bounds(): Bounds | null {
@@ -126,7 +136,7 @@ export class RoutePlan {
   }
   /** Index of the chosen point. */
   get selected(): number | null {
-    return this.onMap ? this.app.drawing.selected : null;
+    return this.onMap ? this.app.drawing.selected : this.chosen;
   }
   get isFull(): boolean {
     return this.points.length >= this.parts.codec.MOST_ROUTE_POINTS;
@@ -233,9 +243,10 @@ export class RoutePlan {
     this.draw();
   }
 
+  /** Takes the drawing from nobody. */
   select(index: number | null): void {
-    if (!this.onMap) this.putOnMap();
-    this.app.drawing.select(index);
+    if (this.onMap) this.app.drawing.select(index);
+    else this.chosen = index;
   }
 
   setSpeed(speed: number): void {

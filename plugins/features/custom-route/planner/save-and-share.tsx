@@ -16,20 +16,21 @@ import { saveFile } from "./save-file.ts";
 export const SaveAndShare = observer(function SaveAndShare({ onFile }: { onFile(file: Blob): void }) {
   const { t } = useTexts();
   const plan = usePlan();
+  const sailable = plan.points.length > 1;
   return (
     <section aria-label={t("share")} className="fv-route-share">
       <h3>{t("share")}</h3>
-      {plan.points.length > 1 && (
-        <>
-          <NameField />
-          <div className="fv-route-buttons">
+      {sailable && <NameField />}
+      <div className="fv-route-buttons">
+        {sailable && (
+          <>
             <TargetActions target={plan.target(t("name-default"))} as="buttons" />
-            <CopyButtons />
             <DownloadButtons />
-          </div>
-        </>
-      )}
-      <OpenButton onFile={onFile} />
+          </>
+        )}
+        <OpenButton onFile={onFile} />
+        {sailable && <CopyButtons />}
+      </div>
     </section>
   );
 });
