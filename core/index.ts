@@ -116,6 +116,8 @@ export const DrawingControls = lazy(() => import("./shell/drawing/drawing-contro
 export const loadCompressedText = () => import("./util/compressed-text.ts");
 /** Planned routes as the ids in `/customroute/{id}` and back; loaded on demand. */
 export const loadCustomRoute = () => import("./util/custom-route.ts");
+/** Geometries as they must be drawn: on beyond ±180 instead of round the world; loaded on demand. */
+export const loadUnwrapGeometry = () => import("./dataset/features/unwrap.ts");
 /** Measuring on the ellipsoid: distances, bearings, shortest ways to draw, areas, circles; loaded on demand. */
 export const loadGeodesy = () => import("./map/geodesy/index.ts");
 /** Figures, geometry and reading of a drawing (`app.drawing`); loaded on demand. */

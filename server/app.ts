@@ -22,6 +22,7 @@ import { pageRoutes } from "./routes/pages.ts";
 import { proxyRoutes } from "./routes/proxy.ts";
 import { spaDataRoutes } from "./routes/spadata.ts";
 import { spaDatasetRoutes } from "./routes/spadataset.ts";
+import { spaUserSettingRoutes } from "./routes/spausersetting.ts";
 import { tileRoutes } from "./routes/tiles.ts";
 import { tradeAreaRoutes } from "./routes/trade-areas.ts";
 import { wmsRoutes } from "./routes/wms.ts";
@@ -60,6 +61,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   await app.register(clockRoutes, backend);
   await app.register(spaDataRoutes, backend);
   await app.register(spaDatasetRoutes, backend);
+  await app.register(spaUserSettingRoutes, backend);
   await app.register(lostGearRoutes, backend);
   await app.register(activityRoutes, backend);
   await app.register(tradeAreaRoutes, backend);

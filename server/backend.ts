@@ -2,11 +2,13 @@ import type { AisService } from "./ais/service.ts";
 import type { AccessTokens } from "./domain/access-token.ts";
 import type { RolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
+import type { UserOf } from "./domain/user.ts";
 import type { Environment } from "./env-schema.ts";
 import type { Transport } from "./proxy/transport.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
+import type { UserSettingStore } from "./storage/user-setting-store.ts";
 import type { ActivityLibrary } from "./wms/activity-library.ts";
 
 /** Everything that the routes need; made once in `open-backend.ts` and handed to each of them. */
@@ -16,6 +18,8 @@ export interface Backend {
   clock: () => Date;
   site: Site;
   rolesOf: RolesOf;
+  userOf: UserOf;
+  userSettings: UserSettingStore;
   lostGear: LostGearStore;
   activity: ActivityStore;
   library: ActivityLibrary;

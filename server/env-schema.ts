@@ -214,6 +214,13 @@ export const environmentSchema = {
         "Key that signs the tokens of the AIS service; the same for all processes. Absent: a new one at each start.",
       "x-expected": "a key of at least 16 characters",
     },
+    DEV_USER: {
+      type: "string",
+      pattern: "^[A-Za-z0-9._@-]+$",
+      maxLength: 200,
+      description: "Id of the user that every caller is taken for. Development only.",
+      "x-expected": "a user id of letters, digits and . _ @ -",
+    },
     DEV_ROLES: {
       type: "string",
       pattern: "^[A-Za-z0-9]+(\\s*,\\s*[A-Za-z0-9]+)*$",
@@ -256,6 +263,7 @@ export interface Environment {
   AIS_KEEP_DAYS: number;
   AIS_CALLS_A_MINUTE: number;
   AIS_TOKEN_KEY?: string;
+  DEV_USER?: string;
   DEV_ROLES?: string;
 }
 

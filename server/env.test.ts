@@ -69,6 +69,10 @@ test("roles for every caller are refused in production", () => {
   ]);
 });
 
+test("a user for every caller is refused in production", () => {
+  expect(problemsOf({ DEV_USER: "kari", NODE_ENV: "production" })[0]).toMatchObject({ name: "DEV_USER" });
+});
+
 test("a key without the address that takes it is refused, and the key is not repeated", () => {
   const problems = problemsOf({ AERIAL_TOKEN_KEY: "s3cret" });
   expect(problems[0]?.name).toBe("AERIAL_TOKEN_URL");

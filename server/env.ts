@@ -82,12 +82,13 @@ function contradictions(
   source: Record<string, string | undefined>,
 ): EnvironmentProblem[] {
   const problems: EnvironmentProblem[] = [];
-  if (candidate.DEV_ROLES !== undefined && candidate.NODE_ENV === "production") {
+  for (const name of ["DEV_USER", "DEV_ROLES"]) {
+    if (candidate[name] === undefined || candidate.NODE_ENV !== "production") continue;
     problems.push({
-      name: "DEV_ROLES",
-      found: quote(source.DEV_ROLES),
-      expected: "no value when NODE_ENV is production, since it gives every caller these roles",
-      remedy: "Remove DEV_ROLES.",
+      name,
+      found: quote(source[name]),
+      expected: "no value when NODE_ENV is production, since it holds for every caller",
+      remedy: `Remove ${name}.`,
     });
   }
   if (candidate.AERIAL_TOKEN_KEY !== undefined && candidate.AERIAL_TOKEN_URL === undefined) {

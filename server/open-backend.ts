@@ -5,6 +5,7 @@ import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
 import { accessTokens } from "./domain/access-token.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import { openSite } from "./domain/site.ts";
+import { createUserOf } from "./domain/user.ts";
 import type { Environment } from "./env-schema.ts";
 import { publicLookup } from "./proxy/public-lookup.ts";
 import { httpsTransport } from "./proxy/transport.ts";
@@ -13,6 +14,7 @@ import { aisStore } from "./storage/ais-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
+import { userSettingStore } from "./storage/user-setting-store.ts";
 import { activityLibrary } from "./wms/activity-library.ts";
 
 const TRADE_AREA_FOLDER = join(import.meta.dirname, "geodata", "trade-areas");
@@ -47,6 +49,8 @@ export async function openBackend(
     clock,
     site: openSite(env.DIST_DIR),
     rolesOf: createRolesOf(env),
+    userOf: createUserOf(env),
+    userSettings: userSettingStore(database),
     lostGear: lostGearStore(database),
     activity,
     library: activityLibrary(activity),

@@ -47,6 +47,7 @@ class RunningApp implements App {
     this.stops.push(
       clock.start(),
       connectivity.start(),
+      services.userData.start(),
       http.onSettled((failure) => connectivity.callSettled(failure)),
       storage.onExternalChange((key) => this.followOtherTab(key)),
       reaction(

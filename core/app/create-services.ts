@@ -18,6 +18,7 @@ import { Session } from "../services/session.ts";
 import { Settings } from "../services/settings.ts";
 import { AppStorage, type StorageBackend } from "../services/storage.ts";
 import { ThemeStore } from "../services/theme.ts";
+import { UserData } from "../services/user-data.ts";
 import { TimeStore } from "../time/time-store.ts";
 import type { Language } from "../util/text.ts";
 import type { AddressState } from "./address.ts";
@@ -153,6 +154,15 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     urls,
     connectivity,
     settings,
+    userData: new UserData({
+      appName: manifest.appName,
+      storage,
+      session,
+      http,
+      urls,
+      connectivity,
+      log,
+    }),
     flags: new FeatureFlags(storage),
     share: init.share?.opened ?? null,
   };

@@ -16,6 +16,7 @@ import type { Session } from "../services/session.ts";
 import type { Settings } from "../services/settings.ts";
 import type { AppStorage } from "../services/storage.ts";
 import type { ThemeStore } from "../services/theme.ts";
+import type { UserData } from "../services/user-data.ts";
 import type { TimeStore } from "../time/time-store.ts";
 import type { PluginRegistry } from "./registry.ts";
 import type { OpenedShare } from "./share-config.ts";
@@ -44,6 +45,7 @@ export interface AppServices {
   readonly urls: ServiceUrls;
   readonly connectivity: Connectivity;
   readonly settings: Settings;
+  readonly userData: UserData;
   readonly flags: FeatureFlags;
   /** The share link that the page was opened by; null without one. */
   readonly share: OpenedShare | null;

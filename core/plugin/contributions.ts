@@ -86,7 +86,7 @@ export interface PopupSubject {
   /** Where the popup points; none: where it was asked. */
   anchor?: LonLat;
   /** Body and foot of the popup. */
-  View: ComponentType<{ close(): void }>;
+  View: ComponentType<{ subject: PopupSubject; close(): void }>;
 }
 
 /** Lets the map's popup, its pointer and the keyboard's crosshair find what a plugin draws. */

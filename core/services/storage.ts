@@ -76,6 +76,11 @@ export class AppStorage {
     return fallback;
   }
 
+  /** Whether anything is stored, also something that cannot be read. */
+  has(key: StorageKey): boolean {
+    return this.read(this.name(key)) !== null;
+  }
+
   /** Whether the value outlives the page; false: storage is full or forbidden, and it is held in memory. */
   set(key: StorageKey, value: unknown): boolean {
     const kept = this.write(this.name(key), JSON.stringify(value));

@@ -178,6 +178,33 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "filterPanels": []
   },
   {
+    "folder": "plugins/features/favourites",
+    "name": "favourites",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Favoritter: objekter, posisjoner, ruter og tegnede områder som brukeren tar vare på, i kartet, i søket og på flere enheter.",
+      "en": "Favourites: features, positions, routes and drawn areas that the user keeps, in the map, in the search and on several devices."
+    },
+    "routes": [
+      {
+        "name": "favorites",
+        "path": "/favorites/:favouriteId"
+      }
+    ],
+    "controls": [
+      "favourites"
+    ],
+    "settings": [
+      "showFavoritesInMap"
+    ],
+    "searchSources": [
+      "favorites"
+    ],
+    "datasetTypes": [],
+    "filterPanels": []
+  },
+  {
     "folder": "plugins/features/map-extras",
     "name": "map-extras",
     "version": "1.0.0",

@@ -5,6 +5,7 @@ export const migrations: Record<string, Migration> = {
   "0001-lost-gear-and-activity": { up: lostGearAndActivity },
   "0002-activity-sums": { up: activitySums },
   "0004-ais": { up: ais },
+  "0005-user-settings": { up: userSettings },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
@@ -86,5 +87,18 @@ async function ais(db: Kysely<unknown>): Promise<void> {
     .addColumn("position_at", "bigint", (c) => c.notNull())
     .addColumn("static_at", "bigint", (c) => c.notNull())
     .addPrimaryKeyConstraint("ais_target_key", ["kind", "mmsi"])
+    .execute();
+}
+
+/** What signed-in users store; `version` counts the writes, so that two of them at once lose nothing. */
+async function userSettings(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("user_setting")
+    .addColumn("user_id", "varchar(200)", (c) => c.notNull())
+    .addColumn("app_name", "varchar(40)", (c) => c.notNull())
+    .addColumn("settings", "text", (c) => c.notNull())
+    .addColumn("version", "integer", (c) => c.notNull())
+    .addColumn("updated_at", "bigint", (c) => c.notNull())
+    .addPrimaryKeyConstraint("user_setting_key", ["user_id", "app_name"])
     .execute();
 }

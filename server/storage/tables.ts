@@ -5,6 +5,7 @@ export interface Tables {
   generated: GeneratedTable;
   ais_position: AisPositionTable;
   ais_target: AisTargetTable;
+  user_setting: UserSettingTable;
 }
 
 /** Fishing gear that was reported lost; `lost_at` and `removed_at` are ms since the epoch. */
@@ -77,4 +78,16 @@ export interface AisTargetTable {
 export interface GeneratedTable {
   name: string;
   version: string;
+}
+
+/** What a signed-in user stores for a sub-application. */
+export interface UserSettingTable {
+  user_id: string;
+  app_name: string;
+  /** JSON object by storage key. */
+  settings: string;
+  /** Number of writes. */
+  version: number;
+  /** Last write, ms since the epoch. */
+  updated_at: number;
 }

@@ -31,7 +31,7 @@ export const PopupBody = observer(function PopupBody({ entry, onClose, among = f
       ) : (
         <>
           <ViewBoundary place={`popup of ${entry.subject.id}`}>
-            <entry.subject.View close={onClose} />
+            <entry.subject.View subject={entry.subject} close={onClose} />
           </ViewBoundary>
           <BackToChoice />
         </>

@@ -1,0 +1,127 @@
+import { reaction } from "mobx";
+import { debounce } from "../util/debounce.ts";
+import { sameJson } from "../util/equal.ts";
+import { isRecord } from "../util/guards.ts";
+import { Failure, isAbort } from "./failure.ts";
+import type { StorageKey } from "./storage.ts";
+import type { RemoteTaker, UserDataInit } from "./user-data.ts";
+
+/** What follows the user from device to device (spec §7). The rest belongs to one browser. */
+const SHARED: ReadonlySet<StorageKey> = new Set<StorageKey>([
+  "customAreas",
+  "customRoute",
+  "datasetGroupSettings",
+  "datasetSettings",
+  "dataset_favorites",
+  "favorites",
+  "mapState",
+  "polarDisabledDatasetIds",
+  "searches",
+  "settingsV2",
+]);
+
+/** Changes made together are sent once, ms. */
+export const SEND_DELAY = 2_000;
+
+/**
+ * The exchange with the server while a user is signed in.
+ *
+ * Invariants, do not break:
+ * - Nothing is sent before the server's data has been read: a new device never overwrites what it has not seen.
+ * - Only keys that changed here are sent, so that two devices do not take each other's other settings away.
+ * - One call at a time; what failed stays marked and is sent with the next change or when the net is back.
+ */
+export class UserDataSync {
+  private readonly leaving = new AbortController();
+  private readonly waiting = new Set<StorageKey>();
+  private readonly stops: (() => void)[];
+  private readonly send = debounce(() => void this.exchange(), SEND_DELAY);
+  /** What the server holds as far as is known; null until it was read. */
+  private remote: Record<string, unknown> | null = null;
+  private busy = false;
+
+  constructor(
+    private readonly init: UserDataInit,
+    private readonly takers: ReadonlyMap<StorageKey, RemoteTaker>,
+    private readonly url: string,
+  ) {
+    const { storage, connectivity } = init;
+    this.stops = [
+      storage.onWrite((key) => this.changed(key)),
+      reaction(
+        () => connectivity.isOnline,
+        (online) => online && void this.exchange(),
+      ),
+    ];
+    void this.exchange();
+  }
+
+  /** Hands what the server was found to hold under a key to who merges it, and sends what it lacks. */
+  tell(key: StorageKey): void {
+    const value = this.remote?.[key];
+    const take = this.takers.get(key);
+    if (value === undefined || !take) return;
+    take(value);
+    if (!sameJson(this.stored(key), value)) this.changed(key);
+  }
+
+  dispose(): void {
+    this.leaving.abort();
+    this.send.cancel();
+    for (const stop of this.stops) stop();
+  }
+
+  private changed(key: StorageKey): void {
+    if (!SHARED.has(key)) return;
+    this.waiting.add(key);
+    this.send();
+  }
+
+  private async exchange(): Promise<void> {
+    if (this.busy || this.leaving.signal.aborted) return;
+    this.busy = true;
+    try {
+      if (this.remote === null) await this.read();
+      else if (this.waiting.size > 0) await this.write();
+    } catch (error) {
+      if (!isAbort(error)) this.init.log.error("User data", Failure.from(error, "spausersetting"));
+      return;
+    } finally {
+      this.busy = false;
+    }
+    if (this.waiting.size > 0) this.send();
+  }
+
+  private async read(): Promise<void> {
+    const { http } = this.init;
+    const { data } = await http.get(this.url, { signal: this.leaving.signal });
+    const remote = isRecord(data) ? data : {};
+    this.remote = remote;
+    for (const key of SHARED) {
+      if (remote[key] === undefined && this.stored(key) !== undefined) this.changed(key);
+      else this.tell(key);
+    }
+  }
+
+  private async write(): Promise<void> {
+    const keys = [...this.waiting];
+    this.waiting.clear();
+    const body = Object.fromEntries(
+      keys.map((key) => [key, this.stored(key)]).filter(([, value]) => value !== undefined),
+    );
+    if (Object.keys(body).length === 0) return;
+    try {
+      const { data } = await this.init.http.post(this.url, { json: body }, { signal: this.leaving.signal });
+      this.remote = { ...this.remote, ...body, ...(isRecord(data) ? data : {}) };
+    } catch (error) {
+      for (const key of keys) this.waiting.add(key);
+      throw error;
+    }
+    // What the server merged is news here; what it still lacks after that is not sent for ever.
+    for (const key of keys) this.takers.get(key)?.(this.remote?.[key]);
+  }
+
+  private stored(key: StorageKey): unknown {
+    return this.init.storage.get<unknown>(key, (value) => value, undefined);
+  }
+}

@@ -1,0 +1,77 @@
+import { reaction } from "mobx";
+import type { Connectivity } from "./connectivity.ts";
+import type { Http } from "./http.ts";
+import type { Log } from "./log.ts";
+import type { ServiceUrls } from "./service-urls.ts";
+import type { Session } from "./session.ts";
+import type { AppStorage, StorageKey } from "./storage.ts";
+import type { UserDataSync } from "./user-data-sync.ts";
+
+export interface UserDataInit {
+  appName: string;
+  storage: AppStorage;
+  session: Session;
+  http: Http;
+  urls: ServiceUrls;
+  connectivity: Connectivity;
+  log: Log;
+}
+
+/** Takes what the server holds under a key: merges it into what is here and stores that. Never throws. */
+export type RemoteTaker = (value: unknown) => void;
+
+/**
+ * What the user has stored, on the server too while they are signed in (spec §4, §7). Anonymous users cost nothing:
+ * the exchange itself is loaded at sign-in.
+ */
+export class UserData {
+  readonly takers = new Map<StorageKey, RemoteTaker>();
+  private sync: UserDataSync | null = null;
+
+  constructor(private readonly init: UserDataInit) {}
+
+  /** Follows the session. Returns what stops it. */
+  start(): () => void {
+    const stop = reaction(
+      () => this.init.session.authenticated,
+      (on) => (on ? void this.begin() : this.end()),
+      { fireImmediately: true },
+    );
+    const stopClearing = this.init.storage.onClearAll(() => this.clear());
+    return () => {
+      stop();
+      stopClearing();
+      this.end();
+    };
+  }
+
+  /** Names who merges a key that other devices write too. Told of what the server holds, now or later. */
+  merges(key: StorageKey, take: RemoteTaker): () => void {
+    this.takers.set(key, take);
+    this.sync?.tell(key);
+    return () => this.takers.delete(key);
+  }
+
+  /** What the user clears here goes on the server too (spec §4). Nothing is sent again before the page is opened anew. */
+  private async clear(): Promise<void> {
+    const { session, http } = this.init;
+    this.end();
+    if (session.authenticated) await http.delete(this.url);
+  }
+
+  private async begin(): Promise<void> {
+    const { UserDataSync } = await import("./user-data-sync.ts");
+    if (!this.init.session.authenticated || this.sync) return;
+    this.sync = new UserDataSync(this.init, this.takers, this.url);
+  }
+
+  private get url(): string {
+    const { urls, appName } = this.init;
+    return urls.expand("{apiBase}/v1/spausersetting/{appName}", { appName });
+  }
+
+  private end(): void {
+    this.sync?.dispose();
+    this.sync = null;
+  }
+}

@@ -1,0 +1,188 @@
+import "./favourites.css";
+import { reaction } from "mobx";
+import type {
+  ActionTarget,
+  AppServices,
+  Page,
+  PopupSubject,
+  RouteTarget,
+  SearchQuery,
+  SearchResult,
+} from "../../../core/index.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+import { bringIntoMap } from "./map/bring-into-map.ts";
+import type { FavouriteLayers } from "./map/favourite-layers.ts";
+import type { Favourite } from "./model/favourite.ts";
+import { FavouritesStore, newId } from "./model/favourites-store.ts";
+import { addressOf, describeFavourite } from "./model/kind.ts";
+import { searchFavourites } from "./model/search.ts";
+import { draftOf, matches } from "./model/target.ts";
+import { subjectOf } from "./views/subject.ts";
+
+/** How long an undo is offered, ms. */
+const UNDO_TIME = 15_000;
+const NOTICE = "favourites";
+
+/** The favourites of a running sub-application: the store, and what it does to the map and the page. */
+export class Favourites {
+  readonly store: FavouritesStore;
+  private layers: FavouriteLayers | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly subjects = new Map<string, PopupSubject>();
+  private readonly stops: (() => void)[];
+
+  constructor(private readonly app: AppServices) {
+    app.i18n.ensureTranslations("favourites", TEXTS);
+    const { storage, clock, settings, userData } = app;
+    this.store = new FavouritesStore({ storage, clock });
+    this.stops = [
+      storage.onExternalChange((key) => key === "favorites" && this.store.reload()),
+      userData.merges("favorites", (value) => this.store.takeStored(value)),
+      reaction(
+        () => settings.isOn("showFavoritesInMap") && this.store.all.length > 0,
+        (wanted) => void this.showInMap(wanted),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.store.all.some(({ data }) => data.routePoints !== undefined),
+        (old) => old && void this.convertOld(),
+        { fireImmediately: true },
+      ),
+    ];
+  }
+
+  dispose(): void {
+    for (const stop of this.stops.splice(0)) stop();
+    clearTimeout(this.timer);
+    this.layers?.dispose();
+    this.layers = null;
+  }
+
+  /** The favourites that an item, a position, a route or a drawing already is. Observed. */
+  matching(target: ActionTarget): Favourite[] {
+    return this.store.all.filter((favourite) => matches(favourite, target, this.app));
+  }
+
+  /** Whether a planned route has changed since it was kept. Observed. */
+  isStale(target: RouteTarget): boolean {
+    return this.matching(target).some(({ id, value }) => value !== target.pathOf(id));
+  }
+
+  /** Keeps what is not kept yet, and lets go of what is. */
+  toggle(target: ActionTarget, page: Page): void {
+    const known = this.matching(target);
+    if (known.length > 0) this.remove(known, page);
+    else this.add(target, page);
+  }
+
+  /** Keeps a planned route as it is now. */
+  renew(target: ActionTarget, page: Page): void {
+    if (target.kind !== "route") return;
+    for (const { id } of this.matching(target)) {
+      const { value, geometries } = draftOf(target, id, this.app);
+      this.store.update(id, { value, geometries });
+      page.navigate(value, { replace: true });
+    }
+    page.announce(this.text("updated"));
+  }
+
+  remove(favourites: readonly Favourite[], page: Page): void {
+    this.store.remove(...favourites.map(({ id }) => id));
+    const title = this.text("removed", favourites.map(({ name }) => name).join(", "));
+    page.announce(title);
+    this.notify(page, {
+      title,
+      action: {
+        label: this.text("undo"),
+        run: () => {
+          this.store.bringIn(favourites);
+          page.closeNotice(NOTICE);
+          page.announce(this.text("undone"));
+        },
+      },
+    });
+  }
+
+  /** Goes to it: in the map, and to the address that shows it. */
+  open(favourite: Favourite, page: Page): void {
+    this.store.visit(favourite.id);
+    page.closePopup();
+    this.locate(favourite);
+    page.navigate(addressOf(favourite, this.app));
+    page.openDetails();
+  }
+
+  locate(favourite: Favourite): void {
+    bringIntoMap(this.app.map, favourite.geometries).catch((error: unknown) =>
+      this.app.log.error("Favourites", error),
+    );
+  }
+
+  /** What lies at a pixel, topmost first. */
+  find(pixel: [number, number], tolerance: number): PopupSubject[] {
+    return (this.layers?.at(pixel, tolerance) ?? []).flatMap((id) => {
+      const favourite = this.store.get(id);
+      if (!favourite) return [];
+      const subject = this.subjects.get(id) ?? subjectOf(id, this.store, this.app);
+      this.subjects.set(id, subject);
+      return [subject];
+    });
+  }
+
+  search(query: SearchQuery): SearchResult[] {
+    return searchFavourites(this.store.all, query, (favourite) => describeFavourite(favourite, this.app));
+  }
+
+  private add(target: ActionTarget, page: Page): void {
+    const id = target.kind === "route" ? this.idFor(target) : newId();
+    const { name, value } = this.store.add(draftOf(target, id, this.app), id);
+    // The address of a planned route says which favourite it is.
+    if (target.kind === "route") page.navigate(value, { replace: true });
+    const title = this.text("added", name);
+    page.announce(title);
+    this.notify(page, {
+      title,
+      action: {
+        label: this.text("show-all"),
+        run: () => {
+          page.closeNotice(NOTICE);
+          page.openTool("favourites");
+        },
+      },
+    });
+  }
+
+  /** A route that somebody shared may name their favourite; that id is taken unless it is in use here. */
+  private idFor({ favoriteId }: RouteTarget): string {
+    return favoriteId === null || this.store.get(favoriteId) ? newId() : favoriteId;
+  }
+
+  private notify(page: Page, notice: { title: string; action: { label: string; run(): void } }): void {
+    page.notify({ id: NOTICE, tone: "info", ...notice });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => page.closeNotice(NOTICE), UNDO_TIME);
+  }
+
+  private async showInMap(wanted: boolean): Promise<void> {
+    if (!wanted) {
+      this.layers?.dispose();
+      this.layers = null;
+      return;
+    }
+    const { FavouriteLayers } = await import("./map/favourite-layers.ts");
+    const still = this.app.settings.isOn("showFavoritesInMap") && this.stops.length > 0;
+    if (still && !this.layers) this.layers = new FavouriteLayers(this.app, this.store);
+  }
+
+  private async convertOld(): Promise<void> {
+    const { convertOldRoutes } = await import("./model/old-routes.ts");
+    await convertOldRoutes(this.store, this.app.log);
+  }
+
+  private text(key: string, ...values: string[]): string {
+    return this.app.i18n.t(`favourites:${key}`, ...values);
+  }
+}
+
+const TEXTS = { no, en };

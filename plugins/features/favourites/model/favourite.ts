@@ -1,0 +1,98 @@
+import type { Geometry } from "geojson";
+import { isFiniteNumber, isRecord, isString } from "../../../../core/index.ts";
+import { readGeometry } from "./read-geometry.ts";
+
+/** Something that the user wants to find again (spec §3). */
+export interface Favourite {
+  category: string;
+  data: Record<string, unknown>;
+  /** Longitude/latitude. */
+  geometries: readonly Geometry[];
+  id: string;
+  /** ISO UTC; of the last change of anything but the visits. */
+  lastUpdated: string;
+  name: string;
+  /** Address below the base path that shows it. */
+  value: string;
+  visits: number;
+  /** How often it came back after it was removed; absent: never. */
+  life?: number;
+}
+
+/**
+ * What is left of a removed favourite, so that another tab or device does not bring it back. It has neither `name`
+ * nor `value`: a reader that knows the specified fields alone passes it over.
+ */
+export interface Tombstone {
+  id: string;
+  removed: true;
+  lastUpdated: string;
+  life?: number;
+}
+
+export type Entry = Favourite | Tombstone;
+
+/** Why a value is no favourite. */
+export type Refusal = "no-object" | "no-id" | "no-address";
+
+const LONGEST_ID = 200;
+const LONGEST_ADDRESS = 20_000;
+const LONGEST_TEXT = 500;
+
+export function isRemoved(entry: Entry): entry is Tombstone {
+  return "removed" in entry && entry.removed === true;
+}
+
+/**
+ * A stored or imported value as an entry, or why it is none. Fields that are missing or of the wrong type take their
+ * defaults; fields that are not known are kept.
+ */
+export function readEntry(value: unknown): Entry | Refusal {
+  if (!isRecord(value)) return "no-object";
+  const id = isFiniteNumber(value.id) ? String(value.id) : value.id;
+  if (!isString(id) || id === "" || id.length > LONGEST_ID) return "no-id";
+  const life = isFiniteNumber(value.life) && value.life > 0 ? { life: Math.floor(value.life) } : {};
+  const lastUpdated = readTime(value.lastUpdated);
+  if (value.removed === true) return { id, removed: true, lastUpdated, ...life };
+  const data = isRecord(value.data) ? value.data : {};
+  const address = readAddress(value.value);
+  // Old planned routes have their points in `data`; their address is made of them.
+  if (address === null && data.routePoints === undefined) return "no-address";
+  const { removed: _removed, life: _life, ...rest } = value;
+  return {
+    ...rest,
+    category: readText(value.category),
+    data,
+    geometries: Array.isArray(value.geometries)
+      ? value.geometries.map(readGeometry).filter((geometry) => geometry !== null)
+      : [],
+    id,
+    lastUpdated,
+    name: readText(value.name),
+    value: address ?? (isString(value.value) ? value.value : ""),
+    visits: isFiniteNumber(value.visits) && value.visits > 0 ? Math.floor(value.visits) : 0,
+    ...life,
+  };
+}
+
+/** The entries of a stored value: a list, or an object by id. What is no entry is left out. */
+export function readEntries(value: unknown): Entry[] {
+  const list = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
+  return list.map(readEntry).filter((entry): entry is Entry => !isString(entry));
+}
+
+/** An address below the base path; null for one that would lead elsewhere. */
+export function readAddress(value: unknown): string | null {
+  const fine = isString(value) && value.length <= LONGEST_ADDRESS && /^\/(?![/\\])[^\\]*$/.test(value);
+  return fine ? value : null;
+}
+
+export function readText(value: unknown): string {
+  return isString(value) ? value.slice(0, LONGEST_TEXT) : "";
+}
+
+/** What is no date is the oldest of all, so that any other wins over it. */
+function readTime(value: unknown): string {
+  const time = isString(value) || isFiniteNumber(value) ? new Date(value) : new Date(Number.NaN);
+  return Number.isNaN(time.getTime()) ? new Date(0).toISOString() : time.toISOString();
+}

@@ -1,0 +1,90 @@
+import type { LucideIcon } from "lucide-react";
+import Layers from "lucide-react/icons/layers";
+import MapPin from "lucide-react/icons/map-pin";
+import Route from "lucide-react/icons/route";
+import Spline from "lucide-react/icons/spline";
+import SquareDashed from "lucide-react/icons/square-dashed";
+import type { AppServices, Dataset } from "../../../../core/index.ts";
+import type { Favourite } from "./favourite.ts";
+
+/** What a favourite is, and whether it is still there. */
+export interface Description {
+  icon: LucideIcon;
+  /** `Tapt redskap`, `Posisjon`, `Område` … */
+  kind: string;
+  /** What is in the way of opening it; empty when nothing is. */
+  trouble: string;
+}
+
+export interface FeatureReference {
+  /** Null: this sub-application has no such dataset. */
+  dataset: Dataset | null;
+  featureId: string;
+}
+
+/** Observed. */
+export function describeFavourite(favourite: Favourite, app: AppServices): Description {
+  const { i18n } = app;
+  const t = (key: string) => i18n.t(`favourites:${key}`);
+  const [first = ""] = partsOf(favourite.value);
+  if (first === "sharedposition" || first === "point")
+    return { icon: MapPin, kind: t("kind.position"), trouble: "" };
+  if (first === "customroute" || favourite.data.routePoints !== undefined)
+    return { icon: Route, kind: t("kind.route"), trouble: "" };
+  if (first === "favorites") {
+    const area = favourite.geometries[0]?.type.endsWith("Polygon") === true;
+    return { icon: area ? SquareDashed : Spline, kind: t(area ? "kind.area" : "kind.line"), trouble: "" };
+  }
+  const feature = featureOf(favourite, app);
+  if (!feature) return { icon: Layers, kind: t("kind.other"), trouble: "" };
+  if (!feature.dataset) return { icon: Layers, kind: t("kind.feature"), trouble: t("trouble.dataset") };
+  const { definition } = feature.dataset;
+  return {
+    icon: Layers,
+    kind: i18n.text(definition.name),
+    trouble: troubleOf(feature.dataset, feature.featureId, t),
+  };
+}
+
+/** Only a dataset that has answered can say that a feature is gone. */
+function troubleOf(dataset: Dataset, featureId: string, t: (key: string) => string): string {
+  const answered = dataset.active && !dataset.updating && dataset.failure === null;
+  if (!answered || dataset.item(featureId)) return "";
+  return t(dataset.definition.timeDependent ? "trouble.period" : "trouble.gone");
+}
+
+/** The dataset and feature that an address leads to (spec §2); null for other addresses. */
+export function featureOf(
+  { value }: Pick<Favourite, "value">,
+  { datasets }: AppServices,
+): FeatureReference | null {
+  const parts = partsOf(value);
+  const featureId = parts.at(-1);
+  const datasetId = parts.at(-2);
+  if (featureId === undefined || datasetId === undefined) return null;
+  return { dataset: datasets.byId(datasetId), featureId };
+}
+
+/** Where a favourite is shown here: an address with a base path before it still leads to the feature. */
+export function addressOf(favourite: Favourite, app: AppServices): string {
+  const feature = featureOf(favourite, app);
+  return feature?.dataset
+    ? `/${feature.dataset.id}/${encodeURIComponent(feature.featureId)}`
+    : favourite.value;
+}
+
+function partsOf(value: string): string[] {
+  const path = value.split(/[?#]/, 1)[0] ?? "";
+  return path
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decode);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

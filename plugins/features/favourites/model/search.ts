@@ -1,0 +1,39 @@
+import type { SearchQuery, SearchResult } from "../../../../core/index.ts";
+import type { Favourite } from "./favourite.ts";
+import { boundsOf } from "./geometry.ts";
+import type { Description } from "./kind.ts";
+
+const fold = (text: string) => text.normalize("NFC").toLocaleLowerCase("nb");
+
+/** Favourites whose name, category or kind holds every word that was typed; those used most stand first. */
+export function searchFavourites(
+  favourites: readonly Favourite[],
+  { text, bounds }: SearchQuery,
+  describeFavourite: (favourite: Favourite) => Description,
+): SearchResult[] {
+  const words = fold(text).split(/\s+/);
+  return favourites
+    .flatMap((favourite) => {
+      const { kind, icon } = describeFavourite(favourite);
+      const subtitle = [favourite.category, kind].filter((part) => part !== "").join(" · ");
+      const found = words.every((word) => fold(`${favourite.name} ${subtitle}`).includes(word));
+      return found && isWithin(favourite, bounds) ? [{ favourite, subtitle, icon }] : [];
+    })
+    .sort((a, b) => b.favourite.visits - a.favourite.visits)
+    .map(({ favourite, subtitle, icon }) => ({
+      id: favourite.id,
+      title: favourite.name,
+      subtitle,
+      icon,
+      path: favourite.value,
+      ...(favourite.geometries[0] ? { geometry: favourite.geometries[0] } : {}),
+    }));
+}
+
+function isWithin({ geometries }: Favourite, bounds: SearchQuery["bounds"]): boolean {
+  if (!bounds) return true;
+  const box = boundsOf(geometries);
+  return (
+    box !== null && box[0] <= bounds[2] && box[2] >= bounds[0] && box[1] <= bounds[3] && box[3] >= bounds[1]
+  );
+}

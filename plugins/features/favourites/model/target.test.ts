@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { I18n } from "../../../../core/i18n/i18n.ts";
+import type { ActionTarget, AppServices } from "../../../../core/index.ts";
+import en from "../locales/en.json";
+import no from "../locales/no.json";
+import type { Favourite } from "./favourite.ts";
+import { addressOf, describeFavourite } from "./kind.ts";
+import { orderFavourites } from "./order.ts";
+import { searchFavourites } from "./search.ts";
+import { draftOf, matches } from "./target.ts";
+
+const i18n = new I18n();
+i18n.addTranslations("favourites", { no, en });
+const item = { id: "a/b#ø", datasetId: "gear", properties: {}, geometry: null };
+const gear = {
+  id: "gear",
+  active: true,
+  updating: false,
+  failure: null as unknown,
+  definition: { name: "Tapt redskap", timeDependent: false, featureTitle: "Garn", fields: [] },
+  item: (id: string) => (id === item.id ? item : null),
+};
+const datasets = { byId: (id: string) => (id === "gear" || id === "oldgear" ? gear : null) };
+const app = { i18n, datasets } as unknown as AppServices;
+
+const itemTarget = { kind: "item", dataset: gear, item } as unknown as ActionTarget;
+const position: ActionTarget = { kind: "position", lonLat: [14.123456, -0] };
+const line: ActionTarget = {
+  kind: "geometry",
+  geometry: {
+    type: "LineString",
+    coordinates: [
+      [14, 68],
+      [15, 69],
+    ],
+  },
+};
+const route: ActionTarget = {
+  kind: "route",
+  geometry: {
+    type: "LineString",
+    coordinates: [
+      [14, 68],
+      [15, 69],
+    ],
+  },
+  name: "Rute",
+  favoriteId: "fav",
+  pathOf: (id) => `/customroute/of-${id}`,
+};
+const keep = (target: ActionTarget, id = "fav"): Favourite => ({
+  category: "",
+  data: {},
+  visits: 0,
+  lastUpdated: "2026-11-28T00:00:00.000Z",
+  ...draftOf(target, id, app),
+  id,
+});
+
+describe("a favourite of", () => {
+  test.each<[string, ActionTarget, string]>([
+    ["a feature, whatever its id", itemTarget, "/gear/a%2Fb%23%C3%B8"],
+    ["a position", position, "/sharedposition/0,14.12346"],
+    ["a drawing", line, "/favorites/fav"],
+    ["a planned route", route, "/customroute/of-fav"],
+  ])("%s is recognised again", (_name, target, value) => {
+    const favourite = keep(target);
+    expect(favourite.value).toBe(value);
+    expect(favourite.name).not.toBe("");
+    const others = [itemTarget, position, line, route].filter((other) => other !== target);
+    expect(matches(favourite, target, app)).toBe(true);
+    for (const other of others.filter(({ kind }) => kind !== "route"))
+      expect(matches(favourite, other, app)).toBe(false);
+  });
+});
+
+test("an address with a base path, or with a former id of a dataset, still leads to the feature", () => {
+  for (const value of ["/fiskeriaktivitet/gear/a%2Fb%23%C3%B8", "/oldgear/a%2Fb%23%C3%B8"]) {
+    const favourite = { ...keep(itemTarget), value };
+    expect(matches(favourite, itemTarget, app)).toBe(true);
+    expect(addressOf(favourite, app)).toBe("/gear/a%2Fb%23%C3%B8");
+  }
+});
+
+describe("a favourite says", () => {
+  const gone = { ...keep(itemTarget), value: "/gear/gone" };
+  test("that its feature is gone, when its dataset has answered", () => {
+    expect(describeFavourite(gone, app).trouble).toBe(no["trouble.gone"]);
+    expect(describeFavourite(keep(itemTarget), app).trouble).toBe("");
+  });
+  test.each([{ active: false }, { updating: true }, { failure: new Error() }])(
+    "nothing of that while its dataset is %j",
+    (state) => {
+      const world = { ...app, datasets: { byId: () => ({ ...gear, ...state }) } } as unknown as AppServices;
+      expect(describeFavourite(gone, world).trouble).toBe("");
+    },
+  );
+  test("that it may lie in another period", () => {
+    const dated = { ...gear, definition: { ...gear.definition, timeDependent: true } };
+    const world = { ...app, datasets: { byId: () => dated } } as unknown as AppServices;
+    expect(describeFavourite(gone, world).trouble).toBe(no["trouble.period"]);
+  });
+  test("that this map has no such layer", () => {
+    expect(describeFavourite({ ...gone, value: "/ais/257" }, app).trouble).toBe(no["trouble.dataset"]);
+  });
+});
+
+describe("a list of favourites", () => {
+  const named = (name: string, category: string, visits: number, day: number) => ({
+    ...keep(position, name),
+    name,
+    category,
+    visits,
+    lastUpdated: `2026-11-0${day}T00:00:00.000Z`,
+  });
+  const list = [named("Ørland", "b", 0, 3), named("Ålesund", "", 9, 1), named("Bodø", "a", 4, 2)];
+  const order = (by: Parameters<typeof orderFavourites>[1], filter = "") =>
+    orderFavourites(list, by, filter, app).map(({ name }) => name);
+
+  test("is ordered by name as Norwegian does, by category, change and use", () => {
+    expect(order("name")).toEqual(["Bodø", "Ørland", "Ålesund"]);
+    expect(order("category")).toEqual(["Bodø", "Ørland", "Ålesund"]);
+    expect(order("updated")).toEqual(["Ørland", "Bodø", "Ålesund"]);
+    expect(order("visits")).toEqual(["Ålesund", "Bodø", "Ørland"]);
+  });
+  test("is filtered by name, category and kind, also with a decomposed Å", () => {
+    expect(order("name", "A\u030Ale")).toEqual(["Ålesund"]);
+    expect(order("name", "posisjon ør")).toEqual(["Ørland"]);
+  });
+  test("is searched, the most used first, and within the map when that is asked for", () => {
+    const find = (text: string, bounds: [number, number, number, number] | null = null) =>
+      searchFavourites(list, { text, bounds }, (favourite) => describeFavourite(favourite, app)).map(
+        ({ title }) => title,
+      );
+    expect(find("posisjon")).toEqual(["Ålesund", "Bodø", "Ørland"]);
+    expect(find("posisjon", [14, -1, 15, 1])).toHaveLength(3);
+    expect(find("posisjon", [20, 60, 30, 70])).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ActionTarget, AppServices } from "../../../../core/index.ts";
+import { itemTitle } from "../../../../core/index.ts";
+import type { Favourite } from "./favourite.ts";
+import type { Draft } from "./favourites-store.ts";
+import { featureOf } from "./kind.ts";
+
+/** About a metre, as the page writes shared positions. */
+const DECIMALS = 5;
+
+/** A favourite made of what an action was asked for. `id` is the one that it will get. */
+export function draftOf(target: ActionTarget, id: string, app: AppServices): Draft {
+  const { i18n } = app;
+  switch (target.kind) {
+    case "item": {
+      const { dataset, item } = target;
+      return {
+        name: itemTitle(dataset, item, i18n),
+        value: itemAddress(dataset.id, item.id),
+        geometries: item.geometry ? [item.geometry] : [],
+      };
+    }
+    case "position":
+      return {
+        name: target.name || i18n.format.coordinate(target.lonLat),
+        value: positionAddress(target.lonLat),
+        geometries: [{ type: "Point", coordinates: target.lonLat }],
+      };
+    case "route":
+      return { name: target.name, value: target.pathOf(id), geometries: [target.geometry] };
+    case "geometry": {
+      const area = target.geometry.type.endsWith("Polygon");
+      return {
+        name: target.name || i18n.t(area ? "favourites:kind.area" : "favourites:kind.line"),
+        value: `/favorites/${id}`,
+        geometries: [target.geometry],
+      };
+    }
+  }
+}
+
+/** Whether a favourite is what an action is asked for. */
+export function matches(favourite: Favourite, target: ActionTarget, app: AppServices): boolean {
+  switch (target.kind) {
+    case "item": {
+      const feature = featureOf(favourite, app);
+      return feature?.featureId === target.item.id && feature.dataset?.id === target.dataset.id;
+    }
+    case "position":
+      return favourite.value === positionAddress(target.lonLat);
+    case "route":
+      return favourite.id === target.favoriteId;
+    case "geometry":
+      return (
+        favourite.value.startsWith("/favorites/") &&
+        JSON.stringify(favourite.geometries) === JSON.stringify([target.geometry])
+      );
+  }
+}
+
+/** The feature id is the last part of the path (spec §2), whatever it holds. */
+export function itemAddress(datasetId: string, featureId: string): string {
+  return `/${datasetId}/${encodeURIComponent(featureId)}`;
+}
+
+function positionAddress([lon, lat]: readonly [number, number]): string {
+  return `/sharedposition/${Number(lat.toFixed(DECIMALS))},${Number(lon.toFixed(DECIMALS))}`;
+}

@@ -1,0 +1,72 @@
+import Star from "lucide-react/icons/star";
+import { lazy } from "react";
+import { definePlugin } from "../../../core/index.ts";
+import { shelfOf } from "./shelf.ts";
+
+const name = { no: "Favoritter", en: "Favourites" };
+
+export default definePlugin({
+  tools: [
+    {
+      name: "favourites",
+      order: 40,
+      label: name,
+      icon: Star,
+      Panel: lazy(() => import("./views/panel.tsx")),
+    },
+  ],
+  actions: [
+    {
+      name: "favourite",
+      order: 10,
+      label: { no: "Favoritt", en: "Favourite" },
+      icon: Star,
+      // What a service only answered with once has no address of its own.
+      appliesTo: (target) => target.kind !== "item" || target.dataset.item(target.item.id) !== null,
+      isOn: (target, app) => (shelfOf(app).favourites?.matching(target).length ?? 0) > 0,
+      run: async (target, app, page) => (await shelfOf(app).load()).toggle(target, page),
+    },
+    {
+      name: "favourite-update",
+      order: 11,
+      label: { no: "Oppdater favoritten", en: "Update the favourite" },
+      icon: Star,
+      appliesTo: (target, app) =>
+        target.kind === "route" && (shelfOf(app).favourites?.isStale(target) ?? false),
+      run: async (target, app, page) => (await shelfOf(app).load()).renew(target, page),
+    },
+  ],
+  popups: [
+    {
+      name: "favourites",
+      find: (pixel, tolerance, app) => shelfOf(app).favourites?.find(pixel, tolerance) ?? [],
+    },
+  ],
+  settings: [
+    {
+      id: "showFavoritesInMap",
+      category: "map",
+      displayName: { no: "Favoritter i kartet", en: "Favourites in the map" },
+      description: {
+        no: "Tegner favorittene dine over kartlagene",
+        en: "Draws your favourites above the map layers",
+      },
+      type: "boolean",
+      defaultValue: true,
+    },
+  ],
+  searchSources: [
+    {
+      id: "favorites",
+      category: name,
+      priority: 10,
+      minLength: 1,
+      search: async (query, app) => (await shelfOf(app).load()).search(query),
+      onSelect: async (result, app) => (await shelfOf(app).load()).store.visit(result.id),
+    },
+  ],
+  routes: [
+    { name: "favorites", path: "/favorites/:favouriteId", View: lazy(() => import("./views/details.tsx")) },
+  ],
+  onLoad: (app) => shelfOf(app).start(),
+});

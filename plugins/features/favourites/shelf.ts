@@ -1,0 +1,56 @@
+import { makeObservable, observableRef, runInAction, when } from "mobx";
+import type { AppServices } from "../../../core/index.ts";
+import type { Favourites } from "./favourites.ts";
+
+const shelves = new WeakMap<AppServices, Shelf>();
+
+/** Where the favourites of a sub-application are, once they are loaded. */
+export function shelfOf(app: AppServices): Shelf {
+  const shelf = shelves.get(app) ?? new Shelf(app);
+  shelves.set(app, shelf);
+  return shelf;
+}
+
+/** Favourites are loaded when there are some, or at the first use: who keeps none pays nothing. */
+export class Shelf {
+  favourites: Favourites | null = null;
+  private loading: Promise<Favourites> | null = null;
+
+  constructor(private readonly app: AppServices) {
+    makeObservable(this, { favourites: observableRef });
+  }
+
+  load(): Promise<Favourites> {
+    this.loading ??= this.fetch().catch((error: unknown) => {
+      this.loading = null;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  /** Returns what takes the favourites down. */
+  start(): () => void {
+    const { app } = this;
+    const load = () => {
+      this.load().catch((error: unknown) => app.log.error("Favourites", error));
+    };
+    const stops = [
+      app.storage.onExternalChange((key) => key === "favorites" && load()),
+      when(() => app.startup.ready && (app.session.authenticated || app.storage.has("favorites")), load),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      this.favourites?.dispose();
+      shelves.delete(app);
+    };
+  }
+
+  private async fetch(): Promise<Favourites> {
+    const { Favourites } = await import("./favourites.ts");
+    const favourites = new Favourites(this.app);
+    runInAction(() => {
+      this.favourites = favourites;
+    });
+    return favourites;
+  }
+}

@@ -1,0 +1,116 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import {
+  DetailsTop,
+  type Field,
+  FieldList,
+  Icon,
+  Skeleton,
+  useApp,
+  useHeadingFocus,
+  useI18n,
+} from "../../../../core/index.ts";
+import type { Favourites } from "../favourites.ts";
+import type { Favourite } from "../model/favourite.ts";
+import { describeFavourite } from "../model/kind.ts";
+import { type Measures, measure } from "../model/measure.ts";
+import { shelfOf } from "../shelf.ts";
+
+/** A line or an area that the user drew and kept. */
+const FavouriteDetails = observer(function FavouriteDetails({ params }: { params: Record<string, string> }) {
+  const app = useApp();
+  const i18n = useI18n();
+  const shelf = shelfOf(app);
+  useEffect(() => {
+    shelf.load().catch((error: unknown) => app.log.error("Favourites", error));
+  }, [shelf, app]);
+  const { favourites } = shelf;
+  if (!favourites) {
+    return (
+      <>
+        <DetailsTop />
+        <div className="fv-details-body">
+          <Skeleton lines={4} />
+        </div>
+      </>
+    );
+  }
+  const favourite = favourites.store.get(params.favouriteId ?? "");
+  if (favourite) return <Drawing key={favourite.id} favourite={favourite} favourites={favourites} />;
+  return (
+    <>
+      <DetailsTop text={i18n.t("favourites:title")} />
+      <div className="fv-not-found">
+        <h2>{i18n.t("favourites:gone.title")}</h2>
+        <p>{i18n.t("favourites:gone.text")}</p>
+      </div>
+    </>
+  );
+});
+export default FavouriteDetails;
+
+const Drawing = observer(function Drawing({
+  favourite,
+  favourites,
+}: {
+  favourite: Favourite;
+  favourites: Favourites;
+}) {
+  const app = useApp();
+  const i18n = useI18n();
+  const heading = useHeadingFocus();
+  const measures = useMeasures(favourite);
+  const { icon, kind } = describeFavourite(favourite, app);
+  const [geometry] = favourite.geometries;
+  const { format } = i18n;
+  const field = (key: string, value: string): Field[] =>
+    value === "" ? [] : [{ key, label: i18n.t(`favourites:${key}`), value }];
+  const written = (metres: number) => `${format.distance(metres)} (${format.nauticalMiles(metres)})`;
+  return (
+    <>
+      <DetailsTop
+        text={i18n.t("favourites:title")}
+        target={geometry && { kind: "geometry", geometry, name: favourite.name }}
+        onLocate={() => favourites.locate(favourite)}
+      />
+      <header className="fv-details-head">
+        <span className="fv-badge fv-badge-large">
+          <Icon of={icon} />
+        </span>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {favourite.name}
+          </h2>
+          <p>{kind}</p>
+        </div>
+      </header>
+      <div className="fv-details-body fv-details-ruled">
+        <FieldList
+          fields={[
+            ...field("category", favourite.category),
+            ...field("length", measures?.length == null ? "" : written(measures.length)),
+            ...field("area", measures?.area == null ? "" : format.area(measures.area)),
+            ...field("perimeter", measures?.perimeter == null ? "" : written(measures.perimeter)),
+            ...field("changed", format.dateTime(favourite.lastUpdated)),
+          ]}
+        />
+      </div>
+    </>
+  );
+});
+
+/** Null until it has been worked out. */
+function useMeasures({ geometries }: Favourite): Measures | null {
+  const [measures, setMeasures] = useState<Measures | null>(null);
+  useEffect(() => {
+    let here = true;
+    measure(geometries).then(
+      (result) => here && setMeasures(result),
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
+  }, [geometries]);
+  return measures;
+}

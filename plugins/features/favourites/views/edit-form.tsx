@@ -1,0 +1,92 @@
+import Trash from "lucide-react/icons/trash-2";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button, Icon, useI18n } from "../../../../core/index.ts";
+import type { Favourite } from "../model/favourite.ts";
+
+export interface EditFormProps {
+  favourite: Favourite;
+  /** Categories in use, as suggestions. */
+  categories: readonly string[];
+  onSave(changes: { name: string; category: string }): void;
+  onCancel(): void;
+  onRemove(): void;
+}
+
+/** Name and category of a favourite. Enter saves, Escape leaves everything as it was. */
+export const EditForm = observer(function EditForm({
+  favourite,
+  categories,
+  onSave,
+  onCancel,
+  onRemove,
+}: EditFormProps) {
+  const i18n = useI18n();
+  const [name, setName] = useState(favourite.name);
+  const [category, setCategory] = useState(favourite.category);
+  const first = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => first.current?.select(), []);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "") onSave({ name: name.trim(), category: category.trim() });
+  };
+  const suggestions = [
+    ...new Set([
+      ...categories,
+      ...["ground", "harbour", "anchorage"].map((key) => i18n.t(`favourites:category.${key}`)),
+    ]),
+  ];
+  return (
+    <form
+      className="fv-favourites-form"
+      onSubmit={save}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <label>
+        {i18n.t("favourites:name")}
+        <input
+          ref={first}
+          className="fv-input"
+          value={name}
+          maxLength={200}
+          required
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <label>
+        {i18n.t("favourites:category")}
+        <input
+          className="fv-input"
+          value={category}
+          maxLength={100}
+          list={id}
+          onChange={(event) => setCategory(event.currentTarget.value)}
+        />
+      </label>
+      <datalist id={id}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+      <div className="fv-favourites-buttons">
+        <Button kind="primary" type="submit" className="fv-button-small">
+          {i18n.t("favourites:save")}
+        </Button>
+        <Button className="fv-button-small" onClick={onCancel}>
+          {i18n.t("cancel")}
+        </Button>
+        <Button kind="quiet" className="fv-favourites-remove" onClick={onRemove}>
+          <Icon of={Trash} small />
+          {i18n.t("favourites:remove")}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,113 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useState } from "react";
+import { Skeleton, Switch, useApp, useI18n } from "../../../../core/index.ts";
+import type { Favourites } from "../favourites.ts";
+import { type FavouriteOrder, ORDERS, orderFavourites, readOrder } from "../model/order.ts";
+import { shelfOf } from "../shelf.ts";
+import { Row } from "./row.tsx";
+import { Teaching } from "./teaching.tsx";
+import { Transfer } from "./transfer.tsx";
+
+/** Setting that remembers the order of the list. */
+const ORDER_SETTING = "favoritesOrder";
+/** A list that is seen at a glance needs no box to search it. */
+const FILTER_FROM = 6;
+
+/** The user's favourites: find, open, rename, sort, and carry them elsewhere. */
+const FavouritesPanel = observer(function FavouritesPanel() {
+  const app = useApp();
+  const shelf = shelfOf(app);
+  useEffect(() => {
+    shelf.load().catch((error: unknown) => app.log.error("Favourites", error));
+  }, [shelf, app]);
+  return shelf.favourites ? <List favourites={shelf.favourites} /> : <Skeleton lines={4} />;
+});
+export default FavouritesPanel;
+
+const List = observer(function List({ favourites }: { favourites: Favourites }) {
+  const app = useApp();
+  const i18n = useI18n();
+  const [filter, setFilter] = useState("");
+  const [editing, setEditing] = useState<string | null>(null);
+  const all = favourites.store.all;
+  if (all.length === 0) {
+    return (
+      <div className="fv-favourites">
+        <Teaching />
+        <Transfer favourites={favourites} />
+      </div>
+    );
+  }
+  const order = readOrder(app.settings.get(ORDER_SETTING));
+  const shown = orderFavourites(all, order, filter, app);
+  return (
+    <div className="fv-favourites">
+      <div className="fv-favourites-tools">
+        {all.length >= FILTER_FROM && (
+          <input
+            type="search"
+            className="fv-input"
+            aria-label={i18n.t("favourites:filter")}
+            placeholder={i18n.t("favourites:filter")}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+          />
+        )}
+        <OrderSelect order={order} />
+      </div>
+      {shown.length === 0 ? (
+        <p className="fv-empty">{i18n.t("favourites:nothing-found", filter)}</p>
+      ) : (
+        <ul className="fv-favourites-list" aria-label={i18n.plural("favourites:count", shown.length)}>
+          {shown.map((favourite) => (
+            <Row
+              key={favourite.id}
+              favourite={favourite}
+              favourites={favourites}
+              order={order}
+              editing={editing === favourite.id}
+              onEdit={(on) => setEditing(on ? favourite.id : null)}
+            />
+          ))}
+        </ul>
+      )}
+      <InMapSwitch />
+      <Transfer favourites={favourites} />
+    </div>
+  );
+});
+
+const OrderSelect = observer(function OrderSelect({ order }: { order: FavouriteOrder }) {
+  const { settings } = useApp();
+  const i18n = useI18n();
+  return (
+    <select
+      className="fv-input"
+      aria-label={i18n.t("favourites:order")}
+      value={order}
+      onChange={(event) => settings.set(ORDER_SETTING, event.currentTarget.value)}
+    >
+      {ORDERS.map((name) => (
+        <option key={name} value={name}>
+          {i18n.t(`favourites:order.${name}`)}
+        </option>
+      ))}
+    </select>
+  );
+});
+
+const InMapSwitch = observer(function InMapSwitch() {
+  const { settings } = useApp();
+  const i18n = useI18n();
+  const id = useId();
+  return (
+    <div className="fv-favourites-switch">
+      <span id={id}>{i18n.t("favourites:in-map")}</span>
+      <Switch
+        aria-labelledby={id}
+        checked={settings.isOn("showFavoritesInMap")}
+        onChange={(on) => settings.set("showFavoritesInMap", on)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,98 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Locate from "lucide-react/icons/locate-fixed";
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash-2";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import {
+  Button,
+  Chip,
+  Icon,
+  IconButton,
+  type PopupSubject,
+  useApp,
+  useI18n,
+  usePage,
+} from "../../../../core/index.ts";
+import { describeFavourite } from "../model/kind.ts";
+import { shelfOf } from "../shelf.ts";
+import { EditForm } from "./edit-form.tsx";
+
+/** A favourite in the map's popup: its category, whether it is still there, and what can be done with it. */
+export const FavouritePopup = observer(function FavouritePopup({
+  subject,
+  close,
+}: {
+  subject: PopupSubject;
+  close(): void;
+}) {
+  const app = useApp();
+  const page = usePage();
+  const i18n = useI18n();
+  const [editing, setEditing] = useState(false);
+  const { favourites } = shelfOf(app);
+  const favourite = favourites?.store.get(subject.id) ?? null;
+  // Removed here, in the list or in another tab.
+  useEffect(() => {
+    if (!favourite) close();
+  }, [favourite, close]);
+  if (!favourites || !favourite) return null;
+  const remove = () => {
+    close();
+    favourites.remove([favourite], page);
+  };
+  if (editing) {
+    return (
+      <div className="fv-favourites-popup">
+        <EditForm
+          favourite={favourite}
+          categories={favourites.store.categories}
+          onSave={(changes) => {
+            favourites.store.update(favourite.id, changes);
+            page.announce(i18n.t("favourites:saved"));
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+          onRemove={remove}
+        />
+      </div>
+    );
+  }
+  const { trouble } = describeFavourite(favourite, app);
+  return (
+    <>
+      {(favourite.category !== "" || trouble !== "") && (
+        <div className="fv-favourites-popup fv-chips">
+          {favourite.category !== "" && <Chip>{favourite.category}</Chip>}
+          {trouble !== "" && <Chip tone="warning">{trouble}</Chip>}
+        </div>
+      )}
+      <footer className="fv-popup-foot">
+        <Button kind="ghost" data-autofocus onClick={() => favourites.open(favourite, page)}>
+          {i18n.t("favourites:open")}
+          <Icon of={ArrowRight} small />
+        </Button>
+        <span className="fv-popup-actions">
+          <IconButton
+            icon={Locate}
+            label={i18n.t("favourites:locate", favourite.name)}
+            muted
+            onClick={() => favourites.locate(favourite)}
+          />
+          <IconButton
+            icon={Pencil}
+            label={i18n.t("favourites:edit", favourite.name)}
+            muted
+            onClick={() => setEditing(true)}
+          />
+          <IconButton
+            icon={Trash}
+            label={i18n.t("favourites:remove-named", favourite.name)}
+            muted
+            onClick={remove}
+          />
+        </span>
+      </footer>
+    </>
+  );
+});

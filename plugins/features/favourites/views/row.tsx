@@ -1,0 +1,86 @@
+import Locate from "lucide-react/icons/locate-fixed";
+import Pencil from "lucide-react/icons/pencil";
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import { Icon, IconButton, useApp, useI18n, usePage } from "../../../../core/index.ts";
+import type { Favourites } from "../favourites.ts";
+import type { Favourite } from "../model/favourite.ts";
+import { describeFavourite } from "../model/kind.ts";
+import type { FavouriteOrder } from "../model/order.ts";
+import { EditForm } from "./edit-form.tsx";
+
+export interface RowProps {
+  favourite: Favourite;
+  favourites: Favourites;
+  order: FavouriteOrder;
+  editing: boolean;
+  onEdit(on: boolean): void;
+}
+
+/** One favourite in the list. The line opens it; the buttons show it in the map and change it. */
+export const Row = observer(function Row({ favourite, favourites, order, editing, onEdit }: RowProps) {
+  const app = useApp();
+  const page = usePage();
+  const i18n = useI18n();
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { icon, kind, trouble } = describeFavourite(favourite, app);
+  const stop = () => {
+    onEdit(false);
+    // The button is drawn again first.
+    setTimeout(() => pencil.current?.focus(), 0);
+  };
+  if (editing) {
+    return (
+      <li className="fv-favourites-editing">
+        <EditForm
+          favourite={favourite}
+          categories={favourites.store.categories}
+          onSave={(changes) => {
+            favourites.store.update(favourite.id, changes);
+            page.announce(i18n.t("favourites:saved"));
+            stop();
+          }}
+          onCancel={stop}
+          onRemove={() => {
+            favourites.remove([favourite], page);
+            onEdit(false);
+          }}
+        />
+      </li>
+    );
+  }
+  const facts = [favourite.category, kind, measureOf(favourite, order)].filter((fact) => fact !== "");
+  return (
+    <li>
+      <button type="button" className="fv-item" onClick={() => favourites.open(favourite, page)}>
+        <Icon of={icon} />
+        <span className="fv-item-text">
+          <b>{favourite.name || i18n.t("favourites:nameless")}</b>
+          <span>{facts.join(" · ")}</span>
+          {trouble !== "" && <span className="fv-favourites-trouble">{trouble}</span>}
+        </span>
+      </button>
+      {favourite.geometries.length > 0 && (
+        <IconButton
+          icon={Locate}
+          label={i18n.t("favourites:locate", favourite.name)}
+          muted
+          onClick={() => favourites.locate(favourite)}
+        />
+      )}
+      <IconButton
+        ref={pencil}
+        icon={Pencil}
+        label={i18n.t("favourites:edit", favourite.name)}
+        muted
+        onClick={() => onEdit(true)}
+      />
+    </li>
+  );
+
+  /** What the list is ordered by is said in the line. */
+  function measureOf({ lastUpdated, visits }: Favourite, by: FavouriteOrder): string {
+    if (by === "updated") return i18n.format.age(lastUpdated);
+    return by === "visits" ? i18n.plural("favourites:visits", visits) : "";
+  }
+});

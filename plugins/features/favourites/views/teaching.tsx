@@ -1,0 +1,24 @@
+import Star from "lucide-react/icons/star";
+import { observer } from "mobx-react-lite";
+import { Icon, useI18n } from "../../../../core/index.ts";
+
+/** What stands where there are no favourites yet: what they are for and how one is made. */
+export const Teaching = observer(function Teaching() {
+  const i18n = useI18n();
+  return (
+    <div className="fv-favourites-teaching">
+      <span className="fv-badge fv-badge-large">
+        <Icon of={Star} />
+      </span>
+      <p>
+        <b>{i18n.t("favourites:empty.title")}</b>
+      </p>
+      <p>{i18n.t("favourites:empty.text")}</p>
+      <ol>
+        {["one", "two", "three"].map((step) => (
+          <li key={step}>{i18n.t(`favourites:empty.${step}`)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+});

@@ -1,0 +1,93 @@
+import Download from "lucide-react/icons/download";
+import Upload from "lucide-react/icons/upload";
+import { observer } from "mobx-react-lite";
+import { useRef, useState } from "react";
+import { Button, type I18n, Icon, useApp, useI18n } from "../../../../core/index.ts";
+import type { Favourites } from "../favourites.ts";
+import { exportText, type ImportReport, importText, LONGEST_FILE } from "../model/transfer.ts";
+
+/** Refusals that are listed by name. */
+const MOST_NAMED = 5;
+
+type Outcome = ImportReport | "broken" | "too-large";
+
+/** Favourites into a file and out of one, and what became of an import. */
+export const Transfer = observer(function Transfer({ favourites }: { favourites: Favourites }) {
+  const { clock, manifest } = useApp();
+  const i18n = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { all } = favourites.store;
+
+  const read = async (file: File) => {
+    if (file.size > LONGEST_FILE) setOutcome("too-large");
+    else setOutcome(importText(await file.text(), favourites.store) ?? "broken");
+  };
+  const save = () => {
+    const day = clock.now().toISOString().slice(0, 10);
+    const file = new Blob([exportText(all)], { type: "application/json" });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = `${manifest.appName}-${i18n.t("favourites:file-name")}-${day}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  };
+  return (
+    <div className="fv-favourites-transfer">
+      <Button kind="quiet" onClick={() => input.current?.click()}>
+        <Icon of={Upload} small />
+        {i18n.t("favourites:import")}
+      </Button>
+      {all.length > 0 && (
+        <Button kind="quiet" onClick={save}>
+          <Icon of={Download} small />
+          {i18n.t("favourites:export")}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={i18n.t("favourites:import")}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = "";
+          if (file) void read(file);
+        }}
+      />
+      <div role="status">{outcome && <Report outcome={outcome} i18n={i18n} />}</div>
+    </div>
+  );
+});
+
+function Report({ outcome, i18n }: { outcome: Outcome; i18n: I18n }) {
+  const t = (key: string, ...values: unknown[]) => i18n.t(`favourites:${key}`, ...values);
+  if (outcome === "broken" || outcome === "too-large")
+    return <p className="fv-danger">{t(`import.${outcome}`)}</p>;
+  const { added, changed, known, refused } = outcome;
+  return (
+    <>
+      <p>
+        {t(
+          "import.done",
+          i18n.format.integer(added),
+          i18n.format.integer(changed),
+          i18n.format.integer(known),
+        )}
+      </p>
+      {refused.length > 0 && (
+        <>
+          <p className="fv-danger">{i18n.plural("favourites:import.refused", refused.length)}</p>
+          <ul>
+            {refused.slice(0, MOST_NAMED).map(({ name, reason }) => (
+              <li key={`${name} ${reason}`}>
+                {name}: {t(`import.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

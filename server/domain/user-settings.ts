@@ -1,0 +1,43 @@
+import type { UserSettingStore } from "../storage/user-setting-store.ts";
+import { mergeFavorites } from "./favorites.ts";
+import { Problem } from "./problem.ts";
+
+/** Everything that one user stores for one sub-application, by storage key (spec §3, §7). */
+export type UserSettings = Record<string, unknown>;
+
+/** Whose settings they are. */
+export interface Owner {
+  user: string;
+  appName: string;
+}
+
+/** Most that one user may store for one sub-application, bytes of JSON. */
+export const MOST_USER_DATA = 1024 * 1024;
+/** How often two devices may come between each other before one of them is told to wait. */
+const ATTEMPTS = 8;
+
+export async function userSettings(store: UserSettingStore, owner: Owner): Promise<UserSettings> {
+  return (await store.find(owner))?.settings ?? {};
+}
+
+/**
+ * Stores what was posted and gives what is stored then. A key takes the place of the stored one, favourites are
+ * merged, and keys that were not posted stay. Problems: 413 when it would be too much.
+ */
+export async function saveUserSettings(
+  store: UserSettingStore,
+  owner: Owner,
+  posted: UserSettings,
+  now: Date,
+): Promise<UserSettings> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const known = await store.find(owner);
+    const settings = { ...known?.settings, ...posted };
+    if (Object.hasOwn(posted, "favorites"))
+      settings.favorites = mergeFavorites(known?.settings.favorites, posted.favorites, now);
+    if (Buffer.byteLength(JSON.stringify(settings)) > MOST_USER_DATA)
+      throw new Problem(413, "There is no room for more settings; remove some favourites");
+    if (await store.save(owner, settings, known?.version ?? null, now)) return settings;
+  }
+  throw new Problem(409, "Another device is saving; try again");
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import type { Backend } from "../backend.ts";
+import { Problem } from "../domain/problem.ts";
+import { requireUser } from "../domain/user.ts";
+import {
+  MOST_USER_DATA,
+  saveUserSettings,
+  type UserSettings,
+  userSettings,
+} from "../domain/user-settings.ts";
+import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
+
+interface Call {
+  Params: { appName: string };
+}
+
+const PATH = "/bwapi/v1/spausersetting/:appName";
+
+/** What signed-in users store for a sub-application (spec §7, user). */
+export async function spaUserSettingRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+  const { clock, site, userOf, userSettings: store } = backend;
+
+  const about = (summary: string, answer: Record<string, unknown>) => ({
+    tags: ["user"],
+    summary,
+    params: { $ref: "application-name#" },
+    response: { ...answer, ...PROBLEM_ANSWERS },
+  });
+  const settingsAnswer = { 200: { $ref: "user-settings#" } };
+
+  // Who it is comes before what is sent.
+  app.addHook("onRequest", async (request, reply) => {
+    requireUser(userOf, request);
+    reply.header("cache-control", "private, no-store").header("vary", "Authorization");
+  });
+
+  const ownerOf = (request: Parameters<typeof userOf>[0] & { params: Call["Params"] }) => {
+    const { appName } = request.params;
+    if (site.manifest(appName) === undefined)
+      throw new Problem(404, `There is no application named ${appName}`);
+    return { user: requireUser(userOf, request), appName };
+  };
+
+  app.get<Call>(PATH, { schema: about("What the user has stored", settingsAnswer) }, (request) =>
+    userSettings(store, ownerOf(request)),
+  );
+
+  app.post<Call & { Body: UserSettings }>(
+    PATH,
+    {
+      bodyLimit: MOST_USER_DATA,
+      schema: {
+        ...about("Stores some keys, and answers with all; favourites are merged", settingsAnswer),
+        body: { $ref: "user-settings#" },
+      },
+    },
+    (request) => saveUserSettings(store, ownerOf(request), request.body, clock()),
+  );
+
+  app.delete<Call>(
+    PATH,
+    { schema: about("Deletes everything that the user has stored", { 204: noContent("It is gone.") }) },
+    async (request, reply) => {
+      await store.remove(ownerOf(request));
+      return reply.code(204).send();
+    },
+  );
+}
