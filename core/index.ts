@@ -8,6 +8,7 @@ export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
 export type { DatasetSetting } from "./dataset/dataset-settings.ts";
 export { FeatureDataset } from "./dataset/feature-dataset.ts";
+export { unwrapGeometry } from "./dataset/features/unwrap.ts";
 export { type FilterConstraint, FilterSet, type FilterValue } from "./dataset/filters.ts";
 export type { DatasetItem } from "./dataset/item.ts";
 export type { DatasetStatus } from "./dataset/status.ts";
@@ -116,8 +117,6 @@ export const DrawingControls = lazy(() => import("./shell/drawing/drawing-contro
 export const loadCompressedText = () => import("./util/compressed-text.ts");
 /** Planned routes as the ids in `/customroute/{id}` and back; loaded on demand. */
 export const loadCustomRoute = () => import("./util/custom-route.ts");
-/** Geometries as they must be drawn: on beyond ±180 instead of round the world; loaded on demand. */
-export const loadUnwrapGeometry = () => import("./dataset/features/unwrap.ts");
 /** Measuring on the ellipsoid: distances, bearings, shortest ways to draw, areas, circles; loaded on demand. */
 export const loadGeodesy = () => import("./map/geodesy/index.ts");
 /** Figures, geometry and reading of a drawing (`app.drawing`); loaded on demand. */

@@ -32,6 +32,8 @@ type FreeEdges = { left: number; top: number; right: number; bottom: number };
 
 /** Meridians and parallels, 1 px, with their names at the left and the top edge of the free map. */
 export class GraticuleLayer extends Layer {
+  /** OpenLayers would let the layers above draw on a bare canvas, which is not cleared in every frame. */
+  private readonly container: HTMLElement;
   private readonly canvas: HTMLCanvasElement;
   private projection: string = ORDINARY;
   /** What the canvas shows now; tiles that arrive make frames in which nothing of it changes. */
@@ -42,6 +44,8 @@ export class GraticuleLayer extends Layer {
     this.canvas = document.createElement("canvas");
     this.canvas.style.cssText = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
     this.canvas.setAttribute("aria-hidden", "true");
+    this.container = document.createElement("div");
+    this.container.append(this.canvas);
     // The first labels may be drawn before the font is there.
     void document.fonts?.load(FONT).then(
       () => this.refresh(),
@@ -57,7 +61,7 @@ export class GraticuleLayer extends Layer {
 
   override render(frame: FrameState | null): HTMLElement {
     const context = this.canvas.getContext("2d");
-    if (!frame || !context) return this.canvas;
+    if (!frame || !context) return this.container;
     const look = this.look();
     const [width = 0, height = 0] = frame.size;
     const { center, resolution, rotation, projection } = frame.viewState;
@@ -72,13 +76,13 @@ export class GraticuleLayer extends Layer {
       this.projection,
       look.padding,
     ]);
-    if (wanted === this.drawn) return this.canvas;
+    if (wanted === this.drawn) return this.container;
     this.drawn = wanted;
     this.prepare(context, width, height, frame.pixelRatio);
     const lines = this.lines(frame);
     this.draw(context, lines, look);
     this.drawLabels(context, lines, look, width, height);
-    return this.canvas;
+    return this.container;
   }
 
   /** An empty canvas in CSS px. Its memory is kept unless its size changed. */

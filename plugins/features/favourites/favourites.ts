@@ -114,9 +114,7 @@ export class Favourites {
   }
 
   locate(favourite: Favourite): void {
-    bringIntoMap(this.app.map, favourite.geometries).catch((error: unknown) =>
-      this.app.log.error("Favourites", error),
-    );
+    bringIntoMap(this.app.map, favourite.geometries);
   }
 
   /** What lies at a pixel, topmost first. */

@@ -1,13 +1,12 @@
 import type { Geometry } from "geojson";
-import { type AppServices, loadUnwrapGeometry } from "../../../../core/index.ts";
+import { type AppServices, unwrapGeometry } from "../../../../core/index.ts";
 import { boundsOf } from "../model/geometry.ts";
 
 /** Zoom at which a place can be told from its neighbours. */
 const NEAR = 9;
 
 /** Shows geometries in the free map. Nothing happens where there are none. */
-export async function bringIntoMap(map: AppServices["map"], geometries: readonly Geometry[]): Promise<void> {
-  const { unwrapGeometry } = await loadUnwrapGeometry();
+export function bringIntoMap(map: AppServices["map"], geometries: readonly Geometry[]): void {
   const box = boundsOf(geometries.map(unwrapGeometry));
   if (!box) return;
   const [west, south, east, north] = box;

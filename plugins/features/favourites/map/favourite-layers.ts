@@ -4,7 +4,7 @@ import Feature from "ol/Feature.js";
 import GeoJSON from "ol/format/GeoJSON.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
-import { type AppServices, loadUnwrapGeometry, toMap } from "../../../../core/index.ts";
+import { type AppServices, toMap, unwrapGeometry } from "../../../../core/index.ts";
 import type { Favourite } from "../model/favourite.ts";
 import type { FavouritesStore } from "../model/favourites-store.ts";
 import { mapPositions } from "../model/geometry.ts";
@@ -22,7 +22,6 @@ const SHIFTED = "shifted";
 /** The favourites in the map: areas, lines and points, in three layers of their own. */
 export class FavouriteLayers {
   private hovered: string | null = null;
-  private unwrap: ((geometry: Geometry) => Geometry) | null = null;
   private readonly areas = this.layer((hover) => polygonStyle(hover));
   private readonly lines = this.layer((hover) => lineStyle(hover));
   private readonly points = this.layer((hover, shifted) => starStyle(hover, shifted, this.app.theme.theme));
@@ -47,8 +46,8 @@ export class FavouriteLayers {
         () => this.look(),
         { delay: LOOK_EVERY },
       ),
+      autorun(() => this.draw()),
     ];
-    void this.begin();
   }
 
   dispose(): void {
@@ -59,11 +58,6 @@ export class FavouriteLayers {
   at(pixel: [number, number], tolerance: number): string[] {
     const features = this.app.map.featuresOf(this.all, pixel, tolerance);
     return [...new Set(features.map((feature) => String(feature.get(FAVOURITE))))];
-  }
-
-  private async begin(): Promise<void> {
-    this.unwrap = (await loadUnwrapGeometry()).unwrapGeometry;
-    if (this.stops.length > 0) this.stops.push(autorun(() => this.draw()));
   }
 
   /** Follows the favourites, the projection, and which datasets show their own symbols. */
@@ -86,7 +80,7 @@ export class FavouriteLayers {
     const { map } = this.app;
     const shifted = featureOf(favourite, this.app)?.dataset?.active === true;
     return favourite.geometries.flatMap(flatten).map((geometry) => {
-      const drawn = mapPositions(this.unwrap?.(geometry) ?? geometry, ([lon = 0, lat = 0]) =>
+      const drawn = mapPositions(unwrapGeometry(geometry), ([lon = 0, lat = 0]) =>
         toMap([lon, lat], map.projection),
       );
       return new Feature({
