@@ -122,7 +122,7 @@ export class Favourites {
     return (this.layers?.at(pixel, tolerance) ?? []).flatMap((id) => {
       const favourite = this.store.get(id);
       if (!favourite) return [];
-      const subject = this.subjects.get(id) ?? subjectOf(id, this.store, this.app);
+      const subject = this.subjects.get(id) ?? subjectOf(id, this, this.app);
       this.subjects.set(id, subject);
       return [subject];
     });

@@ -102,8 +102,6 @@ export class FavouriteLayers {
 
   private layer(style: (hover: boolean, shifted: boolean) => ReturnType<typeof lineStyle>) {
     return new VectorLayer({
-      // A canvas of their own: one shared with a layer that keeps its picture would be drawn on again and again.
-      className: "fv-favourites-in-map",
       source: new VectorSource(),
       style: (feature) => style(feature.get(FAVOURITE) === this.hovered, feature.get(SHIFTED) === true),
       // The star stands beside its position; what is drawn near the edge of the picture is drawn whole.

@@ -14,9 +14,14 @@ import {
   useI18n,
   usePage,
 } from "../../../../core/index.ts";
+import type { Favourites } from "../favourites.ts";
 import { describeFavourite } from "../model/kind.ts";
-import { shelfOf } from "../shelf.ts";
 import { EditForm } from "./edit-form.tsx";
+
+/** What the popup is handed, with the favourites that it belongs to. */
+export interface FavouriteSubject extends PopupSubject {
+  favourites: Favourites;
+}
 
 /** A favourite in the map's popup: its category, whether it is still there, and what can be done with it. */
 export const FavouritePopup = observer(function FavouritePopup({
@@ -30,13 +35,13 @@ export const FavouritePopup = observer(function FavouritePopup({
   const page = usePage();
   const i18n = useI18n();
   const [editing, setEditing] = useState(false);
-  const { favourites } = shelfOf(app);
-  const favourite = favourites?.store.get(subject.id) ?? null;
+  const { favourites } = subject as FavouriteSubject;
+  const favourite = favourites.store.get(subject.id);
   // Removed here, in the list or in another tab.
   useEffect(() => {
     if (!favourite) close();
   }, [favourite, close]);
-  if (!favourites || !favourite) return null;
+  if (!favourite) return null;
   const remove = () => {
     close();
     favourites.remove([favourite], page);

@@ -1,15 +1,17 @@
 import Star from "lucide-react/icons/star";
-import type { AppServices, PopupSubject } from "../../../../core/index.ts";
-import type { FavouritesStore } from "../model/favourites-store.ts";
+import type { AppServices } from "../../../../core/index.ts";
+import type { Favourites } from "../favourites.ts";
 import { describeFavourite } from "../model/kind.ts";
-import { FavouritePopup } from "./popup.tsx";
+import { FavouritePopup, type FavouriteSubject } from "./popup.tsx";
 
 /** A favourite as the map's popup shows it; name and kind follow what happens to it. */
-export function subjectOf(id: string, store: FavouritesStore, app: AppServices): PopupSubject {
+export function subjectOf(id: string, favourites: Favourites, app: AppServices): FavouriteSubject {
+  const { store } = favourites;
   const [geometry] = store.get(id)?.geometries ?? [];
   const anchor = geometry?.type === "Point" ? geometry.coordinates : null;
   return {
     id,
+    favourites,
     icon: Star,
     get title() {
       return store.get(id)?.name ?? "";
