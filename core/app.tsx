@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { loadManifestFile } from "./app/manifest-loader.ts";
 
-/** Entry of every page: a page that names a manifest is a sub-application, any other one is the start page. */
+/** Entry of every page: a page that names a manifest is a sub-application or its map for frames, any other one is the start page. */
 async function main(): Promise<void> {
   const element = document.getElementById("root");
   if (!element) throw new Error("The page has no element #root");
@@ -9,6 +9,11 @@ async function main(): Promise<void> {
   const manifestUrl = document.querySelector<HTMLMetaElement>('meta[name="farvann-manifest"]')?.content;
   if (manifestUrl) {
     const loading = loadManifestFile(manifestUrl);
+    if (document.querySelector('meta[name="farvann-embed"]')) {
+      const { runEmbed } = await import("./app/run-embed.tsx");
+      await runEmbed(root, loading);
+      return;
+    }
     const { runApp } = await import("./app/run-app.tsx");
     await runApp(root, loading);
     return;

@@ -4,6 +4,7 @@
  */
 import { lazy } from "react";
 
+export type { LinkTarget, PageState, ShareChoices } from "./app/share/capture-share.ts";
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
 export type { DatasetSetting } from "./dataset/dataset-settings.ts";

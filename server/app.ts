@@ -7,6 +7,7 @@ import type { Backend } from "./backend.ts";
 import { Problem } from "./domain/problem.ts";
 import { registerEntityTags } from "./http/entity-tags.ts";
 import { registerErrors } from "./http/errors.ts";
+import { registerOpenReading } from "./http/open-reading.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { addApiSchemas } from "./http/schemas.ts";
@@ -53,6 +54,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
       : false,
   });
   registerSecurityHeaders(app, backend);
+  registerOpenReading(app);
   registerEntityTags(app);
   await app.register(compress, { global: true, threshold: COMPRESSION_THRESHOLD, encodings: ["br", "gzip"] });
   await registerOpenApi(app);

@@ -32,6 +32,8 @@ export interface TestApp {
 const DIST: Record<string, string> = {
   "dist/index.html": "<!doctype html><title>Start</title>",
   "dist/fiskeriaktivitet/index.html": "<!doctype html><title>Fiskeriaktivitet</title>",
+  "dist/embed/havmiljo/index.html": "<!doctype html><title>Havmiljø i ramme</title>",
+  "dist/embed/client.js": "export {};",
   "dist/havmiljo/index.html": "<!doctype html><title>Havmiljø</title>",
   "dist/assets/app-1a2b3c4d5e.js": `console.log(${JSON.stringify("x".repeat(2000))});`,
   "dist/assets/app-1a2b3c4d5e.js.br": "brotli bytes",

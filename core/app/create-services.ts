@@ -38,6 +38,8 @@ export interface AppInit {
   origin?: string;
   /** `location.search`. */
   search?: string;
+  /** The page is the map of a frame. */
+  inFrame?: boolean;
   /** The share in the address. */
   share?: SharedStart | null;
   console?: Pick<Console, "info" | "error">;
@@ -89,6 +91,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     url: init.share?.map ?? address.map,
     projection: init.start?.projection,
     wantedProjection: init.start?.wanted,
+    inFrame: init.inFrame,
   });
   const registry = new PluginRegistry({ loaders: init.loaders, log, i18n });
   const datasetSettings = new DatasetSettings(storage, log, init.share?.datasets);

@@ -43,7 +43,10 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
 }
 
 /** What reads a share is fetched only for an address that may hold one. Before the first view, so that nothing flashes. */
-async function readShareIn(search: string, { manifest }: RunnableManifestFile): Promise<SharedStart | null> {
+export async function readShareIn(
+  search: string,
+  { manifest }: RunnableManifestFile,
+): Promise<SharedStart | null> {
   if (!mayHoldShare(search)) return null;
   const { openShare } = await import("./share/open-share.ts");
   return openShare(search, manifest);

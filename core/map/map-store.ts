@@ -12,6 +12,7 @@ import type { Settings } from "../services/settings.ts";
 import type { AppStorage } from "../services/storage.ts";
 import type { ThemeStore } from "../services/theme.ts";
 import { debounce } from "../util/debounce.ts";
+import { frameInteractions } from "./frame-interactions.ts";
 import { type Bounds, fromMap, type LonLat, NO_PADDING, type Padding, toMap } from "./geo.ts";
 import { GraticuleLayer } from "./graticule-layer.ts";
 import type { LayerConfig, MapProbe } from "./layer-config.ts";
@@ -36,6 +37,8 @@ export interface MapStoreInit {
   theme: ThemeStore;
   i18n: I18n;
   userSettings: Settings;
+  /** The map stands in a frame of another page, which scrolls by wheel and finger. */
+  inFrame?: boolean;
   /** Position in the address, which wins over the saved one. Its zoom is the ordinary map's. */
   url?: UrlView | null;
   /** What the map is drawn in, for its whole life: `EPSG:3857` (default) or `EPSG:3575`, which OpenLayers must know. */
@@ -152,7 +155,7 @@ export class MapStore {
       layers: new LayerGroup({ layers: this.collection }),
       view: this.mapView.view,
       controls: [],
-      interactions: defaultInteractions(),
+      interactions: this.init.inFrame ? frameInteractions() : defaultInteractions(),
       keyboardEventTarget: element,
     });
     this.map = map;

@@ -250,5 +250,24 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "filterPanels": []
+  },
+  {
+    "folder": "plugins/features/share",
+    "name": "share",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Deler kartet slik det står: som lenke, QR-kode eller ramme i en annen nettside.",
+      "en": "Shares the map as it stands: as a link, a QR code or a frame in another web page."
+    },
+    "controls": [
+      "share",
+      "embed"
+    ],
+    "datasetTypes": [],
+    "routes": [],
+    "settings": [],
+    "searchSources": [],
+    "filterPanels": []
   }
 ];

@@ -51,6 +51,24 @@ export async function generateAll(root: string): Promise<Outputs> {
     }),
   );
 
+  const message = readJson(path.join(root, "schemas/embed-message.schema.json"));
+  const messageOrigin = "schemas/embed-message.schema.json";
+  outputs.set(
+    `${GENERATED}/embed-message.ts`,
+    await typesOf(message, "EmbedMessage", messageOrigin, { resolved: false }),
+  );
+  outputs.set(
+    `${GENERATED}/validators/embed-message.js`,
+    await validatorOf(message, messageOrigin, "readMessage", "message"),
+  );
+  outputs.set(
+    `${GENERATED}/validators/embed-message.d.ts`,
+    validatorTypes(messageOrigin, "readMessage", "message", {
+      name: "EmbedMessage",
+      from: "../embed-message.ts",
+    }),
+  );
+
   for (const type of plugins.flatMap(({ datasetTypes }) => datasetTypes)) {
     try {
       for (const [file, content] of await optionFiles(type)) outputs.set(file, content);

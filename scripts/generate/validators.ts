@@ -25,6 +25,7 @@ export async function validatorOf(
     strictTypes: false,
     strictRequired: false,
     logger: false,
+    discriminator: true,
   });
   ajv.addVocabulary([REFERS_TO, NAMES]);
   const validate = ajv.compile(withoutWords(schema) as Schema);

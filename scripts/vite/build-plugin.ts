@@ -6,13 +6,17 @@ import { formatProblem } from "../../core/manifest/problem.ts";
 import { applicationEntry, manifestFile, readSite, type SiteApplication } from "../manifest/site.ts";
 import { linksOf } from "./chunks.ts";
 import { precompress } from "./compress.ts";
+import { writeClient } from "./embed-client.ts";
 import { applicationPage } from "./page.ts";
 
 /** What every page of a sub-application loads after the entry. */
 const APPLICATION_MODULES = ["core/app.tsx", "core/app/run-app.tsx"];
+/** What the map of a frame loads besides. */
+const EMBED_MODULE = "core/app/run-embed.tsx";
 
 /**
- * Builds the site: the start page, a page and a resolved manifest for each sub-application, `manifests.json`, the files that
+ * Builds the site: the start page, a page, a map for frames and a resolved manifest for each sub-application,
+ * `manifests.json`, the client for pages that hold such a frame, the files that
  * manifests refer to, and compressed copies. Problems of manifests are printed; what works is built.
  */
 export function farvannBuild(root: string): Plugin {
@@ -35,6 +39,7 @@ export function farvannBuild(root: string): Plugin {
           }
         }
         await writeSite(outDir, applications, bundle);
+        await writeClient(root, path.join(outDir, "embed"));
         await cp(path.join(root, "manifests/assets"), path.join(outDir, "manifest-assets/assets"), {
           recursive: true,
         });
@@ -67,6 +72,11 @@ async function writeSite(
       ];
       const page = applicationPage(template, application, entry, linksOf(bundle, modules));
       await write(path.join(outDir, appName, "index.html"), page);
+      if (entry.embed) {
+        const links = linksOf(bundle, [...modules, EMBED_MODULE]);
+        const frame = applicationPage(template, application, entry, links, { embed: true });
+        await write(path.join(outDir, "embed", appName, "index.html"), frame);
+      }
       return entry;
     }),
   );

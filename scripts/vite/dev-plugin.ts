@@ -8,6 +8,7 @@ import type { ManifestEdit } from "../../core/manifest/manifest-file.ts";
 import { formatProblem } from "../../core/manifest/problem.ts";
 import { filesOnDisk } from "../manifest/disk.ts";
 import { applicationEntry, manifestFile, readApplication, readSite, relativePath } from "../manifest/site.ts";
+import { CLIENT_SOURCE } from "./embed-client.ts";
 import { applicationPage } from "./page.ts";
 import { APPS_MODULE } from "./virtual-modules.ts";
 
@@ -51,13 +52,26 @@ async function answer(
       applications(root).map(({ entry }) => entry),
     );
   if (url.startsWith("/manifest-assets/")) return asset(root, url, response);
+  if (url === "/embed/client.js") {
+    request.url = `/${CLIENT_SOURCE}`;
+    return false;
+  }
   if (!request.headers.accept?.includes("text/html")) return false;
-  const application = applications(root).find(
-    ({ entry }) => url.startsWith(entry.basePath) || `${url}/` === entry.basePath,
+  const embed = url.startsWith("/embed/");
+  const application = applications(root).find(({ appName, entry }) =>
+    embed
+      ? entry.embed && `${url}/`.startsWith(`/embed/${appName}/`)
+      : url.startsWith(entry.basePath) || `${url}/` === entry.basePath,
   );
   if (!application) return false;
   const template = await readFile(path.join(root, "index.html"), "utf8");
-  const page = applicationPage(template, application, application.entry, { modules: [], styles: [] });
+  const page = applicationPage(
+    template,
+    application,
+    application.entry,
+    { modules: [], styles: [] },
+    { embed },
+  );
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.end(await server.transformIndexHtml(request.url ?? "/", page));
   return true;

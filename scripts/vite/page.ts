@@ -7,12 +7,13 @@ export interface PageLinks {
   styles: readonly string[];
 }
 
-/** The page of a sub-application, made from the built start page: same scripts, its own head. */
+/** The page of a sub-application, or its map for frames, made from the built start page: same scripts, its own head. */
 export function applicationPage(
   template: string,
   application: SiteApplication,
   entry: ApplicationEntry,
   links: PageLinks,
+  { embed = false } = {},
 ): string {
   const { resolution } = application;
   const title = pageText(entry.title, resolution);
@@ -21,6 +22,10 @@ export function applicationPage(
     description ? `<meta name="description" content="${escaped(description)}">` : "",
     `<meta name="application-name" content="${escaped(title)}">`,
     `<meta name="farvann-manifest" content="${escaped(entry.manifestUrl)}">`,
+    // The reduced page of a frame (spec §2); it belongs in no search result beside the full one.
+    ...(embed
+      ? ['<meta name="farvann-embed" content="true">', '<meta name="robots" content="noindex">']
+      : []),
     `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(entry.manifestUrl)}">`,
     ...links.styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
     ...links.modules.map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`),

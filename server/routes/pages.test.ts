@@ -80,13 +80,64 @@ test("pages run no inline script and load only from hosts that the manifest or t
   expect(directive("connect-src")).toBe("connect-src 'self' https://cache.example https://extra.example");
 });
 
-test("only a sub-application whose manifest allows it can be embedded", async () => {
-  const closed = await world.app.inject("/fiskeriaktivitet/");
-  expect(closed.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-  expect(closed.headers["x-frame-options"]).toBe("DENY");
-  const open = await world.app.inject("/havmiljo/");
-  expect(open.headers["content-security-policy"]).toContain("frame-ancestors *");
-  expect(open.headers["x-frame-options"]).toBeUndefined();
+test.each(["/embed/havmiljo/", "/embed/havmiljo/any/path/42?lang=en"])(
+  "%s is a map for frames",
+  async (url) => {
+    const { statusCode, body, headers } = await world.app.inject({ url, headers: HTML });
+    expect([statusCode, body]).toEqual([200, expect.stringContaining("Havmiljø i ramme")]);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'self' *");
+    expect(headers["x-frame-options"]).toBeUndefined();
+  },
+);
+
+test.each(["/embed/", "/embed/fiskeriaktivitet/", "/embed/nowhere/", "/embed/havmiljo2/"])(
+  "%s is no map for frames",
+  async (url) => {
+    const { statusCode, headers } = await world.app.inject({ url, headers: HTML });
+    expect([statusCode, headers["x-frame-options"]]).toEqual([404, "DENY"]);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  },
+);
+
+test.each(["/", "/fiskeriaktivitet/", "/havmiljo/", "/havmiljo/banks/1"])(
+  "%s stands in no frame",
+  async (url) => {
+    const { headers } = await world.app.inject({ url, headers: HTML });
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"]).toBe("DENY");
+  },
+);
+
+test("the deployment says which sites may frame the maps; our own may always", async () => {
+  const closed = await openTestApp({ EMBED_ANCESTORS: "https://host.example" });
+  const { headers } = await closed.app.inject("/embed/havmiljo/");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'self' https://host.example");
+  await closed.close();
+});
+
+test("a map in a sandboxed frame reads its scripts, files and data across origins, without credentials", async () => {
+  for (const url of ["/assets/app-1a2b3c4d5e.js", "/icon.svg", "/embed/client.js", "/bwapi/v1/timestamp"]) {
+    const { headers } = await world.app.inject({ url, headers: { origin: "null" } });
+    expect(headers["access-control-allow-origin"], url).toBe("*");
+    expect(headers["cross-origin-resource-policy"], url).toBe("cross-origin");
+    expect(headers["access-control-allow-credentials"], url).toBeUndefined();
+  }
+  const asked = (wanted: string) =>
+    world.app.inject({
+      method: "OPTIONS",
+      url: "/bwapi/v1/timestamp",
+      headers: {
+        origin: "null",
+        "access-control-request-method": wanted,
+        "access-control-request-headers": "x-spa-name,x-spa-version",
+      },
+    });
+  const reading = await asked("GET");
+  expect([reading.statusCode, reading.headers["access-control-allow-headers"]]).toEqual([
+    204,
+    expect.stringContaining("X-Spa-Name"),
+  ]);
+  expect((await asked("POST")).headers["access-control-allow-origin"]).toBeUndefined();
 });
 
 test("every answer refuses guessing of types and grants only what the product uses", async () => {

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import { sendProblem } from "../http/errors.ts";
-import { applicationAt } from "../http/security-headers.ts";
+import { applicationAt, EMBED_ROOT, embeddedAt } from "../http/security-headers.ts";
 
 /** A path with one of these endings asks for a file, never for a page. Coordinates in a route hold dots too. */
 const FILE_ENDING =
-  /\.(js|mjs|css|json|jsonc|map|html|txt|xml|webmanifest|wasm|pbf|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|pmtiles)$/i;
+  /\.(js|mjs|d\.ts|css|json|jsonc|map|html|txt|xml|webmanifest|wasm|pbf|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|pmtiles)$/i;
 
 /** The build writes a hash of the content into these names, so they never change. */
 const HASHED = /^\/assets\/.*-[A-Za-z0-9_-]{8,}\.[A-Za-z0-9.]+$/;
@@ -18,7 +18,8 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 
 /**
- * The built front end: files, each sub-application's page under its base path, the start page at `/`.
+ * The built front end: files, each sub-application's page under its base path and its map for frames under
+ * `/embed/{appName}/`, the start page at `/`.
  * Pages are revalidated at every visit, hashed files are kept for ever.
  */
 export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): Promise<void> {
@@ -62,6 +63,13 @@ export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): 
         if (!existsSync(join(root, "index.html")))
           throw new Problem(503, "The front end is not built: run npm start");
         return page(reply, "index.html");
+      }
+      if (path.startsWith(EMBED_ROOT)) {
+        const embedded = embeddedAt(site, path);
+        if (embedded === undefined) return notFound(request, reply);
+        const home = `${EMBED_ROOT}${embedded.appName}/`;
+        if (!path.startsWith(home)) return reply.redirect(slashed(request.url), 308);
+        return page(reply, `embed/${embedded.appName}/index.html`);
       }
       const application = applicationAt(site, path);
       if (application === undefined) return notFound(request, reply);

@@ -29,7 +29,9 @@ export async function openSet(
   request: ReadSetRequest,
 ): Promise<{ loaded: LoadedFeatures; engine: EngineClient }> {
   const { answers, options, projection, projector } = request;
-  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") {
+  // In a sandboxed frame ("null") the worker's own file would be of another origin.
+  const hasWorkers = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
+  if (!hasWorkers || globalThis.origin === "null") {
     const loaded = await readSet(answers, options, projector);
     return { loaded, engine: new LocalEngine(new FeatureEngine(projector, loaded)) };
   }

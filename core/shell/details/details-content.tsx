@@ -1,15 +1,18 @@
 import "./details.css";
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
+import { lazy, useRef } from "react";
 import { Skeleton } from "../../ui/progress-bar.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import type { RouteView } from "../routing/resolve-view.ts";
 import { useView } from "../routing/use-view.ts";
+import { useShell } from "../shell-context.tsx";
 import { DatasetView } from "./dataset-view.tsx";
 import { FeatureView } from "./feature-view.tsx";
 import { HomeView } from "./home-view.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
 import { PositionView } from "./position-view.tsx";
+
+const EmbedHome = lazy(async () => ({ default: (await import("../embed/embed-home.tsx")).EmbedHome }));
 
 /** What the address shows. While a full-screen route is open, what was shown before stays. */
 export const DetailsContent = observer(function DetailsContent() {
@@ -26,9 +29,10 @@ export const DetailsContent = observer(function DetailsContent() {
 });
 
 const View = observer(function View({ view }: { view: RouteView }) {
+  const { ui } = useShell();
   switch (view.kind) {
     case "home":
-      return <HomeView />;
+      return ui.mode === "embed" ? <EmbedHome /> : <HomeView />;
     case "dataset":
       return <DatasetView key={view.dataset.id} dataset={view.dataset} />;
     case "feature":

@@ -71,7 +71,8 @@ function useStillMap(): boolean {
   return first.current !== null;
 }
 
-function marked(dataset: Dataset, item: DatasetItem) {
+/** How the map marks a feature. */
+export function marked(dataset: Dataset, item: DatasetItem) {
   const lonLat = symbolPosition(dataset, item);
   return { datasetId: dataset.id, geometry: item.geometry, ...(lonLat ? { lonLat } : {}) };
 }

@@ -5,6 +5,7 @@ import {
   type RouterHistory,
   retainSearchParams,
 } from "@tanstack/react-router";
+import type { FunctionComponent } from "react";
 import { Layout } from "../layout/layout.tsx";
 import { parseSearch, readSearch, type ShellSearch, writeSearch } from "./search-params.ts";
 
@@ -12,23 +13,25 @@ import { parseSearch, readSearch, type ShellSearch, writeSearch } from "./search
  * The addresses of a sub-application. Which view one of them shows is decided by `resolveView`, since plugins bring
  * routes after the router is made.
  */
-const root = createRootRoute({
-  component: Layout,
-  validateSearch: readSearch,
-  search: { middlewares: [retainSearchParams<ShellSearch>(["lang", "period"])] },
-});
-const home = createRoute({ getParentRoute: () => root, path: "/" });
-const sharedPosition = createRoute({ getParentRoute: () => root, path: "/sharedposition/$positionInfo" });
-const point = createRoute({ getParentRoute: () => root, path: "/point/$coordinate" });
-const dataset = createRoute({ getParentRoute: () => root, path: "/$datasetId" });
-const feature = createRoute({ getParentRoute: () => root, path: "/$datasetId/$featureId" });
-const anything = createRoute({ getParentRoute: () => root, path: "$" });
-const routeTree = root.addChildren([home, sharedPosition, point, dataset, feature, anything]);
+function makeRoutes(component: FunctionComponent) {
+  const root = createRootRoute({
+    component,
+    validateSearch: readSearch,
+    search: { middlewares: [retainSearchParams<ShellSearch>(["lang", "period"])] },
+  });
+  const home = createRoute({ getParentRoute: () => root, path: "/" });
+  const sharedPosition = createRoute({ getParentRoute: () => root, path: "/sharedposition/$positionInfo" });
+  const point = createRoute({ getParentRoute: () => root, path: "/point/$coordinate" });
+  const dataset = createRoute({ getParentRoute: () => root, path: "/$datasetId" });
+  const feature = createRoute({ getParentRoute: () => root, path: "/$datasetId/$featureId" });
+  const anything = createRoute({ getParentRoute: () => root, path: "$" });
+  return root.addChildren([home, sharedPosition, point, dataset, feature, anything]);
+}
 
-/** `basePath` of the manifest; empty is `/{appName}/`. */
-export function makeRouter(basePath: string, history?: RouterHistory) {
+/** `basePath` of the manifest; empty is `/{appName}/`. `layout`: what is around the map; default: the whole page. */
+export function makeRouter(basePath: string, history?: RouterHistory, layout: FunctionComponent = Layout) {
   return createRouter({
-    routeTree,
+    routeTree: makeRoutes(layout),
     basepath: basePath,
     history,
     parseSearch,

@@ -1,0 +1,50 @@
+import { pluginLoaders } from "virtual:farvann/plugins";
+import { createMemoryHistory } from "@tanstack/react-router";
+import type { Root } from "react-dom/client";
+import { EmbedLayout } from "../shell/embed/embed-layout.tsx";
+import { BootFailure } from "../shell/errors/boot-failure.tsx";
+import { makeRouter } from "../shell/routing/router.tsx";
+import { Shell } from "../shell/shell.tsx";
+import { createApp } from "./create-app.ts";
+import type { LoadedManifest, RunnableManifestFile } from "./manifest-loader.ts";
+import { readShareIn } from "./run-app.tsx";
+
+/** Runs the map of a frame (spec §2, embed mode), or says why it cannot. */
+export async function runEmbed(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
+  const loaded = await loading;
+  switch (loaded.kind) {
+    case "failed":
+      root.render(<BootFailure failure={loaded.failure} />);
+      return;
+    case "refused":
+      root.render(<BootFailure problems={loaded.file.problems} />);
+      return;
+    case "runnable":
+      return show(root, loaded.file);
+  }
+}
+
+/**
+ * Nothing is stored, and no visit of the host's page gets an entry in its history: a frame leaves no trace in the
+ * page around it, and what the user keeps for the full map is not read here. Only datasets bring plugins along.
+ */
+async function show(root: Root, file: RunnableManifestFile): Promise<void> {
+  const share = await readShareIn(location.search, file);
+  const app = createApp({
+    manifestFile: { ...file, plugins: file.plugins.filter(({ datasetTypes }) => datasetTypes.length > 0) },
+    loaders: pluginLoaders,
+    storage: null,
+    caches: null,
+    share,
+    inFrame: true,
+  });
+  const { services } = app;
+  const base = `/embed/${services.manifest.appName}`;
+  const path = share?.path ? base + share.path : location.pathname;
+  const history = createMemoryHistory({ initialEntries: [path + (share?.search ?? location.search)] });
+  services.theme.applyTo(document.documentElement);
+  root.render(
+    <Shell services={services} router={makeRouter(`${base}/`, history, EmbedLayout)} mode="embed" />,
+  );
+  void app.start();
+}

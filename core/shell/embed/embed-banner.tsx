@@ -1,0 +1,35 @@
+import ExternalLink from "lucide-react/icons/external-link";
+import PanelRight from "lucide-react/icons/panel-right";
+import { observer } from "mobx-react-lite";
+import { useApp } from "../../plugin/react-context.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { capitalise, periodText } from "../parts/period-text.ts";
+import { useShell } from "../shell-context.tsx";
+import { EMBED_BANNER } from "../stores/ui-store.ts";
+import { FullMapLink } from "./full-map-link.tsx";
+import { useEmbedTexts } from "./use-embed-texts.ts";
+
+/** Whose map it is, for which period, and the way to the full one. */
+export const EmbedBanner = observer(function EmbedBanner() {
+  const { manifest, time, urls } = useApp();
+  const { ui } = useShell();
+  const i18n = useEmbedTexts();
+  const title = i18n.text(manifest.title);
+  return (
+    <header className="fv-embed-banner" style={{ height: EMBED_BANNER }}>
+      <FullMapLink className="fv-embed-logo" aria-label={i18n.t("embed-page:open", title)}>
+        {manifest.icon && <img src={urls.asset(manifest.icon)} alt="" width="28" height="28" />}
+        <h1>{title}</h1>
+        <Icon of={ExternalLink} small />
+      </FullMapLink>
+      {manifest.time.enabled && <span className="fv-num">{capitalise(periodText(time, i18n))}</span>}
+      <IconButton
+        icon={PanelRight}
+        label={i18n.t("embed-page:details")}
+        pressed={ui.detailsOpen}
+        onClick={() => ui.setDetailsOpen(!ui.detailsOpen)}
+      />
+    </header>
+  );
+});

@@ -1,0 +1,98 @@
+import "../layout/layout.css";
+import "./embed.css";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Toasts } from "../../ui/toasts.tsx";
+import { TooltipLayer } from "../../ui/tooltip.tsx";
+import { AttributionLine } from "../controls/attribution-line.tsx";
+import { Readout } from "../controls/readout.tsx";
+import { BottomRight } from "../controls/view-controls.tsx";
+import { DetailsContent } from "../details/details-content.tsx";
+import { DetailsPane } from "../details/details-pane.tsx";
+import { MapPane } from "../layout/map-pane.tsx";
+import { PageTitle } from "../layout/page-title.tsx";
+import { useRouteOpensDetails } from "../layout/use-route-opens-details.ts";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
+import { Popup } from "../popup/popup.tsx";
+import { useShell } from "../shell-context.tsx";
+import { Splash } from "../splash.tsx";
+import { EmbedBanner } from "./embed-banner.tsx";
+import { GestureHint } from "./gesture-hint.tsx";
+import { useGuest } from "./guest/use-guest.ts";
+
+/** Shortest time of the splash screen (spec §2), ms. */
+const LEAST_SPLASH = 2_000;
+
+/** The map of a frame: banner, map with coordinates and zoom, popups, and the details when they are wanted. */
+export const EmbedLayout = observer(function EmbedLayout() {
+  const app = useApp();
+  const { ui } = useShell();
+  const i18n = useI18n();
+  const waited = useWaited(LEAST_SPLASH);
+  useRouteOpensDetails();
+  useGuest();
+  const { left, right, bottom } = ui.insets;
+  return (
+    <div className="fv-app fv-embed" data-device={ui.device}>
+      <PageTitle />
+      <EmbedBanner />
+      <main>
+        <ViewBoundary place="map">
+          <MapPane />
+          <Popup />
+          <div className="fv-over" style={{ left, right, bottom }}>
+            <div className="fv-bottom">
+              <Readout />
+              <BottomRight />
+            </div>
+            <AttributionLine />
+          </div>
+          <GestureHint />
+        </ViewBoundary>
+      </main>
+      {ui.detailsOpen && (
+        <ViewBoundary place="details">
+          {ui.embedStacked ? (
+            <Panel
+              as="aside"
+              id="fv-details"
+              aria-label={i18n.t("details.title")}
+              className="fv-details fv-embed-stacked"
+              style={{ height: ui.stackedHeight }}
+            >
+              <DetailsContent />
+            </Panel>
+          ) : (
+            <DetailsPane />
+          )}
+        </ViewBoundary>
+      )}
+      <div className="fv-notices">
+        <Toasts
+          label={i18n.t("notices.label")}
+          closeLabel={i18n.t("close")}
+          toasts={ui.toasts}
+          onClose={(id) => ui.closeToast(id)}
+        />
+      </div>
+      <p className="fv-hidden" role="status" aria-live="polite">
+        {ui.announcement}
+      </p>
+      <TooltipLayer />
+      {!(app.startup.ready && waited) && (
+        <Splash title={i18n.text(app.manifest.title)} icon={app.urls.asset(app.manifest.icon)} />
+      )}
+    </div>
+  );
+});
+
+function useWaited(ms: number): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return waited;
+}

@@ -1,0 +1,52 @@
+import { observable, runInAction } from "mobx";
+import { useEffect, useState } from "react";
+import type { SelectionMessage } from "../../../../schemas/generated/embed-message.ts";
+import type { Dataset } from "../../../dataset/dataset.ts";
+import type { DatasetItem } from "../../../dataset/item.ts";
+import { useApp } from "../../../plugin/react-context.tsx";
+import { firstPosition } from "../../fields/measure.ts";
+import type { RouteView } from "../../routing/resolve-view.ts";
+import { useView } from "../../routing/use-view.ts";
+import { useShell } from "../../shell-context.tsx";
+import { itemTitle } from "../../views/item-text.ts";
+
+/** Lets the page around the frame drive the map, where the manifest allows any page to. */
+export function useGuest(): void {
+  const app = useApp();
+  const { popup } = useShell();
+  const view = useView();
+  // The router's view as an observable, for what is no component.
+  const [shown] = useState(() => observable.box<RouteView>(view, { deep: false }));
+  useEffect(() => runInAction(() => shown.set(view)), [shown, view]);
+  useEffect(() => {
+    if (app.manifest.embedOrigins.length === 0 || window.parent === window) return;
+    let stop: (() => void) | null = null;
+    let gone = false;
+    const told = (dataset: Dataset, item: DatasetItem): SelectionMessage["feature"] => {
+      const [lon, lat] = firstPosition(item.geometry) ?? [];
+      return {
+        dataset: dataset.id,
+        id: item.id,
+        name: itemTitle(dataset, item, app.i18n),
+        lonLat: lon === undefined || lat === undefined ? null : [lon, lat],
+      };
+    };
+    const selection = () => {
+      const { chosen } = popup;
+      if (chosen?.kind === "item") return told(chosen.dataset, chosen.item);
+      const route = shown.get();
+      if (route.kind !== "feature") return null;
+      const item = route.dataset.item(route.featureId);
+      return item && told(route.dataset, item);
+    };
+    void import("./guest.ts").then(({ Guest }) => {
+      if (gone) return;
+      const guest = new Guest({ app, selection, frame: window });
+      stop = () => guest.dispose();
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [app, popup, shown]);
+}

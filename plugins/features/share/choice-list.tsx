@@ -1,0 +1,51 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { type ShareChoices, Switch, usePath } from "../../../core/index.ts";
+import { useTexts } from "./use-texts.ts";
+
+export interface ChoiceListProps {
+  choices: ShareChoices;
+  onChange(choices: ShareChoices): void;
+  /** Those that make sense here. */
+  offered: readonly Flag[];
+}
+
+export type Flag = Exclude<keyof ShareChoices, "position">;
+
+/** What goes along: one switch a thing, and how the place is told. */
+export const ChoiceList = observer(function ChoiceList({ choices, onChange, offered }: ChoiceListProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const path = usePath();
+  // On the home page nothing is selected.
+  const shown = offered.filter((flag) => flag !== "selection" || path !== "/");
+  return (
+    <fieldset className="fv-share-choices">
+      <legend>{t("choices")}</legend>
+      <div className="fv-share-choice">
+        <label htmlFor={`${id}-position`}>{t("choice.position")}</label>
+        <select
+          id={`${id}-position`}
+          value={choices.position}
+          onChange={({ target }) =>
+            onChange({ ...choices, position: target.value as ShareChoices["position"] })
+          }
+        >
+          <option value="center">{t("position.center")}</option>
+          <option value="bounds">{t("position.bounds")}</option>
+          <option value="none">{t("position.none")}</option>
+        </select>
+      </div>
+      {shown.map((flag) => (
+        <div key={flag} className="fv-share-choice">
+          <span id={`${id}-${flag}`}>{t(`choice.${flag}`)}</span>
+          <Switch
+            aria-labelledby={`${id}-${flag}`}
+            checked={choices[flag]}
+            onChange={(on) => onChange({ ...choices, [flag]: on })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+});

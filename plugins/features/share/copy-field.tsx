@@ -1,0 +1,62 @@
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button, Icon, usePage } from "../../../core/index.ts";
+import { useTexts } from "./use-texts.ts";
+
+export interface CopyFieldProps {
+  label: string;
+  text: string;
+  rows?: number;
+}
+
+/** A text to take along: a button that copies it, or where the browser has no clipboard, how to do it by hand. */
+export const CopyField = observer(function CopyField({ label, text, rows = 2 }: CopyFieldProps) {
+  const { t } = useTexts();
+  const page = usePage();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [state, setState] = useState<"idle" | "done" | "by-hand">(navigator.clipboard ? "idle" : "by-hand");
+  useEffect(() => {
+    if (state !== "done") return;
+    const timer = setTimeout(() => setState("idle"), 2_500);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("done");
+      page.announce(t("copied"));
+    } catch {
+      setState("by-hand");
+      field.current?.select();
+      field.current?.focus();
+    }
+  };
+  return (
+    <div className="fv-share-copy">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className="fv-share-field"
+        readOnly
+        rows={rows}
+        value={text}
+        aria-describedby={state === "by-hand" ? `${id}-help` : undefined}
+        onFocus={({ target }) => target.select()}
+      />
+      {state === "by-hand" ? (
+        <p id={`${id}-help`} className="fv-share-note" role="status">
+          {t("by-hand")}
+        </p>
+      ) : (
+        <Button kind="primary" onClick={() => void copy()}>
+          <Icon of={state === "done" ? Check : Copy} small />
+          {t(state === "done" ? "copied" : "copy")}
+        </Button>
+      )}
+    </div>
+  );
+});

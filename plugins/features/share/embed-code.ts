@@ -1,0 +1,36 @@
+export interface EmbedFrame {
+  src: string;
+  title: string;
+  /** CSS width: px, or `100%`. */
+  width: string;
+  /** px. */
+  height: number;
+}
+
+/** What the map needs of a sandbox: scripts, its own origin, and the link to the full map in a new tab. */
+export const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
+export const ALLOW = "fullscreen; geolocation; clipboard-write";
+
+/** The HTML that puts the map into a page. */
+export function embedCode({ src, title, width, height }: EmbedFrame): string {
+  const attributes: [string, string][] = [
+    ["src", src],
+    ["title", title],
+    ["width", width],
+    ["height", String(height)],
+    ["loading", "lazy"],
+    ["sandbox", SANDBOX],
+    ["allow", ALLOW],
+    ["referrerpolicy", "strict-origin-when-cross-origin"],
+    ["style", "border: 0"],
+  ];
+  return `<iframe ${attributes.map(([name, value]) => `${name}="${escaped(value)}"`).join(" ")}></iframe>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}

@@ -1,0 +1,73 @@
+import "./share.css";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { useApp, usePath } from "../../../core/index.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { firstChoices } from "./choices.ts";
+import { CopyField } from "./copy-field.tsx";
+import { embedCode } from "./embed-code.ts";
+import { useShareLink } from "./use-share-link.ts";
+import { useSteady } from "./use-steady.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** Width and height of the frame, px; no width: as wide as its place. */
+const SIZES = {
+  small: { width: 480, height: 400 },
+  medium: { width: 720, height: 500 },
+  large: { width: 1000, height: 640 },
+  full: { width: null, height: 560 },
+} as const;
+type Size = keyof typeof SIZES;
+const SIZE_NAMES = Object.keys(SIZES) as Size[];
+/** Width that the preview has of the panel, and that a frame without width has in it, px. */
+const PREVIEW = 328;
+const FULL_PREVIEW = 800;
+const OFFERED = ["layers", "filters", "selection", "night", "language", "locked"] as const;
+
+/** The map in a frame as others will see it, its HTML, and what can be chosen. */
+const EmbedPanel = observer(function EmbedPanel() {
+  const { manifest, theme } = useApp();
+  const { i18n, t } = useTexts();
+  const id = useId();
+  const path = usePath();
+  const [choices, setChoices] = useState(() => firstChoices(path, theme.theme === "night"));
+  const [size, setSize] = useState<Size>("medium");
+  const src = useShareLink(choices, "embed");
+  const preview = useSteady(src, 800);
+  const { width, height } = SIZES[size];
+  const title = i18n.text(manifest.title);
+  const [shownWidth, scale] = [width ?? FULL_PREVIEW, PREVIEW / (width ?? FULL_PREVIEW)];
+  if (src === null) return null;
+  return (
+    <div className="fv-share">
+      <div className="fv-embed-preview" style={{ height: Math.round(height * scale) }}>
+        <iframe
+          key={preview}
+          src={preview ?? src}
+          title={t("preview", title)}
+          style={{ width: shownWidth, height, scale }}
+        />
+      </div>
+      <div className="fv-share-choice">
+        <label htmlFor={`${id}-size`}>{t("size")}</label>
+        <select id={`${id}-size`} value={size} onChange={({ target }) => setSize(target.value as Size)}>
+          {SIZE_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {t(`size.${name}`, SIZES[name].width ?? "", SIZES[name].height)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <CopyField
+        label={t("code")}
+        rows={5}
+        text={embedCode({ src, title, width: width === null ? "100%" : String(width), height })}
+      />
+      <ChoiceList choices={choices} onChange={setChoices} offered={OFFERED} />
+      <p className="fv-share-note">
+        {t(manifest.embedOrigins.length > 0 ? "api" : "api.off")} <code>/embed/client.js</code>
+      </p>
+    </div>
+  );
+});
+export default EmbedPanel;

@@ -1,0 +1,33 @@
+import encodeQR from "qr";
+import { useMemo } from "react";
+import { useTexts } from "./use-texts.ts";
+
+/** Light modules around the code, as readers want. */
+const QUIET = 4;
+
+/** A link as a QR code, dark on light also at night: many readers know no other. */
+export default function QrCode({ text }: { text: string }) {
+  const { t } = useTexts();
+  const code = useMemo(() => draw(text), [text]);
+  if (!code) return <p className="fv-share-note">{t("qr.too-long")}</p>;
+  const size = code.size + 2 * QUIET;
+  return (
+    <svg className="fv-share-qr" viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`} role="img">
+      <title>{t("qr.title")}</title>
+      <path d={code.path} />
+    </svg>
+  );
+}
+
+/** The dark modules as one path; null when the text is too long for any code. */
+function draw(text: string): { path: string; size: number } | null {
+  try {
+    const rows = encodeQR(text, "raw", { ecc: "low", border: 0 });
+    const path = rows
+      .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+      .join("");
+    return { path, size: rows.length };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import "./share.css";
+import QrCodeIcon from "lucide-react/icons/qr-code";
+import ShareIcon from "lucide-react/icons/share";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button, Icon, Skeleton, useApp, usePath } from "../../../core/index.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { firstChoices, LONGEST_LINK, shorterChoices } from "./choices.ts";
+import { CopyField } from "./copy-field.tsx";
+import { useShareLink } from "./use-share-link.ts";
+import { useTexts } from "./use-texts.ts";
+
+const QrCode = lazy(() => import("./qr-code.tsx"));
+const OFFERED = ["layers", "filters", "selection", "panels", "night", "language", "locked"] as const;
+
+/** What goes along, and the link that follows the map while the panel is open. */
+const SharePanel = observer(function SharePanel() {
+  const { theme } = useApp();
+  const path = usePath();
+  const [choices, setChoices] = useState(() => firstChoices(path, theme.theme === "night"));
+  // A position that is shared while the panel is open is a link of its own.
+  const isPosition = path.startsWith("/sharedposition/");
+  useEffect(() => {
+    if (isPosition) setChoices(firstChoices("/sharedposition/", false));
+  }, [isPosition]);
+  const link = useShareLink(choices);
+  return (
+    <div className="fv-share">
+      {link === null ? (
+        <Skeleton lines={3} />
+      ) : (
+        <Link link={link} onShorter={() => setChoices(shorterChoices(choices))} />
+      )}
+      <ChoiceList choices={choices} onChange={setChoices} offered={OFFERED} />
+    </div>
+  );
+});
+export default SharePanel;
+
+const Link = observer(function Link({ link, onShorter }: { link: string; onShorter(): void }) {
+  const { manifest } = useApp();
+  const { i18n, t } = useTexts();
+  const [qr, setQr] = useState(false);
+  const share = () => {
+    // Giving up in the system's dialog is no fault.
+    navigator.share({ title: i18n.text(manifest.title), url: link }).catch(() => undefined);
+  };
+  return (
+    <>
+      <CopyField label={t("link")} text={link} />
+      <p className="fv-share-note fv-num">{t("length", i18n.format.integer(link.length))}</p>
+      {link.length > LONGEST_LINK && (
+        <div className="fv-share-long" role="status">
+          <p>{t("long", i18n.format.integer(LONGEST_LINK))}</p>
+          <Button onClick={onShorter}>{t("shorter")}</Button>
+        </div>
+      )}
+      <div className="fv-share-ways">
+        <Button aria-expanded={qr} onClick={() => setQr(!qr)}>
+          <Icon of={QrCodeIcon} small />
+          {t("qr")}
+        </Button>
+        {"share" in navigator && (
+          <Button onClick={share}>
+            <Icon of={ShareIcon} small />
+            {t("send")}
+          </Button>
+        )}
+      </div>
+      {qr && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <QrCode text={link} />
+        </Suspense>
+      )}
+    </>
+  );
+});
