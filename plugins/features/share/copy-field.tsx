@@ -12,7 +12,7 @@ export interface CopyFieldProps {
 }
 
 /** A text to take along: a button that copies it, or where the browser has no clipboard, how to do it by hand. */
-export const CopyField = observer(function CopyField({ label, text, rows = 2 }: CopyFieldProps) {
+export const CopyField = observer(function CopyField({ label, text, rows = 3 }: CopyFieldProps) {
   const { t } = useTexts();
   const page = usePage();
   const id = useId();

@@ -30,7 +30,11 @@ const EmbedPanel = observer(function EmbedPanel() {
   const { i18n, t } = useTexts();
   const id = useId();
   const path = usePath();
-  const [choices, setChoices] = useState(() => firstChoices(path, theme.theme === "night"));
+  const [choices, setChoices] = useState(() => ({
+    ...firstChoices(path, theme.theme === "night"),
+    // A frame remembers no language.
+    language: true,
+  }));
   const [size, setSize] = useState<Size>("medium");
   const src = useShareLink(choices, "embed");
   const preview = useSteady(src, 800);

@@ -10,9 +10,8 @@ export default function QrCode({ text }: { text: string }) {
   const { t } = useTexts();
   const code = useMemo(() => draw(text), [text]);
   if (!code) return <p className="fv-share-note">{t("qr.too-long")}</p>;
-  const size = code.size + 2 * QUIET;
   return (
-    <svg className="fv-share-qr" viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`} role="img">
+    <svg className="fv-share-qr" viewBox={`0 0 ${code.size} ${code.size}`} role="img">
       <title>{t("qr.title")}</title>
       <path d={code.path} />
     </svg>
@@ -22,7 +21,7 @@ export default function QrCode({ text }: { text: string }) {
 /** The dark modules as one path; null when the text is too long for any code. */
 function draw(text: string): { path: string; size: number } | null {
   try {
-    const rows = encodeQR(text, "raw", { ecc: "low", border: 0 });
+    const rows = encodeQR(text, "raw", { ecc: "low", border: QUIET });
     const path = rows
       .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
       .join("");
