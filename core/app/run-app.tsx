@@ -30,10 +30,8 @@ export async function runApp(root: Root, loading: Promise<LoadedManifest>): Prom
 
 async function show(root: Root, manifestFile: RunnableManifestFile): Promise<void> {
   // A map is made in its projection and at its place: these come first.
-  const [share, start] = await Promise.all([
-    readShareIn(location.search, manifestFile),
-    startProjection(manifestFile.manifest),
-  ]);
+  const share = await readShareIn(location.search, manifestFile);
+  const start = await startProjection(manifestFile.manifest, { polar: share?.polar });
   const app = createApp({ manifestFile, loaders: pluginLoaders, share, start });
   if (share) history.replaceState(null, "", plainAddress(share, app.services.manifest));
   app.services.theme.applyTo(document.documentElement);

@@ -8,6 +8,7 @@ import { Shell } from "../shell/shell.tsx";
 import { createApp } from "./create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "./manifest-loader.ts";
 import { readShareIn } from "./run-app.tsx";
+import { startProjection } from "./start-projection.ts";
 
 /** Runs the map of a frame (spec §2, embed mode), or says why it cannot. */
 export async function runEmbed(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
@@ -30,12 +31,14 @@ export async function runEmbed(root: Root, loading: Promise<LoadedManifest>): Pr
  */
 async function show(root: Root, file: RunnableManifestFile): Promise<void> {
   const share = await readShareIn(location.search, file);
+  const start = await startProjection(file.manifest, { storage: null, polar: share?.polar });
   const app = createApp({
     manifestFile: { ...file, plugins: file.plugins.filter(({ datasetTypes }) => datasetTypes.length > 0) },
     loaders: pluginLoaders,
     storage: null,
     caches: null,
     share,
+    start,
     inFrame: true,
   });
   const { services } = app;

@@ -8,6 +8,8 @@ export interface SharedStart {
   /** By dataset id; null: the link says nothing of datasets. */
   datasets: ReadonlyMap<string, SharedSetting> | null;
   map: UrlView | null;
+  /** Undefined: the link says nothing of the projection. */
+  polar: boolean | undefined;
   night: boolean;
   /** Path below the base path; null: the path of the address stands. */
   path: string | null;

@@ -15,10 +15,16 @@ export async function startProjection(
   manifest: Pick<ResolvedManifest, "appName" | "map">,
   {
     storage,
+    polar,
     load = ensureProjection,
-  }: { storage?: StorageBackend | null; load?: (code: string) => Promise<unknown> } = {},
+  }: {
+    storage?: StorageBackend | null;
+    /** What a share link asks for; otherwise what was stored. */
+    polar?: boolean;
+    load?: (code: string) => Promise<unknown>;
+  } = {},
 ): Promise<StartProjection> {
-  if (!manifest.map.polar || !savedPolar(new AppStorage(manifest.appName, storage)))
+  if (!manifest.map.polar || !(polar ?? savedPolar(new AppStorage(manifest.appName, storage))))
     return { projection: ORDINARY, wanted: ORDINARY };
   try {
     await load(POLAR);

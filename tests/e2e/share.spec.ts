@@ -13,7 +13,12 @@ const frameOf = (src: string, sandbox: string | null) =>
 test.beforeAll(async () => {
   host = createServer((request, response) => {
     const query = new URL(request.url ?? "/", "http://host").searchParams;
-    const src = query.get("src") ?? "";
+    const src = query.get("src");
+    if (src === null) {
+      response.statusCode = 404;
+      response.end();
+      return;
+    }
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(`<!doctype html><html lang="en"><title>Host</title><body style="height:3000px">
 <h1>Host</h1>${frameOf(src, query.get("sandbox"))}

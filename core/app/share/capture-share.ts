@@ -1,6 +1,7 @@
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { SharedSetting } from "../../dataset/dataset-settings.ts";
 import type { Bounds } from "../../map/geo.ts";
+import { ORDINARY, POLAR, zoomIn } from "../../map/polar.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
 import type { ShareConfig, ShareMap, ShareState } from "../../plugin/share-config.ts";
 import { sameJson } from "../../util/equal.ts";
@@ -77,14 +78,17 @@ function differences(
 }
 
 function mapOf({ map }: AppServices, position: ShareChoices["position"]): ShareMap {
+  const polar = map.projection === POLAR ? { polar: true } : {};
   switch (position) {
     case "none":
       return {};
     case "bounds":
-      return { bounds: inWorld(map.bounds) };
+      return { bounds: inWorld(map.bounds), ...polar };
     case "center": {
-      const { center, zoom, rotation } = map;
-      return { center, zoom, ...(rotation === 0 ? {} : { rotation }) };
+      const { center, rotation } = map;
+      // The ordinary map's zoom, so that the link opens at the same place in either projection.
+      const zoom = zoomIn(ORDINARY, map.zoom, map.projection, center[1]);
+      return { center, zoom, ...(rotation === 0 ? {} : { rotation }), ...polar };
     }
   }
 }

@@ -11,6 +11,8 @@ export interface FittedShare {
   /** By present id; null: the link says nothing of datasets. */
   datasets: ReadonlyMap<string, SharedSetting> | null;
   map: UrlView | null;
+  /** A place says its projection, too; undefined without a place. */
+  polar: boolean | undefined;
   ui: ShareState["ui"];
   route: string;
   lost: LostPart[];
@@ -26,6 +28,7 @@ export function fitShare(
   const { options, state } = config;
   const lost = [...unread];
   const configs = datasetIds ? onlyThese(datasetIds, manifest) : state.datasetConfigs;
+  const map = viewOf(state.map, options);
   const datasets = new Map<string, SharedSetting>();
   for (const [id, setting] of options.useDatasetConfig ? Object.entries(configs) : []) {
     const definition = find(manifest, id);
@@ -35,7 +38,8 @@ export function fitShare(
   return {
     options,
     datasets: options.useDatasetConfig ? datasets : null,
-    map: viewOf(state.map, options),
+    map,
+    polar: map ? state.map.polar === true : undefined,
     ui: options.useUiState ? state.ui : {},
     route: state.route,
     lost,

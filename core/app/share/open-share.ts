@@ -34,6 +34,7 @@ export function openShare(
     opened: new Visit(share, manifest),
     datasets: share.datasets,
     map: share.map,
+    polar: share.polar,
     night: share.options.useNightMode,
     path: share.route === "/" ? null : share.route,
     search: kept.length > 0 ? `?${kept.join("&")}` : "",
