@@ -17,6 +17,7 @@ import { aisHistoryRoutes } from "./routes/ais-history.ts";
 import { aisLiveRoutes } from "./routes/ais-live.ts";
 import { clockRoutes } from "./routes/clock.ts";
 import { connectivityRoutes } from "./routes/connectivity.ts";
+import { feedbackRoutes } from "./routes/feedback.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { lostGearRoutes } from "./routes/lost-gear.ts";
 import { pageRoutes } from "./routes/pages.ts";
@@ -68,6 +69,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   await app.register(activityRoutes, backend);
   await app.register(tradeAreaRoutes, backend);
   await app.register(wmsRoutes, backend);
+  await app.register(feedbackRoutes, backend);
   await app.register(proxyRoutes, backend);
   await app.register(tileRoutes, backend);
   await app.register(identityRoutes, backend);

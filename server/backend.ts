@@ -6,6 +6,7 @@ import type { UserOf } from "./domain/user.ts";
 import type { Environment } from "./env-schema.ts";
 import type { Transport } from "./proxy/transport.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
+import type { FeedbackStore } from "./storage/feedback-store.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
 import type { UserSettingStore } from "./storage/user-setting-store.ts";
@@ -22,6 +23,7 @@ export interface Backend {
   userSettings: UserSettingStore;
   lostGear: LostGearStore;
   activity: ActivityStore;
+  feedback: FeedbackStore;
   library: ActivityLibrary;
   /** Absent when the tile file could not be opened; the tile routes then answer 503. */
   tiles: TileArchive | undefined;

@@ -12,6 +12,7 @@ import { httpsTransport } from "./proxy/transport.ts";
 import { activityStore } from "./storage/activity-store.ts";
 import { aisStore } from "./storage/ais-store.ts";
 import { openDatabase } from "./storage/database.ts";
+import { feedbackStore } from "./storage/feedback-store.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
 import { userSettingStore } from "./storage/user-setting-store.ts";
@@ -53,6 +54,7 @@ export async function openBackend(
     userSettings: userSettingStore(database),
     lostGear: lostGearStore(database),
     activity,
+    feedback: feedbackStore(database),
     library: activityLibrary(activity),
     tiles,
     proxyTransport: httpsTransport(publicLookup()),

@@ -3,7 +3,7 @@ import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest
 import type { ManifestFile } from "../manifest/manifest-file.ts";
 import { formatProblem } from "../manifest/problem.ts";
 import type { AppServices } from "../plugin/app-services.ts";
-import { preload } from "../services/preload.ts";
+import { type PreloadName, type PreloadResult, preload } from "../services/preload.ts";
 import { fetchServerTime } from "../services/server-time.ts";
 import type { StorageKey } from "../services/storage.ts";
 import { readAddress } from "./address.ts";
@@ -52,7 +52,10 @@ class RunningApp implements App {
       storage.onExternalChange((key) => this.followOtherTab(key)),
       reaction(
         () => i18n.language,
-        (language) => storage.set("language", language),
+        (language) => {
+          storage.set("language", language);
+          void this.configureAnew();
+        },
       ),
       reaction(
         () => connectivity.isOnline,
@@ -129,21 +132,42 @@ class RunningApp implements App {
 
   /** The start-up calls; their answers are laid over the manifest when they come, and only what differs is made anew. */
   private async preload(): Promise<void> {
-    const { http, urls, log, i18n, manifest, datasets, startupState, state } = this.services;
-    const result = await preload({
-      appName: manifest.appName,
-      language: i18n.language,
-      wanted: manifest.preload,
-      http,
-      expand: (template, extra) => urls.expand(template, extra),
-      log,
-      signal: this.leaving.signal,
-    });
+    const { manifest, datasets, startupState, state } = this.services;
+    const result = await this.startupCalls(manifest.preload);
     if (this.leaving.signal.aborted) return;
     runInAction(() => {
       startupState.preload = result;
     });
     datasets.applyManifest(overlayServer(state.manifest, result));
+  }
+
+  /** The administrator's words in another language. What was there stays when they do not come. */
+  private async configureAnew(): Promise<void> {
+    const { startupState, manifest, i18n } = this.services;
+    if (!manifest.preload.configuration || !startupState.preload) return;
+    const { language } = i18n;
+    const { configuration } = await this.startupCalls({
+      configuration: true,
+      datasetGroups: false,
+      datasets: false,
+    });
+    if (this.leaving.signal.aborted || i18n.language !== language || configuration.kind !== "loaded") return;
+    runInAction(() => {
+      if (startupState.preload) startupState.preload = { ...startupState.preload, configuration };
+    });
+  }
+
+  private startupCalls(wanted: Record<PreloadName, boolean>): Promise<PreloadResult> {
+    const { http, urls, log, i18n, manifest } = this.services;
+    return preload({
+      appName: manifest.appName,
+      language: i18n.language,
+      wanted,
+      http,
+      expand: (template, extra) => urls.expand(template, extra),
+      log,
+      signal: this.leaving.signal,
+    });
   }
 
   /** What nothing waits for. */

@@ -19,6 +19,8 @@ import { Settings } from "../services/settings.ts";
 import { AppStorage, type StorageBackend } from "../services/storage.ts";
 import { ThemeStore } from "../services/theme.ts";
 import { UserData } from "../services/user-data.ts";
+import { Usage } from "../services/usage.ts";
+import { APP_VERSION } from "../services/version.ts";
 import { TimeStore } from "../time/time-store.ts";
 import type { Language } from "../util/text.ts";
 import type { AddressState } from "./address.ts";
@@ -26,8 +28,6 @@ import { ManifestState, StartupState } from "./app-state.ts";
 import type { SharedStart } from "./shared-start.ts";
 import type { StartProjection } from "./start-projection.ts";
 
-/** Version in the common headers (spec §7). */
-export const APP_VERSION = "25.10.45";
 export interface AppInit {
   manifestFile: ManifestFile & { manifest: ResolvedManifest };
   loaders: Record<string, PluginLoader>;
@@ -168,6 +168,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     }),
     flags: new FeatureFlags(storage),
     share: init.share?.opened ?? null,
+    usage: new Usage(),
   };
 }
 

@@ -17,6 +17,7 @@ import type { Settings } from "../services/settings.ts";
 import type { AppStorage } from "../services/storage.ts";
 import type { ThemeStore } from "../services/theme.ts";
 import type { UserData } from "../services/user-data.ts";
+import type { Usage } from "../services/usage.ts";
 import type { TimeStore } from "../time/time-store.ts";
 import type { PluginRegistry } from "./registry.ts";
 import type { OpenedShare } from "./share-config.ts";
@@ -49,6 +50,7 @@ export interface AppServices {
   readonly flags: FeatureFlags;
   /** The share link that the page was opened by; null without one. */
   readonly share: OpenedShare | null;
+  readonly usage: Usage;
 }
 
 export interface Startup {

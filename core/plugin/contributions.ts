@@ -30,10 +30,10 @@ export interface ToolContribution {
   isAvailable?(app: AppServices): boolean;
 }
 
-/** Something that stands in a corner of the map. */
+/** Something that stands in a corner of the map, or among the links at the foot of the menu. */
 export interface ControlContribution {
   name: string;
-  corner: "top-left" | "top-right" | "bottom-left" | "bottom-right";
+  corner: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "menu";
   /** Place in the corner; lower is nearer to the top or the left. Default 50. */
   order?: number;
   Control: ComponentType;

@@ -1,7 +1,7 @@
 export interface PageNotice {
   /** A notice with the same id takes the place of the older one. */
   id: string;
-  tone: "info" | "warning";
+  tone: "info" | "warning" | "error";
   title: string;
   text?: string;
   action?: { label: string; run(): void };

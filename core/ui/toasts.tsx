@@ -1,14 +1,17 @@
 import "./toasts.css";
 import Info from "lucide-react/icons/info";
+import OctagonAlert from "lucide-react/icons/octagon-alert";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
+const ICONS = { info: Info, warning: TriangleAlert, error: OctagonAlert };
+
 export interface ToastMessage {
   id: string;
-  tone: "info" | "warning";
+  tone: "info" | "warning" | "error";
   title: string;
   text?: string;
   action?: { label: string; run(): void };
@@ -29,7 +32,7 @@ export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
     <section aria-label={label} aria-live="polite" className="fv-toasts">
       {toasts.map((toast) => (
         <div key={toast.id} className={classNames("fv-toast", "fv-enter", `fv-toast-${toast.tone}`)}>
-          <Icon of={toast.tone === "warning" ? TriangleAlert : Info} />
+          <Icon of={ICONS[toast.tone]} />
           <div className="fv-toast-text">
             <b>{toast.title}</b>
             {toast.text && <p>{toast.text}</p>}

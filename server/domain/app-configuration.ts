@@ -29,23 +29,18 @@ export const DEFAULT_APP_CONFIGURATION: Readonly<AppConfiguration> = {
 };
 
 /**
- * The configuration of a sub-application in one language. The administrator's file is
- * `{dataDir}/configuration/{appName}.json`: an object of fields, each a string, a flag, or `{no, en}`.
+ * The configuration of a sub-application in one language. The administrator's file is `{appName}.json` in the first of
+ * the folders that has one: an object of fields, each a string, a flag, or `{no, en}`.
  * Fields that the file leaves out keep their default. A file that is no JSON object is a problem with status 500,
  * since silence would hide the administrator's notice.
  */
 export async function appConfiguration(
-  dataDir: string,
+  folders: readonly string[],
   appName: string,
   language: "no" | "en",
 ): Promise<AppConfiguration> {
-  const path = join(dataDir, "configuration", `${appName}.json`);
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch {
-    return { ...DEFAULT_APP_CONFIGURATION };
-  }
+  const text = await readFirst(folders.map((folder) => join(folder, `${appName}.json`)));
+  if (text === null) return { ...DEFAULT_APP_CONFIGURATION };
   const content = parse(text);
   if (!isRecord(content)) {
     throw new Problem(500, `The configuration file of ${appName} holds no JSON object`);
@@ -53,6 +48,17 @@ export async function appConfiguration(
   const configuration: AppConfiguration = { ...DEFAULT_APP_CONFIGURATION };
   for (const [field, value] of Object.entries(content)) configuration[field] = asString(value, language);
   return configuration;
+}
+
+async function readFirst(paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    try {
+      return await readFile(path, "utf8");
+    } catch {
+      // The next one may be there.
+    }
+  }
+  return null;
 }
 
 function parse(text: string): unknown {

@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
 import { appConfiguration } from "../domain/app-configuration.ts";
 import { Problem } from "../domain/problem.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
+
+/** What applications say while their data is invented and their administrator has written nothing. */
+const DEMONSTRATION_FOLDER = join(import.meta.dirname, "..", "demo", "configuration");
 
 interface Call {
   Params: { appName: string };
@@ -12,6 +16,7 @@ interface Call {
 /** The app configuration of a sub-application (spec §7, start-up). */
 export async function spaDataRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { env, site, demonstration } = backend;
+  const folders = [join(env.DATA_DIR, "configuration"), ...(demonstration ? [DEMONSTRATION_FOLDER] : [])];
   app.get<Call>(
     "/bwapi/v1/spadata/:appName",
     {
@@ -27,7 +32,7 @@ export async function spaDataRoutes(app: FastifyInstance, backend: Backend): Pro
       const { appName } = request.params;
       if (site.manifest(appName) === undefined)
         throw new Problem(404, `There is no application named ${appName}`);
-      const configuration = await appConfiguration(env.DATA_DIR, appName, request.query.lang);
+      const configuration = await appConfiguration(folders, appName, request.query.lang);
       return reply
         .header("cache-control", "no-cache")
         .send({ ...configuration, demonstrationData: String(demonstration) });

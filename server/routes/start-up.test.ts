@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { openSite } from "../domain/site.ts";
 import { openTestApp, type TestApp } from "../test-support.ts";
 
 let opened: TestApp | undefined;
@@ -46,6 +47,20 @@ test("the app configuration has no news until the administrator writes some, in 
     howtoCards: "[1]",
     showNotification: "false",
   });
+});
+
+test("invented announcements are told only while the data is invented, and the administrator's stand instead", async () => {
+  const site =
+    '[{"appName":"bwmap","basePath":"/bwmap/","embed":true,"manifestUrl":"/assets/manifest-havmiljo-0123456789.json"}]';
+  const url = "/bwapi/v1/spadata/bwmap?lang=no";
+  const { app, backend, write } = await open();
+  write("dist/manifests.json", site);
+  const invented = await openTestApp({}, { demonstration: true, site: openSite(backend.env.DIST_DIR) });
+  const answer = (await invented.app.inject(url)).json();
+  expect(answer).toMatchObject({ newsActive: "true", showNotification: "true" });
+  expect(JSON.parse(answer.howtoCards).length).toBeGreaterThan(2);
+  await invented.close();
+  await app.close();
 });
 
 test("a broken configuration file is told, not hidden", async () => {

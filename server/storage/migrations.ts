@@ -6,6 +6,7 @@ export const migrations: Record<string, Migration> = {
   "0002-activity-sums": { up: activitySums },
   "0004-ais": { up: ais },
   "0005-user-settings": { up: userSettings },
+  "0006-feedback": { up: feedback },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
@@ -100,5 +101,19 @@ async function userSettings(db: Kysely<unknown>): Promise<void> {
     .addColumn("version", "integer", (c) => c.notNull())
     .addColumn("updated_at", "bigint", (c) => c.notNull())
     .addPrimaryKeyConstraint("user_setting_key", ["user_id", "app_name"])
+    .execute();
+}
+
+async function feedback(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("feedback")
+    .addColumn("id", "integer", (c) => c.primaryKey().autoIncrement())
+    .addColumn("received_at", "bigint", (c) => c.notNull())
+    .addColumn("app_name", "varchar(64)", (c) => c.notNull())
+    .addColumn("kind", "varchar(16)", (c) => c.notNull())
+    .addColumn("text", "text", (c) => c.notNull())
+    .addColumn("email", "text")
+    .addColumn("page_url", "text")
+    .addColumn("version", "varchar(32)")
     .execute();
 }

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** Tables of the database, as Kysely sees them. Only types that SQLite and PostgreSQL share. */
 export interface Tables {
   lost_gear: LostGearTable;
@@ -6,6 +8,7 @@ export interface Tables {
   ais_position: AisPositionTable;
   ais_target: AisTargetTable;
   user_setting: UserSettingTable;
+  feedback: FeedbackTable;
 }
 
 /** Fishing gear that was reported lost; `lost_at` and `removed_at` are ms since the epoch. */
@@ -72,6 +75,19 @@ export interface AisTargetTable {
   /** When position and names were heard, ms since the epoch; 0: never. */
   position_at: number;
   static_at: number;
+}
+
+/** What a user told. */
+export interface FeedbackTable {
+  id: Generated<number>;
+  /** ms since the epoch. */
+  received_at: number;
+  app_name: string;
+  kind: string;
+  text: string;
+  email: string | null;
+  page_url: string | null;
+  version: string | null;
 }
 
 /** What a generator has written, and with which version of itself. */

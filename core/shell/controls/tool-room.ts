@@ -9,7 +9,7 @@ const BETWEEN = 2;
 /** Distance of the column from the top, and of the controls below it from it and from the bottom, px. */
 const TOP = 16;
 const MARGIN = 12;
-const BOTTOM = 36;
+const BOTTOM = 42;
 
 export interface ToolSpace {
   /** Free map across, less what stands beside it, px. */

@@ -4,6 +4,7 @@ import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 import { TooltipLayer } from "../../ui/tooltip.tsx";
 import { useShown } from "../controls/use-control.ts";
+import { useToolRoom } from "../controls/use-tool-room.ts";
 import { DetailsPane } from "../details/details-pane.tsx";
 import { ManifestProblems } from "../errors/manifest-problems.tsx";
 import { OfflineBanner } from "../errors/offline-banner.tsx";
@@ -25,6 +26,7 @@ export const Layout = observer(function Layout() {
   const { ui } = useShell();
   const i18n = useI18n();
   const hasNotices = useShown("notices");
+  const { direction } = useToolRoom();
   useRouteOpensDetails();
   return (
     <div className="fv-app" data-device={ui.device}>
@@ -46,6 +48,7 @@ export const Layout = observer(function Layout() {
       <div
         className="fv-notices"
         hidden={!hasNotices}
+        data-tools={direction}
         style={ui.phone ? undefined : { left: ui.insets.left, right: ui.insets.right }}
       >
         <OfflineBanner />

@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Corner } from "../controls/corner.tsx";
 import { useShell } from "../shell-context.tsx";
 
 export const MenuFooter = observer(function MenuFooter() {
@@ -17,6 +18,7 @@ export const MenuFooter = observer(function MenuFooter() {
         {i18n.t("settings.title")}
       </Button>
       <LanguageButton />
+      <Corner at="menu" />
       <Button kind="quiet" aria-haspopup="dialog" onClick={() => ui.setDialog("about")}>
         <Icon of={Info} small />
         {i18n.t("about.title")}

@@ -1,0 +1,56 @@
+import { reaction } from "mobx";
+import { useEffect } from "react";
+import { useApp, usePage, useShell } from "../../../core/index.ts";
+import { pageUrl, usageEvent } from "./event.ts";
+import { sendEvent } from "./send.ts";
+import { switched } from "./switched.ts";
+
+/** How often the address is looked at, ms: pages are counted, not steps on the way. */
+const SETTLE = 1_000;
+
+/** Counts pages and events as long as it is mounted. Nothing in the page. */
+export default function Counter() {
+  const app = useApp();
+  const page = usePage();
+  const { ui } = useShell();
+  useEffect(() => {
+    const { manifest } = app;
+    const url = app.urls.expand(manifest.analytics.url);
+    const domain = manifest.analytics.domain || location.hostname;
+    const address = () => pageUrl(location.origin, manifest, page.path);
+    const send = (name: string, category: string, label: string) =>
+      sendEvent(url, usageEvent(name, { category, label }, domain, address()));
+
+    let counted = "";
+    const countPage = () => {
+      if (address() === counted) return;
+      counted = address();
+      send("pageview", "page", manifest.appName);
+    };
+    countPage();
+    const timer = setInterval(countPage, SETTLE);
+    const stops = [
+      () => clearInterval(timer),
+      app.usage.on(({ name, category, label }) => send(name, category, label)),
+      reaction(
+        () => new Set(app.datasets.all.filter(({ setting }) => setting.enabled).map(({ id }) => id)),
+        (now, before) => {
+          for (const { id, on } of switched(before, now))
+            send(on ? "dataset on" : "dataset off", "dataset", id);
+        },
+      ),
+      reaction(
+        () => ui.tool,
+        (tool) => tool !== null && send("tool opened", "tool", tool),
+      ),
+      reaction(
+        () => app.i18n.language,
+        (language) => send("language chosen", "language", language),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [app, page, ui]);
+  return null;
+}

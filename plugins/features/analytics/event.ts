@@ -1,0 +1,36 @@
+import type { AppServices } from "../../../core/index.ts";
+
+/** What is sent (spec §7, Analytics). */
+export interface AnalyticsEvent {
+  domain: string;
+  name: string;
+  props: { category: string; label: string; labelWithCategory: string };
+  /** Without query, hash, positions and ids of features. */
+  url: string;
+}
+
+export function usageEvent(
+  name: string,
+  { category, label }: { category: string; label: string },
+  domain: string,
+  url: string,
+): AnalyticsEvent {
+  return { domain, name, props: { category, label, labelWithCategory: `${category}: ${label}` }, url };
+}
+
+/** Routes whose first part says nothing of the user; what follows it may. */
+const ROUTES = ["sharedposition", "point"];
+
+/**
+ * The address as far as it says what kind of page it is: the sub-application, and a dataset or a route that the
+ * manifest knows. Positions, ids, queries and hashes are left out, and so is whatever nobody knows.
+ */
+export function pageUrl(
+  origin: string,
+  { appName, datasets, routes }: Pick<AppServices["manifest"], "appName" | "datasets" | "routes">,
+  path: string,
+): string {
+  const first = path.split("/").find((part) => part !== "") ?? "";
+  const known = [...ROUTES, ...datasets.map(({ id }) => id), ...Object.keys(routes)];
+  return `${origin}/${appName}/${known.includes(first) ? first : ""}`;
+}

@@ -1,0 +1,21 @@
+import type { AppServices } from "../../../core/index.ts";
+
+/** What a browser says for its user about being counted. */
+interface Wishes {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}
+
+/** Whether anything may be counted before the user's own setting is asked: an address, no frame, no wish against it. */
+export function isWanted(
+  { manifest }: Pick<AppServices, "manifest">,
+  wishes: Wishes = navigator,
+  framed: boolean = window.self !== window.top || /\/embed(\/|$)/.test(location.pathname),
+): boolean {
+  return (
+    manifest.analytics.url !== "" &&
+    wishes.doNotTrack !== "1" &&
+    wishes.globalPrivacyControl !== true &&
+    !framed
+  );
+}

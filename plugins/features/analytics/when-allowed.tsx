@@ -1,0 +1,12 @@
+import { observer } from "mobx-react-lite";
+import type { ComponentType } from "react";
+import { useApp } from "../../../core/index.ts";
+import { isWanted } from "./is-wanted.ts";
+
+/** Mounts, and with it loads, the counter only while it may count. */
+export function whenAllowed(Counter: ComponentType): ComponentType {
+  return observer(function Analytics() {
+    const app = useApp();
+    return app.settings.isOn("analytics") && isWanted(app) ? <Counter /> : null;
+  });
+}

@@ -1,0 +1,74 @@
+import "./announcements.css";
+import ExternalLink from "lucide-react/icons/external-link";
+import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
+import { Dialog, Icon, sanitizeUrl, useApp, usePluginTexts } from "../../../core/index.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+import type { Announced, HowToCard } from "./read-configuration.ts";
+import { sanitizeHtml } from "./sanitize-html.ts";
+
+const texts = { no, en };
+
+/** Everything that is announced, to read in peace. */
+export default observer(function AnnouncementsDialog({ announced, onClose }: DialogProps) {
+  const i18n = usePluginTexts("announcements", texts);
+  const { notices, news, cards } = announced;
+  return (
+    <Dialog title={i18n.t("announcements:title")} closeLabel={i18n.t("close")} onClose={onClose}>
+      {notices.map(({ id, tone, html }) => (
+        <section key={id} className={`fv-announced fv-announced-${tone}`}>
+          <h3>{i18n.t(`announcements:tone.${tone}`)}</h3>
+          <Html html={html} />
+        </section>
+      ))}
+      {news && (
+        <article className="fv-announced-news">
+          <h3>{news.headline}</h3>
+          {news.lead && <p className="fv-announced-lead">{news.lead}</p>}
+          <Rest {...news} />
+        </article>
+      )}
+      {cards.length > 0 && (
+        <section className="fv-announced-cards">
+          <h3>{i18n.t("announcements:getting-started")}</h3>
+          <ol>
+            {cards.map((card) => (
+              <li key={card.title + card.html}>
+                <h4>{card.title}</h4>
+                <Rest {...card} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </Dialog>
+  );
+});
+
+interface DialogProps {
+  announced: Announced;
+  onClose(): void;
+}
+
+function Rest({ image, imageAlt, html, link, linkText }: Omit<HowToCard, "title">) {
+  const { urls } = useApp();
+  return (
+    <>
+      {image && <img src={sanitizeUrl(urls.asset(image))} alt={imageAlt} loading="lazy" />}
+      <Html html={html} />
+      {link && (
+        <a href={sanitizeUrl(link)} target="_blank" rel="noopener noreferrer">
+          {linkText || link}
+          <Icon of={ExternalLink} small />
+        </a>
+      )}
+    </>
+  );
+}
+
+function Html({ html }: { html: string }) {
+  const safe = useMemo(() => sanitizeHtml(html), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it has been sanitised.
+  return <div className="fv-announced-text" dangerouslySetInnerHTML={{ __html: safe }} />;
+}

@@ -1,0 +1,98 @@
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { type AppServices, type PageNotice, useApp, usePage, usePluginTexts } from "../../../core/index.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+import { hasMarkup, plainText } from "./plain-text.ts";
+import { type Announced, readConfiguration } from "./read-configuration.ts";
+import { isRead, isStarted, markRead, markStarted } from "./seen.ts";
+
+const AnnouncementsDialog = lazy(() => import("./announcements-dialog.tsx"));
+const texts = { no, en };
+const NOTICE = "announcement";
+
+interface AnnouncementsProps {
+  configuration: Record<string, unknown>;
+  open: boolean;
+  setOpen(open: boolean): void;
+}
+
+/**
+ * What the administrator announces, one notice after the other: the site's, the application's, the news, and the way
+ * to get started. A notice takes no focus and covers no more than itself; all of it can be read again in the dialog.
+ */
+export default observer(function Announcements({ configuration, open, setOpen }: AnnouncementsProps) {
+  const app = useApp();
+  const page = usePage();
+  const i18n = usePluginTexts("announcements", texts);
+  const announced = readConfiguration(configuration, app.session.authenticated);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const close = (id: string) => setClosed((before) => new Set(before).add(id));
+  const read = (id: string) => {
+    remember(app, announced, id);
+    close(id);
+    setOpen(true);
+  };
+  const next = waiting(app, announced, closed)[0];
+  const notice: PageNotice | null = next ? toNotice(next) : null;
+
+  function toNotice({ id, tone, title, text, more }: Waiting): PageNotice {
+    return {
+      id: NOTICE,
+      tone,
+      title,
+      ...(text ? { text } : {}),
+      ...(more ? { action: { label: i18n.t(`announcements:${more}`), run: () => read(id) } } : {}),
+      onClose: () => {
+        remember(app, announced, id);
+        close(id);
+      },
+    };
+  }
+
+  const key = next ? [next.id, next.title, next.text].join("\n") : "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is all that a notice is made of.
+  useEffect(() => {
+    if (notice) page.notify(notice);
+    else page.closeNotice(NOTICE);
+  }, [key, page, i18n.language]);
+  useEffect(() => () => page.closeNotice(NOTICE), [page]);
+
+  return open ? (
+    <Suspense>
+      <AnnouncementsDialog announced={announced} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+
+  function waiting(
+    services: AppServices,
+    { notices, news, cards }: Announced,
+    gone: ReadonlySet<string>,
+  ): Waiting[] {
+    const list: Waiting[] = notices.map(({ id, tone, html }) => ({
+      id,
+      tone,
+      title: plainText(html),
+      ...(hasMarkup(html) ? { more: "read" as const } : {}),
+    }));
+    if (news && !(news.showOnce && isRead(services, news)))
+      list.push({ id: "news", tone: "info", title: news.headline, text: news.lead, more: "read" });
+    if (cards.length > 0 && !isStarted(services))
+      list.push({ id: "cards", tone: "info", title: i18n.t("announcements:new-here"), more: "show" });
+    return list.filter(({ id }) => !gone.has(id));
+  }
+});
+
+interface Waiting {
+  id: string;
+  tone: PageNotice["tone"];
+  title: string;
+  text?: string;
+  /** What its button says; none: all of it is said. */
+  more?: "read" | "show";
+}
+
+function remember(app: AppServices, { news }: Announced, id: string): void {
+  if (id === "news" && news) markRead(app, news);
+  if (id === "cards") markStarted(app);
+}

@@ -1,0 +1,48 @@
+export const KINDS = ["problem", "idea", "other"] as const;
+export type FeedbackKind = (typeof KINDS)[number];
+
+/** What the user has written so far; it outlives the closed form and a failed attempt. */
+export interface Draft {
+  kind: FeedbackKind;
+  text: string;
+  /** Empty: no answer is wanted. */
+  email: string;
+  /** Tells the address of the map and the version of the product too. */
+  withPage: boolean;
+}
+
+export const EMPTY_DRAFT: Draft = { kind: "problem", text: "", email: "", withPage: false };
+/** Longest text, characters; the service takes no more. */
+export const MOST_TEXT = 4_000;
+const MOST_EMAIL = 254;
+
+/** What is wrong with a draft: keys of texts (spec §5). */
+export interface Faults {
+  text?: "required" | "too-long";
+  email?: "email";
+}
+
+export function faultsOf({ text, email }: Draft): Faults {
+  const faults: Faults = {};
+  if (text.trim() === "") faults.text = "required";
+  else if (text.trim().length > MOST_TEXT) faults.text = "too-long";
+  const address = email.trim();
+  if (address !== "" && (address.length > MOST_EMAIL || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)))
+    faults.email = "email";
+  return faults;
+}
+
+/** What is sent. Nothing but what the user wrote, unless they ticked the box. */
+export function messageOf({ kind, text, email, withPage }: Draft, appName: string, page: Page) {
+  return {
+    appName,
+    kind,
+    text: text.trim(),
+    ...(email.trim() === "" ? {} : { email: email.trim() }),
+    ...(withPage ? { page } : {}),
+  };
+}
+interface Page {
+  url: string;
+  version: string;
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from "react";
+
+interface FieldProps {
+  id: string;
+  "aria-invalid": boolean;
+  "aria-describedby": string | undefined;
+}
+
+/** A field with its label above and what is wrong with it below. */
+export function FormField({
+  label,
+  fault,
+  children,
+}: {
+  label: string;
+  fault: string | undefined;
+  children(field: FieldProps): ReactNode;
+}) {
+  const id = useId();
+  const faultId = `${id}-fault`;
+  return (
+    <div className="fv-feedback-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        "aria-invalid": fault !== undefined,
+        "aria-describedby": fault === undefined ? undefined : faultId,
+      })}
+      {fault !== undefined && (
+        <p id={faultId} className="fv-feedback-fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

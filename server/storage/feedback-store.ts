@@ -1,0 +1,16 @@
+import type { Insertable } from "kysely";
+import type { Database } from "./database.ts";
+import type { FeedbackTable } from "./tables.ts";
+
+/** Keeps what users tell; it is read in the database. */
+export interface FeedbackStore {
+  add(feedback: Omit<Insertable<FeedbackTable>, "id">): Promise<void>;
+}
+
+export function feedbackStore(db: Database): FeedbackStore {
+  return {
+    async add(feedback) {
+      await db.insertInto("feedback").values(feedback).execute();
+    },
+  };
+}
