@@ -135,6 +135,42 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "filterPanels": []
   },
   {
+    "folder": "plugins/features/analytics",
+    "name": "analytics",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Teller hva som brukes, uten å vite hvem som bruker det.",
+      "en": "Counts what is used, without knowing who uses it."
+    },
+    "settings": [
+      "analytics"
+    ],
+    "datasetTypes": [],
+    "routes": [],
+    "controls": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
+    "folder": "plugins/features/announcements",
+    "name": "announcements",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Nyheter, varsler og kort for å komme i gang, slik administratoren skriver dem.",
+      "en": "News, notifications and getting-started cards, as the administrator writes them."
+    },
+    "controls": [
+      "announcements"
+    ],
+    "datasetTypes": [],
+    "routes": [],
+    "settings": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
     "folder": "plugins/features/custom-route",
     "name": "custom-route",
     "version": "1.0.0",
@@ -202,6 +238,24 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "favorites"
     ],
     "datasetTypes": [],
+    "filterPanels": []
+  },
+  {
+    "folder": "plugins/features/feedback",
+    "name": "feedback",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Et skjema der brukeren kan si fra om feil og ønsker.",
+      "en": "A form in which the user can report errors and wishes."
+    },
+    "controls": [
+      "feedback"
+    ],
+    "datasetTypes": [],
+    "routes": [],
+    "settings": [],
+    "searchSources": [],
     "filterPanels": []
   },
   {
