@@ -16,7 +16,7 @@ async function search(page: Page, text: string): Promise<void> {
 test("places are found by any of their names, whatever the letters", async ({ page }) => {
   await openMap(page);
   await search(page, "Å");
-  await expect(options(page).first()).toContainText(/^Å(?!\p{L})/u);
+  await expect(options(page).first().locator("b")).toHaveText("Å");
   for (const name of ["Kåfjord", "Gáivuotna", "kaivuono"]) {
     await search(page, name);
     await expect(options(page).filter({ hasText: "Gáivuotna" }).first()).toContainText("Kåfjord");
@@ -49,8 +49,8 @@ test("with the keyboard alone: a place, its mark and details, and the recent sea
   await page.reload();
   await expect(details(page).getByRole("heading", { name: "Værøy" })).toBeVisible();
   await page.keyboard.press("Control+k");
-  await page.keyboard.press("ArrowDown");
   await expect(options(page)).toHaveText([/Værøy/]);
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Delete");
   await expect(options(page)).toHaveCount(0);
   await page.keyboard.press("Escape");
@@ -66,7 +66,7 @@ test("a position, a map layer and a feature each lead to where they are", async 
   await search(page, "Bankfiske");
   await options(page).filter({ hasText: "Fartsområder" }).first().click();
   await expect(page).toHaveURL(/\/tradeareabankfiske1/);
-  await expect(page.getByRole("switch", { name: "Bankfiske 1" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Bankfiske 1" }).first()).toBeChecked();
 
   await search(page, "tapt garn");
   await options(page).filter({ hasText: "Tapt garn" }).first().click();
