@@ -105,6 +105,7 @@ for (const theme of ["day", "night"]) {
 test("on a phone the list stands above the sheet, as wide as the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMap(page);
+  expect((await page.getByRole("search").boundingBox())?.height).toBeLessThan(56);
   await field(page).click();
   await search(page, "fjord");
   const list = await page.locator(".fv-search-panel").boundingBox();
