@@ -176,7 +176,7 @@ export interface SearchSourceContribution {
     query: SearchQuery,
     app: AppServices,
     signal: AbortSignal,
-  ): Promise<SearchResult[] | SearchAnswer> | SearchResult[];
+  ): Promise<SearchResult[] | SearchAnswer> | SearchResult[] | SearchAnswer;
   /** When a result was chosen; the shell has moved the map or the address by then. */
   onSelect?(result: SearchResult, app: AppServices, page: Page): void | Promise<void>;
 }
