@@ -144,3 +144,23 @@ describe("somebody's link", () => {
     expect(stored()).toEqual({});
   });
 });
+
+test("two tabs that change different datasets keep both changes", () => {
+  const held = new Map<string, string>();
+  const tab = () => {
+    const storage = new AppStorage("test", {
+      getItem: (key) => held.get(key) ?? null,
+      setItem: (key, value) => held.set(key, value),
+      removeItem: (key) => held.delete(key),
+    });
+    const settings = new DatasetSettings(storage, new Log({ info: () => {}, error: () => {} }));
+    return { settings, ais: settings.add("ais", defaults), aton: settings.add("aton", defaults) };
+  };
+  const [first, second] = [tab(), tab()];
+  first.ais.opacity = 0.5;
+  first.settings.save();
+  second.aton.enabled = false;
+  second.settings.dispose();
+  first.settings.dispose();
+  expect(JSON.parse(held.get(KEY) ?? "")).toEqual({ ais: { opacity: 0.5 }, aton: { enabled: false } });
+});

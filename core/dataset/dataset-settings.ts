@@ -36,6 +36,8 @@ interface Entry {
   initial: DatasetSetting;
   /** What a share link laid over it for this visit; null when the page was opened without one. */
   shared: SharedSetting | null;
+  /** What this page last knew to be stored of it. */
+  saved?: Record<string, unknown> | undefined;
 }
 
 /**
@@ -56,7 +58,7 @@ export class DatasetSettings {
     /** The datasets of a share link, by id; null: no link says anything of datasets. */
     private readonly link: ReadonlyMap<string, SharedSetting> | null = null,
   ) {
-    this.stored = storage.get("datasetSettings", (value) => (isRecord(value) ? value : undefined), {});
+    this.stored = this.read();
     this.stop = reaction(
       () => JSON.stringify(this.differences()),
       () => this.save(),
@@ -81,7 +83,9 @@ export class DatasetSettings {
       { ...readSetting(id, this.stored[id], defaults), ...shared, ...this.left.get(id) },
       { id: false, filters: observableRef },
     );
-    runInAction(() => this.settings.set(id, { setting, initial, shared }));
+    const entry: Entry = { setting, initial, shared };
+    entry.saved = this.difference(id, entry);
+    runInAction(() => this.settings.set(id, entry));
     return setting;
   }
 
@@ -93,9 +97,10 @@ export class DatasetSettings {
 
   /** Forgets a dataset that the manifest no longer has; what the user chose stays stored in case it returns. */
   remove(id: string): void {
+    this.save();
     const entry = this.settings.get(id);
     if (entry?.shared) this.left.set(id, changedSince(entry.setting, entry.shared));
-    const difference = this.differences()[id];
+    const difference = entry && this.difference(id, entry);
     if (difference) this.stored[id] = difference;
     else delete this.stored[id];
     runInAction(() => this.settings.delete(id));
@@ -106,16 +111,17 @@ export class DatasetSettings {
     this.save();
   }
 
-  private differences(): Record<string, Record<string, unknown>> {
-    const all: Record<string, Record<string, unknown>> = {};
-    for (const [id, entry] of this.settings) {
-      const { initial } = entry;
-      const changed = Object.entries(this.own(id, entry)).filter(
-        ([key, value]) => !sameJson(value, initial[key as keyof DatasetSetting]),
-      );
-      if (changed.length > 0) all[id] = Object.fromEntries(changed);
-    }
-    return all;
+  private differences(): unknown[] {
+    return [...this.settings].map(([id, entry]) => [id, this.difference(id, entry)]);
+  }
+
+  /** What is stored of a dataset; nothing when all is as at first. */
+  private difference(id: string, entry: Entry): Record<string, unknown> | undefined {
+    const { initial } = entry;
+    const changed = Object.entries(this.own(id, entry)).filter(
+      ([key, value]) => !sameJson(value, initial[key as keyof DatasetSetting]),
+    );
+    return changed.length > 0 ? Object.fromEntries(changed) : undefined;
   }
 
   /** What is the user's: where the link's value still stands, it is what was stored. */
@@ -129,10 +135,26 @@ export class DatasetSettings {
     return { ...current, ...pick(stored, untouched), filters };
   }
 
-  /** Writes at once what is written a moment after a change. */
+  /**
+   * Writes at once what is written a moment after a change. Only datasets that were changed here: another tab may have
+   * stored others since.
+   */
   save(): void {
-    const others = Object.entries(this.stored).filter(([id]) => !this.settings.has(id));
-    this.storage.set("datasetSettings", { ...Object.fromEntries(others), ...this.differences() });
+    const all = { ...this.read() };
+    let changed = false;
+    for (const [id, entry] of this.settings) {
+      const difference = this.difference(id, entry);
+      if (sameJson(difference, entry.saved)) continue;
+      changed = true;
+      entry.saved = difference;
+      if (difference) all[id] = difference;
+      else delete all[id];
+    }
+    if (changed) this.storage.set("datasetSettings", all);
+  }
+
+  private read(): Record<string, unknown> {
+    return this.storage.get("datasetSettings", (value) => (isRecord(value) ? value : undefined), {});
   }
 }
 

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { type App, createApp } from "../../core/app/create-app.ts";
+import { Dataset } from "../../core/dataset/dataset.ts";
+import { defineDatasetType } from "../../core/plugin/contract.ts";
+import { STORAGE_KEYS } from "../../core/services/storage.ts";
+import { GOOD, resolved } from "./support.ts";
+
+/** What a browser, an extension or an old version may have left in a key. */
+const GARBAGE: Record<string, string> = {
+  "cut off": '{"depth":"fath',
+  empty: "",
+  "a number": "5",
+  null: "null",
+  "an array for an object": '[{"enabled":true},null,3]',
+  "wrong types inside":
+    '{"graticule":"yes","depth":7,"activity":{"opacity":"half","filters":[1]},"sea":7,"center":["a"],"zoom":{}}',
+  "a prototype": '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+  deep: `${'{"a":'.repeat(2000)}1${"}".repeat(2000)}`,
+  huge: `"${"x".repeat(1_000_000)}"`,
+};
+
+const VALID = {
+  settingsV2: { depth: "fathom", showPopups: false },
+  language: "en",
+  mapState: { center: [14, 68], zoom: 9 },
+  datasetGroupSettings: { sea: { id: "sea", collapsed: true } },
+  datasetSettings: { activity: { opacity: 0.25 } },
+};
+
+const plain = defineDatasetType({
+  readOptions: () => ({ ok: true, options: {} }),
+  create: (init) => new (class extends Dataset {})(init as never),
+});
+const loader = async () => ({ default: { datasetTypes: { wms: plain, geojson: plain } } });
+const { manifest, plugins } = resolved(GOOD);
+
+let app: App | null = null;
+afterEach(() => {
+  app?.dispose();
+  app = null;
+});
+
+async function boot(stored: Record<string, string>) {
+  const held = new Map(Object.entries(stored).map(([key, text]) => [`bw_test_${key}`, text]));
+  if (!manifest) throw new Error("the test's manifest does not resolve");
+  app = createApp({
+    manifestFile: { manifest, problems: [], plugins },
+    loaders: { wms: loader, geojson: loader },
+    fetch: async () => new Response(null, { status: 204 }),
+    storage: {
+      getItem: (key) => held.get(key) ?? null,
+      setItem: (key, value) => void held.set(key, value),
+      removeItem: (key) => void held.delete(key),
+    },
+    caches: null,
+    origin: "https://farvann.example",
+    search: "",
+    console: { info: () => {}, error: () => {} },
+    idlePatience: 0,
+  });
+  await app.start();
+  return app.services;
+}
+
+const valid = () =>
+  Object.fromEntries(Object.entries(VALID).map(([key, value]) => [key, JSON.stringify(value)]));
+
+describe.each(Object.entries(GARBAGE))("with %s in storage", (_name, text) => {
+  test.each(STORAGE_KEYS)("in %s, the map starts and the other keys hold", async (key) => {
+    const { settings, i18n, map, datasets } = await boot({ ...valid(), [key]: text });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    if (key !== "settingsV2")
+      expect([settings.get("depth"), settings.isOn("showPopups")]).toEqual(["fathom", false]);
+    else expect([settings.get("depth"), settings.isOn("graticule")]).toEqual(["m", true]);
+    if (key !== "language") expect(i18n.language).toBe("en");
+    if (key !== "mapState") expect(map.zoom).toBe(9);
+    if (key !== "datasetGroupSettings") expect(datasets.groups[0]?.collapsed).toBe(true);
+    const { opacity } = datasets.byId("activity")?.setting ?? {};
+    expect(opacity).toBe(key === "datasetSettings" ? 1 : 0.25);
+  });
+
+  test("in every key at once, the map starts with its defaults", async () => {
+    const { settings, i18n, map } = await boot(Object.fromEntries(STORAGE_KEYS.map((key) => [key, text])));
+    expect([settings.get("coordinateFormat"), i18n.language]).toEqual(["DDM", "no"]);
+    expect(Number.isFinite(map.zoom)).toBe(true);
+  });
+});
