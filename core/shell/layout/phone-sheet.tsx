@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { shownTools } from "../controls/tool-list.ts";
 import { ToolContent } from "../controls/tool-panel.tsx";
 import { DetailsContent } from "../details/details-content.tsx";
 import { LegendContent } from "../legend/legend-content.tsx";
@@ -19,10 +20,14 @@ import { useShell } from "../shell-context.tsx";
 
 /** The phone's one panel: menu, details or legend. */
 export const PhoneSheet = observer(function PhoneSheet() {
+  const app = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
   const view = ui.sheetView;
-  const label = i18n.t(view === "menu" ? "menu.label" : view === "tool" ? "tools.label" : `${view}.title`);
+  const tool = shownTools(app, ui).find(({ name }) => name === ui.tool);
+  const label = tool
+    ? i18n.text(tool.label)
+    : i18n.t(view === "menu" ? "menu.label" : view === "tool" ? "tools.label" : `${view}.title`);
   return (
     <Sheet
       label={label}
