@@ -36,7 +36,8 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
 
   constructor(layer: PaintLayer) {
     super(layer);
-    this.container.className = layer.getClassName();
+    // Another name than a plain layer's: OpenLayers would let the layer above draw into this canvas, and nobody clears it.
+    this.container.className = `${layer.getClassName()} fv-painted`;
     this.container.style.cssText = "position:absolute;inset:0;pointer-events:none";
     this.container.append(this.board.element);
   }
