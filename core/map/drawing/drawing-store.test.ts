@@ -235,3 +235,11 @@ describe("a request", () => {
     expect([drawing.mode, drawing.complete]).toEqual(["edit", true]);
   });
 });
+
+test("another kind of a finished drawing is finished too, where it has points enough", () => {
+  drawing.start({ owner: "test", points: [A, B, C], mode: "edit" });
+  drawing.setKind("Polygon");
+  expect(drawing.mode).toBe("edit");
+  drawing.remove(0);
+  expect(drawing.mode).toBe("draw");
+});

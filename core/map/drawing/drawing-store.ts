@@ -121,7 +121,7 @@ export class DrawingStore {
     if (geometryType === this.geometryType && shape === this.shape) return;
     const most = mostPoints(geometryType, shape);
     this.change({ geometryType, shape, points: this.points.slice(0, most) });
-    this.mode = this.points.length >= most ? "edit" : "draw";
+    if (this.points.length >= most) this.mode = "edit";
   }
 
   /** Puts a point at the end. False when it is none, one too many or equals the previous one (spec §5). */

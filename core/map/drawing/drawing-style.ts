@@ -33,7 +33,7 @@ function line(colors: MapColors, lineDash?: number[]): Style[] {
   const stroke = (color: string, width: number) =>
     new Stroke({ color, width, lineCap: "round", lineJoin: "round", ...(lineDash ? { lineDash } : {}) });
   return [
-    new Style({ stroke: stroke(colors.casing, 5.5), zIndex: Z.casing }),
+    new Style({ stroke: stroke(colors.casing, 4.5), zIndex: Z.casing }),
     new Style({ stroke: stroke(colors.accent, 2.5), zIndex: Z.line }),
   ];
 }

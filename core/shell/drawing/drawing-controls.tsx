@@ -11,6 +11,7 @@ import { undoKey } from "../../map/drawing/drawing-keys.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useShell } from "../shell-context.tsx";
 import { LiveFigures } from "./live-figures.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
@@ -21,6 +22,7 @@ import { useDrawingTexts } from "./use-drawing-texts.ts";
  */
 const DrawingControls = observer(function DrawingControls({ children }: { children?: ReactNode }) {
   const { drawing, map } = useApp();
+  const { ui } = useShell();
   const i18n = useDrawingTexts();
   useAnnouncements();
   useUndoKeys();
@@ -56,18 +58,23 @@ const DrawingControls = observer(function DrawingControls({ children }: { childr
           disabled={!drawing.canUndo}
           onClick={() => drawing.undo()}
         />
-        <IconButton
-          icon={Redo}
-          label={i18n.t("drawing:redo")}
-          disabled={!drawing.canRedo}
-          onClick={() => drawing.redo()}
-        />
-        <IconButton
-          icon={Trash}
-          label={i18n.t("drawing:clear")}
-          disabled={drawing.points.length === 0}
-          onClick={() => drawing.clear()}
-        />
+        {/* A phone has room for one of the two: there is something to redo only after undoing. */}
+        {(!ui.phone || drawing.canRedo) && (
+          <IconButton
+            icon={Redo}
+            label={i18n.t("drawing:redo")}
+            disabled={!drawing.canRedo}
+            onClick={() => drawing.redo()}
+          />
+        )}
+        {(!ui.phone || !drawing.canRedo) && (
+          <IconButton
+            icon={Trash}
+            label={i18n.t("drawing:clear")}
+            disabled={drawing.points.length === 0}
+            onClick={() => drawing.clear()}
+          />
+        )}
         {children}
       </div>
     </div>

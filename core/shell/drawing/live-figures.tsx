@@ -28,7 +28,7 @@ export const LiveFigures = observer(function LiveFigures() {
 function written({ area, circle, legs, length }: DrawingFigures, i18n: I18n): Figure[] {
   const { format } = i18n;
   const figure = (key: string, text: string): Figure => {
-    const [value = "", unit] = text.split(/[\s\u00a0](?=\S+$)/);
+    const [, value = text, unit] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
     return { key, label: i18n.t(`drawing:${key}`), value, unit };
   };
   if (circle)

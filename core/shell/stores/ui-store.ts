@@ -19,7 +19,7 @@ const NARROW = 600;
 const LOW = 480;
 const PEEK = 88;
 /** A tool's panel shows its first line and its buttons when the sheet is low. */
-const TOOL_PEEK = 184;
+const TOOL_PEEK = 216;
 const LEAST_LEGEND = 200;
 /** Window height from which the legend is open at a first visit, px. */
 const LEAST_LEGEND_HEIGHT = 700;
