@@ -280,6 +280,25 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "filterPanels": []
   },
   {
+    "folder": "plugins/features/measure",
+    "name": "measure",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Måler lengder, områder og sirkler i kartet, og tar vare på egne områder.",
+      "en": "Measures lengths, areas and circles on the map, and keeps areas of your own."
+    },
+    "controls": [
+      "measure",
+      "standing-measurement"
+    ],
+    "datasetTypes": [],
+    "routes": [],
+    "settings": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
     "folder": "plugins/features/search",
     "name": "search",
     "version": "1.0.0",

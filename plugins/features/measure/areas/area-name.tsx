@@ -1,0 +1,48 @@
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../../../core/index.ts";
+import { useMeasureTexts } from "../use-measure-texts.ts";
+import type { CustomArea, CustomAreas } from "./custom-areas.ts";
+
+/** The name of an area, to be written. Escape keeps the old one. */
+export const AreaName = observer(function AreaName({
+  area,
+  areas,
+}: {
+  area: CustomArea;
+  areas: CustomAreas;
+}) {
+  const i18n = useMeasureTexts();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(area.name);
+  useEffect(() => field.current?.select(), []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    areas.rename(area.id, name);
+    areas.name(null);
+  };
+  return (
+    <li className="fv-area-row">
+      <form className="fv-area-name" onSubmit={save}>
+        <label htmlFor={id}>{i18n.t("measure:area-name")}</label>
+        <input
+          ref={field}
+          id={id}
+          value={name}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            event.preventDefault();
+            areas.name(null);
+          }}
+        />
+        <Button type="submit" kind="primary">
+          {i18n.t("measure:area-save")}
+        </Button>
+      </form>
+    </li>
+  );
+});

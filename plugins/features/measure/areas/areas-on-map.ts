@@ -1,0 +1,75 @@
+import { autorun } from "mobx";
+import Feature from "ol/Feature.js";
+import OlPolygon from "ol/geom/Polygon.js";
+import VectorLayer from "ol/layer/Vector.js";
+import VectorSource from "ol/source/Vector.js";
+import Fill from "ol/style/Fill.js";
+import Stroke from "ol/style/Stroke.js";
+import Style from "ol/style/Style.js";
+import Text from "ol/style/Text.js";
+import {
+  type AppServices,
+  type LonLat,
+  loadDrawingTools,
+  loadGeodesy,
+  toMap,
+} from "../../../../core/index.ts";
+import { type CustomArea, CustomAreas, isShown } from "./custom-areas.ts";
+
+/** Below the favourites (spec §9), above every dataset. */
+const Z_INDEX = 9_900;
+const FONT = '600 12px "Inter", system-ui, sans-serif';
+
+const known = new WeakMap<AppServices, CustomAreas>();
+
+/** The areas of the running sub-application; the first call puts them on the map. */
+export function areasOf(app: AppServices): CustomAreas {
+  const made = known.get(app);
+  if (made) return made;
+  const areas = new CustomAreas(app.storage);
+  known.set(app, areas);
+  drawAreas(app, areas).catch((error: unknown) => app.log.error("Custom areas", error));
+  return areas;
+}
+
+async function drawAreas({ map, theme }: AppServices, areas: CustomAreas): Promise<void> {
+  const [{ geodesicRing, filledRing }, { MAP_COLORS }] = await Promise.all([
+    loadGeodesy(),
+    loadDrawingTools(),
+  ]);
+  const source = new VectorSource();
+  const layer = new VectorLayer({ source, declutter: true });
+  map.addLayer(layer, Z_INDEX);
+  autorun(() => layer.setStyle(areaStyle(MAP_COLORS[theme.theme])));
+  const shape = ({ name, polygonFeature }: CustomArea) => {
+    const rings = polygonFeature.geometry.coordinates.map((ring) =>
+      filledRing(geodesicRing(ring.map(([lon = 0, lat = 0]): LonLat => [lon, lat]))),
+    );
+    const feature = new Feature(
+      new OlPolygon(rings.map((ring) => ring.map((point) => toMap(point, map.projection)))),
+    );
+    feature.set("name", name);
+    return feature;
+  };
+  autorun(() => {
+    source.clear(true);
+    source.addFeatures(areas.list.filter((area) => isShown(area) && area.id !== areas.redrawing).map(shape));
+  });
+}
+
+function areaStyle(colors: { accent: string; text: string; halo: string }) {
+  const outline = new Stroke({ color: colors.accent, width: 2, lineDash: [8, 4] });
+  const fill = new Fill({ color: `${colors.accent}1a` });
+  return (feature: { get(key: string): unknown }) =>
+    new Style({
+      stroke: outline,
+      fill,
+      text: new Text({
+        text: String(feature.get("name")),
+        font: FONT,
+        fill: new Fill({ color: colors.text }),
+        stroke: new Stroke({ color: colors.halo, width: 4 }),
+        overflow: true,
+      }),
+    });
+}

@@ -1,0 +1,28 @@
+import Plus from "lucide-react/icons/plus";
+import { observer } from "mobx-react-lite";
+import { Button, Icon, useApp, usePage } from "../../../../core/index.ts";
+import { useMeasureTexts } from "../use-measure-texts.ts";
+import { AreaRow } from "./area-row.tsx";
+import type { CustomAreas } from "./custom-areas.ts";
+import { drawNewArea } from "./save-area.ts";
+
+/** The areas that the user keeps: found again, named, shown, changed and deleted here. */
+export const AreasView = observer(function AreasView({ areas }: { areas: CustomAreas }) {
+  const app = useApp();
+  const page = usePage();
+  const i18n = useMeasureTexts();
+  return (
+    <section className="fv-areas" aria-label={i18n.t("measure:my-areas")}>
+      {areas.list.length === 0 && <p className="fv-measure-hint">{i18n.t("measure:no-areas")}</p>}
+      <ul>
+        {areas.list.map((area) => (
+          <AreaRow key={area.id} area={area} areas={areas} />
+        ))}
+      </ul>
+      <Button onClick={() => drawNewArea(app, page, i18n.t("measure:new-area-title"))}>
+        <Icon of={Plus} small />
+        {i18n.t("measure:new-area")}
+      </Button>
+    </section>
+  );
+});

@@ -1,0 +1,157 @@
+import type { Feature, Polygon } from "geojson";
+import { makeAutoObservable, observableRef } from "mobx";
+import { type AppServices, isRecord, isString } from "../../../../core/index.ts";
+import { readPolygon } from "./read-polygon.ts";
+
+/** An area that the user keeps (spec §3). */
+export interface CustomArea {
+  id: string;
+  name: string;
+  /** `properties.hidden`: not drawn on the map. */
+  polygonFeature: Feature<Polygon>;
+}
+
+type Storage = AppServices["storage"];
+const KEY = "customAreas";
+
+/**
+ * The user's areas, in the browser's storage. Each change is made to what storage holds at that moment, so that two
+ * tabs do not overwrite each other; entries that cannot be read stay in storage as they are.
+ */
+export class CustomAreas {
+  list: readonly CustomArea[] = [];
+  /** Id of the area whose name is being written. */
+  naming: string | null = null;
+  /** Id of the area whose outline is being drawn anew: the drawing stands in for it. */
+  redrawing: string | null = null;
+  readonly stop: () => void;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly newId: () => string = () => crypto.randomUUID(),
+  ) {
+    makeAutoObservable<this, "storage" | "newId">(this, {
+      list: observableRef,
+      stop: false,
+      storage: false,
+      newId: false,
+    });
+    this.reload();
+    this.stop = storage.onExternalChange((key) => {
+      if (key === KEY) this.reload();
+    });
+  }
+
+  reload(): void {
+    this.list = this.entries().flatMap((entry) => readArea(entry) ?? []);
+  }
+
+  area(id: string): CustomArea | null {
+    return this.list.find((area) => area.id === id) ?? null;
+  }
+
+  /** Keeps a polygon under a name; gives its id. */
+  add(name: string, geometry: Polygon): string {
+    const id = this.newId();
+    const polygonFeature: Feature<Polygon> = { type: "Feature", properties: {}, geometry };
+    this.write([...this.entries(), { id, name, polygonFeature }]);
+    return id;
+  }
+
+  /** An empty name changes nothing. */
+  rename(id: string, name: string): void {
+    const written = name.trim();
+    if (written !== "") this.change(id, (area) => ({ ...area, name: written }));
+  }
+
+  /** Another outline; holes stay. */
+  reshape(id: string, outline: Polygon["coordinates"][number]): void {
+    this.change(id, (area) => {
+      const [, ...holes] = area.polygonFeature.geometry.coordinates;
+      const geometry: Polygon = { type: "Polygon", coordinates: [outline, ...holes] };
+      return { ...area, polygonFeature: { ...area.polygonFeature, geometry } };
+    });
+  }
+
+  setShown(id: string, shown: boolean): void {
+    this.change(id, (area) => {
+      const { hidden: _hidden, ...properties } = area.polygonFeature.properties ?? {};
+      return {
+        ...area,
+        polygonFeature: {
+          ...area.polygonFeature,
+          properties: shown ? properties : { ...properties, hidden: true },
+        },
+      };
+    });
+  }
+
+  /** Gives what brings the area back, to where it stood. */
+  remove(id: string): () => void {
+    const entries = this.entries();
+    const at = entries.findIndex((entry) => idOf(entry) === id);
+    const removed = entries[at];
+    if (removed === undefined) return () => {};
+    this.write(entries.toSpliced(at, 1));
+    return () => {
+      const now = this.entries();
+      if (!now.some((entry) => idOf(entry) === id)) this.write(now.toSpliced(at, 0, removed));
+    };
+  }
+
+  /** Whose name is being written; null: none's. */
+  name(id: string | null): void {
+    this.naming = id;
+  }
+
+  redraw(id: string | null): void {
+    this.redrawing = id;
+  }
+
+  private change(id: string, change: (area: CustomArea) => CustomArea): void {
+    this.write(
+      this.entries().map((entry) => {
+        const area = idOf(entry) === id ? readArea(entry) : null;
+        return area ? change(area) : entry;
+      }),
+    );
+  }
+
+  private entries(): readonly unknown[] {
+    return this.storage.get<readonly unknown[]>(
+      KEY,
+      (value) => (Array.isArray(value) ? value : undefined),
+      [],
+    );
+  }
+
+  private write(entries: readonly unknown[]): void {
+    this.storage.set(KEY, entries);
+    this.reload();
+  }
+}
+
+export function isShown({ polygonFeature }: CustomArea): boolean {
+  return polygonFeature.properties?.hidden !== true;
+}
+
+function idOf(entry: unknown): string | null {
+  return isRecord(entry) && (isString(entry.id) || typeof entry.id === "number") ? String(entry.id) : null;
+}
+
+function readArea(entry: unknown): CustomArea | null {
+  const id = idOf(entry);
+  if (id === null || !isRecord(entry) || !isRecord(entry.polygonFeature)) return null;
+  const { geometry, properties } = entry.polygonFeature;
+  const polygon = readPolygon(geometry);
+  if (!polygon) return null;
+  return {
+    id,
+    name: isString(entry.name) ? entry.name : "",
+    polygonFeature: {
+      type: "Feature",
+      properties: isRecord(properties) ? properties : {},
+      geometry: polygon,
+    },
+  };
+}

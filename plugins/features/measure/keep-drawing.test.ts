@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AppServices } from "../../../core/index.ts";
+import { DrawingStore } from "../../../core/map/drawing/drawing-store.ts";
+import { bringBackDrawing, keepDrawing } from "./keep-drawing.ts";
+
+let kept: Map<string, string>;
+const newApp = () =>
+  ({ manifest: { appName: "test" }, drawing: new DrawingStore() }) as unknown as AppServices;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept = new Map();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a measurement outlives a reload, at rest", async () => {
+  const before = newApp();
+  keepDrawing(before);
+  before.drawing.start({
+    owner: "measure",
+    points: [
+      [1, 2],
+      [3, 4],
+    ],
+  });
+  vi.advanceTimersByTime(300);
+  const after = newApp();
+  await bringBackDrawing(after);
+  expect([after.drawing.points, after.drawing.owner, after.drawing.active]).toEqual([
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    "measure",
+    false,
+  ]);
+});
+
+test("one that was taken away does not come back, and somebody else's is not kept", async () => {
+  const app = newApp();
+  keepDrawing(app);
+  app.drawing.start({ owner: "measure", points: [[1, 2]] });
+  vi.advanceTimersByTime(300);
+  expect(kept.size).toBe(1);
+  app.drawing.request({ geometryType: "Point", points: [[3, 4]], onUseGeometry: () => {} });
+  vi.advanceTimersByTime(300);
+  expect(kept.size).toBe(0);
+});
+
+test.each([
+  "{",
+  "null",
+  "[]",
+  '{"geometryType":"Blob","points":[]}',
+  '{"geometryType":"LineString","points":[[1]]}',
+])("garbage brings nothing back: %s", async (text) => {
+  kept.set("bw_test_drawing", text);
+  const app = newApp();
+  await bringBackDrawing(app);
+  expect(app.drawing.owner).toBeNull();
+});
+
+test("without storage a measurement lasts as long as the page", () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+    removeItem: () => {},
+  });
+  const app = newApp();
+  keepDrawing(app);
+  app.drawing.start({ owner: "measure", points: [[1, 2]] });
+  expect(() => vi.advanceTimersByTime(300)).not.toThrow();
+});

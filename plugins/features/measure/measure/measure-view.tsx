@@ -1,0 +1,98 @@
+import Circle from "lucide-react/icons/circle";
+import Pentagon from "lucide-react/icons/pentagon";
+import Waypoints from "lucide-react/icons/waypoints";
+import { observer } from "mobx-react-lite";
+import { Suspense, use, useEffect } from "react";
+import {
+  DrawingControls,
+  type DrawnType,
+  loadDrawingTools,
+  Skeleton,
+  TargetActions,
+  useApp,
+  useShell,
+} from "../../../../core/index.ts";
+import { keepDrawing } from "../keep-drawing.ts";
+import { OWNER } from "../measure-from.ts";
+import { Segments } from "../segments.tsx";
+import { useMeasureTexts } from "../use-measure-texts.ts";
+import { MeasuredLists } from "./measured-lists.tsx";
+import { PositionEntry } from "./position-entry.tsx";
+
+const tools = loadDrawingTools();
+
+type Kind = "line" | "area" | "circle";
+const KINDS: Record<Kind, [DrawnType, "circle" | null]> = {
+  line: ["LineString", null],
+  area: ["Polygon", null],
+  circle: ["Polygon", "circle"],
+};
+
+/** Measuring: while it is open, clicks on the map are for the drawing. */
+export const MeasureView = observer(function MeasureView() {
+  const app = useApp();
+  const { drawing } = app;
+  const { ui } = useShell();
+  const i18n = useMeasureTexts();
+  useEffect(() => {
+    keepDrawing(app);
+    if (drawing.owner === OWNER) drawing.pause(false);
+    else if (!drawing.drawControls.active) drawing.start({ owner: OWNER });
+    // The map is what one works on: on a phone the sheet shows the figure and the buttons.
+    if (ui.phone) ui.setSheet("peek");
+    return () => {
+      if (drawing.owner !== OWNER) return;
+      if (drawing.points.length > 0) drawing.pause();
+      else drawing.end();
+    };
+  }, [app, drawing, ui]);
+  const kind: Kind = drawing.shape ?? (drawing.geometryType === "Polygon" ? "area" : "line");
+  const controls = (
+    <Suspense fallback={<Skeleton lines={2} />}>
+      <DrawingControls />
+    </Suspense>
+  );
+  const kinds = (
+    <Segments
+      label={i18n.t("measure:what")}
+      options={[
+        { value: "line", label: i18n.t("measure:line"), icon: Waypoints },
+        { value: "area", label: i18n.t("measure:area"), icon: Pentagon },
+        { value: "circle", label: i18n.t("measure:circle"), icon: Circle },
+      ]}
+      value={kind}
+      onChange={(next) => drawing.setKind(...KINDS[next])}
+    />
+  );
+  return (
+    <>
+      {ui.phone ? controls : kinds}
+      {ui.phone ? kinds : controls}
+      <p className="fv-measure-hint">{i18n.t(`measure:${hint(kind, drawing)}`)}</p>
+      <PositionEntry onPosition={(lonLat) => drawing.add(lonLat)} />
+      <Suspense>
+        <MeasuredLists />
+        <DrawnActions />
+      </Suspense>
+      <p className="fv-measure-hint">{i18n.t("measure:great-circle")}</p>
+    </>
+  );
+});
+
+function hint(kind: Kind, { mode, aim }: { mode: string; aim: string }): string {
+  if (mode === "edit") return kind === "circle" ? "hint-circle-edit" : "hint-edit";
+  if (kind === "circle") return "hint-circle";
+  return aim === "crosshair" ? "hint-crosshair" : "hint-draw";
+}
+
+/** What can be done with what was drawn: plugins offer it. */
+const DrawnActions = observer(function DrawnActions() {
+  const { drawing } = useApp();
+  const geometry = use(tools).drawnGeometry(drawing);
+  if (!geometry) return null;
+  return (
+    <div className="fv-measure-actions">
+      <TargetActions target={{ kind: "geometry", geometry }} as="buttons" />
+    </div>
+  );
+});

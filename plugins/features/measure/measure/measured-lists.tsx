@@ -1,0 +1,120 @@
+import Crosshair from "lucide-react/icons/crosshair";
+import Trash from "lucide-react/icons/trash-2";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, use, useState } from "react";
+import {
+  type I18n,
+  IconButton,
+  type Leg,
+  type LonLat,
+  loadDrawingTools,
+  loadGeodesy,
+  type PointFigures,
+  useApp,
+} from "../../../../core/index.ts";
+import { Segments } from "../segments.tsx";
+import { useMeasureTexts } from "../use-measure-texts.ts";
+
+const loaded = Promise.all([loadDrawingTools(), loadGeodesy()]);
+
+/** The points and the legs of the drawing, each to be found on the map and taken away. */
+export const MeasuredLists = observer(function MeasuredLists() {
+  const { drawing, map } = useApp();
+  const i18n = useMeasureTexts();
+  const [{ drawingFigures }, { intermediate, writeBearing, writeDistance }] = use(loaded);
+  const [list, setList] = useState<"points" | "legs">("points");
+  const { points, legs } = drawingFigures(drawing);
+  if (points.length === 0) return null;
+  const shown: typeof list = legs.length === 0 ? "points" : list;
+  const locate = (lonLat: LonLat) => map.flyTo({ center: lonLat });
+  const distance = (metres: number) => writeDistance(metres, i18n.format);
+  const end = (index: number) => points[index % points.length]?.lonLat;
+  return (
+    <section className="fv-measured" aria-label={i18n.t("measure:lists")}>
+      {legs.length > 0 && (
+        <Segments<"points" | "legs">
+          label={i18n.t("measure:lists")}
+          options={[
+            { value: "points", label: i18n.t("measure:points", points.length) },
+            { value: "legs", label: i18n.t("measure:legs", legs.length) },
+          ]}
+          value={shown}
+          onChange={(next) => setList(next)}
+        />
+      )}
+      <ol>
+        {shown === "points" &&
+          points.map((point, index) => (
+            <Row
+              key={point.index}
+              number={String(point.index)}
+              title={i18n.format.coordinate(point.lonLat, 3)}
+              text={along(point, distance, i18n)}
+              name={i18n.t("measure:point", point.index)}
+              selected={drawing.selected === index}
+              onLocate={() => {
+                drawing.select(index);
+                locate(point.lonLat);
+              }}
+              onDelete={() => drawing.remove(index)}
+            />
+          ))}
+        {shown === "legs" &&
+          legs.map((leg, index) => {
+            const [from, to] = [end(index), end(index + 1)];
+            return (
+              <Row
+                // biome-ignore lint/suspicious/noArrayIndexKey: a leg has no other identity than its place.
+                key={index}
+                number={`${index + 1}–${((index + 1) % points.length) + 1}`}
+                title={written(leg, i18n, writeBearing)}
+                name={i18n.t("measure:leg", index + 1)}
+                onLocate={() => from && to && locate(intermediate(from, to, 0.5))}
+                onDelete={() => drawing.remove((index + 1) % points.length)}
+              />
+            );
+          })}
+      </ol>
+    </section>
+  );
+});
+
+function along(point: PointFigures, distance: (metres: number) => string, i18n: I18n): string {
+  if (point.index === 1) return i18n.t("measure:start");
+  const { distanceFromPreviousPoint, distanceFromStartPoint } = point;
+  return i18n.t("measure:along", distance(distanceFromPreviousPoint), distance(distanceFromStartPoint));
+}
+
+function written(
+  { metres, bearing }: Leg,
+  { format }: I18n,
+  writeBearing: (degrees: number, format: I18n["format"]) => string,
+): string {
+  return `${format.distance(metres)} | ${format.nauticalMiles(metres)} | ${writeBearing(bearing, format)}°`;
+}
+
+interface RowProps {
+  number: string;
+  title: string;
+  text?: ReactNode;
+  /** What the buttons work on, for screen readers. */
+  name: string;
+  selected?: boolean;
+  onLocate(): void;
+  onDelete(): void;
+}
+
+function Row({ number, title, text, name, selected, onLocate, onDelete }: RowProps) {
+  const i18n = useMeasureTexts();
+  return (
+    <li className="fv-measured-row" data-selected={selected}>
+      <span className="fv-measured-number">{number}</span>
+      <span className="fv-measured-text fv-num">
+        <b>{title}</b>
+        {text && <span>{text}</span>}
+      </span>
+      <IconButton icon={Crosshair} label={i18n.t("measure:locate", name)} muted onClick={onLocate} />
+      <IconButton icon={Trash} label={i18n.t("measure:delete", name)} muted onClick={onDelete} />
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button, type LonLat, parsePosition } from "../../../../core/index.ts";
+import { useMeasureTexts } from "../use-measure-texts.ts";
+
+/** A point by its written position, as people write it (spec §5). What is no position stays to be corrected. */
+export function PositionEntry({ onPosition }: { onPosition(lonLat: LonLat): boolean }) {
+  const i18n = useMeasureTexts();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState<"unread" | "same" | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const lonLat = parsePosition(text);
+    const taken = lonLat !== null && onPosition(lonLat);
+    setWrong(lonLat === null ? "unread" : taken ? null : "same");
+    if (taken) setText("");
+  };
+  return (
+    <form className="fv-position-entry" onSubmit={submit} noValidate>
+      <label htmlFor={id}>{i18n.t("measure:position")}</label>
+      <input
+        id={id}
+        value={text}
+        placeholder={i18n.t("measure:position-example")}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={wrong !== null}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setWrong(null);
+        }}
+      />
+      <Button type="submit" disabled={text.trim() === ""}>
+        {i18n.t("measure:position-add")}
+      </Button>
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert">
+          {i18n.t(`measure:position-${wrong}`)}
+        </p>
+      )}
+    </form>
+  );
+}

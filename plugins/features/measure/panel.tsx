@@ -1,0 +1,49 @@
+import "./measure.css";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useApp, useShell } from "../../../core/index.ts";
+import { areasOf } from "./areas/areas-on-map.ts";
+import { AreasView } from "./areas/areas-view.tsx";
+import { MeasureView } from "./measure/measure-view.tsx";
+import { Segments } from "./segments.tsx";
+import { useMeasureTexts } from "./use-measure-texts.ts";
+
+type Tab = "measure" | "areas";
+
+/** Body of the tool: measuring, and the areas that the user keeps. */
+const MeasurePanel = observer(function MeasurePanel() {
+  const areas = areasOf(useApp());
+  const { ui } = useShell();
+  const i18n = useMeasureTexts();
+  const [chosen, choose] = useState<Tab>("measure");
+  const naming = areas.naming !== null;
+  // An area that was just saved asks for its name.
+  useEffect(() => {
+    if (naming) choose("areas");
+  }, [naming]);
+  const tab = naming ? "areas" : chosen;
+  const tabs = (
+    <Segments
+      label={i18n.t("measure:parts")}
+      options={[
+        { value: "measure", label: i18n.t("measure:measure") },
+        { value: "areas", label: i18n.t("measure:areas", areas.list.length) },
+      ]}
+      value={tab}
+      onChange={(next) => {
+        areas.name(null);
+        choose(next);
+      }}
+    />
+  );
+  // On a phone the low sheet has room for the first lines only: those are for the work in progress.
+  return (
+    <div className="fv-measure">
+      {!ui.phone && tabs}
+      {tab === "measure" ? <MeasureView /> : <AreasView areas={areas} />}
+      {ui.phone && tabs}
+    </div>
+  );
+});
+
+export default MeasurePanel;

@@ -1,0 +1,39 @@
+import Ruler from "lucide-react/icons/ruler";
+import Shapes from "lucide-react/icons/shapes";
+import { lazy } from "react";
+import { definePlugin } from "../../../core/index.ts";
+import { bringBack } from "./bring-back.ts";
+import { measureFrom, pointOf } from "./measure-from.ts";
+import { StandingMeasurement } from "./standing-measurement.tsx";
+
+export default definePlugin({
+  tools: [
+    {
+      name: "measure",
+      order: 20,
+      label: { no: "Mål og tegn", en: "Measure and draw" },
+      icon: Ruler,
+      Panel: lazy(() => import("./panel.tsx")),
+    },
+  ],
+  controls: [{ name: "standing-measurement", corner: "top-left", order: 60, Control: StandingMeasurement }],
+  actions: [
+    {
+      name: "measure-from",
+      order: 60,
+      label: { no: "Mål herfra", en: "Measure from here" },
+      icon: Ruler,
+      appliesTo: (target) => pointOf(target) !== null,
+      run: measureFrom,
+    },
+    {
+      name: "save-custom-area",
+      order: 70,
+      label: { no: "Lagre som eget område", en: "Save as custom area" },
+      icon: Shapes,
+      appliesTo: (target) => target.kind === "geometry" && target.geometry.type === "Polygon",
+      run: async (target, app, page) => (await import("./areas/save-area.ts")).saveArea(target, app, page),
+    },
+  ],
+  onLoad: bringBack,
+});

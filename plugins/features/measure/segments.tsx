@@ -1,0 +1,35 @@
+import type { LucideIcon } from "lucide-react";
+import { useId } from "react";
+import { Icon } from "../../../core/index.ts";
+
+export interface SegmentsProps<Value extends string> {
+  label: string;
+  options: { value: Value; label: string; icon?: LucideIcon }[];
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** A choice of one in a row, on native radio buttons: one tab stop, arrow keys choose. */
+export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="fv-segments">
+      <legend className="fv-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.icon && <Icon of={option.icon} small />}
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import "./measure.css";
+import Ruler from "lucide-react/icons/ruler";
+import X from "lucide-react/icons/x";
+import { observer } from "mobx-react-lite";
+import { Suspense, use } from "react";
+import { Icon, IconButton, loadDrawingTools, Panel, useApp, usePage } from "../../../core/index.ts";
+import { useMeasureTexts } from "./use-measure-texts.ts";
+
+const tools = loadDrawingTools();
+
+/** What the standing measurement came to: a way back to its panel, and a way to take it off the map. */
+const StandingHint = observer(function StandingHint() {
+  const { drawing } = useApp();
+  const page = usePage();
+  const i18n = useMeasureTexts();
+  return (
+    <Panel as="section" aria-label={i18n.t("measure:standing")} className="fv-standing fv-enter">
+      <button
+        type="button"
+        className="fv-button fv-button-ghost"
+        aria-label={i18n.t("measure:open-again")}
+        onClick={() => page.openTool("measure")}
+      >
+        <Icon of={Ruler} small />
+        <span className="fv-num">
+          <Suspense fallback="…">
+            <Total />
+          </Suspense>
+        </span>
+      </button>
+      <IconButton icon={X} label={i18n.t("measure:take-away")} muted onClick={() => drawing.end()} />
+    </Panel>
+  );
+});
+
+const Total = observer(function Total() {
+  const { drawing, i18n } = useApp();
+  const { area, circle, length } = use(tools).drawingFigures(drawing);
+  const { format } = i18n;
+  if (circle) return `${i18n.t("measure:radius")} ${format.distance(circle.radius)}`;
+  return area ? format.area(area.area) : `${format.distance(length)} | ${format.nauticalMiles(length)}`;
+});
+
+export default StandingHint;
