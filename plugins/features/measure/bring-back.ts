@@ -1,16 +1,5 @@
 import type { AppServices } from "../../../core/index.ts";
-
-/** Where a measurement outlives a reload of the tab. */
-export const keptUnder = (app: AppServices) => `bw_${app.manifest.appName}_drawing`;
-
-/** The tab's own storage, or null where there is none (a sandboxed frame throws on mere access). */
-export function tabStorage(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null;
-  } catch {
-    return null;
-  }
-}
+import { keptUnder, tabStorage } from "./tab-storage.ts";
 
 /** What was drawn before a reload, and the custom areas, come back; nothing is loaded when there is neither. */
 export function bringBack(app: AppServices): undefined {

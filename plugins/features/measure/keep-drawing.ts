@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { type AppServices, loadDrawingTools } from "../../../core/index.ts";
-import { keptUnder, tabStorage } from "./bring-back.ts";
 import { OWNER } from "./measure-from.ts";
+import { keptUnder, tabStorage } from "./tab-storage.ts";
 
 /** Writing waits for a rest, ms: a dragged point changes in every frame. */
 const DELAY = 250;
