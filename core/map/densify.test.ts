@@ -1,17 +1,20 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { ensureProjection } from "./crs.ts";
 import { densify, densifyPath } from "./densify.ts";
-import { toMap } from "./geo.ts";
+import { type LonLat, toMap } from "./geo.ts";
 import { ORDINARY, POLAR } from "./polar.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(() => ensureProjection(POLAR));
 
 test("a line along a parallel stays on the parallel in polar, also over the antimeridian", () => {
-  const line = densifyPath([
-    [170, 62],
-    [200, 62],
-  ]);
+  const line = densifyPath(
+    [
+      [170, 62],
+      [200, 62],
+    ],
+    POLAR,
+  );
   expect(line.every(([, lat]) => lat === 62)).toBe(true);
   const radius = Math.hypot(...toMap([10, 62], POLAR));
   const middles = line.slice(1).map(([lon = 0, lat = 0], index) => {
@@ -23,18 +26,18 @@ test("a line along a parallel stays on the parallel in polar, also over the anti
 });
 
 test("corners stay, and a meridian gets nothing in between", () => {
-  const meridian = [
+  const meridian: LonLat[] = [
     [15, 60],
     [15, 80],
   ];
-  expect(densifyPath(meridian)).toEqual(meridian);
-  const corners = [
+  expect(densifyPath(meridian, POLAR)).toEqual(meridian);
+  const corners: LonLat[] = [
     [0, 70],
     [3, 71],
     [3, 72],
     [0, 70],
   ];
-  expect(densifyPath(corners)).toEqual(expect.arrayContaining(corners));
+  expect(densifyPath(corners, POLAR)).toEqual(expect.arrayContaining(corners));
 });
 
 test("the ordinary map's geometries are not touched", () => {

@@ -1,5 +1,5 @@
 import type { Geometry, Position } from "geojson";
-import { clampLatitude } from "./geo.ts";
+import { clampLatitude, type LonLat } from "./geo.ts";
 import { POLAR } from "./polar.ts";
 
 /** Longest step between two positions of a line where parallels bend, degrees: at 60°N a chord of it strays 8 m from its arc. */
@@ -17,19 +17,24 @@ export function densify(geometry: Geometry, projection: string): Geometry {
     case "MultiPoint":
       return { ...geometry, coordinates: geometry.coordinates.map(shown) };
     case "LineString":
-      return { ...geometry, coordinates: densifyPath(geometry.coordinates) };
+      return { ...geometry, coordinates: densePath(geometry.coordinates) };
     case "MultiLineString":
     case "Polygon":
-      return { ...geometry, coordinates: geometry.coordinates.map(densifyPath) };
+      return { ...geometry, coordinates: geometry.coordinates.map(densePath) };
     case "MultiPolygon":
-      return { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(densifyPath)) };
+      return { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(densePath)) };
     case "GeometryCollection":
       return { ...geometry, geometries: geometry.geometries.map((part) => densify(part, projection)) };
   }
 }
 
-/** The positions of a line with others in between, so that no step is longer than a quarter of a degree of longitude. */
-export function densifyPath(path: readonly Position[]): Position[] {
+/** The same for the positions of one line. */
+export function densifyPath(path: readonly LonLat[], projection: string): readonly LonLat[] {
+  return projection === POLAR ? (densePath(path as Position[]) as LonLat[]) : path;
+}
+
+/** No step is longer than a quarter of a degree of longitude. */
+function densePath(path: readonly Position[]): Position[] {
   return path.flatMap((position, index) => {
     const next = path[index + 1];
     const here = shown(position);

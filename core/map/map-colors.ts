@@ -8,6 +8,8 @@ export interface MapColors {
   text: string;
   /** Behind labels. */
   halo: string;
+  /** Where the map has ended. */
+  beyond: string;
 }
 
 export const MAP_COLORS: Record<Theme, MapColors> = {
@@ -17,6 +19,7 @@ export const MAP_COLORS: Record<Theme, MapColors> = {
     graticule: "rgba(255, 255, 255, 0.42)",
     text: "#1d4658",
     halo: "rgba(255, 255, 255, 0.6)",
+    beyond: "#e3eaf0",
   },
   night: {
     accent: "#5cc3f2",
@@ -24,5 +27,6 @@ export const MAP_COLORS: Record<Theme, MapColors> = {
     graticule: "rgba(122, 170, 204, 0.2)",
     text: "#8fb4cb",
     halo: "rgba(1, 16, 35, 0.7)",
+    beyond: "#13263a",
   },
 };

@@ -82,6 +82,20 @@ export function initialView(
   return { ...shown, rotation };
 }
 
+/** What is stored of a view, for a start in the projection `next`. */
+export function savedState(
+  { center, zoom, rotation }: { center: LonLat; zoom: number; rotation: number },
+  projection: string,
+  next: string,
+): SavedMapState {
+  return {
+    center,
+    zoom: zoomIn(next, zoom, projection, center[1]),
+    ...(next === POLAR ? { polar: true } : {}),
+    ...(rotation !== 0 ? { bearing: (rotation * 180) / Math.PI } : {}),
+  };
+}
+
 function viewOf({ center, zoom }: SavedMapState, countedIn: string, projection: string) {
   return { kind: "center", center, zoom: zoomIn(projection, zoom, countedIn, center[1]) } as const;
 }

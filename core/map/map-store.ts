@@ -6,24 +6,24 @@ import type Interaction from "ol/interaction/Interaction.js";
 import type BaseLayer from "ol/layer/Base.js";
 import LayerGroup from "ol/layer/Group.js";
 import OlMap from "ol/Map.js";
-import { formatGraticule } from "../i18n/coordinates.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Settings } from "../services/settings.ts";
 import type { AppStorage } from "../services/storage.ts";
 import type { ThemeStore } from "../services/theme.ts";
 import { debounce } from "../util/debounce.ts";
+import { addGraticule } from "./add-graticule.ts";
 import { frameInteractions } from "./frame-interactions.ts";
 import { type Bounds, fromMap, type LonLat, NO_PADDING, type Padding, toMap } from "./geo.ts";
-import { GraticuleLayer } from "./graticule-layer.ts";
 import type { LayerConfig, MapProbe } from "./layer-config.ts";
 import { LayerStack } from "./layer-stack.ts";
 import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
 import { type ClickListener, type KeyListener, MapGuests } from "./map-guests.ts";
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
-import { initialView, type MapSettings, type SavedMapState, type UrlView } from "./map-state.ts";
+import { initialView, type MapSettings, savedState, type UrlView } from "./map-state.ts";
 import { MapView } from "./map-view.ts";
 import { northAngle, ORDINARY, POLAR, zoomIn } from "./polar.ts";
+import { PolarFrame } from "./polar-frame.ts";
 import { type Marked, SelectionLayer } from "./selection-layer.ts";
 
 /** Map-state save is debounced (spec §9), ms. */
@@ -113,10 +113,13 @@ export class MapStore {
       readView: action,
     });
     this.mapView.view.on("propertychange", () => this.readView());
+    const frame = this.polar ? new PolarFrame() : null;
+    if (frame) this.collection.push(frame.layer);
     this.stopPainting = autorun(() => {
       const colors = MAP_COLORS[init.theme.theme];
       this.selection.paint(colors);
       this.hover.paint(colors);
+      frame?.paint(colors);
     });
     this.readView();
   }
@@ -373,22 +376,8 @@ export class MapStore {
   private addGraticule(): void {
     const { theme, i18n, userSettings, settings } = this.init;
     if (!settings.graticule) return;
-    const layer = new GraticuleLayer(() => ({
-      colors: MAP_COLORS[theme.theme],
-      padding: this.padding,
-      label: ({ degrees, axis }) => formatGraticule(degrees, axis, i18n.language),
-    }));
-    this.collection.push(layer);
-    const stop = autorun(() => {
-      layer.setVisible(userSettings.isOn("graticule"));
-      // Theme and language are read here so that a change draws the layer anew.
-      if (theme.theme && i18n.language) layer.refresh();
-    });
-    this.cleanUp.push(() => {
-      stop();
-      this.collection.remove(layer);
-      layer.dispose();
-    });
+    const stop = addGraticule(this.collection, () => this.padding, { theme, i18n, userSettings });
+    this.cleanUp.push(stop);
   }
 
   /** The next start is drawn in this projection, at the place that is shown now. */
@@ -403,14 +392,6 @@ export class MapStore {
   }
 
   private saveNow(): void {
-    const { center, projection, nextProjection } = this;
-    const bearing = (this.rotation * 180) / Math.PI;
-    const state: SavedMapState = {
-      center,
-      zoom: zoomIn(nextProjection, this.zoom, projection, center[1]),
-      ...(nextProjection === POLAR ? { polar: true } : {}),
-      ...(bearing !== 0 ? { bearing } : {}),
-    };
-    this.init.storage.set("mapState", state);
+    this.init.storage.set("mapState", savedState(this, this.projection, this.nextProjection));
   }
 }

@@ -71,6 +71,18 @@ test("without a tile file the map is told that the base map is not available", a
   await without.close();
 });
 
+test("the polar base map stands beside the ordinary one, and goes without it", async () => {
+  const real = await openTestApp({ TILES_FILE: "nowhere.pmtiles" });
+  const answer = await real.app.inject("/data/polar/0/0/0.pbf");
+  expect([answer.statusCode, answer.rawPayload.length > 100]).toEqual([200, true]);
+  expect((await real.app.inject("/data/polar/0/1/0.pbf")).statusCode).toBe(404);
+  await real.close();
+  const without = await openTestApp({ POLAR_TILES_FILE: "nowhere.pmtiles" });
+  expect((await without.app.inject("/data/polar/0/0/0.pbf")).statusCode).toBe(503);
+  expect((await without.app.inject("/data/v3/0/0/0.pbf")).statusCode).toBe(200);
+  await without.close();
+});
+
 test("the base map of the repository is read by ranges", async () => {
   const real = await openTestApp();
   const answer = await real.app.inject("/data/v3/5/17/8.pbf");

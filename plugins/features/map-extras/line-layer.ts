@@ -3,7 +3,7 @@ import LineString from "ol/geom/LineString.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import { Fill, Stroke, Style, Text } from "ol/style.js";
-import { type LonLat, MAP_COLORS, type Theme, toMap } from "../../../core/index.ts";
+import { densifyPath, type LonLat, MAP_COLORS, type Theme, toMap } from "../../../core/index.ts";
 
 const FONT = '600 11px "Inter", system-ui, sans-serif';
 /** A long line is named again after so many px. */
@@ -23,7 +23,9 @@ export class LineLayer {
     this.source.clear();
     this.source.addFeatures(
       lines.map(({ positions, label }) => {
-        const feature = new Feature(new LineString(positions.map((place) => toMap(place, look.projection))));
+        // In polar a line along a parallel is an arc.
+        const path = densifyPath(positions, look.projection);
+        const feature = new Feature(new LineString(path.map((place) => toMap(place, look.projection))));
         feature.setStyle(styles(label, look.theme));
         return feature;
       }),

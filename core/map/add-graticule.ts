@@ -1,0 +1,34 @@
+import { autorun } from "mobx";
+import type Collection from "ol/Collection.js";
+import type BaseLayer from "ol/layer/Base.js";
+import { formatGraticule } from "../i18n/coordinates.ts";
+import type { I18n } from "../i18n/i18n.ts";
+import type { Settings } from "../services/settings.ts";
+import type { ThemeStore } from "../services/theme.ts";
+import type { Padding } from "./geo.ts";
+import { GraticuleLayer } from "./graticule-layer.ts";
+import { MAP_COLORS } from "./map-colors.ts";
+
+/** Puts the graticule on a map; it follows the user's setting, theme and language. Returns what takes it away. */
+export function addGraticule(
+  layers: Collection<BaseLayer>,
+  padding: () => Padding,
+  { theme, i18n, userSettings }: { theme: ThemeStore; i18n: I18n; userSettings: Settings },
+): () => void {
+  const layer = new GraticuleLayer(() => ({
+    colors: MAP_COLORS[theme.theme],
+    padding: padding(),
+    label: ({ degrees, axis }) => formatGraticule(degrees, axis, i18n.language),
+  }));
+  layers.push(layer);
+  const stop = autorun(() => {
+    layer.setVisible(userSettings.isOn("graticule"));
+    // Theme and language are read here so that a change draws the layer anew.
+    if (theme.theme && i18n.language) layer.refresh();
+  });
+  return () => {
+    stop();
+    layers.remove(layer);
+    layer.dispose();
+  };
+}

@@ -1,0 +1,35 @@
+import Feature from "ol/Feature.js";
+import Polygon from "ol/geom/Polygon.js";
+import VectorLayer from "ol/layer/Vector.js";
+import VectorSource from "ol/source/Vector.js";
+import Fill from "ol/style/Fill.js";
+import Style from "ol/style/Style.js";
+import type { MapColors } from "./map-colors.ts";
+import { POLAR_EDGE } from "./polar.ts";
+
+/** Further out than any view reaches, m. */
+const FAR = 1e9;
+/** Above the data and the graticule: beyond the square there is no map. */
+const ABOVE_ALL = 9_500;
+
+/** Covers what lies outside the polar square, so that the map's end does not look like sea. */
+export class PolarFrame {
+  readonly layer = new VectorLayer({
+    source: new VectorSource({ features: [new Feature(new Polygon([square(FAR), square(POLAR_EDGE)]))] }),
+    zIndex: ABOVE_ALL,
+  });
+
+  paint({ beyond }: MapColors): void {
+    this.layer.setStyle(new Style({ fill: new Fill({ color: beyond }) }));
+  }
+}
+
+function square(edge: number): number[][] {
+  return [
+    [-edge, -edge],
+    [edge, -edge],
+    [edge, edge],
+    [-edge, edge],
+    [-edge, -edge],
+  ];
+}
