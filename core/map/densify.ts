@@ -30,7 +30,8 @@ export function densify(geometry: Geometry, projection: string): Geometry {
 
 /** The same for the positions of one line. */
 export function densifyPath(path: readonly LonLat[], projection: string): readonly LonLat[] {
-  return projection === POLAR ? (densePath(path as Position[]) as LonLat[]) : path;
+  if (projection !== POLAR) return path;
+  return densePath(path).map(([lon = 0, lat = 0]): LonLat => [lon, lat]);
 }
 
 /** No step is longer than a quarter of a degree of longitude. */
