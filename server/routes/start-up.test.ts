@@ -57,7 +57,7 @@ test("invented announcements are told only while the data is invented, and the a
   write("dist/manifests.json", site);
   const invented = await openTestApp({}, { demonstration: true, site: openSite(backend.env.DIST_DIR) });
   const answer = (await invented.app.inject(url)).json();
-  expect(answer).toMatchObject({ newsActive: "true", showNotification: "true" });
+  expect(answer).toMatchObject({ newsActive: "true", showNotification: "false" });
   expect(JSON.parse(answer.howtoCards).length).toBeGreaterThan(2);
   await invented.close();
   await app.close();

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { firstMapWithData } from "../support/first-visit.ts";
 
@@ -35,6 +36,34 @@ export function watchFaults(page: Page): string[] {
     if (message.text().includes("Content Security Policy")) faults.push(message.text());
   });
   return faults;
+}
+
+/** Switches the colours, without the setting. */
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.dataset.theme = value;
+  }, theme);
+  await page.waitForTimeout(300);
+}
+
+/** What axe finds wrong with the page, or with one part of it, in both themes. */
+export async function axeFaults(page: Page, part?: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const theme of ["night", "day"] as const) {
+    await setTheme(page, theme);
+    const axe = new AxeBuilder({ page }).withTags(AXE_TAGS);
+    const { violations } = await (part ? axe.include(part) : axe).analyze();
+    for (const { id, nodes } of violations)
+      faults.push(`${theme}: ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  }
+  return faults;
+}
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Closes every notice over the map. */
+export async function closeNotices(page: Page): Promise<void> {
+  const close = page.getByRole("region", { name: "Meldinger" }).getByRole("button", { name: "Lukk" });
+  while (await close.first().isVisible()) await close.first().click();
 }
 
 /** Lets nothing out to the internet, as on a ship without a line: other hosts than the test server's fail. */

@@ -72,7 +72,8 @@ export default observer(function Announcements({ configuration, open, setOpen }:
     const list: Waiting[] = notices.map(({ id, tone, html }) => ({
       id,
       tone,
-      title: plainText(html),
+      title: i18n.t(`announcements:tone.${tone}`),
+      text: plainText(html),
       ...(hasMarkup(html) ? { more: "read" as const } : {}),
     }));
     if (news && !(news.showOnce && isRead(services, news)))

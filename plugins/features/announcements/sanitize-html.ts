@@ -2,11 +2,13 @@ import DOMPurify from "dompurify";
 import { sanitizeUrl } from "../../../core/index.ts";
 
 /** Attributes that hold an address. */
-const ADDRESSES = new Set(["href", "src", "action", "xlink:href"]);
+const ADDRESSES = new Set(["href", "src"]);
 const purify = DOMPurify();
 
-purify.addHook("uponSanitizeAttribute", (_node, data) => {
+purify.addHook("uponSanitizeAttribute", (node, data) => {
   if (!ADDRESSES.has(data.attrName) || sanitizeUrl(data.attrValue) === data.attrValue) return;
+  // What is kept by force is kept as it stands in the element; what is judged is what is told here.
+  node.setAttribute(data.attrName, "about:blank");
   data.attrValue = "about:blank";
   data.forceKeepAttr = true;
 });
@@ -20,6 +22,7 @@ purify.addHook("afterSanitizeAttributes", (node) => {
 /** HTML of an administrator without scripts; `target` and `rel` stay, script addresses become about:blank (spec §5). */
 export function sanitizeHtml(html: string): string {
   return purify.sanitize(html, {
+    USE_PROFILES: { html: true },
     ADD_ATTR: ["target", "rel"],
     FORBID_TAGS: ["style", "form", "input", "button", "select", "textarea"],
     FORBID_ATTR: ["style"],

@@ -2,18 +2,21 @@ import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, useState } from "react";
-import { Button, Icon, usePage } from "../../../core/index.ts";
+import { Button, Icon, useApp, usePage } from "../../../core/index.ts";
 import { useTexts } from "./use-texts.ts";
 
 export interface CopyFieldProps {
   label: string;
   text: string;
   rows?: number;
+  /** What is copied, for the statistics. */
+  what: "link" | "embed code";
 }
 
 /** A text to take along: a button that copies it, or where the browser has no clipboard, how to do it by hand. */
-export const CopyField = observer(function CopyField({ label, text, rows = 3 }: CopyFieldProps) {
+export const CopyField = observer(function CopyField({ label, text, rows = 3, what }: CopyFieldProps) {
   const { t } = useTexts();
+  const app = useApp();
   const page = usePage();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -27,6 +30,7 @@ export const CopyField = observer(function CopyField({ label, text, rows = 3 }: 
     try {
       await navigator.clipboard.writeText(text);
       setState("done");
+      app.usage.tell({ name: "copied", category: "share", label: what });
       page.announce(t("copied"));
     } catch {
       setState("by-hand");

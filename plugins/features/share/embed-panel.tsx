@@ -64,6 +64,7 @@ const EmbedPanel = observer(function EmbedPanel() {
       </div>
       <CopyField
         label={t("code")}
+        what="embed code"
         rows={5}
         text={embedCode({ src, title, width: width === null ? "100%" : String(width), height })}
       />

@@ -47,7 +47,7 @@ const Link = observer(function Link({ link, onShorter }: { link: string; onShort
   };
   return (
     <>
-      <CopyField label={t("link")} text={link} />
+      <CopyField label={t("link")} text={link} what="link" />
       <p className="fv-share-note fv-num">{t("length", i18n.format.integer(link.length))}</p>
       {link.length > LONGEST_LINK && (
         <div className="fv-share-long" role="status">
