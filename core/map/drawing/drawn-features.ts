@@ -100,7 +100,8 @@ function legFeature(
 }
 
 function polygonFeature({ projection }: DrawnInit, ring: LonLat[], properties: object): Feature {
-  const feature = new Feature(new Polygon([filledRing(ring).map((point) => toMap(point, projection))]));
+  const filled = filledRing(ring, projection).map((point) => toMap(point, projection));
+  const feature = new Feature(new Polygon([filled]));
   feature.setProperties({ ...properties, role: "area" satisfies DrawnRole });
   return feature;
 }

@@ -1,4 +1,5 @@
 import type { LonLat } from "../geo.ts";
+import { POLAR } from "../polar.ts";
 import { UNROLLED, WGS84 } from "./wgs84.ts";
 
 /** Between two drawn positions of a line, m: the straight stroke stays within a few metres of the shortest way. */
@@ -39,10 +40,13 @@ export function geodesicRing(ring: readonly Readonly<LonLat>[]): LonLat[] {
   return geodesicPath(closed(ring));
 }
 
-/** What to fill inside an outline: round a pole, the pole's edge of the map belongs to it. */
-export function filledRing(outline: readonly LonLat[]): LonLat[] {
+/**
+ * What to fill inside an outline. Round a pole, the pole's edge of the map belongs to it; the polar map has no such
+ * edge: there the outline closes by itself.
+ */
+export function filledRing(outline: readonly LonLat[], projection: string): LonLat[] {
   const [first, last] = [outline[0], outline.at(-1)];
-  if (!first || !last || Math.abs(last[0] - first[0]) < 180) return [...outline];
+  if (projection === POLAR || !first || !last || Math.abs(last[0] - first[0]) < 180) return [...outline];
   const pole = outline.reduce((sum, [, lat]) => sum + lat, 0) < 0 ? -90 : 90;
   return [...outline, [last[0], pole], [first[0], pole], first];
 }

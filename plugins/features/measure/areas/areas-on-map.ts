@@ -43,7 +43,7 @@ async function drawAreas({ map, theme }: AppServices, areas: CustomAreas): Promi
   autorun(() => layer.setStyle(areaStyle(MAP_COLORS[theme.theme])));
   const shape = ({ name, polygonFeature }: CustomArea) => {
     const rings = polygonFeature.geometry.coordinates.map((ring) =>
-      filledRing(geodesicRing(ring.map(([lon = 0, lat = 0]): LonLat => [lon, lat]))),
+      filledRing(geodesicRing(ring.map(([lon = 0, lat = 0]): LonLat => [lon, lat])), map.projection),
     );
     const feature = new Feature(
       new OlPolygon(rings.map((ring) => ring.map((point) => toMap(point, map.projection)))),
