@@ -55,6 +55,7 @@ async function pressTool(page: Page, name: string, pressed?: boolean): Promise<v
 }
 
 test("each size shows its controls in their corners, and nothing covers anything", async ({ page }) => {
+  test.slow();
   await open(page);
   const low = page.getByRole("region", { name: "Målestokk og posisjon" });
   const right = page.getByRole("region", { name: "Kartvisning" });
