@@ -28,7 +28,7 @@ const DrawBar = observer(function DrawBar() {
     if (geometry) drawing.use(geometry);
   };
   return (
-    <div className="fv-draw-bar-place" style={{ left, right, bottom }}>
+    <div className="fv-draw-bar-place" style={{ left, right: right + ui.toolWidth, bottom }}>
       <Panel
         as="section"
         className="fv-draw-bar fv-enter"

@@ -49,7 +49,7 @@ export const Layout = observer(function Layout() {
         className="fv-notices"
         hidden={!hasNotices}
         data-tools={direction}
-        style={ui.phone ? undefined : { left: ui.insets.left, right: ui.insets.right }}
+        style={ui.phone ? undefined : { left: ui.insets.left, right: ui.insets.right + ui.toolWidth }}
       >
         <OfflineBanner />
         <ManifestProblems />

@@ -39,6 +39,20 @@ describe("panels and the free map", () => {
     expect(store.insets).toEqual({ top: 0, right: 0, bottom: 0, left: 360 });
   });
 
+  test("the dock shows no months where they would run into the scale", () => {
+    const store = ui(1024);
+    store.setMenuOpen(true);
+    expect([store.freeWidth < 800, store.dock]).toEqual([true, "compact"]);
+  });
+
+  test("the panel of a tool takes its width, except on a phone", () => {
+    const [wide, phone] = [ui(1024), ui(390)];
+    expect(wide.toolWidth).toBe(0);
+    wide.setTool("measure");
+    phone.setTool("measure");
+    expect([wide.toolWidth, phone.toolWidth]).toEqual([376, 0]);
+  });
+
   test("on a tablet one panel makes way for the other", () => {
     const store = ui(768, 1024);
     store.setDetailsOpen(true);

@@ -8,8 +8,8 @@ import { PanelWidths } from "./panel-widths.ts";
 
 /** Free map that must stay beside the panels before both may be open, px. */
 const LEAST_FREE_MAP = 320;
-/** Free map from which the period dock shows its months, px. */
-const FULL_DOCK = 640;
+/** Free map from which the period dock shows its months, between the scale and the view's buttons, px. */
+const FULL_DOCK = 800;
 /** The same while the background chooser stands beside it. */
 const DOCK_ALONE = 760;
 const CHOOSER = 392;
@@ -21,6 +21,8 @@ const PEEK = 88;
 /** A tool's panel shows its first line and its buttons when the sheet is low. */
 const TOOL_PEEK = 216;
 const LEAST_LEGEND = 200;
+/** Widest panel of a tool, px (`.fv-tool-panel`). */
+const TOOL_PANEL = 360;
 /** Window height from which the legend is open at a first visit, px. */
 const LEAST_LEGEND_HEIGHT = 700;
 /** Height of the banner over an embedded map, px. */
@@ -208,6 +210,10 @@ export class UiStore {
   /** Where the user is, once they asked. */
   get position(): [number, number] | null {
     return this.own.fix?.lonLat ?? null;
+  }
+  /** What the panel of the open tool takes of the free map, px. */
+  get toolWidth(): number {
+    return this.tool === null || this.phone ? 0 : TOOL_PANEL + GAP;
   }
   /** What the open background chooser takes of the free map, px. */
   get chooserWidth(): number {
