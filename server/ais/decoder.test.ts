@@ -111,7 +111,7 @@ test(`${MUTATIONS} changed lines break nothing and give no impossible value`, { 
 
 function recordedLines(): string[] {
   const folder = path.join(import.meta.dirname, "../../tests/conformance/ais-corpus");
-  return ["sample.aivdm", "ais-nmea.log", "ais-nmea-type6-fid55.log"]
+  return ["sample.aivdm", "ais-nmea.nmea", "ais-nmea-type6-fid55.nmea"]
     .flatMap((file) => readFileSync(path.join(folder, file), "latin1").split("\n"))
     .filter((line) => /^!..VD/.test(line));
 }

@@ -17,8 +17,8 @@ type GpsdReport = Record<string, number | string | boolean | undefined> & { type
 describeWithPeers("recorded AIS gives the same values as gpsdecode", { gpsdecode: "gpsd-clients" }, () => {
   test.each([
     ["sample.aivdm", 30],
-    ["ais-nmea.log", 160],
-    ["ais-nmea-type6-fid55.log", 1_100],
+    ["ais-nmea.nmea", 160],
+    ["ais-nmea-type6-fid55.nmea", 1_100],
   ])("%s, message by message", (file, least) => {
     const lines = readFileSync(path.join(FOLDER, file), "latin1").split("\n");
     const decoder = new AisDecoder();
