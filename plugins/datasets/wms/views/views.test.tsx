@@ -47,6 +47,7 @@ test("with fields, those are shown", () => {
     label: "Timer",
     format: "integer",
     unit: "",
+    quantity: "",
     decimals: 0,
     values: {},
     showIn: ["popup"],
