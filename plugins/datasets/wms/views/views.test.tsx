@@ -47,7 +47,7 @@ test("with fields, those are shown", () => {
     label: "Timer",
     format: "integer",
     unit: "",
-    quantity: "",
+    quantity: null,
     decimals: 0,
     values: {},
     showIn: ["popup"],
