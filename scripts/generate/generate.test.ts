@@ -16,11 +16,8 @@ function write(file: string, content: unknown): void {
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), "farvann-generate-"));
-  cpSync(
-    path.join(repository, "schemas/manifest.schema.json"),
-    path.join(root, "schemas/manifest.schema.json"),
-  );
-  cpSync(path.join(repository, "schemas/plugin.schema.json"), path.join(root, "schemas/plugin.schema.json"));
+  for (const schema of ["manifest.schema.json", "plugin.schema.json", "embed-message.schema.json"])
+    cpSync(path.join(repository, "schemas", schema), path.join(root, "schemas", schema));
   write("plugins/datasets/tide/plugin.json", {
     name: "tide",
     version: "1.0.0",
