@@ -28,6 +28,21 @@ export async function countIn(line: Locator): Promise<number> {
   return Number(text.replaceAll(/\s/g, "").match(/\d+/)?.[0]);
 }
 
+/**
+ * Presses a tool above the map, in the row or in the menu of those that do not fit; one that is pressed already, as
+ * asked for, is left.
+ */
+export async function pressTool(page: Page, name: string, pressed?: boolean): Promise<void> {
+  const tools = page.getByRole("region", { name: "Kartverktøy" });
+  const more = tools.getByRole("button", { name: "Flere verktøy" });
+  const tool = tools.getByRole("button", { name, exact: true });
+  await expect(tool.or(more).first()).toBeVisible();
+  if (!(await tool.isVisible())) await more.click();
+  if (pressed !== undefined && (await tool.getAttribute("aria-pressed")) === String(pressed))
+    await page.keyboard.press("Escape");
+  else await tool.click();
+}
+
 /** Everything that a page may not do on its own account: uncaught errors and breaches of its content security policy. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];

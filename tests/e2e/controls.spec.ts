@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFaults, closeNotices, openMap } from "./app.ts";
+import { axeFaults, closeNotices, openMap, pressTool } from "./app.ts";
 import { outside, overlaps, partsOver } from "./parts-over-map.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -43,15 +43,6 @@ async function toolsOf(page: Page): Promise<string[]> {
   const hidden = await page.locator(".fv-more-tool").allInnerTexts();
   await page.keyboard.press("Escape");
   return names.flatMap((name) => (name === "Flere verktøy" ? hidden : [name]));
-}
-
-/** Presses a tool, in the row or in the menu; one that is pressed already, as asked for, is left. */
-async function pressTool(page: Page, name: string, pressed?: boolean): Promise<void> {
-  const tool = tools(page).getByRole("button", { name, exact: true });
-  if (!(await tool.isVisible())) await tools(page).getByRole("button", { name: "Flere verktøy" }).click();
-  if (pressed !== undefined && (await tool.getAttribute("aria-pressed")) === String(pressed))
-    await page.keyboard.press("Escape");
-  else await tool.click();
 }
 
 test("each size shows its controls in their corners, and nothing covers anything", async ({ page }) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openMap, watchFaults } from "./app.ts";
+import { openMap, pressTool, watchFaults } from "./app.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -44,7 +44,7 @@ const star = (page: Page) => page.locator(".fv-popup").getByRole("button", { nam
 const panel = (page: Page) => page.locator(".fv-favourites");
 
 async function openPanel(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Favoritter", exact: true }).click();
+  await pressTool(page, "Favoritter");
   await expect(panel(page)).toBeVisible();
 }
 

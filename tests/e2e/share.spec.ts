@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
-import { openMap, watchFaults } from "./app.ts";
+import { openMap, pressTool, watchFaults } from "./app.ts";
 
 /** A page of another origin (another port) that holds a map in a frame and can drive it. */
 let host: Server;
@@ -200,7 +200,7 @@ for (const theme of ["day", "night"]) {
         }, theme);
       await openMap(page, "bwmap/");
       for (const name of ["Del kartet", "Bygg inn kartet"]) {
-        await page.getByRole("button", { name }).click();
+        await pressTool(page, name);
         await expect(page.getByRole("group", { name: "Ta med" })).toBeVisible();
         await paint();
         await page.waitForTimeout(300);
