@@ -16,7 +16,12 @@ function write(file: string, content: unknown): void {
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), "farvann-generate-"));
-  for (const schema of ["manifest.schema.json", "plugin.schema.json", "embed-message.schema.json"])
+  for (const schema of [
+    "manifest.schema.json",
+    "plugin.schema.json",
+    "embed-message.schema.json",
+    "ais/mids.json",
+  ])
     cpSync(path.join(repository, "schemas", schema), path.join(root, "schemas", schema));
   write("plugins/datasets/tide/plugin.json", {
     name: "tide",

@@ -1,0 +1,77 @@
+/** "Not available" in the unsigned 16-bit columns. */
+export const NONE = 0xffff;
+/** "Not available" in the signed 32-bit columns of positions. */
+export const NOWHERE = 0x7fffffff;
+
+/** How each value of a vessel is kept. Zero is a value everywhere; what is not available has a number of its own. */
+export const COLUMN_TYPES = {
+  mmsi: Uint32Array,
+  /** 1e-7 degrees; NOWHERE: no position. */
+  lon: Int32Array,
+  lat: Int32Array,
+  /** When the position was heard, s since 1970. */
+  time: Uint32Array,
+  /** Tenths of a knot; NONE. */
+  sog: Uint16Array,
+  /** Tenths of a degree, true; NONE. */
+  cog: Uint16Array,
+  /** Degrees, true; NONE. */
+  heading: Uint16Array,
+  /** −128: not available. */
+  rateOfTurn: Int8Array,
+  /** 15: not defined. */
+  navStatus: Uint8Array,
+  /** AIS code; NONE. */
+  shipType: Uint16Array,
+  /** Number in VESSEL_ICONS, and in SHIP_TYPES. */
+  icon: Uint8Array,
+  group: Uint8Array,
+  /** Metres from the antenna: bow, stern, port, starboard; all 0: not available. */
+  dimA: Uint16Array,
+  dimB: Uint16Array,
+  dimC: Uint8Array,
+  dimD: Uint8Array,
+  /** Tenths of a metre; 0: not available. */
+  draught: Uint8Array,
+  /** Metres; NONE. */
+  altitude: Uint16Array,
+  /** 0: not available. */
+  imo: Uint32Array,
+  /** 65 or 66 for class A or B, 0 for neither; plus 128 where the vessel is simulated. */
+  reportClass: Uint8Array,
+} as const;
+
+export type ColumnName = keyof typeof COLUMN_TYPES;
+export const COLUMN_NAMES = Object.keys(COLUMN_TYPES) as ColumnName[];
+export type ColumnArray = Uint32Array | Int32Array | Uint16Array | Int8Array | Uint8Array;
+export type Columns = { [K in ColumnName]: InstanceType<(typeof COLUMN_TYPES)[K]> };
+
+export function makeColumns(length: number): Columns {
+  const entries = COLUMN_NAMES.map((name) => [name, new COLUMN_TYPES[name](length)]);
+  return Object.fromEntries(entries);
+}
+
+/** The same values with room for more. */
+export function growColumns(columns: Columns, length: number): Columns {
+  const grown = makeColumns(length);
+  for (const name of COLUMN_NAMES) (grown[name] as ColumnArray).set(columns[name]);
+  return grown;
+}
+
+/** The values of some rows, in their order. */
+export function gatherRows(columns: Columns, rows: Uint32Array): Columns {
+  const picked = makeColumns(rows.length);
+  for (const name of COLUMN_NAMES) {
+    const [from, to]: [ColumnArray, ColumnArray] = [columns[name], picked[name]];
+    for (let index = 0; index < rows.length; index += 1) to[index] = from[rows[index] ?? 0] ?? 0;
+  }
+  return picked;
+}
+
+/** Writes values into their rows; the counterpart of `gatherRows`. */
+export function scatterRows(columns: Columns, rows: Uint32Array, values: Columns): void {
+  for (const name of COLUMN_NAMES) {
+    const [from, to]: [ColumnArray, ColumnArray] = [values[name], columns[name]];
+    for (let index = 0; index < rows.length; index += 1) to[rows[index] ?? 0] = from[index] ?? 0;
+  }
+}

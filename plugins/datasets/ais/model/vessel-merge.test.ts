@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { NONE, NOWHERE } from "./columns.ts";
+import { SHIP_TYPES } from "./ship-type.ts";
+import { VesselMerge } from "./vessel-merge.ts";
+import { readVessel, text } from "./vessel-record.ts";
+
+const TIME = "2026-11-28T12:00:00+00:00";
+const full = (more: object = {}) => ({
+  mmsi: 257_034_450,
+  msgtime: TIME,
+  latitude: 66.5,
+  longitude: 12.1,
+  eta: null,
+  ...more,
+});
+const read = (more: object = {}) => readVessel(full(more));
+
+test.each([
+  ["heading 0", { trueHeading: 0 }, { heading: 0 }],
+  ["heading 511", { trueHeading: 511 }, { heading: null }],
+  ["heading null", { trueHeading: null }, { heading: null }],
+  ["speed 0", { speedOverGround: 0 }, { sog: 0 }],
+  ["speed 102.3", { speedOverGround: 102.3 }, { sog: null }],
+  ["course 360", { courseOverGround: 360 }, { cog: null }],
+  ["course 511", { courseOverGround: 511 }, { cog: null }],
+  ["course 0", { courseOverGround: 0 }, { cog: 0 }],
+  ["latitude 91", { latitude: 91 }, { lat: null, lon: null }],
+  ["longitude 181", { longitude: 181 }, { lat: null, lon: null }],
+  ["latitude 0", { latitude: 0 }, { lat: 0, lon: 12.1 }],
+  ["0, 0", { latitude: 0, longitude: 0 }, { lat: null, lon: null }],
+  ["rate of turn −128", { rateOfTurn: -128 }, { rateOfTurn: null }],
+  ["rate of turn 0", { rateOfTurn: 0 }, { rateOfTurn: 0 }],
+  ["draught 0", { draught: 0 }, { draught: null }],
+  ["IMO 0", { imoNumber: 0 }, { imo: null }],
+  ["a negative speed", { speedOverGround: -1 }, { sog: null }],
+  ["text for a speed", { speedOverGround: "fast" }, { sog: null }],
+  [
+    "seven digits of seconds",
+    { msgtime: "2026-11-28T12:00:00.1234567+00:00" },
+    { time: Date.UTC(2026, 10, 28, 12) + 123 },
+  ],
+  ["an MMSI as text", { mmsi: "257034450" }, { mmsi: 257_034_450 }],
+])("%s", (_name, given, expected) => {
+  expect(read(given)).toMatchObject(expected);
+});
+
+test("names keep what is legal and lose their padding", () => {
+  expect(read({ name: 'A<B>&"C"' })?.name).toBe('A<B>&"C"');
+  expect(text("HALHJEM>SANDVIKVAG@@@")).toBe("HALHJEM>SANDVIKVAG");
+  expect([text("@@@@"), text("  "), text(null), text(7)]).toEqual(["", "", "", ""]);
+});
+
+test("what is no record gives nothing", () => {
+  for (const value of [
+    null,
+    7,
+    "x",
+    [],
+    {},
+    { mmsi: 0 },
+    { mmsi: 1e10, msgtime: TIME },
+    { mmsi: 257_034_450 },
+  ])
+    expect(readVessel(value)).toBeNull();
+});
+
+test("a feature is read as its properties and its place", () => {
+  const properties = { mmsi: 257_034_450, msgtime: TIME, name: "HIMMELTIND" };
+  const feature = { type: "Feature", geometry: { type: "Point", coordinates: [12.1, 66.5] }, properties };
+  expect(readVessel(feature)).toMatchObject({ lon: 12.1, lat: 66.5, name: "HIMMELTIND", full: false });
+});
+
+function merged(...records: object[]) {
+  const merge = new VesselMerge(new Set());
+  for (const record of records) {
+    const vessel = readVessel(record);
+    if (vessel) merge.merge(vessel);
+  }
+  return merge;
+}
+
+test("a batch holds each changed row once, with zeros as zeros", () => {
+  const merge = merged(
+    full({ trueHeading: 0, speedOverGround: 0, courseOverGround: 0, shipType: 70 }),
+    full({ trueHeading: 90, speedOverGround: 1.26, msgtime: "2026-11-28T12:00:10Z", shipType: 70 }),
+    full({ mmsi: 2, latitude: null }),
+  );
+  const { rows, values, texts } = merge.takeBatch() ?? {};
+  expect([...(rows ?? [])]).toEqual([0, 1]);
+  expect([values?.heading[0], values?.sog[0], values?.cog[0]]).toEqual([90, 13, NONE]);
+  expect([values?.lat[1], values?.heading[1], values?.shipType[1]]).toEqual([NOWHERE, NONE, NONE]);
+  expect(SHIP_TYPES[values?.group[0] ?? 0]).toBe("cargo");
+  expect(texts).toHaveLength(2);
+  expect(merge.takeBatch()).toBeNull();
+});
+
+test("an old record changes nothing, and a short one keeps what a long one said", () => {
+  const merge = merged(full({ name: "A", callSign: "LFCA", dimensionA: 10, shipType: 60 }));
+  merge.takeBatch();
+  const late = readVessel(full({ latitude: 10, msgtime: "2026-11-28T11:00:00Z" }));
+  expect(late && merge.merge(late)).toBe(false);
+  const simple = readVessel({
+    mmsi: 257_034_450,
+    msgtime: "2026-11-28T12:01:00Z",
+    latitude: 67,
+    longitude: 12,
+    name: "A",
+  });
+  if (simple) merge.merge(simple);
+  const { values, texts } = merge.takeBatch() ?? {};
+  expect([values?.lat[0], values?.dimA[0], values?.shipType[0]]).toEqual([670_000_000, 10, 60]);
+  expect(texts).toEqual([]);
+});
+
+test("a vessel that is forgotten frees its row for another", () => {
+  const merge = merged(full({ mmsi: 1 }), full({ mmsi: 2, msgtime: "2026-11-28T13:00:00Z" }));
+  merge.takeBatch();
+  merge.forgetBefore(Date.UTC(2026, 10, 28, 12, 30));
+  expect([...(merge.takeBatch()?.removed ?? [])]).toEqual([0]);
+  const next = readVessel(full({ mmsi: 3 }));
+  if (next) merge.merge(next);
+  expect([...(merge.takeBatch()?.rows ?? [])]).toEqual([0]);
+  expect(merge.size).toBe(2);
+});
+
+test("room is made for any number of vessels", () => {
+  const merge = merged(
+    ...Array.from({ length: 9_000 }, (_unused, index) => full({ mmsi: 200_000_000 + index })),
+  );
+  const batch = merge.takeBatch();
+  expect(batch?.rows).toHaveLength(9_000);
+  expect(batch?.values.mmsi[8_999]).toBe(200_008_999);
+});

@@ -1,0 +1,155 @@
+import { type Columns, gatherRows, growColumns, makeColumns, NONE, NOWHERE } from "./columns.ts";
+import { SHIP_TYPES, shipTypeOf } from "./ship-type.ts";
+import { iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
+import type { VesselRecord } from "./vessel-record.ts";
+
+/** Names of a row; sent only when they change. */
+export interface RowTexts {
+  row: number;
+  name: string;
+  callSign: string;
+  destination: string;
+  eta: string;
+}
+
+/** What changed since the last batch. Rows are numbers that a vessel keeps as long as it is known. */
+export interface VesselBatch {
+  rows: Uint32Array;
+  values: Columns;
+  texts: RowTexts[];
+  /** Rows that are free again; their vessel is gone. */
+  removed: Uint32Array;
+}
+
+const FIRST_SIZE = 4_096;
+
+/**
+ * All vessels of a dataset, merged by MMSI, in columns. Lives in the worker; the page gets batches of changed rows.
+ * A record that is older than what is known is passed over.
+ */
+export class VesselMerge {
+  private columns = makeColumns(FIRST_SIZE);
+  private readonly texts: (RowTexts | undefined)[] = [];
+  private readonly rowOf = new Map<number, number>();
+  private readonly free: number[] = [];
+  private used = 0;
+  private readonly dirty = new Set<number>();
+  private readonly changedTexts = new Set<number>();
+  private removed: number[] = [];
+
+  constructor(private readonly platforms: ReadonlySet<number>) {}
+
+  get size(): number {
+    return this.rowOf.size;
+  }
+
+  /** @returns whether the record said something new */
+  merge(record: VesselRecord): boolean {
+    const known = this.rowOf.get(record.mmsi);
+    const row = known ?? this.newRow(record.mmsi);
+    const seconds = Math.floor(record.time / 1000);
+    if (known !== undefined && seconds < (this.columns.time[row] ?? 0)) return false;
+    this.write(row, record, seconds);
+    this.writeTexts(row, record);
+    this.dirty.add(row);
+    return true;
+  }
+
+  /** Forgets vessels that were heard before an instant, ms since 1970. */
+  forgetBefore(time: number): void {
+    const seconds = Math.floor(time / 1000);
+    for (const [mmsi, row] of this.rowOf) {
+      if ((this.columns.time[row] ?? 0) >= seconds) continue;
+      this.rowOf.delete(mmsi);
+      this.free.push(row);
+      this.dirty.delete(row);
+      this.changedTexts.delete(row);
+      this.texts[row] = undefined;
+      this.removed.push(row);
+    }
+  }
+
+  /** What changed since the last call, or null. Its arrays belong to the caller. */
+  takeBatch(): VesselBatch | null {
+    if (this.dirty.size === 0 && this.removed.length === 0) return null;
+    const rows = Uint32Array.from(this.dirty);
+    const texts = [...this.changedTexts].flatMap((row) => this.texts[row] ?? []);
+    const batch = {
+      rows,
+      values: gatherRows(this.columns, rows),
+      texts,
+      // A row that is taken again belongs to another vessel now.
+      removed: Uint32Array.from(this.removed.filter((row) => !this.dirty.has(row))),
+    };
+    this.dirty.clear();
+    this.changedTexts.clear();
+    this.removed = [];
+    return batch;
+  }
+
+  private newRow(mmsi: number): number {
+    const row = this.free.pop() ?? this.used;
+    if (row === this.used) this.used += 1;
+    if (row >= this.columns.mmsi.length)
+      this.columns = growColumns(this.columns, this.columns.mmsi.length * 2);
+    this.rowOf.set(mmsi, row);
+    this.clear(row, mmsi);
+    return row;
+  }
+
+  private clear(row: number, mmsi: number): void {
+    const { columns } = this;
+    columns.mmsi[row] = mmsi;
+    columns.time[row] = 0;
+    columns.shipType[row] = NONE;
+    for (const name of ["dimA", "dimB", "dimC", "dimD", "draught", "imo", "reportClass"] as const)
+      columns[name][row] = 0;
+  }
+
+  private write(row: number, record: VesselRecord, seconds: number): void {
+    const { columns, platforms } = this;
+    const { lon, lat, sog, cog, heading, shipType, navStatus, rateOfTurn, altitude } = record;
+    columns.time[row] = seconds;
+    columns.lon[row] = lon === null ? NOWHERE : Math.round(lon * 1e7);
+    columns.lat[row] = lat === null ? NOWHERE : Math.round(lat * 1e7);
+    columns.sog[row] = sog === null ? NONE : Math.round(sog * 10);
+    columns.cog[row] = cog === null ? NONE : Math.round(cog * 10) % 3_600;
+    columns.heading[row] = heading === null ? NONE : Math.round(heading) % 360;
+    columns.rateOfTurn[row] = rateOfTurn ?? -128;
+    columns.navStatus[row] = navStatus ?? 15;
+    columns.altitude[row] = altitude ?? NONE;
+    if (shipType !== null) columns.shipType[row] = shipType;
+    const code = columns.shipType[row] ?? NONE;
+    const type = code === NONE ? null : code;
+    columns.icon[row] = VESSEL_ICONS.indexOf(iconOf({ mmsi: record.mmsi, shipType: type, platforms }));
+    columns.group[row] = SHIP_TYPES.indexOf(shipTypeOf(type));
+    if (record.full) this.writeVoyage(row, record);
+  }
+
+  private writeVoyage(row: number, record: VesselRecord): void {
+    const { columns } = this;
+    const [a, b, c, d] = record.dimensions ?? [0, 0, 0, 0];
+    columns.dimA[row] = a;
+    columns.dimB[row] = b;
+    columns.dimC[row] = c;
+    columns.dimD[row] = d;
+    columns.draught[row] = record.draught ?? 0;
+    columns.imo[row] = record.imo ?? 0;
+    columns.reportClass[row] = (record.reportClass?.charCodeAt(0) ?? 0) + (record.simulated ? 128 : 0);
+  }
+
+  private writeTexts(row: number, record: VesselRecord): void {
+    const known = this.texts[row];
+    const { name, callSign, destination, eta } = record.full
+      ? record
+      : { callSign: "", destination: "", eta: "", ...known, name: record.name };
+    const same =
+      known?.name === name &&
+      known.callSign === callSign &&
+      known.destination === destination &&
+      known.eta === eta;
+    if (same) return;
+    this.texts[row] = { row, name, callSign, destination, eta };
+    this.changedTexts.add(row);
+  }
+}

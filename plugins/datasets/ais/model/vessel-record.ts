@@ -1,0 +1,122 @@
+/** What is read of a record of the AIS services, cleaned: null is "not available", zero is a value. */
+export interface VesselRecord {
+  mmsi: number;
+  /** ms since 1970. */
+  time: number;
+  /** Degrees; both or neither. */
+  lon: number | null;
+  lat: number | null;
+  /** Knots. */
+  sog: number | null;
+  /** Degrees, true. */
+  cog: number | null;
+  heading: number | null;
+  rateOfTurn: number | null;
+  /** 0–15. */
+  navStatus: number | null;
+  shipType: number | null;
+  /** Metres: bow, stern, port, starboard. */
+  dimensions: [number, number, number, number] | null;
+  /** Tenths of a metre. */
+  draught: number | null;
+  /** Metres. */
+  altitude: number | null;
+  imo: number | null;
+  reportClass: "A" | "B" | null;
+  simulated: boolean;
+  name: string;
+  callSign: string;
+  destination: string;
+  /** MMDDhhmm, UTC. */
+  eta: string;
+  /** Whether the record has the fields of the model Full; a Simple one says nothing about names and size. */
+  full: boolean;
+}
+
+const MOST_MMSI = 999_999_999;
+const NO_DRAUGHT = 0;
+const NOT_TURNING = -128;
+
+/** Reads one record in the shapes Json and Geojson; null for anything that is none. Never throws. */
+export function readVessel(value: unknown): VesselRecord | null {
+  const record = flat(value);
+  if (!record) return null;
+  const mmsi = Number(record.mmsi);
+  const time = typeof record.msgtime === "string" ? Date.parse(truncated(record.msgtime)) : Number.NaN;
+  if (!Number.isInteger(mmsi) || mmsi <= 0 || mmsi > MOST_MMSI || Number.isNaN(time)) return null;
+  const lon = within(record.longitude, -180, 180);
+  const lat = within(record.latitude, -90, 90);
+  const located = lon !== null && lat !== null && !(lon === 0 && lat === 0);
+  return {
+    mmsi,
+    time,
+    lon: located ? lon : null,
+    lat: located ? lat : null,
+    sog: within(record.speedOverGround, 0, isAircraft(mmsi) ? 1022 : 102.2),
+    cog: below(record.courseOverGround, 360),
+    heading: below(record.trueHeading, 360),
+    rateOfTurn: except(within(record.rateOfTurn, -128, 127), NOT_TURNING),
+    navStatus: within(record.navigationalStatus, 0, 15),
+    shipType: within(record.shipType, 0, 0xfffe),
+    dimensions: dimensions(record),
+    draught: except(within(record.draught, 0, 255), NO_DRAUGHT),
+    altitude: within(record.altitude, 0, 4_094),
+    imo: except(within(record.imoNumber, 0, 0xffffffff), 0),
+    reportClass: record.reportClass === "A" || record.reportClass === "B" ? record.reportClass : null,
+    simulated: record.simulated === true,
+    name: text(record.name),
+    callSign: text(record.callSign),
+    destination: text(record.destination),
+    eta: typeof record.eta === "string" && /^\d{8}$/.test(record.eta) ? record.eta : "",
+    full: "eta" in record,
+  };
+}
+
+/** Six-bit text as sent: everything from the first @ on is padding. Everything else is legal, < and & too. */
+export function text(value: unknown): string {
+  return typeof value === "string" ? (value.split("@", 1)[0] ?? "").trim() : "";
+}
+
+function flat(value: unknown): Record<string, unknown> | null {
+  if (!isObject(value)) return null;
+  if (value.type !== "Feature") return value;
+  const { properties, geometry } = value;
+  if (!isObject(properties)) return null;
+  const [longitude, latitude] =
+    isObject(geometry) && Array.isArray(geometry.coordinates) ? geometry.coordinates : [];
+  return { ...properties, longitude, latitude };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Some services write seven digits of seconds. */
+function truncated(time: string): string {
+  return time.replace(/(\.\d{3})\d+/, "$1");
+}
+
+function within(value: unknown, least: number, most: number): number | null {
+  return typeof value === "number" && value >= least && value <= most ? value : null;
+}
+
+function below(value: unknown, limit: number): number | null {
+  return typeof value === "number" && value >= 0 && value < limit ? value : null;
+}
+
+function except(value: number | null, none: number): number | null {
+  return value === none ? null : value;
+}
+
+const isAircraft = (mmsi: number): boolean => mmsi >= 111_000_000 && mmsi <= 111_999_999;
+
+function dimensions(record: Record<string, unknown>): [number, number, number, number] | null {
+  const side = (key: string, most: number) => within(record[key], 0, most) ?? 0;
+  const sides: [number, number, number, number] = [
+    side("dimensionA", 511),
+    side("dimensionB", 511),
+    side("dimensionC", 63),
+    side("dimensionD", 63),
+  ];
+  return sides.some((metres) => metres > 0) ? sides : null;
+}

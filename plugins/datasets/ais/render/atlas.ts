@@ -1,0 +1,69 @@
+import { VESSEL_ICONS } from "../model/vessel-icon.ts";
+import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "./symbols.ts";
+
+/** Space around a symbol in its cell, px, so that turned corners stay inside and neighbours do not bleed in. */
+const MARGIN = 5.5;
+/** Side of a cell, CSS px. */
+export const CELL = SYMBOL_SIZE + 2 * MARGIN;
+/** Cells beside each other: one for each icon; below each its symbol at rest. */
+export const ATLAS_COLUMNS = VESSEL_ICONS.length;
+export const ATLAS_ROWS = 2;
+
+export interface AtlasColors {
+  /** Line around every symbol. */
+  casing: string;
+  ink: string;
+}
+
+/** All symbols in one picture: under way in the first row, at rest in the second. `scale`: device px a CSS px. */
+export function drawAtlas(colors: AtlasColors, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil(CELL * ATLAS_COLUMNS * scale);
+  canvas.height = Math.ceil(CELL * ATLAS_ROWS * scale);
+  const context = canvas.getContext("2d");
+  if (!context) return canvas;
+  for (const [column, icon] of VESSEL_ICONS.entries()) {
+    const { hull, color, mark, solid } = SYMBOLS[icon];
+    for (const [row, outline] of [hull, AT_REST].entries()) {
+      context.setTransform(
+        scale,
+        0,
+        0,
+        scale,
+        (column * CELL + MARGIN) * scale,
+        (row * CELL + MARGIN) * scale,
+      );
+      draw(context, outline, color, colors);
+      if (row === 0) drawMark(context, mark, solid === true);
+    }
+  }
+  return canvas;
+}
+
+function draw(
+  context: CanvasRenderingContext2D,
+  outline: string,
+  color: string,
+  { casing, ink }: AtlasColors,
+): void {
+  const path = new Path2D(outline);
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  context.strokeStyle = casing;
+  context.lineWidth = 2.6;
+  context.stroke(path);
+  context.fillStyle = color;
+  context.fill(path);
+  context.strokeStyle = ink;
+  context.lineWidth = 0.6;
+  context.stroke(path);
+}
+
+function drawMark(context: CanvasRenderingContext2D, mark: string, solid: boolean): void {
+  const path = new Path2D(mark);
+  context.strokeStyle = "#ffffff";
+  context.fillStyle = "#ffffff";
+  context.lineWidth = solid ? 0.5 : 1.4;
+  if (solid) context.fill(path);
+  context.stroke(path);
+}

@@ -1,0 +1,66 @@
+/**
+ * Positions as whole numbers: the world of a projection is 2^32 units wide, so that subtracting two positions in 32
+ * bits wraps over the antimeridian and keeps a centimetre.
+ */
+
+const UNITS = 2 ** 32;
+const RAD = Math.PI / 180;
+/** WGS 84. */
+const EARTH = 6_378_137;
+const MERCATOR_WIDTH = 2 * Math.PI * EARTH;
+/** Northernmost latitude of Web Mercator. */
+const MAX_LATITUDE = 85.0511;
+/** Width of the polar square, m: it reaches 45° N. */
+const POLAR_WIDTH = 2 * 4_889_334.802955;
+const POLAR_MERIDIAN = 10;
+const FLATTENING = 1 / 298.257223563;
+const E2 = FLATTENING * (2 - FLATTENING);
+const E = Math.sqrt(E2);
+
+export interface World {
+  /** Map units (m) of a whole number. */
+  unit: number;
+  /** x to the right and y up, from the middle of the world. */
+  place(lon: number, lat: number): [x: number, y: number];
+  /** How far a metre on the ground is on the map. */
+  stretch(lat: number): number;
+  /** Degrees by which north is turned to the right of up. */
+  north(lon: number): number;
+}
+
+const MERCATOR: World = {
+  unit: MERCATOR_WIDTH / UNITS,
+  place(lon, lat) {
+    const y = Math.log(Math.tan(Math.PI / 4 + (clamp(lat) * RAD) / 2)) / (2 * Math.PI);
+    return [Math.round((lon / 360) * UNITS), Math.round(y * UNITS)];
+  },
+  stretch: (lat) => 1 / Math.cos(clamp(lat) * RAD),
+  north: () => 0,
+};
+
+/** Lambert azimuthal equal area from the pole, on the ellipsoid (EPSG:3575). */
+const POLAR: World = {
+  unit: POLAR_WIDTH / UNITS,
+  place(lon, lat) {
+    const distance = EARTH * Math.sqrt(Math.max(0, authalic(Math.PI / 2) - authalic(lat * RAD)));
+    const angle = (lon - POLAR_MERIDIAN) * RAD;
+    const scale = UNITS / POLAR_WIDTH;
+    return [Math.round(distance * Math.sin(angle) * scale), Math.round(-distance * Math.cos(angle) * scale)];
+  },
+  stretch: () => 1,
+  north: (lon) => POLAR_MERIDIAN - lon,
+};
+
+/** The world of a projection; Web Mercator for one that has none of its own here. */
+export function worldOf(projection: string): World {
+  return projection === "EPSG:3575" ? POLAR : MERCATOR;
+}
+
+const clamp = (lat: number): number => Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
+
+/** q of the authalic latitude (Snyder 3-12). */
+function authalic(lat: number): number {
+  const sin = Math.sin(lat);
+  const e = E * sin;
+  return (1 - E2) * (sin / (1 - e * e) - Math.log((1 - e) / (1 + e)) / (2 * E));
+}

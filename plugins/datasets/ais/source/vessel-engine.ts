@@ -1,0 +1,93 @@
+import { makeColumns } from "../model/columns.ts";
+import { type VesselBatch, VesselMerge } from "../model/vessel-merge.ts";
+import { readVessel } from "../model/vessel-record.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+import { readStream } from "./vessel-stream.ts";
+
+/** Changes are handed over at most so often, ms. */
+const BATCH = 250;
+
+/** Reads, cleans and merges vessels. Runs in a worker, or on the page where there is none. */
+export class VesselEngine {
+  private merge = new VesselMerge(new Set());
+  private streaming = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(private readonly tell: (message: FromWorker, handOver: Transferable[]) => void) {}
+
+  receive(message: ToWorker): void {
+    switch (message.kind) {
+      case "open":
+        this.merge = new VesselMerge(new Set(message.platforms));
+        break;
+      case "records":
+        this.readRecords(message.text);
+        break;
+      case "stream":
+        this.stream(message);
+        break;
+      case "stop":
+        this.streaming.abort();
+        break;
+      case "forget":
+        this.merge.forgetBefore(message.before);
+        this.handOver();
+        break;
+    }
+  }
+
+  private readRecords(text: string): void {
+    const records = parse(text);
+    if (!Array.isArray(records)) {
+      this.tell({ kind: "unreadable", reason: "The answer is no list of vessels" }, []);
+      return;
+    }
+    for (const record of records) this.take(record);
+    this.handOver(true);
+  }
+
+  private stream(request: Extract<ToWorker, { kind: "stream" }>): void {
+    this.streaming.abort();
+    this.streaming = new AbortController();
+    const listener = {
+      data: (texts: string[]) => {
+        for (const text of texts) this.take(parse(text));
+        this.timer ??= setTimeout(() => this.handOver(), BATCH);
+      },
+      state: (state: Extract<FromWorker, { kind: "stream" }>["state"]) =>
+        this.tell({ kind: "stream", state }, []),
+    };
+    void readStream(request, listener, this.streaming.signal);
+  }
+
+  private take(value: unknown): void {
+    const vessel = readVessel(value);
+    if (vessel) this.merge.merge(vessel);
+  }
+
+  /** `always`: also when nothing changed, since somebody waits for the answer. */
+  private handOver(always = false): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    const batch = this.merge.takeBatch() ?? (always ? emptyBatch() : null);
+    if (!batch) return;
+    const buffers = [
+      batch.rows.buffer,
+      batch.removed.buffer,
+      ...Object.values(batch.values).map(({ buffer }) => buffer),
+    ];
+    this.tell({ kind: "batch", batch, total: this.merge.size }, buffers as Transferable[]);
+  }
+}
+
+function emptyBatch(): VesselBatch {
+  return { rows: new Uint32Array(), values: makeColumns(0), texts: [], removed: new Uint32Array() };
+}
+
+function parse(text: string): unknown {
+  try {
+    return text.trim() === "" ? [] : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import { EventReader } from "./event-reader.ts";
+import type { StreamState } from "./messages.ts";
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 30_000;
+/** A stream that says nothing for so long is dead, ms: the service sends a sign of life every 15 s. */
+const SILENCE = 45_000;
+
+export interface StreamRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface StreamListener {
+  data(texts: string[]): void;
+  state(state: StreamState): void;
+}
+
+/**
+ * Reads a stream of server-sent events and opens it again whenever it is lost, from the last event on. Ends when the
+ * signal does, or when the token does not hold. EventSource can neither send a body nor a token.
+ */
+export async function readStream(
+  request: StreamRequest,
+  listener: StreamListener,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = new EventReader();
+  let wait = FIRST_WAIT;
+  while (!signal.aborted) {
+    const status = await once(request, reader, listener, signal, () => {
+      wait = FIRST_WAIT;
+    });
+    if (signal.aborted) return;
+    if (status === 401) return listener.state({ name: "unauthorized" });
+    listener.state({ name: "lost", status, retryIn: wait });
+    await pause(wait, signal);
+    wait = Math.min(LONGEST_WAIT, wait * 2);
+  }
+}
+
+/** One connection. @returns the status of an answer that is no stream, or null */
+async function once(
+  { url, headers, body }: StreamRequest,
+  reader: EventReader,
+  listener: StreamListener,
+  signal: AbortSignal,
+  alive: () => void,
+): Promise<number | null> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE);
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: {
+        ...headers,
+        accept: "text/event-stream",
+        "content-type": "application/json",
+        ...(reader.lastId ? { "last-event-id": reader.lastId } : {}),
+      },
+      body,
+      cache: "no-store",
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!answer.ok || !answer.body) return answer.status;
+    listener.state({ name: "open" });
+    const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { value, done } = await pieces.read();
+      if (done) return null;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE);
+      alive();
+      const texts = reader.push(value);
+      if (texts.length > 0) listener.data(texts);
+    }
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
