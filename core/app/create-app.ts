@@ -2,6 +2,7 @@ import { reaction, runInAction, when } from "mobx";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { ManifestFile } from "../manifest/manifest-file.ts";
 import { formatProblem } from "../manifest/problem.ts";
+import { earlyPoints } from "../map/drawing/early-points.ts";
 import type { AppServices } from "../plugin/app-services.ts";
 import { type PreloadName, type PreloadResult, preload } from "../services/preload.ts";
 import { fetchServerTime } from "../services/server-time.ts";
@@ -105,9 +106,14 @@ class RunningApp implements App {
 
   /** The first drawing brings what draws it. */
   private async drawOnMap(): Promise<void> {
+    const { map, drawing } = this.services;
+    const stopEarly = earlyPoints(map, drawing);
+    this.stops.push(stopEarly);
     try {
       const { drawOnMap } = await import("../map/drawing/draw-on-map.ts");
-      if (!this.leaving.signal.aborted) this.stops.push(drawOnMap(this.services));
+      if (this.leaving.signal.aborted) return;
+      stopEarly();
+      this.stops.push(drawOnMap(this.services));
     } catch (error) {
       this.services.log.error("Drawing on the map", error);
     }

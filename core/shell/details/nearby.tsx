@@ -3,15 +3,16 @@ import { useMemo } from "react";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { ItemViewProps } from "../../plugin/contract.ts";
 import { useI18n } from "../../plugin/react-context.tsx";
-import { distanceBetween, firstPosition } from "../fields/measure.ts";
+import { distanceBetween, firstPosition, type LonLat } from "../fields/measure.ts";
+import { Distance } from "./distance.tsx";
 import { ItemLink } from "./item-link.tsx";
 
 const MOST = 3;
 
 export interface Neighbour {
   item: DatasetItem;
-  /** Great-circle distance between the first positions, m. */
-  metres: number;
+  /** Where it begins. */
+  place: LonLat;
 }
 
 /** The nearest other items, by where they begin. */
@@ -21,25 +22,27 @@ export function neighbours(item: DatasetItem, items: readonly DatasetItem[], mos
   return items
     .flatMap((other) => {
       const to = other.id === item.id ? null : firstPosition(other.geometry);
-      return to ? [{ item: other, metres: distanceBetween(from, to) }] : [];
+      return to ? [{ item: other, place: to, order: distanceBetween(from, to) }] : [];
     })
-    .sort((a, b) => a.metres - b.metres)
-    .slice(0, most);
+    .sort((a, b) => a.order - b.order)
+    .slice(0, most)
+    .map(({ item: other, place }) => ({ item: other, place }));
 }
 
 /** What else the dataset has near a feature. Areas and boundaries have no neighbours. */
 export const Nearby = observer(function Nearby({ dataset, item }: ItemViewProps) {
   const i18n = useI18n();
   const items = dataset.filteredItems;
+  const from = firstPosition(item.geometry);
   const near = useMemo(() => neighbours(item, items), [item, items]);
   if (dataset.definition.symbol.icon === "" || near.length === 0) return null;
   return (
     <section className="fv-nearby">
       <h3>{i18n.t("details.nearby")}</h3>
       <ul>
-        {near.map(({ item: other, metres }) => (
+        {near.map(({ item: other, place }) => (
           <li key={other.id}>
-            <ItemLink dataset={dataset} item={other} aside={i18n.format.nauticalMiles(metres)} />
+            <ItemLink dataset={dataset} item={other} aside={<Distance from={from} to={place} />} />
           </li>
         ))}
       </ul>

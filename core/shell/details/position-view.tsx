@@ -8,6 +8,7 @@ import { distanceBetween, firstPosition } from "../fields/measure.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { usePlaceName } from "../routing/use-place-name.ts";
 import { DetailsTop } from "./details-top.tsx";
+import { Distance } from "./distance.tsx";
 import { ItemLink } from "./item-link.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
 import { parsePosition } from "./parse-position.ts";
@@ -74,19 +75,19 @@ const NearPosition = observer(function NearPosition({ place }: { place: [number,
     .flatMap((dataset) =>
       dataset.filteredItems.flatMap((item) => {
         const first = firstPosition(item.geometry);
-        return first ? [{ dataset, item, metres: distanceBetween(place, first) }] : [];
+        return first ? [{ dataset, item, to: first, order: distanceBetween(place, first) }] : [];
       }),
     )
-    .sort((a, b) => a.metres - b.metres)
+    .sort((a, b) => a.order - b.order)
     .slice(0, MOST_NEAR);
   if (near.length === 0) return null;
   return (
     <section className="fv-nearby">
       <h3>{i18n.t("details.nearby")}</h3>
       <ul>
-        {near.map(({ dataset, item, metres }) => (
+        {near.map(({ dataset, item, to }) => (
           <li key={`${dataset.id}/${item.id}`}>
-            <ItemLink dataset={dataset} item={item} aside={i18n.format.nauticalMiles(metres)} />
+            <ItemLink dataset={dataset} item={item} aside={<Distance from={place} to={to} />} />
           </li>
         ))}
       </ul>

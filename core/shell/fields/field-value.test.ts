@@ -1,7 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import { I18n } from "../../i18n/i18n.ts";
 import { fieldText } from "./field-value.ts";
+import { load } from "./measured.ts";
+
+// What measures is loaded with the first figure.
+beforeAll(load);
 
 const i18n = new I18n({ language: "no" });
 const item = (properties: Record<string, unknown>) => ({
@@ -52,7 +56,7 @@ describe("a field as text", () => {
   });
 
   test("length and position come from the geometry", () => {
-    expect(text({ key: "$length", format: "length" })).toBe("11,1 km (6,0 nm)");
+    expect(text({ key: "$length", format: "length" })).toBe("11,2 km (6,0 nm)");
     expect(text({ key: "$position", format: "position" })).toBe("68° 28,20′ N 011° 51,60′ Ø");
   });
 

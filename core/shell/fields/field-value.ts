@@ -2,7 +2,8 @@ import type { FieldDefinition } from "../../../schemas/generated/resolved-manife
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { I18n } from "../../i18n/i18n.ts";
 import { readPath } from "../../util/path.ts";
-import { areaOf, firstPosition, lengthOf } from "./measure.ts";
+import { firstPosition } from "./measure.ts";
+import { measuring } from "./measured.ts";
 
 /** A value as it is written. `href` is set for links, `copy` when it is worth copying. */
 export interface FieldText {
@@ -11,13 +12,13 @@ export interface FieldText {
   copy?: boolean;
 }
 
-/** The raw value of a field: a property, or what is computed from the geometry. */
+/** The raw value of a field: a property, or what is computed from the geometry. Figures come when they can be measured. */
 export function rawValue(field: Pick<FieldDefinition, "key">, item: DatasetItem): unknown {
   switch (field.key) {
     case "$length":
-      return lengthOf(item.geometry);
+      return measuring()?.lengthOf(item.geometry);
     case "$area":
-      return areaOf(item.geometry);
+      return measuring()?.areaOf(item.geometry);
     case "$position":
       return firstPosition(item.geometry);
     default:

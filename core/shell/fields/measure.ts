@@ -1,12 +1,12 @@
 import type { Geometry, Position } from "geojson";
 
-/** Mean radius of the earth, m (sphere; distances are great circles). */
+/** Mean radius of the earth, m (sphere). */
 const EARTH_RADIUS = 6_371_008.8;
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
 export type LonLat = readonly [number, number];
 
-/** Great-circle distance, m. */
+/** Great-circle distance, m: for putting things in order. Figures are measured on the ellipsoid (`measured.ts`). */
 export function distanceBetween([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
   const a =
     Math.sin(rad(lat2 - lat1) / 2) ** 2 +
@@ -53,54 +53,6 @@ export function positionsOf(geometry: Geometry | null): Position[] {
     case "GeometryCollection":
       return geometry.geometries.flatMap(positionsOf);
   }
-}
-
-/** Length of lines and of the outlines of areas, m; null for points. */
-export function lengthOf(geometry: Geometry | null): number | null {
-  if (!geometry) return null;
-  switch (geometry.type) {
-    case "LineString":
-      return lineLength(geometry.coordinates);
-    case "MultiLineString":
-    case "Polygon":
-      return geometry.coordinates.reduce((sum, line) => sum + lineLength(line), 0);
-    case "MultiPolygon":
-      return geometry.coordinates.flat().reduce((sum, line) => sum + lineLength(line), 0);
-    case "Point":
-    case "MultiPoint":
-    case "GeometryCollection":
-      return null;
-  }
-}
-
-function lineLength(line: Position[]): number {
-  return line.slice(1).reduce((sum, position, index) => {
-    const [from, to] = [asLonLat(line[index]), asLonLat(position)];
-    return from && to ? sum + distanceBetween(from, to) : sum;
-  }, 0);
-}
-
-/** Area on the sphere, m²; null for points and lines. Holes are taken off. */
-export function areaOf(geometry: Geometry | null): number | null {
-  if (geometry?.type === "Polygon") return polygonArea(geometry.coordinates);
-  if (geometry?.type === "MultiPolygon")
-    return geometry.coordinates.reduce((sum, p) => sum + polygonArea(p), 0);
-  return null;
-}
-
-function polygonArea(rings: Position[][]): number {
-  const [outer = [], ...holes] = rings;
-  return holes.reduce((area, hole) => area - ringArea(hole), ringArea(outer));
-}
-
-function ringArea(ring: Position[]): number {
-  let sum = 0;
-  for (let i = 0; i < ring.length; i += 1) {
-    const [lon1 = 0, lat1 = 0] = ring[i] ?? [];
-    const [lon2 = 0, lat2 = 0] = ring[(i + 1) % ring.length] ?? [];
-    sum += rad(lon2 - lon1) * (2 + Math.sin(rad(lat1)) + Math.sin(rad(lat2)));
-  }
-  return Math.abs((sum * EARTH_RADIUS * EARTH_RADIUS) / 2);
 }
 
 /** Smallest box around a geometry: west, south, east, north; null without coordinates. */

@@ -43,7 +43,7 @@ export const PopupHead = observer(function PopupHead({
         <EntrySymbol entry={entry} size={24} />
       </span>
       <div>
-        <h2>{entryTitle(entry, i18n)}</h2>
+        <h2 tabIndex={-1}>{entryTitle(entry, i18n)}</h2>
         <p>{entrySubtitle(entry, i18n)}</p>
       </div>
       {onClose && <IconButton icon={X} label={i18n.t("close")} muted onClick={onClose} />}

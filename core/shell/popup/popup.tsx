@@ -43,9 +43,13 @@ const OpenPopup = observer(function OpenPopup() {
     [map, popup, ui],
   );
 
+  // What is useful comes before what closes; a choice that was made takes its button, and the focus, with it.
+  const shown = popup.byKeyboard ? (chosen ?? popup.entries) : null;
   useEffect(() => {
-    if (popup.byKeyboard) ref.current?.querySelector<HTMLElement>("[data-autofocus], button, a")?.focus();
-  }, [popup]);
+    if (!shown) return;
+    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
+    (find("[data-autofocus]") ?? find("li button") ?? find("h2"))?.focus();
+  }, [shown]);
 
   const close = () => {
     const hadFocus = ref.current?.contains(document.activeElement);

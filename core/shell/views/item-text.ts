@@ -26,16 +26,16 @@ function line(
   i18n: I18n,
 ): string {
   const values: Record<string, unknown> = { ...item.properties, id: item.id };
+  const text = i18n.text(template);
+  const wanted = placeholders(text);
   for (const field of dataset.definition.fields.toReversed()) {
+    if (!wanted.includes(field.key)) continue;
     const written = fieldText(field, item, i18n);
     if (!written) continue;
     const coded = Object.keys(field.values).length > 0;
     values[field.key] = coded ? written.text.toLocaleLowerCase("nb") : written.text;
   }
-  const parts = i18n
-    .text(template)
-    .split(" · ")
-    .filter((part) => placeholders(part).every((name) => values[name] != null));
+  const parts = text.split(" · ").filter((part) => placeholders(part).every((name) => values[name] != null));
   return capitalise(parts.map((part) => i18n.text(part, values)).join(" · "));
 }
 

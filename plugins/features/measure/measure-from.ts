@@ -1,4 +1,4 @@
-import type { ActionTarget, AppServices, LonLat, Page } from "../../../core/index.ts";
+import type { ActionTarget, AppServices, DrawingStore, LonLat, Page } from "../../../core/index.ts";
 
 /** Whose drawing it is (`app.drawing.owner`). */
 export const OWNER = "measure";
@@ -9,6 +9,19 @@ export function pointOf(target: ActionTarget): LonLat | null {
   const geometry = target.kind === "item" ? target.item.geometry : null;
   const [lon, lat] = geometry?.type === "Point" ? geometry.coordinates : [];
   return lon === undefined || lat === undefined ? null : [lon, lat];
+}
+
+/** Clicks on the map are for the measurement from now on. A geometry that somebody asked for goes first. */
+export function takeUp(drawing: DrawingStore): void {
+  if (drawing.owner === OWNER) drawing.pause(false);
+  else if (!drawing.drawControls.active) drawing.start({ owner: OWNER });
+}
+
+/** The measurement stays to be looked at, if there is any. */
+export function putDown(drawing: DrawingStore): void {
+  if (drawing.owner !== OWNER) return;
+  if (drawing.points.length > 0) drawing.pause();
+  else drawing.end();
 }
 
 /** Begins a line there, in place of the measurement that stands; that can be undone. */

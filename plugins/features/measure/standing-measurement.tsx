@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { lazy, useEffect } from "react";
+import { lazy, useEffect, useLayoutEffect } from "react";
 import { useApp, useShell } from "../../../core/index.ts";
-import { OWNER } from "./measure-from.ts";
+import { OWNER, putDown, takeUp } from "./measure-from.ts";
 
 const Hint = lazy(() => import("./standing-hint.tsx"));
 
@@ -9,7 +9,14 @@ const Hint = lazy(() => import("./standing-hint.tsx"));
 export const StandingMeasurement = observer(function StandingMeasurement() {
   const { drawing } = useApp();
   const { ui } = useShell();
-  const forgotten = drawing.owner === OWNER && !drawing.paused && ui.tool !== "measure";
+  const open = ui.tool === "measure";
+  // Before the panel is there: clicks meanwhile are points already. The panel's own effects have the last word.
+  useLayoutEffect(() => {
+    if (!open) return;
+    takeUp(drawing);
+    return () => putDown(drawing);
+  }, [drawing, open]);
+  const forgotten = drawing.owner === OWNER && !drawing.paused && !open;
   // A geometry that somebody else asked for gives the measurement back after its panel was closed.
   useEffect(() => {
     if (forgotten) drawing.pause();

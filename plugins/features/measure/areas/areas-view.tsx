@@ -1,6 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
 import { Button, Icon, useApp, usePage } from "../../../../core/index.ts";
+import { putDown } from "../measure-from.ts";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 import { AreaRow } from "./area-row.tsx";
 import type { CustomAreas } from "./custom-areas.ts";
@@ -11,6 +13,7 @@ export const AreasView = observer(function AreasView({ areas }: { areas: CustomA
   const app = useApp();
   const page = usePage();
   const i18n = useMeasureTexts();
+  useEffect(() => putDown(app.drawing), [app]);
   return (
     <section className="fv-areas" aria-label={i18n.t("measure:my-areas")}>
       {areas.list.length === 0 && <p className="fv-measure-hint">{i18n.t("measure:no-areas")}</p>}

@@ -13,7 +13,7 @@ import {
   useShell,
 } from "../../../../core/index.ts";
 import { keepDrawing } from "../keep-drawing.ts";
-import { OWNER } from "../measure-from.ts";
+import { putDown, takeUp } from "../measure-from.ts";
 import { Segments } from "../segments.tsx";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 import { MeasuredLists } from "./measured-lists.tsx";
@@ -36,15 +36,10 @@ export const MeasureView = observer(function MeasureView() {
   const i18n = useMeasureTexts();
   useEffect(() => {
     keepDrawing(app);
-    if (drawing.owner === OWNER) drawing.pause(false);
-    else if (!drawing.drawControls.active) drawing.start({ owner: OWNER });
+    takeUp(drawing);
     // The map is what one works on: on a phone the sheet shows the figure and the buttons.
     if (ui.phone) ui.setSheet("peek");
-    return () => {
-      if (drawing.owner !== OWNER) return;
-      if (drawing.points.length > 0) drawing.pause();
-      else drawing.end();
-    };
+    return () => putDown(drawing);
   }, [app, drawing, ui]);
   const kind: Kind = drawing.shape ?? (drawing.geometryType === "Polygon" ? "area" : "line");
   const controls = (

@@ -1,0 +1,47 @@
+/** Figures of geometries on the ellipsoid, as the measuring tool has them. Loaded on demand: `measuring()`. */
+import type { Geometry, Position } from "geojson";
+import type { LonLat } from "../../map/geo.ts";
+import { pathLength, polygonFigures } from "../../map/geodesy/index.ts";
+
+export { distance } from "../../map/geodesy/index.ts";
+
+/** Length of lines and of the outlines of areas, m; null for points. */
+export function lengthOf(geometry: Geometry | null): number | null {
+  if (!geometry) return null;
+  switch (geometry.type) {
+    case "LineString":
+      return pathLength(lonLats(geometry.coordinates));
+    case "MultiLineString":
+    case "Polygon":
+      return lengthOfAll(geometry.coordinates);
+    case "MultiPolygon":
+      return lengthOfAll(geometry.coordinates.flat());
+    case "Point":
+    case "MultiPoint":
+    case "GeometryCollection":
+      return null;
+  }
+}
+
+/** m²; null for points and lines. Holes are taken off. */
+export function areaOf(geometry: Geometry | null): number | null {
+  if (geometry?.type === "Polygon") return polygonArea(geometry.coordinates);
+  if (geometry?.type === "MultiPolygon")
+    return geometry.coordinates.reduce((sum, polygon) => sum + polygonArea(polygon), 0);
+  return null;
+}
+
+const lengthOfAll = (lines: Position[][]) =>
+  lines.reduce((sum, positions) => sum + pathLength(lonLats(positions)), 0);
+
+function polygonArea(rings: Position[][]): number {
+  const [outer = 0, ...holes] = rings.map((ring) => polygonFigures(lonLats(ring)).area);
+  return holes.reduce((area, hole) => area - hole, outer);
+}
+
+/** A position that lacks a number is none. */
+function lonLats(positions: Position[]): LonLat[] {
+  return positions.flatMap(([lon, lat]): LonLat[] =>
+    lon === undefined || lat === undefined ? [] : [[lon, lat]],
+  );
+}
