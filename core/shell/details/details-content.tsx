@@ -10,8 +10,8 @@ import { DatasetView } from "./dataset-view.tsx";
 import { FeatureView } from "./feature-view.tsx";
 import { HomeView } from "./home-view.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
-import { PositionView } from "./position-view.tsx";
 
+const PositionView = lazy(async () => ({ default: (await import("./position-view.tsx")).PositionView }));
 const EmbedHome = lazy(async () => ({ default: (await import("../embed/embed-home.tsx")).EmbedHome }));
 
 /** What the address shows. While a full-screen route is open, what was shown before stays. */

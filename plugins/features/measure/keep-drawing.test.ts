@@ -44,6 +44,26 @@ test("a measurement outlives a reload, at rest", async () => {
   ]);
 });
 
+test("points that were put down before this part had come are kept too", () => {
+  const app = newApp();
+  app.drawing.start({ owner: "measure", points: [[1, 2]] });
+  keepDrawing(app);
+  expect(JSON.parse(kept.get("bw_test_drawing") ?? "null")).toMatchObject({ points: [[1, 2]] });
+});
+
+test("it comes back into a tool that was opened first, but not over new points", async () => {
+  kept.set(
+    "bw_test_drawing",
+    '{"geometryType":"LineString","shape":null,"mode":"edit","points":[[1,2],[3,4]]}',
+  );
+  const [empty, begun] = [newApp(), newApp()];
+  empty.drawing.start({ owner: "measure" });
+  begun.drawing.start({ owner: "measure", points: [[5, 6]] });
+  for (const app of [empty, begun]) await bringBackDrawing(app);
+  expect([empty.drawing.points.length, empty.drawing.active]).toEqual([2, true]);
+  expect(begun.drawing.points).toEqual([[5, 6]]);
+});
+
 test("one that was taken away does not come back, and somebody else's is not kept", async () => {
   const app = newApp();
   keepDrawing(app);

@@ -13,27 +13,33 @@ export function keepDrawing(app: AppServices): void {
   if (!storage || keeping.has(app)) return;
   keeping.add(app);
   const { drawing } = app;
-  reaction(
-    () => (drawing.owner === OWNER && drawing.points.length > 0 ? JSON.stringify(drawing.snapshot()) : null),
-    (kept) => {
-      try {
-        if (kept === null) storage.removeItem(keptUnder(app));
-        else storage.setItem(keptUnder(app), kept);
-      } catch {
-        // A full disk: the drawing lasts as long as the page.
-      }
-    },
-    { delay: DELAY },
-  );
+  const drawn = () =>
+    drawing.owner === OWNER && drawing.points.length > 0 ? JSON.stringify(drawing.snapshot()) : null;
+  const keep = (text: string | null) => {
+    try {
+      if (text === null) storage.removeItem(keptUnder(app));
+      else storage.setItem(keptUnder(app), text);
+    } catch {
+      // A full disk: the drawing lasts as long as the page.
+    }
+  };
+  // Points that were put down before this part had come.
+  if (drawn() !== null) keep(drawn());
+  reaction(drawn, keep, { delay: DELAY });
 }
 
-/** Puts the kept measurement on the map, at rest: it is there to look at until the tool is opened. */
+/**
+ * Puts the kept measurement on the map: at rest, to be looked at until the tool is opened. Where that is open already,
+ * it gives way to points that were put down meanwhile.
+ */
 export async function bringBackDrawing(app: AppServices): Promise<void> {
   const { readDrawing } = await loadDrawingTools();
   const kept = readDrawing(parsed(tabStorage()?.getItem(keptUnder(app))));
-  if (kept && app.drawing.owner === null) {
-    app.drawing.restore(kept, OWNER);
-    app.drawing.pause();
+  const { drawing } = app;
+  const { active } = drawing;
+  if (kept && (drawing.owner === null || (drawing.owner === OWNER && drawing.points.length === 0))) {
+    drawing.restore(kept, OWNER);
+    drawing.pause(!active);
   }
   keepDrawing(app);
 }

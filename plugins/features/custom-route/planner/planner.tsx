@@ -24,7 +24,7 @@ export default observer(function Planner() {
   return (
     <>
       <DetailsTop text={t("title")} onLocate={bounds ? () => map.fit(bounds) : undefined} />
-      <header className="fv-details-head fv-details-head-plain">
+      <header className="fv-details-head fv-details-head-plain fv-route-head">
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {plan.name || t("name-default")}
