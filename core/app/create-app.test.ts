@@ -42,7 +42,17 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
     card: "",
     basePath: "",
     languages: ["no", "en"],
-    services: { apiBase: "/bwapi", assetsBase: "/", tileHost: "", polarTileHost: "" },
+    services: {
+      apiBase: "/bwapi",
+      assetsBase: "/",
+      tileHost: "",
+      polarTileHost: "",
+      identityBase: "/identity/",
+      liveOpenBase: "",
+      liveRestrictedBase: "",
+      historicOpenBase: "",
+      historicRestrictedBase: "",
+    },
     preload: { configuration: true, datasetGroups: true, datasets: true },
     map: {
       bounds: [-12.87, 56.59, 50.71, 71.86],

@@ -108,6 +108,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
       time,
       map,
       session,
+      settings,
       urls,
       get styles() {
         return state.manifest.styles;

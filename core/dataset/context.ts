@@ -6,6 +6,7 @@ import type { Http } from "../services/http.ts";
 import type { Log } from "../services/log.ts";
 import type { ServiceUrls } from "../services/service-urls.ts";
 import type { Session } from "../services/session.ts";
+import type { Settings } from "../services/settings.ts";
 import type { ThemeStore } from "../services/theme.ts";
 import type { TimeStore } from "../time/time-store.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
@@ -21,6 +22,8 @@ export interface DatasetContext {
   /** Read-only use: projection, zoom, extent. Layers go to the map through `createLayers`. */
   map: MapStore;
   session: Session;
+  /** What the user chose: settings of the platform and of plugins. */
+  settings: Settings;
   /** Expands {apiBase} and the other service names of the manifest in a URL. */
   urls: ServiceUrls;
   /** The manifest's named styles. */

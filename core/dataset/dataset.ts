@@ -97,6 +97,13 @@ export class Dataset<Options = unknown> {
   identify(_probe: MapProbe, _signal: AbortSignal): Promise<DatasetItem[]> {
     return Promise.resolve([]);
   }
+  /**
+   * For a type that marks its features itself, because they move: the selected or the hovered one, or null.
+   * @returns whether it does so
+   */
+  mark(_kind: "selected" | "hovered", _featureId: string | null): boolean {
+    return false;
+  }
   /** An item by id, also when it is filtered away. */
   item(featureId: string): DatasetItem | null {
     return this.items.find((item) => item.id === featureId) ?? null;
@@ -134,6 +141,14 @@ export class Dataset<Options = unknown> {
   /** The items that pass the client filters. */
   get filteredItems(): readonly DatasetItem[] {
     return this.items.filter((item) => this.filters.matches(item.properties));
+  }
+  /** How many features pass the filters; null where nothing is counted. */
+  get count(): number | null {
+    return this.items.length > 0 ? this.filteredItems.length : null;
+  }
+  /** Whether features come and go without anybody asking: then their number is not announced at each change. */
+  get changesByItself(): boolean {
+    return false;
   }
   get status(): DatasetStatus {
     return statusOf(this, this.context.map.zoom);

@@ -33,6 +33,7 @@ const KINDS: FilterDefinition = {
   default: [],
   where: "client",
   queryKey: "",
+  anyValue: false,
 };
 
 let world: DatasetWorld;

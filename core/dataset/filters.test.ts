@@ -8,7 +8,14 @@ import { DatasetSettings } from "./dataset-settings.ts";
 import type { FilterValue } from "./filter-values.ts";
 import { FilterSet } from "./filters.ts";
 
-const base = { label: "Filter", property: "", values: [], queryKey: "", where: "client" as const };
+const base = {
+  label: "Filter",
+  property: "",
+  values: [],
+  queryKey: "",
+  anyValue: false,
+  where: "client" as const,
+};
 const symbol = { icon: "", iconNight: "", line: null, fill: null, ramp: [], rampNight: [] };
 const value = (code: string, ...aliases: string[]) => ({ value: code, aliases, label: code, symbol });
 

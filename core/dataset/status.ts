@@ -24,8 +24,7 @@ export interface StatusSource {
   accessEnabled: boolean;
   definition: { minZoom: number; maxZoom: number };
   setting: { enabled: boolean };
-  items: readonly unknown[];
-  filteredItems: readonly unknown[];
+  count: number | null;
 }
 
 export function statusOf(dataset: StatusSource, zoom: number): DatasetStatus {
@@ -40,5 +39,5 @@ export function statusOf(dataset: StatusSource, zoom: number): DatasetStatus {
   if (zoom < definition.minZoom) return { kind: "hidden-at-zoom", direction: "in" };
   if (zoom > definition.maxZoom) return { kind: "hidden-at-zoom", direction: "out" };
   if (dataset.empty) return { kind: "empty" };
-  return { kind: "on", count: dataset.items.length > 0 ? dataset.filteredItems.length : null };
+  return { kind: "on", count: dataset.count };
 }

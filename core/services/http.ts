@@ -64,6 +64,21 @@ export class Http {
     return this.settle(() => this.json(url, postInit(body), options));
   }
 
+  /** An answer whose body is handed on unread, for workers. Failure ids: http-status, http-timeout, http-network. */
+  async postForBlob(url: string, body: HttpBody, options: HttpOptions = {}): Promise<Blob> {
+    return this.settle(async () => {
+      const { response, body: blob } = await this.exchange(url, postInit(body), options, (r) => r.blob());
+      if (response.ok) return blob;
+      const answer = { status: response.status, data: null, text: await blob.text(), contentType: "" };
+      throw refused(url, response, answer);
+    });
+  }
+
+  /** The common headers of a call to an address, for what workers fetch themselves; none for a foreign service. */
+  headersFor(url: string): Record<string, string> {
+    return this.settings.isOwnService(url) ? this.settings.headers() : {};
+  }
+
   /** Failure ids as for `get`. */
   async delete(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
     return this.settle(() => this.json(url, { method: "DELETE" }, options));

@@ -4,6 +4,15 @@ export type ServiceBases = Record<string, string | undefined>;
 /** Where the build puts what manifests refer to (icons, thumbnails, styles). */
 const ASSET_BASE = "/manifest-assets/";
 
+/** Names of the services that get keys and tokens. Hosts of tiles and pictures are not among them. */
+const OWN_SERVICES = [
+  "apiBase",
+  "liveOpenBase",
+  "liveRestrictedBase",
+  "historicOpenBase",
+  "historicRestrictedBase",
+];
+
 /** Turns what manifests write into addresses. */
 export class ServiceUrls {
   constructor(
@@ -42,10 +51,12 @@ export class ServiceUrls {
     const target = this.parse(url);
     if (!target) return false;
     if (target.origin === this.origin) return true;
-    const api = this.parse(this.bases.apiBase ?? "");
-    if (!api || target.origin !== api.origin) return false;
-    const base = api.pathname.replace(/\/$/, "");
-    return target.pathname === base || target.pathname.startsWith(`${base}/`);
+    return OWN_SERVICES.some((name) => {
+      const own = this.parse(this.bases[name] ?? "");
+      if (!own || target.origin !== own.origin) return false;
+      const base = own.pathname.replace(/\/$/, "");
+      return target.pathname === base || target.pathname.startsWith(`${base}/`);
+    });
   }
 
   private parse(url: string): URL | null {

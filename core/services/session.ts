@@ -1,4 +1,4 @@
-import { makeObservable, observable, observableRef } from "mobx";
+import { action, makeObservable, observable, observableRef } from "mobx";
 
 /** Who uses the product. Anonymous users hold no role; data that needs one is hidden from them. */
 export class Session {
@@ -8,6 +8,16 @@ export class Session {
   token: string | null = null;
 
   constructor() {
-    makeObservable(this, { roles: observableRef, authenticated: observable, token: observable });
+    makeObservable(this, {
+      roles: observableRef,
+      authenticated: observable,
+      token: observable,
+      setToken: action,
+    });
+  }
+
+  /** For who obtained a token; null when it is gone. */
+  setToken(token: string | null): void {
+    this.token = token;
   }
 }

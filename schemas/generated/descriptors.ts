@@ -9,6 +9,31 @@ export interface InstalledPlugin extends Omit<PluginDescriptor, "$schema"> {
 
 export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
   {
+    "folder": "plugins/datasets/ais",
+    "name": "ais",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Fartøy i sanntid fra AIS: posisjoner, spor, filter og alt rundt et fartøy.",
+      "en": "Live vessels from AIS: positions, tracks, filters and everything around a vessel."
+    },
+    "datasetTypes": [
+      {
+        "type": "ais",
+        "optionsSchema": "options.schema.json"
+      },
+      {
+        "type": "ais-stream",
+        "optionsSchema": "options.schema.json"
+      }
+    ],
+    "routes": [],
+    "controls": [],
+    "settings": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
     "folder": "plugins/datasets/geojson",
     "name": "geojson",
     "version": "1.0.0",

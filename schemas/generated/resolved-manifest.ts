@@ -76,6 +76,26 @@ export interface ResolvedManifest {
      * Host of the vector tiles in the polar projection, without a closing slash.
      */
     polarTileHost: string;
+    /**
+     * Base of the service that issues tokens, with a closing slash.
+     */
+    identityBase: string;
+    /**
+     * Base of the live AIS service that is open to all, without a closing slash.
+     */
+    liveOpenBase: string;
+    /**
+     * Base of the live AIS service for those with restricted access, without a closing slash.
+     */
+    liveRestrictedBase: string;
+    /**
+     * Base of the historic AIS service that is open to all, without a closing slash.
+     */
+    historicOpenBase: string;
+    /**
+     * Base of the historic AIS service for those with restricted access, without a closing slash.
+     */
+    historicRestrictedBase: string;
     [k: string]: string | undefined;
   };
   /**
@@ -572,6 +592,10 @@ export interface FilterDefinition {
    * The values of a choice.
    */
   values: FilterValue[];
+  /**
+   * The values of a choice are not listed: the dataset type offers what the data holds.
+   */
+  anyValue: boolean;
   /**
    * Value at a first visit. choice and years: array (years may hold 'current'); range: [from, to]; boolean: true or false.
    */

@@ -23,6 +23,7 @@ const TOOLS: FilterDefinition = {
   default: [],
   where: "server",
   queryKey: "",
+  anyValue: false,
 };
 
 const ACTIVITY = {

@@ -69,6 +69,7 @@ export class DatasetKit {
       time: new TimeStore(clock, { firstYear: 2023 }),
       map,
       session: new Session(),
+      settings: userSettings,
       urls,
     };
   }

@@ -116,6 +116,9 @@ describe("filters", () => {
     expect(
       problemsOf((_, first) => void (first.filters = filter({ kind: "choice" }))).problems,
     ).toMatchObject([{ id: "no-filter-values" }]);
+    expect(
+      problemsOf((_, first) => void (first.filters = filter({ kind: "choice", anyValue: true }))).problems,
+    ).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ function checkFilter(dataset: DatasetDraft, filter: FilterDefinition, index: num
       }),
     );
   }
-  if (filter.kind === "choice" && filter.values.length === 0) {
+  if (filter.kind === "choice" && !filter.anyValue && filter.values.length === 0) {
     problems.push(
       datasetProblem(dataset, `/filters/${index}`, {
         id: "no-filter-values",

@@ -1,5 +1,5 @@
 import { autorun } from "mobx";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { MapStore } from "../../map/map-store.ts";
@@ -18,6 +18,7 @@ import { symbolPosition } from "../views/item-symbol.ts";
 export function useSelectedFeature(): void {
   const { map } = useApp();
   const { popup } = useShell();
+  const select = useMark(map);
   const still = useStillMap();
   const view = useView();
   const dataset = view.kind === "feature" ? view.dataset : null;
@@ -30,9 +31,9 @@ export function useSelectedFeature(): void {
         const item = dataset && featureId !== null ? dataset.item(featureId) : null;
         const { chosen } = popup;
         const shown = chosen?.kind === "item" ? chosen : dataset && item ? { dataset, item } : null;
-        map.setSelection(shown && chosen?.kind !== "own" ? marked(shown.dataset, shown.item) : null);
+        select(shown && chosen?.kind !== "own" ? shown : null);
       }),
-    [map, popup, dataset, featureId],
+    [select, popup, dataset, featureId],
   );
 
   useEffect(() => {
@@ -58,7 +59,21 @@ export function useSelectedFeature(): void {
     });
   }, [map, position, still]);
 
-  useEffect(() => () => map.setSelection(null), [map]);
+  useEffect(() => () => select(null), [select]);
+}
+
+/** Marks a feature in the map: by its dataset, where that does so itself, else with the map's own mark. */
+function useMark(map: MapStore) {
+  const markedBy = useRef<Dataset | null>(null);
+  return useCallback(
+    (shown: { dataset: Dataset; item: DatasetItem } | null) => {
+      if (markedBy.current !== shown?.dataset) markedBy.current?.mark("selected", null);
+      const own = shown?.dataset.mark("selected", shown.item.id) === true;
+      markedBy.current = own && shown ? shown.dataset : null;
+      map.setSelection(shown && !own ? marked(shown.dataset, shown.item) : null);
+    },
+    [map],
+  );
 }
 
 /** Whether the address leaves the map where it is: the first one of a share that says where, or of a frame (spec §4). */

@@ -100,13 +100,14 @@ function tellResults(app: AppServices, ui: ShellStores["ui"]): () => void {
         ({ definition, status }) =>
           !definition.hideFromMaplayerMenu && ["on", "empty", "failed"].includes(status.kind),
       );
-      return new Map(
-        settled.map((d) => [d.id, `${app.i18n.text(d.definition.name)}: ${rowState(d, context).text}`]),
-      );
+      return settled.map((dataset) => {
+        const text = `${app.i18n.text(dataset.definition.name)}: ${rowState(dataset, context).text}`;
+        return { id: dataset.id, text, news: dataset.changesByItself ? dataset.status.kind : text };
+      });
     },
     (now) => {
-      const news = [...now].filter(([id, text]) => before.get(id) !== text).map(([, text]) => text);
-      before = now;
+      const news = now.filter(({ id, news }) => before.get(id) !== news).map(({ text }) => text);
+      before = new Map(now.map(({ id, news }) => [id, news]));
       if (news.length > 0) ui.announce(news.join(". "));
     },
     { delay: TELL_DELAY },

@@ -25,6 +25,7 @@ const filter = (more: Partial<FilterDefinition>): FilterDefinition => ({
   default: [],
   where: "client",
   queryKey: "",
+  anyValue: false,
   ...more,
 });
 

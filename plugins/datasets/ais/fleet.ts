@@ -1,83 +1,117 @@
-import { makeAutoObservable } from "mobx";
-import { type Columns, growColumns, makeColumns, NONE, NOWHERE, scatterRows } from "./model/columns.ts";
-import { countryOf } from "./model/mmsi.ts";
-import { SHIP_TYPES, type ShipType } from "./model/ship-type.ts";
+import { createAtom, type IAtom } from "mobx";
+import { type Columns, growColumns, makeColumns, scatterRows } from "./model/columns.ts";
+import { readVesselRow, type Vessel } from "./model/vessel.ts";
+import type { VesselFilter } from "./model/vessel-filter.ts";
 import type { RowTexts, VesselBatch } from "./model/vessel-merge.ts";
 import { VesselBuffer } from "./render/vessel-buffer.ts";
 import type { World } from "./render/world.ts";
 
 const FIRST_SIZE = 4_096;
 
-/** A vessel as details, popups and lists read it: null is "not available". */
-export interface Vessel {
-  mmsi: number;
-  name: string;
-  callSign: string;
-  destination: string;
-  /** MMDDhhmm, UTC. */
-  eta: string;
-  /** s since 1970. */
-  time: number;
-  lon: number | null;
-  lat: number | null;
-  /** Knots. */
-  sog: number | null;
-  /** Degrees, true. */
-  cog: number | null;
-  heading: number | null;
-  navStatus: number;
-  shipType: ShipType;
-  /** Metres. */
-  length: number | null;
-  width: number | null;
-  draught: number | null;
-  altitude: number | null;
-  imo: number | null;
-  reportClass: "A" | "B" | null;
-  /** ISO 3166 alpha-2. */
-  country: string | null;
-  simulated: boolean;
-}
+/** West, south, east, north, degrees; may reach beyond ±180. */
+type Box = readonly [number, number, number, number];
 
 /**
- * All vessels of a dataset on the page: columns, names and what is drawn. Kept out of MobX; `version` tells observers
- * that something changed.
+ * All vessels of a dataset on the page: columns, names and what is drawn. The vessels themselves stay out of MobX:
+ * who reads one vessel is told when that one changes, who reads the fleet when anything does.
  */
 export class Fleet {
-  /** Grows with every batch. */
-  version = 0;
-  total = 0;
   readonly buffer: VesselBuffer;
   private columns: Columns = makeColumns(FIRST_SIZE);
   private readonly texts: (RowTexts | undefined)[] = [];
   private readonly rowOf = new Map<number, number>();
+  private readonly changed: IAtom = createAtom("fleet");
+  private readonly watched = new Map<number, IAtom>();
 
   constructor(world: World) {
     this.buffer = new VesselBuffer(world);
-    makeAutoObservable<this, "columns" | "texts" | "rowOf">(this, {
-      buffer: false,
-      columns: false,
-      texts: false,
-      rowOf: false,
-      vessel: false,
-      rows: false,
-      idOf: false,
-    });
   }
 
-  apply(batch: VesselBatch, total: number): void {
-    this.forget(batch.removed);
-    const highest = batch.rows.reduce((most, row) => Math.max(most, row), 0);
+  /** Takes over what changed. */
+  apply(batch: VesselBatch): void {
+    const told = new Set<IAtom>();
+    for (const row of batch.removed) this.forget(row, told);
+    let highest = -1;
+    for (const row of batch.rows) if (row > highest) highest = row;
     if (highest >= this.columns.mmsi.length)
       this.columns = growColumns(this.columns, Math.max(highest + 1, this.columns.mmsi.length * 2));
     scatterRows(this.columns, batch.rows, batch.values);
     for (const texts of batch.texts) this.texts[texts.row] = texts;
     for (const row of batch.rows) {
-      this.rowOf.set(this.columns.mmsi[row] ?? 0, row);
+      const mmsi = this.columns.mmsi[row] ?? 0;
+      if (this.rowOf.get(mmsi) !== row) this.rowOf.set(mmsi, row);
       this.buffer.write(row, this.columns);
+      const atom = this.watched.size > 0 ? this.watched.get(mmsi) : undefined;
+      if (atom) told.add(atom);
     }
-    this.total = total;
-    this.version += 1;
+    this.changed.reportChanged();
+    for (const atom of told) atom.reportChanged();
+  }
+
+  /** Every vessel goes. */
+  clear(): void {
+    const rows = Uint32Array.from(this.rowOf.values());
+    this.apply({ rows: new Uint32Array(), values: makeColumns(0), texts: [], removed: rows });
+  }
+
+  /** Observed: all vessels that are known, located or not. */
+  get size(): number {
+    this.changed.reportObserved();
+    return this.rowOf.size;
+  }
+
+  /** Observed: how many a filter lets through. */
+  countShown(filter: VesselFilter): number {
+    this.changed.reportObserved();
+    return this.buffer.countShown(filter);
+  }
+
+  /** Observed: told when this vessel changes, comes or goes. */
+  vessel(mmsi: number): Vessel | null {
+    this.watch(mmsi).reportObserved();
+    const row = this.rowOf.get(mmsi);
+    return row === undefined ? null : readVesselRow(this.columns, row, this.texts[row]);
+  }
+
+  /** Row of a vessel, −1 for none. Not observed. */
+  row(mmsi: number): number {
+    return this.rowOf.get(mmsi) ?? -1;
+  }
+
+  idOf(row: number): string {
+    return String(this.columns.mmsi[row] ?? 0);
+  }
+
+  nameOf(row: number): string {
+    return this.texts[row]?.name ?? "";
+  }
+
+  /** Vessels that a filter lets through, inside a box where one is given. Not observed: ask again when it matters. */
+  list(filter: VesselFilter, box: Box | null = null): Vessel[] {
+    const found: Vessel[] = [];
+    for (const row of this.rowOf.values()) {
+      if (!this.buffer.shows(row, filter) || (box && !this.isIn(row, box))) continue;
+      found.push(readVesselRow(this.columns, row, this.texts[row]));
+    }
+    return found;
+  }
+
+  /** Vessels whose name, call sign, MMSI or IMO number holds a text, wherever they are. Not observed. */
+  search(text: string, limit: number): Vessel[] {
+    const wanted = text.toLocaleUpperCase("nb");
+    const found: Vessel[] = [];
+    for (const [mmsi, row] of this.rowOf) {
+      const texts = this.texts[row];
+      const fits =
+        String(mmsi).includes(wanted) ||
+        texts?.name.toLocaleUpperCase("nb").includes(wanted) === true ||
+        texts?.callSign.toLocaleUpperCase("nb") === wanted ||
+        (wanted.length >= 7 && String(this.columns.imo[row]) === wanted);
+      if (!fits) continue;
+      found.push(readVesselRow(this.columns, row, texts));
+      if (found.length >= limit) break;
+    }
+    return found;
   }
 
   /** Another projection: everything is placed anew. */
@@ -86,57 +120,27 @@ export class Fleet {
     for (const row of this.rowOf.values()) this.buffer.write(row, this.columns);
   }
 
-  rows(): Iterable<number> {
-    return this.rowOf.values();
+  private isIn(row: number, [west, south, east, north]: Box): boolean {
+    const lat = (this.columns.lat[row] ?? 0) / 1e7;
+    const lon = (this.columns.lon[row] ?? 0) / 1e7;
+    const turned = lon + Math.ceil((west - lon) / 360) * 360;
+    return lat >= south && lat <= north && turned <= east;
   }
 
-  idOf(row: number): string {
-    return String(this.columns.mmsi[row] ?? 0);
+  private watch(mmsi: number): IAtom {
+    const known = this.watched.get(mmsi);
+    if (known) return known;
+    const atom = createAtom(`vessel ${mmsi}`, undefined, () => this.watched.delete(mmsi));
+    this.watched.set(mmsi, atom);
+    return atom;
   }
 
-  vessel(mmsi: number): Vessel | null {
-    const row = this.rowOf.get(mmsi);
-    return row === undefined ? null : this.read(row);
-  }
-
-  read(row: number): Vessel {
-    const { columns } = this;
-    const texts = this.texts[row];
-    const at = (name: keyof Columns) => columns[name][row] ?? 0;
-    const known = (name: keyof Columns, scale = 1) => (at(name) === NONE ? null : at(name) / scale);
-    const located = at("lon") !== NOWHERE;
-    const mmsi = at("mmsi");
-    const reportClass = at("reportClass") & 127;
-    return {
-      mmsi,
-      name: texts?.name ?? "",
-      callSign: texts?.callSign ?? "",
-      destination: texts?.destination ?? "",
-      eta: texts?.eta ?? "",
-      time: at("time"),
-      lon: located ? at("lon") / 1e7 : null,
-      lat: located ? at("lat") / 1e7 : null,
-      sog: known("sog", 10),
-      cog: known("cog", 10),
-      heading: known("heading"),
-      navStatus: at("navStatus"),
-      shipType: SHIP_TYPES[at("group")] ?? "unknown",
-      length: at("dimA") + at("dimB") || null,
-      width: at("dimC") + at("dimD") || null,
-      draught: at("draught") === 0 ? null : at("draught") / 10,
-      altitude: known("altitude"),
-      imo: at("imo") || null,
-      reportClass: reportClass === 65 ? "A" : reportClass === 66 ? "B" : null,
-      country: countryOf(mmsi),
-      simulated: at("reportClass") >= 128,
-    };
-  }
-
-  private forget(rows: Uint32Array): void {
-    for (const row of rows) {
-      this.rowOf.delete(this.columns.mmsi[row] ?? 0);
-      this.texts[row] = undefined;
-      this.buffer.remove(row);
-    }
+  private forget(row: number, told: Set<IAtom>): void {
+    const mmsi = this.columns.mmsi[row] ?? 0;
+    if (this.rowOf.get(mmsi) === row) this.rowOf.delete(mmsi);
+    this.texts[row] = undefined;
+    this.buffer.remove(row);
+    const atom = this.watched.get(mmsi);
+    if (atom) told.add(atom);
   }
 }

@@ -15,6 +15,7 @@ const YEARS: FilterDefinition = {
   default: [2024, "current"],
   where: "client",
   queryKey: "",
+  anyValue: false,
 };
 
 const gear = (lostMessageId: string, lostTime: string, more: object = {}) => ({

@@ -26,6 +26,8 @@ export const COLUMN_TYPES = {
   /** Number in VESSEL_ICONS, and in SHIP_TYPES. */
   icon: Uint8Array,
   group: Uint8Array,
+  /** Number in COUNTRIES; 0: none. */
+  country: Uint8Array,
   /** Metres from the antenna: bow, stern, port, starboard; all 0: not available. */
   dimA: Uint16Array,
   dimB: Uint16Array,

@@ -84,6 +84,18 @@ export function countryOf(mmsi: number): string | null {
   return mid === null ? null : (MIDS[mid]?.slice(0, 2) ?? null);
 }
 
+/** Flags in the order of their number, which is how columns and filters name them; the first is none. */
+export const COUNTRIES: readonly string[] = [
+  "",
+  ...[...new Set(Object.values(MIDS).map((code) => code.slice(0, 2)))].sort(),
+];
+const NUMBER_OF_COUNTRY = new Map(COUNTRIES.map((code, index) => [code, index]));
+
+/** Number in COUNTRIES of a flag; 0 for null and for a flag that no MMSI has. */
+export function countryNumber(country: string | null): number {
+  return country === null ? 0 : (NUMBER_OF_COUNTRY.get(country.toUpperCase()) ?? 0);
+}
+
 /** 2573315 is the coast station 002573315. */
 function padded(mmsi: number): string | null {
   const digits = String(mmsi);

@@ -1,4 +1,5 @@
 import { type Columns, gatherRows, growColumns, makeColumns, NONE, NOWHERE } from "./columns.ts";
+import { countryNumber, countryOf } from "./mmsi.ts";
 import { SHIP_TYPES, shipTypeOf } from "./ship-type.ts";
 import { iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
 import type { VesselRecord } from "./vessel-record.ts";
@@ -102,6 +103,7 @@ export class VesselMerge {
     columns.mmsi[row] = mmsi;
     columns.time[row] = 0;
     columns.shipType[row] = NONE;
+    columns.country[row] = countryNumber(countryOf(mmsi));
     for (const name of ["dimA", "dimB", "dimC", "dimD", "draught", "imo", "reportClass"] as const)
       columns[name][row] = 0;
   }

@@ -67,3 +67,14 @@ function drawMark(context: CanvasRenderingContext2D, mark: string, solid: boolea
   if (solid) context.fill(path);
   context.stroke(path);
 }
+
+/** RGBA of every hull, in the order of the symbols. */
+export function hullColors(): Uint8Array {
+  return Uint8Array.from(VESSEL_ICONS.flatMap((icon) => [...rgbOf(SYMBOLS[icon].color), 255]));
+}
+
+/** The parts of #rrggbb, 0–255. */
+export function rgbOf(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1, 7), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}

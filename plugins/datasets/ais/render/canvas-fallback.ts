@@ -1,40 +1,32 @@
 import { ATLAS_COLUMNS, CELL } from "./atlas.ts";
-import type { DrawState } from "./program.ts";
-import { OFFSETS, reckonedAge, STRIDE, UNDER_WAY } from "./vessel-buffer.ts";
+import type { DrawState } from "./draw-state.ts";
+import { FAINT, OFFSETS, STRIDE, UNDER_WAY } from "./layout.ts";
+import { screenOf } from "./screen.ts";
+import type { VesselBuffer } from "./vessel-buffer.ts";
 
-/** Draws the same picture without WebGL, symbol by symbol. */
+/** Draws the symbols without WebGL, one by one. */
 export function drawOnCanvas(
   context: CanvasRenderingContext2D,
   atlas: HTMLCanvasElement,
-  data: Uint8Array,
+  buffer: VesselBuffer,
   state: DrawState,
 ): void {
+  const { data } = buffer;
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-  const { center, scale, rotation, width, height, pixelRatio, now, oldAfter, hidden } = state;
+  const { width, height, pixelRatio, rotation, now, oldAfter, filter } = state;
   const cell = atlas.width / ATLAS_COLUMNS;
   const size = CELL * pixelRatio;
-  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width, height);
-  for (let at = 0; at < data.byteLength; at += STRIDE) {
-    const flags = view.getUint8(at + OFFSETS.flags);
-    if (flags === 0 || (hidden >>> view.getUint8(at + OFFSETS.group)) & 1) continue;
-    const age = now - view.getUint32(at + OFFSETS.time, true);
-    const ahead = reckonedAge(age);
-    const dx =
-      ((view.getInt32(at, true) + view.getInt16(at + OFFSETS.velocity, true) * ahead - center[0]) | 0) *
-      scale;
-    const dy =
-      ((view.getInt32(at + 4, true) + view.getInt16(at + OFFSETS.velocity + 2, true) * ahead - center[1]) |
-        0) *
-      scale;
-    const x = width / 2 + dx * cos + dy * sin;
-    const y = height / 2 - (dy * cos - dx * sin);
+  for (let row = 0; row < buffer.count; row += 1) {
+    if (!buffer.shows(row, filter)) continue;
+    const [x, y] = screenOf(buffer.placeOf(row, now), state);
     if (x < -size || y < -size || x > width + size || y > height + size) continue;
-    const moves = (flags & UNDER_WAY) !== 0;
+    const at = row * STRIDE;
+    const moves = (view.getUint8(at + OFFSETS.flags) & UNDER_WAY) !== 0;
     const angle = moves ? (view.getUint16(at + OFFSETS.angle, true) / 65_536) * 2 * Math.PI + rotation : 0;
     context.setTransform(Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), x, y);
-    context.globalAlpha = age > oldAfter ? 0.35 : 1;
+    context.globalAlpha = now - view.getUint32(at + OFFSETS.time, true) > oldAfter ? FAINT : 1;
     const column = view.getUint8(at + OFFSETS.icon);
     context.drawImage(atlas, column * cell, moves ? 0 : cell, cell, cell, -size / 2, -size / 2, size, size);
   }

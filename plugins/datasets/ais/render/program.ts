@@ -1,124 +1,56 @@
-import { ATLAS_COLUMNS, ATLAS_ROWS, CELL } from "./atlas.ts";
-import { DRAWN, MOST_RECKONED, OFFSETS, STRIDE, UNDER_WAY } from "./vessel-buffer.ts";
+import { CELL } from "./atlas.ts";
+import type { DrawState } from "./draw-state.ts";
+import { LEAST_HULL, OFFSETS, STRIDE } from "./layout.ts";
+import { FLAT_FRAGMENT, HULL_VERTEX, SYMBOL_FRAGMENT, SYMBOL_VERTEX, VECTOR_VERTEX } from "./shaders.ts";
 
-const VERTEX = `#version 300 es
-precision highp float;
-in ivec2 place;
-in uint time;
-in ivec2 velocity;
-in uint angle;
-in uint icon;
-in uint group;
-in uint flags;
-uniform ivec2 center;
-uniform vec2 scale;
-uniform vec2 turn;
-uniform vec2 viewport;
-uniform uint now;
-uniform uint oldAfter;
-uniform uint hidden;
-uniform float size;
-out vec2 spin;
-flat out vec2 cell;
-flat out float opacity;
-void main() {
-  int age = max(0, int(now - time));
-  ivec2 ahead = ivec2(vec2(velocity) * float(min(age, ${MOST_RECKONED})));
-  vec2 offset = vec2(place - center + ahead) * scale.x;
-  vec2 turned = vec2(offset.x * turn.x + offset.y * turn.y, offset.y * turn.x - offset.x * turn.y);
-  bool shown = (flags & ${DRAWN}u) != 0u && ((hidden >> group) & 1u) == 0u;
-  gl_Position = shown ? vec4(turned / viewport * 2.0, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
-  gl_PointSize = size;
-  bool moves = (flags & ${UNDER_WAY}u) != 0u;
-  float direction = moves ? float(angle) / 65536.0 * 6.283185307 + scale.y : 0.0;
-  spin = vec2(cos(direction), sin(direction));
-  cell = vec2(float(icon), moves ? 0.0 : 1.0);
-  opacity = uint(age) > oldAfter ? 0.35 : 1.0;
-}`;
+const VECTOR_WIDTH = 1.6;
+/** Longest hull that is reckoned with, m: below this size on the screen no hull is drawn at all. */
+const LONGEST_HULL = 460;
+const HULL_CORNERS = 5;
+const HULL_CASING = 1.2;
 
-const FRAGMENT = `#version 300 es
-precision mediump float;
-in vec2 spin;
-flat in vec2 cell;
-flat in float opacity;
-uniform sampler2D atlas;
-out vec4 color;
-void main() {
-  vec2 at = gl_PointCoord - 0.5;
-  vec2 turned = vec2(at.x * spin.x + at.y * spin.y, at.y * spin.x - at.x * spin.y);
-  if (max(abs(turned.x), abs(turned.y)) > 0.5) discard;
-  vec2 place = (cell + turned + 0.5) / vec2(${ATLAS_COLUMNS}.0, ${ATLAS_ROWS}.0);
-  color = texture(atlas, place) * opacity;
-}`;
-
-const UNIFORMS = [
-  "center",
-  "scale",
-  "turn",
-  "viewport",
-  "now",
-  "oldAfter",
-  "hidden",
-  "size",
-  "atlas",
-] as const;
-
-export interface DrawState {
-  /** Place in the middle of the picture, whole numbers of the world. */
-  center: [number, number];
-  /** Device px of a whole number of the world. */
-  scale: number;
-  /** Radians, clockwise. */
-  rotation: number;
-  /** Device px. */
-  width: number;
-  height: number;
-  /** Device px a CSS px. */
-  pixelRatio: number;
-  /** s since 1970. */
-  now: number;
-  /** Age from which vessels are drawn faint, s. */
-  oldAfter: number;
-  /** A bit for each group of ship types that is hidden. */
-  hidden: number;
+interface Program {
+  program: WebGLProgram;
+  vertexArray: WebGLVertexArrayObject | null;
+  uniform(name: string): WebGLUniformLocation | null;
 }
 
-/** The program that draws all vessels with one call, from a buffer that is changed in place. */
+/** What is drawn with, made from the theme. */
+export interface Paint {
+  atlas: TexImageSource;
+  /** RGBA of each of VESSEL_ICONS. */
+  hulls: Uint8Array;
+  /** Premultiplied RGBA, 0–1. */
+  line: readonly [number, number, number, number];
+}
+
+/** Draws all vessels with one call for each kind of mark, from a buffer that is changed in place. */
 export class VesselProgram {
-  private readonly program: WebGLProgram;
-  private readonly uniforms: Record<(typeof UNIFORMS)[number], WebGLUniformLocation | null>;
   private readonly buffer: WebGLBuffer | null;
-  private readonly vertexArray: WebGLVertexArrayObject | null;
+  private readonly symbols: Program;
+  private readonly vectors: Program;
+  private readonly hulls: Program;
+  private line: Paint["line"] = [0, 0, 0, 1];
 
   /** @throws Error when the graphics card refuses the program */
   constructor(private readonly gl: WebGL2RenderingContext) {
-    this.program = link(gl);
-    const entries = UNIFORMS.map((name) => [name, gl.getUniformLocation(this.program, name)]);
-    this.uniforms = Object.fromEntries(entries);
     this.buffer = gl.createBuffer();
-    this.vertexArray = gl.createVertexArray();
-    gl.bindVertexArray(this.vertexArray);
     gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
-    this.attribute("place", 2, gl.INT, OFFSETS.place);
-    this.attribute("time", 1, gl.UNSIGNED_INT, OFFSETS.time);
-    this.attribute("velocity", 2, gl.SHORT, OFFSETS.velocity);
-    this.attribute("angle", 1, gl.UNSIGNED_SHORT, OFFSETS.angle);
-    this.attribute("icon", 1, gl.UNSIGNED_BYTE, OFFSETS.icon);
-    this.attribute("group", 1, gl.UNSIGNED_BYTE, OFFSETS.group);
-    this.attribute("flags", 1, gl.UNSIGNED_BYTE, OFFSETS.flags);
+    this.symbols = this.make(SYMBOL_VERTEX, SYMBOL_FRAGMENT, 0);
+    this.vectors = this.make(VECTOR_VERTEX, FLAT_FRAGMENT, 1);
+    this.hulls = this.make(HULL_VERTEX, FLAT_FRAGMENT, 1);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   }
 
-  setAtlas(picture: TexImageSource): void {
+  setPaint({ atlas, hulls, line }: Paint): void {
     const { gl } = this;
-    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+    this.line = line;
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+    this.texture(gl.TEXTURE0, gl.LINEAR);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, atlas);
+    this.texture(gl.TEXTURE1, gl.NEAREST);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, hulls.length / 4, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, hulls);
   }
 
   /** Hands over everything, or only the rows from `first` to `last`. */
@@ -126,50 +58,121 @@ export class VesselProgram {
     const { gl } = this;
     gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
     if (range.all) gl.bufferData(gl.ARRAY_BUFFER, data, gl.DYNAMIC_DRAW);
-    else
-      gl.bufferSubData(
-        gl.ARRAY_BUFFER,
-        range.first * STRIDE,
-        data,
-        range.first * STRIDE,
-        (range.last - range.first + 1) * STRIDE,
-      );
+    else {
+      const start = range.first * STRIDE;
+      gl.bufferSubData(gl.ARRAY_BUFFER, start, data, start, (range.last - range.first + 1) * STRIDE);
+    }
   }
 
   draw(count: number, state: DrawState): void {
-    const { gl, uniforms } = this;
+    const { gl } = this;
     gl.viewport(0, 0, state.width, state.height);
     gl.clearColor(0, 0, 0, 0);
     gl.clear(gl.COLOR_BUFFER_BIT);
-    // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not a hook of React
-    gl.useProgram(this.program);
-    gl.bindVertexArray(this.vertexArray);
-    gl.uniform2i(uniforms.center, state.center[0], state.center[1]);
-    gl.uniform2f(uniforms.scale, state.scale, state.rotation);
-    gl.uniform2f(uniforms.turn, Math.cos(state.rotation), Math.sin(state.rotation));
-    gl.uniform2f(uniforms.viewport, state.width, state.height);
-    gl.uniform1ui(uniforms.now, state.now);
-    gl.uniform1ui(uniforms.oldAfter, state.oldAfter);
-    gl.uniform1ui(uniforms.hidden, state.hidden);
-    gl.uniform1f(uniforms.size, CELL * state.pixelRatio);
-    gl.uniform1i(uniforms.atlas, 0);
+    if (state.vectorSeconds > 0) this.drawVectors(count, state);
+    if (LONGEST_HULL * state.metre > LEAST_HULL * state.pixelRatio) this.drawHulls(count, state);
+    this.use(this.symbols, state);
+    gl.uniform1f(this.symbols.uniform("size"), CELL * state.pixelRatio);
+    gl.uniform1i(this.symbols.uniform("atlas"), 0);
     gl.drawArrays(gl.POINTS, 0, count);
   }
 
-  private attribute(name: string, size: number, type: number, offset: number): void {
+  private drawVectors(count: number, state: DrawState): void {
+    const { gl, vectors } = this;
+    this.use(vectors, state);
+    gl.uniform1f(vectors.uniform("vectorSeconds"), state.vectorSeconds);
+    gl.uniform1f(vectors.uniform("lineWidth"), VECTOR_WIDTH * state.pixelRatio);
+    gl.uniform4fv(vectors.uniform("lineColor"), this.line);
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count);
+  }
+
+  private drawHulls(count: number, state: DrawState): void {
+    const { gl, hulls } = this;
+    this.use(hulls, state);
+    gl.uniform4fv(hulls.uniform("lineColor"), this.line);
+    gl.uniform1i(hulls.uniform("hullColors"), 1);
+    for (const grow of [HULL_CASING, 0]) {
+      gl.uniform1f(hulls.uniform("grow"), grow);
+      gl.drawArraysInstanced(gl.TRIANGLE_FAN, 0, HULL_CORNERS, count);
+    }
+  }
+
+  private use({ program, vertexArray, uniform }: Program, state: DrawState): void {
     const { gl } = this;
-    const location = gl.getAttribLocation(this.program, name);
-    if (location < 0) return;
-    gl.enableVertexAttribArray(location);
-    gl.vertexAttribIPointer(location, size, type, STRIDE, offset);
+    const { filter } = state;
+    // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not a hook of React
+    gl.useProgram(program);
+    gl.bindVertexArray(vertexArray);
+    gl.uniform2i(uniform("center"), state.center[0], state.center[1]);
+    gl.uniform1f(uniform("scale"), state.scale);
+    gl.uniform1f(uniform("metre"), state.metre);
+    gl.uniform1f(uniform("rotation"), state.rotation);
+    gl.uniform1f(uniform("pixelRatio"), state.pixelRatio);
+    gl.uniform2f(uniform("viewport"), state.width, state.height);
+    gl.uniform1ui(uniform("now"), state.now);
+    gl.uniform1ui(uniform("oldAfter"), state.oldAfter);
+    gl.uniform1ui(uniform("hiddenGroups"), filter.hiddenGroups >>> 0);
+    gl.uniform1ui(uniform("hiddenStatuses"), filter.hiddenStatuses >>> 0);
+    gl.uniform1uiv(uniform("hiddenCountries"), filter.hiddenCountries);
+    gl.uniform2ui(uniform("speed"), filter.speed[0], filter.speed[1]);
+  }
+
+  private texture(unit: number, filter: number): void {
+    const { gl } = this;
+    gl.activeTexture(unit);
+    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  }
+
+  /** `divisor` 0: a vertex is a vessel; 1: a vessel has several vertices. */
+  private make(vertex: string, fragment: string, divisor: number): Program {
+    const { gl } = this;
+    const program = link(gl, vertex, fragment);
+    const vertexArray = gl.createVertexArray();
+    gl.bindVertexArray(vertexArray);
+    for (const [name, size, type, offset] of attributes(gl)) {
+      const location = gl.getAttribLocation(program, name);
+      if (location < 0) continue;
+      gl.enableVertexAttribArray(location);
+      gl.vertexAttribIPointer(location, size, type, STRIDE, offset);
+      gl.vertexAttribDivisor(location, divisor);
+    }
+    const known = new Map<string, WebGLUniformLocation | null>();
+    const uniform = (name: string) => {
+      if (!known.has(name)) known.set(name, gl.getUniformLocation(program, name));
+      return known.get(name) ?? null;
+    };
+    return { program, vertexArray, uniform };
   }
 }
 
-function link(gl: WebGL2RenderingContext): WebGLProgram {
+function attributes(
+  gl: WebGL2RenderingContext,
+): [name: string, size: number, type: number, offset: number][] {
+  return [
+    ["place", 2, gl.INT, OFFSETS.place],
+    ["time", 1, gl.UNSIGNED_INT, OFFSETS.time],
+    ["velocity", 2, gl.SHORT, OFFSETS.velocity],
+    ["angle", 1, gl.UNSIGNED_SHORT, OFFSETS.angle],
+    ["icon", 1, gl.UNSIGNED_BYTE, OFFSETS.icon],
+    ["group", 1, gl.UNSIGNED_BYTE, OFFSETS.group],
+    ["flags", 1, gl.UNSIGNED_BYTE, OFFSETS.flags],
+    ["country", 1, gl.UNSIGNED_BYTE, OFFSETS.country],
+    ["status", 1, gl.UNSIGNED_BYTE, OFFSETS.status],
+    ["sog", 1, gl.UNSIGNED_SHORT, OFFSETS.sog],
+    ["hullLength", 2, gl.UNSIGNED_SHORT, OFFSETS.length],
+    ["hullBeam", 2, gl.UNSIGNED_BYTE, OFFSETS.beam],
+  ];
+}
+
+function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const program = gl.createProgram();
   for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, FRAGMENT],
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(type);
     if (!shader) throw new Error("The graphics card takes no program");

@@ -1,22 +1,7 @@
 import { type Columns, NONE, NOWHERE } from "../model/columns.ts";
+import type { VesselFilter } from "../model/vessel-filter.ts";
+import { DRAWN, OFFSETS, POINTED, reckonedAge, STRIDE, UNDER_WAY } from "./layout.ts";
 import type { World } from "./world.ts";
-
-/** Bytes of a vessel in the buffer that is drawn. */
-export const STRIDE = 24;
-/** Where each value stands in them. */
-export const OFFSETS = {
-  place: 0,
-  time: 8,
-  velocity: 12,
-  angle: 16,
-  icon: 18,
-  group: 19,
-  flags: 20,
-} as const;
-
-/** Flags. A row that is not drawn has none. */
-export const DRAWN = 1;
-export const UNDER_WAY = 2;
 
 const KNOT = 1852 / 3600;
 /** Below this speed the course is noise, tenths of a knot. */
@@ -28,8 +13,8 @@ const TURN = 65_536;
 const FIRST_SIZE = 4_096;
 
 /**
- * What the renderer reads of every vessel: place, age, movement, direction, symbol. Written where rows change; the
- * range that must go to the graphics card is kept.
+ * What the renderer reads of every vessel: place, age, movement, direction, symbol, and what filters look at. Written
+ * where rows change; the range that must go to the graphics card is kept.
  */
 export class VesselBuffer {
   private bytes = new ArrayBuffer(FIRST_SIZE * STRIDE);
@@ -54,17 +39,22 @@ export class VesselBuffer {
 
   write(row: number, columns: Columns): void {
     this.reserve(row + 1);
-    const at = row * STRIDE;
-    const { view, world } = this;
-    const [rawLon = NOWHERE, rawLat = NOWHERE] = [columns.lon[row], columns.lat[row]];
     this.touch(row);
+    const { view, world } = this;
+    const at = row * STRIDE;
+    const [rawLon = NOWHERE, rawLat = NOWHERE] = [columns.lon[row], columns.lat[row]];
     if (rawLon === NOWHERE || rawLat === NOWHERE) {
       view.setUint8(at + OFFSETS.flags, 0);
       return;
     }
     const [lon, lat] = [rawLon / 1e7, rawLat / 1e7];
     const [x, y] = world.place(lon, lat);
-    const { sog = NONE, cog = NONE, heading = NONE, status } = rowOf(columns, row);
+    const [sog, cog, heading] = [
+      columns.sog[row] ?? NONE,
+      columns.cog[row] ?? NONE,
+      columns.heading[row] ?? NONE,
+    ];
+    const status = columns.navStatus[row] ?? 15;
     const moving = sog !== NONE && sog >= LEAST_SPEED && status !== MOORED && status !== ANCHORED;
     const direction = heading !== NONE ? heading : moving && cog !== NONE ? cog / 10 : null;
     const north = world.north(lon);
@@ -78,7 +68,15 @@ export class VesselBuffer {
     view.setUint16(at + OFFSETS.angle, turnOf(direction === null ? 0 : direction + north), true);
     view.setUint8(at + OFFSETS.icon, columns.icon[row] ?? 0);
     view.setUint8(at + OFFSETS.group, columns.group[row] ?? 0);
-    view.setUint8(at + OFFSETS.flags, DRAWN | (moving && direction !== null ? UNDER_WAY : 0));
+    const pointed = direction === null ? 0 : moving ? UNDER_WAY | POINTED : POINTED;
+    view.setUint8(at + OFFSETS.flags, DRAWN | pointed);
+    view.setUint8(at + OFFSETS.country, columns.country[row] ?? 0);
+    view.setUint8(at + OFFSETS.status, status);
+    view.setUint16(at + OFFSETS.sog, sog, true);
+    view.setUint16(at + OFFSETS.length, columns.dimA[row] ?? 0, true);
+    view.setUint16(at + OFFSETS.length + 2, columns.dimB[row] ?? 0, true);
+    view.setUint8(at + OFFSETS.beam, columns.dimC[row] ?? 0);
+    view.setUint8(at + OFFSETS.beam + 1, columns.dimD[row] ?? 0);
   }
 
   remove(row: number): void {
@@ -87,21 +85,71 @@ export class VesselBuffer {
     this.touch(row);
   }
 
-  /** Symbol groups that are hidden, one bit each, are not found. @returns the row nearest to a place, or null */
-  nearest(x: number, y: number, reach: number, hidden: number, now: number): number | null {
-    let [best, least]: [number | null, number] = [null, reach * reach];
+  /** Whether a row is drawn and the filter lets it through. */
+  shows(row: number, { hiddenGroups, hiddenStatuses, hiddenCountries, speed }: VesselFilter): boolean {
     const { view } = this;
+    const at = row * STRIDE;
+    if (view.getUint8(at + OFFSETS.flags) === 0) return false;
+    if ((hiddenGroups >>> view.getUint8(at + OFFSETS.group)) & 1) return false;
+    if ((hiddenStatuses >>> view.getUint8(at + OFFSETS.status)) & 1) return false;
+    const country = view.getUint8(at + OFFSETS.country);
+    if (((hiddenCountries[country >> 5] ?? 0) >>> (country & 31)) & 1) return false;
+    const sog = view.getUint16(at + OFFSETS.sog, true);
+    return sog >= speed[0] && sog <= speed[1];
+  }
+
+  /** Where a row is drawn at an instant, s since 1970: units of the world, wrapped into 32 bits. */
+  placeOf(row: number, now: number): [x: number, y: number] {
+    const { view } = this;
+    const at = row * STRIDE;
+    const age = reckonedAge(now - view.getUint32(at + OFFSETS.time, true));
+    return [
+      (view.getInt32(at, true) + view.getInt16(at + OFFSETS.velocity, true) * age) | 0,
+      (view.getInt32(at + 4, true) + view.getInt16(at + OFFSETS.velocity + 2, true) * age) | 0,
+    ];
+  }
+
+  /** The rows that are shown within a box around a place, in units of the world. */
+  within(
+    x: number,
+    y: number,
+    halfWidth: number,
+    halfHeight: number,
+    filter: VesselFilter,
+    now: number,
+  ): number[] {
+    const { view } = this;
+    const found: number[] = [];
     for (let row = 0, at = 0; row < this.count; row += 1, at += STRIDE) {
-      if (view.getUint8(at + OFFSETS.flags) === 0 || (hidden >>> view.getUint8(at + OFFSETS.group)) & 1)
-        continue;
+      if (view.getUint8(at + OFFSETS.flags) === 0) continue;
       const age = reckonedAge(now - view.getUint32(at + OFFSETS.time, true));
       const dx = (view.getInt32(at, true) + view.getInt16(at + OFFSETS.velocity, true) * age - x) | 0;
+      if (dx > halfWidth || dx < -halfWidth) continue;
       const dy = (view.getInt32(at + 4, true) + view.getInt16(at + OFFSETS.velocity + 2, true) * age - y) | 0;
-      const distance = dx * dx + dy * dy;
-      if (distance > least) continue;
-      [best, least] = [row, distance];
+      if (dy > halfHeight || dy < -halfHeight) continue;
+      if (this.shows(row, filter)) found.push(row);
     }
-    return best;
+    return found;
+  }
+
+  /** The rows that are shown around a place, nearest first; `reach` in units of the world. */
+  near(x: number, y: number, reach: number, filter: VesselFilter, now: number): number[] {
+    const distance = (row: number) => {
+      const [px, py] = this.placeOf(row, now);
+      return Math.hypot((px - x) | 0, (py - y) | 0);
+    };
+    return this.within(x, y, reach, reach, filter, now)
+      .map((row) => ({ row, distance: distance(row) }))
+      .filter((found) => found.distance <= reach)
+      .sort((a, b) => a.distance - b.distance)
+      .map(({ row }) => row);
+  }
+
+  /** How many rows the filter lets through. */
+  countShown(filter: VesselFilter): number {
+    let shown = 0;
+    for (let row = 0; row < this.count; row += 1) if (this.shows(row, filter)) shown += 1;
+    return shown;
   }
 
   /** The rows that must be handed over, or null; `all` when the buffer has a new size. */
@@ -120,35 +168,21 @@ export class VesselBuffer {
   }
 
   private touch(row: number): void {
-    this.first = Math.min(this.first, row);
-    this.last = Math.max(this.last, row);
+    if (row < this.first) this.first = row;
+    if (row > this.last) this.last = row;
   }
 
   private reserve(rows: number): void {
-    this.count = Math.max(this.count, rows);
+    if (rows > this.count) {
+      this.count = rows;
+      this.grown = true;
+    }
     if (rows * STRIDE <= this.bytes.byteLength) return;
     const larger = new ArrayBuffer(Math.max(rows * STRIDE, this.bytes.byteLength * 2));
     new Uint8Array(larger).set(new Uint8Array(this.bytes));
     this.bytes = larger;
     this.view = new DataView(larger);
-    this.grown = true;
   }
-}
-
-/** For how long a vessel is drawn ahead of its last message, s; after that it waits where it would have been. */
-export const MOST_RECKONED = 120;
-
-export function reckonedAge(age: number): number {
-  return Math.max(0, Math.min(MOST_RECKONED, age));
-}
-
-function rowOf(columns: Columns, row: number) {
-  return {
-    sog: columns.sog[row],
-    cog: columns.cog[row],
-    heading: columns.heading[row],
-    status: columns.navStatus[row],
-  };
 }
 
 const clampInt16 = (value: number): number => Math.max(-32_768, Math.min(32_767, Math.round(value)));

@@ -24,6 +24,8 @@ export interface World {
   place(lon: number, lat: number): [x: number, y: number];
   /** How far a metre on the ground is on the map. */
   stretch(lat: number): number;
+  /** The same at a place, by its y in units of the world. */
+  stretchAt(y: number): number;
   /** Degrees by which north is turned to the right of up. */
   north(lon: number): number;
 }
@@ -35,6 +37,7 @@ const MERCATOR: World = {
     return [Math.round((lon / 360) * UNITS), Math.round(y * UNITS)];
   },
   stretch: (lat) => 1 / Math.cos(clamp(lat) * RAD),
+  stretchAt: (y) => Math.cosh((y / UNITS) * 2 * Math.PI),
   north: () => 0,
 };
 
@@ -48,6 +51,7 @@ const POLAR: World = {
     return [Math.round(distance * Math.sin(angle) * scale), Math.round(-distance * Math.cos(angle) * scale)];
   },
   stretch: () => 1,
+  stretchAt: () => 1,
   north: (lon) => POLAR_MERIDIAN - lon,
 };
 

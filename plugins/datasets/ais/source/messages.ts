@@ -3,8 +3,8 @@ import type { VesselBatch } from "../model/vessel-merge.ts";
 /** What the page asks of the worker. */
 export type ToWorker =
   | { kind: "open"; platforms: readonly number[] }
-  /** The answer of the service as text. */
-  | { kind: "records"; text: string }
+  /** The answer of the service, unread; it is answered by `read`. */
+  | { kind: "records"; body: Blob }
   | { kind: "stream"; url: string; headers: Record<string, string>; body: string }
   | { kind: "stop" }
   /** Forgets vessels heard before an instant, ms since 1970. */
@@ -12,9 +12,9 @@ export type ToWorker =
 
 /** What the worker tells. */
 export type FromWorker =
-  | { kind: "batch"; batch: VesselBatch; total: number }
-  /** The answer was none: why. */
-  | { kind: "unreadable"; reason: string }
+  | { kind: "batch"; batch: VesselBatch }
+  /** All of an answer was handed over; `problem` says why it was none. */
+  | { kind: "read"; problem: string | null }
   | { kind: "stream"; state: StreamState };
 
 export type StreamState =

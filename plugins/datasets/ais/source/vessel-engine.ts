@@ -1,5 +1,4 @@
-import { makeColumns } from "../model/columns.ts";
-import { type VesselBatch, VesselMerge } from "../model/vessel-merge.ts";
+import { VesselMerge } from "../model/vessel-merge.ts";
 import { readVessel } from "../model/vessel-record.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { readStream } from "./vessel-stream.ts";
@@ -21,7 +20,7 @@ export class VesselEngine {
         this.merge = new VesselMerge(new Set(message.platforms));
         break;
       case "records":
-        this.readRecords(message.text);
+        void this.readRecords(message.body);
         break;
       case "stream":
         this.stream(message);
@@ -36,14 +35,14 @@ export class VesselEngine {
     }
   }
 
-  private readRecords(text: string): void {
-    const records = parse(text);
-    if (!Array.isArray(records)) {
-      this.tell({ kind: "unreadable", reason: "The answer is no list of vessels" }, []);
-      return;
-    }
-    for (const record of records) this.take(record);
-    this.handOver(true);
+  private async readRecords(body: Blob): Promise<void> {
+    const records = parse(await body.text());
+    if (Array.isArray(records)) for (const record of records) this.take(record);
+    this.handOver();
+    this.tell(
+      { kind: "read", problem: Array.isArray(records) ? null : "The answer is no list of vessels" },
+      [],
+    );
   }
 
   private stream(request: Extract<ToWorker, { kind: "stream" }>): void {
@@ -65,23 +64,18 @@ export class VesselEngine {
     if (vessel) this.merge.merge(vessel);
   }
 
-  /** `always`: also when nothing changed, since somebody waits for the answer. */
-  private handOver(always = false): void {
+  private handOver(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    const batch = this.merge.takeBatch() ?? (always ? emptyBatch() : null);
+    const batch = this.merge.takeBatch();
     if (!batch) return;
     const buffers = [
       batch.rows.buffer,
       batch.removed.buffer,
       ...Object.values(batch.values).map(({ buffer }) => buffer),
     ];
-    this.tell({ kind: "batch", batch, total: this.merge.size }, buffers as Transferable[]);
+    this.tell({ kind: "batch", batch }, buffers as Transferable[]);
   }
-}
-
-function emptyBatch(): VesselBatch {
-  return { rows: new Uint32Array(), values: makeColumns(0), texts: [], removed: new Uint32Array() };
 }
 
 function parse(text: string): unknown {

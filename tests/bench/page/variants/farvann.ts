@@ -58,6 +58,7 @@ export class FarvannVariant implements Variant {
         time: new TimeStore(clock, { firstYear: 2000 }),
         map: this.map,
         session: new Session(),
+        settings: userSettings,
         urls,
         styles: {},
       },

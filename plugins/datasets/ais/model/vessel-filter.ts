@@ -1,0 +1,97 @@
+import { COUNTRIES, countryNumber } from "./mmsi.ts";
+import { SHIP_TYPES, type ShipType } from "./ship-type.ts";
+
+/** Types that only some sub-applications offer in the filter (spec §9). */
+const SELDOM: readonly ShipType[] = [
+  "dredger",
+  "local_vessel",
+  "other",
+  "pilot_vessel",
+  "pleasure_craft",
+  "port_tender",
+  "reserved",
+  "sailing_vessel",
+  "special_craft",
+  "unknown",
+];
+/** Types that no filter offers (spec §9). */
+const NEVER: readonly ShipType[] = ["wellboat", "wing_in_ground"];
+/** Stands for every type that the filter does not offer. */
+export const ALL_OTHER = "all_other";
+
+/** What is let through, as the renderer reads it: a bit that is set hides. */
+export interface VesselFilter {
+  /** One bit for each of SHIP_TYPES. */
+  hiddenGroups: number;
+  /** One bit for each navigational status, 0–15. */
+  hiddenStatuses: number;
+  /** 256 bits, one for each of COUNTRIES. */
+  hiddenCountries: Uint32Array;
+  /** Tenths of a knot, both included. 65,535 is a speed that is not known. */
+  speed: readonly [from: number, to: number];
+}
+
+/** What is asked for; null: no limit. */
+export interface VesselWishes {
+  /** Names of ship types, and `all_other`. */
+  types: readonly string[] | null;
+  /** ISO 3166 alpha-2. */
+  countries: readonly string[] | null;
+  statuses: readonly number[] | null;
+  /** Knots. */
+  speed: readonly [from: number | null, to: number | null] | null;
+}
+
+const UNKNOWN_SPEED = 0xffff;
+const STATUSES = 16;
+
+export const EVERYTHING: VesselFilter = {
+  hiddenGroups: 0,
+  hiddenStatuses: 0,
+  hiddenCountries: new Uint32Array(8),
+  speed: [0, UNKNOWN_SPEED],
+};
+
+/** The types that the filter offers, in the order of SHIP_TYPES. */
+export function offeredTypes(all: boolean): ShipType[] {
+  return SHIP_TYPES.filter((type) => !NEVER.includes(type) && (all || !SELDOM.includes(type)));
+}
+
+export function compileVesselFilter(wishes: VesselWishes, allTypes: boolean): VesselFilter {
+  const { types, countries, statuses, speed } = wishes;
+  const others = types?.includes(ALL_OTHER) === true;
+  const offered = offeredTypes(allTypes);
+  return {
+    hiddenGroups: bits(
+      SHIP_TYPES,
+      (type) => types !== null && !types.includes(type) && !(others && !offered.includes(type)),
+    ),
+    hiddenStatuses:
+      statuses === null ? 0 : bits(Array.from({ length: STATUSES }), (_u, at) => !statuses.includes(at)),
+    hiddenCountries: countries === null ? EVERYTHING.hiddenCountries : hiddenCountries(countries),
+    speed: speedRange(speed),
+  };
+}
+
+function bits<T>(values: readonly T[], hidden: (value: T, index: number) => boolean): number {
+  return values.reduce<number>(
+    (mask, value, index) => (hidden(value, index) ? mask | (1 << index) : mask),
+    0,
+  );
+}
+
+function hiddenCountries(wanted: readonly string[]): Uint32Array {
+  const numbers = new Set(wanted.map(countryNumber));
+  const mask = new Uint32Array(8);
+  for (let number = 0; number < COUNTRIES.length; number += 1)
+    if (!numbers.has(number)) mask[number >> 5] = (mask[number >> 5] ?? 0) | (1 << (number & 31));
+  return mask;
+}
+
+function speedRange(speed: VesselWishes["speed"]): [number, number] {
+  const [from = null, to = null] = speed ?? [];
+  if (from === null && to === null) return [0, UNKNOWN_SPEED];
+  const tenths = (knots: number | null, none: number) =>
+    knots === null ? none : Math.max(0, Math.min(UNKNOWN_SPEED - 1, Math.round(knots * 10)));
+  return [tenths(from, 0), tenths(to, UNKNOWN_SPEED - 1)];
+}

@@ -1,0 +1,80 @@
+import { type Columns, NONE, NOWHERE } from "./columns.ts";
+import { COUNTRIES } from "./mmsi.ts";
+import { SHIP_TYPES, type ShipType } from "./ship-type.ts";
+import { VESSEL_ICONS, type VesselIcon } from "./vessel-icon.ts";
+import type { RowTexts } from "./vessel-merge.ts";
+
+/** A vessel as details, popups and lists read it: null is "not available". */
+export interface Vessel {
+  mmsi: number;
+  name: string;
+  callSign: string;
+  destination: string;
+  /** MMDDhhmm, UTC. */
+  eta: string;
+  /** When the position was heard, s since 1970. */
+  time: number;
+  lon: number | null;
+  lat: number | null;
+  /** Knots. */
+  sog: number | null;
+  /** Degrees, true. */
+  cog: number | null;
+  heading: number | null;
+  /** As coded (ITU-R M.1371): ±127 is turning without a sensor, −128 never stands here. */
+  rateOfTurn: number | null;
+  /** 0–15; 15: not defined. */
+  navStatus: number;
+  shipType: ShipType;
+  /** AIS code of the type; null: not known. */
+  shipTypeCode: number | null;
+  icon: VesselIcon;
+  /** Metres. */
+  length: number | null;
+  width: number | null;
+  draught: number | null;
+  altitude: number | null;
+  imo: number | null;
+  reportClass: "A" | "B" | null;
+  /** ISO 3166 alpha-2. */
+  country: string | null;
+  simulated: boolean;
+}
+
+const CLASS_A = 65;
+const CLASS_B = 66;
+const SIMULATED = 128;
+
+/** A row of the columns with its texts. */
+export function readVesselRow(columns: Columns, row: number, texts: RowTexts | undefined): Vessel {
+  const at = (name: keyof Columns) => columns[name][row] ?? 0;
+  const known = (name: keyof Columns, scale = 1) => (at(name) === NONE ? null : at(name) / scale);
+  const located = at("lon") !== NOWHERE;
+  const reportClass = at("reportClass") & ~SIMULATED;
+  return {
+    mmsi: at("mmsi"),
+    name: texts?.name ?? "",
+    callSign: texts?.callSign ?? "",
+    destination: texts?.destination ?? "",
+    eta: texts?.eta ?? "",
+    time: at("time"),
+    lon: located ? at("lon") / 1e7 : null,
+    lat: located ? at("lat") / 1e7 : null,
+    sog: known("sog", 10),
+    cog: known("cog", 10),
+    heading: known("heading"),
+    rateOfTurn: at("rateOfTurn") === -128 ? null : at("rateOfTurn"),
+    navStatus: at("navStatus"),
+    shipType: SHIP_TYPES[at("group")] ?? "unknown",
+    shipTypeCode: known("shipType"),
+    icon: VESSEL_ICONS[at("icon")] ?? "vessel",
+    length: at("dimA") + at("dimB") || null,
+    width: at("dimC") + at("dimD") || null,
+    draught: at("draught") === 0 ? null : at("draught") / 10,
+    altitude: known("altitude"),
+    imo: at("imo") || null,
+    reportClass: reportClass === CLASS_A ? "A" : reportClass === CLASS_B ? "B" : null,
+    country: COUNTRIES[at("country")] || null,
+    simulated: at("reportClass") >= SIMULATED,
+  };
+}

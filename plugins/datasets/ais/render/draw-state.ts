@@ -1,0 +1,33 @@
+import type { VesselFilter } from "../model/vessel-filter.ts";
+
+/** How vessels look besides where they are; changing it changes no vessel. */
+export interface Look {
+  /** s since 1970. */
+  now: number;
+  /** Age from which vessels are drawn faint, s. */
+  oldAfter: number;
+  filter: VesselFilter;
+  /** How far ahead the line of the course reaches, s; 0: no lines. */
+  vectorSeconds: number;
+  /** Rows with a mark; −1: none. */
+  selected: number;
+  hovered: number;
+  /** Whether names are written at every zoom. */
+  alwaysNames: boolean;
+}
+
+export interface DrawState extends Look {
+  /** Place in the middle of the picture, whole numbers of the world. */
+  center: readonly [x: number, y: number];
+  /** Device px of a whole number of the world. */
+  scale: number;
+  /** Device px of a metre on the ground in the middle of the picture. */
+  metre: number;
+  /** Radians, clockwise. */
+  rotation: number;
+  /** Device px. */
+  width: number;
+  height: number;
+  /** Device px a CSS px. */
+  pixelRatio: number;
+}

@@ -1,0 +1,43 @@
+/** Bytes of a vessel in the buffer that is drawn. */
+export const STRIDE = 32;
+
+/** Where each value stands in them, little-endian. */
+export const OFFSETS = {
+  /** x and y in units of the world, int32. */
+  place: 0,
+  /** When the position was heard, s since 1970, uint32. */
+  time: 8,
+  /** Units of the world a second, to the right and up, int16. */
+  velocity: 12,
+  /** Where the bow points on the map, 65,536ths of a turn, uint16. */
+  angle: 16,
+  /** Numbers in VESSEL_ICONS, SHIP_TYPES and COUNTRIES, and bits, uint8. */
+  icon: 18,
+  group: 19,
+  flags: 20,
+  country: 21,
+  /** 0–15. */
+  status: 22,
+  /** Tenths of a knot; 65,535: not known. */
+  sog: 24,
+  /** Metres from the antenna: bow and stern, uint16; port and starboard, uint8. */
+  length: 26,
+  beam: 30,
+} as const;
+
+/** Flags. A row that is not drawn has none. */
+export const DRAWN = 1;
+export const UNDER_WAY = 2;
+/** It is known where the bow points, also at rest. */
+export const POINTED = 4;
+
+/** For how long a vessel is drawn ahead of its last message, s; after that it waits where it would have been. */
+export const MOST_RECKONED = 120;
+/** Opacity of vessels that were not heard for long. */
+export const FAINT = 0.35;
+/** Shortest hull that is drawn to scale instead of a symbol, CSS px. */
+export const LEAST_HULL = 26;
+
+export function reckonedAge(age: number): number {
+  return Math.max(0, Math.min(MOST_RECKONED, age));
+}

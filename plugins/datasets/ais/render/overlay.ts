@@ -1,0 +1,124 @@
+import type { DrawState } from "./draw-state.ts";
+import { screenOf } from "./screen.ts";
+import type { VesselBuffer } from "./vessel-buffer.ts";
+
+export interface OverlayColors {
+  accent: string;
+  casing: string;
+  text: string;
+  halo: string;
+}
+
+/** Names are written from here on, CSS px of a metre: about zoom 12. */
+const NAMES_FROM = 1 / 24;
+/** Most names at a time: more cannot be read, and each costs. */
+const MOST_NAMES = 120;
+const FONT_SIZE = 12;
+const LINE = 15;
+/** From the middle of a symbol to its name, CSS px. */
+const GAP = 13;
+const RING = 17;
+
+/** Rings around the selected and the hovered vessel, and names beside symbols: what is written fresh for each frame. */
+export class Overlay {
+  private readonly widths = new Map<string, number>();
+
+  constructor(private readonly context: CanvasRenderingContext2D) {}
+
+  draw(buffer: VesselBuffer, state: DrawState, colors: OverlayColors, nameOf: (row: number) => string): void {
+    const { context } = this;
+    const { width, height, pixelRatio } = state;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    const { selected, hovered } = state;
+    if (hovered >= 0 && hovered !== selected) this.ring(buffer, hovered, state, colors, 1.5);
+    if (selected >= 0) this.ring(buffer, selected, state, colors, 2.5);
+    if (state.alwaysNames || state.metre / pixelRatio >= NAMES_FROM)
+      this.names(buffer, state, colors, nameOf);
+  }
+
+  private ring(
+    buffer: VesselBuffer,
+    row: number,
+    state: DrawState,
+    { accent, casing }: OverlayColors,
+    width: number,
+  ): void {
+    const { context } = this;
+    const [x, y] = screenOf(buffer.placeOf(row, state.now), state);
+    context.beginPath();
+    context.arc(x / state.pixelRatio, y / state.pixelRatio, RING, 0, 2 * Math.PI);
+    for (const [color, line] of [
+      [casing, width + 2.5],
+      [accent, width],
+    ] as const) {
+      context.strokeStyle = color;
+      context.lineWidth = line;
+      context.stroke();
+    }
+  }
+
+  private names(
+    buffer: VesselBuffer,
+    state: DrawState,
+    { text, halo }: OverlayColors,
+    nameOf: (row: number) => string,
+  ): void {
+    const { context } = this;
+    context.font = `500 ${FONT_SIZE}px Inter, system-ui, sans-serif`;
+    context.textBaseline = "middle";
+    context.lineJoin = "round";
+    context.lineWidth = 3;
+    context.strokeStyle = halo;
+    context.fillStyle = text;
+    const taken = new Taken();
+    let written = 0;
+    for (const row of this.inView(buffer, state)) {
+      if (written >= MOST_NAMES) break;
+      const name = nameOf(row);
+      if (name === "") continue;
+      const [px, py] = screenOf(buffer.placeOf(row, state.now), state);
+      const [x, y] = [px / state.pixelRatio + GAP, py / state.pixelRatio];
+      if (!taken.take(x, y - LINE / 2, this.widthOf(name), LINE)) continue;
+      context.strokeText(name, x, y);
+      context.fillText(name, x, y);
+      written += 1;
+    }
+  }
+
+  /** The marked vessels first: their names are wanted most. */
+  private inView(buffer: VesselBuffer, state: DrawState): number[] {
+    const { center, scale, width, height, filter, now, selected, hovered } = state;
+    const half = Math.hypot(width, height) / 2 / scale;
+    const rows = buffer.within(center[0], center[1], half, half, filter, now);
+    const first = (row: number) => (row === selected ? 0 : row === hovered ? 1 : 2);
+    return rows.sort((a, b) => first(a) - first(b) || a - b);
+  }
+
+  private widthOf(name: string): number {
+    const known = this.widths.get(name);
+    if (known !== undefined) return known;
+    const { width } = this.context.measureText(name);
+    this.widths.set(name, width);
+    return width;
+  }
+}
+
+/** Which parts of the picture are written on: boxes, looked up by cells. */
+class Taken {
+  private readonly cells = new Set<number>();
+
+  /** @returns whether the box was free; then it is taken */
+  take(x: number, y: number, width: number, height: number): boolean {
+    const cells: number[] = [];
+    for (let column = Math.floor(x / LINE); column <= Math.floor((x + width) / LINE); column += 1)
+      for (let row = Math.floor(y / LINE); row <= Math.floor((y + height) / LINE); row += 1) {
+        const cell = row * 65_536 + column;
+        if (this.cells.has(cell)) return false;
+        cells.push(cell);
+      }
+    for (const cell of cells) this.cells.add(cell);
+    return true;
+  }
+}

@@ -1,0 +1,131 @@
+import { ATLAS_COLUMNS, ATLAS_ROWS } from "./atlas.ts";
+import { DRAWN, FAINT, LEAST_HULL, MOST_RECKONED, POINTED, UNDER_WAY } from "./layout.ts";
+
+/** What all programs share: the values of a vessel, where it is drawn, and whether. */
+const VESSEL = `#version 300 es
+precision highp float;
+precision highp int;
+in ivec2 place;
+in uint time;
+in ivec2 velocity;
+in uint angle;
+in uint icon;
+in uint group;
+in uint flags;
+in uint country;
+in uint status;
+in uint sog;
+in uvec2 hullLength;
+in uvec2 hullBeam;
+uniform ivec2 center;
+uniform float scale;
+uniform float metre;
+uniform float rotation;
+uniform float pixelRatio;
+uniform vec2 viewport;
+uniform uint now;
+uniform uint oldAfter;
+uniform uint hiddenGroups;
+uniform uint hiddenStatuses;
+uniform uint hiddenCountries[8];
+uniform uvec2 speed;
+
+const vec4 NOWHERE = vec4(2.0, 2.0, 2.0, 1.0);
+
+int age() { return max(0, int(now - time)); }
+float opacityOf() { return uint(age()) > oldAfter ? ${FAINT} : 1.0; }
+bool shown() {
+  return (flags & ${DRAWN}u) != 0u
+    && ((hiddenGroups >> group) & 1u) == 0u
+    && ((hiddenStatuses >> status) & 1u) == 0u
+    && ((hiddenCountries[country >> 5u] >> (country & 31u)) & 1u) == 0u
+    && sog >= speed.x && sog <= speed.y;
+}
+/** Device px from the middle of the picture, right and up, some seconds after now. */
+vec2 pixels(float seconds) {
+  float ahead = float(min(age(), ${MOST_RECKONED})) + seconds;
+  vec2 offset = vec2(place - center + ivec2(vec2(velocity) * ahead)) * scale;
+  float s = sin(rotation), c = cos(rotation);
+  return vec2(offset.x * c + offset.y * s, offset.y * c - offset.x * s);
+}
+vec4 clip(vec2 px) { return vec4(px / viewport * 2.0, 0.0, 1.0); }
+float bow() { return float(angle) / 65536.0 * 6.283185307 + rotation; }
+bool hasHull() {
+  return (flags & ${POINTED}u) != 0u
+    && float(hullLength.x + hullLength.y) * metre > ${LEAST_HULL}.0 * pixelRatio;
+}
+`;
+
+export const SYMBOL_VERTEX = `${VESSEL}
+uniform float size;
+out vec2 spin;
+flat out vec2 cell;
+flat out float opacity;
+void main() {
+  gl_Position = shown() && !hasHull() ? clip(pixels(0.0)) : NOWHERE;
+  gl_PointSize = size;
+  bool moves = (flags & ${UNDER_WAY}u) != 0u;
+  float direction = moves ? bow() : 0.0;
+  spin = vec2(cos(direction), sin(direction));
+  cell = vec2(float(icon), moves ? 0.0 : 1.0);
+  opacity = opacityOf();
+}`;
+
+export const SYMBOL_FRAGMENT = `#version 300 es
+precision mediump float;
+in vec2 spin;
+flat in vec2 cell;
+flat in float opacity;
+uniform sampler2D atlas;
+out vec4 color;
+void main() {
+  vec2 at = gl_PointCoord - 0.5;
+  vec2 turned = vec2(at.x * spin.x + at.y * spin.y, at.y * spin.x - at.x * spin.y);
+  if (max(abs(turned.x), abs(turned.y)) > 0.5) discard;
+  vec2 place = (cell + turned + 0.5) / vec2(${ATLAS_COLUMNS}.0, ${ATLAS_ROWS}.0);
+  color = texture(atlas, place) * opacity;
+}`;
+
+/** A strip from the vessel to where its course takes it, drawn as two triangles: lines have no width in WebGL. */
+export const VECTOR_VERTEX = `${VESSEL}
+uniform float vectorSeconds;
+uniform float lineWidth;
+flat out vec4 ink;
+uniform vec4 lineColor;
+void main() {
+  vec2 from = pixels(0.0), to = pixels(vectorSeconds);
+  vec2 along = to - from;
+  float reach = length(along);
+  vec2 side = reach > 0.0 ? vec2(-along.y, along.x) / reach * lineWidth * 0.5 : vec2(0.0);
+  vec2 end = (gl_VertexID & 1) == 0 ? from : to;
+  vec2 px = end + ((gl_VertexID & 2) == 0 ? side : -side);
+  gl_Position = shown() && reach > 4.0 * pixelRatio ? clip(px) : NOWHERE;
+  ink = lineColor * opacityOf();
+}`;
+
+/** The hull to scale: a pentagon with its bow in front, around the antenna. */
+export const HULL_VERTEX = `${VESSEL}
+uniform sampler2D hullColors;
+uniform float grow;
+uniform vec4 lineColor;
+flat out vec4 ink;
+void main() {
+  float front = float(hullLength.x), back = float(hullLength.y), port = float(hullBeam.x), starboard = float(hullBeam.y);
+  float shoulder = front - min((port + starboard) * 0.9, (front + back) * 0.35);
+  vec2 corners[5] = vec2[5](
+    vec2((starboard - port) * 0.5, front), vec2(starboard, shoulder), vec2(starboard, -back), vec2(-port, -back), vec2(-port, shoulder));
+  vec2 middle = vec2((starboard - port) * 0.5, (front - back) * 0.5);
+  vec2 corner = corners[gl_VertexID] * metre;
+  corner += normalize(corners[gl_VertexID] - middle) * grow * pixelRatio;
+  float direction = bow();
+  float s = sin(direction), c = cos(direction);
+  vec2 turned = vec2(corner.x * c + corner.y * s, corner.y * c - corner.x * s);
+  gl_Position = shown() && hasHull() ? clip(pixels(0.0) + turned) : NOWHERE;
+  ink = (grow > 0.0 ? lineColor : texelFetch(hullColors, ivec2(int(icon), 0), 0)) * opacityOf();
+}`;
+
+export const FLAT_FRAGMENT = `#version 300 es
+precision mediump float;
+flat in vec4 ink;
+out vec4 color;
+void main() { color = ink; }`;

@@ -1,0 +1,176 @@
+import type { Coordinate } from "ol/coordinate.js";
+import Feature, { type FeatureLike } from "ol/Feature.js";
+import Point from "ol/geom/Point.js";
+import type { FrameState } from "ol/Map.js";
+import LayerRenderer from "ol/renderer/Layer.js";
+import type { HitMatch } from "ol/renderer/Map.js";
+import type { FeatureCallback } from "ol/renderer/vector.js";
+import { drawAtlas, hullColors, rgbOf } from "./atlas.ts";
+import { drawOnCanvas } from "./canvas-fallback.ts";
+import type { DrawState } from "./draw-state.ts";
+import { Overlay } from "./overlay.ts";
+import { VesselProgram } from "./program.ts";
+import { wrapped } from "./screen.ts";
+import type { VesselLayer } from "./vessel-layer.ts";
+
+/** How far from its middle a symbol is found, CSS px. */
+const REACH = 10;
+/** Most vessels that are found at a place. */
+const MOST_HITS = 12;
+const FILLED = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
+
+type Frame = Pick<DrawState, "center" | "scale" | "metre" | "rotation" | "width" | "height" | "pixelRatio">;
+
+/**
+ * Two pictures over each other: vessels by WebGL (or canvas where there is none), names and rings by canvas. Between
+ * frames of the map it draws by itself, so that moving vessels do not draw the whole map anew.
+ */
+export class VesselRenderer extends LayerRenderer<VesselLayer> {
+  private readonly container = document.createElement("div");
+  private readonly picture = document.createElement("canvas");
+  private readonly names = document.createElement("canvas");
+  private readonly gl: WebGL2RenderingContext | null;
+  private readonly flat: CanvasRenderingContext2D | null;
+  private readonly overlay: Overlay | null;
+  private program: VesselProgram | null = null;
+  private atlas: HTMLCanvasElement | null = null;
+  private atlasScale = 0;
+  private frame: Frame | null = null;
+  private waiting = 0;
+
+  constructor(layer: VesselLayer) {
+    super(layer);
+    this.container.className = "fv-vessels";
+    this.container.style.cssText = FILLED;
+    for (const canvas of [this.picture, this.names]) {
+      canvas.style.cssText = FILLED;
+      this.container.append(canvas);
+    }
+    this.gl = this.picture.getContext("webgl2", { antialias: false, alpha: true, premultipliedAlpha: true });
+    if (this.gl) this.prepare(this.gl);
+    this.flat = this.gl ? null : this.picture.getContext("2d");
+    const context = this.names.getContext("2d");
+    this.overlay = context && new Overlay(context);
+    this.picture.addEventListener("webglcontextlost", (event) => {
+      event.preventDefault();
+      this.program = null;
+    });
+    this.picture.addEventListener("webglcontextrestored", () => {
+      if (this.gl) this.prepare(this.gl);
+      this.redraw();
+    });
+  }
+
+  override prepareFrame(): boolean {
+    return true;
+  }
+
+  override renderFrame(frameState: FrameState): HTMLElement {
+    const { layerStatesArray, layerIndex } = frameState;
+    this.container.style.opacity = String(layerStatesArray[layerIndex]?.opacity ?? 1);
+    this.frame = this.frameOf(frameState);
+    this.fit(this.frame);
+    this.draw();
+    return this.container;
+  }
+
+  /** Draws what changed in the picture as it stands, at the next chance; once for many calls. */
+  redraw(): void {
+    if (this.waiting !== 0 || !this.frame) return;
+    this.waiting = requestAnimationFrame(() => this.draw());
+  }
+
+  override forEachFeatureAtCoordinate<T>(
+    coordinate: Coordinate,
+    frameState: FrameState,
+    hitTolerance: number,
+    callback: FeatureCallback<T>,
+    _matches: HitMatch<T>[],
+  ): T | undefined {
+    const layer = this.getLayer();
+    const { buffer, world, look, idOf } = layer.init;
+    const { filter, now } = look();
+    const [x = 0, y = 0] = coordinate;
+    const reach = ((REACH + hitTolerance) * frameState.viewState.resolution) / world.unit;
+    const rows = buffer.near(wrapped(x / world.unit), wrapped(y / world.unit), reach, filter, now);
+    for (const row of rows.slice(0, MOST_HITS)) {
+      const point = new Point(coordinate);
+      const feature = new Feature(point);
+      feature.setId(idOf(row));
+      const answer = callback(feature, layer, point);
+      if (answer) return answer;
+    }
+    return undefined;
+  }
+
+  override getFeatures(): Promise<FeatureLike[]> {
+    return Promise.resolve([]);
+  }
+
+  dropPaint(): void {
+    this.atlas = null;
+  }
+
+  override disposeInternal(): void {
+    cancelAnimationFrame(this.waiting);
+    this.frame = null;
+    this.gl?.getExtension("WEBGL_lose_context")?.loseContext();
+    super.disposeInternal();
+  }
+
+  private prepare(gl: WebGL2RenderingContext): void {
+    this.program = new VesselProgram(gl);
+    this.atlas = null;
+    this.getLayer().init.buffer.invalidate();
+  }
+
+  private frameOf({ viewState, pixelRatio, size }: FrameState): Frame {
+    const { world } = this.getLayer().init;
+    const { center, resolution, rotation } = viewState;
+    const [x, y] = [wrapped((center[0] ?? 0) / world.unit), wrapped((center[1] ?? 0) / world.unit)];
+    return {
+      center: [x, y],
+      scale: (world.unit / resolution) * pixelRatio,
+      metre: (world.stretchAt(y) / resolution) * pixelRatio,
+      rotation,
+      width: Math.round((size[0] ?? 0) * pixelRatio),
+      height: Math.round((size[1] ?? 0) * pixelRatio),
+      pixelRatio,
+    };
+  }
+
+  private fit({ width, height }: Frame): void {
+    for (const canvas of [this.picture, this.names]) {
+      if (canvas.width === width && canvas.height === height) continue;
+      canvas.width = width;
+      canvas.height = height;
+    }
+  }
+
+  private draw(): void {
+    if (this.waiting !== 0) cancelAnimationFrame(this.waiting);
+    this.waiting = 0;
+    if (!this.frame) return;
+    const { buffer, colors, nameOf, look } = this.getLayer().init;
+    const state: DrawState = { ...this.frame, ...look() };
+    const atlas = this.paint(state.pixelRatio);
+    if (this.program) {
+      const dirty = buffer.takeDirty();
+      if (dirty) this.program.upload(buffer.data, dirty);
+      this.program.draw(buffer.count, state);
+    } else if (this.flat) drawOnCanvas(this.flat, atlas, buffer, state);
+    this.overlay?.draw(buffer, state, colors(), nameOf);
+  }
+
+  /** The symbols in the colours of the theme, made when they are first needed. */
+  private paint(pixelRatio: number): HTMLCanvasElement {
+    if (this.atlas && this.atlasScale === pixelRatio) return this.atlas;
+    const colors = this.getLayer().init.colors();
+    const atlas = drawAtlas(colors, pixelRatio);
+    const [red, green, blue] = rgbOf(colors.ink);
+    this.program?.setPaint({ atlas, hulls: hullColors(), line: [red / 255, green / 255, blue / 255, 1] });
+    this.atlas = atlas;
+    this.atlasScale = pixelRatio;
+    return atlas;
+  }
+}

@@ -1,0 +1,83 @@
+import { type DatasetContext, isAbort, isFiniteNumber, isRecord, isString } from "../../../../core/index.ts";
+
+/** A token is asked for anew after so long (spec §9), s, and this much before it ends. */
+const REFRESH = 3_500;
+const MARGIN = 100;
+/** After a call without an answer, ms. */
+const RETRY = 15_000;
+
+type Context = Pick<DatasetContext, "http" | "urls" | "session" | "log">;
+
+const tokens = new WeakMap<DatasetContext["session"], AnonymousToken>();
+
+/**
+ * Sees to it that the session has a token: the user's own, else an anonymous one for the AIS services (spec §4, §7).
+ * Settles when there is one or the attempt has failed; never throws, since the service may do without.
+ */
+export function ensureToken(context: Context, clientId: string): Promise<void> {
+  const { session } = context;
+  const known = tokens.get(session) ?? new AnonymousToken(context, clientId);
+  tokens.set(session, known);
+  return known.ready();
+}
+
+/** Asks again at once: the token was refused. */
+export function renewToken(context: Context, clientId: string): Promise<void> {
+  const { session } = context;
+  const known = tokens.get(session) ?? new AnonymousToken(context, clientId);
+  tokens.set(session, known);
+  return known.renew();
+}
+
+class AnonymousToken {
+  private asking: Promise<void> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the present one is to be replaced, ms since 1970 by the device's clock. */
+  private due = 0;
+
+  constructor(
+    private readonly context: Context,
+    private readonly clientId: string,
+  ) {
+    // Timers sleep with the device: what is seen again looks whether its token still holds.
+    globalThis.document?.addEventListener("visibilitychange", () => this.look());
+    globalThis.window?.addEventListener("online", () => this.look());
+  }
+
+  ready(): Promise<void> {
+    const { session } = this.context;
+    if (session.authenticated || (session.token !== null && Date.now() < this.due)) return Promise.resolve();
+    return this.renew();
+  }
+
+  renew(): Promise<void> {
+    if (this.context.session.authenticated) return Promise.resolve();
+    this.asking ??= this.ask().finally(() => {
+      this.asking = null;
+    });
+    return this.asking;
+  }
+
+  private look(): void {
+    if (this.due > 0 && Date.now() >= this.due) void this.renew();
+  }
+
+  private async ask(): Promise<void> {
+    const { http, urls, session, log } = this.context;
+    let wait = RETRY;
+    try {
+      const { data } = await http.post(urls.expand("{identityBase}connect/token"), {
+        form: { client_id: this.clientId, grant_type: "client_credentials", scope: "ais" },
+      });
+      if (!isRecord(data) || !isString(data.access_token)) throw new Error("The answer holds no token");
+      const life = isFiniteNumber(data.expires_in) ? data.expires_in - MARGIN : REFRESH;
+      wait = Math.max(RETRY, Math.min(REFRESH, life) * 1000);
+      this.due = Date.now() + wait;
+      if (!session.authenticated) session.setToken(data.access_token);
+    } catch (error) {
+      if (!isAbort(error)) log.error("AIS token not available", error);
+    }
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.renew(), wait);
+  }
+}

@@ -1,0 +1,254 @@
+import { autorun, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import {
+  Dataset,
+  type DatasetInit,
+  type DatasetItem,
+  Failure,
+  type LayerConfig,
+  MAP_COLORS,
+} from "../../../core/index.ts";
+import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
+import { Fleet } from "./fleet.ts";
+import type { Vessel } from "./model/vessel.ts";
+import { compileVesselFilter, EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
+import type { Look } from "./render/draw-state.ts";
+import { type VesselColors, VesselLayer } from "./render/vessel-layer.ts";
+import { worldOf } from "./render/world.ts";
+import { ensureToken } from "./source/anonymous-token.ts";
+import { LiveVessels } from "./source/live-vessels.ts";
+import { wishesOf } from "./wishes.ts";
+
+/** `snapshot` asks again and again, `stream` is told of every change. */
+export type Delivery = "snapshot" | "stream";
+
+const HOUR = 3_600;
+/** Half a px at 20 knots: what moves less is not drawn anew for it. m/s. */
+const BRISK = 20;
+const LEAST_TICK = 1_000;
+const MOST_TICK = 30_000;
+const FORGET_EVERY = 10 * 60_000;
+const DEFAULT_PATIENCE = 20_000;
+
+/**
+ * Vessels (spec §7, §9). The fleet keeps them in columns, a worker reads and merges them, and the layer draws them from
+ * memory: there is no item or feature for a vessel until somebody asks for that one.
+ *
+ * Invariants, do not break:
+ * - Filters, theme, selection and age change how the layer looks, never a vessel.
+ * - What leaves the map (deactivation, failure) takes worker, stream and timers with it.
+ */
+export class VesselDataset extends Dataset<AisOptions> {
+  fleet: Fleet;
+  /** How many vessels the filters let through. */
+  shown = 0;
+  /** What the filters let through, as the renderer reads it. */
+  vesselFilter: VesselFilter = EVERYTHING;
+  private layer: VesselLayer | null = null;
+  private live: LiveVessels | null = null;
+  private readonly marks = { selected: -1, hovered: -1 };
+  private readonly markedIds: Record<"selected" | "hovered", number | null> = {
+    selected: null,
+    hovered: null,
+  };
+  private timers: ReturnType<typeof setTimeout>[] = [];
+  private stops: (() => void)[] = [];
+
+  constructor(
+    init: DatasetInit<AisOptions>,
+    private readonly delivery: Delivery,
+  ) {
+    super(init);
+    this.fleet = new Fleet(worldOf(init.context.map.projection));
+    makeObservable(this, { shown: observable, vesselFilter: observableRef });
+  }
+
+  // For views
+
+  override item(featureId: string): DatasetItem | null {
+    const vessel = this.vessel(featureId);
+    return vessel && this.itemOf(vessel);
+  }
+  override get count(): number | null {
+    return this.shown;
+  }
+  override get changesByItself(): boolean {
+    return true;
+  }
+  override mark(kind: "selected" | "hovered", featureId: string | null): boolean {
+    this.markedIds[kind] = featureId === null ? null : Number(featureId);
+    this.findMarks();
+    this.layer?.redraw();
+    return true;
+  }
+  /** Observed. Null: not known here. */
+  vessel(featureId: string): Vessel | null {
+    return /^\d{1,9}$/.test(featureId) ? this.fleet.vessel(Number(featureId)) : null;
+  }
+  itemOf(vessel: Vessel): DatasetItem {
+    const { mmsi, lon, lat } = vessel;
+    const geometry =
+      lon === null || lat === null ? null : { type: "Point" as const, coordinates: [lon, lat] };
+    return { id: String(mmsi), datasetId: this.id, properties: { ...vessel }, geometry };
+  }
+
+  // Hooks
+
+  protected override async fetchData(signal: AbortSignal): Promise<void> {
+    const { context, options } = this;
+    await ensureToken(context, options.clientId);
+    signal.throwIfAborted();
+    this.live ??= new LiveVessels(context, options, {
+      batch: (batch) => {
+        this.fleet.apply(batch);
+        this.findMarks();
+        this.countShown();
+        this.layer?.redraw();
+      },
+      failed: (failure) => this.report(failure),
+    });
+    const source = this.sourceUrl();
+    if (this.delivery === "stream") this.live.listen(source, options.downsample);
+    await this.live.fetch(
+      this.delivery === "stream" ? context.urls.expand(options.latestUrl) : source,
+      signal,
+    );
+  }
+
+  protected override createLayers(): LayerConfig[] {
+    const { fleet } = this;
+    const world = worldOf(this.context.map.projection);
+    fleet.setWorld(world);
+    this.layer = new VesselLayer({
+      buffer: fleet.buffer,
+      world,
+      colors: () => this.colors(),
+      look: () => this.look(),
+      idOf: (row) => fleet.idOf(row),
+      nameOf: (row) => fleet.nameOf(row),
+    });
+    this.keepAlive();
+    return [{ layerId: "vessels", layer: this.layer, interactive: true }];
+  }
+
+  protected override applyFilters(): void {
+    const filter = compileVesselFilter(wishesOf(this.filters), this.options.allShipTypes);
+    runInAction(() => {
+      this.vesselFilter = filter;
+    });
+    this.countShown();
+    this.layer?.redraw();
+  }
+
+  protected override onThemeChange(): void {
+    this.layer?.repaint();
+  }
+
+  protected override onDeactivate(): void {
+    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+    for (const stop of this.stops.splice(0)) stop();
+    this.live?.dispose();
+    this.live = null;
+    this.layer = null;
+    this.fleet.clear();
+    runInAction(() => {
+      this.shown = 0;
+    });
+  }
+
+  /** What changes without a message: age, settings, and new answers for a snapshot. */
+  private keepAlive(): void {
+    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+    for (const stop of this.stops.splice(0)) stop();
+    const { settings, map } = this.context;
+    this.every(
+      () => Math.max(LEAST_TICK, Math.min(MOST_TICK, (map.resolution / BRISK) * 1000)),
+      () => this.layer?.redraw(),
+    );
+    this.every(
+      () => FORGET_EVERY,
+      () => this.live?.forget(this.now() - this.options.keepHours * HOUR),
+    );
+    if (this.delivery === "snapshot")
+      this.every(
+        () => this.options.refreshSeconds * 1000,
+        () => void this.ask(),
+      );
+    this.stops.push(
+      reaction(
+        () => [settings.get("oldAisThreshold"), settings.get("alwaysShowVesselLabels")],
+        () => this.layer?.redraw(),
+      ),
+      autorun(() => {
+        if (map.drawn) this.layer?.redraw();
+      }),
+    );
+  }
+
+  /** A new answer for a snapshot, without the signs of loading: what stands on the map is still true. */
+  private async ask(): Promise<void> {
+    try {
+      await this.live?.fetch(this.sourceUrl(), AbortSignal.timeout(DEFAULT_PATIENCE));
+      runInAction(() => {
+        this.fetchedAt = this.context.clock.now();
+      });
+      this.report(null);
+    } catch (error) {
+      this.report(Failure.from(error, this.id));
+    }
+  }
+
+  private every(wait: () => number, run: () => void): void {
+    const index = this.timers.length;
+    const again = () => {
+      this.timers[index] = setTimeout(() => {
+        again();
+        run();
+      }, wait());
+    };
+    again();
+  }
+
+  private sourceUrl(): string {
+    const { dataUrl } = this;
+    if (dataUrl !== null) return dataUrl;
+    throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
+  }
+
+  private look(): Look {
+    const { settings, map } = this.context;
+    const hours = settings.get("oldAisThreshold");
+    const { vectorMinutes, vectorsFromZoom } = this.options;
+    return {
+      now: this.now(),
+      oldAfter: typeof hours === "number" ? Math.round(hours * HOUR) : 6 * HOUR,
+      filter: this.vesselFilter,
+      vectorSeconds: map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
+      ...this.marks,
+      alwaysNames: settings.isOn("alwaysShowVesselLabels"),
+    };
+  }
+
+  private colors(): VesselColors {
+    const { theme } = this.context.theme;
+    return { ...MAP_COLORS[theme], ink: theme === "night" ? "#9fb8cc" : "#12212e" };
+  }
+
+  private now(): number {
+    return Math.floor(this.context.clock.now().getTime() / 1000);
+  }
+
+  private findMarks(): void {
+    for (const kind of ["selected", "hovered"] as const) {
+      const id = this.markedIds[kind];
+      this.marks[kind] = id === null ? -1 : this.fleet.row(id);
+    }
+  }
+
+  private countShown(): void {
+    const shown = this.fleet.countShown(this.vesselFilter);
+    runInAction(() => {
+      this.shown = shown;
+      this.empty = shown === 0 && this.fleet.size === 0;
+    });
+  }
+}
