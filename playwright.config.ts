@@ -27,7 +27,7 @@ export default defineConfig({
   webServer: {
     command: "node --import tsx server/main.ts",
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: ".cache/test-data", LOG_LEVEL: "warn" },
+    env: { PORT: String(port), DATA_DIR: ".cache/test-data", LOG_LEVEL: "warn", AIS_SIMULATOR: "400" },
     timeout: 120_000,
     reuseExistingServer: false,
   },

@@ -13,6 +13,7 @@ import { registerRequestLog } from "./http/request-log.ts";
 import { addApiSchemas } from "./http/schemas.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { activityRoutes } from "./routes/activity.ts";
+import { aisAccessRoutes } from "./routes/ais-access.ts";
 import { aisHistoryRoutes } from "./routes/ais-history.ts";
 import { aisLiveRoutes } from "./routes/ais-live.ts";
 import { clockRoutes } from "./routes/clock.ts";
@@ -82,8 +83,16 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
     guarded.addHook("onRequest", async (request) =>
       backend.tokens.check(request.headers.authorization, backend.clock().getTime()),
     );
-    await guarded.register(aisLiveRoutes, backend);
+    await guarded.register(aisAccessRoutes, backend);
+    await guarded.register(aisLiveRoutes, { ...backend, access: "open" });
     await guarded.register(aisHistoryRoutes, backend);
+    await guarded.register(
+      async (restricted) => {
+        restricted.addHook("onRequest", async (request) => backend.profiles.require("restricted", request));
+        await restricted.register(aisLiveRoutes, { ...backend, access: "restricted" });
+      },
+      { prefix: "/restricted" },
+    );
   });
   await app.register(pageRoutes, backend);
 

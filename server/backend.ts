@@ -1,5 +1,6 @@
 import type { AisService } from "./ais/service.ts";
 import type { AccessTokens } from "./domain/access-token.ts";
+import type { AisProfiles } from "./domain/ais-profile.ts";
 import type { RolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
 import type { UserOf } from "./domain/user.ts";
@@ -30,6 +31,10 @@ export interface Backend {
   /** How the proxy reaches other services. */
   proxyTransport: Transport;
   ais: AisService;
+  /** Who sees which vessels. */
+  profiles: AisProfiles;
+  /** Of this process alone; tells the numbers that it gives out from those of other processes. */
+  boot: string;
   /** Of anonymous callers of the AIS service. */
   tokens: AccessTokens;
   /** The same for the base map in the polar projection. */

@@ -186,8 +186,8 @@ export const environmentSchema = {
       type: "integer",
       minimum: 0,
       maximum: 100000,
-      default: 0,
-      description: "Number of invented vessels, marked as simulated; 0 for none.",
+      description:
+        "Number of invented vessels, marked as simulated; 0 for none. Absent: 3000 where the data is invented and no feed is named.",
       "x-expected": "a whole number from 0 to 100000",
     },
     AIS_KEEP_DAYS: {
@@ -213,6 +213,20 @@ export const environmentSchema = {
       description:
         "Key that signs the tokens of the AIS service; the same for all processes. Absent: a new one at each start.",
       "x-expected": "a key of at least 16 characters",
+    },
+    AIS_RESTRICTED_BOX: {
+      type: "string",
+      pattern: "^-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?){3}$",
+      default: "-15,54,45,84",
+      description:
+        "West, south, east and north of the waters in which those with restricted access see every vessel, degrees.",
+      "x-expected": "four numbers such as -15,54,45,84",
+    },
+    DEV_POLICIES: {
+      type: "string",
+      pattern: "^[A-Za-z0-9]+(\\s*,\\s*[A-Za-z0-9]+)*$",
+      description: "Comma-separated policies that every caller holds. Development only.",
+      "x-expected": "policy names separated by commas",
     },
     DEV_USER: {
       type: "string",
@@ -259,10 +273,12 @@ export interface Environment {
   AIS_FILE?: string;
   /** Sentences a second. */
   AIS_FILE_RATE: number;
-  AIS_SIMULATOR: number;
+  AIS_SIMULATOR?: number;
   AIS_KEEP_DAYS: number;
   AIS_CALLS_A_MINUTE: number;
   AIS_TOKEN_KEY?: string;
+  AIS_RESTRICTED_BOX: string;
+  DEV_POLICIES?: string;
   DEV_USER?: string;
   DEV_ROLES?: string;
 }

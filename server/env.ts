@@ -82,7 +82,7 @@ function contradictions(
   source: Record<string, string | undefined>,
 ): EnvironmentProblem[] {
   const problems: EnvironmentProblem[] = [];
-  for (const name of ["DEV_USER", "DEV_ROLES"]) {
+  for (const name of ["DEV_USER", "DEV_ROLES", "DEV_POLICIES"]) {
     if (candidate[name] === undefined || candidate.NODE_ENV !== "production") continue;
     problems.push({
       name,

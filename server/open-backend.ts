@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { aisService } from "./ais/service.ts";
 import type { Backend } from "./backend.ts";
 import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
 import { accessTokens } from "./domain/access-token.ts";
+import { aisProfiles } from "./domain/ais-profile.ts";
+import { createPoliciesOf } from "./domain/policies.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import { openSite } from "./domain/site.ts";
 import { createUserOf } from "./domain/user.ts";
@@ -45,11 +48,12 @@ export async function openBackend(
     });
   const [tiles, polarTiles] = await Promise.all([openTiles("TILES_FILE"), openTiles("POLAR_TILES_FILE")]);
   const ais = aisService(env, aisStore(database), warn, () => clock().getTime());
+  const rolesOf = createRolesOf(env);
   return {
     env,
     clock,
     site: openSite(env.DIST_DIR),
-    rolesOf: createRolesOf(env),
+    rolesOf,
     userOf: createUserOf(env),
     userSettings: userSettingStore(database),
     lostGear: lostGearStore(database),
@@ -60,6 +64,8 @@ export async function openBackend(
     proxyTransport: httpsTransport(publicLookup()),
     polarTiles,
     ais,
+    profiles: aisProfiles(env, rolesOf, createPoliciesOf(env)),
+    boot: randomBytes(6).toString("hex"),
     tokens: accessTokens(env.AIS_TOKEN_KEY),
     tradeAreaFolder: TRADE_AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,

@@ -1,18 +1,17 @@
-import { type AisModel, shapeOf } from "./format.ts";
-import type { Change, Target } from "./target-table.ts";
+import type { Target } from "./target-table.ts";
+import type { Variant } from "./variant.ts";
 
 /** Changes that are remembered: some ten seconds of a busy feed. A client further behind gets the latest state instead. */
 const REMEMBERED = 16_384;
 /** One change of a vessel within this time reaches clients that asked for fewer, ms. */
 const DOWNSAMPLED = 60_000;
 
-/** One change, written once for all clients that want the same model. */
+/** One change, written once for all clients that want it in the same way. */
 export interface LoggedChange {
-  sequence: number;
   target: Target;
   /** Whether it is the first of its vessel in this minute. */
   first: boolean;
-  text(model: AisModel): string;
+  written(variant: Variant): string;
 }
 
 /**
@@ -22,15 +21,22 @@ export interface LoggedChange {
 export class ChangeLog {
   private readonly ring = new Array<LoggedChange | undefined>(REMEMBERED);
   private readonly minutes = new Map<number, number>();
+  private begin = 0;
   /** Number of the last change, as the table counts them. */
   head = 0;
 
-  add({ target }: Change): void {
+  /** Goes on behind changes of a former process, of which only the outcome is known. */
+  startAfter(sequence: number): void {
+    this.begin = sequence;
+    this.head = sequence;
+  }
+
+  add(target: Target): void {
     this.head = target.change;
     const minute = Math.floor(target.positionAt / DOWNSAMPLED);
     const first = this.minutes.get(target.record.mmsi) !== minute;
     if (first) this.minutes.set(target.record.mmsi, minute);
-    this.ring[this.head % REMEMBERED] = logged(this.head, target, first);
+    this.ring[this.head % REMEMBERED] = logged(target, first);
   }
 
   /** Forgets the minutes of vessels that are gone. */
@@ -41,7 +47,7 @@ export class ChangeLog {
 
   /** Whether everything after `sequence` is still remembered. */
   reaches(sequence: number): boolean {
-    return sequence >= this.head - REMEMBERED && sequence <= this.head;
+    return sequence >= Math.max(this.begin, this.head - REMEMBERED);
   }
 
   *after(sequence: number): Iterable<LoggedChange> {
@@ -52,19 +58,17 @@ export class ChangeLog {
   }
 }
 
-function logged(sequence: number, target: Target, first: boolean): LoggedChange {
-  // The record goes on changing; what happened now is written down at once in the usual model, in others on demand.
-  const snapshot = { ...target.record };
-  const texts = new Map<string, string>();
+function logged(target: Target, first: boolean): LoggedChange {
+  // The record goes on changing; what happened now is kept, and written when somebody wants it.
+  const snapshot: Target = { ...target, record: { ...target.record } };
+  const texts: string[] = [];
   return {
-    sequence,
-    target: { ...target, record: snapshot },
+    target: snapshot,
     first,
-    text(model) {
-      const key = `${model.modelType} ${model.modelFormat}`;
-      const known = texts.get(key) ?? JSON.stringify(shapeOf(snapshot, model));
-      texts.set(key, known);
-      return known;
+    written(variant) {
+      const text = texts[variant.index] ?? variant.write(snapshot);
+      texts[variant.index] = text;
+      return text;
     },
   };
 }

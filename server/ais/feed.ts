@@ -44,6 +44,7 @@ export class AisFeed {
   /** Takes up what was known when the process ended, and begins to store. */
   async start(): Promise<void> {
     this.table.restore(await this.init.store.loadTargets(this.now() - KEPT));
+    this.log.startAfter(this.table.changes);
     this.timers.push(
       setInterval(() => void this.flush(), FLUSH),
       setInterval(() => void this.prune(), PRUNE),
@@ -63,10 +64,10 @@ export class AisFeed {
   }
 
   take(message: AisMessage, simulated = false): void {
-    const change = this.table.merge(message, simulated);
-    if (!change) return;
-    this.log.add(change);
-    this.dirty.add(change.target);
+    const target = this.table.merge(message, this.now(), simulated);
+    if (!target) return;
+    this.log.add(target);
+    this.dirty.add(target);
     if (message.kind === "position") this.keepPosition(message);
   }
 

@@ -1,6 +1,8 @@
 import type { Target } from "./target-table.ts";
 
 type Ring = readonly (readonly number[])[];
+/** Degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** What a caller wants to see, as the live service's body says it (spec §7). Absent: no limit. */
 export interface AisFilter {
@@ -40,6 +42,25 @@ export function compileFilter(filter: AisFilter, countryOf: CountryOf): (target:
   };
 }
 
+/** GeoJSON of a box. */
+export function polygonOf([west, south, east, north]: Box): { type: "Polygon"; coordinates: number[][][] } {
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: "Polygon", coordinates: [ring] };
+}
+
+/** Boxes outside of which a filter lets nothing through; null where it names no area. */
+export function boxesOf({ geometry }: AisFilter): Box[] | null {
+  if (!geometry) return null;
+  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+  return polygons.map((rings) => boxOf(rings[0] ?? []));
+}
+
 /** Whether a place lies in an area: first by its box, then by its rings; holes are outside. */
 export function compileArea(
   geometry: NonNullable<AisFilter["geometry"]>,
@@ -53,7 +74,7 @@ export function compileArea(
     });
 }
 
-function boxOf(ring: Ring): [number, number, number, number] {
+function boxOf(ring: Ring): Box {
   const longitudes = ring.map(([lon = 0]) => lon);
   const latitudes = ring.map(([, lat = 0]) => lat);
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];

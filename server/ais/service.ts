@@ -1,7 +1,6 @@
 import type { Environment } from "../env-schema.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import { AisFeed } from "./feed.ts";
-import { countryOf } from "./mmsi.ts";
 import { Simulator } from "./simulator/simulator.ts";
 import { readTcp, readUdp, replayFile, type SourceListener } from "./sources.ts";
 import { StreamHub } from "./stream-hub.ts";
@@ -20,6 +19,15 @@ export interface AisService {
   stop(): Promise<void>;
 }
 
+/** Invented vessels where the data is invented and no feed is named. */
+const SIMULATED = 3_000;
+
+/** How many vessels are invented; never beside real ones unless the settings say so. */
+function simulatedVessels({ AIS_SIMULATOR, AIS_TCP, AIS_UDP, AIS_FILE, DEMONSTRATION_DATA }: Environment) {
+  const real = AIS_TCP ?? AIS_UDP ?? AIS_FILE;
+  return AIS_SIMULATOR ?? (DEMONSTRATION_DATA && real === undefined ? SIMULATED : 0);
+}
+
 export function aisService(
   env: Environment,
   store: AisStore,
@@ -32,25 +40,27 @@ export function aisService(
     now,
     onError: (error) => warn(`AIS could not be stored: ${error}`),
   });
-  const hub = new StreamHub(feed.table, feed.log, countryOf, now);
+  const hub = new StreamHub(feed.table, feed.log, now);
+  const vessels = simulatedVessels(env);
   const stops: (() => void)[] = [];
   const listener: SourceListener = { line: (line) => feed.takeLine(line), state: warn };
   return {
     feed,
     hub,
     store,
-    simulated: env.AIS_SIMULATOR > 0,
+    simulated: vessels > 0,
     async start() {
+      if (vessels === 0) await store.removeSimulated();
       await feed.start();
-      const { AIS_TCP, AIS_UDP, AIS_FILE, AIS_SIMULATOR } = env;
+      const { AIS_TCP, AIS_UDP, AIS_FILE } = env;
       if (AIS_TCP !== undefined) stops.push(readTcp(...addressOf(AIS_TCP), listener));
       if (AIS_UDP !== undefined) {
         const [host, port] = addressOf(AIS_UDP);
         stops.push(readUdp(port, host, listener));
       }
       if (AIS_FILE !== undefined) stops.push(replayFile(AIS_FILE, env.AIS_FILE_RATE, listener));
-      if (AIS_SIMULATOR > 0) {
-        const simulator = new Simulator(AIS_SIMULATOR, (message) => feed.take(message, true), now);
+      if (vessels > 0) {
+        const simulator = new Simulator(vessels, (message) => feed.take(message, true), now);
         simulator.start();
         stops.push(() => simulator.stop());
       }

@@ -1,7 +1,8 @@
 import type { ChangeLog } from "./change-log.ts";
-import { type AisFilter, type CountryOf, compileFilter } from "./filter.ts";
-import { type AisModel, shapeOf } from "./format.ts";
+import { ClientIndex } from "./client-index.ts";
+import type { Box } from "./filter.ts";
 import type { Target, TargetTable } from "./target-table.ts";
+import type { Resume, Variant } from "./variant.ts";
 
 /** How often what is new is handed out, ms. */
 const TICK = 250;
@@ -9,49 +10,47 @@ const TICK = 250;
 const KEEP_ALIVE = 15_000;
 /** A client that takes nothing for so long is let go, ms. */
 const STALLED = 120_000;
+/** Clients that are served before others get a turn: the process goes on answering meanwhile. */
+const IN_A_ROW = 100;
+/** Characters after which a client that catches up is asked anew whether it can take more. */
+const PORTION = 64 * 1024;
 
 /** Where a client's text goes; a socket or a response of a test. */
 export interface Sink {
-  /** @returns false when the client is behind and should be given nothing until it has caught up */
-  write(text: string): boolean;
-  /** Whether it has taken everything that was written. */
+  write(text: string): void;
+  /** False when the client is behind and should be given nothing until it has caught up. */
   readonly ready: boolean;
   close(): void;
 }
 
 export interface StreamRequest {
-  filter: AisFilter;
-  model: AisModel;
   kind: Target["kind"];
+  /** Whether the client may see a target and asked for it. */
+  wants(target: Target): boolean;
+  /** Boxes outside of which it wants nothing; null: there are none. */
+  boxes: readonly Box[] | null;
+  variant: Variant;
   /** Only one change of a vessel a minute. */
   downsample: boolean;
   /** Where the client goes on; null: from now. */
   resume: Resume | null;
 }
 
-/** The last change that a client had, or, when this process does not know it, when that was (ms). */
-export type Resume = { sequence: number } | { since: number };
-
-/** How a stream writes: server-sent events or lines. */
-export interface Framing {
-  item(text: string, sequence: number): string;
-  keepAlive: string;
-}
-
 interface Client {
   request: StreamRequest;
-  wants(target: Target): boolean;
-  framing: Framing;
   sink: Sink;
   /** Number of the last change it has had. */
   had: number;
+  /** What this round brings it; only of a client that keeps up, and only during the round. */
+  fresh: string;
   /** When something was last written, and when it last took what was written, ms. */
   wroteAt: number;
   tookAt: number;
 }
 
 /**
- * Hands changes to the clients of the live streams.
+ * Hands changes to the clients of the live streams, in rounds: each change of a round visits the clients that may see
+ * it, then each client is given its text at once.
  *
  * Invariants, do not break:
  * - Nothing is queued per client: each has a number, and catches up from the log, or from the table's present state
@@ -60,12 +59,15 @@ interface Client {
  */
 export class StreamHub {
   private readonly clients = new Set<Client>();
+  private readonly index = new ClientIndex<Client>();
   private timer: ReturnType<typeof setInterval> | null = null;
+  /** Number of the last change that has been handed out. */
+  private served = 0;
+  private inRound = false;
 
   constructor(
     private readonly table: TargetTable,
     private readonly log: ChangeLog,
-    private readonly countryOf: CountryOf,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -74,83 +76,113 @@ export class StreamHub {
   }
 
   /** Returns what takes the client out. */
-  add(request: StreamRequest, framing: Framing, sink: Sink): () => void {
+  add(request: StreamRequest, sink: Sink): () => void {
     const now = this.now();
-    const client: Client = {
-      request,
-      wants: compileFilter(request.filter, this.countryOf),
-      framing,
-      sink,
-      had: this.log.head,
-      wroteAt: now,
-      tookAt: now,
-    };
-    this.catchUp(client, request.resume);
+    const had = this.startOf(request.resume);
+    const client: Client = { request, sink, had, fresh: "", wroteAt: now, tookAt: now };
     this.clients.add(client);
-    this.timer ??= setInterval(() => this.tick(), TICK);
+    this.index.add(client, request.boxes);
+    this.timer ??= setInterval(() => void this.round(), TICK);
     this.timer.unref?.();
     return () => this.remove(client);
   }
 
-  /** Gives every client that is ready what it has not had. */
-  tick(): void {
-    const now = this.now();
-    for (const client of this.clients) this.serve(client, now);
+  /** Gives every client that is ready what it has not had. A round that takes long is not overtaken by the next. */
+  async round(): Promise<void> {
+    if (this.inRound) return;
+    this.inRound = true;
+    try {
+      const { head } = this.log;
+      // Clients that come while the round is under way wait for the next.
+      const clients = [...this.clients];
+      this.deal();
+      for (let at = 0; at < clients.length; at += IN_A_ROW) {
+        for (const client of clients.slice(at, at + IN_A_ROW))
+          if (this.clients.has(client)) this.serve(client, head);
+        await new Promise(setImmediate);
+      }
+      this.served = head;
+    } finally {
+      this.inRound = false;
+    }
   }
 
   close(): void {
-    for (const client of this.clients) client.sink.close();
-    this.clients.clear();
-    this.stop();
+    for (const client of this.clients) {
+      client.sink.close();
+      this.remove(client);
+    }
   }
 
-  private catchUp(client: Client, resume: Resume | null): void {
-    if (resume === null) return;
-    if ("sequence" in resume) client.had = Math.min(resume.sequence, this.log.head);
-    else client.sink.write(this.present(client, (target) => target.positionAt >= resume.since).join(""));
+  private startOf(resume: Resume | null): number {
+    if (resume === null) return this.log.head;
+    if ("sequence" in resume) return Math.min(resume.sequence, this.log.head);
+    return this.table.lastChangeBefore(resume.since);
   }
 
-  private serve(client: Client, now: number): void {
-    if (!client.sink.ready) {
+  /** Writes what is new to the clients that have had everything before. */
+  private deal(): void {
+    if (!this.log.reaches(this.served)) return;
+    for (const change of this.log.after(this.served)) {
+      const { target, first } = change;
+      const { longitude, latitude } = target.record;
+      this.index.visit(longitude, latitude, (client) => {
+        const { request } = client;
+        if (client.had !== this.served || (request.downsample && !first)) return;
+        if (isFor(request, target)) client.fresh += change.written(request.variant);
+      });
+    }
+  }
+
+  /** @param head last change that the round has dealt */
+  private serve(client: Client, head: number): void {
+    const now = this.now();
+    const { sink, fresh, had } = client;
+    client.fresh = "";
+    if (!sink.ready) {
       if (now - client.tookAt > STALLED) this.drop(client);
       return;
     }
     client.tookAt = now;
-    const text = this.news(client) || (now - client.wroteAt >= KEEP_ALIVE ? client.framing.keepAlive : "");
+    if (had === this.served && this.log.reaches(had)) {
+      client.had = head;
+      this.write(client, fresh, now);
+    } else while (client.had < head && sink.ready) this.write(client, this.portion(client, head), now);
+    if (now - client.wroteAt >= KEEP_ALIVE) this.write(client, client.request.variant.keepAlive, now);
+  }
+
+  private write(client: Client, text: string, now: number): void {
     if (text === "") return;
     client.wroteAt = now;
     client.sink.write(text);
   }
 
-  private news(client: Client): string {
-    const { head } = this.log;
-    if (client.had === head) return "";
-    const { had } = client;
-    // Behind the log, the steps between are lost to a client that could not take them.
-    const parts = this.log.reaches(had)
-      ? this.fromLog(client)
-      : this.present(client, ({ change }) => change > had);
+  /** The next of what a client behind has not had; behind the log, the steps between are lost to it. */
+  private portion(client: Client, head: number): string {
+    const { request, had } = client;
+    const { variant } = request;
+    let text = "";
     client.had = head;
-    return parts.join("");
-  }
-
-  private fromLog({ had, request, wants, framing }: Client): string[] {
-    const parts: string[] = [];
-    for (const change of this.log.after(had)) {
-      if (change.target.kind !== request.kind || (request.downsample && !change.first)) continue;
-      if (wants(change.target)) parts.push(framing.item(change.text(request.model), change.sequence));
+    if (this.log.reaches(had)) {
+      for (const change of this.log.after(had)) {
+        if (change.target.change > head) break;
+        if ((request.downsample && !change.first) || !isFor(request, change.target)) continue;
+        text += change.written(variant);
+        if (text.length < PORTION) continue;
+        client.had = change.target.change;
+        break;
+      }
+      return text;
     }
-    return parts;
-  }
-
-  /** Targets as they are now. */
-  private present({ request, wants, framing }: Client, chosen: (target: Target) => boolean): string[] {
-    const parts: string[] = [];
-    for (const target of this.table.located(request.kind)) {
-      if (chosen(target) && wants(target))
-        parts.push(framing.item(JSON.stringify(shapeOf(target.record, request.model)), this.log.head));
+    for (const target of this.table.changedAfter(had)) {
+      if (target.change > head) break;
+      if (!isFor(request, target)) continue;
+      text += variant.write(target);
+      if (text.length < PORTION) continue;
+      client.had = target.change;
+      break;
     }
-    return parts;
+    return text;
   }
 
   private drop(client: Client): void {
@@ -160,11 +192,13 @@ export class StreamHub {
 
   private remove(client: Client): void {
     this.clients.delete(client);
-    if (this.clients.size === 0) this.stop();
-  }
-
-  private stop(): void {
-    if (this.timer) clearInterval(this.timer);
+    this.index.remove(client, client.request.boxes);
+    if (this.clients.size > 0 || !this.timer) return;
+    clearInterval(this.timer);
     this.timer = null;
   }
 }
+
+/** Names without a position are told with the first position. */
+const isFor = (request: StreamRequest, target: Target): boolean =>
+  request.kind === target.kind && target.positionAt > 0 && request.wants(target);

@@ -12,30 +12,33 @@ export interface Target {
   /** When its position and its names were heard, ms since 1970; 0: never. */
   positionAt: number;
   staticAt: number;
-  /** Number of its last change; grows over all targets. */
+  /** Number of its last change, which grows over all targets, and when it came to this server, ms. */
   change: number;
+  changedAt: number;
 }
 
-export interface Change {
-  target: Target;
-  /** Whether the position is new; otherwise only names and the like are. */
-  moved: boolean;
-}
+/** A target as it is stored; changes are numbered anew by each process. */
+export type StoredTarget = Omit<Target, "change">;
 
 /**
  * What is known of every target, merged by MMSI. A message that is older than what is known is passed over, so that a
  * late or repeated one never moves a vessel back; one MMSI has one target of each kind.
  */
 export class TargetTable {
+  /** In the order of their last changes. */
   private readonly targets = new Map<string, Target>();
-  private changes = 0;
+  /** Number of the last change. */
+  changes = 0;
 
   get size(): number {
     return this.targets.size;
   }
 
-  /** What the message changed, or null when it says nothing new. */
-  merge(message: AisMessage, simulated = false): Change | null {
+  /**
+   * What the message changed, or null when it says nothing new.
+   * @param now when it came, ms since 1970
+   */
+  merge(message: AisMessage, now: number, simulated = false): Target | null {
     const target = this.find(kindOf(message), message.mmsi, simulated);
     const isStatic = message.kind === "static";
     if (message.time <= (isStatic ? target.staticAt : target.positionAt) && !completes(message, target))
@@ -46,15 +49,15 @@ export class TargetTable {
       target.record.msgtime = new Date(message.time).toISOString();
     }
     apply(target.record, message);
-    this.changes += 1;
-    target.change = this.changes;
-    return { target, moved: !isStatic };
+    target.changedAt = now;
+    this.put(target);
+    return target;
   }
 
   /** Puts back what was stored. */
-  restore(targets: readonly Omit<Target, "change">[]): void {
-    for (const target of targets)
-      this.targets.set(keyOf(target.kind, target.record.mmsi), { ...target, change: 0 });
+  restore(targets: readonly StoredTarget[]): void {
+    const inOrder = targets.toSorted((a, b) => a.changedAt - b.changedAt);
+    for (const target of inOrder) this.put({ ...target, change: 0 });
   }
 
   get(kind: TargetKind, mmsi: number): Target | null {
@@ -67,6 +70,21 @@ export class TargetTable {
       if (target.kind === kind && target.positionAt > 0) yield target;
   }
 
+  /** Those that changed after a change, in that order. */
+  *changedAfter(change: number): Iterable<Target> {
+    for (const target of this.targets.values()) if (target.change > change) yield target;
+  }
+
+  /** Number of the last change before an instant, as far as it is the last of its target. */
+  lastChangeBefore(time: number): number {
+    let last = 0;
+    for (const { change, changedAt } of this.targets.values()) {
+      if (changedAt >= time) break;
+      last = change;
+    }
+    return last;
+  }
+
   /** Forgets targets that have been silent for a day. @returns how many */
   prune(now: number): number {
     const before = this.targets.size;
@@ -76,14 +94,20 @@ export class TargetTable {
   }
 
   private find(kind: TargetKind, mmsi: number, simulated: boolean): Target {
-    const key = keyOf(kind, mmsi);
-    const known = this.targets.get(key);
+    const known = this.targets.get(keyOf(kind, mmsi));
     if (known) return known;
     const record = emptyRecord(mmsi);
     if (simulated) record.simulated = true;
-    const made: Target = { kind, record, positionAt: 0, staticAt: 0, change: 0 };
-    this.targets.set(key, made);
-    return made;
+    return { kind, record, positionAt: 0, staticAt: 0, change: 0, changedAt: 0 };
+  }
+
+  /** Gives the target the next number and puts it last. */
+  private put(target: Target): void {
+    this.changes += 1;
+    target.change = this.changes;
+    const key = keyOf(target.kind, target.record.mmsi);
+    this.targets.delete(key);
+    this.targets.set(key, target);
   }
 }
 

@@ -22,11 +22,15 @@ export function responseSink(request: FastifyRequest, reply: FastifyReply, type:
   });
   raw.flushHeaders();
   request.raw.socket.setNoDelay(true);
+  // A client that breaks off while it is written to has gone, which "close" tells.
+  raw.on("error", () => undefined);
   return {
     get ready() {
       return raw.writableLength < MOST_WAITING && !raw.destroyed;
     },
-    write: (text) => raw.write(text),
+    write(text) {
+      raw.write(text);
+    },
     close: () => raw.destroy(),
     onGone(listener) {
       raw.once("close", listener);

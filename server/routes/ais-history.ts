@@ -1,90 +1,115 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { AisAccess } from "../ais/access.ts";
 import {
   type AreaQuestion,
   LONGEST_TRACK,
+  type Range,
   readRange,
-  recordOf,
-  trackOf,
   vesselsInArea,
+  visibleRecord,
+  visibleTrack,
 } from "../ais/history.ts";
-import { emptyRecord } from "../ais/vessel.ts";
+import { weekRange, weekTrack } from "../ais/week-track.ts";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 
 const DAY = 86_400_000;
-const MMSI = {
-  type: "object",
-  required: ["mmsi"],
-  properties: { mmsi: { type: "integer", minimum: 1, maximum: 999_999_999 } },
-} as const;
+const GEODATA = "/bwapi/v1/geodata";
+const MMSI = { type: "integer", minimum: 1, maximum: 999_999_999 } as const;
+
+/** The calls about the past of vessels, by the access that they need (spec §7). */
+const LAST_DAY: Record<string, AisAccess> = {
+  [`${GEODATA}/ais/:mmsi/opentracks`]: "open",
+  [`${GEODATA}/ais/:mmsi/tracks`]: "fiskinfo",
+  [`${GEODATA}/arcticais/:mmsi/tracks`]: "arctic",
+  "/historic/v1/historic/trackslast24hours/:mmsi": "open",
+  "/restricted/historic/v1/historic/trackslast24hours/:mmsi": "restricted",
+};
+const RANGES: Record<string, AisAccess> = {
+  "/historic/v1/historic/tracks/:mmsi/:from/:to": "open",
+  "/restricted/historic/v1/historic/tracks/:mmsi/:from/:to": "restricted",
+};
+const COMBINED: Record<string, AisAccess> = {
+  [`${GEODATA}/ais/combinedopen/:mmsi`]: "open",
+  [`${GEODATA}/ais/combinedfiskinfo/:mmsi`]: "fiskinfo",
+  [`${GEODATA}/ais/combinedarctic/:mmsi`]: "arctic",
+};
+const AREAS: Record<string, AisAccess> = {
+  [`${GEODATA}/ais/open/vesselsinarea`]: "open",
+  [`${GEODATA}/ais/fiskinfo/vesselsinarea`]: "fiskinfo",
+  [`${GEODATA}/ais/arctic/vesselsinarea`]: "arctic",
+  "/historic/open/v1/historic/shipsinarea": "open",
+  "/restricted/historic/v1/historic/shipsinarea": "restricted",
+};
 
 interface OfVessel {
-  Params: { mmsi: number; from: string; to: string };
+  Params: { mmsi: number; from: string; to: string; year: number; week: number };
 }
 
-/** Tracks, what is known of one vessel, and who was where (spec §7). */
-export async function aisHistoryRoutes(app: FastifyInstance, { ais, clock }: Backend): Promise<void> {
-  const schema = (summary: string) => ({
-    tags: ["ais"],
-    summary,
-    params: MMSI,
-    response: { 204: noContent("There is none."), ...PROBLEM_ANSWERS },
+/** Tracks, what is known of one vessel, and who was where. Lists that would be empty are 204. */
+export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+  const { ais, clock, profiles } = backend;
+  /** What every route shares: nobody is answered beyond the access that the route needs. */
+  const route = (access: AisAccess, summary: string, more: object) => ({
+    preHandler: async (request: Parameters<typeof profiles.require>[1]) => profiles.require(access, request),
+    schema: {
+      tags: ["ais"],
+      summary,
+      response: { 204: noContent("There is none."), ...PROBLEM_ANSWERS },
+      ...more,
+    },
   });
-  const track = async (mmsi: number, from: number, to: number) =>
-    trackOf(await ais.store.track(mmsi, { from, to }), recordOf(ais, mmsi) ?? emptyRecord(mmsi));
-  const lastDay = (mmsi: number) => {
-    const now = clock().getTime();
-    return track(mmsi, now - DAY, now + 1);
-  };
+  const ofVessel = (properties = {}) => ({
+    params: { type: "object", required: ["mmsi"], properties: { mmsi: MMSI, ...properties } },
+  });
+  const track = (mmsi: number, range: Range, access: AisAccess) =>
+    visibleTrack(ais, mmsi, range, profiles.visible(access));
 
-  for (const path of [
-    "/bwapi/v1/geodata/ais/:mmsi/opentracks",
-    "/historic/v1/historic/trackslast24hours/:mmsi",
-  ]) {
-    app.get<OfVessel>(
-      path,
-      { schema: schema("Track of the last 24 hours, newest first") },
-      async (request, reply) => {
-        const points = await lastDay(request.params.mmsi);
-        return points.length === 0 ? reply.code(204).send() : reply.send(points);
-      },
+  for (const [path, access] of Object.entries(LAST_DAY)) {
+    const shape = route(access, "Track of the last 24 hours, newest first", ofVessel());
+    app.get<OfVessel>(path, shape, async ({ params: { mmsi } }, reply) => {
+      const now = clock().getTime();
+      return sendList(reply, await track(mmsi, { from: now - DAY, to: now + 1 }, access));
+    });
+  }
+  for (const [path, access] of Object.entries(RANGES)) {
+    const shape = route(access, "Track of a range of at most 14 days, newest first", ofVessel());
+    app.get<OfVessel>(path, shape, async ({ params: { mmsi, from, to } }, reply) =>
+      sendList(reply, await track(mmsi, readRange(from, to, LONGEST_TRACK), access)),
     );
   }
-  app.get<OfVessel>(
-    "/historic/v1/historic/tracks/:mmsi/:from/:to",
-    { schema: schema("Track of a range of at most 14 days, newest first") },
-    async (request, reply) => {
-      const { mmsi, from, to } = request.params;
-      const range = readRange(from, to, LONGEST_TRACK);
-      const points = await track(mmsi, range.from, range.to);
-      return points.length === 0 ? reply.code(204).send() : reply.send(points);
-    },
-  );
-  app.get<OfVessel>(
-    "/bwapi/v1/geodata/ais/combinedopen/:mmsi",
-    { schema: schema("What is known of one vessel") },
-    async (request, reply) => {
-      const record = recordOf(ais, request.params.mmsi);
-      if (!record) throw new Problem(404, "The vessel has not been heard within a day");
+  for (const [path, access] of Object.entries(COMBINED)) {
+    const shape = route(access, "What is known of one vessel", ofVessel());
+    app.get<OfVessel>(path, shape, async ({ params }, reply) => {
+      const record = visibleRecord(ais, params.mmsi, profiles.visible(access));
+      // Whether there is such a vessel is not told to those who may not see it.
+      if (!record) throw new Problem(404, "No such vessel has been heard within a day");
       return reply.header("cache-control", "no-store").send(record);
-    },
-  );
-  for (const path of ["/bwapi/v1/geodata/ais/open/vesselsinarea", "/historic/open/v1/historic/shipsinarea"]) {
-    app.post<{ Body: AreaQuestion }>(
-      path,
-      {
-        schema: {
-          tags: ["ais"],
-          summary: "Vessels that were in an area within a range of time",
-          body: { $ref: "ais-area#" },
-          response: { 204: noContent("There were none."), ...PROBLEM_ANSWERS },
-        },
-      },
-      async (request, reply) => {
-        const vessels = await vesselsInArea(ais, request.body);
-        return vessels.length === 0 ? reply.code(204).send() : reply.send(vessels);
-      },
+    });
+  }
+  for (const [path, access] of Object.entries(AREAS)) {
+    const shape = route(access, "Vessels that were in an area within a range of time", {
+      body: { $ref: "ais-area#" },
+    });
+    app.post<{ Body: AreaQuestion }>(path, shape, async ({ body }, reply) =>
+      sendList(reply, await vesselsInArea(ais, body, profiles.visible(access))),
     );
   }
+  app.get<OfVessel>(
+    `${GEODATA}/fishhealth/vesseltrack/:mmsi/:year/:week`,
+    route(
+      "open",
+      "Track of an ISO week, in stretches with and without a signal",
+      ofVessel({ year: { type: "integer" }, week: { type: "integer" } }),
+    ),
+    async ({ params: { mmsi, year, week } }, reply) => {
+      const points = await track(mmsi, weekRange(year, week), "open");
+      return points.length === 0 ? reply.code(204).send() : reply.send(weekTrack(mmsi, year, week, points));
+    },
+  );
+}
+
+function sendList(reply: FastifyReply, list: readonly object[]): FastifyReply {
+  return list.length === 0 ? reply.code(204).send() : reply.send(list);
 }

@@ -1,106 +1,87 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { compileFilter } from "../ais/filter.ts";
+import type { AisAccess } from "../ais/access.ts";
+import { boxesOf, compileFilter } from "../ais/filter.ts";
 import { shapeOf } from "../ais/format.ts";
 import { countryOf } from "../ais/mmsi.ts";
 import { type AisBody, readFilter, readModel } from "../ais/read-filter.ts";
-import type { Framing, Resume, StreamRequest } from "../ais/stream-hub.ts";
-import type { TargetKind } from "../ais/target-table.ts";
+import type { Target, TargetKind } from "../ais/target-table.ts";
+import { type Framing, readEventId, variants } from "../ais/variant.ts";
 import type { Backend } from "../backend.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { responseSink } from "../http/stream.ts";
 
 const KINDS: Record<string, TargetKind> = { combined: "vessel", aton: "aton" };
+const STREAMS: readonly { base: string; framing: Framing; type: string }[] = [
+  { base: "/live/v1", framing: "lines", type: "application/x-ndjson" },
+  { base: "/live/v1/sse", framing: "events", type: "text/event-stream" },
+];
 /** Longest filter that is taken, bytes. */
 const BODY_LIMIT = 512 * 1024;
+/** Begins a stream of events, as the service that this one stands for does. */
+const FIRST_EVENT = ": start\n\n";
 
-type Request = FastifyRequest<{ Body: AisBody | null; Querystring: AisBody }>;
+type Request = FastifyRequest<{ Body: AisBody | null }>;
 
 /**
  * The live AIS service (spec §7): the latest of every vessel, and endless streams of changes as lines or as
- * server-sent events. The same three for aids to navigation.
+ * server-sent events. The same three for aids to navigation. A GET is a POST without a filter.
  */
-export async function aisLiveRoutes(app: FastifyInstance, { ais, clock }: Backend): Promise<void> {
-  const schema = (summary: string) => ({ tags: ["ais"], summary, body: { $ref: "ais-filter#" } });
+export async function aisLiveRoutes(
+  app: FastifyInstance,
+  { ais, boot, profiles, access }: Backend & { access: AisAccess },
+): Promise<void> {
+  const visible = profiles.visible(access);
+  const variantOf = variants(boot);
+  const schema = (summary: string) => ({ tags: ["ais"], summary });
+  const ofBody = (summary: string) => ({ ...schema(`${summary}, filtered`), body: { $ref: "ais-filter#" } });
+
+  /** What the caller may see and wants. */
+  const read = (body: AisBody | null) => {
+    const filter = readFilter(body);
+    const passes = compileFilter(filter, countryOf);
+    const wants = (target: Target) =>
+      passes(target) && visible(target.record, target.record.longitude, target.record.latitude);
+    return { wants, boxes: boxesOf(filter), model: readModel(body) };
+  };
+
   for (const [name, kind] of Object.entries(KINDS)) {
     const latest = async (request: Request, reply: FastifyReply) => {
-      const wants = compileFilter(readFilter(request.body), countryOf);
-      const model = readModel(request.body);
+      const { wants, model } = read(request.body);
       const found: object[] = [];
       for (const target of ais.feed.table.located(kind))
         if (wants(target)) found.push(shapeOf(target.record, model));
       return reply.header("cache-control", "no-store").send(found);
     };
-    const answers = { response: PROBLEM_ANSWERS };
-    app.get(
-      `/live/v1/latest/${name}`,
-      { schema: { tags: ["ais"], summary: `Latest of every ${kind}` } },
-      latest as never,
-    );
+    const path = `/live/v1/latest/${name}`;
+    const summary = `Latest of every ${kind}`;
+    app.get(path, { schema: { ...schema(summary), response: PROBLEM_ANSWERS } }, latest as never);
     app.post(
-      `/live/v1/latest/${name}`,
-      {
-        bodyLimit: BODY_LIMIT,
-        schema: { ...schema(`Latest of every ${kind} that passes a filter`), ...answers },
-      },
+      path,
+      { bodyLimit: BODY_LIMIT, schema: { ...ofBody(summary), response: PROBLEM_ANSWERS } },
       latest as never,
     );
-    for (const [path, framing] of [
-      [`/live/v1/${name}`, LINES],
-      [`/live/v1/sse/${name}`, EVENTS],
-    ] as const) {
+
+    for (const { base, framing, type } of STREAMS) {
       const stream = async (request: Request, reply: FastifyReply) => {
-        const body = request.body;
-        openStream(request, reply, framing, {
-          filter: readFilter(body),
-          model: readModel(body),
-          kind,
-          downsample: body?.downsample === true,
-          resume: framing === EVENTS ? readResume(request.headers["last-event-id"]) : null,
-        });
+        const { body, headers } = request;
+        const { model, ...wanted } = read(body);
+        const sink = responseSink(request, reply, type);
+        if (framing === "events") sink.write(FIRST_EVENT);
+        const remove = ais.hub.add(
+          {
+            ...wanted,
+            kind,
+            variant: variantOf(framing, model),
+            downsample: body?.downsample === true,
+            resume: framing === "events" ? readEventId(String(headers["last-event-id"] ?? ""), boot) : null,
+          },
+          sink,
+        );
+        sink.onGone(remove);
       };
-      app.get(
-        path,
-        { schema: { tags: ["ais"], summary: `Changes of every ${kind}, as they come` } },
-        stream as never,
-      );
-      app.post(
-        path,
-        { bodyLimit: BODY_LIMIT, schema: schema(`Changes that pass a filter, as they come`) },
-        stream as never,
-      );
+      const changes = `Changes of every ${kind} as they come`;
+      app.get(`${base}/${name}`, { schema: schema(changes) }, stream as never);
+      app.post(`${base}/${name}`, { bodyLimit: BODY_LIMIT, schema: ofBody(changes) }, stream as never);
     }
   }
-
-  /** Number of the process and of the change, and the time of it: what a client that comes back hands in again. */
-  const boot = clock().getTime().toString(36);
-
-  function openStream(request: Request, reply: FastifyReply, framing: Framing, wanted: StreamRequest): void {
-    const sink = responseSink(
-      request,
-      reply,
-      framing === EVENTS ? "text/event-stream" : "application/x-ndjson",
-    );
-    const numbered: Framing =
-      framing === EVENTS
-        ? {
-            ...EVENTS,
-            item: (text, sequence) => `id: ${boot}-${sequence}-${clock().getTime()}\ndata: ${text}\n\n`,
-          }
-        : framing;
-    if (framing === EVENTS) sink.write(": start\n\n");
-    sink.onGone(ais.hub.add(wanted, numbered, sink));
-  }
-
-  /** A number of this process goes on from the change; one of another process from its time. */
-  function readResume(header: string | string[] | undefined): Resume | null {
-    const [, process, sequence, time] =
-      /^([0-9a-z]+)-(\d{1,15})-(\d{1,15})$/.exec(String(header ?? "")) ?? [];
-    if (process === undefined) return null;
-    return process === boot ? { sequence: Number(sequence) } : { since: Number(time) - RESUME_MARGIN };
-  }
 }
-
-/** How much before its last event a client of another process is served again, ms. */
-const RESUME_MARGIN = 5_000;
-const LINES: Framing = { item: (text) => `${text}\n`, keepAlive: "\n" };
-const EVENTS: Framing = { item: (text) => `data: ${text}\n\n`, keepAlive: ": keep-alive\n\n" };

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AisPosition, AisStatic } from "../ais/message.ts";
+import { type Box, polygonOf } from "../ais/filter.ts";
+import { testMessages } from "../ais/test-messages.ts";
 import { openTestApp, TEST_NOW, type TestApp } from "../test-support.ts";
 
 const NOW = TEST_NOW.getTime();
@@ -21,48 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const position = (mmsi: number, lon: number, lat: number, more: Partial<AisPosition> = {}): AisPosition => ({
-  kind: "position",
-  type: 1,
-  mmsi,
-  station: null,
-  time: NOW - 1_000,
-  reportClass: "A",
-  lon,
-  lat,
-  sog: 0,
-  cog: 0,
-  heading: 0,
-  rateOfTurn: 0,
-  navStatus: 0,
-  altitude: null,
-  ...more,
-});
-const names = (mmsi: number, shipType: number): AisStatic => ({
-  kind: "static",
-  type: 5,
-  mmsi,
-  station: null,
-  time: NOW - 1_000,
-  reportClass: "A",
-  name: 'A<B>&"C"',
-  shipType,
-});
+const { position, names } = testMessages(NOW);
 const get = (url: string) => world.app.inject({ url, headers: { authorization } });
 const post = (url: string, payload: object) =>
   world.app.inject({ method: "POST", url, headers: { authorization }, payload });
-const box = (west: number, south: number, east: number, north: number) => ({
-  type: "Polygon",
-  coordinates: [
-    [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ],
-  ],
-});
+const box = (...sides: Box) => polygonOf(sides);
 
 describe("the token", () => {
   test.each([
@@ -236,8 +200,9 @@ describe("the stream", () => {
   });
 
   test("goes on from the time of the last event when the server is another", async () => {
-    world.backend.ais.feed.take(position(257_000_001, 10, 60, { time: NOW - 3_600_000 }));
-    world.backend.ais.feed.take(position(257_000_002, 10, 60));
+    const { feed } = world.backend.ais;
+    feed.table.merge(position(257_000_001, 10, 60), NOW - 3_600_000);
+    feed.take(position(257_000_002, 10, 60));
     const stream = await open("/live/v1/sse/combined", {}, { "last-event-id": `other-7-${NOW - 2_000}` });
     expect(await stream.until("257000002")).not.toContain("257000001");
     stream.close();

@@ -1,10 +1,10 @@
-import type { Target } from "../ais/target-table.ts";
+import type { StoredTarget } from "../ais/target-table.ts";
 import type { Database } from "./database.ts";
-import type { AisPositionTable } from "./tables.ts";
+import type { AisPositionTable, AisTargetTable } from "./tables.ts";
 
 /** SQLite takes at most 32,766 values in a statement. */
 const POSITIONS_PER_INSERT = 2_000;
-const TARGETS_PER_INSERT = 2_000;
+const TARGETS_AT_ONCE = 2_000;
 /** Rows that one step of pruning deletes, so that it never holds up the feed for long. */
 const PRUNED_AT_ONCE = 20_000;
 
@@ -18,9 +18,11 @@ export interface TrackInterval {
 export interface AisStore {
   addPositions(rows: readonly AisPositionTable[]): Promise<void>;
   /** Writes the present state of targets over the former one. */
-  saveTargets(targets: readonly Target[]): Promise<void>;
+  saveTargets(targets: readonly StoredTarget[]): Promise<void>;
   /** Targets heard at or after an instant. */
-  loadTargets(since: number): Promise<Omit<Target, "change">[]>;
+  loadTargets(since: number): Promise<StoredTarget[]>;
+  /** Some targets of a kind, as far as they are stored. */
+  targets(kind: StoredTarget["kind"], mmsis: readonly number[]): Promise<StoredTarget[]>;
   /** Oldest first. */
   track(mmsi: number, interval: TrackInterval): Promise<AisPositionTable[]>;
   /** Positions of all vessels in a box and an interval; longitudes west ≤ east. */
@@ -28,6 +30,8 @@ export interface AisStore {
     box: { west: number; south: number; east: number; north: number },
     interval: TrackInterval,
   ): Promise<Pick<AisPositionTable, "mmsi" | "longitude" | "latitude" | "time">[]>;
+  /** Deletes invented targets and their positions. */
+  removeSimulated(): Promise<void>;
   /** Deletes positions before an instant, and targets not heard since. */
   prune(before: number): Promise<void>;
 }
@@ -44,15 +48,16 @@ export function aisStore(db: Database): AisStore {
       }
     },
     async saveTargets(targets) {
-      for (let at = 0; at < targets.length; at += TARGETS_PER_INSERT) {
+      for (let at = 0; at < targets.length; at += TARGETS_AT_ONCE) {
         const rows = targets
-          .slice(at, at + TARGETS_PER_INSERT)
-          .map(({ kind, record, positionAt, staticAt }) => ({
+          .slice(at, at + TARGETS_AT_ONCE)
+          .map(({ kind, record, positionAt, staticAt, changedAt }) => ({
             kind,
             mmsi: record.mmsi,
             record: JSON.stringify(record),
             position_at: positionAt,
             static_at: staticAt,
+            changed_at: changedAt,
           }));
         await db
           .insertInto("ais_target")
@@ -62,6 +67,7 @@ export function aisStore(db: Database): AisStore {
               record: next.ref("excluded.record"),
               position_at: next.ref("excluded.position_at"),
               static_at: next.ref("excluded.static_at"),
+              changed_at: next.ref("excluded.changed_at"),
             })),
           )
           .execute();
@@ -73,12 +79,20 @@ export function aisStore(db: Database): AisStore {
         .selectAll()
         .where((where) => where.or([where("position_at", ">=", since), where("static_at", ">=", since)]))
         .execute();
-      return rows.map(({ kind, record, position_at, static_at }) => ({
-        kind,
-        record: JSON.parse(record),
-        positionAt: position_at,
-        staticAt: static_at,
-      }));
+      return rows.map(targetOf);
+    },
+    async targets(kind, mmsis) {
+      const found: StoredTarget[] = [];
+      for (let at = 0; at < mmsis.length; at += TARGETS_AT_ONCE) {
+        const rows = await db
+          .selectFrom("ais_target")
+          .selectAll()
+          .where("kind", "=", kind)
+          .where("mmsi", "in", mmsis.slice(at, at + TARGETS_AT_ONCE))
+          .execute();
+        found.push(...rows.map(targetOf));
+      }
+      return found;
     },
     track: (mmsi, { from, to }) =>
       db
@@ -100,6 +114,14 @@ export function aisStore(db: Database): AisStore {
         .where("longitude", ">=", west)
         .where("longitude", "<=", east)
         .execute(),
+    async removeSimulated() {
+      const simulated = db
+        .selectFrom("ais_target")
+        .select("mmsi")
+        .where("record", "like", '%"simulated":true%');
+      await db.deleteFrom("ais_position").where("mmsi", "in", simulated).execute();
+      await db.deleteFrom("ais_target").where("mmsi", "in", simulated).execute();
+    },
     async prune(before) {
       for (let deleted = PRUNED_AT_ONCE; deleted === PRUNED_AT_ONCE; ) {
         const result = await db
@@ -126,5 +148,15 @@ export function aisStore(db: Database): AisStore {
         .where("static_at", "<", before)
         .execute();
     },
+  };
+}
+
+function targetOf({ kind, record, position_at, static_at, changed_at }: AisTargetTable): StoredTarget {
+  return {
+    kind,
+    record: JSON.parse(record),
+    positionAt: position_at,
+    staticAt: static_at,
+    changedAt: changed_at,
   };
 }

@@ -7,6 +7,7 @@ export const migrations: Record<string, Migration> = {
   "0004-ais": { up: ais },
   "0005-user-settings": { up: userSettings },
   "0006-feedback": { up: feedback },
+  "0007-ais-changes": { up: aisChanges },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
@@ -115,5 +116,13 @@ async function feedback(db: Kysely<unknown>): Promise<void> {
     .addColumn("email", "text")
     .addColumn("page_url", "text")
     .addColumn("version", "varchar(32)")
+    .execute();
+}
+
+/** When a target changed, so that a client of the stream goes on where it was although the process is another. */
+async function aisChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("ais_target")
+    .addColumn("changed_at", "bigint", (c) => c.notNull().defaultTo(0))
     .execute();
 }

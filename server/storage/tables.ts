@@ -75,6 +75,8 @@ export interface AisTargetTable {
   /** When position and names were heard, ms since the epoch; 0: never. */
   position_at: number;
   static_at: number;
+  /** When the server heard of the last change. */
+  changed_at: number;
 }
 
 /** What a user told. */

@@ -5,7 +5,9 @@ import type { Movement } from "./movement.ts";
 import { type Identity, identity } from "./names.ts";
 import { type Fairway, readFairways, Way } from "./way.ts";
 
-export interface SimulatedVessel extends Identity {
+export interface SimulatedVessel extends Omit<Identity, "name"> {
+  /** Null: it sends positions alone. */
+  name: string | null;
   reportClass: "A" | "B";
   shipType: number;
   /** Metres. */
@@ -37,7 +39,7 @@ const SIZES: Record<string, { length: [number, number]; knots: [number, number] 
 };
 const SMALL = { length: [7, 15] as [number, number], knots: [4, 9] as [number, number] };
 /** Vessels that wait at their stations: rescue, pilots, police, military, medical, tugs. */
-const AT_STATIONS = { 51: 30, 50: 20, 55: 12, 35: 8, 58: 6, 52: 24 };
+const AT_STATIONS = { 51: 30, 50: 20, 55: 12, 35: 8, 58: 6, 52: 24, 53: 4, 56: 3, 59: 3 };
 /** Shares of the fleet; the rest sails the routes. */
 const ON_GROUNDS = 0.24;
 const AT_REST = 0.22;

@@ -5,6 +5,7 @@ import type { AisMessage } from "../message.ts";
 import { simulatedFleet } from "./fleet.ts";
 import { motionAt } from "./movement.ts";
 import { Simulator } from "./simulator.ts";
+import { specialVessels } from "./special.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 
@@ -29,13 +30,13 @@ test("the same number of vessels is the same fleet, and every vessel has a numbe
   const fleet = simulatedFleet(800);
   expect(simulatedFleet(800)).toEqual(fleet);
   expect(new Set(fleet.map(({ mmsi }) => mmsi)).size).toBe(800);
-  expect(fleet.every(({ name }) => name.startsWith("SIM ") && name.length <= 20)).toBe(true);
+  expect(fleet.every(({ name }) => name?.startsWith("SIM ") && name.length <= 20)).toBe(true);
 });
 
 // The mask counts half a kilometre along the shore as land; a few sounds are hardly wider.
 test("vessels are on the water, now and a day later", () => {
   const isLand = readLandMask(join(import.meta.dirname, "../../geodata/land.geojson"), [-15, 54, 55, 81.8]);
-  const fleet = simulatedFleet(2_000);
+  const fleet = [...simulatedFleet(2_000), ...specialVessels()];
   for (const time of [NOON, NOON + 86_400_000]) {
     const ashore = fleet.filter(({ movement }) => {
       const { lon, lat } = motionAt(movement, time);
@@ -69,8 +70,14 @@ test("all is heard at the start, and again at the intervals of AIS", () => {
   const moored = fleet.find(({ movement }) => movement.kind === "rest");
   expect(of(cargo?.mmsi)).toBe(7);
   expect(of(moored?.mmsi)).toBeLessThanOrEqual(2);
-  expect(new Set(messages.filter(({ kind }) => kind === "static").map(({ mmsi }) => mmsi)).size).toBe(300);
+  expect(new Set(messages.filter(({ kind }) => kind === "static").map(({ mmsi }) => mmsi)).size).toBe(
+    300 + specialVessels().filter(({ name }) => name !== null).length,
+  );
   expect(messages.some(({ kind, type }) => kind === "aton" && type === 21)).toBe(true);
   expect(messages.some(({ kind }) => kind === "base-station")).toBe(true);
+  const rescue = messages.filter((message) => message.kind === "static" && message.shipType === 51);
+  expect(rescue.length).toBeGreaterThan(25);
+  expect(positions.filter(({ mmsi }) => mmsi === 970_257_001)[0]).toMatchObject({ navStatus: 15, sog: 0 });
+  expect(positions.some(({ mmsi }) => mmsi >= 941_000_000 && mmsi <= 942_000_000)).toBe(true);
   expect(messages.some(({ mmsi, type }) => type === 9 && String(mmsi).startsWith("1112575"))).toBe(true);
 });

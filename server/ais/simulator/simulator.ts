@@ -2,6 +2,7 @@ import type { AisMessage, AisPosition, AisStatic } from "../message.ts";
 import { type SimulatedVessel, simulatedFleet } from "./fleet.ts";
 import { simulatedAids, simulatedBaseStations } from "./marks.ts";
 import { type Motion, type Movement, motionAt } from "./movement.ts";
+import { specialVessels } from "./special.ts";
 import { readFairways, Way } from "./way.ts";
 
 /** How often the simulator looks who has to report, ms. */
@@ -34,7 +35,7 @@ export class Simulator {
     private readonly receive: Receive,
     private readonly now: () => number = Date.now,
   ) {
-    this.fleet = simulatedFleet(vessels);
+    this.fleet = [...simulatedFleet(vessels), ...specialVessels()];
     this.helicopters = helicopterRoutes();
   }
 
@@ -59,7 +60,7 @@ export class Simulator {
     this.done = to;
     for (const [index, vessel] of this.fleet.entries()) {
       if (isDue(index * 137, intervalOf(vessel), from, to)) this.receive(position(vessel, to));
-      if (isDue(index * 911, STATIC, from, to)) this.receive(names(vessel, to));
+      if (isDue(index * 911, STATIC, from, to)) this.tellNames(vessel, to);
     }
     for (const [index, mark] of this.marks.entries())
       if (isDue(index * 577, AT_REST, from, to)) this.receive({ ...mark, time: to });
@@ -68,8 +69,12 @@ export class Simulator {
   }
 
   private report(vessel: SimulatedVessel, now: number): void {
-    this.receive(names(vessel, now));
+    this.tellNames(vessel, now);
     this.receive(position(vessel, now));
+  }
+
+  private tellNames(vessel: SimulatedVessel, now: number): void {
+    if (vessel.name !== null) this.receive(names(vessel, now));
   }
 
   private fly({ mmsi, movement }: { mmsi: number; movement: Movement }, time: number): void {
@@ -130,7 +135,8 @@ export function names(vessel: SimulatedVessel, time: number): AisStatic {
   const port = Math.round(width / 2);
   const size = {
     shipType,
-    dimensions: [bow, length - bow, port, width - port] as [number, number, number, number],
+    dimensions:
+      length === 0 ? null : ([bow, length - bow, port, width - port] as [number, number, number, number]),
   };
   const known = { kind: "static" as const, mmsi, station: null, time, name, callSign, ...size };
   return vessel.reportClass === "B"

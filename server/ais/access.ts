@@ -1,0 +1,42 @@
+import { type Box, compileArea, polygonOf } from "./filter.ts";
+import type { VesselRecord } from "./vessel.ts";
+
+/** Kinds of access to AIS (spec §6): everybody, the fishery's users, those of the Arctic, and the restricted profile. */
+export type AisAccess = "open" | "fiskinfo" | "arctic" | "restricted";
+
+/** Whether a caller may see a vessel at a place. */
+export type Visible = (record: VesselRecord, longitude: number | null, latitude: number | null) => boolean;
+
+/** Lengths from which vessels are shown to everybody, metres. */
+const OPEN_FISHING = 15;
+const OPEN_LEISURE = 45;
+const FISHING = 30;
+const SAILING = 36;
+const PLEASURE = 37;
+
+/**
+ * What each kind of access shows. Open leaves out the small fishing vessels and leisure craft; fiskinfo shows all that
+ * fish; arctic shows all; restricted shows all within its area and what is open outside of it.
+ */
+export function visibleTo(access: AisAccess, restrictedBox: Box): Visible {
+  switch (access) {
+    case "open":
+      return isOpen;
+    case "fiskinfo":
+      return (record) => record.shipType === FISHING || isOpen(record);
+    case "arctic":
+      return () => true;
+    case "restricted": {
+      const within = compileArea(polygonOf(restrictedBox));
+      return (record, longitude, latitude) =>
+        isOpen(record) || (longitude !== null && latitude !== null && within(longitude, latitude));
+    }
+  }
+}
+
+/** Of unknown length, a vessel of these kinds counts as small. */
+function isOpen({ shipType, shipLength }: VesselRecord): boolean {
+  if (shipType === FISHING) return (shipLength ?? 0) >= OPEN_FISHING;
+  if (shipType === SAILING || shipType === PLEASURE) return (shipLength ?? 0) >= OPEN_LEISURE;
+  return true;
+}

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { ChangeLog } from "./change-log.ts";
+import { type Box, compileFilter, polygonOf } from "./filter.ts";
+import { USUAL_MODEL } from "./format.ts";
+import { countryOf } from "./mmsi.ts";
+import { StreamHub, type StreamRequest } from "./stream-hub.ts";
+import { TargetTable } from "./target-table.ts";
+import { testMessages } from "./test-messages.ts";
+import { type Resume, variants } from "./variant.ts";
+
+const NOW = 1_800_000_000_000;
+const { position, names } = testMessages(NOW);
+
+function world() {
+  const [table, log] = [new TargetTable(), new ChangeLog()];
+  const clock = { now: NOW };
+  const hub = new StreamHub(table, log, () => clock.now);
+  let time = NOW;
+  const variant = variants("boot")("lines", USUAL_MODEL);
+  return {
+    hub,
+    clock,
+    variant,
+    move(mmsi: number, lon: number, lat = 60) {
+      time += 1;
+      const target = table.merge(position(mmsi, lon, lat, { time }), clock.now);
+      if (target) log.add(target);
+    },
+    tellNames(mmsi: number) {
+      const target = table.merge(names(mmsi, 70), clock.now);
+      if (target) log.add(target);
+    },
+    connect(box: Box | null, more: Partial<StreamRequest> & { resume?: Resume } = {}) {
+      const client = { ready: true, closed: false, text: "", longest: 0 };
+      const remove = hub.add(
+        {
+          kind: "vessel",
+          wants: compileFilter(box ? { geometry: polygonOf(box) as never } : {}, countryOf),
+          boxes: box ? [box] : null,
+          variant,
+          downsample: false,
+          resume: null,
+          ...more,
+        },
+        {
+          get ready() {
+            return client.ready;
+          },
+          write(text) {
+            client.text += text;
+            client.longest = Math.max(client.longest, text.length);
+          },
+          close() {
+            client.closed = true;
+          },
+        },
+      );
+      const had = () => [...client.text.matchAll(/"mmsi":(\d+)/g)].map(([, mmsi]) => Number(mmsi));
+      return Object.assign(client, { had, remove });
+    },
+  };
+}
+
+test("each client gets what lies in its box, whatever cells of the index the box touches", async () => {
+  const { hub, move, connect } = world();
+  const small = connect([9.9, 59.9, 10.1, 60.1]);
+  const acrossZero = connect([-0.5, 59.5, 0.5, 60.5]);
+  const wide = connect([-170, -80, 170, 80]);
+  const everywhere = connect(null);
+  move(1, 10);
+  move(2, 10.2);
+  move(3, -0.4);
+  move(4, 180);
+  await hub.round();
+  expect([small, acrossZero, wide, everywhere].map(({ had }) => had())).toEqual([
+    [1],
+    [3],
+    [1, 2, 3],
+    [1, 2, 3, 4],
+  ]);
+});
+
+test("a client that is behind is given nothing, and everything in order when it can take it", async () => {
+  const { hub, move, connect } = world();
+  const slow = connect(null);
+  slow.ready = false;
+  for (const mmsi of [1, 2]) {
+    move(mmsi, 10);
+    await hub.round();
+  }
+  expect(slow.text).toBe("");
+  slow.ready = true;
+  move(3, 10);
+  await hub.round();
+  expect(slow.had()).toEqual([1, 2, 3]);
+});
+
+test("a client behind the log gets the latest of every vessel, in portions", async () => {
+  const { hub, move, connect } = world();
+  const slow = connect(null);
+  slow.ready = false;
+  for (let report = 0; report < 90; report += 1)
+    for (let mmsi = 1; mmsi <= 400; mmsi += 1) move(mmsi, report);
+  await hub.round();
+  slow.ready = true;
+  await hub.round();
+  expect(slow.had().length).toBe(400);
+  expect(new Set(slow.had()).size).toBe(400);
+  expect(slow.text).not.toContain('"longitude":88');
+  expect(slow.longest).toBeLessThan(70_000);
+  move(7, 1);
+  await hub.round();
+  expect(slow.had().slice(400)).toEqual([7]);
+});
+
+test("a client that takes nothing for two minutes is let go", async () => {
+  const { hub, clock, move, connect } = world();
+  const stalled = connect(null);
+  stalled.ready = false;
+  move(1, 10);
+  clock.now += 119_000;
+  await hub.round();
+  expect(stalled.closed).toBe(false);
+  clock.now += 2_000;
+  await hub.round();
+  expect([stalled.closed, hub.size]).toEqual([true, 0]);
+});
+
+test("a client that comes while others are served misses nothing", async () => {
+  const { hub, move, connect } = world();
+  connect(null);
+  move(1, 10);
+  const round = hub.round();
+  const late = connect(null, { resume: { sequence: 0 } });
+  move(2, 10);
+  await round;
+  await hub.round();
+  expect(late.had()).toEqual([1, 2]);
+});
+
+test("names are told only of vessels that have a position", async () => {
+  const { hub, move, tellNames, connect } = world();
+  const client = connect(null);
+  tellNames(1);
+  await hub.round();
+  expect(client.text).toBe("");
+  move(1, 10);
+  await hub.round();
+  expect(client.had()).toEqual([1]);
+});
+
+test("a quiet connection is kept open", async () => {
+  const { hub, clock, variant, connect } = world();
+  const client = connect(null);
+  clock.now += 16_000;
+  await hub.round();
+  expect(client.text).toBe(variant.keepAlive);
+});

@@ -1,0 +1,34 @@
+import type { AisPosition, AisStatic } from "./message.ts";
+
+/** Messages for tests: a vessel at rest, heard a second before `now`. */
+export function testMessages(now: number) {
+  const common = { station: null, time: now - 1_000 };
+  return {
+    position: (mmsi: number, lon: number, lat: number, more: Partial<AisPosition> = {}): AisPosition => ({
+      ...common,
+      kind: "position",
+      type: 1,
+      mmsi,
+      reportClass: "A",
+      lon,
+      lat,
+      sog: 0,
+      cog: 0,
+      heading: 0,
+      rateOfTurn: 0,
+      navStatus: 0,
+      altitude: null,
+      ...more,
+    }),
+    names: (mmsi: number, shipType: number, more: Partial<AisStatic> = {}): AisStatic => ({
+      ...common,
+      kind: "static",
+      type: 5,
+      mmsi,
+      reportClass: "A",
+      name: 'A<B>&"C"',
+      shipType,
+      ...more,
+    }),
+  };
+}

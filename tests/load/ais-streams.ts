@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import { runLoad } from "./run-load.ts";
+
+/**
+ * `npm run load:ais`: one backend process under many live streams and a busy feed.
+ *   --clients n   streams, each with a map of its own (2000)
+ *   --stalled n   further streams that never read (50)
+ *   --rate n      position messages a second, three quarters by TCP and one by UDP (1000)
+ *   --seconds n   how long (30)
+ * Ends with 1 when a report was missed or came more than 2 s late.
+ */
+const { values } = parseArgs({
+  options: {
+    clients: { type: "string", default: "2000" },
+    stalled: { type: "string", default: "50" },
+    rate: { type: "string", default: "1000" },
+    seconds: { type: "string", default: "30" },
+  },
+});
+const LATEST = 2_000;
+const DATAGRAM_PORT = 10_987;
+
+const figures = await runLoad({
+  clients: Number(values.clients),
+  stalled: Number(values.stalled),
+  rate: Number(values.rate),
+  seconds: Number(values.seconds),
+  datagramPort: DATAGRAM_PORT,
+});
+const { sent, expected, received, wrongClients, median, p99, longest, memory, processor, health } = figures;
+console.log(`${values.clients} clients, ${values.stalled} that never read; ${sent} messages sent`);
+console.log(`reports to clients: ${received} of ${expected}; clients with wrong reports: ${wrongClients}`);
+console.log(`delay: median ${median} ms, p99 ${p99} ms, longest ${longest} ms`);
+console.log(
+  `backend: ${Math.round(processor * 100)} % of a processor, memory each second ${memory.join(" ")} MB`,
+);
+console.log(
+  `/healthz meanwhile: median ${health.median.toFixed(1)} ms, longest ${health.longest.toFixed(1)} ms`,
+);
+process.exitCode = wrongClients > 0 || longest > LATEST ? 1 : 0;

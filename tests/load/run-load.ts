@@ -1,0 +1,170 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Box } from "../../server/ais/filter.ts";
+import { processorSeconds, residentMegabytes, startBackend, tokenOf } from "./backend-process.ts";
+import type { ClientsFigures, ClientsOrder } from "./clients.ts";
+import { type FeedServer, startFeed } from "./feed-server.ts";
+import { nameLines, positionLine } from "./nmea.ts";
+import { clientBoxes, mmsiOf, reportKey, vesselPlaces } from "./traffic.ts";
+
+export interface LoadOptions {
+  clients: number;
+  /** Clients that ask for everything and never read. */
+  stalled: number;
+  /** Position messages a second. */
+  rate: number;
+  seconds: number;
+  /** Port of the datagrams, which bring every fourth message; null: all come by TCP. */
+  datagramPort: number | null;
+}
+
+export interface LoadFigures {
+  sent: number;
+  /** Reports that the clients should have had and did have, all together. */
+  expected: number;
+  received: number;
+  /** Clients that had too few, too many or wrong reports. */
+  wrongClients: number;
+  /** ms from sending to arrival. */
+  median: number;
+  p99: number;
+  longest: number;
+  /** Resident memory of the backend each second, MB. */
+  memory: number[];
+  /** Share of a processor that the backend used. */
+  processor: number;
+  /** ms that /healthz took, asked four times a second: median and longest. */
+  health: { median: number; longest: number };
+}
+
+/** Each vessel reports every fourth second. */
+const REPORT_EVERY = 4;
+/** Time for the last reports to arrive, ms. */
+const LAST_WAIT = 3_000;
+const STEP = 10;
+
+interface Report {
+  vessel: number;
+  lon: number;
+  lat: number;
+  time: number;
+}
+
+/** Runs one backend process under streams and traffic, and says what every client had. */
+export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
+  const folder = mkdtempSync(join(tmpdir(), "farvann-load-"));
+  const feed = await startFeed();
+  const udp = options.datagramPort;
+  const backend = await startBackend({
+    DATA_DIR: folder,
+    AIS_TCP: feed.address,
+    ...(udp === null ? {} : { AIS_UDP: `127.0.0.1:${udp}` }),
+  });
+  const clients = fork(join(import.meta.dirname, "clients.ts"), { execArgv: ["--import", "tsx"] });
+  try {
+    await feed.connected();
+    const vessels = options.rate * REPORT_EVERY;
+    for (let vessel = 0; vessel < vessels; vessel += 1)
+      feed.send(nameLines(mmsiOf(vessel), `LOAD ${vessel}`, 70, Date.now()).join(""));
+    const boxes = clientBoxes(options.clients);
+    const order = { port: backend.port, token: await tokenOf(backend.port), boxes, stalled: options.stalled };
+    const start = Date.now();
+    await ask(clients, { ...order, start });
+    const meter = startMeter(backend);
+    const used = processorSeconds(backend.pid);
+    const began = Date.now();
+    const reports = await sendReports(feed, options, vessels);
+    const processor = (processorSeconds(backend.pid) - used) / ((Date.now() - began) / 1_000);
+    await wait(LAST_WAIT);
+    const figures = (await ask(clients, "figures")) as ClientsFigures;
+    return { ...compare(figures, boxes, reports, start), sent: reports.length, processor, ...meter.stop() };
+  } finally {
+    clients.kill();
+    await backend.kill();
+    feed.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function ask(clients: ChildProcess, message: ClientsOrder | "figures"): Promise<unknown> {
+  const answered = once(clients, "message");
+  clients.send(message);
+  return (await answered)[0];
+}
+
+/** Sends at an even rate, and remembers what was sent. */
+async function sendReports(feed: FeedServer, options: LoadOptions, vessels: number): Promise<Report[]> {
+  const placeOf = vesselPlaces(vessels);
+  const reports: Report[] = [];
+  const began = performance.now();
+  const total = options.rate * options.seconds;
+  while (reports.length < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1_000) * options.rate));
+    let text = "";
+    while (reports.length < due) {
+      const number = reports.length;
+      const vessel = number % vessels;
+      const report = { vessel, time: Date.now(), ...placeOf(vessel, Math.floor(number / vessels)) };
+      reports.push(report);
+      const line = positionLine({ ...report, mmsi: mmsiOf(vessel), sog: 9.5, cog: number % 360 });
+      if (options.datagramPort !== null && number % 4 === 0) feed.sendDatagram(line, options.datagramPort);
+      else text += line;
+    }
+    if (text !== "") feed.send(text);
+    await wait(STEP);
+  }
+  return reports;
+}
+
+function startMeter({ port, pid }: { port: number; pid: number }) {
+  const memory: number[] = [];
+  const health: number[] = [];
+  const timers = [
+    setInterval(() => memory.push(residentMegabytes(pid)), 1_000),
+    setInterval(async () => {
+      const began = performance.now();
+      await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+      health.push(performance.now() - began);
+    }, 250),
+  ];
+  return {
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+      health.sort((a, b) => a - b);
+      return {
+        memory,
+        health: { median: health[health.length >> 1] ?? 0, longest: health.at(-1) ?? 0 },
+      };
+    },
+  };
+}
+
+function compare(figures: ClientsFigures, boxes: readonly Box[], reports: readonly Report[], start: number) {
+  const { counts, sums, delays } = figures;
+  let [expected, received, wrongClients] = [0, 0, 0];
+  for (const [index, [west, south, east, north]] of boxes.entries()) {
+    let [count, sum] = [0, 0];
+    for (const { vessel, lon, lat, time } of reports) {
+      if (lon < west || lon > east || lat < south || lat > north) continue;
+      count += 1;
+      sum += reportKey(vessel, time - start);
+    }
+    expected += count;
+    received += counts[index] ?? 0;
+    if (count !== counts[index] || sum !== sums[index]) wrongClients += 1;
+  }
+  const total = delays.reduce((all, some) => all + some, 0);
+  const at = (share: number) => {
+    let passed = 0;
+    return delays.findIndex((some) => {
+      passed += some;
+      return passed > 0 && passed >= total * share;
+    });
+  };
+  return { expected, received, wrongClients, median: at(0.5), p99: at(0.99), longest: at(1) };
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
