@@ -22,7 +22,7 @@ export function shapeOf(record: VesselRecord, { modelType, modelFormat }: AisMod
 }
 
 function simple(record: VesselRecord): Pick<VesselRecord, (typeof SIMPLE_FIELDS)[number] | "simulated"> {
+  const { simulated } = record;
   const entries = SIMPLE_FIELDS.map((field) => [field, record[field]]);
-  if (record.simulated) entries.push(["simulated", true]);
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), ...(simulated ? { simulated } : {}) };
 }
