@@ -121,6 +121,7 @@ test("a favourite is made, found in the map, renamed and removed by keyboard alo
   test.setTimeout(120_000);
   await openAtGear(page);
   await ask(page);
+  await expect(page.locator(".fv-popup").getByRole("link", { name: "Vis detaljer" })).toBeFocused();
   await star(page).focus();
   await page.keyboard.press("Space");
   await expect(star(page)).toHaveAttribute("aria-pressed", "true");
@@ -131,8 +132,9 @@ test("a favourite is made, found in the map, renamed and removed by keyboard alo
   await ask(page);
   const choices = page.locator(".fv-popup-list").getByRole("button");
   await expect(choices).toHaveCount(2);
-  await choices.first().focus();
+  await expect(choices.first()).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.locator(".fv-popup").getByRole("button", { name: "Åpne" })).toBeFocused();
   await page
     .locator(".fv-popup")
     .getByRole("button", { name: /^Endre / })

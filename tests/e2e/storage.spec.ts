@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { STORAGE_KEYS } from "../../core/services/storage.ts";
 import { firstMapWithData } from "../support/first-visit.ts";
-import { watchFaults } from "./app.ts";
+import { pressTool, watchFaults } from "./app.ts";
 
 // Colours are judged when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -55,35 +56,159 @@ test("two tabs keep each other's settings", async ({ context }) => {
   expect(await stored(first, "settingsV2")).toEqual({ graticule: false, coordinateFormat: "DMS" });
 });
 
-test("full storage is said once, and what is changed holds as long as the page", async ({ page }) => {
-  const faults = watchFaults(page);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await open(page);
-  await expect(page.getByText("Nettleseren har ikke plass til å lagre mer").first()).toBeVisible();
+/** Notices of something wrong: not the news, nor what was just done. */
+const notices = (page: Page) =>
+  page.getByRole("region", { name: "Meldinger" }).locator(".fv-toast-warning, .fv-toast-error");
+const star = (page: Page) =>
+  page.getByRole("complementary").getByRole("button", { name: "Favoritt", exact: true });
+const FAVOURITE = {
+  id: "kept",
+  name: "Sveinsgrunnen",
+  category: "",
+  value: "/sharedposition/69.6,16.9",
+  data: {},
+  visits: 0,
+  geometries: [{ type: "Point", coordinates: [16.9, 69.6] }],
+  lastUpdated: "2026-11-20T08:00:00.000Z",
+};
+
+/** Stores values before the map is opened, from a page of its own that runs nothing of it. */
+async function storeBefore(page: Page, values: Record<string, string>, full = false): Promise<void> {
+  await page.goto("/healthz");
+  await page.evaluate(
+    ([entries, fill]) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      // Up to the last character that the browser has room for.
+      for (let size = fill ? 1 << 22 : 0, part = 0; size >= 1; part += 1) {
+        try {
+          localStorage.setItem(`x${part}`, "x".repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+      }
+    },
+    [values, full] as const,
+  );
+}
+
+/** Changes a setting, the map's place and the favourites; all of it holds in the page. */
+async function changeEverything(page: Page): Promise<void> {
+  await page.goto(`/${APP}/sharedposition/68.5,14.2?map=9/68.2/14.1`);
+  await firstMapWithData(page);
+  await star(page).click();
+  await expect(star(page)).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Zoom inn" }).click();
   await openSettings(page);
   await page.getByRole("switch", { name: "Gradnett" }).click();
   await expect(page.getByRole("switch", { name: "Gradnett" })).not.toBeChecked();
+}
+
+test("full storage is said once, what is changed holds as long as the page, and what was stored stays", async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  const before = {
+    [`bw_${APP}_favorites`]: JSON.stringify([FAVOURITE]),
+    [`bw_${APP}_settingsV2`]: JSON.stringify({ coordinateFormat: "DMS" }),
+  };
+  await storeBefore(page, before, true);
+  await changeEverything(page);
+  await expect(page.getByText("Nettleseren har ikke plass til å lagre mer").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(notices(page)).toHaveCount(1);
+  await pressTool(page, "Favoritter");
+  await expect(page.locator(".fv-favourites").getByText("Sveinsgrunnen")).toBeVisible();
+  expect(await stored(page, "favorites")).toMatchObject([{ id: "kept" }]);
+  expect(await stored(page, "settingsV2")).toMatchObject({ coordinateFormat: "DMS" });
   expect(faults).toEqual([]);
 });
 
 test("forbidden storage leaves a whole map, and the settings say it", async ({ page }) => {
   const faults = watchFaults(page);
   await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("no", "SecurityError");
-      },
-    });
+    // As in a frame that is a stranger to its own origin.
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("no", "SecurityError");
+        },
+      });
   });
-  await open(page);
-  await openSettings(page);
-  await page.getByRole("switch", { name: "Gradnett" }).click();
-  await expect(page.getByRole("switch", { name: "Gradnett" })).not.toBeChecked();
+  await changeEverything(page);
   await expect(page.getByText("lar ikke kartet lagre noe")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(notices(page)).toHaveCount(0);
+  await pressTool(page, "Favoritter");
+  await expect(page.locator(".fv-favourites-list > li")).toHaveCount(1);
+  expect(faults).toEqual([]);
+});
+
+const GARBAGE = {
+  "no JSON": '[1,{"a":',
+  nothing: "",
+  null: "null",
+  "a text": '"seven"',
+  "a number": "-1e308",
+  "a list of garbage": '[null,0,"x",[],{},{"id":{}},[[[]]]]',
+  "an object of garbage": '{"enabled":[],"center":[null,"x"],"zoom":{},"points":0,"name":null,"":{"":[]}}',
+  "keys of the prototype":
+    '{"__proto__":{"spoilt":true},"constructor":{"prototype":{"spoilt":true}},"toString":1,"hasOwnProperty":null}',
+  "a huge list": JSON.stringify(Array.from({ length: 20_000 }, () => null)),
+};
+
+for (const [kind, text] of Object.entries(GARBAGE))
+  test(`garbage in every key spoils nothing: ${kind}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const faults = watchFaults(page);
+    await storeBefore(page, Object.fromEntries(STORAGE_KEYS.map((key) => [`bw_${APP}_${key}`, text])));
+    await changeEverything(page);
+    await page.keyboard.press("Escape");
+    await pressTool(page, "Favoritter");
+    await expect(page.locator(".fv-favourites-list > li")).toHaveCount(1);
+    await pressTool(page, "Mål og tegn");
+    await page.getByRole("radio", { name: /^Mine områder/ }).click();
+    await expect(page.getByRole("button", { name: "Tegn et nytt område" })).toBeVisible();
+    await page.getByRole("combobox", { name: /^Søk/ }).click();
+    await page.keyboard.type("vestf");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    expect(await notices(page).count()).toBeLessThanOrEqual(1);
+    expect(await page.evaluate(() => "spoilt" in {})).toBe(false);
+    // What was written in place of garbage can be read the next time.
+    expect(await stored(page, "favorites")).toMatchObject([{ value: expect.stringContaining("68.5") }]);
+    expect(await stored(page, "settingsV2")).toMatchObject({ graticule: false });
+    expect(faults).toEqual([]);
+  });
+
+test("garbage beside what is valid costs none of it", async ({ page }) => {
+  const square = [
+    [
+      [10, 68],
+      [11, 68],
+      [11, 69],
+      [10, 68],
+    ],
+  ];
+  const area = { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: square } };
+  const junk = [null, 7, "x", [], {}, { id: {} }];
+  const values = {
+    favorites: [...junk, FAVOURITE, ...junk],
+    customAreas: [...junk, { id: "a", name: "Feltet", polygonFeature: area }, ...junk],
+    settingsV2: { coordinateFormat: "DMS", graticule: "maybe", nightMode: [], unknown: { a: 1 } },
+    mapState: { center: [14.1, 68.2], zoom: 9, rotation: "x", projection: [] },
+    datasetSettings: { nowhere: 1, lostfishingfacility: { enabled: "yes", opacity: "x" } },
+  };
+  const texts = Object.entries(values).map(([key, value]) => [`bw_${APP}_${key}`, JSON.stringify(value)]);
+  await storeBefore(page, Object.fromEntries(texts));
+  const faults = watchFaults(page);
+  await open(page);
+  await expect(page.locator(".fv-coordinates")).toHaveText(/^68°\s12′\s00,0″\sN\s014°\s06′/);
+  await pressTool(page, "Favoritter");
+  await expect(page.locator(".fv-favourites").getByText("Sveinsgrunnen")).toBeVisible();
+  await pressTool(page, "Mål og tegn");
+  await page.getByRole("radio", { name: "Mine områder (1)" }).click();
+  await expect(page.getByText("Feltet")).toBeVisible();
+  expect(await notices(page).count()).toBeLessThanOrEqual(1);
   expect(faults).toEqual([]);
 });
 
