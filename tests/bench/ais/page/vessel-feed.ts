@@ -1,0 +1,35 @@
+import type { VesselBatch } from "../../../../plugins/datasets/ais/model/vessel-merge.ts";
+import type { FromWorker } from "../../../../plugins/datasets/ais/source/messages.ts";
+
+export type ToBenchWorker =
+  | { kind: "fleet"; count: number }
+  | { kind: "updates"; size: number; times: number }
+  /** The first vessel goes to an empty spot. */
+  | { kind: "solo" }
+  | { kind: "decode" }
+  | { kind: "drop" }
+  | { kind: "next" };
+
+/** The page's side of the worker: one order at a time. */
+export class VesselFeed {
+  private readonly worker = new Worker(new URL("./vessel-worker.ts", import.meta.url), { type: "module" });
+
+  async order(order: Exclude<ToBenchWorker, { kind: "next" }>): Promise<void> {
+    await this.send(order);
+  }
+
+  /** The next batch that the worker holds, transferred as in the application. */
+  async next(): Promise<VesselBatch> {
+    const answer = await this.send({ kind: "next" });
+    if (answer === "done" || answer.kind !== "batch") throw new Error("The worker has no batch");
+    return answer.batch;
+  }
+
+  private send(order: ToBenchWorker): Promise<FromWorker | "done"> {
+    return new Promise((resolve, reject) => {
+      this.worker.onmessage = ({ data }: MessageEvent<FromWorker | "done">) => resolve(data);
+      this.worker.onerror = ({ message }) => reject(new Error(message));
+      this.worker.postMessage(order);
+    });
+  }
+}

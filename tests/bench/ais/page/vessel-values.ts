@@ -1,0 +1,45 @@
+import { NONE } from "../../../../plugins/datasets/ais/model/columns.ts";
+import { VESSEL_ICONS } from "../../../../plugins/datasets/ais/model/vessel-icon.ts";
+import type { VesselBatch } from "../../../../plugins/datasets/ais/model/vessel-merge.ts";
+import { ATLAS_COLUMNS, ATLAS_ROWS, CELL, drawAtlas } from "../../../../plugins/datasets/ais/render/atlas.ts";
+
+/** Below this a vessel is at rest, tenths of a knot. */
+const LEAST_SPEED = 5;
+/** Symbols in the atlas: each icon under way, then each at rest. */
+export const SYMBOL_COUNT = ATLAS_COLUMNS * ATLAS_ROWS;
+export const SYMBOL_SIZE = CELL;
+
+/** The picture of all symbols that every renderer uses. */
+export function benchAtlas(): HTMLCanvasElement {
+  return drawAtlas({ casing: "#ffffff", ink: "#0b2540" }, 1);
+}
+
+/** Where a symbol stands in the atlas, px. */
+export function cellOf(symbol: number): [x: number, y: number] {
+  return [(symbol % ATLAS_COLUMNS) * CELL, Math.floor(symbol / ATLAS_COLUMNS) * CELL];
+}
+
+/** What other renderers read of one vessel in a batch. */
+export interface VesselValues {
+  row: number;
+  mmsi: number;
+  lon: number;
+  lat: number;
+  /** Number in the atlas. */
+  symbol: number;
+  /** Degrees; 0 at rest. */
+  direction: number;
+}
+
+export function readValues({ rows, values }: VesselBatch, index: number): VesselValues {
+  const { mmsi, lon, lat, sog, heading, icon } = values;
+  const moving = (sog[index] ?? NONE) !== NONE && (sog[index] ?? 0) >= LEAST_SPEED;
+  return {
+    row: rows[index] ?? 0,
+    mmsi: mmsi[index] ?? 0,
+    lon: (lon[index] ?? 0) / 1e7,
+    lat: (lat[index] ?? 0) / 1e7,
+    symbol: (icon[index] ?? 0) + (moving ? 0 : VESSEL_ICONS.length),
+    direction: moving ? (heading[index] ?? 0) : 0,
+  };
+}

@@ -1,0 +1,117 @@
+import { BENCH_AREA } from "../polygons.ts";
+import { seeded } from "../seeded.ts";
+
+/** Instant of the first messages, ms since 1970: ages are the same in every run. */
+export const START = Date.UTC(2026, 0, 15, 12);
+/** Number of the first vessel; the others follow. */
+export const FIRST_MMSI = 257_000_000;
+/** A place in view where no vessel is, and the vessel that goes there when the picture is checked. */
+export const EMPTY_SPOT = { lon: -11.4, lat: 58.9 };
+/** Where ships gather, besides those that are spread over the area. */
+const PORTS = 40;
+const SHIP_TYPES = [30, 36, 37, 50, 51, 52, 60, 69, 70, 79, 80, 89, 199];
+
+/** A record as the AIS service answers it, with the fields that a moving picture needs and the names of views. */
+export interface AisRecord {
+  mmsi: number;
+  msgtime: string;
+  longitude: number;
+  latitude: number;
+  speedOverGround: number;
+  courseOverGround: number;
+  trueHeading: number;
+  rateOfTurn: number;
+  navigationalStatus: number;
+  shipType: number;
+  dimensionA: number;
+  dimensionB: number;
+  dimensionC: number;
+  dimensionD: number;
+  draught: number;
+  imoNumber: number;
+  reportClass: "A" | "B";
+  name: string;
+  callSign: string;
+  destination: string;
+  eta: string;
+}
+
+/** A fleet that is the same every time: some spread over the sea, most near ports, two in three under way. */
+export function fleetRecords(count: number, seed = 42): AisRecord[] {
+  const random = seeded(seed);
+  const { west, south, east, north } = BENCH_AREA;
+  const somewhere = () => [west + random() * (east - west), south + random() * (north - south)] as const;
+  const ports = Array.from({ length: PORTS }, somewhere);
+  return Array.from({ length: count }, (_, index) => {
+    const port = random() < 0.7 ? ports[Math.floor(random() * PORTS)] : undefined;
+    const [lon, lat] = port ? [port[0] + spread(random) * 2.4, port[1] + spread(random) * 1.2] : somewhere();
+    const moving = random() < 0.67;
+    const course = Math.floor(random() * 3_600) / 10;
+    return {
+      mmsi: FIRST_MMSI + index,
+      msgtime: new Date(START).toISOString(),
+      longitude: inside(lon, west, east),
+      latitude: inside(lat, south, north),
+      speedOverGround: moving ? Math.round(10 + random() * 200) / 10 : 0,
+      courseOverGround: course,
+      trueHeading: Math.floor(course),
+      rateOfTurn: 0,
+      navigationalStatus: moving ? 0 : 5,
+      shipType: SHIP_TYPES[Math.floor(random() * SHIP_TYPES.length)] ?? 70,
+      dimensionA: 20 + Math.floor(random() * 100),
+      dimensionB: 10 + Math.floor(random() * 20),
+      dimensionC: 8,
+      dimensionD: 8,
+      draught: 60,
+      imoNumber: 9_000_000 + index,
+      reportClass: "A",
+      name: `BENCH VESSEL ${index}`,
+      callSign: `LB${index}`,
+      destination: `PORT ${index % PORTS}`,
+      eta: "01160800",
+    };
+  });
+}
+
+/** New positions of `count` different vessels, `round` seconds after the start: they have moved and turned a little. */
+export function updateRecords(fleet: readonly AisRecord[], count: number, round: number): AisRecord[] {
+  const random = seeded(1_000 + round);
+  const chosen = new Set<number>();
+  while (chosen.size < Math.min(count, fleet.length)) chosen.add(Math.floor(random() * fleet.length));
+  return [...chosen].flatMap((index) => {
+    const vessel = fleet[index];
+    return vessel ? [moved(vessel, random, round)] : [];
+  });
+}
+
+/** The vessel goes where no other is. */
+export function soloRecord(vessel: AisRecord, round: number): AisRecord {
+  return {
+    ...vessel,
+    msgtime: instant(round),
+    longitude: EMPTY_SPOT.lon,
+    latitude: EMPTY_SPOT.lat,
+  };
+}
+
+function moved(vessel: AisRecord, random: () => number, round: number): AisRecord {
+  const { west, south, east, north } = BENCH_AREA;
+  const course = Math.round(((vessel.courseOverGround + random() * 30) % 360) * 10) / 10;
+  return {
+    ...vessel,
+    msgtime: instant(round),
+    longitude: inside(vessel.longitude + (random() - 0.5) * 0.2, west, east),
+    latitude: inside(vessel.latitude + (random() - 0.5) * 0.2, south, north),
+    courseOverGround: course % 360,
+    trueHeading: Math.floor(course) % 360,
+  };
+}
+
+const instant = (round: number): string => new Date(START + round * 1_000).toISOString();
+
+/** From −0.5 to 0.5, mostly near zero. */
+const spread = (random: () => number): number => (random() + random() + random()) / 3 - 0.5;
+
+function inside(degrees: number, least: number, most: number): number {
+  return Math.round(Math.max(least, Math.min(most, degrees)) * 1e6) / 1e6;
+}
