@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { farvannModules } from "./scripts/vite/virtual-modules.ts";
 
-const exclude = ["**/node_modules/**", "dist/**", "tests/e2e/**", "tests/bench/**"];
+const exclude = ["**/node_modules/**", "dist/**", "tests/e2e/**", "tests/bench/**/page/**"];
 
 /** Two projects: plain TypeScript runs in Node, React (`*.test.tsx`) in a light DOM. */
 export default defineConfig({

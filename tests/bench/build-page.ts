@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { build } from "vite";
 
-const root = join(import.meta.dirname, "page");
-
-/** Builds the page of the polygon benchmark as the application is built; answers the folder. */
-export async function buildPage(): Promise<string> {
-  const outDir = join(import.meta.dirname, "../../.cache/bench");
+/** Builds the page of a benchmark as the application is built; answers the folder. `name`: where it is kept. */
+export async function buildPage(root: string, name: string): Promise<string> {
+  const outDir = join(import.meta.dirname, "../../.cache", name);
   await build({
     root,
     configFile: false,

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { buildPage } from "./build-page.ts";
 import { type Cost, Meter } from "./meter.ts";
@@ -35,7 +36,7 @@ export interface PolygonResult {
 
 /** 20,000 polygons in Farvann's dataset and in OpenLayers' own layers, in one run. */
 export async function polygonBench(browser: Browser, runs: number, count: number): Promise<PolygonResult[]> {
-  const folder = await buildPage();
+  const folder = await buildPage(join(import.meta.dirname, "page"), "bench");
   const server = await serve(folder, { "/polygons.json": polygonCollection(count) });
   try {
     const results: PolygonResult[] = [];

@@ -10,6 +10,12 @@ const TYPES: Record<string, string> = {
   ".json": "application/json",
 };
 
+/** Isolated from other pages, a page may measure its memory. */
+const ISOLATED = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+};
+
 export interface PageServer {
   /** With a closing slash. */
   address: string;
@@ -23,7 +29,7 @@ export async function serve(folder: string, texts: Record<string, string>): Prom
     const type = TYPES[extname(path)] ?? "application/octet-stream";
     try {
       const body = texts[path] ?? (await readFile(join(folder, path)));
-      response.writeHead(200, { "Content-Type": type }).end(body);
+      response.writeHead(200, { "Content-Type": type, ...ISOLATED }).end(body);
     } catch {
       response.writeHead(404).end();
     }

@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { AIS_BENCH_FLAGS, aisBench, aisCheck } from "../tests/bench/ais/ais-bench.ts";
+import { PEER_NAMES, type PeerName } from "../tests/bench/ais/page/peer.ts";
+import { aisReport } from "../tests/bench/ais/report.ts";
+import { findBrowser } from "./lib/browser.mjs";
+
+/**
+ * `npm run bench:ais`: the same vessels in Farvann's layer and in other renderers. CPU time is compared: see
+ * docs/performance.md.
+ *   --sizes a,b    numbers of vessels (5000,20000,50000,100000)
+ *   --runs n       runs whose median counts (1)
+ *   --only a,b     only these renderers
+ *   --quick        short steps, for a first look
+ *   --check        measures nothing: tells whether each renderer draws, moves and finds vessels
+ *   --json         machine-readable
+ *   --write        keeps the figures in docs/performance.md, its plot, and docs/performance.json
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "5000,20000,50000,100000" },
+    runs: { type: "string", default: "1" },
+    only: { type: "string", default: PEER_NAMES.join(",") },
+    quick: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+  },
+});
+
+const sizes = values.sizes.split(",").map((size) => Math.max(1, Number(size) || 1));
+const peers = values.only.split(",").map(peerNamed);
+const executablePath = findBrowser();
+const browser = await chromium.launch({
+  args: AIS_BENCH_FLAGS,
+  ignoreDefaultArgs: ["--disable-gpu"],
+  ...(executablePath ? { executablePath } : {}),
+});
+
+try {
+  if (values.check) await check();
+  else await measure();
+} finally {
+  await browser.close();
+}
+
+async function check(): Promise<void> {
+  const checks = await aisCheck(browser, peers, sizes[0] ?? 1);
+  for (const { peer, works } of checks) console.log(`${works ? "✓" : "✗"} ${peer}`);
+  if (checks.some(({ works }) => !works)) process.exitCode = 1;
+}
+
+async function measure(): Promise<void> {
+  const results = await aisBench(browser, {
+    peers,
+    sizes,
+    runs: Math.max(1, Number(values.runs) || 1),
+    budget: values.quick ? 300 : 1_500,
+    tell: (peer, vessels, run) => {
+      if (!values.json) console.log(`${vessels} vessels, ${peer}, run ${run}`);
+    },
+  });
+  if (values.json) console.log(JSON.stringify(results, null, 2));
+  else console.log(aisReport(results));
+}
+
+function peerNamed(name: string): PeerName {
+  const peer = PEER_NAMES.find((known) => known === name);
+  if (!peer) throw new Error(`There is no renderer ${name}; there are ${PEER_NAMES.join(", ")}`);
+  return peer;
+}

@@ -1,0 +1,32 @@
+import Feature from "ol/Feature.js";
+import Point from "ol/geom/Point.js";
+import { fromLonLat } from "ol/proj.js";
+import type { VesselBatch } from "../../../../../plugins/datasets/ais/model/vessel-merge.ts";
+import { cellOf, readValues } from "../vessel-values.ts";
+
+/** A feature for every row of a batch, with what a popup would show of it. */
+export function vesselFeatures(batch: VesselBatch): Feature<Point>[] {
+  const features: Feature<Point>[] = [];
+  for (let index = 0; index < batch.rows.length; index += 1) {
+    const { row, mmsi, lon, lat, symbol, direction } = readValues(batch, index);
+    const [cellX, cellY] = cellOf(symbol);
+    const feature = new Feature({ geometry: new Point(fromLonLat([lon, lat])), symbol, cellX, cellY });
+    feature.set("direction", radians(direction), true);
+    feature.setId(mmsi);
+    features[row] = feature;
+  }
+  for (const { row, name } of batch.texts) features[row]?.set("name", name, true);
+  return features;
+}
+
+/** Moves the features of a batch. Properties first and silently, so that each tells of one change only. */
+export function moveFeatures(features: readonly Feature<Point>[], batch: VesselBatch): void {
+  for (let index = 0; index < batch.rows.length; index += 1) {
+    const { row, lon, lat, direction } = readValues(batch, index);
+    const feature = features[row];
+    feature?.set("direction", radians(direction), true);
+    feature?.getGeometry()?.setCoordinates(fromLonLat([lon, lat]));
+  }
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
