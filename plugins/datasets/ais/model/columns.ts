@@ -64,7 +64,7 @@ export function growColumns(columns: Columns, length: number): Columns {
 export function gatherRows(columns: Columns, rows: Uint32Array): Columns {
   const picked = makeColumns(rows.length);
   for (const name of COLUMN_NAMES) {
-    const [from, to]: [ColumnArray, ColumnArray] = [columns[name], picked[name]];
+    const [from, to] = [bitsOf(columns[name]), bitsOf(picked[name])];
     for (let index = 0; index < rows.length; index += 1) to[index] = from[rows[index] ?? 0] ?? 0;
   }
   return picked;
@@ -73,7 +73,17 @@ export function gatherRows(columns: Columns, rows: Uint32Array): Columns {
 /** Writes values into their rows; the counterpart of `gatherRows`. */
 export function scatterRows(columns: Columns, rows: Uint32Array, values: Columns): void {
   for (const name of COLUMN_NAMES) {
-    const [from, to]: [ColumnArray, ColumnArray] = [values[name], columns[name]];
+    const [from, to] = [bitsOf(values[name]), bitsOf(columns[name])];
     for (let index = 0; index < rows.length; index += 1) to[rows[index] ?? 0] = from[index] ?? 0;
   }
+}
+
+/**
+ * The bits of a column, whatever their sign: copying them gives the same. A loop that sees three kinds of arrays runs
+ * many times faster in the engine than one that sees all five, and every update of every vessel goes through it.
+ */
+function bitsOf({ buffer, byteOffset, length, BYTES_PER_ELEMENT }: ColumnArray) {
+  if (BYTES_PER_ELEMENT === 4) return new Uint32Array(buffer, byteOffset, length);
+  if (BYTES_PER_ELEMENT === 2) return new Uint16Array(buffer, byteOffset, length);
+  return new Uint8Array(buffer, byteOffset, length);
 }

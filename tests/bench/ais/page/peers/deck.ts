@@ -16,7 +16,6 @@ interface ViewState {
  * bits are metres off. An attribute that is handed in as the same object is not uploaded again: symbols are not.
  */
 export async function makeDeck(element: HTMLElement): Promise<Peer> {
-  const atlas = benchAtlas();
   const [longitude, latitude] = BENCH_VIEW.center;
   // Its tiles are 512 px.
   let viewState: ViewState = { longitude, latitude, zoom: BENCH_VIEW.zoom - 1 };
@@ -34,6 +33,7 @@ export async function makeDeck(element: HTMLElement): Promise<Peer> {
     });
   });
   let fleet = new DeckFleet(0);
+  let atlas: HTMLCanvasElement | null = null;
 
   const nextFrame = () =>
     new Promise<void>((resolve) => {
@@ -58,6 +58,7 @@ export async function makeDeck(element: HTMLElement): Promise<Peer> {
   };
   return {
     async load(batch) {
+      atlas = benchAtlas();
       fleet = new DeckFleet(batch.rows.length);
       fleet.write(batch);
       fleet.writeSymbols(batch);

@@ -17,14 +17,13 @@ const DIRECTIONS = 72;
 export async function makeOlVector(element: HTMLElement): Promise<Peer> {
   const stage = await OlStage.on(element);
   const source = new VectorSource<Feature<Point>>();
-  const style = sharedStyles(benchAtlas());
   let features: Feature<Point>[] = [];
   return {
     ...stage.handling(),
     load(batch) {
       features = vesselFeatures(batch);
       source.addFeatures(features);
-      return stage.show(new VectorLayer({ source, style }));
+      return stage.show(new VectorLayer({ source, style: sharedStyles(benchAtlas()) }));
     },
     update(batch) {
       moveFeatures(features, batch);

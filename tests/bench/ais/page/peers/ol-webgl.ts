@@ -14,7 +14,6 @@ import { OlStage } from "./ol-stage.ts";
 export async function makeOlWebGl(element: HTMLElement): Promise<Peer> {
   const stage = await OlStage.on(element);
   const source = new VectorSource<Feature<Point>>({ useSpatialIndex: false });
-  const sprite = benchAtlas().toDataURL();
   let features: Feature<Point>[] = [];
   return {
     ...stage.handling(),
@@ -22,7 +21,7 @@ export async function makeOlWebGl(element: HTMLElement): Promise<Peer> {
       features = vesselFeatures(batch);
       source.addFeatures(features);
       const style = {
-        "icon-src": sprite,
+        "icon-src": benchAtlas().toDataURL(),
         "icon-size": [SYMBOL_SIZE, SYMBOL_SIZE],
         "icon-offset": ["array", ["get", "cellX"], ["get", "cellY"]],
         "icon-rotation": ["get", "direction"],
