@@ -22,20 +22,24 @@ const RING = 17;
 /** Rings around the selected and the hovered vessel, and names beside symbols: what is written fresh for each frame. */
 export class Overlay {
   private readonly widths = new Map<string, number>();
+  /** Nothing is written on it: touching it would have the browser paint the whole canvas again. */
+  private blank = true;
 
   constructor(private readonly context: CanvasRenderingContext2D) {}
 
   draw(buffer: VesselBuffer, state: DrawState, colors: OverlayColors, nameOf: (row: number) => string): void {
     const { context } = this;
-    const { width, height, pixelRatio } = state;
+    const { width, height, pixelRatio, selected, hovered } = state;
+    const named = state.alwaysNames || state.metre / pixelRatio >= NAMES_FROM;
+    const needed = named || selected >= 0 || hovered >= 0;
+    if (this.blank && !needed) return;
+    this.blank = !needed;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    const { selected, hovered } = state;
     if (hovered >= 0 && hovered !== selected) this.ring(buffer, hovered, state, colors, 1.5);
     if (selected >= 0) this.ring(buffer, selected, state, colors, 2.5);
-    if (state.alwaysNames || state.metre / pixelRatio >= NAMES_FROM)
-      this.names(buffer, state, colors, nameOf);
+    if (named) this.names(buffer, state, colors, nameOf);
   }
 
   private ring(

@@ -1,5 +1,4 @@
 import type { VesselBatch } from "../../../../plugins/datasets/ais/model/vessel-merge.ts";
-import type { FromWorker } from "../../../../plugins/datasets/ais/source/messages.ts";
 
 export type ToBenchWorker =
   | { kind: "fleet"; count: number }
@@ -9,6 +8,8 @@ export type ToBenchWorker =
   | { kind: "decode" }
   | { kind: "drop" }
   | { kind: "next" };
+
+export type FromBenchWorker = { kind: "done" } | { kind: "batch"; batch: VesselBatch };
 
 /** The page's side of the worker: one order at a time. */
 export class VesselFeed {
@@ -21,13 +22,13 @@ export class VesselFeed {
   /** The next batch that the worker holds, transferred as in the application. */
   async next(): Promise<VesselBatch> {
     const answer = await this.send({ kind: "next" });
-    if (answer === "done" || answer.kind !== "batch") throw new Error("The worker has no batch");
+    if (answer.kind !== "batch") throw new Error("The worker has no batch");
     return answer.batch;
   }
 
-  private send(order: ToBenchWorker): Promise<FromWorker | "done"> {
+  private send(order: ToBenchWorker): Promise<FromBenchWorker> {
     return new Promise((resolve, reject) => {
-      this.worker.onmessage = ({ data }: MessageEvent<FromWorker | "done">) => resolve(data);
+      this.worker.onmessage = ({ data }: MessageEvent<FromBenchWorker>) => resolve(data);
       this.worker.onerror = ({ message }) => reject(new Error(message));
       this.worker.postMessage(order);
     });

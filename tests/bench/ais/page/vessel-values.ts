@@ -2,6 +2,7 @@ import { NONE } from "../../../../plugins/datasets/ais/model/columns.ts";
 import { VESSEL_ICONS } from "../../../../plugins/datasets/ais/model/vessel-icon.ts";
 import type { VesselBatch } from "../../../../plugins/datasets/ais/model/vessel-merge.ts";
 import { ATLAS_COLUMNS, ATLAS_ROWS, CELL, drawAtlas } from "../../../../plugins/datasets/ais/render/atlas.ts";
+import type { VesselColors } from "../../../../plugins/datasets/ais/render/vessel-layer.ts";
 
 /** Below this a vessel is at rest, tenths of a knot. */
 const LEAST_SPEED = 5;
@@ -9,9 +10,17 @@ const LEAST_SPEED = 5;
 export const SYMBOL_COUNT = ATLAS_COLUMNS * ATLAS_ROWS;
 export const SYMBOL_SIZE = CELL;
 
+export const BENCH_COLORS: VesselColors = {
+  accent: "#0a6ebd",
+  casing: "#ffffff",
+  halo: "#ffffff",
+  ink: "#12212e",
+  text: "#12212e",
+};
+
 /** The picture of all symbols that every renderer uses. */
 export function benchAtlas(): HTMLCanvasElement {
-  return drawAtlas({ casing: "#ffffff", ink: "#0b2540" }, 1);
+  return drawAtlas(BENCH_COLORS, 1);
 }
 
 /** Where a symbol stands in the atlas, px. */

@@ -1,7 +1,7 @@
 import type { FromWorker } from "../../../../plugins/datasets/ais/source/messages.ts";
 import { VesselEngine } from "../../../../plugins/datasets/ais/source/vessel-engine.ts";
 import { type AisRecord, fleetRecords, soloRecord, updateRecords } from "../records.ts";
-import type { ToBenchWorker } from "./vessel-feed.ts";
+import type { FromBenchWorker, ToBenchWorker } from "./vessel-feed.ts";
 
 /**
  * The dataset's engine in a worker, with its batches held back until the page asks for one: what the worker does can
@@ -9,50 +9,60 @@ import type { ToBenchWorker } from "./vessel-feed.ts";
  */
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ToBenchWorker>) => void) | null;
-  postMessage(message: FromWorker | "done", handOver?: Transferable[]): void;
+  postMessage(message: FromBenchWorker, handOver?: Transferable[]): void;
 };
 
-let held: { message: FromWorker; handOver: Transferable[] }[] = [];
-let fleet: AisRecord[] = [];
-let texts: string[] = [];
-let round = 0;
+type Batch = Extract<FromWorker, { kind: "batch" }>;
 
-const engine = new VesselEngine((message, handOver) => held.push({ message, handOver }));
+let held: { message: Batch; handOver: Transferable[] }[] = [];
+let fleet: AisRecord[] = [];
+let bodies: Blob[] = [];
+let round = 0;
+let read: (() => void) | null = null;
+
+const engine = new VesselEngine((message, handOver) => {
+  if (message.kind === "batch") held.push({ message, handOver });
+  else if (message.kind === "read") read?.();
+});
 engine.receive({ kind: "open", platforms: [] });
 
 scope.onmessage = ({ data }) => {
-  if (data.kind === "next") {
-    const next = held.shift();
-    if (!next) throw new Error("There is no batch left");
-    scope.postMessage(next.message, next.handOver);
-    return;
-  }
-  obey(data);
-  scope.postMessage("done");
+  if (data.kind === "next") handOver();
+  else void obey(data).then(() => scope.postMessage({ kind: "done" }));
 };
 
-function obey(order: Exclude<ToBenchWorker, { kind: "next" }>): void {
+function handOver(): void {
+  const next = held.shift();
+  if (!next) throw new Error("There is no batch left");
+  scope.postMessage(next.message, next.handOver);
+}
+
+async function obey(order: Exclude<ToBenchWorker, { kind: "next" }>): Promise<void> {
   switch (order.kind) {
     case "fleet":
       fleet = fleetRecords(order.count);
-      texts = [JSON.stringify(fleet)];
+      bodies = [asSent(fleet)];
       break;
     case "updates":
-      texts = Array.from({ length: order.times }, () => {
-        round += 1;
-        return JSON.stringify(updateRecords(fleet, order.size, round));
-      });
+      bodies = Array.from({ length: order.times }, () => asSent(updateRecords(fleet, order.size, ++round)));
       break;
     case "solo":
-      round += 1;
-      texts = fleet.slice(0, 1).map((vessel) => JSON.stringify([soloRecord(vessel, round)]));
+      bodies = fleet.slice(0, 1).map((vessel) => asSent([soloRecord(vessel, ++round)]));
       break;
     case "decode":
-      for (const text of texts) engine.receive({ kind: "records", text });
-      texts = [];
+      for (const body of bodies.splice(0)) await decode(body);
       break;
     case "drop":
       held = [];
       break;
   }
 }
+
+function decode(body: Blob): Promise<void> {
+  return new Promise((resolve) => {
+    read = resolve;
+    engine.receive({ kind: "records", body });
+  });
+}
+
+const asSent = (records: readonly AisRecord[]): Blob => new Blob([JSON.stringify(records)]);

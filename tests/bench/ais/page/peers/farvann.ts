@@ -1,14 +1,25 @@
 import { Fleet } from "../../../../../plugins/datasets/ais/fleet.ts";
+import { EVERYTHING } from "../../../../../plugins/datasets/ais/model/vessel-filter.ts";
+import type { VesselBatch } from "../../../../../plugins/datasets/ais/model/vessel-merge.ts";
+import type { Look } from "../../../../../plugins/datasets/ais/render/draw-state.ts";
 import { VesselLayer } from "../../../../../plugins/datasets/ais/render/vessel-layer.ts";
 import { worldOf } from "../../../../../plugins/datasets/ais/render/world.ts";
 import { START } from "../../records.ts";
 import type { Peer } from "../peer.ts";
+import { BENCH_COLORS } from "../vessel-values.ts";
 import { OlStage } from "./ol-stage.ts";
 
-/** Old after six hours, as the dataset draws it. */
-const OLD = 6 * 3_600;
+const LOOK: Look = {
+  now: START / 1_000,
+  oldAfter: 6 * 3_600,
+  filter: EVERYTHING,
+  vectorSeconds: 0,
+  selected: -1,
+  hovered: -1,
+  alwaysNames: false,
+};
 
-/** The layer of the `ais` dataset, fed by its fleet. */
+/** The layer of the `ais` dataset, fed as the dataset feeds it: what changed is taken over, counted, and drawn. */
 export async function makeFarvann(element: HTMLElement): Promise<Peer> {
   const stage = await OlStage.on(element);
   const world = worldOf("EPSG:3857");
@@ -16,20 +27,26 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
   const layer = new VesselLayer({
     buffer: fleet.buffer,
     world,
-    colors: () => ({ casing: "#ffffff", ink: "#0b2540" }),
-    look: () => ({ now: START / 1_000, oldAfter: OLD, hidden: 0 }),
+    colors: () => BENCH_COLORS,
+    look: () => LOOK,
     idOf: (row) => fleet.idOf(row),
+    nameOf: (row) => fleet.nameOf(row),
   });
+  const take = (batch: VesselBatch) => {
+    fleet.apply(batch);
+    fleet.countShown(LOOK.filter);
+  };
   return {
     ...stage.handling(),
     load(batch) {
-      fleet.apply(batch, batch.rows.length);
+      take(batch);
       return stage.show(layer);
     },
-    update(batch) {
-      fleet.apply(batch, fleet.total);
-      layer.changed();
-      return stage.complete();
+    async update(batch) {
+      take(batch);
+      layer.redraw();
+      // Comes after the layer's own, in the same frame.
+      await new Promise(requestAnimationFrame);
     },
     hit: (x, y) => stage.hit(x, y),
   };
