@@ -28,7 +28,7 @@ export const CrosshairBar = observer(function CrosshairBar() {
       <Panel as="section" aria-label={t("crosshair")} className="fv-route-crosshair-box">
         <p className="fv-num">
           <b>{i18n.format.coordinate(map.center)}</b>
-          {leg && (
+          {leg && leg.metres >= 1 && (
             <span>
               {[
                 plan.parts.geodesy.shortBearing(leg.bearing),
