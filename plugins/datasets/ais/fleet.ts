@@ -2,7 +2,8 @@ import { createAtom, type IAtom } from "mobx";
 import { type Columns, growColumns, makeColumns, scatterRows } from "./model/columns.ts";
 import { readVesselRow, type Vessel } from "./model/vessel.ts";
 import type { VesselFilter } from "./model/vessel-filter.ts";
-import type { RowTexts, VesselBatch } from "./model/vessel-merge.ts";
+import type { VesselBatch } from "./model/vessel-merge.ts";
+import { nameInLine, readTextLine, unpackTexts } from "./model/vessel-texts.ts";
 import { VesselBuffer } from "./render/vessel-buffer.ts";
 import type { World } from "./render/world.ts";
 
@@ -18,7 +19,7 @@ type Box = readonly [number, number, number, number];
 export class Fleet {
   readonly buffer: VesselBuffer;
   private columns: Columns = makeColumns(FIRST_SIZE);
-  private readonly texts: (RowTexts | undefined)[] = [];
+  private readonly texts: (string | undefined)[] = [];
   private readonly rowOf = new Map<number, number>();
   private readonly changed: IAtom = createAtom("fleet");
   private readonly watched = new Map<number, IAtom>();
@@ -36,7 +37,9 @@ export class Fleet {
     if (highest >= this.columns.mmsi.length)
       this.columns = growColumns(this.columns, Math.max(highest + 1, this.columns.mmsi.length * 2));
     scatterRows(this.columns, batch.rows, batch.values);
-    for (const texts of batch.texts) this.texts[texts.row] = texts;
+    unpackTexts(batch.texts, (row, line) => {
+      this.texts[row] = line;
+    });
     for (const row of batch.rows) {
       const mmsi = this.columns.mmsi[row] ?? 0;
       if (this.rowOf.get(mmsi) !== row) this.rowOf.set(mmsi, row);
@@ -51,7 +54,8 @@ export class Fleet {
   /** Every vessel goes. */
   clear(): void {
     const rows = Uint32Array.from(this.rowOf.values());
-    this.apply({ rows: new Uint32Array(), values: makeColumns(0), texts: [], removed: rows });
+    const none = new Uint32Array();
+    this.apply({ rows: none, values: makeColumns(0), texts: { rows: none, lines: "" }, removed: rows });
   }
 
   /** Observed: all vessels that are known, located or not. */
@@ -83,7 +87,7 @@ export class Fleet {
   }
 
   nameOf(row: number): string {
-    return this.texts[row]?.name ?? "";
+    return nameInLine(this.texts[row]);
   }
 
   /** Vessels that a filter lets through, inside a box where one is given. Not observed: ask again when it matters. */
@@ -101,14 +105,13 @@ export class Fleet {
     const wanted = text.toLocaleUpperCase("nb");
     const found: Vessel[] = [];
     for (const [mmsi, row] of this.rowOf) {
-      const texts = this.texts[row];
+      const line = this.texts[row];
       const fits =
         String(mmsi).includes(wanted) ||
-        texts?.name.toLocaleUpperCase("nb").includes(wanted) === true ||
-        texts?.callSign.toLocaleUpperCase("nb") === wanted ||
+        isCalled(line, wanted) ||
         (wanted.length >= 7 && String(this.columns.imo[row]) === wanted);
       if (!fits) continue;
-      found.push(readVesselRow(this.columns, row, texts));
+      found.push(readVesselRow(this.columns, row, line));
       if (found.length >= limit) break;
     }
     return found;
@@ -143,4 +146,12 @@ export class Fleet {
     const atom = this.watched.get(mmsi);
     if (atom) told.add(atom);
   }
+}
+
+/** Whether a name holds a text, or the call sign is it; in capitals. The whole line tells most that they are not. */
+function isCalled(line: string | undefined, wanted: string): boolean {
+  const capitals = line?.toLocaleUpperCase("nb") ?? "";
+  if (!capitals.includes(wanted)) return false;
+  const { name, callSign } = readTextLine(capitals);
+  return name.includes(wanted) || callSign === wanted;
 }

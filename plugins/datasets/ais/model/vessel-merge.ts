@@ -3,21 +3,14 @@ import { countryNumber, countryOf } from "./mmsi.ts";
 import { SHIP_TYPES, shipTypeOf } from "./ship-type.ts";
 import { iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
 import type { VesselRecord } from "./vessel-record.ts";
-
-/** Names of a row; sent only when they change. */
-export interface RowTexts {
-  row: number;
-  name: string;
-  callSign: string;
-  destination: string;
-  eta: string;
-}
+import { type PackedTexts, packTexts, readTextLine, textLine } from "./vessel-texts.ts";
 
 /** What changed since the last batch. Rows are numbers that a vessel keeps as long as it is known. */
 export interface VesselBatch {
   rows: Uint32Array;
   values: Columns;
-  texts: RowTexts[];
+  /** Sent only when they change. */
+  texts: PackedTexts;
   /** Rows that are free again; their vessel is gone. */
   removed: Uint32Array;
 }
@@ -30,7 +23,7 @@ const FIRST_SIZE = 4_096;
  */
 export class VesselMerge {
   private columns = makeColumns(FIRST_SIZE);
-  private readonly texts: (RowTexts | undefined)[] = [];
+  private readonly texts: (string | undefined)[] = [];
   private readonly rowOf = new Map<number, number>();
   private readonly free: number[] = [];
   private used = 0;
@@ -73,12 +66,12 @@ export class VesselMerge {
   /** What changed since the last call, or null. Its arrays belong to the caller. */
   takeBatch(): VesselBatch | null {
     if (this.dirty.size === 0 && this.removed.length === 0) return null;
-    const rows = Uint32Array.from(this.dirty);
-    const texts = [...this.changedTexts].flatMap((row) => this.texts[row] ?? []);
+    // In order, so that the page goes through its memory in one direction.
+    const rows = Uint32Array.from(this.dirty).sort();
     const batch = {
       rows,
       values: gatherRows(this.columns, rows),
-      texts,
+      texts: packTexts(Uint32Array.from(this.changedTexts), (row) => this.texts[row] ?? ""),
       // A row that is taken again belongs to another vessel now.
       removed: Uint32Array.from(this.removed.filter((row) => !this.dirty.has(row))),
     };
@@ -142,16 +135,9 @@ export class VesselMerge {
 
   private writeTexts(row: number, record: VesselRecord): void {
     const known = this.texts[row];
-    const { name, callSign, destination, eta } = record.full
-      ? record
-      : { callSign: "", destination: "", eta: "", ...known, name: record.name };
-    const same =
-      known?.name === name &&
-      known.callSign === callSign &&
-      known.destination === destination &&
-      known.eta === eta;
-    if (same) return;
-    this.texts[row] = { row, name, callSign, destination, eta };
+    const line = textLine(record.full ? record : { ...readTextLine(known), name: record.name });
+    if (line === known) return;
+    this.texts[row] = line;
     this.changedTexts.add(row);
   }
 }

@@ -2,7 +2,7 @@ import { type Columns, NONE, NOWHERE } from "./columns.ts";
 import { COUNTRIES } from "./mmsi.ts";
 import { SHIP_TYPES, type ShipType } from "./ship-type.ts";
 import { VESSEL_ICONS, type VesselIcon } from "./vessel-icon.ts";
-import type { RowTexts } from "./vessel-merge.ts";
+import { readTextLine } from "./vessel-texts.ts";
 
 /** A vessel as details, popups and lists read it: null is "not available". */
 export interface Vessel {
@@ -46,17 +46,14 @@ const CLASS_B = 66;
 const SIMULATED = 128;
 
 /** A row of the columns with its texts. */
-export function readVesselRow(columns: Columns, row: number, texts: RowTexts | undefined): Vessel {
+export function readVesselRow(columns: Columns, row: number, textLine: string | undefined): Vessel {
   const at = (name: keyof Columns) => columns[name][row] ?? 0;
   const known = (name: keyof Columns, scale = 1) => (at(name) === NONE ? null : at(name) / scale);
   const located = at("lon") !== NOWHERE;
   const reportClass = at("reportClass") & ~SIMULATED;
   return {
     mmsi: at("mmsi"),
-    name: texts?.name ?? "",
-    callSign: texts?.callSign ?? "",
-    destination: texts?.destination ?? "",
-    eta: texts?.eta ?? "",
+    ...readTextLine(textLine),
     time: at("time"),
     lon: located ? at("lon") / 1e7 : null,
     lat: located ? at("lat") / 1e7 : null,

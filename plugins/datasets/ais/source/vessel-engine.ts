@@ -72,6 +72,7 @@ export class VesselEngine {
     const buffers = [
       batch.rows.buffer,
       batch.removed.buffer,
+      batch.texts.rows.buffer,
       ...Object.values(batch.values).map(({ buffer }) => buffer),
     ];
     this.tell({ kind: "batch", batch }, buffers as Transferable[]);

@@ -1,6 +1,7 @@
 import { type GeoJSONFeatureDiff, type GeoJSONSource, MapLibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import type { VesselBatch } from "../../../../../plugins/datasets/ais/model/vessel-merge.ts";
+import { nameInLine, unpackTexts } from "../../../../../plugins/datasets/ais/model/vessel-texts.ts";
 import { BENCH_VIEW } from "../../../polygons.ts";
 import type { Peer } from "../peer.ts";
 import { benchAtlas, cellOf, readValues, SYMBOL_COUNT, SYMBOL_SIZE } from "../vessel-values.ts";
@@ -101,10 +102,10 @@ function points(batch: VesselBatch): Point[] {
       properties: { icon: iconName(symbol), direction, name: "" },
     };
   }
-  for (const { row, name } of batch.texts) {
+  unpackTexts(batch.texts, (row, line) => {
     const feature = features[row];
-    if (feature) feature.properties.name = name;
-  }
+    if (feature) feature.properties.name = nameInLine(line);
+  });
   return features;
 }
 

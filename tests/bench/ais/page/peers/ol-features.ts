@@ -2,6 +2,7 @@ import Feature from "ol/Feature.js";
 import Point from "ol/geom/Point.js";
 import { fromLonLat } from "ol/proj.js";
 import type { VesselBatch } from "../../../../../plugins/datasets/ais/model/vessel-merge.ts";
+import { nameInLine, unpackTexts } from "../../../../../plugins/datasets/ais/model/vessel-texts.ts";
 import { cellOf, readValues } from "../vessel-values.ts";
 
 /** A feature for every row of a batch, with what a popup would show of it. */
@@ -15,7 +16,7 @@ export function vesselFeatures(batch: VesselBatch): Feature<Point>[] {
     feature.setId(mmsi);
     features[row] = feature;
   }
-  for (const { row, name } of batch.texts) features[row]?.set("name", name, true);
+  unpackTexts(batch.texts, (row, line) => features[row]?.set("name", nameInLine(line), true));
   return features;
 }
 
