@@ -14,9 +14,10 @@ const stopping = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown(signal));
 
 try {
+  // Clients that come back ask at once for what they missed; it has to be there.
+  await backend.ais.start();
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   console.log(`Farvann runs at ${address}/`);
-  await backend.ais.start();
   backend.library
     .warmUp(stopping.signal)
     .catch((cause: unknown) => app.log.error({ err: cause }, "activity not readable"));

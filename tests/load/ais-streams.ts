@@ -18,14 +18,12 @@ const { values } = parseArgs({
   },
 });
 const LATEST = 2_000;
-const DATAGRAM_PORT = 10_987;
 
 const figures = await runLoad({
   clients: Number(values.clients),
   stalled: Number(values.stalled),
   rate: Number(values.rate),
   seconds: Number(values.seconds),
-  datagramPort: DATAGRAM_PORT,
 });
 const { sent, expected, received, wrongClients, median, p99, longest, memory, processor, health } = figures;
 console.log(`${values.clients} clients, ${values.stalled} that never read; ${sent} messages sent`);

@@ -1,12 +1,11 @@
 import { createSocket } from "node:dgram";
-import type { AddressInfo } from "node:net";
-import { createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /** A receiver of AIS as the backend connects to it: TCP, and datagrams for those that want both. */
 export interface FeedServer {
   /** For AIS_TCP. */
   address: string;
-  /** Resolves when the backend has connected. */
+  /** Resolves when a backend is connected. */
   connected(): Promise<void>;
   send(text: string): void;
   sendDatagram(text: string, port: number): void;

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,8 +18,6 @@ export interface LoadOptions {
   /** Position messages a second. */
   rate: number;
   seconds: number;
-  /** Port of the datagrams, which bring every fourth message; null: all come by TCP. */
-  datagramPort: number | null;
 }
 
 export interface LoadFigures {
@@ -44,7 +43,9 @@ export interface LoadFigures {
 const REPORT_EVERY = 4;
 /** Time for the last reports to arrive, ms. */
 const LAST_WAIT = 3_000;
+/** How often is sent, ms; every fourth message goes by UDP. */
 const STEP = 10;
+const DATAGRAM_EVERY = 4;
 
 interface Report {
   vessel: number;
@@ -57,11 +58,11 @@ interface Report {
 export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
   const folder = mkdtempSync(join(tmpdir(), "farvann-load-"));
   const feed = await startFeed();
-  const udp = options.datagramPort;
+  const udp = await freePort();
   const backend = await startBackend({
     DATA_DIR: folder,
     AIS_TCP: feed.address,
-    ...(udp === null ? {} : { AIS_UDP: `127.0.0.1:${udp}` }),
+    AIS_UDP: `127.0.0.1:${udp}`,
   });
   const clients = fork(join(import.meta.dirname, "clients.ts"), { execArgv: ["--import", "tsx"] });
   try {
@@ -76,7 +77,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
     const meter = startMeter(backend);
     const used = processorSeconds(backend.pid);
     const began = Date.now();
-    const reports = await sendReports(feed, options, vessels);
+    const reports = await sendReports({ feed, udp, vessels, ...options });
     const processor = (processorSeconds(backend.pid) - used) / ((Date.now() - began) / 1_000);
     await wait(LAST_WAIT);
     const figures = (await ask(clients, "figures")) as ClientsFigures;
@@ -95,14 +96,20 @@ async function ask(clients: ChildProcess, message: ClientsOrder | "figures"): Pr
   return (await answered)[0];
 }
 
+interface Sending extends LoadOptions {
+  feed: FeedServer;
+  udp: number;
+  vessels: number;
+}
+
 /** Sends at an even rate, and remembers what was sent. */
-async function sendReports(feed: FeedServer, options: LoadOptions, vessels: number): Promise<Report[]> {
+async function sendReports({ feed, udp, vessels, rate, seconds }: Sending): Promise<Report[]> {
   const placeOf = vesselPlaces(vessels);
   const reports: Report[] = [];
   const began = performance.now();
-  const total = options.rate * options.seconds;
+  const total = rate * seconds;
   while (reports.length < total) {
-    const due = Math.min(total, Math.floor(((performance.now() - began) / 1_000) * options.rate));
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1_000) * rate));
     let text = "";
     while (reports.length < due) {
       const number = reports.length;
@@ -110,13 +117,22 @@ async function sendReports(feed: FeedServer, options: LoadOptions, vessels: numb
       const report = { vessel, time: Date.now(), ...placeOf(vessel, Math.floor(number / vessels)) };
       reports.push(report);
       const line = positionLine({ ...report, mmsi: mmsiOf(vessel), sog: 9.5, cog: number % 360 });
-      if (options.datagramPort !== null && number % 4 === 0) feed.sendDatagram(line, options.datagramPort);
+      if (number % DATAGRAM_EVERY === 0) feed.sendDatagram(line, udp);
       else text += line;
     }
     if (text !== "") feed.send(text);
     await wait(STEP);
   }
   return reports;
+}
+
+/** A port on which nobody takes datagrams. */
+async function freePort(): Promise<number> {
+  const socket = createSocket("udp4").bind(0, "127.0.0.1");
+  await once(socket, "listening");
+  const { port } = socket.address();
+  await new Promise<void>((resolve) => socket.close(() => resolve()));
+  return port;
 }
 
 function startMeter({ port, pid }: { port: number; pid: number }) {

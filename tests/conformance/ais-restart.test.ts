@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { startBackend, tokenOf } from "../load/backend-process.ts";
+import { startFeed } from "../load/feed-server.ts";
+import { positionLine } from "../load/nmea.ts";
+
+/** A backend that is killed in the middle of traffic, over real connections. */
+
+const folder = mkdtempSync(join(tmpdir(), "farvann-restart-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What may be lost, ms. */
+const LAST_SECOND = 1_000;
+/** Vessels that reported before the others, and how long before, ms: a client that comes back need not hear of them. */
+const EARLY = 20;
+const EARLIER = 6_500;
+const BUSY = 200;
+const TRAFFIC = 2_500;
+
+const mmsiOf = (vessel: number) => 257_100_000 + vessel;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function call(port: number, path: string, headers: Record<string, string> = {}) {
+  const authorization = `Bearer ${await tokenOf(port)}`;
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization, ...headers } });
+}
+
+/** Reads a stream of events, as far as it goes. */
+async function listen(port: number, lastEventId?: string) {
+  const answer = await call(
+    port,
+    "/live/v1/sse/combined",
+    lastEventId === undefined ? {} : { "last-event-id": lastEventId },
+  );
+  const heard = { text: "" };
+  const reading = (async () => {
+    for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.text += piece;
+  })().catch(() => undefined);
+  return {
+    reading,
+    mmsis: () => new Set([...heard.text.matchAll(/"mmsi":(\d+)/g)].map(([, mmsi]) => Number(mmsi))),
+    lastId: () => [...heard.text.matchAll(/^id: (\S+)$/gm)].at(-1)?.[1] ?? "",
+  };
+}
+
+test("killed in the middle of traffic, a backend has lost a second at most, and its clients go on where they were", async () => {
+  const feed = await startFeed();
+  const settings = { DATA_DIR: folder, AIS_TCP: feed.address };
+  const sent = new Map<number, number[]>();
+  const report = (vessel: number) => {
+    const [mmsi, time] = [mmsiOf(vessel), Date.now()];
+    sent.set(mmsi, [...(sent.get(mmsi) ?? []), time]);
+    feed.send(positionLine({ mmsi, lon: 10 + vessel / 1_000, lat: 60, sog: 9, cog: 90, time }));
+  };
+
+  const first = await startBackend(settings);
+  await feed.connected();
+  for (let vessel = 0; vessel < EARLY; vessel += 1) report(vessel);
+  const client = await listen(first.port);
+  await wait(EARLIER);
+  for (const until = Date.now() + TRAFFIC; Date.now() < until; await wait(10))
+    for (let some = 0; some < 4; some += 1) report(EARLY + Math.floor(Math.random() * BUSY));
+  const killed = Date.now();
+  await first.kill();
+  await client.reading;
+
+  const second = await startBackend(settings);
+  await feed.connected();
+  const latest = (await (await call(second.port, "/live/v1/latest/combined")).json()) as {
+    mmsi: number;
+    msgtime: string;
+  }[];
+  const stored = new Map(latest.map(({ mmsi, msgtime }) => [mmsi, Date.parse(msgtime)]));
+  for (const [mmsi, times] of sent) {
+    const sure = times.filter((time) => time < killed - LAST_SECOND).at(-1);
+    if (sure !== undefined) expect(stored.get(mmsi)).toBeGreaterThanOrEqual(sure);
+  }
+
+  const newcomer = EARLY + BUSY;
+  report(newcomer);
+  const again = await listen(second.port, client.lastId());
+  await expect.poll(() => again.mmsis().has(mmsiOf(newcomer)), { timeout: 10_000 }).toBe(true);
+  for (let vessel = 0; vessel < EARLY; vessel += 1) expect(again.mmsis()).not.toContain(mmsiOf(vessel));
+  await second.kill();
+  await again.reading;
+  feed.close();
+}, 120_000);
