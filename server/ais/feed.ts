@@ -68,7 +68,7 @@ export class AisFeed {
     if (!target) return;
     this.log.add(target);
     this.dirty.add(target);
-    if (message.kind === "position") this.keepPosition(message);
+    if (message.kind === "position") this.keepPosition(message, simulated);
   }
 
   /** Writes what is new. One write at a time; what could not be written is tried again with the next. */
@@ -92,9 +92,9 @@ export class AisFeed {
     }
   }
 
-  private keepPosition(message: AisPosition): void {
+  private keepPosition(message: AisPosition, simulated: boolean): void {
     const { mmsi, time, lon, lat, sog, cog, heading } = message;
-    if (lon === null || lat === null || !isWorthStoring(message, this.stored.get(mmsi))) return;
+    if (lon === null || lat === null || !isWorthStoring(message, this.stored.get(mmsi), simulated)) return;
     this.stored.set(mmsi, { time, sog, cog });
     this.positions.push({ mmsi, time, longitude: lon, latitude: lat, speed: sog, course: cog, heading });
   }

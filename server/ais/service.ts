@@ -1,6 +1,7 @@
 import type { Environment } from "../env-schema.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import { AisFeed } from "./feed.ts";
+import { rememberPast } from "./simulator/past.ts";
 import { Simulator } from "./simulator/simulator.ts";
 import { readTcp, readUdp, replayFile, type SourceListener } from "./sources.ts";
 import { StreamHub } from "./stream-hub.ts";
@@ -61,6 +62,7 @@ export function aisService(
       if (AIS_FILE !== undefined) stops.push(replayFile(AIS_FILE, env.AIS_FILE_RATE, listener));
       if (vessels > 0) {
         const simulator = new Simulator(vessels, (message) => feed.take(message, true), now);
+        stops.push(rememberPast({ vessels, store, until: now(), warn }));
         simulator.start();
         stops.push(() => simulator.stop());
       }

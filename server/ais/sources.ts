@@ -9,6 +9,8 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 /** A connection that says nothing for so long is given up, ms. */
 const SILENCE = 120_000;
+/** Bytes of datagrams that may wait while the process is busy; the system may allow less. */
+const DATAGRAM_BUFFER = 4 * 1024 * 1024;
 
 export interface SourceListener {
   line(line: string): void;
@@ -63,7 +65,7 @@ export function readTcp(host: string, port: number, listener: SourceListener): (
 
 /** Listens for datagrams of sentences. Returns what stops it. */
 export function readUdp(port: number, host: string, listener: SourceListener): () => void {
-  const socket = createSocket("udp4");
+  const socket = createSocket({ type: "udp4", recvBufferSize: DATAGRAM_BUFFER });
   socket.on("message", (datagram) => {
     for (const line of datagram.toString("latin1").split(/\r\n|\n|\r/)) if (line !== "") listener.line(line);
   });

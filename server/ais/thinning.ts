@@ -2,6 +2,7 @@ import type { AisPosition } from "./message.ts";
 
 /** Longest time between stored positions of a moving and of a resting vessel, ms. */
 const MOVING = 60_000;
+const MOVING_INVENTED = 300_000;
 const RESTING = 30 * 60_000;
 /** Shortest time between stored positions, ms. */
 const SHORTEST = 10_000;
@@ -20,16 +21,17 @@ export interface Stored {
 
 /**
  * Whether a position is worth keeping in the track: regularly, and whenever the vessel turns, speeds up, stops or
- * sets out. A feed says more than a track can show.
+ * sets out. A feed says more than a track can show. Invented traffic is kept less often: it runs unattended for weeks.
  */
-export function isWorthStoring(message: AisPosition, last: Stored | undefined): boolean {
+export function isWorthStoring(message: AisPosition, last: Stored | undefined, simulated = false): boolean {
   if (message.lon === null || message.lat === null) return false;
   if (!last) return true;
   const gap = message.time - last.time;
   if (gap < SHORTEST) return false;
   const rests = isResting(message.sog);
   if (rests !== isResting(last.sog)) return true;
-  if (gap >= (rests ? RESTING : MOVING)) return true;
+  const longest = simulated ? MOVING_INVENTED : MOVING;
+  if (gap >= (rests ? RESTING : longest)) return true;
   return !rests && (turned(message.cog, last.cog) || spedUp(message.sog, last.sog));
 }
 

@@ -25,6 +25,8 @@ export interface AisStore {
   targets(kind: StoredTarget["kind"], mmsis: readonly number[]): Promise<StoredTarget[]>;
   /** Oldest first. */
   track(mmsi: number, interval: TrackInterval): Promise<AisPositionTable[]>;
+  /** When the last stored position was heard; 0 when there is none. */
+  lastPositionAt(): Promise<number>;
   /** Positions of all vessels in a box and an interval; longitudes west ≤ east. */
   within(
     box: { west: number; south: number; east: number; north: number },
@@ -114,6 +116,13 @@ export function aisStore(db: Database): AisStore {
         .where("longitude", ">=", west)
         .where("longitude", "<=", east)
         .execute(),
+    async lastPositionAt() {
+      const { last } = await db
+        .selectFrom("ais_position")
+        .select((select) => select.fn.max("time").as("last"))
+        .executeTakeFirstOrThrow();
+      return last ?? 0;
+    },
     async removeSimulated() {
       const simulated = db
         .selectFrom("ais_target")

@@ -4,6 +4,7 @@ import { readLandMask } from "../../demo/land-mask.ts";
 import type { AisMessage } from "../message.ts";
 import { simulatedFleet } from "./fleet.ts";
 import { motionAt } from "./movement.ts";
+import { pastPositions } from "./past.ts";
 import { Simulator } from "./simulator.ts";
 import { specialVessels } from "./special.ts";
 
@@ -80,4 +81,19 @@ test("all is heard at the start, and again at the intervals of AIS", () => {
   expect(positions.filter(({ mmsi }) => mmsi === 970_257_001)[0]).toMatchObject({ navStatus: 15, sog: 0 });
   expect(positions.some(({ mmsi }) => mmsi >= 941_000_000 && mmsi <= 942_000_000)).toBe(true);
   expect(messages.some(({ mmsi, type }) => type === 9 && String(mmsi).startsWith("1112575"))).toBe(true);
+});
+
+test("the past of a vessel leads to where it is, at minutes that are the same after every start", () => {
+  const [vessel] = simulatedFleet(1);
+  const past = (from: number, to: number) => [...pastPositions(1, from, to)].flat();
+  const day = past(NOON - 86_400_000, NOON);
+  expect(day.length).toBeGreaterThan(23);
+  expect(past(NOON - 3_600_000 * 5, NOON).map(({ time }) => time)).toEqual(
+    day.map(({ time }) => time).filter((time) => time >= NOON - 3_600_000 * 5),
+  );
+  for (const { time, longitude, latitude } of day) {
+    if (!vessel) throw new Error("there is no vessel");
+    const { lon, lat } = motionAt(vessel.movement, time);
+    expect([longitude, latitude]).toEqual([expect.closeTo(lon, 4), expect.closeTo(lat, 4)]);
+  }
 });
