@@ -93,15 +93,14 @@ export class StreamHub {
     this.inRound = true;
     try {
       const { head } = this.log;
+      const began = this.now();
       // Clients that come while the round is under way wait for the next.
       const clients = [...this.clients];
       this.deal();
-      for (let at = 0; at < clients.length; at += IN_A_ROW) {
-        for (const client of clients.slice(at, at + IN_A_ROW))
-          if (this.clients.has(client)) this.serve(client, head);
-        await new Promise(setImmediate);
-      }
+      let behind = await this.inTurns(clients, (client) => this.serve(client, head));
       this.served = head;
+      while (behind.length > 0 && this.now() - began < TICK)
+        behind = await this.inTurns(behind, (client) => this.catchUp(client, head));
     } finally {
       this.inRound = false;
     }
@@ -112,6 +111,17 @@ export class StreamHub {
       client.sink.close();
       this.remove(client);
     }
+  }
+
+  /** Serves clients without holding up the process. @returns those that can take more */
+  private async inTurns(clients: readonly Client[], serve: (client: Client) => boolean): Promise<Client[]> {
+    const hungry: Client[] = [];
+    for (let at = 0; at < clients.length; at += IN_A_ROW) {
+      for (const client of clients.slice(at, at + IN_A_ROW))
+        if (this.clients.has(client) && serve(client)) hungry.push(client);
+      await new Promise(setImmediate);
+    }
+    return hungry;
   }
 
   private startOf(resume: Resume | null): number {
@@ -134,21 +144,31 @@ export class StreamHub {
     }
   }
 
-  /** @param head last change that the round has dealt */
-  private serve(client: Client, head: number): void {
+  /**
+   * @param head last change that the round has dealt
+   * @returns whether the client is behind and can take more
+   */
+  private serve(client: Client, head: number): boolean {
     const now = this.now();
     const { sink, fresh, had } = client;
     client.fresh = "";
     if (!sink.ready) {
       if (now - client.tookAt > STALLED) this.drop(client);
-      return;
+      return false;
     }
     client.tookAt = now;
-    if (had === this.served && this.log.reaches(had)) {
-      client.had = head;
-      this.write(client, fresh, now);
-    } else while (client.had < head && sink.ready) this.write(client, this.portion(client, head), now);
     if (now - client.wroteAt >= KEEP_ALIVE) this.write(client, client.request.variant.keepAlive, now);
+    if (had !== this.served || !this.log.reaches(had)) return this.catchUp(client, head);
+    client.had = head;
+    this.write(client, fresh, now);
+    return false;
+  }
+
+  /** Gives a client that is behind a portion. @returns whether it can take more */
+  private catchUp(client: Client, head: number): boolean {
+    if (client.had >= head || !client.sink.ready) return false;
+    this.write(client, this.portion(client, head), this.now());
+    return client.had < head;
   }
 
   private write(client: Client, text: string, now: number): void {

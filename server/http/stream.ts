@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Sink } from "../ais/stream-hub.ts";
 
 /** Bytes that may wait in the process for a slow client; beyond that it gets nothing until it has caught up. */
-const MOST_WAITING = 256 * 1024;
+const MOST_WAITING = 64 * 1024;
 
 export interface ResponseSink extends Sink {
   /** Told once when the client has gone. */
