@@ -125,6 +125,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       look: () => this.look(),
       idOf: (row) => fleet.idOf(row),
       nameOf: (row) => fleet.nameOf(row),
+      refused: (why) => this.context.log.error("Vessels are drawn without the graphics card", why),
     });
     this.keepAlive();
     return [{ layerId: "vessels", layer: this.layer, interactive: true }];

@@ -3,6 +3,7 @@ import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "./symbols.ts";
 
 /** Space around a symbol in its cell, px, so that turned corners stay inside and neighbours do not bleed in. */
 const MARGIN = 5.5;
+const MARK_AT_REST = 0.7;
 /** Side of a cell, CSS px. */
 export const CELL = SYMBOL_SIZE + 2 * MARGIN;
 /** Cells beside each other: one for each icon; below each its symbol at rest. */
@@ -25,16 +26,15 @@ export function drawAtlas(colors: AtlasColors, scale: number): HTMLCanvasElement
   for (const [column, icon] of VESSEL_ICONS.entries()) {
     const { hull, color, mark, solid } = SYMBOLS[icon];
     for (const [row, outline] of [hull, AT_REST].entries()) {
-      context.setTransform(
-        scale,
-        0,
-        0,
-        scale,
-        (column * CELL + MARGIN) * scale,
-        (row * CELL + MARGIN) * scale,
-      );
+      const left = (column * CELL + MARGIN) * scale;
+      const top = (row * CELL + MARGIN) * scale;
+      context.setTransform(scale, 0, 0, scale, left, top);
       draw(context, outline, color, colors);
-      if (row === 0) drawMark(context, mark, solid === true);
+      // The circle of a vessel at rest is smaller than a hull, and its mark with it.
+      const mini = row === 0 ? 1 : MARK_AT_REST;
+      const shift = ((1 - mini) * SYMBOL_SIZE) / 2;
+      context.setTransform(scale * mini, 0, 0, scale * mini, left + shift * scale, top + shift * scale);
+      drawMark(context, mark, solid === true);
     }
   }
   return canvas;

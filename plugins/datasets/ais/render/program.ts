@@ -1,9 +1,17 @@
 import { CELL } from "./atlas.ts";
 import type { DrawState } from "./draw-state.ts";
 import { LEAST_HULL, OFFSETS, STRIDE } from "./layout.ts";
-import { FLAT_FRAGMENT, HULL_VERTEX, SYMBOL_FRAGMENT, SYMBOL_VERTEX, VECTOR_VERTEX } from "./shaders.ts";
+import {
+  FLAT_FRAGMENT,
+  HULL_VERTEX,
+  SYMBOL_FRAGMENT,
+  SYMBOL_VERTEX,
+  VECTOR_FRAGMENT,
+  VECTOR_VERTEX,
+} from "./shaders.ts";
 
-const VECTOR_WIDTH = 1.6;
+const VECTOR_WIDTH = 1.2;
+const VECTOR_OPACITY = 0.8;
 /** Longest hull that is reckoned with, m: below this size on the screen no hull is drawn at all. */
 const LONGEST_HULL = 460;
 const HULL_CORNERS = 5;
@@ -37,7 +45,7 @@ export class VesselProgram {
     this.buffer = gl.createBuffer();
     gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
     this.symbols = this.make(SYMBOL_VERTEX, SYMBOL_FRAGMENT, 0);
-    this.vectors = this.make(VECTOR_VERTEX, FLAT_FRAGMENT, 1);
+    this.vectors = this.make(VECTOR_VERTEX, VECTOR_FRAGMENT, 1);
     this.hulls = this.make(HULL_VERTEX, FLAT_FRAGMENT, 1);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
@@ -82,7 +90,10 @@ export class VesselProgram {
     this.use(vectors, state);
     gl.uniform1f(vectors.uniform("vectorSeconds"), state.vectorSeconds);
     gl.uniform1f(vectors.uniform("lineWidth"), VECTOR_WIDTH * state.pixelRatio);
-    gl.uniform4fv(vectors.uniform("lineColor"), this.line);
+    gl.uniform4fv(
+      vectors.uniform("lineColor"),
+      this.line.map((part) => part * VECTOR_OPACITY),
+    );
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count);
   }
 

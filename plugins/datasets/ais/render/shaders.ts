@@ -90,15 +90,17 @@ void main() {
 export const VECTOR_VERTEX = `${VESSEL}
 uniform float vectorSeconds;
 uniform float lineWidth;
-flat out vec4 ink;
 uniform vec4 lineColor;
+flat out vec4 ink;
+out float across;
 void main() {
   vec2 from = pixels(0.0), to = pixels(vectorSeconds);
   vec2 along = to - from;
   float reach = length(along);
-  vec2 side = reach > 0.0 ? vec2(-along.y, along.x) / reach * lineWidth * 0.5 : vec2(0.0);
+  vec2 side = reach > 0.0 ? vec2(-along.y, along.x) / reach * (lineWidth + 1.0) * 0.5 : vec2(0.0);
   vec2 end = (gl_VertexID & 1) == 0 ? from : to;
-  vec2 px = end + ((gl_VertexID & 2) == 0 ? side : -side);
+  across = (gl_VertexID & 2) == 0 ? 1.0 : -1.0;
+  vec2 px = end + side * across;
   gl_Position = shown() && reach > 4.0 * pixelRatio ? clip(px) : NOWHERE;
   ink = lineColor * opacityOf();
 }`;
@@ -122,6 +124,18 @@ void main() {
   vec2 turned = vec2(corner.x * c + corner.y * s, corner.y * c - corner.x * s);
   gl_Position = shown() && hasHull() ? clip(pixels(0.0) + turned) : NOWHERE;
   ink = (grow > 0.0 ? lineColor : texelFetch(hullColors, ivec2(int(icon), 0), 0)) * opacityOf();
+}`;
+
+/** The strip is a device px wider than the line, so that its edges fade: the picture has no antialiasing. */
+export const VECTOR_FRAGMENT = `#version 300 es
+precision highp float;
+flat in vec4 ink;
+in float across;
+uniform float lineWidth;
+out vec4 color;
+void main() {
+  float edge = (1.0 - abs(across)) * (lineWidth + 1.0) * 0.5;
+  color = ink * clamp(edge, 0.0, 1.0);
 }`;
 
 export const FLAT_FRAGMENT = `#version 300 es

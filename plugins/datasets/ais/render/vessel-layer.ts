@@ -19,6 +19,8 @@ export interface VesselLayerInit {
   /** Id and name of the vessel in a row. */
   idOf(row: number): string;
   nameOf(row: number): string;
+  /** The graphics card refused; the vessels are drawn without it. */
+  refused(why: unknown): void;
 }
 
 /** An OpenLayers layer that draws vessels from typed memory: no feature is made for any of them. */

@@ -27,10 +27,10 @@ type Frame = Pick<DrawState, "center" | "scale" | "metre" | "rotation" | "width"
  */
 export class VesselRenderer extends LayerRenderer<VesselLayer> {
   private readonly container = document.createElement("div");
-  private readonly picture = document.createElement("canvas");
+  private picture = document.createElement("canvas");
   private readonly names = document.createElement("canvas");
-  private readonly gl: WebGL2RenderingContext | null;
-  private readonly flat: CanvasRenderingContext2D | null;
+  private gl: WebGL2RenderingContext | null = null;
+  private flat: CanvasRenderingContext2D | null = null;
   private readonly overlay: Overlay | null;
   private program: VesselProgram | null = null;
   private atlas: HTMLCanvasElement | null = null;
@@ -46,19 +46,9 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
       canvas.style.cssText = FILLED;
       this.container.append(canvas);
     }
-    this.gl = this.picture.getContext("webgl2", { antialias: false, alpha: true, premultipliedAlpha: true });
-    if (this.gl) this.prepare(this.gl);
-    this.flat = this.gl ? null : this.picture.getContext("2d");
     const context = this.names.getContext("2d");
     this.overlay = context && new Overlay(context);
-    this.picture.addEventListener("webglcontextlost", (event) => {
-      event.preventDefault();
-      this.program = null;
-    });
-    this.picture.addEventListener("webglcontextrestored", () => {
-      if (this.gl) this.prepare(this.gl);
-      this.redraw();
-    });
+    this.start();
   }
 
   override prepareFrame(): boolean {
@@ -118,10 +108,35 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     super.disposeInternal();
   }
 
-  private prepare(gl: WebGL2RenderingContext): void {
-    this.program = new VesselProgram(gl);
+  private start(): void {
+    const { picture } = this;
+    this.gl = picture.getContext("webgl2", { antialias: false, alpha: true, premultipliedAlpha: true });
+    this.prepare();
+    picture.addEventListener("webglcontextlost", (event) => {
+      event.preventDefault();
+      this.program = null;
+    });
+    picture.addEventListener("webglcontextrestored", () => {
+      this.prepare();
+      this.redraw();
+    });
+  }
+
+  /** Without WebGL, or with a graphics card that refuses the program, the symbols are drawn one by one. */
+  private prepare(): void {
     this.atlas = null;
     this.getLayer().init.buffer.invalidate();
+    try {
+      this.program = this.gl && new VesselProgram(this.gl);
+    } catch (error) {
+      this.getLayer().init.refused(error);
+      this.gl = null;
+      const { picture } = this;
+      this.picture = document.createElement("canvas");
+      this.picture.style.cssText = FILLED;
+      picture.replaceWith(this.picture);
+    }
+    if (!this.gl) this.flat = this.picture.getContext("2d");
   }
 
   private frameOf({ viewState, pixelRatio, size }: FrameState): Frame {
