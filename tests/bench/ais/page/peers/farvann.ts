@@ -31,6 +31,9 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
     look: () => LOOK,
     idOf: (row) => fleet.idOf(row),
     nameOf: (row) => fleet.nameOf(row),
+    refused: (why) => {
+      throw why;
+    },
   });
   const take = (batch: VesselBatch) => {
     fleet.apply(batch);
