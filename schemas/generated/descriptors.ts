@@ -27,8 +27,15 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "options.schema.json"
       }
     ],
-    "routes": [],
-    "controls": [],
+    "routes": [
+      {
+        "name": "emergency",
+        "path": "/emergency"
+      }
+    ],
+    "controls": [
+      "emergency"
+    ],
     "settings": [],
     "searchSources": [],
     "filterPanels": []

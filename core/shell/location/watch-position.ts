@@ -38,11 +38,12 @@ export function watchPosition({ app, own, failed, geolocation }: WatchTarget): (
   let watch: number | null = null;
   const found = ({ coords }: GeolocationPosition) => {
     const first = own.fix === null;
-    const { longitude, latitude, accuracy, heading } = coords;
+    const { longitude, latitude, accuracy, heading, speed } = coords;
     own.setFix({
       lonLat: [longitude, latitude],
       accuracy,
       heading: heading !== null && Number.isFinite(heading) ? heading : null,
+      speed: speed !== null && Number.isFinite(speed) ? speed : null,
       at: clock.now().getTime(),
     });
     if (first) map.flyTo({ center: [longitude, latitude], zoom: Math.max(CLOSE_UP, map.zoom) });

@@ -10,6 +10,8 @@ export interface PositionFix {
   accuracy: number | null;
   /** Course over ground, degrees clockwise from north; null while it lies still or does not know. */
   heading: number | null;
+  /** Speed over ground, m/s; null when the device does not know. */
+  speed: number | null;
   /** When it was found, ms since the epoch. */
   at: number;
 }
@@ -51,7 +53,7 @@ export class OwnPosition {
   }
   /** A position that the user chose in the map. It stands until it is switched off. */
   setByHand(lonLat: LonLat, at: number): void {
-    this.fix = { lonLat, accuracy: null, heading: null, at };
+    this.fix = { lonLat, accuracy: null, heading: null, speed: null, at };
     this.stale = false;
     this.state = "on";
   }

@@ -1,3 +1,5 @@
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import { lazy } from "react";
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { readOptions as readAis } from "../../../schemas/generated/validators/ais.js";
@@ -15,4 +17,17 @@ const vessels = (readOptions: typeof readAis, delivery: Delivery) =>
 
 export default definePlugin({
   datasetTypes: { ais: vessels(readAis, "snapshot"), "ais-stream": vessels(readAisStream, "stream") },
+  routes: [{ name: "emergency", View: lazy(() => import("./emergency/emergency-view.tsx")) }],
+  tools: [
+    {
+      name: "emergency",
+      order: 5,
+      label: { no: "Nød og redning", en: "Emergency and rescue" },
+      icon: LifeBuoy,
+      onSelect: (_app, page) => {
+        page.navigate("/emergency");
+        page.openDetails();
+      },
+    },
+  ],
 });

@@ -54,4 +54,47 @@ export interface AisOptions {
    * Which service answers for tracks, combined data and vessels in an area (spec §6).
    */
   pathType: "open" | "arctic" | "fiskinfo" | "fiskehelse" | "aisApi";
+  /**
+   * Vessels that will pass each other nearer than this are shown as passing close, nautical miles.
+   */
+  encounterMiles: number;
+  /**
+   * And only so long before it happens, min.
+   */
+  encounterMinutes: number;
+  /**
+   * Whom to call in distress, in the order in which they are shown.
+   *
+   * Items: Somebody who answers.
+   */
+  distressCalls: {
+    name: Text;
+    note?: Text;
+    /**
+     * Telephone number as it is written; none for a radio channel.
+     */
+    number?: string;
+    /**
+     * Southern and northern end of where they answer, degrees; they come last for places elsewhere.
+     *
+     * @minItems 2
+     * @maxItems 2
+     *
+     * Items: Degrees.
+     */
+    latitudes?: [number, number];
+  }[];
+}
+/**
+ * A text in both languages.
+ */
+export interface Text {
+  /**
+   * Norwegian.
+   */
+  no: string;
+  /**
+   * English.
+   */
+  en: string;
 }

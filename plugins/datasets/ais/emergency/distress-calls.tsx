@@ -1,0 +1,50 @@
+import Phone from "lucide-react/icons/phone";
+import Radio from "lucide-react/icons/radio";
+import { observer } from "mobx-react-lite";
+import { Icon, type LonLat } from "../../../../core/index.ts";
+import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import { callsFor, telephoneLink } from "./calls-for.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** Whom to call in distress, as the manifest names them; those that answer for the place come first. */
+export const DistressCalls = observer(function DistressCalls({
+  calls,
+  place,
+}: {
+  calls: AisOptions["distressCalls"];
+  place: LonLat | null;
+}) {
+  const { i18n, t } = useTexts();
+  if (calls.length === 0) return null;
+  return (
+    <section className="fv-distress" aria-label={t("distress")}>
+      <h3>{t("distress")}</h3>
+      <ul>
+        {callsFor(calls, place).map(({ name, note, number }) => {
+          const text = (
+            <span>
+              <b>{i18n.text(name)}</b>
+              {note && <small>{i18n.text(note)}</small>}
+            </span>
+          );
+          return (
+            <li key={i18n.text(name)}>
+              {number ? (
+                <a href={telephoneLink(number)}>
+                  <Icon of={Phone} />
+                  {text}
+                  <strong className="fv-num">{number}</strong>
+                </a>
+              ) : (
+                <p>
+                  <Icon of={Radio} />
+                  {text}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

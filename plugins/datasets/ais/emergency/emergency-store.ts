@@ -1,0 +1,146 @@
+import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import {
+  type AppServices,
+  Failure,
+  isAbort,
+  type LonLat,
+  loadGeodesy,
+  type OwnPosition,
+} from "../../../../core/index.ts";
+import type { VesselRecord } from "../model/vessel-record.ts";
+import { type Geodesy, type Ranked, rankByDistance } from "../own-position/ranked.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { fetchRescueVessels } from "./rescue-service.ts";
+
+/** How many are named (spec §9). */
+export const NEAREST = 5;
+const REFRESH = 30_000;
+
+/** Where the distances are taken from: the user, the middle of the map when it was asked for, or a chosen place. */
+export type PlaceSource = "own" | "centre" | "chosen";
+
+/** The nearest search and rescue vessels (spec §2, §8, §9). Asks the service only while it is open. */
+export class EmergencyStore {
+  source: PlaceSource;
+  records: readonly VesselRecord[] = [];
+  /** Spec §8. What was known before stays in the list. */
+  loadingError: Failure | null = null;
+  loading = false;
+  /** When the service last answered; null before that. */
+  fetchedAt: Date | null = null;
+  /** Null until the first answer. */
+  geodesy: Geodesy | null = null;
+  private fixed: LonLat;
+  private run = new AbortController();
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly app: AppServices,
+    private readonly own: OwnPosition,
+    private readonly dataset: VesselDataset,
+  ) {
+    this.fixed = app.map.center;
+    this.source = own.fix ? "own" : "centre";
+    makeObservable<this, "fixed">(this, {
+      source: observable,
+      records: observableRef,
+      loadingError: observableRef,
+      loading: observable,
+      fetchedAt: observableRef,
+      geodesy: observableRef,
+      fixed: observableRef,
+      place: computed,
+      nearest: computed,
+    });
+  }
+
+  /** Null: the user's own position was asked for, and is not known yet. */
+  get place(): LonLat | null {
+    return this.source === "own" ? (this.own.fix?.lonLat ?? null) : this.fixed;
+  }
+
+  /** The nearest first. Null: nothing is known yet. */
+  get nearest(): Ranked<VesselRecord>[] | null {
+    const { place, geodesy } = this;
+    if (!place || !geodesy || this.fetchedAt === null) return null;
+    return rankByDistance(place, this.records, NEAREST, geodesy);
+  }
+
+  takeOwn(): void {
+    runInAction(() => {
+      this.source = "own";
+    });
+  }
+  takeCentre(): void {
+    this.take("centre", this.app.map.center);
+  }
+  choose(place: LonLat): void {
+    this.take("chosen", place);
+  }
+
+  /** Asks now and again and again, until what it returns is called. */
+  open(): () => void {
+    const look = () => {
+      if (!document.hidden) void this.refresh();
+    };
+    void this.refresh();
+    this.timer = setInterval(look, REFRESH);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(this.timer);
+      document.removeEventListener("visibilitychange", look);
+      this.run.abort();
+    };
+  }
+
+  /** Settles when the service has answered or has failed. */
+  async refresh(): Promise<void> {
+    this.run.abort();
+    this.run = new AbortController();
+    const { signal } = this.run;
+    runInAction(() => {
+      this.loading = true;
+    });
+    try {
+      const [geodesy, records] = await Promise.all([
+        loadGeodesy(),
+        fetchRescueVessels(this.app, this.dataset.options, signal),
+      ]);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.geodesy = geodesy;
+        this.records = records;
+        this.loadingError = null;
+        this.fetchedAt = this.app.clock.now();
+      });
+    } catch (error) {
+      if (signal.aborted || isAbort(error)) return;
+      const failure = Failure.from(error, "emergency");
+      this.app.log.error("Nearest search and rescue vessels", failure);
+      runInAction(() => {
+        this.loadingError = failure;
+      });
+    } finally {
+      if (!signal.aborted)
+        runInAction(() => {
+          this.loading = false;
+        });
+    }
+  }
+
+  private take(source: PlaceSource, place: LonLat): void {
+    runInAction(() => {
+      this.source = source;
+      this.fixed = place;
+    });
+  }
+}
+
+const stores = new WeakMap<AppServices, EmergencyStore>();
+
+/** The one of this page: the chosen place stands when the user comes back from a vessel. */
+export function emergencyOf(app: AppServices, own: OwnPosition, dataset: VesselDataset): EmergencyStore {
+  const known = stores.get(app) ?? new EmergencyStore(app, own, dataset);
+  stores.set(app, known);
+  return known;
+}

@@ -1,0 +1,41 @@
+import { type AppServices, Failure } from "../../../../core/index.ts";
+import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import { kindOfMmsi } from "../model/mmsi.ts";
+import { codesOf } from "../model/ship-type.ts";
+import { readVessel, type VesselRecord } from "../model/vessel-record.ts";
+import { ensureToken } from "../source/anonymous-token.ts";
+
+const RESCUE_TYPES = codesOf("sar");
+
+/**
+ * The search and rescue vessels of the live AIS service (spec §7), and aircraft of that kind where the answer holds
+ * them. One that is heard twice counts once, with its newest position. Failures: those of `Http`, and `bad-answer`.
+ */
+export async function fetchRescueVessels(
+  app: Pick<AppServices, "http" | "urls" | "session" | "log">,
+  { latestUrl, clientId }: AisOptions,
+  signal: AbortSignal,
+): Promise<VesselRecord[]> {
+  await ensureToken(app, clientId);
+  signal.throwIfAborted();
+  const url = app.urls.expand(latestUrl);
+  const json = { modelFormat: "Json", modelType: "Full", shipTypes: RESCUE_TYPES };
+  const { data } = await app.http.post(url, { json }, { signal });
+  if (data === null) return [];
+  if (!Array.isArray(data)) throw new Failure("The answer is no list", { id: "bad-answer", place: url });
+  return newestOfEach(data.flatMap((value) => readVessel(value) ?? []).filter(isRescue));
+}
+
+/** Whatever the service sent: nobody in need is led to a cargo ship. */
+function isRescue({ mmsi, shipType }: VesselRecord): boolean {
+  return (shipType !== null && RESCUE_TYPES.includes(shipType)) || kindOfMmsi(mmsi) === "sar-aircraft";
+}
+
+function newestOfEach(records: readonly VesselRecord[]): VesselRecord[] {
+  const newest = new Map<number, VesselRecord>();
+  for (const record of records) {
+    const known = newest.get(record.mmsi);
+    if (!known || record.time > known.time) newest.set(record.mmsi, record);
+  }
+  return [...newest.values()];
+}
