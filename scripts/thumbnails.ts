@@ -28,6 +28,13 @@ const MAPS: Record<string, Place & { style: string; theme?: "night"; names?: "no
     style: "standard",
     theme: "night",
   },
+  "cards/redning": {
+    center: [14.9, 67.6],
+    zoom: 7.4,
+    width: 820,
+    height: 280,
+    style: "light",
+  },
   "cards/minste": { center: [10.4, 59.15], zoom: 7.9, width: 820, height: 280, style: "light" },
 };
 

@@ -25,6 +25,14 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "type": "ais-stream",
         "optionsSchema": "options.schema.json"
+      },
+      {
+        "type": "aton",
+        "optionsSchema": "aton/options.schema.json"
+      },
+      {
+        "type": "aton-stream",
+        "optionsSchema": "aton/options.schema.json"
       }
     ],
     "routes": [

@@ -33,6 +33,8 @@ export interface VesselRecord {
   reportClass: "A" | "B" | null;
   /** Only aids to navigation have one. */
   typeOfAidsToNavigation?: number;
+  /** Only of aids to navigation: not where they should be. */
+  offPosition?: boolean;
   /** Stands where the vessel is invented. */
   simulated?: true;
 }
@@ -112,6 +114,7 @@ export function takeAton(record: VesselRecord, message: AisAton): void {
   record.longitude = message.lon;
   record.name = message.name;
   record.typeOfAidsToNavigation = message.aidType;
+  record.offPosition = message.offPosition;
   takeDimensions(record, message.dimensions);
 }
 

@@ -1,9 +1,15 @@
+import GitCompareArrows from "lucide-react/icons/git-compare-arrows";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import { lazy } from "react";
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
+import type { AtonOptions } from "../../../schemas/generated/options/aton.ts";
 import { readOptions as readAis } from "../../../schemas/generated/validators/ais.js";
 import { readOptions as readAisStream } from "../../../schemas/generated/validators/ais-stream.js";
+import { readOptions as readAton } from "../../../schemas/generated/validators/aton.js";
+import { readOptions as readAtonStream } from "../../../schemas/generated/validators/aton-stream.js";
+import { AtonDataset } from "./aton/aton-dataset.ts";
+import { OwnMount } from "./own-position/own-mount.tsx";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 
 const views = {};
@@ -15,8 +21,19 @@ const vessels = (readOptions: typeof readAis, delivery: Delivery) =>
     views,
   });
 
+const aids = (readOptions: typeof readAton, delivery: Delivery) =>
+  defineDatasetType<AtonOptions, AtonDataset>({
+    readOptions,
+    create: (init) => new AtonDataset(init, delivery),
+  });
+
 export default definePlugin({
-  datasetTypes: { ais: vessels(readAis, "snapshot"), "ais-stream": vessels(readAisStream, "stream") },
+  datasetTypes: {
+    ais: vessels(readAis, "snapshot"),
+    "ais-stream": vessels(readAisStream, "stream"),
+    aton: aids(readAton, "snapshot"),
+    "aton-stream": aids(readAtonStream, "stream"),
+  },
   routes: [{ name: "emergency", View: lazy(() => import("./emergency/emergency-view.tsx")) }],
   tools: [
     {
@@ -27,6 +44,21 @@ export default definePlugin({
       onSelect: (_app, page) => {
         page.navigate("/emergency");
         page.openDetails();
+      },
+    },
+  ],
+  mounts: [{ name: "own-vessel", Mount: OwnMount }],
+  actions: [
+    {
+      name: "compare-vessels",
+      order: 60,
+      label: { no: "Sammenlign med", en: "Compare with" },
+      icon: GitCompareArrows,
+      appliesTo: (target) => target.kind === "item" && target.dataset instanceof VesselDataset,
+      run: async (target, app, page) => {
+        if (target.kind !== "item" || !(target.dataset instanceof VesselDataset)) return;
+        const { startComparison } = await import("./encounter/start-comparison.ts");
+        startComparison(target.dataset, target.item.id, app, page);
       },
     },
   ],

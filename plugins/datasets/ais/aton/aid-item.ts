@@ -1,0 +1,36 @@
+import type { DatasetItem } from "../../../../core/index.ts";
+import { text } from "../model/vessel-record.ts";
+import { type AidNature, type AidSymbol, aidNature, aidSymbol } from "./aid-types.ts";
+
+/** An aid to navigation as views read it. */
+export interface Aid {
+  mmsi: number;
+  name: string;
+  /** 0–31 (ITU-R M.1371); 0: not specified. */
+  typeOfAidsToNavigation: number;
+  symbol: AidSymbol;
+  nature: AidNature;
+  /** It is not where it should be; null: nothing is said. */
+  offPosition: boolean | null;
+  msgtime: string;
+  simulated: boolean;
+}
+
+/** Completes what the service sent (model Full, Geojson) and cleans it. */
+export function aidItem(item: DatasetItem): DatasetItem {
+  const { properties } = item;
+  const mmsi = Number(properties.mmsi);
+  const sent = Number(properties.typeOfAidsToNavigation);
+  const type = Number.isInteger(sent) && sent >= 0 && sent <= 31 ? sent : 0;
+  const aid: Aid = {
+    mmsi,
+    name: text(properties.name) || String(mmsi),
+    typeOfAidsToNavigation: type,
+    symbol: aidSymbol(type),
+    nature: aidNature(mmsi),
+    offPosition: typeof properties.offPosition === "boolean" ? properties.offPosition : null,
+    msgtime: typeof properties.msgtime === "string" ? properties.msgtime : "",
+    simulated: properties.simulated === true,
+  };
+  return { ...item, properties: { ...aid } };
+}

@@ -1,0 +1,72 @@
+/** Symbols of aids to navigation, by IALA region A; also the names of their pictures. */
+export const AID_SYMBOLS = [
+  "aid",
+  "reference",
+  "racon",
+  "structure",
+  "wreck",
+  "light",
+  "sector-light",
+  "leading-light",
+  "north",
+  "east",
+  "south",
+  "west",
+  "port",
+  "starboard",
+  "preferred-port",
+  "preferred-starboard",
+  "isolated-danger",
+  "safe-water",
+  "special",
+  "light-vessel",
+] as const;
+export type AidSymbol = (typeof AID_SYMBOLS)[number];
+
+/** In the order of `typeOfAidsToNavigation` (ITU-R M.1371): 9–19 are beacons, 20–30 floating marks of the same kinds. */
+const MARKS: readonly AidSymbol[] = [
+  "north",
+  "east",
+  "south",
+  "west",
+  "port",
+  "starboard",
+  "preferred-port",
+  "preferred-starboard",
+  "isolated-danger",
+  "safe-water",
+  "special",
+];
+const SYMBOL_OF_TYPE: readonly AidSymbol[] = [
+  "aid",
+  "reference",
+  "racon",
+  "structure",
+  "wreck",
+  "light",
+  "sector-light",
+  "leading-light",
+  "leading-light",
+  ...MARKS,
+  ...MARKS,
+  "light-vessel",
+];
+
+/** The symbol of a type; the plain one for types that are not known. */
+export function aidSymbol(type: number): AidSymbol {
+  return SYMBOL_OF_TYPE[type] ?? "aid";
+}
+
+/** What stands in the sea, and what is only sent: 99MIDaxxx, where a tells (ITU-R M.585). */
+export type AidNature = "real" | "virtual" | "mobile";
+
+export function aidNature(mmsi: number): AidNature {
+  switch (String(mmsi)[5]) {
+    case "6":
+      return "virtual";
+    case "8":
+      return "mobile";
+    default:
+      return "real";
+  }
+}

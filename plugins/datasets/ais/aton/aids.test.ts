@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { aidItem } from "./aid-item.ts";
+import { AID_SYMBOLS, aidNature, aidSymbol } from "./aid-types.ts";
+import { mergeAids } from "./merge-aids.ts";
+
+const item = (properties: Record<string, unknown>) =>
+  aidItem({ id: String(properties.mmsi), datasetId: "aton", properties, geometry: null });
+const told = (properties: Record<string, unknown>, coordinates: unknown = [10, 60]) =>
+  JSON.stringify({ type: "Feature", geometry: { type: "Point", coordinates }, properties });
+
+test("beacons and floating marks of a kind have the same symbol, all 32 types have one", () => {
+  const symbols = Array.from({ length: 32 }, (_unused, type) => aidSymbol(type));
+  expect(symbols.slice(9, 20)).toEqual(symbols.slice(20, 31));
+  expect([symbols[9], symbols[13], symbols[17], symbols[18], symbols[30]]).toEqual([
+    "north",
+    "port",
+    "isolated-danger",
+    "safe-water",
+    "special",
+  ]);
+  expect(new Set(symbols)).toEqual(new Set(AID_SYMBOLS));
+});
+
+test("the sixth digit tells virtual marks from real ones", () => {
+  expect([992_581_025, 992_576_001, 992_578_001].map(aidNature)).toEqual(["real", "virtual", "mobile"]);
+});
+
+test("names are cleaned, and a mark without one is named by its number", () => {
+  expect(item({ mmsi: 992_581_025, name: "HYWIND TAMPEN HY08@@@" }).properties.name).toBe(
+    "HYWIND TAMPEN HY08",
+  );
+  expect(item({ mmsi: 992_581_025, name: null }).properties.name).toBe("992581025");
+});
+
+test.each([[null], [-1], [32], ["x"], [3.5]])("a type of %j is not specified", (sent) => {
+  expect(item({ mmsi: 1, typeOfAidsToNavigation: sent }).properties).toMatchObject({
+    typeOfAidsToNavigation: 0,
+    symbol: "aid",
+  });
+});
+
+test("nothing is said of the position of a mark that does not tell", () => {
+  expect(item({ mmsi: 1 }).properties.offPosition).toBeNull();
+  expect(item({ mmsi: 1, offPosition: true }).properties.offPosition).toBe(true);
+});
+
+test("what a stream tells replaces known marks and adds new ones; garbage changes nothing", () => {
+  const before = [item({ mmsi: 992_581_025, name: "OLD" }), item({ mmsi: 992_581_026, name: "KEPT" })];
+  const texts = [
+    told({ mmsi: 992_581_025, name: "NEW" }, [11, 61]),
+    told({ mmsi: 992_581_027, name: "ADDED" }),
+    "{",
+    "7",
+    told({ mmsi: 0 }),
+  ];
+  const after = mergeAids(before, texts, "aton");
+  expect(after.map(({ properties }) => properties.name)).toEqual(["NEW", "KEPT", "ADDED"]);
+  expect(after[0]?.geometry).toEqual({ type: "Point", coordinates: [11, 61] });
+  expect(after[1]).toBe(before[1]);
+});

@@ -1,0 +1,100 @@
+import {
+  type DatasetInit,
+  type DatasetItem,
+  Failure,
+  FeatureDataset,
+  type LayerConfig,
+} from "../../../../core/index.ts";
+import type { AtonOptions } from "../../../../schemas/generated/options/aton.ts";
+import { ensureToken } from "../source/anonymous-token.ts";
+import type { Delivery } from "../vessel-dataset.ts";
+import { aidItem } from "./aid-item.ts";
+import { aidStyle } from "./aid-style.ts";
+
+const REQUEST = { modelFormat: "Geojson", modelType: "Full" };
+/** Changes reach the map together, this often, ms: aids hardly move. */
+const TAKE_OVER_EVERY = 5_000;
+
+/** Aids to navigation heard over AIS: some hundred points that hardly move, so they are ordinary features. */
+export class AtonDataset extends FeatureDataset<AtonOptions> {
+  private hearing: AbortController | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    init: DatasetInit<AtonOptions>,
+    private readonly delivery: Delivery,
+  ) {
+    super(init);
+  }
+
+  override get changesByItself(): boolean {
+    return true;
+  }
+
+  protected override readonly complete = (item: DatasetItem): DatasetItem => aidItem(item);
+
+  protected override requestUrl(): string | null {
+    const { urls } = this.context;
+    return this.delivery === "stream" ? urls.expand(this.options.latestUrl) : this.dataUrl;
+  }
+
+  protected override async fetchAnswers(signal: AbortSignal): Promise<string[]> {
+    const { context, options } = this;
+    const url = this.requestUrl();
+    if (url === null)
+      throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
+    await ensureToken(context, options.clientId);
+    signal.throwIfAborted();
+    const { text } = await context.http.post(url, { json: REQUEST }, { signal });
+    return [text];
+  }
+
+  protected override createLayers(): LayerConfig[] {
+    const layers = super.createLayers();
+    this.keepUpToDate();
+    return layers;
+  }
+
+  protected override ownStyle() {
+    const { symbols, iconScale } = this.options;
+    const { urls } = this.context;
+    return aidStyle({ scale: iconScale, symbol: (name) => urls.asset(`${symbols}/aton-${name}.svg`) });
+  }
+
+  protected override onDeactivate(): void {
+    this.rest();
+    super.onDeactivate();
+  }
+
+  private keepUpToDate(): void {
+    this.rest();
+    const { options, dataUrl } = this;
+    if (this.delivery === "snapshot") {
+      this.timer = setInterval(() => void this.refresh("retry"), options.refreshSeconds * 1000);
+      return;
+    }
+    if (dataUrl !== null) void this.hear({ url: dataUrl, clientId: options.clientId });
+  }
+
+  /** Takes changes over until the dataset rests. */
+  private async hear(source: { url: string; clientId: string }): Promise<void> {
+    this.hearing = new AbortController();
+    const { signal } = this.hearing;
+    const { hearAids, mergeAids } = await import("./aid-stream.ts");
+    if (signal.aborted) return;
+    let waiting: string[] = [];
+    this.timer = setInterval(() => {
+      if (waiting.length === 0) return;
+      this.setItems(mergeAids(this.items, waiting, this.id));
+      this.applyFilters();
+      waiting = [];
+    }, TAKE_OVER_EVERY);
+    await hearAids(this.context, { ...source, data: (texts) => waiting.push(...texts) }, signal);
+  }
+
+  private rest(): void {
+    clearInterval(this.timer);
+    this.hearing?.abort();
+    this.hearing = null;
+  }
+}

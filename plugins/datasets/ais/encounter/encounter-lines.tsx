@@ -1,0 +1,31 @@
+import { observable, runInAction } from "mobx";
+import { useCallback, useEffect, useState } from "react";
+import type { LonLat } from "../../../../core/index.ts";
+import { type Drawn, useLines } from "../own-position/use-lines.ts";
+import type { Meeting } from "./encounter-store.ts";
+
+/** Draws the way of both vessels to their least distance, and the distance itself. Nothing in the page. */
+export function EncounterLines({ meeting }: { meeting: Meeting }) {
+  const [drawn] = useState(() => observable.box<Drawn>(NOTHING, { deep: false }));
+  useEffect(() => runInAction(() => drawn.set(linesOf(meeting))), [drawn, meeting]);
+  useLines(useCallback(() => drawn.get(), [drawn]));
+  return null;
+}
+
+const NOTHING: Drawn = { lines: [], points: [] };
+
+function linesOf({ encounter, own, other }: Meeting): Drawn {
+  if (!("miles" in encounter) || !own || !other) return NOTHING;
+  const way = (from: LonLat, to: LonLat) => ({ positions: [from, to] });
+  return {
+    lines: [
+      way(own, encounter.own),
+      way(other, encounter.other),
+      { positions: [encounter.own, encounter.other], dashed: true },
+    ],
+    points: [
+      { position: encounter.own, text: "" },
+      { position: encounter.other, text: "" },
+    ],
+  };
+}

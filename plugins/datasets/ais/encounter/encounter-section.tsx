@@ -1,0 +1,69 @@
+import "./encounter.css";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useState } from "react";
+import { Button, Icon, useApp, useOwnPosition, useShell } from "../../../../core/index.ts";
+import type { Vessel } from "../model/vessel.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { EncounterFigures } from "./encounter-figures.tsx";
+import { EncounterLines } from "./encounter-lines.tsx";
+import { encountersOf } from "./encounter-store.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** For the details of a vessel: how near it will pass the user's own position or another vessel, and when. */
+export const EncounterSection = observer(function EncounterSection({
+  dataset,
+  vessel,
+}: {
+  dataset: VesselDataset;
+  vessel: Vessel;
+}) {
+  const app = useApp();
+  const { ui } = useShell();
+  const { t } = useTexts();
+  const own = useOwnPosition();
+  const id = useId();
+  const [drawn, setDrawn] = useState(false);
+  const store = encountersOf(app);
+  useEffect(() => void store.load(), [store]);
+  const { reference, referenceVessel } = store;
+  const itself = reference.kind === "vessel" && reference.mmsi === vessel.mmsi;
+  const meeting = itself ? null : store.meeting(vessel, ui.own);
+  const name = referenceVessel?.name || (reference.kind === "vessel" ? String(reference.mmsi) : "");
+  return (
+    <section aria-labelledby={id} className="fv-encounter">
+      <h3 id={id}>{t("title")}</h3>
+      {itself && <p>{t("itself")}</p>}
+      {meeting && (
+        <>
+          <p className="fv-encounter-with">
+            {reference.kind === "own" ? t("with-own") : t("with-vessel", name)}
+          </p>
+          <EncounterFigures meeting={meeting} options={dataset.options} />
+          <Button aria-pressed={drawn} onClick={() => setDrawn(!drawn)}>
+            {t(drawn ? "hide" : "show")}
+          </Button>
+          {drawn && <EncounterLines meeting={meeting} />}
+          <p className="fv-encounter-note">{t("note")}</p>
+        </>
+      )}
+      {!meeting && !itself && reference.kind === "own" && (
+        <>
+          <p>{t("ask")}</p>
+          <Button disabled={own.state === "locating"} onClick={() => own.state === "off" && own.press()}>
+            <Icon of={LocateFixed} small />
+            {t(own.state === "locating" ? "locating" : "use-own")}
+          </Button>
+        </>
+      )}
+      {!meeting && !itself && reference.kind === "vessel" && <p>{t("gone", name)}</p>}
+      {reference.kind === "vessel" && (
+        <Button kind="quiet" onClick={() => store.compareWith({ kind: "own" })}>
+          {t("back-to-own")}
+        </Button>
+      )}
+    </section>
+  );
+});
+
+export default EncounterSection;

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from "react";
+import { loadGeodesy, useApp, usePath, useShell } from "../../../../core/index.ts";
+import { LYING_STILL } from "../encounter/closest-approach.ts";
+import type { DrawnLine } from "./lines-layer.ts";
+import { ownMotion } from "./own-motion.ts";
+import type { Geodesy } from "./ranked.ts";
+import { selectedPlace } from "./selected-vessel.ts";
+import { type Drawn, useLines } from "./use-lines.ts";
+import { vesselsOf } from "./vessel-datasets.ts";
+
+const METRES_PER_NM = 1852;
+const NOTHING: Drawn = { lines: [], points: [] };
+
+/** The course of the own vessel as a line, and the bearing to the vessel whose details are open. Nothing in the page. */
+export default function OwnLines() {
+  const app = useApp();
+  const shell = useShell();
+  const path = usePath();
+  const [geodesy, setGeodesy] = useState<Geodesy | null>(null);
+  useEffect(() => void loadGeodesy().then(setGeodesy), []);
+  const draw = useCallback((): Drawn => {
+    const { fix } = shell.ui.own;
+    const dataset = vesselsOf(app);
+    if (!geodesy || !fix || !dataset) return NOTHING;
+    const lines: DrawnLine[] = [];
+    const { sog, cog } = ownMotion(fix);
+    if (sog !== null && cog !== null && sog >= LYING_STILL) {
+      const metres = (sog * METRES_PER_NM * dataset.options.vectorMinutes) / 60;
+      lines.push({ positions: [fix.lonLat, geodesy.destination(fix.lonLat, cog, metres)] });
+    }
+    const target = selectedPlace(shell, app, path);
+    if (target) {
+      const { metres, bearing } = geodesy.leg(fix.lonLat, target);
+      lines.push({
+        positions: geodesy.geodesicPath([fix.lonLat, target]),
+        dashed: true,
+        label: `${geodesy.shortBearing(bearing)} ${app.i18n.format.nauticalMiles(metres)}`,
+      });
+    }
+    return { lines, points: [] };
+  }, [app, shell, path, geodesy]);
+  useLines(draw);
+  return null;
+}
