@@ -230,6 +230,23 @@ describe("the stream", () => {
     aids.close();
   });
 
+  test("survives a client that breaks off while it is written to", async () => {
+    const [breaking, staying] = [
+      await open("/live/v1/sse/combined", {}),
+      await open("/live/v1/combined", {}),
+    ];
+    breaking.answer.pause();
+    for (let mmsi = 257_000_001; mmsi < 257_003_000; mmsi += 1)
+      world.backend.ais.feed.take(position(mmsi, 10, 60));
+    const round = world.backend.ais.hub.round();
+    breaking.answer.socket.resetAndDestroy();
+    await round;
+    await staying.until("257002999");
+    await expect.poll(() => world.backend.ais.hub.size).toBe(1);
+    expect((await get("/live/v1/latest/aton")).statusCode).toBe(200);
+    staying.close();
+  });
+
   test("is forgotten when the client goes", async () => {
     const stream = await open("/live/v1/sse/combined", {});
     expect(world.backend.ais.hub.size).toBe(1);

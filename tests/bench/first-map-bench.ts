@@ -133,6 +133,7 @@ function startBackend(port: number): ChildProcess {
       PORT: String(port),
       DATA_DIR: process.env.DATA_DIR ?? ".cache/bench-data",
       LOG_LEVEL: "warn",
+      AIS_SIMULATOR: "0",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
