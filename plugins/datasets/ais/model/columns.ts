@@ -70,11 +70,15 @@ export function gatherRows(columns: Columns, rows: Uint32Array): Columns {
   return picked;
 }
 
-/** Writes values into their rows; the counterpart of `gatherRows`. */
+/** Writes values into their rows, which ascend; the counterpart of `gatherRows`. */
 export function scatterRows(columns: Columns, rows: Uint32Array, values: Columns): void {
+  const first = rows[0] ?? 0;
+  // In order and without gaps, as a fleet comes at first: whole columns.
+  const together = (rows[rows.length - 1] ?? 0) - first === rows.length - 1;
   for (const name of COLUMN_NAMES) {
     const [from, to] = [bitsOf(values[name]), bitsOf(columns[name])];
-    for (let index = 0; index < rows.length; index += 1) to[rows[index] ?? 0] = from[index] ?? 0;
+    if (together) to.set(from, first);
+    else for (let index = 0; index < rows.length; index += 1) to[rows[index] ?? 0] = from[index] ?? 0;
   }
 }
 

@@ -7,6 +7,7 @@ import { type PackedTexts, packTexts, readTextLine, textLine } from "./vessel-te
 
 /** What changed since the last batch. Rows are numbers that a vessel keeps as long as it is known. */
 export interface VesselBatch {
+  /** Ascending. */
   rows: Uint32Array;
   values: Columns;
   /** Sent only when they change. */
