@@ -55,9 +55,11 @@ export {
   defineDatasetType,
   definePlugin,
   type ItemViewProps,
+  type MissingViewProps,
   type OptionError,
   type PluginModule,
   type RouteContribution,
+  type SymbolViewProps,
 } from "./plugin/contract.ts";
 export type {
   ActionContribution,
@@ -83,6 +85,8 @@ export type { Theme, ThemeStore } from "./services/theme.ts";
 export type { UsageEvent } from "./services/usage.ts";
 export { APP_VERSION } from "./services/version.ts";
 export { DetailsTop } from "./shell/details/details-top.tsx";
+export { ItemLink } from "./shell/details/item-link.tsx";
+export { NotFoundView } from "./shell/details/not-found-view.tsx";
 export { parsePosition } from "./shell/details/parse-position.ts";
 export { useHeadingFocus } from "./shell/details/use-heading-focus.ts";
 export { describeFailure } from "./shell/errors/describe-failure.ts";
@@ -110,6 +114,7 @@ export { Popover } from "./ui/popover.tsx";
 export { Skeleton } from "./ui/progress-bar.tsx";
 export { Slider } from "./ui/slider.tsx";
 export { Switch } from "./ui/switch.tsx";
+export { VirtualList } from "./ui/virtual-list.tsx";
 export type { CustomRoute, RoutePoint } from "./util/custom-route.ts";
 export { debounce } from "./util/debounce.ts";
 export { isFiniteNumber, isRecord, isString } from "./util/guards.ts";

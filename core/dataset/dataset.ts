@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import type { Bounds } from "../map/geo.ts";
 import type { LayerConfig, MapProbe } from "../map/layer-config.ts";
 import { Failure } from "../services/failure.ts";
 import { unlessAborted } from "../util/unless-aborted.ts";
@@ -145,6 +146,14 @@ export class Dataset<Options = unknown> {
   /** How many features pass the filters; null where nothing is counted. */
   get count(): number | null {
     return this.items.length > 0 ? this.filteredItems.length : null;
+  }
+  /**
+   * For a type that keeps no items, because they are too many and always change: the ids of what passes the filters
+   * within a box, in the order in which one reads them. Not observed: a list asks again when it is time.
+   * Null: `filteredItems` has them.
+   */
+  idsIn(_bounds: Bounds): readonly string[] | null {
+    return null;
   }
   /** Whether features come and go without anybody asking: then their number is not announced at each change. */
   get changesByItself(): boolean {

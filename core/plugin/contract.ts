@@ -27,6 +27,13 @@ export interface ItemViewProps<D extends Dataset = Dataset> {
   dataset: D;
   item: DatasetItem;
 }
+export interface SymbolViewProps<D extends Dataset = Dataset> extends ItemViewProps<D> {
+  /** Height, px. */
+  size: number;
+}
+export interface MissingViewProps<D extends Dataset = Dataset> extends DatasetViewProps<D> {
+  featureId: string;
+}
 
 /** Views of a dataset type. Every one has a default that the manifest drives (`fields`, `legend`, `filters` …). */
 export interface DatasetViews<D extends Dataset = Dataset> {
@@ -38,6 +45,10 @@ export interface DatasetViews<D extends Dataset = Dataset> {
   Popup?: ComponentType<ItemViewProps<D>>;
   /** Chips below the title of an item in the details pane (status, confirmed …). No default. */
   Badges?: ComponentType<ItemViewProps<D>>;
+  /** How the map draws an item, as a small decorative picture. Default: the manifest's symbol. */
+  Symbol?: ComponentType<SymbolViewProps<D>>;
+  /** The details pane for an id that the dataset, which is on and works, does not know. Default: "not found". */
+  Missing?: ComponentType<MissingViewProps<D>>;
   Legend?: ComponentType<DatasetViewProps<D>>;
   Filters?: ComponentType<DatasetViewProps<D>>;
 }
@@ -54,6 +65,11 @@ export interface DatasetType<Options = never, D extends Dataset = Dataset> {
   readOptions(value: unknown): { ok: true; options: Options } | { ok: false; errors: OptionError[] };
   create(init: DatasetInit<Options>): D;
   views?: DatasetViews<D>;
+  /**
+   * Another dataset that shows the same features and is wanted in the map: the address of a feature of this one, while
+   * it is off, leads there instead of drawing everything twice. Observed.
+   */
+  standIn?(dataset: D, app: AppServices): Dataset | null;
 }
 
 export interface RouteContribution {

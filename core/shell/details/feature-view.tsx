@@ -2,14 +2,14 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
-import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
 import { Skeleton } from "../../ui/progress-bar.tsx";
 import { boundsOf } from "../fields/measure.ts";
 import { SourceLine } from "../parts/source-line.tsx";
-import { ThemedSymbol } from "../parts/symbol.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { DefaultDetails } from "../views/default-details.tsx";
-import { itemSymbol, symbolPosition } from "../views/item-symbol.ts";
+import { ItemMark } from "../views/item-mark.tsx";
+import { symbolPosition } from "../views/item-symbol.ts";
 import { itemSubtitle, itemTitle } from "../views/item-text.ts";
 import { useViews } from "../views/use-views.ts";
 import { DetailsTop } from "./details-top.tsx";
@@ -17,7 +17,10 @@ import { Nearby } from "./nearby.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
-/** One feature of a dataset. A dataset that is off is switched on, so that links work. */
+/**
+ * One feature of a dataset. A dataset that is off is switched on, so that links work; where another one already shows
+ * the same features, the address leads there.
+ */
 export const FeatureView = observer(function FeatureView({
   dataset,
   featureId,
@@ -25,9 +28,16 @@ export const FeatureView = observer(function FeatureView({
   dataset: Dataset;
   featureId: string;
 }) {
+  const app = useApp();
+  const page = usePage();
+  const { Missing } = useViews(dataset);
+  const standIn = dataset.setting.enabled
+    ? null
+    : (app.registry.datasetType(dataset.definition.type)?.standIn?.(dataset as never, app) ?? null);
   useEffect(() => {
-    if (dataset.phase === "inactive" && !dataset.failure) void dataset.activate();
-  }, [dataset]);
+    if (standIn) page.navigate(`/${standIn.id}/${encodeURIComponent(featureId)}`, { replace: true });
+    else if (dataset.phase === "inactive" && !dataset.failure) void dataset.activate();
+  }, [dataset, standIn, featureId, page]);
   const item = dataset.item(featureId);
   if (item) return <Feature dataset={dataset} item={item} />;
   if (
@@ -44,6 +54,12 @@ export const FeatureView = observer(function FeatureView({
       </>
     );
   }
+  if (Missing && !dataset.failure)
+    return (
+      <ViewBoundary place={`missing ${featureId} of ${dataset.id}`}>
+        <Missing dataset={dataset} featureId={featureId} />
+      </ViewBoundary>
+    );
   return <NotFoundView reason="feature" id={featureId} dataset={dataset} />;
 });
 
@@ -68,7 +84,7 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
       />
       <header className="fv-details-head">
         <span className="fv-badge fv-badge-large">
-          <ThemedSymbol symbol={itemSymbol(dataset, item)} size={30} />
+          <ItemMark dataset={dataset} item={item} size={30} />
         </span>
         <div>
           <h2 ref={heading} tabIndex={-1}>

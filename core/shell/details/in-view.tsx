@@ -1,26 +1,26 @@
 import { observer } from "mobx-react-lite";
-import type { Dataset } from "../../dataset/dataset.ts";
-import type { DatasetItem } from "../../dataset/item.ts";
-import type { Bounds } from "../../map/geo.ts";
+import { useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { VirtualList } from "../../ui/virtual-list.tsx";
-import { boundsOf } from "../fields/measure.ts";
-import { ItemLink } from "./item-link.tsx";
+import { type Entry, entriesIn } from "./entries-in.ts";
+import { EntryLink } from "./entry-link.tsx";
+import { useSamples } from "./use-samples.ts";
 import { useSettled } from "./use-settled.ts";
 
-interface Entry {
-  dataset: Dataset;
-  item: DatasetItem;
-}
+/** How often a list looks at what comes and goes by itself, ms. */
+const INTERVAL = 5_000;
 
 /** The features in the free map as a list: what is here, also without a mouse or eyes. */
 export const InView = observer(function InView() {
   const { datasets, map } = useApp();
   const i18n = useI18n();
+  const list = useRef<HTMLDivElement>(null);
   const bounds = useSettled(map.bounds, 250);
-  const withItems = datasets.active.filter(({ items }) => items.length > 0);
-  if (withItems.length === 0) return null;
-  const entries = withItems.flatMap((dataset) => itemsIn(dataset, bounds).map((item) => ({ dataset, item })));
+  const live = datasets.active.some((dataset) => dataset.changesByItself);
+  useSamples(live ? INTERVAL : null, list);
+  const listed = datasets.active.filter(({ items, changesByItself }) => items.length > 0 || changesByItself);
+  if (listed.length === 0) return null;
+  const entries = listed.flatMap((dataset) => entriesIn(dataset, bounds));
   const label = i18n.t("in-view.title");
   return (
     <section className="fv-in-view">
@@ -31,36 +31,17 @@ export const InView = observer(function InView() {
       {entries.length === 0 ? (
         <p className="fv-empty">{i18n.t("in-view.empty")}</p>
       ) : (
-        <div className="fv-in-view-list">
+        <div ref={list} className="fv-in-view-list">
           <VirtualList<Entry>
             label={label}
             items={entries}
-            keyOf={({ dataset, item }) => `${dataset.id}/${item.id}`}
+            keyOf={({ dataset, id }) => `${dataset.id}/${id}`}
             rowHeight={52}
           >
-            {({ dataset, item }) => <ItemLink dataset={dataset} item={item} />}
+            {(entry) => <EntryLink {...entry} />}
           </VirtualList>
         </div>
       )}
     </section>
   );
 });
-
-function itemsIn(dataset: Dataset, [west, south, east, north]: Bounds): DatasetItem[] {
-  return dataset.filteredItems.filter(({ geometry }) => {
-    const box = cachedBounds(geometry);
-    return box !== null && box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
-  });
-}
-
-const boxes = new WeakMap<object, Bounds | null>();
-
-/** Geometries never change; their boxes are worked out once. */
-function cachedBounds(geometry: DatasetItem["geometry"]): Bounds | null {
-  if (!geometry) return null;
-  const known = boxes.get(geometry);
-  if (known !== undefined) return known;
-  const box = boundsOf(geometry);
-  boxes.set(geometry, box);
-  return box;
-}

@@ -1,3 +1,4 @@
+import { untracked } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import type { DatasetItem } from "../../dataset/item.ts";
@@ -5,6 +6,7 @@ import type { ItemViewProps } from "../../plugin/contract.ts";
 import { useI18n } from "../../plugin/react-context.tsx";
 import { distanceBetween, firstPosition, type LonLat } from "../fields/measure.ts";
 import { Distance } from "./distance.tsx";
+import { itemsAround } from "./entries-in.ts";
 import { ItemLink } from "./item-link.tsx";
 
 const MOST = 3;
@@ -32,8 +34,11 @@ export function neighbours(item: DatasetItem, items: readonly DatasetItem[], mos
 /** What else the dataset has near a feature. Areas and boundaries have no neighbours. */
 export const Nearby = observer(function Nearby({ dataset, item }: ItemViewProps) {
   const i18n = useI18n();
-  const items = dataset.filteredItems;
   const from = firstPosition(item.geometry);
+  // What moves is looked at when the item itself changes, not at each change of every neighbour.
+  const items = dataset.changesByItself
+    ? untracked(() => (from ? itemsAround(dataset, from, MOST + 1) : []))
+    : dataset.filteredItems;
   const near = useMemo(() => neighbours(item, items), [item, items]);
   if (dataset.definition.symbol.icon === "" || near.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import MapPin from "lucide-react/icons/map-pin";
+import { untracked } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
@@ -9,6 +10,7 @@ import { CopyButton } from "../parts/copy-button.tsx";
 import { usePlaceName } from "../routing/use-place-name.ts";
 import { DetailsTop } from "./details-top.tsx";
 import { Distance } from "./distance.tsx";
+import { itemsAround } from "./entries-in.ts";
 import { ItemLink } from "./item-link.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
 import { parsePosition } from "./parse-position.ts";
@@ -73,7 +75,10 @@ const NearPosition = observer(function NearPosition({ place }: { place: [number,
   const near = datasets.active
     .filter(({ definition }) => definition.symbol.icon !== "")
     .flatMap((dataset) =>
-      dataset.filteredItems.flatMap((item) => {
+      (dataset.changesByItself
+        ? untracked(() => itemsAround(dataset, place, MOST_NEAR))
+        : dataset.filteredItems
+      ).flatMap((item) => {
         const first = firstPosition(item.geometry);
         return first ? [{ dataset, item, to: first, order: distanceBetween(place, first) }] : [];
       }),

@@ -4,29 +4,38 @@ import type { I18n } from "../../i18n/i18n.ts";
 import { useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ThemedSymbol } from "../parts/symbol.tsx";
-import { itemSymbol } from "../views/item-symbol.ts";
+import { freshItem } from "../views/fresh-item.ts";
+import { ItemMark } from "../views/item-mark.tsx";
 import { itemSubtitle, itemTitle } from "../views/item-text.ts";
 import type { PopupEntry } from "./popup-store.ts";
 
 export function entryTitle(entry: PopupEntry, i18n: I18n): string {
-  return entry.kind === "item" ? itemTitle(entry.dataset, entry.item, i18n) : entry.subject.title;
+  return entry.kind === "item"
+    ? itemTitle(entry.dataset, freshItem(entry.dataset, entry.item), i18n)
+    : entry.subject.title;
 }
 
 /** What kind of thing it is, in a line. */
 export function entrySubtitle(entry: PopupEntry, i18n: I18n): string {
   if (entry.kind === "own") return entry.subject.subtitle;
-  const { dataset, item } = entry;
+  const { dataset } = entry;
+  const item = freshItem(dataset, entry.item);
   return itemSubtitle(dataset, item, i18n) || i18n.text(dataset.definition.name);
 }
 
-export function EntrySymbol({ entry, size }: { entry: PopupEntry; size: number }) {
+export const EntrySymbol = observer(function EntrySymbol({
+  entry,
+  size,
+}: {
+  entry: PopupEntry;
+  size: number;
+}) {
   return entry.kind === "item" ? (
-    <ThemedSymbol symbol={itemSymbol(entry.dataset, entry.item)} size={size} />
+    <ItemMark dataset={entry.dataset} item={freshItem(entry.dataset, entry.item)} size={size} />
   ) : (
     <Icon of={entry.subject.icon} />
   );
-}
+});
 
 export const PopupHead = observer(function PopupHead({
   entry,

@@ -10,6 +10,7 @@ import { TargetActions } from "../parts/target-actions.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
 import { DefaultPopup } from "../views/default-popup.tsx";
+import { freshItem } from "../views/fresh-item.ts";
 import { useViews } from "../views/use-views.ts";
 import { PopupHead } from "./popup-head.tsx";
 import type { PopupEntry } from "./popup-store.ts";
@@ -40,8 +41,9 @@ export const PopupBody = observer(function PopupBody({ entry, onClose, among = f
   );
 });
 
-const PopupItem = observer(function PopupItem({ dataset, item }: ItemViewProps) {
+const PopupItem = observer(function PopupItem({ dataset, item: asked }: ItemViewProps) {
   const i18n = useI18n();
+  const item = freshItem(dataset, asked);
   const { Popup = DefaultPopup } = useViews(dataset);
   return (
     <>

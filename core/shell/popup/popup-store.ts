@@ -7,6 +7,7 @@ import { TOLERANCE } from "../../map/map-store.ts";
 import type { PopupSubject } from "../../plugin/contributions.ts";
 import { isAbort } from "../../services/failure.ts";
 import type { Log } from "../../services/log.ts";
+import { freshItem } from "../views/fresh-item.ts";
 import { symbolPosition } from "../views/item-symbol.ts";
 
 /** A feature of a dataset, or something that a plugin drew itself. */
@@ -62,7 +63,9 @@ export class PopupStore {
     const entry = this.chosen;
     if (!entry || !this.place) return this.place;
     const anchor =
-      entry.kind === "item" ? symbolPosition(entry.dataset, entry.item) : (entry.subject.anchor ?? null);
+      entry.kind === "item"
+        ? symbolPosition(entry.dataset, freshItem(entry.dataset, entry.item))
+        : (entry.subject.anchor ?? null);
     return anchor ?? this.place;
   }
 

@@ -1,7 +1,7 @@
 import { createAtom, type IAtom } from "mobx";
-import { type Columns, growColumns, makeColumns, scatterRows } from "./model/columns.ts";
+import { type Columns, growColumns, makeColumns, NONE, scatterRows } from "./model/columns.ts";
 import { readVesselRow, type Vessel } from "./model/vessel.ts";
-import type { VesselFilter } from "./model/vessel-filter.ts";
+import { EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
 import type { VesselBatch } from "./model/vessel-merge.ts";
 import { nameInLine, readTextLine, unpackTexts } from "./model/vessel-texts.ts";
 import { VesselBuffer } from "./render/vessel-buffer.ts";
@@ -92,12 +92,37 @@ export class Fleet {
 
   /** Vessels that a filter lets through, inside a box where one is given. Not observed: ask again when it matters. */
   list(filter: VesselFilter, box: Box | null = null): Vessel[] {
-    const found: Vessel[] = [];
-    for (const row of this.rowOf.values()) {
-      if (!this.buffer.shows(row, filter) || (box && !this.isIn(row, box))) continue;
-      found.push(readVesselRow(this.columns, row, this.texts[row]));
-    }
+    return this.rows(filter, box).map((row) => readVesselRow(this.columns, row, this.texts[row]));
+  }
+
+  /** The rows of those vessels. */
+  rows(filter: VesselFilter, box: Box | null = null): number[] {
+    const found: number[] = [];
+    for (const row of this.rowOf.values())
+      if (this.buffer.shows(row, filter) && (!box || this.isIn(row, box))) found.push(row);
     return found;
+  }
+
+  /** Knots; −1: not known. */
+  speedOf(row: number): number {
+    const sog = this.columns.sog[row] ?? NONE;
+    return sog === NONE ? -1 : sog / 10;
+  }
+
+  placeOf(row: number): [lon: number, lat: number] {
+    return [(this.columns.lon[row] ?? 0) / 1e7, (this.columns.lat[row] ?? 0) / 1e7];
+  }
+
+  /** How many vessels that are drawn there are of each of SHIP_TYPES and of COUNTRIES, by number. Not observed. */
+  tally(): { types: Uint32Array; countries: Uint32Array } {
+    const types = new Uint32Array(32);
+    const countries = new Uint32Array(256);
+    for (const row of this.rows(EVERYTHING)) {
+      const [type = 0, country = 0] = [this.columns.group[row], this.columns.country[row]];
+      types[type] = (types[type] ?? 0) + 1;
+      countries[country] = (countries[country] ?? 0) + 1;
+    }
+    return { types, countries };
   }
 
   /** Vessels whose name, call sign, MMSI or IMO number holds a text, wherever they are. Not observed. */

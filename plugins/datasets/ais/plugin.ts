@@ -11,14 +11,17 @@ import { readOptions as readAtonStream } from "../../../schemas/generated/valida
 import { AtonDataset } from "./aton/aton-dataset.ts";
 import { OwnMount } from "./own-position/own-mount.tsx";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
-
-const views = {};
+import { views } from "./views/views.ts";
 
 const vessels = (readOptions: typeof readAis, delivery: Delivery) =>
   defineDatasetType<AisOptions, VesselDataset>({
     readOptions,
     create: (init) => new VesselDataset(init, delivery),
     views,
+    standIn: (dataset, { datasets }) =>
+      datasets.all.find(
+        (other) => other !== dataset && other instanceof VesselDataset && other.setting.enabled,
+      ) ?? null,
   });
 
 const aids = (readOptions: typeof readAton, delivery: Delivery) =>
@@ -62,4 +65,5 @@ export default definePlugin({
       },
     },
   ],
+  quantities: [{ name: "vesselSpeed" }],
 });

@@ -1,5 +1,6 @@
 import { autorun, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import {
+  type Bounds,
   Dataset,
   type DatasetInit,
   type DatasetItem,
@@ -9,7 +10,8 @@ import {
 } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { Fleet } from "./fleet.ts";
-import type { Vessel } from "./model/vessel.ts";
+import { countryName } from "./model/country-name.ts";
+import { titleOf, type Vessel } from "./model/vessel.ts";
 import { compileVesselFilter, EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
 import type { Look } from "./render/draw-state.ts";
 import { type VesselColors, VesselLayer } from "./render/vessel-layer.ts";
@@ -88,7 +90,21 @@ export class VesselDataset extends Dataset<AisOptions> {
     const { mmsi, lon, lat } = vessel;
     const geometry =
       lon === null || lat === null ? null : { type: "Point" as const, coordinates: [lon, lat] };
-    return { id: String(mmsi), datasetId: this.id, properties: { ...vessel }, geometry };
+    const { i18n } = this.context;
+    const properties = {
+      ...vessel,
+      title: titleOf(vessel),
+      countryName: countryName(vessel.country, i18n.language),
+    };
+    return { id: String(mmsi), datasetId: this.id, properties, geometry };
+  }
+  /** By name; those without a name last. Names in AIS are of A to Z. */
+  override idsIn(bounds: Bounds): readonly string[] {
+    const { fleet } = this;
+    const named = fleet
+      .rows(this.vesselFilter, bounds)
+      .map((row) => ({ row, name: fleet.nameOf(row) || "~" }));
+    return named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ row }) => fleet.idOf(row));
   }
 
   // Hooks

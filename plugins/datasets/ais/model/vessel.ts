@@ -41,6 +41,21 @@ export interface Vessel {
   simulated: boolean;
 }
 
+/** Name, or the number of a vessel that tells none. */
+export function titleOf({ name, mmsi }: Pick<Vessel, "name" | "mmsi">): string {
+  return name || `MMSI ${String(mmsi).padStart(9, "0")}`;
+}
+
+/** Below this speed the course is noise, knots. */
+const LEAST_SPEED = 0.5;
+const AT_REST = [1, 5];
+
+/** Whether the map shows where the bow points: the rule of the buffer that is drawn, for lists. */
+export function isPointed({ heading, sog, cog, navStatus }: Vessel): boolean {
+  const moves = sog !== null && sog >= LEAST_SPEED && !AT_REST.includes(navStatus);
+  return heading !== null || (moves && cog !== null);
+}
+
 const CLASS_A = 65;
 const CLASS_B = 66;
 const SIMULATED = 128;

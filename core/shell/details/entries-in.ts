@@ -1,0 +1,53 @@
+import type { Dataset } from "../../dataset/dataset.ts";
+import type { DatasetItem } from "../../dataset/item.ts";
+import type { Bounds } from "../../map/geo.ts";
+import { boundsOf, type LonLat } from "../fields/measure.ts";
+
+/** A feature in a list. `item` is null where the dataset keeps none: the row asks for it when it is seen. */
+export interface Entry {
+  dataset: Dataset;
+  id: string;
+  item: DatasetItem | null;
+}
+
+/** What of a dataset passes the filters and lies in a box. */
+export function entriesIn(dataset: Dataset, bounds: Bounds): Entry[] {
+  const ids = dataset.idsIn(bounds);
+  if (ids) return ids.map((id) => ({ dataset, id, item: null }));
+  const [west, south, east, north] = bounds;
+  return dataset.filteredItems.flatMap((item) => {
+    const box = cachedBounds(item.geometry);
+    const inside = box !== null && box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
+    return inside ? [{ dataset, id: item.id, item }] : [];
+  });
+}
+
+/** Half the height of the boxes in which neighbours are looked for, degrees of latitude. */
+const REACHES = [0.05, 0.25, 1, 5];
+
+/** The items of a dataset that keeps none among which the nearest to a place are; in no order. */
+export function itemsAround(dataset: Dataset, place: LonLat, most: number): DatasetItem[] {
+  let ids: readonly string[] = [];
+  for (const reach of REACHES) {
+    ids = dataset.idsIn(boxAround(place, reach)) ?? [];
+    if (ids.length >= most) break;
+  }
+  return ids.flatMap((id) => dataset.item(id) ?? []);
+}
+
+function boxAround([lon, lat]: LonLat, reach: number): Bounds {
+  const across = Math.min(180, reach / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
+  return [lon - across, lat - reach, lon + across, lat + reach];
+}
+
+const boxes = new WeakMap<object, Bounds | null>();
+
+/** Geometries never change; their boxes are worked out once. */
+function cachedBounds(geometry: DatasetItem["geometry"]): Bounds | null {
+  if (!geometry) return null;
+  const known = boxes.get(geometry);
+  if (known !== undefined) return known;
+  const box = boundsOf(geometry);
+  boxes.set(geometry, box);
+  return box;
+}

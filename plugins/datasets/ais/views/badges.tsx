@@ -1,0 +1,41 @@
+import Clock from "lucide-react/icons/clock";
+import FlaskConical from "lucide-react/icons/flask-conical";
+import Siren from "lucide-react/icons/siren";
+import { observer } from "mobx-react-lite";
+import { Chip, type ItemViewProps } from "../../../../core/index.ts";
+import type { Vessel } from "../model/vessel.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { statusText } from "./facts.tsx";
+import { distressOf } from "./station.ts";
+import { useTexts } from "./texts.ts";
+import { useIsOld, useVessel } from "./use-vessel.ts";
+
+/** What one must know before the facts: distress, status, invented, old. */
+export const VesselBadges = observer(function VesselBadges({ vessel }: { vessel: Vessel }) {
+  const { t } = useTexts();
+  const old = useIsOld(vessel);
+  const distress = distressOf(vessel);
+  const status = distress ? null : statusText(vessel.navStatus, t);
+  return (
+    <>
+      {distress === "active" && (
+        <Chip tone="danger" icon={Siren}>
+          {t("badge.distress")}
+        </Chip>
+      )}
+      {distress === "test" && <Chip tone="warning">{t("badge.test")}</Chip>}
+      {status && <Chip>{status}</Chip>}
+      {old && (
+        <Chip tone="warning" icon={Clock}>
+          {t("badge.old")}
+        </Chip>
+      )}
+      {vessel.simulated && <Chip icon={FlaskConical}>{t("badge.simulated")}</Chip>}
+    </>
+  );
+});
+
+export default observer(function Badges({ dataset, item }: ItemViewProps<VesselDataset>) {
+  const vessel = useVessel(dataset, item);
+  return vessel && <VesselBadges vessel={vessel} />;
+});

@@ -1,0 +1,98 @@
+import { type AppServices, Failure, isFiniteNumber, isRecord, isString } from "../../../../core/index.ts";
+import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import { countryOf } from "../model/mmsi.ts";
+import { shipTypeOf } from "../model/ship-type.ts";
+import type { Vessel } from "../model/vessel.ts";
+import { iconOf } from "../model/vessel-icon.ts";
+import { readVessel, type VesselRecord } from "../model/vessel-record.ts";
+import { ensureToken } from "../source/anonymous-token.ts";
+
+/** What the combined data of a vessel say. */
+export interface Combined {
+  /** Null when the answer holds no report. */
+  vessel: Vessel | null;
+  /** What else it holds: name of the value and its text, in the order of the answer. */
+  others: { key: string; text: string }[];
+}
+
+type World = Pick<AppServices, "http" | "urls" | "session" | "log">;
+
+const MOST_OTHERS = 40;
+/** What `readVessel` takes. */
+const READ = new Set(
+  (
+    "mmsi msgtime latitude longitude type geometry speedOverGround courseOverGround trueHeading rateOfTurn " +
+    "navigationalStatus shipType shipLength shipWidth dimensionA dimensionB dimensionC dimensionD draught altitude " +
+    "imoNumber reportClass simulated name callSign destination eta positionFixingDeviceType"
+  ).split(" "),
+);
+
+/** Path types and the policy that each needs; without it the open path is asked (spec §6). */
+const PATHS: Partial<Record<AisOptions["pathType"], { path: string; policy: string }>> = {
+  arctic: { path: "combinedarctic", policy: "BwArcticUser" },
+  fiskinfo: { path: "combinedfiskinfo", policy: "BwAisFiskinfo" },
+};
+
+export function combinedPath(pathType: AisOptions["pathType"], held: ReadonlySet<string>): string {
+  const wanted = PATHS[pathType];
+  return wanted && held.has(wanted.policy) ? wanted.path : "combinedopen";
+}
+
+/**
+ * What the services know of a vessel that is not in the map (spec §7). Null: nothing, or nothing for this user.
+ * Other failures are thrown.
+ */
+export async function fetchCombined(
+  mmsi: string,
+  { pathType, clientId }: Pick<AisOptions, "pathType" | "clientId">,
+  world: World,
+  signal: AbortSignal,
+): Promise<Combined | null> {
+  await ensureToken(world, clientId);
+  signal.throwIfAborted();
+  const path = combinedPath(pathType, world.session.roles);
+  try {
+    const url = world.urls.expand(`{apiBase}/v1/geodata/ais/${path}/${encodeURIComponent(mmsi)}`);
+    return readCombined((await world.http.get(url, { signal })).data);
+  } catch (error) {
+    if (error instanceof Failure && error.status !== null && [401, 403, 404].includes(error.status))
+      return null;
+    throw error;
+  }
+}
+
+/** Reads an answer whose shape nobody promises. Null when there is nothing in it. */
+export function readCombined(data: unknown): Combined | null {
+  const first = Array.isArray(data) ? data[0] : data;
+  if (!isRecord(first)) return null;
+  const record = readVessel(first);
+  const others = valuesOf(first, record !== null).slice(0, MOST_OTHERS);
+  return record || others.length > 0 ? { vessel: record && vesselOf(record), others } : null;
+}
+
+function valuesOf(record: Record<string, unknown>, known: boolean, prefix = ""): Combined["others"] {
+  return Object.entries(record).flatMap(([name, value]) => {
+    if (known && prefix === "" && READ.has(name)) return [];
+    const key = prefix + name;
+    if (isRecord(value)) return prefix === "" ? valuesOf(value, known, `${key}.`) : [];
+    const text = isString(value) ? value.trim() : isFiniteNumber(value) ? String(value) : "";
+    return text === "" ? [] : [{ key, text }];
+  });
+}
+
+function vesselOf(record: VesselRecord): Vessel {
+  const { dimensions, draught, navStatus, shipType, mmsi } = record;
+  const [bow = 0, stern = 0, port = 0, starboard = 0] = dimensions ?? [];
+  return {
+    ...record,
+    time: Math.floor(record.time / 1000),
+    navStatus: navStatus ?? 15,
+    shipType: shipTypeOf(shipType),
+    shipTypeCode: shipType,
+    icon: iconOf({ mmsi, shipType, platforms: new Set() }),
+    length: bow + stern || null,
+    width: port + starboard || null,
+    draught: draught === null ? null : draught / 10,
+    country: countryOf(mmsi),
+  };
+}

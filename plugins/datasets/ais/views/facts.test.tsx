@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { I18n } from "../../../../core/i18n/i18n.ts";
+import { countryName } from "../model/country-name.ts";
+import { isPointed, titleOf, type Vessel } from "../model/vessel.ts";
+import { readEta } from "./eta.ts";
+import { degreesText, etaText, popupFields, speedText, vesselFields, voyageFields } from "./facts.tsx";
+import { distressOf, stationKey } from "./station.ts";
+import { loadedTexts } from "./texts.ts";
+import { turnText } from "./turn.ts";
+
+const HEARD = Date.UTC(2026, 11, 30, 12) / 1000;
+const vessel = (more: Partial<Vessel> = {}): Vessel => ({
+  mmsi: 257_034_450,
+  name: "HIMMELTIND",
+  callSign: "",
+  destination: "",
+  eta: "",
+  time: HEARD,
+  lon: null,
+  lat: null,
+  sog: null,
+  cog: null,
+  heading: null,
+  rateOfTurn: null,
+  navStatus: 15,
+  shipType: "unknown",
+  shipTypeCode: null,
+  icon: "vessel",
+  length: null,
+  width: null,
+  draught: null,
+  altitude: null,
+  imo: null,
+  reportClass: null,
+  country: null,
+  simulated: false,
+  ...more,
+});
+const words = (language: "no" | "en" = "no") => {
+  const i18n = new I18n({ language });
+  return { i18n, t: loadedTexts(i18n) };
+};
+const written = (fields: { key: string; value: unknown }[]) =>
+  Object.fromEntries(fields.map(({ key, value }) => [key, value]));
+
+test.each([
+  ["the next year, around New Year", "01021430", "2027-01-02T14:30:00.000Z", true, true],
+  ["the last year, when it is long ago", "08070000", "2026-08-07T00:00:00.000Z", true, true],
+  ["a day without a time", "12312460", "2026-12-31T12:00:00.000Z", true, false],
+  ["a time without a day: the next one", "00001130", "2026-12-31T11:30:00.000Z", false, true],
+  ["a leap day", "02290600", "2028-02-29T06:00:00.000Z", true, true],
+  ["minutes that were not set", "12310860", "2026-12-31T08:00:00.000Z", true, true],
+])("an ETA is read: %s", (_name, text, iso, hasDate, hasTime) => {
+  const eta = readEta(text, HEARD);
+  expect([eta?.at.toISOString(), eta?.hasDate, eta?.hasTime]).toEqual([iso, hasDate, hasTime]);
+});
+
+test.each(["00002460", "", "13011200", "02300000", "x", "1231"])("%j is no ETA", (text) => {
+  expect(readEta(text, HEARD)).toBeNull();
+});
+
+test("an ETA is written in Norwegian time, in both languages", () => {
+  const at = vessel({ eta: "01021430" });
+  expect(etaText(at, words())).toBe("2. jan. kl. 15.30");
+  expect(etaText(at, words("en"))).toBe("2 Jan, 15:30");
+});
+
+test("rates of turn are measured, at the end of their scale, or without a sensor", () => {
+  const { t } = words();
+  expect([null, 0, 20, -20, 126, -126, 127, -127].map((rate) => turnText(rate, t))).toEqual([
+    null,
+    "Svinger ikke",
+    "18°/min mot styrbord",
+    "18°/min mot babord",
+    "Mer enn 708°/min mot styrbord",
+    "Mer enn 708°/min mot babord",
+    "Svinger mot styrbord, uten måler",
+    "Svinger mot babord, uten måler",
+  ]);
+});
+
+test("zero is a value, and what is not known is left out", () => {
+  const { i18n } = words();
+  expect(speedText(vessel({ sog: 0 }), i18n)).toBe("0,0 kn");
+  expect([degreesText(0), degreesText(359.7), degreesText(null)]).toEqual(["000°", "000°", null]);
+  expect(Object.keys(written(popupFields(vessel(), words())))).toEqual(["heard"]);
+  expect(written(voyageFields(vessel({ navStatus: 0, lat: 0, lon: 0 }), words()))).toMatchObject({
+    status: "For motor",
+    position: expect.stringContaining("0° 00,00′"),
+  });
+  expect(
+    [...voyageFields(vessel(), words()), ...vesselFields(vessel(), words())].map(({ value }) => value).join(),
+  ).not.toMatch(/null|undefined|NaN|missing/);
+});
+
+test("a destination is text, whatever it holds", () => {
+  const destination = 'A<B>&"C" #i18n(field.speed) {0} $&';
+  expect(written(popupFields(vessel({ destination }), words())).destination).toBe(destination);
+});
+
+test("speeds and sizes are written in the user's units and language", () => {
+  const metric = new I18n({ language: "en", preference: () => "kmt" });
+  expect(speedText(vessel({ sog: 10 }), metric)).toBe("18.5 km/h");
+  expect(speedText(vessel({ sog: 10 }), words("en").i18n)).toBe("10.0 kn");
+  expect(written(vesselFields(vessel({ length: 23, width: 6, country: "NO" }), words()))).toMatchObject({
+    size: "23 × 6 m",
+    flag: "Norge",
+    mmsi: "257034450",
+  });
+  expect(written(voyageFields(vessel({ draught: 25.5 }), words())).draught).toBe("minst 25,5 m");
+});
+
+test("every status and type has a text in both languages", () => {
+  for (const language of ["no", "en"] as const) {
+    for (let navStatus = 0; navStatus < 16; navStatus += 1)
+      expect(JSON.stringify(voyageFields(vessel({ navStatus }), words(language)))).not.toContain("missing");
+  }
+});
+
+test.each([
+  [257_034_450, "ship"],
+  [2_573_315, "coast-station"],
+  [25_712_345, "group"],
+  [111_257_501, "helicopter"],
+  [825_712_345, "handheld"],
+  [982_570_123, "auxiliary-craft"],
+  [992_576_001, "aton-virtual"],
+  [992_571_001, "aton"],
+  [970_123_456, "sart"],
+  [972_123_456, "mob"],
+  [974_123_456, "epirb"],
+])("%i is a %s", (mmsi, key) => {
+  const icon = key === "helicopter" ? "helicopter" : "vessel";
+  expect(stationKey({ mmsi, icon })).toBe(key);
+  expect(words().t(`kind.${key}`)).not.toContain("missing");
+});
+
+test("a distress device is in use or tried; a ship with the same status is no distress device", () => {
+  expect(distressOf({ mmsi: 970_123_456, navStatus: 14 })).toBe("active");
+  expect(distressOf({ mmsi: 974_123_456, navStatus: 15 })).toBe("test");
+  expect(distressOf({ mmsi: 970_123_456, navStatus: 0 })).toBeNull();
+  expect(distressOf({ mmsi: 257_034_450, navStatus: 14 })).toBeNull();
+});
+
+test("a vessel without a name goes by its number, with its leading zeros", () => {
+  expect(titleOf(vessel({ name: "" }))).toBe("MMSI 257034450");
+  expect(titleOf(vessel({ name: "", mmsi: 2_573_315 }))).toBe("MMSI 002573315");
+});
+
+test("countries have names in both languages", () => {
+  expect([countryName("SJ", "no"), countryName("sj", "en"), countryName(null, "no")]).toEqual([
+    "Svalbard og Jan Mayen",
+    "Svalbard & Jan Mayen",
+    null,
+  ]);
+});
+
+test("a symbol has a bow only where a direction is known", () => {
+  expect(isPointed(vessel({ heading: 0, navStatus: 5 }))).toBe(true);
+  expect(isPointed(vessel({ cog: 0, sog: 5, navStatus: 0 }))).toBe(true);
+  expect(isPointed(vessel({ cog: 90, sog: 0.2 }))).toBe(false);
+  expect(isPointed(vessel({ cog: 90, sog: 5, navStatus: 1 }))).toBe(false);
+});

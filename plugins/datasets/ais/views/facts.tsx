@@ -1,0 +1,113 @@
+import { CopyButton, type Field, type I18n } from "../../../../core/index.ts";
+import { countryName } from "../model/country-name.ts";
+import type { Vessel } from "../model/vessel.ts";
+import { readEta } from "./eta.ts";
+import { stationKey } from "./station.ts";
+import type { Texts } from "./texts.ts";
+import { turnText } from "./turn.ts";
+
+/** What a draught of 25.5 m stands for is "or more", m. */
+const MOST_DRAUGHT = 25.5;
+/** Statuses that have a meaning; 15 is "not defined". */
+const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 14];
+
+interface Words {
+  i18n: I18n;
+  t: Texts;
+}
+
+/** Text of a navigational status; null for those that say nothing. */
+export function statusText(status: number, t: Texts): string | null {
+  return STATUSES.includes(status) ? t(`status.${status}`) : null;
+}
+
+export const speedText = ({ sog }: Pick<Vessel, "sog">, { format }: I18n): string | null =>
+  sog === null ? null : format.quantity(sog, "vesselSpeed");
+
+/** Three digits, as directions are spoken at sea. */
+export const degreesText = (degrees: number | null): string | null =>
+  degrees === null ? null : `${String(Math.round(degrees) % 360).padStart(3, "0")}°`;
+
+export function etaText(vessel: Pick<Vessel, "eta" | "time">, { i18n: { format }, t }: Words): string | null {
+  const eta = readEta(vessel.eta, vessel.time);
+  if (!eta) return null;
+  if (!eta.hasDate) return t("eta.time", format.time(eta.at));
+  const day = format.dayMonth(eta.at);
+  return eta.hasTime ? t("eta.date-time", day, format.time(eta.at)) : day;
+}
+
+export function sizeText(
+  { length, width }: Pick<Vessel, "length" | "width">,
+  { format }: I18n,
+): string | null {
+  if (length === null) return null;
+  return width === null
+    ? `${format.number(length)} m`
+    : `${format.number(length)} × ${format.number(width)} m`;
+}
+
+function draughtText(draught: number | null, { i18n, t }: Words): string | null {
+  if (draught === null) return null;
+  const metres = i18n.format.number(draught, 1);
+  return draught >= MOST_DRAUGHT ? t("draught.least", metres) : `${metres} m`;
+}
+
+/** `12 minutes ago (at 05:20)`; follows the clock. */
+export function heardText(vessel: Pick<Vessel, "time">, { i18n: { format }, t }: Words): string {
+  const heard = vessel.time * 1000;
+  return t("heard.age", format.age(heard), format.time(heard));
+}
+
+/** What is known of the voyage, in the order in which it is read. */
+export function voyageFields(vessel: Vessel, words: Words): Field[] {
+  const { i18n, t } = words;
+  const { lon, lat } = vessel;
+  const position = lon === null || lat === null ? null : i18n.format.coordinate([lon, lat]);
+  return fields(t, [
+    ["heard", heardText(vessel, words)],
+    ["status", statusText(vessel.navStatus, t)],
+    ["destination", vessel.destination],
+    ["eta", etaText(vessel, words)],
+    ["turn", turnText(vessel.rateOfTurn, t)],
+    ["draught", draughtText(vessel.draught, words)],
+    ["altitude", vessel.altitude === null ? null : `${i18n.format.number(vessel.altitude)} m`],
+    ["position", position, true],
+  ]);
+}
+
+/** The four facts of a popup. */
+export function popupFields(vessel: Vessel, words: Words): Field[] {
+  const { i18n, t } = words;
+  return fields(t, [
+    ["speed", speedText(vessel, i18n)],
+    ["course", degreesText(vessel.cog)],
+    ["destination", vessel.destination],
+    ["heard", i18n.format.age(vessel.time * 1000)],
+  ]);
+}
+
+/** What is known of the vessel itself. */
+export function vesselFields(vessel: Vessel, { i18n, t }: Words): Field[] {
+  return fields(t, [
+    ["type", t(`type.${vessel.shipType}`)],
+    ["kind", t(`kind.${stationKey(vessel)}`)],
+    ["flag", countryName(vessel.country, i18n.language)],
+    ["size", sizeText(vessel, i18n)],
+    ["callSign", vessel.callSign, true],
+    ["mmsi", String(vessel.mmsi).padStart(9, "0"), true],
+    ["imo", vessel.imo === null ? null : String(vessel.imo), true],
+    ["class", vessel.reportClass],
+  ]);
+}
+
+/** Fields of what is given; what is not is left out. `copy` offers to copy the value. */
+function fields(
+  t: Texts,
+  rows: readonly (readonly [key: string, text: string | null, copy?: boolean])[],
+): Field[] {
+  return rows.flatMap(([key, text, copy]) => {
+    if (text === null || text === "") return [];
+    const label = t(`field.${key}`);
+    return [{ key, label, value: text, action: copy ? <CopyButton text={text} what={label} /> : undefined }];
+  });
+}

@@ -1,0 +1,38 @@
+import { observer } from "mobx-react-lite";
+import type { ItemViewProps } from "../../../../core/index.ts";
+import { isPointed, titleOf } from "../model/vessel.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { speedText, statusText } from "./facts.tsx";
+import { distressOf } from "./station.ts";
+import { useTexts } from "./texts.ts";
+import { useIsOld, useVessel } from "./use-vessel.ts";
+import { VesselSymbol } from "./vessel-symbol.tsx";
+
+/** Statuses that say more than a speed near zero: at anchor, moored, aground. */
+const AT_REST = [1, 5, 6];
+
+export default observer(function ListItem({ dataset, item }: ItemViewProps<VesselDataset>) {
+  const { i18n, t } = useTexts();
+  const vessel = useVessel(dataset, item);
+  const old = useIsOld(vessel);
+  if (!vessel) return null;
+  const moves = AT_REST.includes(vessel.navStatus)
+    ? statusText(vessel.navStatus, t)
+    : speedText(vessel, i18n);
+  const distress = distressOf(vessel);
+  const line = [
+    distress && t(distress === "active" ? "badge.distress" : "badge.test"),
+    t(`type.${vessel.shipType}`),
+    moves,
+    old && t("badge.old"),
+  ];
+  return (
+    <>
+      <VesselSymbol icon={vessel.icon} rest={!isPointed(vessel)} faint={old} />
+      <span className="fv-item-text">
+        <b>{titleOf(vessel)}</b>
+        <span>{line.filter(Boolean).join(" · ")}</span>
+      </span>
+    </>
+  );
+});

@@ -1,0 +1,163 @@
+import SearchX from "lucide-react/icons/search-x";
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect, useState } from "react";
+import {
+  Button,
+  DetailsTop,
+  describeFailure,
+  Failure,
+  FieldList,
+  Icon,
+  isAbort,
+  type MissingViewProps,
+  NotFoundView,
+  Skeleton,
+  useApp,
+  useHeadingFocus,
+} from "../../../../core/index.ts";
+import { titleOf } from "../model/vessel.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { VesselBadges } from "./badges.tsx";
+import { type Combined, fetchCombined } from "./combined.ts";
+import { useTexts } from "./texts.ts";
+import { VesselFacts } from "./vessel-facts.tsx";
+import { VesselSymbol } from "./vessel-symbol.tsx";
+
+type Answer =
+  | { kind: "waiting" }
+  | { kind: "failed"; failure: Failure }
+  | { kind: "known"; combined: Combined | null };
+
+/** A vessel that is not in the map: what the service knows of it, or why it may be missing (spec §6, §7). */
+export default observer(function Missing({ dataset, featureId }: MissingViewProps<VesselDataset>) {
+  const app = useApp();
+  const [answer, setAnswer] = useState<Answer>({ kind: "waiting" });
+  const isNumber = /^\d{1,9}$/.test(featureId);
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      setAnswer({ kind: "waiting" });
+      try {
+        const combined = await fetchCombined(featureId, dataset.options, app, signal);
+        if (!signal.aborted) setAnswer({ kind: "known", combined });
+      } catch (error) {
+        if (!isAbort(error) && !signal.aborted)
+          setAnswer({ kind: "failed", failure: Failure.from(error, featureId) });
+      }
+    },
+    [app, dataset, featureId],
+  );
+  useEffect(() => {
+    const run = new AbortController();
+    if (isNumber) void ask(run.signal);
+    return () => run.abort();
+  }, [ask, isNumber]);
+
+  if (!isNumber) return <NotFoundView reason="feature" id={featureId} dataset={dataset} />;
+  switch (answer.kind) {
+    case "waiting":
+      return (
+        <>
+          <DetailsTop back={dataset} />
+          <div className="fv-details-body">
+            <Skeleton lines={6} />
+          </div>
+        </>
+      );
+    case "failed":
+      return (
+        <Failed
+          dataset={dataset}
+          failure={answer.failure}
+          retry={() => void ask(new AbortController().signal)}
+        />
+      );
+    case "known":
+      return answer.combined ? (
+        <Known dataset={dataset} featureId={featureId} combined={answer.combined} />
+      ) : (
+        <NotInMap dataset={dataset} />
+      );
+  }
+});
+
+const Known = observer(function Known({
+  dataset,
+  featureId,
+  combined: { vessel, others },
+}: MissingViewProps<VesselDataset> & { combined: Combined }) {
+  const { t } = useTexts();
+  const heading = useHeadingFocus();
+  const fields = others.map(({ key, text }) => ({ key, label: key, value: text }));
+  return (
+    <>
+      <DetailsTop back={dataset} />
+      <header className="fv-details-head">
+        <span className="fv-badge fv-badge-large">
+          <VesselSymbol icon={vessel?.icon ?? "vessel"} size={30} />
+        </span>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {vessel ? titleOf(vessel) : titleOf({ name: "", mmsi: Number(featureId) })}
+          </h2>
+          <p>{t("combined.about")}</p>
+          {vessel && (
+            <div className="fv-chips">
+              <VesselBadges vessel={vessel} />
+            </div>
+          )}
+        </div>
+      </header>
+      <div className="fv-details-body fv-details-ruled">
+        {vessel && <VesselFacts vessel={vessel} />}
+        {fields.length > 0 && <h3>{t("combined.other")}</h3>}
+        <FieldList fields={fields} />
+      </div>
+    </>
+  );
+});
+
+const NotInMap = observer(function NotInMap({ dataset }: { dataset: VesselDataset }) {
+  const { t } = useTexts();
+  const heading = useHeadingFocus();
+  return (
+    <>
+      <DetailsTop back={dataset} />
+      <div className="fv-not-found">
+        <Icon of={SearchX} />
+        <h2 ref={heading} tabIndex={-1}>
+          {t("missing.title")}
+        </h2>
+        <p>{t("missing.text")}</p>
+      </div>
+    </>
+  );
+});
+
+const Failed = observer(function Failed({
+  dataset,
+  failure,
+  retry,
+}: {
+  dataset: VesselDataset;
+  failure: Failure;
+  retry(): void;
+}) {
+  const { connectivity } = useApp();
+  const { i18n, t } = useTexts();
+  const heading = useHeadingFocus();
+  return (
+    <>
+      <DetailsTop back={dataset} />
+      <div className="fv-not-found">
+        <Icon of={SearchX} />
+        <h2 ref={heading} tabIndex={-1}>
+          {t("combined.failed")}
+        </h2>
+        <p>{describeFailure(failure, i18n, connectivity.isOnline).description}</p>
+        <Button kind="primary" onClick={retry}>
+          {t("combined.retry")}
+        </Button>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,24 @@
+import "./popup.css";
+import { observer } from "mobx-react-lite";
+import { FieldList, type ItemViewProps } from "../../../../core/index.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { VesselBadges } from "./badges.tsx";
+import { popupFields } from "./facts.tsx";
+import { useTexts } from "./texts.ts";
+import { useMinute, useVessel } from "./use-vessel.ts";
+
+/** The main facts of a vessel, as they are now. */
+export default observer(function Popup({ dataset, item }: ItemViewProps<VesselDataset>) {
+  const words = useTexts();
+  const vessel = useVessel(dataset, item);
+  useMinute();
+  if (!vessel) return null;
+  return (
+    <>
+      <div className="fv-chips fv-vessel-badges">
+        <VesselBadges vessel={vessel} />
+      </div>
+      <FieldList compact fields={popupFields(vessel, words)} />
+    </>
+  );
+});

@@ -1,0 +1,24 @@
+import { type I18n, usePluginTexts } from "../../../../core/index.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+
+const NAME = "ais-views";
+
+/** Texts of the views, reached by their keys alone. */
+export type Texts = (key: string, ...values: unknown[]) => string;
+
+/** For views. */
+export function useTexts(): { i18n: I18n; t: Texts } {
+  const i18n = usePluginTexts(NAME, { no, en });
+  return { i18n, t: textsOf(i18n) };
+}
+
+/** For what is no view. */
+export function loadedTexts(i18n: I18n): Texts {
+  i18n.ensureTranslations(NAME, { no, en });
+  return textsOf(i18n);
+}
+
+function textsOf(i18n: I18n): Texts {
+  return (key, ...values) => i18n.t(`${NAME}:${key}`, ...values);
+}

@@ -1,0 +1,25 @@
+import { useRef } from "react";
+import { type DatasetItem, useApp } from "../../../../core/index.ts";
+import type { Vessel } from "../model/vessel.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+
+/** A vessel as it is now; as it was last when it has left. Null only for an item of something else. Observed. */
+export function useVessel(dataset: VesselDataset, item: DatasetItem): Vessel | null {
+  const last = useRef<Vessel | null>(null);
+  last.current = dataset.vessel(item.id) ?? last.current ?? null;
+  return last.current;
+}
+
+/** Lets ages tick with the clock, also while nothing is heard. Observed. */
+export function useMinute(): number {
+  return useApp().clock.minute.getTime();
+}
+
+/** Whether a vessel was not heard for longer than the setting `oldAisThreshold`, at this minute. Observed. */
+export function useIsOld(vessel: Pick<Vessel, "time"> | null): boolean {
+  const { settings } = useApp();
+  const minute = useMinute();
+  const hours = settings.get("oldAisThreshold");
+  const limit = typeof hours === "number" ? hours * 3_600_000 : Number.POSITIVE_INFINITY;
+  return vessel !== null && minute - vessel.time * 1000 > limit;
+}

@@ -1,0 +1,32 @@
+import { observer } from "mobx-react-lite";
+import { FieldList, Figures } from "../../../../core/index.ts";
+import type { Vessel } from "../model/vessel.ts";
+import { degreesText, speedText, vesselFields, voyageFields } from "./facts.tsx";
+import { useTexts } from "./texts.ts";
+import { useIsOld } from "./use-vessel.ts";
+
+/** All that is known of a vessel. Nothing here is announced when it changes: it changes all the time. */
+export const VesselFacts = observer(function VesselFacts({ vessel }: { vessel: Vessel }) {
+  const words = useTexts();
+  const { i18n, t } = words;
+  const old = useIsOld(vessel);
+  const figure = (key: string, text: string | null, unit?: string) =>
+    text === null ? [] : [{ key, label: t(`field.${key}`), value: text, unit }];
+  const [speed = null, unit] = speedText(vessel, i18n)?.split(" ") ?? [];
+  return (
+    <>
+      <Figures
+        figures={[
+          ...figure("speed", speed, unit),
+          ...figure("course", degreesText(vessel.cog)),
+          ...figure("heading", degreesText(vessel.heading)),
+        ]}
+      />
+      {old && <p>{t("heard.long")}</p>}
+      <h3>{t("section.voyage")}</h3>
+      <FieldList fields={voyageFields(vessel, words)} />
+      <h3>{t("section.vessel")}</h3>
+      <FieldList fields={vesselFields(vessel, words)} />
+    </>
+  );
+});
