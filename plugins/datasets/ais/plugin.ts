@@ -10,6 +10,7 @@ import { readOptions as readAton } from "../../../schemas/generated/validators/a
 import { readOptions as readAtonStream } from "../../../schemas/generated/validators/aton-stream.js";
 import { AtonDataset } from "./aton/aton-dataset.ts";
 import { OwnMount } from "./own-position/own-mount.tsx";
+import { showTrack, trackMount, trackPopup, trackSettings } from "./track/contributions.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 import { views } from "./views/views.ts";
 
@@ -50,8 +51,11 @@ export default definePlugin({
       },
     },
   ],
-  mounts: [{ name: "own-vessel", Mount: OwnMount }],
+  mounts: [{ name: "own-vessel", Mount: OwnMount }, trackMount],
+  popups: [trackPopup],
+  settings: trackSettings,
   actions: [
+    showTrack,
     {
       name: "compare-vessels",
       order: 60,

@@ -1,10 +1,17 @@
 import { observer } from "mobx-react-lite";
 import type { ItemViewProps } from "../../../../core/index.ts";
+import { TrackSection } from "../track/view/track-section.tsx";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { useVessel } from "./use-vessel.ts";
 import { VesselFacts } from "./vessel-facts.tsx";
 
 export default observer(function Details({ dataset, item }: ItemViewProps<VesselDataset>) {
   const vessel = useVessel(dataset, item);
-  return vessel && <VesselFacts vessel={vessel} />;
+  return (
+    vessel && (
+      <VesselFacts vessel={vessel}>
+        <TrackSection dataset={dataset} vessel={vessel} />
+      </VesselFacts>
+    )
+  );
 });

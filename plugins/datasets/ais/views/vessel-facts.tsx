@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { FieldList, Figures } from "../../../../core/index.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { degreesText, speedText, vesselFields, voyageFields } from "./facts.tsx";
@@ -6,7 +7,14 @@ import { useTexts } from "./texts.ts";
 import { useIsOld } from "./use-vessel.ts";
 
 /** All that is known of a vessel. Nothing here is announced when it changes: it changes all the time. */
-export const VesselFacts = observer(function VesselFacts({ vessel }: { vessel: Vessel }) {
+export const VesselFacts = observer(function VesselFacts({
+  vessel,
+  children,
+}: {
+  vessel: Vessel;
+  /** Stands below the figures. */
+  children?: ReactNode;
+}) {
   const words = useTexts();
   const { i18n, t } = words;
   const old = useIsOld(vessel);
@@ -23,6 +31,7 @@ export const VesselFacts = observer(function VesselFacts({ vessel }: { vessel: V
         ]}
       />
       {old && <p>{t("heard.long")}</p>}
+      {children}
       <h3>{t("section.voyage")}</h3>
       <FieldList fields={voyageFields(vessel, words)} />
       <h3>{t("section.vessel")}</h3>

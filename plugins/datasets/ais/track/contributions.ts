@@ -1,0 +1,47 @@
+import RouteIcon from "lucide-react/icons/spline";
+import type {
+  ActionContribution,
+  MountContribution,
+  PopupContribution,
+  SettingContribution,
+} from "../../../../core/index.ts";
+import { VesselDataset } from "../vessel-dataset.ts";
+import { shownTrack } from "./shown-track.ts";
+import { TrackMount } from "./track-mount.tsx";
+
+export const trackMount: MountContribution = { name: "ais-track", Mount: TrackMount };
+
+export const trackPopup: PopupContribution = {
+  name: "ais-track",
+  find: (pixel, tolerance, app) => shownTrack(app).find(pixel, tolerance),
+};
+
+export const showTrack: ActionContribution = {
+  name: "show-track",
+  order: 40,
+  label: { no: "Vis spor", en: "Show track" },
+  icon: RouteIcon,
+  appliesTo: (target) => target.kind === "item" && target.dataset instanceof VesselDataset,
+  isOn: (target, app) => target.kind === "item" && shownTrack(app).isShown(Number(target.item.id)),
+  run: (target, app) => {
+    if (target.kind !== "item") return;
+    shownTrack(app).toggle({ datasetId: target.dataset.id, mmsi: Number(target.item.id) });
+  },
+};
+
+export const trackSettings: SettingContribution[] = [
+  {
+    id: "showAisTrack",
+    category: "vessels",
+    displayName: { no: "Spor av valgt fartøy", en: "Track of the selected vessel" },
+    type: "boolean",
+    defaultValue: true,
+  },
+  {
+    id: "colorAisTrack",
+    category: "vessels",
+    displayName: { no: "Farg spor etter fart", en: "Colour tracks by speed" },
+    type: "boolean",
+    defaultValue: true,
+  },
+];

@@ -1,0 +1,27 @@
+import Interaction from "ol/interaction/Interaction.js";
+import type MapBrowserEvent from "ol/MapBrowserEvent.js";
+
+/** Tells which pixel the mouse rests on, once a frame; null while the map is dragged. */
+export function hoverInteraction(tell: (pixel: [number, number] | null) => void): Interaction {
+  let waits = false;
+  let pixel: [number, number] | null = null;
+  const soon = () => {
+    if (waits) return;
+    waits = true;
+    requestAnimationFrame(() => {
+      waits = false;
+      tell(pixel);
+    });
+  };
+  return new Interaction({
+    handleEvent: (event: MapBrowserEvent) => {
+      const { originalEvent } = event;
+      const isMouse = originalEvent instanceof PointerEvent && originalEvent.pointerType === "mouse";
+      if (event.type === "pointermove" && isMouse) {
+        pixel = event.dragging ? null : [event.pixel[0] ?? 0, event.pixel[1] ?? 0];
+        soon();
+      }
+      return true;
+    },
+  });
+}

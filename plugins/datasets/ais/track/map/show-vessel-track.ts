@@ -1,0 +1,81 @@
+import Clock from "lucide-react/icons/clock";
+import { observable, runInAction } from "mobx";
+import type { AppServices, I18n, PopupSubject } from "../../../../../core/index.ts";
+import type { VesselDataset } from "../../vessel-dataset.ts";
+import { placeAt, type TrackPlace } from "../model/place-at.ts";
+import { MomentPopup, type MomentSubject } from "../moment-popup.tsx";
+import { momentText } from "../moment-text.ts";
+import type { ShownTrack } from "../shown-track.ts";
+import type { Translate } from "../use-track-texts.ts";
+import type { VesselTrack } from "../vessel-track.ts";
+import { momentAt } from "./find-moment.ts";
+import { drawGhost } from "./ghost.ts";
+import { hoverInteraction } from "./hover.ts";
+import { drawTrack } from "./track-layer.ts";
+
+/** Above every dataset, when the vessels are not on the map themselves. */
+const Z_INDEX = 9_000;
+/** How near the mouse must be, px. */
+const NEAR = 8;
+
+interface Shown {
+  track: VesselTrack;
+  dataset: VesselDataset;
+  app: AppServices;
+  i18n: I18n;
+  t: Translate;
+  shown: ShownTrack;
+}
+
+/** The line of a vessel, what the mouse and the popup read from it, and the vessel of the playback. */
+export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown): () => void {
+  const { map, settings } = app;
+  const vessels = map.layersOf(dataset.id)[0]?.layer.getZIndex();
+  const drawing = drawTrack(
+    {
+      parts: () => track.parts,
+      color: () =>
+        settings.isOn("colorAisTrack") ? null : app.theme.theme === "night" ? "#5cc3f2" : "#0a6ebd",
+      zIndex: vessels === undefined ? Z_INDEX : vessels - 1,
+    },
+    app,
+  );
+  const pointed = observable.box<TrackPlace | null>(null, { deep: false });
+  const subject = (place: TrackPlace): MomentSubject => ({
+    id: `ais-track-${track.mmsi}`,
+    icon: Clock,
+    get title() {
+      return i18n.format.dateTime(place.time);
+    },
+    get subtitle() {
+      return momentText(place, i18n, t);
+    },
+    anchor: [place.lon, place.lat],
+    View: MomentPopup,
+    track,
+    place,
+  });
+  const find = (pixel: [number, number], tolerance: number): PopupSubject[] => {
+    const place = momentAt(drawing.layer, map, pixel, tolerance);
+    return place ? [subject(place)] : [];
+  };
+  const stops = [
+    drawing.stop,
+    shown.addFinder(find),
+    map.addInteraction(
+      hoverInteraction((pixel) => {
+        const place = pixel && momentAt(drawing.layer, map, pixel, NEAR);
+        if (place || pointed.get()) runInAction(() => pointed.set(place));
+      }),
+    ),
+    drawGhost(() => {
+      const { time } = track.playback;
+      const place = time === null ? pointed.get() : placeAt(track.parts, time);
+      if (!place) return null;
+      return { place, text: `${i18n.format.time(place.time)} · ${momentText(place, i18n, t)}` };
+    }, app),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

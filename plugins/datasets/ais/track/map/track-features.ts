@@ -1,0 +1,70 @@
+import Feature from "ol/Feature.js";
+import LineString from "ol/geom/LineString.js";
+import Point from "ol/geom/Point.js";
+import type { TrackPart } from "../model/parts.ts";
+import type { TrackPoint } from "../model/track.ts";
+import { lineOf, type Run, runsOf } from "./runs.ts";
+
+/** Px between two positions with their time beside them. */
+const APART = 90;
+/** Zoom from which they are shown. */
+const TIMES_FROM = 10;
+/** More than a screen holds. */
+const MOST_TIMES = 400;
+
+export interface TrackLook {
+  projection: string;
+  /** Map units per px. */
+  resolution: number;
+  /** Zoom of the ordinary map. */
+  zoom: number;
+  colored: boolean;
+}
+
+/** What stands at a feature: the stretch of a line, or the position of a dot. */
+export const RUN = "run";
+export const MOMENT = "moment";
+
+/** Lines of a track, and dots at high zooms. */
+export function trackFeatures(parts: readonly TrackPart[], look: TrackLook): Feature[] {
+  const { projection, resolution, colored } = look;
+  const first = parts[0]?.points[0];
+  if (!first) return [];
+  let near = first.lon;
+  const features: Feature[] = [];
+  const add = (run: Run) => {
+    const line = lineOf(run.points, projection, near);
+    const last = run.points.at(-1);
+    if (last) near = last.lon - 360 * Math.round((last.lon - near) / 360);
+    if (line.length < 2) return;
+    const feature = new Feature(new LineString(line));
+    feature.set(RUN, run);
+    features.push(feature);
+  };
+  for (const run of runsOf(parts, { projection, tolerance: resolution, colored })) add(run);
+  return [...features, ...dots(parts, look)];
+}
+
+function dots(parts: readonly TrackPart[], { zoom, projection, resolution }: TrackLook): Feature[] {
+  if (zoom < TIMES_FROM) return [];
+  const moments = parts.flatMap(({ kind, points }) =>
+    kind === "sailed" ? spaced(points, projection, APART * resolution) : [],
+  );
+  return moments.slice(-MOST_TIMES).map((moment) => {
+    const [place] = lineOf([moment], projection, moment.lon);
+    const feature = new Feature(new Point(place ?? [0, 0]));
+    feature.set(MOMENT, moment);
+    return feature;
+  });
+}
+
+/** Positions at least so far from the one before, map units. */
+function spaced(points: readonly TrackPoint[], projection: string, apart: number): TrackPoint[] {
+  const kept: { point: TrackPoint; x: number; y: number }[] = [];
+  for (const point of points) {
+    const [[x, y] = [0, 0]] = lineOf([point], projection, point.lon);
+    const last = kept.at(-1);
+    if (!last || Math.hypot(x - last.x, y - last.y) >= apart) kept.push({ point, x, y });
+  }
+  return kept.map(({ point }) => point);
+}

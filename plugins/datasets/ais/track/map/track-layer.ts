@@ -1,0 +1,66 @@
+import { autorun, compareStructural, computed } from "mobx";
+import VectorLayer from "ol/layer/Vector.js";
+import VectorSource from "ol/source/Vector.js";
+import { type AppServices, MAP_COLORS, resolutionAtZoom0 } from "../../../../../core/index.ts";
+import type { TrackPart } from "../model/parts.ts";
+import { trackFeatures } from "./track-features.ts";
+import { trackStyle } from "./track-style.ts";
+
+type Services = Pick<AppServices, "map" | "theme" | "i18n">;
+
+export interface DrawnTrack {
+  /** Observed. */
+  parts(): readonly TrackPart[];
+  /** One colour for all of it; null: speed is told by colour. Observed. */
+  color(): string | null;
+  zIndex: number;
+}
+
+/** Takes what was drawn out of the map. */
+export interface Drawing {
+  layer: VectorLayer;
+  stop(): void;
+}
+
+/**
+ * Draws a track and follows it. The lines are made for each whole zoom: what is nearer than a px falls together, so
+ * that a hundred thousand positions cost no more than the screen can show.
+ */
+export function drawTrack(track: DrawnTrack, { map, theme, i18n }: Services): Drawing {
+  const source = new VectorSource();
+  const layer = new VectorLayer({
+    source,
+    declutter: "ais-track",
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+  });
+  const look = computed(
+    () => ({
+      projection: map.projection,
+      resolution: resolutionAtZoom0(map.projection) / 2 ** Math.ceil(map.zoom),
+      zoom: Math.floor(map.ordinaryZoom),
+      colored: track.color() === null,
+    }),
+    { equals: compareStructural },
+  );
+  const stops = [
+    map.addLayer(layer, track.zIndex),
+    autorun(() => {
+      const plain = track.color() ?? MAP_COLORS[theme.theme].accent;
+      // How times are written follows the language.
+      void i18n.language;
+      layer.setStyle(trackStyle(theme.theme, plain, (time) => i18n.format.time(time)));
+    }),
+    autorun(() => {
+      const features = trackFeatures(track.parts(), look.get());
+      source.clear(true);
+      source.addFeatures(features);
+    }),
+  ];
+  return {
+    layer,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}

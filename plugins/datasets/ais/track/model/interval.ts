@@ -1,0 +1,41 @@
+import type { Span } from "./track.ts";
+
+const MINUTE = 60_000;
+/** The longest track that can be asked for, ms. */
+export const LONGEST = 14 * 24 * 60 * MINUTE;
+
+/** What of a vessel's way is shown: up to now, or between two instants. */
+export type TrackInterval = { kind: "last"; minutes: number } | ({ kind: "between" } & Span);
+
+/** Minutes of the choices: what the manifest shows at first, 6 h, 24 h, 3 days, 14 days. */
+export function presetsOf(trackMinutes: number): number[] {
+  return [...new Set([trackMinutes, 360, 1_440, 4_320, 20_160])].sort((a, b) => a - b);
+}
+
+export function spanOf(interval: TrackInterval, now: number): Span {
+  return interval.kind === "last"
+    ? { from: now - interval.minutes * MINUTE, to: now }
+    : { from: interval.from, to: interval.to };
+}
+
+export type IntervalFault = "incomplete" | "order" | "too-long" | "future";
+
+/** What is wrong with a span that somebody typed; null: nothing. */
+export function faultOf(from: number | null, to: number | null, now: number): IntervalFault | null {
+  if (from === null || to === null) return "incomplete";
+  if (to <= from) return "order";
+  if (to - from > LONGEST) return "too-long";
+  return from > now ? "future" : null;
+}
+
+/** The interval of a share link; null where it names none that can be shown. */
+export function intervalOfShare(
+  shared: { from: string; to: string } | null | undefined,
+  now: number,
+): TrackInterval | null {
+  if (!shared) return null;
+  const [from, to] = [Date.parse(shared.from), Date.parse(shared.to)];
+  return Number.isNaN(from) || Number.isNaN(to) || faultOf(from, to, now)
+    ? null
+    : { kind: "between", from, to };
+}

@@ -1,0 +1,84 @@
+import { makeAutoObservable } from "mobx";
+import type { Span } from "./model/track.ts";
+
+/** How much faster than life, 60: an hour in a minute. */
+export const SPEEDS = [1, 10, 60, 300, 600] as const;
+/** Between steps for those who want no motion, ms. */
+const STEP_WAIT = 1_000;
+
+/** A moment that moves through a span. Null: it is not in use, and nothing of it is on the map. */
+export class Playback {
+  time: number | null = null;
+  playing = false;
+  speed: (typeof SPEEDS)[number] = 60;
+  private stopClock: (() => void) | null = null;
+
+  /** `span`: where it moves. Observed. */
+  constructor(private readonly span: () => Span) {
+    makeAutoObservable<this, "stopClock" | "span">(this, { stopClock: false, span: false });
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  /** From the beginning when it stands at the end. */
+  play(): void {
+    const { from, to } = this.span();
+    if (this.time === null || this.time >= to) this.time = from;
+    this.playing = true;
+    this.stopClock?.();
+    this.stopClock = startClock((elapsed) => this.advance(elapsed));
+  }
+
+  pause(): void {
+    this.playing = false;
+    this.stopClock?.();
+    this.stopClock = null;
+  }
+
+  /** Puts it away. */
+  stop(): void {
+    this.pause();
+    this.time = null;
+  }
+
+  seek(time: number): void {
+    const { from, to } = this.span();
+    this.time = Math.max(from, Math.min(to, time));
+  }
+
+  setSpeed(speed: (typeof SPEEDS)[number]): void {
+    this.speed = speed;
+  }
+
+  /** Goes on by so many ms of the watcher's time; stands still at the end. */
+  advance(elapsed: number): void {
+    if (this.time === null) return;
+    this.seek(this.time + elapsed * this.speed);
+    if (this.time >= this.span().to) this.pause();
+  }
+}
+
+/** Tells how many ms have passed: at each frame, or once a second where motion is not wanted. */
+function startClock(tell: (elapsed: number) => void): () => void {
+  let last = performance.now();
+  const tick = () => {
+    const now = performance.now();
+    tell(now - last);
+    last = now;
+  };
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    const timer = setInterval(tick, STEP_WAIT);
+    return () => clearInterval(timer);
+  }
+  let frame = 0;
+  const next = () => {
+    // Asked for first: what is told may end it.
+    frame = requestAnimationFrame(next);
+    tick();
+  };
+  frame = requestAnimationFrame(next);
+  return () => cancelAnimationFrame(frame);
+}

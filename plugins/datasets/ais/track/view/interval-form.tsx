@@ -1,0 +1,75 @@
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useId, useState } from "react";
+import { Button, useApp } from "../../../../../core/index.ts";
+import { faultOf, presetsOf, type TrackInterval } from "../model/interval.ts";
+import { useTrackTexts } from "../use-track-texts.ts";
+import type { VesselTrack } from "../vessel-track.ts";
+import { SpanFields, type TypedSpan, typedSpan } from "./span-fields.tsx";
+
+interface IntervalFormProps {
+  track: VesselTrack;
+  /** What the manifest shows at first, min. */
+  trackMinutes: number;
+  onShow(interval: TrackInterval): void;
+}
+
+const CHOOSE = "between";
+
+/** How far back the track reaches: up to now, or between two instants. */
+export const IntervalForm = observer(function IntervalForm({
+  track,
+  trackMinutes,
+  onShow,
+}: IntervalFormProps) {
+  const { clock } = useApp();
+  const { i18n, t } = useTrackTexts();
+  const id = useId();
+  const { interval, span } = track;
+  const [typed, setTyped] = useState<TypedSpan | null>(
+    interval.kind === "between" ? typedSpan(span, false) : null,
+  );
+  const presets = presetsOf(trackMinutes);
+  const now = clock.now().getTime();
+  const fault = typed && faultOf(typed.from, typed.to, now);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed && fault === null && typed.from !== null && typed.to !== null)
+      onShow({ kind: "between", from: typed.from, to: typed.to });
+  };
+  const choose = (value: string) => {
+    setTyped(value === CHOOSE ? typedSpan(span, false) : null);
+    if (value !== CHOOSE) onShow({ kind: "last", minutes: Number(value) });
+  };
+  return (
+    <form className="fv-track-interval" onSubmit={submit}>
+      <label htmlFor={id}>{t("interval")}</label>
+      <select
+        id={id}
+        className="fv-input"
+        value={typed ? CHOOSE : String(interval.kind === "last" ? interval.minutes : CHOOSE)}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {presets.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {lastText(minutes)}
+          </option>
+        ))}
+        <option value={CHOOSE}>{t("choose")}</option>
+      </select>
+      {typed && (
+        <>
+          <SpanFields value={typed} onChange={setTyped} fault={fault && t(`fault.${fault}`)} />
+          <Button type="submit" kind="secondary" disabled={fault !== null}>
+            {t("show")}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+
+  function lastText(minutes: number): string {
+    if (minutes % 1_440 === 0 && minutes > 1_440) return i18n.plural("ais-track:last-days", minutes / 1_440);
+    if (minutes % 60 === 0) return i18n.plural("ais-track:last-hours", minutes / 60);
+    return i18n.plural("ais-track:last-minutes", minutes);
+  }
+});

@@ -1,0 +1,42 @@
+import Download from "lucide-react/icons/download";
+import { observer } from "mobx-react-lite";
+import { Button, Icon, useApp } from "../../../../../core/index.ts";
+import type { Vessel } from "../../model/vessel.ts";
+import { writeGeoJson } from "../export/geojson.ts";
+import { type TrackFile, writeGpx } from "../export/gpx.ts";
+import { fileName, saveFile } from "../export/save-file.ts";
+import { useTrackTexts } from "../use-track-texts.ts";
+import type { VesselTrack } from "../vessel-track.ts";
+
+const KINDS = [
+  { label: "GPX", ending: "gpx", type: "application/gpx+xml", write: writeGpx },
+  { label: "GeoJSON", ending: "geojson", type: "application/geo+json", write: writeGeoJson },
+];
+
+/** The whole track as a file, with every position. */
+export const SaveTrack = observer(function SaveTrack({
+  track,
+  vessel,
+}: {
+  track: VesselTrack;
+  vessel: Vessel;
+}) {
+  const { clock } = useApp();
+  const { t } = useTrackTexts();
+  const name = vessel.name || `MMSI ${vessel.mmsi}`;
+  const file = (): TrackFile => ({ name, mmsi: vessel.mmsi, parts: track.parts, now: clock.now() });
+  return (
+    <fieldset className="fv-track-files" aria-label={t("save")}>
+      <span>{t("save")}</span>
+      {KINDS.map(({ label, ending, type, write }) => (
+        <Button
+          key={ending}
+          onClick={() => saveFile(fileName(name, clock.now(), ending), type, write(file()))}
+        >
+          <Icon of={Download} small />
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,111 @@
+import "./track.css";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId } from "react";
+import { Button, describeFailure, Skeleton, Switch, useApp } from "../../../../../core/index.ts";
+import type { Vessel } from "../../model/vessel.ts";
+import type { VesselDataset } from "../../vessel-dataset.ts";
+import { milesSailed } from "../model/parts.ts";
+import { shownTrack } from "../shown-track.ts";
+import { useTrackTexts } from "../use-track-texts.ts";
+import type { VesselTrack } from "../vessel-track.ts";
+import { IntervalForm } from "./interval-form.tsx";
+import { Player } from "./player.tsx";
+import { SaveTrack } from "./save-track.tsx";
+import { SpeedLegend } from "./speed-legend.tsx";
+
+/** A vessel's way in its details: which part of it is on the map, and what can be done with it. */
+export const TrackSection = observer(function TrackSection({
+  dataset,
+  vessel,
+}: {
+  dataset: VesselDataset;
+  vessel: Vessel;
+}) {
+  const app = useApp();
+  const { t } = useTrackTexts();
+  const id = useId();
+  const shown = shownTrack(app);
+  const on = shown.isShown(vessel.mmsi);
+  const track = on && shown.current?.mmsi === vessel.mmsi ? shown.current : null;
+  return (
+    <section className="fv-track" aria-labelledby={id}>
+      <div className="fv-track-head">
+        <h3 id={id}>{t("title")}</h3>
+        <Switch
+          aria-labelledby={id}
+          checked={on}
+          onChange={() => shown.toggle({ datasetId: dataset.id, mmsi: vessel.mmsi })}
+        />
+      </div>
+      {track && <TrackBody track={track} dataset={dataset} vessel={vessel} />}
+    </section>
+  );
+});
+
+const TrackBody = observer(function TrackBody({
+  track,
+  dataset,
+  vessel,
+}: {
+  track: VesselTrack;
+  dataset: VesselDataset;
+  vessel: Vessel;
+}) {
+  const app = useApp();
+  const { t } = useTrackTexts();
+  const shown = shownTrack(app);
+  // Who leaves the details no longer watches.
+  useEffect(() => () => track.playback.stop(), [track]);
+  return (
+    <>
+      <IntervalForm
+        track={track}
+        trackMinutes={dataset.options.trackMinutes}
+        onShow={(interval) => {
+          shown.remember(interval);
+          void track.show(interval);
+        }}
+      />
+      <Outcome track={track} />
+      {track.parts.length > 0 && (
+        <>
+          <Player track={track} />
+          <SpeedLegend />
+          <SaveTrack track={track} vessel={vessel} />
+        </>
+      )}
+      <div className="fv-track-head">
+        <span id={`follow-${vessel.mmsi}`}>{t("follow")}</span>
+        <Switch
+          aria-labelledby={`follow-${vessel.mmsi}`}
+          checked={shown.following}
+          onChange={(following) => shown.follow(following)}
+        />
+      </div>
+    </>
+  );
+});
+
+/** What came of the question: how much was heard, nothing, or why it is not known. */
+const Outcome = observer(function Outcome({ track }: { track: VesselTrack }) {
+  const { connectivity } = useApp();
+  const { i18n, t } = useTrackTexts();
+  const { failure, loading, parts } = track;
+  if (failure)
+    return (
+      <div role="alert" className="fv-track-failure">
+        <strong>{t("failed")}</strong>
+        <p>{describeFailure(failure, i18n, connectivity.isOnline).description}</p>
+        <Button onClick={() => void track.load()}>{t("retry")}</Button>
+      </div>
+    );
+  if (loading || !track.ready) return <Skeleton lines={2} />;
+  if (parts.length === 0) return <p className="fv-track-note">{t("none")}</p>;
+  const gaps = parts.filter(({ kind }) => kind === "silent").length;
+  const facts = [
+    i18n.plural("ais-track:positions", track.track.points.length),
+    t("miles", i18n.format.number(milesSailed(parts), 1)),
+    ...(gaps > 0 ? [i18n.plural("ais-track:gaps", gaps)] : []),
+  ];
+  return <p className="fv-track-note fv-num">{facts.join(" · ")}</p>;
+});
