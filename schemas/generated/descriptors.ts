@@ -44,7 +44,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [
       "emergency"
     ],
-    "settings": [],
+    "settings": [
+      "colorAisTrack",
+      "showAisTrack"
+    ],
     "searchSources": [],
     "filterPanels": []
   },

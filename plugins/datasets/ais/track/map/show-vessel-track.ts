@@ -30,13 +30,13 @@ interface Shown {
 /** The line of a vessel, what the mouse and the popup read from it, and the vessel of the playback. */
 export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown): () => void {
   const { map, settings } = app;
-  const vessels = map.layersOf(dataset.id)[0]?.layer.getZIndex();
   const drawing = drawTrack(
     {
       parts: () => track.parts,
-      color: () =>
-        settings.isOn("colorAisTrack") ? null : app.theme.theme === "night" ? "#5cc3f2" : "#0a6ebd",
-      zIndex: vessels === undefined ? Z_INDEX : vessels - 1,
+      color: () => (settings.isOn("colorAisTrack") ? null : MAP_COLORS[app.theme.theme].accent),
+      // The vessels lie on their ways. They have a layer as soon as they are active.
+      zIndex: () =>
+        dataset.active ? (map.layersOf(dataset.id)[0]?.layer.getZIndex() ?? Z_INDEX) - 1 : Z_INDEX,
     },
     app,
   );

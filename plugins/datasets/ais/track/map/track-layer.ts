@@ -13,7 +13,8 @@ export interface DrawnTrack {
   parts(): readonly TrackPart[];
   /** One colour for all of it; null: speed is told by colour. Observed. */
   color(): string | null;
-  zIndex: number;
+  /** Observed. */
+  zIndex(): number;
 }
 
 /** Takes what was drawn out of the map. */
@@ -44,7 +45,8 @@ export function drawTrack(track: DrawnTrack, { map, theme, i18n }: Services): Dr
     { equals: compareStructural },
   );
   const stops = [
-    map.addLayer(layer, track.zIndex),
+    map.addLayer(layer, track.zIndex()),
+    autorun(() => layer.setZIndex(track.zIndex())),
     autorun(() => {
       const plain = track.color() ?? MAP_COLORS[theme.theme].accent;
       // How times are written follows the language.
