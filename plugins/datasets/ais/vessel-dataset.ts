@@ -6,15 +6,15 @@ import {
   type DatasetItem,
   Failure,
   type LayerConfig,
-  MAP_COLORS,
 } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
+import { pauseOf, symbolScaleOf, tickOf, vesselColors } from "./appearance.ts";
 import { Fleet } from "./fleet.ts";
 import { countryName } from "./model/country-name.ts";
 import { titleOf, type Vessel } from "./model/vessel.ts";
 import { compileVesselFilter, EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
 import type { Look } from "./render/draw-state.ts";
-import { type VesselColors, VesselLayer } from "./render/vessel-layer.ts";
+import { VesselLayer } from "./render/vessel-layer.ts";
 import { worldOf } from "./render/world.ts";
 import { ensureToken } from "./source/anonymous-token.ts";
 import { LiveVessels } from "./source/live-vessels.ts";
@@ -24,10 +24,6 @@ import { wishesOf } from "./wishes.ts";
 export type Delivery = "snapshot" | "stream";
 
 const HOUR = 3_600;
-/** Half a px at 20 knots: what moves less is not drawn anew for it. m/s. */
-const BRISK = 20;
-const LEAST_TICK = 1_000;
-const MOST_TICK = 30_000;
 const FORGET_EVERY = 10 * 60_000;
 const DEFAULT_PATIENCE = 20_000;
 
@@ -52,6 +48,8 @@ export class VesselDataset extends Dataset<AisOptions> {
     selected: null,
     hovered: null,
   };
+  private redrawing: ReturnType<typeof setTimeout> | undefined;
+  private drawnAt = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private stops: (() => void)[] = [];
 
@@ -118,7 +116,7 @@ export class VesselDataset extends Dataset<AisOptions> {
         this.fleet.apply(batch);
         this.findMarks();
         this.countShown();
-        this.layer?.redraw();
+        this.redrawSoon();
       },
       failed: (failure) => this.report(failure),
     });
@@ -137,7 +135,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     this.layer = new VesselLayer({
       buffer: fleet.buffer,
       world,
-      colors: () => this.colors(),
+      colors: () => vesselColors(this.context.theme.theme),
       look: () => this.look(),
       idOf: (row) => fleet.idOf(row),
       nameOf: (row) => fleet.nameOf(row),
@@ -163,6 +161,8 @@ export class VesselDataset extends Dataset<AisOptions> {
   protected override onDeactivate(): void {
     for (const timer of this.timers.splice(0)) clearTimeout(timer);
     for (const stop of this.stops.splice(0)) stop();
+    clearTimeout(this.redrawing);
+    this.redrawing = undefined;
     this.live?.dispose();
     this.live = null;
     this.layer = null;
@@ -178,7 +178,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     for (const stop of this.stops.splice(0)) stop();
     const { settings, map } = this.context;
     this.every(
-      () => Math.max(LEAST_TICK, Math.min(MOST_TICK, (map.resolution / BRISK) * 1000)),
+      () => tickOf(map.resolution),
       () => this.layer?.redraw(),
     );
     this.every(
@@ -214,6 +214,19 @@ export class VesselDataset extends Dataset<AisOptions> {
     }
   }
 
+  /** News is drawn once for all that comes within the time in which nobody could see it. */
+  private redrawSoon(): void {
+    if (this.redrawing) return;
+    const pause = this.drawnAt + pauseOf(this.context.map.resolution) - performance.now();
+    const draw = () => {
+      this.redrawing = undefined;
+      this.drawnAt = performance.now();
+      this.layer?.redraw();
+    };
+    if (pause <= 0) draw();
+    else this.redrawing = setTimeout(draw, pause);
+  }
+
   private every(wait: () => number, run: () => void): void {
     const index = this.timers.length;
     const again = () => {
@@ -239,15 +252,11 @@ export class VesselDataset extends Dataset<AisOptions> {
       now: this.now(),
       oldAfter: typeof hours === "number" ? Math.round(hours * HOUR) : 6 * HOUR,
       filter: this.vesselFilter,
+      symbolScale: symbolScaleOf(map.ordinaryZoom),
       vectorSeconds: map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
       ...this.marks,
       alwaysNames: settings.isOn("alwaysShowVesselLabels"),
     };
-  }
-
-  private colors(): VesselColors {
-    const { theme } = this.context.theme;
-    return { ...MAP_COLORS[theme], ink: theme === "night" ? "#9fb8cc" : "#12212e" };
   }
 
   private now(): number {

@@ -15,7 +15,7 @@ export function drawOnCanvas(
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const { width, height, pixelRatio, rotation, now, oldAfter, filter } = state;
   const cell = atlas.width / ATLAS_COLUMNS;
-  const size = CELL * pixelRatio;
+  const size = CELL * state.symbolScale * pixelRatio;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width, height);
   for (let row = 0; row < buffer.count; row += 1) {

@@ -9,6 +9,8 @@ export interface Look {
   filter: VesselFilter;
   /** How far ahead the line of the course reaches, s; 0: no lines. */
   vectorSeconds: number;
+  /** Size of symbols beside their own: small where thousands share the picture. */
+  symbolScale: number;
   /** Rows with a mark; −1: none. */
   selected: number;
   hovered: number;

@@ -80,7 +80,7 @@ export class VesselProgram {
     if (state.vectorSeconds > 0) this.drawVectors(count, state);
     if (LONGEST_HULL * state.metre > LEAST_HULL * state.pixelRatio) this.drawHulls(count, state);
     this.use(this.symbols, state);
-    gl.uniform1f(this.symbols.uniform("size"), CELL * state.pixelRatio);
+    gl.uniform1f(this.symbols.uniform("size"), CELL * state.symbolScale * state.pixelRatio);
     gl.uniform1i(this.symbols.uniform("atlas"), 0);
     gl.drawArrays(gl.POINTS, 0, count);
   }

@@ -13,6 +13,7 @@ const LOOK: Look = {
   now: START / 1_000,
   oldAfter: 6 * 3_600,
   filter: EVERYTHING,
+  symbolScale: 1,
   vectorSeconds: 0,
   selected: -1,
   hovered: -1,

@@ -1,0 +1,32 @@
+import { MAP_COLORS, type Theme } from "../../../core/index.ts";
+import type { VesselColors } from "./render/vessel-layer.ts";
+
+/** A brisk vessel, m/s: what it moves by less than a px in a time need not be drawn anew in that time. */
+const BRISK = 20;
+const LEAST_TICK = 1_000;
+const MOST_TICK = 30_000;
+/** Changes are drawn at once where they can be seen, and gathered where they cannot, ms. */
+const MOST_PAUSE = 1_000;
+/** Zooms between which symbols grow to their own size, and how small they begin. */
+const SMALL = { zoom: 4, scale: 0.4 };
+const FULL = { zoom: 7, scale: 1 };
+
+/** How often age and reckoned places are drawn anew without news, ms. `resolution`: m a px. */
+export function tickOf(resolution: number): number {
+  return Math.max(LEAST_TICK, Math.min(MOST_TICK, (resolution / BRISK) * 1000));
+}
+
+/** How long news may wait to be drawn, ms. */
+export function pauseOf(resolution: number): number {
+  return Math.min(MOST_PAUSE, (resolution / BRISK) * 1000);
+}
+
+/** Small where the whole coast's vessels share the picture: they can be told apart, and cost less to draw. */
+export function symbolScaleOf(zoom: number): number {
+  const part = (zoom - SMALL.zoom) / (FULL.zoom - SMALL.zoom);
+  return SMALL.scale + (FULL.scale - SMALL.scale) * Math.max(0, Math.min(1, part));
+}
+
+export function vesselColors(theme: Theme): VesselColors {
+  return { ...MAP_COLORS[theme], ink: theme === "night" ? "#9fb8cc" : "#12212e" };
+}
