@@ -39,6 +39,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "name": "emergency",
         "path": "/emergency"
+      },
+      {
+        "name": "myvessel",
+        "path": "/myvessel"
       }
     ],
     "controls": [

@@ -38,7 +38,10 @@ export default definePlugin({
     aton: aids(readAton, "snapshot"),
     "aton-stream": aids(readAtonStream, "stream"),
   },
-  routes: [{ name: "emergency", View: lazy(() => import("./emergency/emergency-view.tsx")) }],
+  routes: [
+    { name: "emergency", View: lazy(() => import("./emergency/emergency-view.tsx")) },
+    { name: "myvessel", View: lazy(() => import("./own-position/my-vessel-view.tsx")) },
+  ],
   tools: [
     {
       name: "emergency",

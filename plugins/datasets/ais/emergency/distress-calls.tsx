@@ -20,30 +20,28 @@ export const DistressCalls = observer(function DistressCalls({
     <section className="fv-distress" aria-label={t("distress")}>
       <h3>{t("distress")}</h3>
       <ul>
-        {callsFor(calls, place).map(({ name, note, number }) => {
-          const text = (
-            <span>
-              <b>{i18n.text(name)}</b>
-              {note && <small>{i18n.text(note)}</small>}
-            </span>
-          );
-          return (
-            <li key={i18n.text(name)}>
-              {number ? (
-                <a href={telephoneLink(number)}>
-                  <Icon of={Phone} />
-                  {text}
-                  <strong className="fv-num">{number}</strong>
-                </a>
-              ) : (
-                <p>
-                  <Icon of={Radio} />
-                  {text}
-                </p>
-              )}
-            </li>
-          );
-        })}
+        {callsFor(calls, place).map(({ name, note, number }) => (
+          <li key={i18n.text(name)}>
+            {number ? (
+              <a href={telephoneLink(number)}>
+                <strong className="fv-num">
+                  <Icon of={Phone} small />
+                  {number}
+                </strong>
+                <b>{i18n.text(name)}</b>
+                {note && <small>{i18n.text(note)}</small>}
+              </a>
+            ) : (
+              <p>
+                <Icon of={Radio} />
+                <span>
+                  <b>{i18n.text(name)}</b>
+                  {note && <small>{i18n.text(note)}</small>}
+                </span>
+              </p>
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -29,7 +29,7 @@ export const RescueList = observer(function RescueList({
       {nearest === null && !loadingError && place && <Skeleton lines={8} />}
       {nearest?.length === 0 && <p>{t("none")}</p>}
       {nearest && nearest.length > 0 && (
-        <ol className="fv-rescue">
+        <ol className="fv-ranked">
           {nearest.map((ranked, index) => (
             <RescueRow key={ranked.target.mmsi} ranked={ranked} number={index + 1} datasetId={dataset.id} />
           ))}

@@ -1,21 +1,23 @@
-import { Link } from "@tanstack/react-router";
 import Helicopter from "lucide-react/icons/helicopter";
 import Plane from "lucide-react/icons/plane";
 import { observer } from "mobx-react-lite";
-import { useApp } from "../../../../core/index.ts";
+import { Icon, useApp } from "../../../../core/index.ts";
 import { iconOf } from "../model/vessel-icon.ts";
 import type { VesselRecord } from "../model/vessel-record.ts";
-import { minutesFor, writeBearing, writeMinutes } from "../own-position/figures.ts";
+import { minutesFor, writeMinutes } from "../own-position/figures.ts";
 import type { Ranked } from "../own-position/ranked.ts";
-import { TEXTS, useTexts } from "./use-texts.ts";
+import { RankedRow } from "../own-position/ranked-row.tsx";
+import { writeSpeed } from "../own-position/speed-text.ts";
+import { useTexts as useOwnTexts } from "../own-position/use-texts.ts";
+import { useTexts } from "./use-texts.ts";
 
 /** A position older than this is said to be old, ms. */
 const OLD_AFTER = 10 * 60_000;
 const NO_PLATFORMS: ReadonlySet<number> = new Set();
 
-/** One rescue vessel: how far, which way, how soon. Leads to its details. */
+/** One rescue vessel: how far, which way, how soon, and how old its position is. */
 export const RescueRow = observer(function RescueRow({
-  ranked: { target, metres, bearing },
+  ranked,
   number,
   datasetId,
 }: {
@@ -25,44 +27,29 @@ export const RescueRow = observer(function RescueRow({
 }) {
   const { clock } = useApp();
   const { i18n, t } = useTexts();
-  const { format } = i18n;
+  useOwnTexts();
+  const { target, metres } = ranked;
   const icon = iconOf({ ...target, platforms: NO_PLATFORMS });
-  const Aircraft = icon === "helicopter" ? Helicopter : icon === "plane" ? Plane : null;
+  const aircraft = icon === "helicopter" ? Helicopter : icon === "plane" ? Plane : null;
   // Observes the minute: ages grow while the page stands.
   const old = Math.max(clock.minute.getTime(), clock.now().getTime()) - target.time > OLD_AFTER;
   const minutes = minutesFor(metres, target.sog);
-  const facts = [
-    target.sog === null
-      ? t("speed-unknown")
-      : minutes === null
-        ? t("still")
-        : format.quantity(target.sog, "vesselSpeed"),
-    target.heading !== null && t("heading", String(Math.round(target.heading)).padStart(3, "0")),
-    minutes !== null && t("arrives", writeMinutes(minutes, i18n, TEXTS)),
-  ].filter(Boolean);
+  const facts = [writeSpeed(target.sog, i18n)];
+  if (target.heading !== null)
+    facts.push(t("heading", String(Math.round(target.heading) % 360).padStart(3, "0")));
+  if (minutes !== null) facts.push(t("arrives", writeMinutes(minutes, i18n)));
   return (
-    <li>
-      <Link to="/$datasetId/$featureId" params={{ datasetId, featureId: String(target.mmsi) }}>
-        <span className="fv-rescue-number" aria-hidden="true">
-          {number}
-        </span>
-        <span className="fv-rescue-text">
-          <b>
-            {target.name || t("unnamed", String(target.mmsi))}
-            {Aircraft && <Aircraft aria-hidden="true" size={18} strokeWidth={1.5} />}
-          </b>
-          <span className="fv-rescue-way fv-num">
-            <strong>{format.nauticalMiles(metres)}</strong>
-            <span>{format.distance(metres)}</span>
-            <span>{writeBearing(bearing, i18n, TEXTS)}</span>
-          </span>
-          <span className="fv-num">{facts.join(" · ")}</span>
-          <span className={old ? "fv-rescue-old fv-num" : "fv-num"}>
-            {t(old ? "age-old" : "age", format.age(target.time))}
-            {target.simulated && ` · ${t("simulated")}`}
-          </span>
-        </span>
-      </Link>
-    </li>
+    <RankedRow
+      ranked={ranked}
+      number={number}
+      datasetId={datasetId}
+      icon={aircraft && <Icon of={aircraft} small />}
+      facts={facts}
+    >
+      <span className={old ? "fv-ranked-warning fv-num" : "fv-num"}>
+        {t(old ? "age-old" : "age", i18n.format.age(target.time))}
+        {target.simulated && ` · ${t("simulated")}`}
+      </span>
+    </RankedRow>
   );
 });

@@ -1,19 +1,9 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { Chip, Figures } from "../../../../core/index.ts";
-import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
-import type { Encounter } from "./closest-approach.ts";
 import type { Meeting } from "./encounter-store.ts";
+import { isClose, type Limits } from "./is-close.ts";
 import { useTexts } from "./use-texts.ts";
-
-type Limits = Pick<AisOptions, "encounterMiles" | "encounterMinutes">;
-
-/** Whether two vessels will pass each other near and soon. */
-export function isClose(encounter: Encounter, { encounterMiles, encounterMinutes }: Limits): boolean {
-  return (
-    encounter.kind === "approach" && encounter.miles < encounterMiles && encounter.minutes < encounterMinutes
-  );
-}
 
 /** The least distance and the time until it, or why they cannot be told. */
 export const EncounterFigures = observer(function EncounterFigures({

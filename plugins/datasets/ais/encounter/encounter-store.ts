@@ -4,7 +4,8 @@ import type { Vessel } from "../model/vessel.ts";
 import { ownMotion } from "../own-position/own-motion.ts";
 import type { Geodesy } from "../own-position/ranked.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { closestApproach, type Encounter, type Motion } from "./closest-approach.ts";
+import { closestApproach, type Encounter } from "./closest-approach.ts";
+import { motionOf } from "./motion-of.ts";
 
 /** What a vessel is compared with: the user's own position, or another vessel. */
 export type Reference = { kind: "own" } | { kind: "vessel"; dataset: VesselDataset; mmsi: number };
@@ -66,10 +67,6 @@ export class EncounterStore {
       assumedStill: mine.assumedStill,
     };
   }
-}
-
-export function motionOf({ lon, lat, sog, cog, time }: Vessel): Motion {
-  return { lonLat: lon === null || lat === null ? null : [lon, lat], sog, cog, time };
 }
 
 const stores = new WeakMap<AppServices, EncounterStore>();

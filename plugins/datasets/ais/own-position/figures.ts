@@ -1,12 +1,13 @@
 import type { I18n } from "../../../../core/index.ts";
 import { compassPoint } from "./compass.ts";
+import { TEXTS } from "./use-texts.ts";
 
 const KNOTS_TO_METRES = 1852 / 3600;
 
-/** `045° nordøst`. `names` is the namespace that has the names of the compass points. */
-export function writeBearing(bearing: number, i18n: I18n, names: string): string {
+/** `045° nordøst`. The texts of this part must be there (`useTexts`). */
+export function writeBearing(bearing: number, i18n: I18n): string {
   const degrees = String(Math.round(bearing) % 360).padStart(3, "0");
-  return `${degrees}° ${i18n.t(`${names}:compass.${compassPoint(bearing)}`)}`;
+  return `${degrees}° ${i18n.t(`${TEXTS}:compass.${compassPoint(bearing)}`)}`;
 }
 
 /** Minutes that a way takes at a speed; null for a vessel that lies still or does not tell its speed. */
@@ -14,12 +15,12 @@ export function minutesFor(metres: number, knots: number | null): number | null 
   return knots === null || knots < 0.5 ? null : metres / (knots * KNOTS_TO_METRES) / 60;
 }
 
-/** `35 min`, `2 t 5 min`; `names` has `minutes` and `hours`. */
-export function writeMinutes(minutes: number, i18n: I18n, names: string): string {
+/** `35 min`, `2 t 5 min`. The texts of this part must be there (`useTexts`). */
+export function writeMinutes(minutes: number, i18n: I18n): string {
   const whole = Math.max(1, Math.round(minutes));
-  if (whole < 60) return i18n.t(`${names}:minutes`, i18n.format.integer(whole));
+  if (whole < 60) return i18n.t(`${TEXTS}:minutes`, i18n.format.integer(whole));
   return i18n.t(
-    `${names}:hours`,
+    `${TEXTS}:hours`,
     i18n.format.integer(Math.floor(whole / 60)),
     i18n.format.integer(whole % 60),
   );

@@ -7,13 +7,20 @@ const KNOTS = 3600 / 1852;
  * The user's own vessel, as far as the device tells. A device that gives no speed, or a position that was set by hand,
  * is taken to lie still: what is drawn and reckoned says so.
  */
-export function ownMotion({ lonLat, speed, heading, at }: PositionFix): Motion & { assumedStill: boolean } {
+export function ownMotion({
+  lonLat,
+  accuracy,
+  speed,
+  heading,
+  at,
+}: PositionFix): Motion & { assumedStill: boolean } {
   const known = speed !== null;
   return {
     lonLat,
     sog: known ? speed * KNOTS : 0,
     cog: heading,
-    time: known ? at / 1000 : Number.POSITIVE_INFINITY,
+    // What the user set stands until they take it away.
+    time: accuracy === null ? Number.POSITIVE_INFINITY : at / 1000,
     assumedStill: !known,
   };
 }

@@ -1,0 +1,101 @@
+import { expect, test, vi } from "vitest";
+import { type AppServices, Failure, type OwnPosition } from "../../../../core/index.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { EmergencyStore, NEAREST } from "./emergency-store.ts";
+
+const NOW = new Date("2026-11-28T12:00:00Z");
+const vessel = (mmsi: number, latitude: number, more: object = {}) => ({
+  mmsi,
+  name: `V${mmsi}`,
+  latitude,
+  longitude: 14,
+  shipType: 51,
+  msgtime: "2026-11-28T11:59:00+00:00",
+  speedOverGround: 20,
+  ...more,
+});
+
+function open(...answers: unknown[]) {
+  const post = vi.fn(async (_url: string, _body: { json: unknown }) => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return { data: answer };
+  });
+  const app = {
+    http: { post },
+    urls: { expand: (url: string) => url.replace("{liveOpenBase}", "/live") },
+    session: { authenticated: true, token: "t" },
+    log: { error: vi.fn() },
+    clock: { now: () => NOW },
+    map: { center: [14, 68] },
+  } as unknown as AppServices;
+  const own = { fix: null } as OwnPosition;
+  const options = { latestUrl: "{liveOpenBase}/latest", clientId: "test" };
+  const store = new EmergencyStore(app, own, { options } as VesselDataset);
+  return { store, post, own, log: app.log };
+}
+
+const names = ({ nearest }: EmergencyStore) => nearest?.map(({ target }) => target.name) ?? null;
+
+test("asks for search and rescue by type, and names the five nearest to the middle of the map", async () => {
+  const far = Array.from({ length: 7 }, (_unused, index) => vessel(257_000_007 - index, 68.8 - index / 10));
+  const { store, post } = open(far);
+  expect(names(store)).toBeNull();
+  await store.refresh();
+  expect(post.mock.calls[0]?.[0]).toBe("/live/latest");
+  expect(post.mock.calls[0]?.[1].json).toEqual({
+    modelFormat: "Json",
+    modelType: "Full",
+    shipTypes: [29, 51],
+  });
+  expect(names(store)).toEqual(["V257000001", "V257000002", "V257000003", "V257000004", "V257000005"]);
+  expect(store.nearest).toHaveLength(NEAREST);
+});
+
+test("takes rescue aircraft, the newest position of a vessel, and nothing that is no rescue vessel", async () => {
+  const { store } = open([
+    vessel(111_257_501, 68.3, { name: "HELI", shipType: null }),
+    vessel(257_000_001, 69, { msgtime: "2026-11-28T11:00:00Z" }),
+    vessel(257_000_001, 68.1),
+    vessel(257_000_002, 68.05, { shipType: 70, name: "CARGO" }),
+    vessel(257_000_003, 91),
+    "garbage",
+  ]);
+  await store.refresh();
+  expect(names(store)).toEqual(["V257000001", "HELI"]);
+  expect(store.nearest?.[0]?.metres).toBeCloseTo(11_152, -1);
+});
+
+test("a failure is stored as a loading error, the older list stays, and a new attempt clears it", async () => {
+  const failure = new Failure("down", { id: "http-status", place: "x", status: 503 });
+  const { store, log } = open([vessel(257_000_001, 68.1)], failure, [vessel(257_000_002, 68.2)]);
+  await store.refresh();
+  await store.refresh();
+  expect(store.loadingError?.status).toBe(503);
+  expect(store.loading).toBe(false);
+  expect(log.error).toHaveBeenCalledOnce();
+  expect(names(store)).toEqual(["V257000001"]);
+  await store.refresh();
+  expect(store.loadingError).toBeNull();
+  expect(names(store)).toEqual(["V257000002"]);
+});
+
+test("an answer that is no list is a failure, an empty one an empty list", async () => {
+  const { store } = open({ vessels: [] }, null);
+  await store.refresh();
+  expect(store.loadingError?.id).toBe("bad-answer");
+  expect(names(store)).toBeNull();
+  await store.refresh();
+  expect(names(store)).toEqual([]);
+});
+
+test("another place orders the same vessels anew, without a call", async () => {
+  const { store, post } = open([vessel(257_000_001, 68.1), vessel(257_000_002, 70)]);
+  await store.refresh();
+  store.choose([14, 70.1]);
+  expect(names(store)).toEqual(["V257000002", "V257000001"]);
+  store.takeOwn();
+  expect(store.place).toBeNull();
+  expect(names(store)).toBeNull();
+  expect(post).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,94 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useState } from "react";
+import { loadGeodesy, type PositionFix, useApp } from "../../../../core/index.ts";
+import { closestApproach } from "../encounter/closest-approach.ts";
+import { isClose } from "../encounter/is-close.ts";
+import { motionOf } from "../encounter/motion-of.ts";
+import type { Vessel } from "../model/vessel.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { writeMinutes } from "./figures.ts";
+import { nearestVessels } from "./nearest-vessels.ts";
+import { ownMotion } from "./own-motion.ts";
+import type { Geodesy, Ranked } from "./ranked.ts";
+import { RankedRow } from "./ranked-row.tsx";
+import { writeSpeed } from "./speed-text.ts";
+import { useTexts } from "./use-texts.ts";
+
+const NEAREST = 5;
+/** The fleet changes several times a second; nobody reads so fast, ms. */
+const LOOK_EVERY = 5_000;
+
+/** The vessels around the user, sampled now and then. */
+export const NearbyVessels = observer(function NearbyVessels({
+  dataset,
+  fix,
+}: {
+  dataset: VesselDataset;
+  fix: PositionFix;
+}) {
+  const { t } = useTexts();
+  const id = useId();
+  const [geodesy, setGeodesy] = useState<Geodesy | null>(null);
+  const [nearest, setNearest] = useState<Ranked<Vessel>[]>([]);
+  useEffect(() => void loadGeodesy().then(setGeodesy), []);
+  useEffect(() => {
+    if (!geodesy) return;
+    const look = () => setNearest(nearestVessels(dataset.fleet, fix.lonLat, NEAREST, geodesy));
+    look();
+    const timer = setInterval(look, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [dataset, fix, geodesy]);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t("nearby")}</h3>
+      {nearest.length === 0 && <p>{t("none")}</p>}
+      {geodesy && (
+        <ol className="fv-ranked">
+          {nearest.map((ranked, index) => (
+            <NearbyRow
+              key={ranked.target.mmsi}
+              ranked={ranked}
+              number={index + 1}
+              dataset={dataset}
+              fix={fix}
+              geodesy={geodesy}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+});
+
+const NearbyRow = observer(function NearbyRow({
+  ranked,
+  number,
+  dataset,
+  fix,
+  geodesy,
+}: {
+  ranked: Ranked<Vessel>;
+  number: number;
+  dataset: VesselDataset;
+  fix: PositionFix;
+  geodesy: Geodesy;
+}) {
+  const { clock } = useApp();
+  const { i18n, t } = useTexts();
+  const now = clock.now().getTime() / 1000;
+  const encounter = closestApproach(ownMotion(fix), motionOf(ranked.target), now, geodesy);
+  return (
+    <RankedRow
+      ranked={ranked}
+      number={number}
+      datasetId={dataset.id}
+      facts={[writeSpeed(ranked.target.sog, i18n)]}
+    >
+      {encounter.kind === "approach" && encounter.minutes < 120 && (
+        <span className={isClose(encounter, dataset.options) ? "fv-ranked-warning fv-num" : "fv-num"}>
+          {t("cpa", i18n.format.number(encounter.miles, 2), writeMinutes(encounter.minutes, i18n))}
+        </span>
+      )}
+    </RankedRow>
+  );
+});
