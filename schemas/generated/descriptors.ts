@@ -46,7 +46,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "controls": [
-      "emergency"
+      "emergency",
+      "my-vessel"
     ],
     "settings": [
       "colorAisTrack",

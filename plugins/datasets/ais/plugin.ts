@@ -1,5 +1,6 @@
 import GitCompareArrows from "lucide-react/icons/git-compare-arrows";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import Navigation from "lucide-react/icons/navigation";
 import { lazy } from "react";
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
@@ -50,6 +51,16 @@ export default definePlugin({
       icon: LifeBuoy,
       onSelect: (_app, page) => {
         page.navigate("/emergency");
+        page.openDetails();
+      },
+    },
+    {
+      name: "my-vessel",
+      order: 80,
+      label: { no: "Eget fartøy", en: "Own vessel" },
+      icon: Navigation,
+      onSelect: (_app, page) => {
+        page.navigate("/myvessel");
         page.openDetails();
       },
     },

@@ -1,4 +1,3 @@
-import Phone from "lucide-react/icons/phone";
 import Radio from "lucide-react/icons/radio";
 import { observer } from "mobx-react-lite";
 import { Icon, type LonLat } from "../../../../core/index.ts";
@@ -24,10 +23,7 @@ export const DistressCalls = observer(function DistressCalls({
           <li key={i18n.text(name)}>
             {number ? (
               <a href={telephoneLink(number)}>
-                <strong className="fv-num">
-                  <Icon of={Phone} small />
-                  {number}
-                </strong>
+                <strong className="fv-num">{number}</strong>
                 <b>{i18n.text(name)}</b>
                 {note && <small>{i18n.text(note)}</small>}
               </a>

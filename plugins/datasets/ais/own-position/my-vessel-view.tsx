@@ -91,7 +91,12 @@ const OwnFigures = observer(function OwnFigures({ fix }: { fix: PositionFix }) {
     label: t("accuracy"),
     value: fix.accuracy === null ? t("by-hand") : format.distance(fix.accuracy),
   });
-  return <Figures figures={figures} />;
+  return (
+    <>
+      <Figures figures={figures} />
+      {assumedStill && fix.accuracy !== null && <p className="fv-my-vessel-note">{t("no-speed")}</p>}
+    </>
+  );
 });
 
 const Nearby = observer(function Nearby({ fix }: { fix: PositionFix }) {
