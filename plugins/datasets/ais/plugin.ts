@@ -1,7 +1,3 @@
-import GitCompareArrows from "lucide-react/icons/git-compare-arrows";
-import LifeBuoy from "lucide-react/icons/life-buoy";
-import Navigation from "lucide-react/icons/navigation";
-import { lazy } from "react";
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import type { AtonOptions } from "../../../schemas/generated/options/aton.ts";
@@ -10,7 +6,9 @@ import { readOptions as readAisStream } from "../../../schemas/generated/validat
 import { readOptions as readAton } from "../../../schemas/generated/validators/aton.js";
 import { readOptions as readAtonStream } from "../../../schemas/generated/validators/aton-stream.js";
 import { AtonDataset } from "./aton/aton-dataset.ts";
-import { OwnMount } from "./own-position/own-mount.tsx";
+import { emergencyRoute, emergencyTool } from "./emergency/contributions.ts";
+import { compareVessels } from "./encounter/contributions.ts";
+import { myVesselRoute, myVesselTool, ownMount } from "./own-position/contributions.ts";
 import { showTrack, trackMount, trackPopup, trackSettings } from "./track/contributions.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 import { views } from "./views/views.ts";
@@ -39,49 +37,11 @@ export default definePlugin({
     aton: aids(readAton, "snapshot"),
     "aton-stream": aids(readAtonStream, "stream"),
   },
-  routes: [
-    { name: "emergency", View: lazy(() => import("./emergency/emergency-view.tsx")) },
-    { name: "myvessel", View: lazy(() => import("./own-position/my-vessel-view.tsx")) },
-  ],
-  tools: [
-    {
-      name: "emergency",
-      order: 5,
-      label: { no: "Nød og redning", en: "Emergency and rescue" },
-      icon: LifeBuoy,
-      onSelect: (_app, page) => {
-        page.navigate("/emergency");
-        page.openDetails();
-      },
-    },
-    {
-      name: "my-vessel",
-      order: 80,
-      label: { no: "Eget fartøy", en: "Own vessel" },
-      icon: Navigation,
-      onSelect: (_app, page) => {
-        page.navigate("/myvessel");
-        page.openDetails();
-      },
-    },
-  ],
-  mounts: [{ name: "own-vessel", Mount: OwnMount }, trackMount],
+  routes: [emergencyRoute, myVesselRoute],
+  tools: [emergencyTool, myVesselTool],
+  mounts: [ownMount, trackMount],
   popups: [trackPopup],
   settings: trackSettings,
-  actions: [
-    showTrack,
-    {
-      name: "compare-vessels",
-      order: 60,
-      label: { no: "Sammenlign med", en: "Compare with" },
-      icon: GitCompareArrows,
-      appliesTo: (target) => target.kind === "item" && target.dataset instanceof VesselDataset,
-      run: async (target, app, page) => {
-        if (target.kind !== "item" || !(target.dataset instanceof VesselDataset)) return;
-        const { startComparison } = await import("./encounter/start-comparison.ts");
-        startComparison(target.dataset, target.item.id, app, page);
-      },
-    },
-  ],
+  actions: [showTrack, compareVessels],
   quantities: [{ name: "vesselSpeed" }],
 });

@@ -11,7 +11,7 @@ import { encountersOf } from "./encounter-store.ts";
 import { useTexts } from "./use-texts.ts";
 
 /** For the details of a vessel: how near it will pass the user's own position or another vessel, and when. */
-export const EncounterSection = observer(function EncounterSection({
+export default observer(function EncounterSection({
   dataset,
   vessel,
 }: {
@@ -65,5 +65,3 @@ export const EncounterSection = observer(function EncounterSection({
     </section>
   );
 });
-
-export default EncounterSection;

@@ -1,0 +1,19 @@
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import { lazy } from "react";
+import type { RouteContribution, ToolContribution } from "../../../../core/index.ts";
+
+export const emergencyRoute: RouteContribution = {
+  name: "emergency",
+  View: lazy(() => import("./emergency-view.tsx")),
+};
+
+export const emergencyTool: ToolContribution = {
+  name: "emergency",
+  order: 5,
+  label: { no: "Nød og redning", en: "Emergency and rescue" },
+  icon: LifeBuoy,
+  onSelect: (_app, page) => {
+    page.navigate("/emergency");
+    page.openDetails();
+  },
+};

@@ -1,0 +1,22 @@
+import Navigation from "lucide-react/icons/navigation";
+import { lazy } from "react";
+import type { MountContribution, RouteContribution, ToolContribution } from "../../../../core/index.ts";
+import { OwnMount } from "./own-mount.tsx";
+
+export const myVesselRoute: RouteContribution = {
+  name: "myvessel",
+  View: lazy(() => import("./my-vessel-view.tsx")),
+};
+
+export const myVesselTool: ToolContribution = {
+  name: "my-vessel",
+  order: 80,
+  label: { no: "Eget fartøy", en: "Own vessel" },
+  icon: Navigation,
+  onSelect: (_app, page) => {
+    page.navigate("/myvessel");
+    page.openDetails();
+  },
+};
+
+export const ownMount: MountContribution = { name: "own-vessel", Mount: OwnMount };
