@@ -1,8 +1,14 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { AIS_BENCH_FLAGS, aisBench, aisCheck } from "../tests/bench/ais/ais-bench.ts";
+import { chart } from "../tests/bench/ais/chart.ts";
+import { type KeptFigures, withFigures, withTables } from "../tests/bench/ais/document.ts";
 import { PEER_NAMES, type PeerName } from "../tests/bench/ais/page/peer.ts";
-import { aisReport } from "../tests/bench/ais/report.ts";
+import { aisTables, asText } from "../tests/bench/ais/report.ts";
+import type { AisResult } from "../tests/bench/ais/results.ts";
+import { describeMachine } from "../tests/bench/machine.ts";
 import { findBrowser } from "./lib/browser.mjs";
 
 /**
@@ -14,7 +20,7 @@ import { findBrowser } from "./lib/browser.mjs";
  *   --quick        short steps, for a first look
  *   --check        measures nothing: tells whether each renderer draws, moves and finds vessels
  *   --json         machine-readable
- *   --write        keeps the figures in docs/performance.md, its plot, and docs/performance.json
+ *   --write        keeps the figures in docs/performance.{json,md,svg}; those of other fleets and renderers stay
  */
 const { values } = parseArgs({
   options: {
@@ -33,6 +39,7 @@ const peers = values.only.split(",").map(peerNamed);
 const executablePath = findBrowser();
 const browser = await chromium.launch({
   args: AIS_BENCH_FLAGS,
+  // WebGL counts here: it must not be refused for want of a card.
   ignoreDefaultArgs: ["--disable-gpu"],
   ...(executablePath ? { executablePath } : {}),
 });
@@ -61,7 +68,22 @@ async function measure(): Promise<void> {
     },
   });
   if (values.json) console.log(JSON.stringify(results, null, 2));
-  else console.log(aisReport(results));
+  else for (const table of aisTables(results)) console.log(asText(table));
+  if (values.write) write(results);
+}
+
+function write(results: AisResult[]): void {
+  const file = (extension: string) => join(import.meta.dirname, "../docs", `performance.${extension}`);
+  const found: KeptFigures = {
+    measured: new Date().toISOString().slice(0, 10),
+    machine: describeMachine(browser.version()),
+    results,
+  };
+  const known = existsSync(file("json")) ? JSON.parse(readFileSync(file("json"), "utf8")) : null;
+  const kept = withFigures(known, found, PEER_NAMES);
+  writeFileSync(file("json"), `${JSON.stringify(kept, null, 2)}\n`);
+  writeFileSync(file("svg"), chart(kept.results));
+  writeFileSync(file("md"), withTables(readFileSync(file("md"), "utf8"), kept));
 }
 
 function peerNamed(name: string): PeerName {

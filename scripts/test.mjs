@@ -55,6 +55,15 @@ await suite(
 );
 await ensureBuild();
 await check("Size of the first load", "npm", ["run", "--silent", "size"]);
+await check("The benchmark of vessels runs", "npm", [
+  "run",
+  "--silent",
+  "bench:ais",
+  "--",
+  "--check",
+  "--sizes=200",
+  "--only=farvann,ol-webgl",
+]);
 await suite(
   "End-to-end tests in Chromium",
   "npx",

@@ -1,6 +1,7 @@
 import { figure, table } from "../statistics.ts";
 import type { PeerName } from "./page/peer.ts";
 import type { AisResult } from "./results.ts";
+import { judge } from "./targets.ts";
 
 export const PEER_TITLES: Record<PeerName, string> = {
   farvann: "Farvann",
@@ -12,34 +13,83 @@ export const PEER_TITLES: Record<PeerName, string> = {
 };
 
 /** Headings of the figures, in their order. */
-export const COLUMNS: readonly (readonly [title: string, read: (result: AisResult) => number])[] = [
+const COLUMNS: readonly (readonly [title: string, read: (result: AisResult) => number])[] = [
   ["first picture, ms", ({ load }) => load.wallMs],
-  ["load, main ms", ({ load }) => load.mainMs],
-  ["load, process ms", ({ load }) => load.processMs],
+  ["load: main", ({ load }) => load.mainMs],
+  ["process", ({ load }) => load.processMs],
   ["memory, MB", ({ addedMb }) => addedMb],
   ["heap, MB", ({ heapMb }) => heapMb],
-  ["1000 updates, main ms", ({ updates }) => updates[1_000].mainMs],
-  ["process ms", ({ updates }) => updates[1_000].processMs],
-  ["5000 updates, main ms", ({ updates }) => updates[5_000].mainMs],
-  ["process ms", ({ updates }) => updates[5_000].processMs],
-  ["pan, main ms/frame", ({ panFrameMs }) => panFrameMs],
+  ["1,000 updates: main", ({ updates }) => updates[1_000].mainMs],
+  ["process", ({ updates }) => updates[1_000].processMs],
+  ["5,000 updates: main", ({ updates }) => updates[5_000].mainMs],
+  ["process", ({ updates }) => updates[5_000].processMs],
+  ["pan, a frame", ({ panFrameMs }) => panFrameMs],
   ["hit, ms", ({ hitMs }) => hitMs],
 ];
+const HEAD = ["", ...COLUMNS.map(([title]) => title)];
 
-/** The results as tables for a terminal, one for each fleet. */
-export function aisReport(results: readonly AisResult[]): string {
-  return fleetsOf(results)
-    .map((vessels) => {
-      const rows = results.filter((result) => result.vessels === vessels);
-      const body = rows.map((result) => [
-        PEER_TITLES[result.peer],
-        ...COLUMNS.map(([, read]) => figure(read(result))),
-      ]);
-      return `\n${vessels} vessels\n\n${table(["", ...COLUMNS.map(([title]) => title)], body)}`;
-    })
-    .join("\n");
+export interface ReportTable {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** The results as tables: one for each fleet, what the worker costs, and what was to be reached. */
+export function aisTables(results: readonly AisResult[]): ReportTable[] {
+  return [
+    ...fleetsOf(results).map((vessels) => fleetTable(results, vessels)),
+    workerTable(results),
+    targetTable(results),
+  ];
+}
+
+export function asText({ title, head, rows }: ReportTable): string {
+  return `\n${title}\n\n${table(head, rows)}`;
+}
+
+export function asMarkdown({ title, head, rows }: ReportTable): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const rule = line(head.map((_, column) => (column === 0 ? "---" : "---:")));
+  return [`### ${title}`, "", line(head), rule, ...rows.map(line)].join("\n");
 }
 
 export function fleetsOf(results: readonly AisResult[]): number[] {
   return [...new Set(results.map(({ vessels }) => vessels))];
+}
+
+export function counted(vessels: number): string {
+  return vessels.toLocaleString("en");
+}
+
+function fleetTable(results: readonly AisResult[], vessels: number): ReportTable {
+  const rows = results
+    .filter((result) => result.vessels === vessels)
+    .map((result) => [PEER_TITLES[result.peer], ...COLUMNS.map(([, read]) => figure(read(result)))]);
+  return { title: `${counted(vessels)} vessels`, head: HEAD, rows };
+}
+
+/** Measured on the page that shows Farvann's layer. */
+function workerTable(results: readonly AisResult[]): ReportTable {
+  const rows = results
+    .filter(({ peer }) => peer === "farvann")
+    .map(({ vessels, worker }) => [
+      counted(vessels),
+      figure(worker.loadMs),
+      figure(worker.updates[1_000]),
+      figure(worker.updates[5_000]),
+      figure(worker.mb),
+    ]);
+  const head = ["vessels", "fleet, ms", "1,000 updates, ms", "5,000 updates, ms", "memory, MB"];
+  return { title: "The worker that reads and merges", head, rows };
+}
+
+function targetTable(results: readonly AisResult[]): ReportTable {
+  const rows = judge(results).map(({ target, vessels, ratio, held }) => [
+    `${target.title}, against ${PEER_TITLES[target.peer]}`,
+    counted(vessels),
+    `${target.least}×`,
+    `${figure(ratio)}×`,
+    held ? "yes" : "no",
+  ]);
+  return { title: "Targets", head: ["", "vessels", "at least", "measured", "held"], rows };
 }

@@ -1,0 +1,32 @@
+import type { PeerName } from "./page/peer.ts";
+import { aisTables, asMarkdown } from "./report.ts";
+import { type AisResult, mergeResults } from "./results.ts";
+
+/** What docs/performance.json keeps: the latest figures of every renderer and fleet, and where they come from. */
+export interface KeptFigures {
+  /** ISO 8601 day. */
+  measured: string;
+  machine: string;
+  results: AisResult[];
+}
+
+const BEGIN = "<!-- figures: written by npm run bench:ais -- --write -->";
+const END = "<!-- end of figures -->";
+
+/** New figures among those that are kept. */
+export function withFigures(
+  kept: KeptFigures | null,
+  found: KeptFigures,
+  order: readonly PeerName[],
+): KeptFigures {
+  return { ...found, results: mergeResults(kept?.results ?? [], found.results, order) };
+}
+
+/** The document with its figures replaced; all other words stay. @throws Error when it has no place for them */
+export function withTables(document: string, { measured, machine, results }: KeptFigures): string {
+  const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`The document has no place for figures: ${BEGIN} … ${END}`);
+  const tables = aisTables(results).map(asMarkdown).join("\n\n");
+  const figures = `Measured ${measured}: ${machine}.\n\n${tables}`;
+  return `${document.slice(0, from + BEGIN.length)}\n\n${figures}\n\n${document.slice(to)}`;
+}
