@@ -18,7 +18,7 @@ export interface AisBenchPlan {
 
 /** Updates prepared in a run, of which a fast renderer shows all. */
 const MOST_UPDATES: Record<UpdateSize, number> = { 1000: 40, 5000: 15 };
-const WARM_UP: UpdateLimits = { most: 10, least: 1, budget: 300 };
+const WARM_UP: UpdateLimits = { most: 30, least: 1, budget: 500 };
 const PAN_FRAMES = 60;
 const HITS = 64;
 const MB = 1e6;
