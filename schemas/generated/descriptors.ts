@@ -43,17 +43,25 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "name": "myvessel",
         "path": "/myvessel"
+      },
+      {
+        "name": "vessel",
+        "path": "/vessel/:featureId"
       }
     ],
     "controls": [
       "emergency",
       "my-vessel"
     ],
+    "searchSources": [
+      "vessels"
+    ],
     "settings": [
+      "alwaysShowVesselLabels",
       "colorAisTrack",
+      "oldAisThreshold",
       "showAisTrack"
     ],
-    "searchSources": [],
     "filterPanels": []
   },
   {

@@ -4,20 +4,15 @@ import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { VirtualList } from "../../ui/virtual-list.tsx";
 import { type Entry, entriesIn } from "./entries-in.ts";
 import { EntryLink } from "./entry-link.tsx";
-import { useSamples } from "./use-samples.ts";
-import { useSettled } from "./use-settled.ts";
-
-/** How often a list looks at what comes and goes by itself, ms. */
-const INTERVAL = 5_000;
+import { useListBounds } from "./use-list-bounds.ts";
 
 /** The features in the free map as a list: what is here, also without a mouse or eyes. */
 export const InView = observer(function InView() {
-  const { datasets, map } = useApp();
+  const { datasets } = useApp();
   const i18n = useI18n();
   const list = useRef<HTMLDivElement>(null);
-  const bounds = useSettled(map.bounds, 250);
-  const live = datasets.active.some((dataset) => dataset.changesByItself);
-  useSamples(live ? INTERVAL : null, list);
+  const live = datasets.active.some(({ changesByItself }) => changesByItself);
+  const bounds = useListBounds(list, live);
   const listed = datasets.active.filter(({ items, changesByItself }) => items.length > 0 || changesByItself);
   if (listed.length === 0) return null;
   const entries = listed.flatMap((dataset) => entriesIn(dataset, bounds));

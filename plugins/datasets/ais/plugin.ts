@@ -11,6 +11,14 @@ import { compareVessels } from "./encounter/contributions.ts";
 import { myVesselRoute, myVesselTool, ownMount } from "./own-position/contributions.ts";
 import { showTrack, trackMount, trackPopup, trackSettings } from "./track/contributions.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
+import {
+  followVessel,
+  otherVessels,
+  vesselRoute,
+  vesselSearch,
+  vesselSettings,
+} from "./views/contributions.ts";
+import { followingOf } from "./views/following.ts";
 import { views } from "./views/views.ts";
 
 const vessels = (readOptions: typeof readAis, delivery: Delivery) =>
@@ -18,10 +26,7 @@ const vessels = (readOptions: typeof readAis, delivery: Delivery) =>
     readOptions,
     create: (init) => new VesselDataset(init, delivery),
     views,
-    standIn: (dataset, { datasets }) =>
-      datasets.all.find(
-        (other) => other !== dataset && other instanceof VesselDataset && other.setting.enabled,
-      ) ?? null,
+    standIn: otherVessels,
   });
 
 const aids = (readOptions: typeof readAton, delivery: Delivery) =>
@@ -37,11 +42,13 @@ export default definePlugin({
     aton: aids(readAton, "snapshot"),
     "aton-stream": aids(readAtonStream, "stream"),
   },
-  routes: [emergencyRoute, myVesselRoute],
+  routes: [emergencyRoute, myVesselRoute, vesselRoute],
   tools: [emergencyTool, myVesselTool],
   mounts: [ownMount, trackMount],
   popups: [trackPopup],
-  settings: trackSettings,
-  actions: [showTrack, compareVessels],
+  searchSources: [vesselSearch],
+  settings: [...vesselSettings, ...trackSettings],
+  actions: [followVessel, showTrack, compareVessels],
   quantities: [{ name: "vesselSpeed" }],
+  onLoad: (app) => () => followingOf(app).get()?.stop(),
 });

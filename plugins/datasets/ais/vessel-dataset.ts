@@ -5,7 +5,9 @@ import {
   type DatasetInit,
   type DatasetItem,
   Failure,
+  fromMap,
   type LayerConfig,
+  type LonLat,
 } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { pauseOf, symbolScaleOf, tickOf, vesselColors } from "./appearance.ts";
@@ -83,6 +85,15 @@ export class VesselDataset extends Dataset<AisOptions> {
   /** Observed. Null: not known here. */
   vessel(featureId: string): Vessel | null {
     return /^\d{1,9}$/.test(featureId) ? this.fleet.vessel(Number(featureId)) : null;
+  }
+  /** Where a vessel is drawn at this moment; null without a place. Not observed. */
+  placeNow(featureId: string): LonLat | null {
+    const row = this.fleet.row(Number(featureId));
+    const { projection } = this.context.map;
+    if (row < 0 || !this.fleet.buffer.shows(row, EVERYTHING)) return null;
+    const { unit } = worldOf(projection);
+    const [x, y] = this.fleet.buffer.placeOf(row, this.now());
+    return fromMap([x * unit, y * unit], projection);
   }
   itemOf(vessel: Vessel): DatasetItem {
     const { mmsi, lon, lat } = vessel;

@@ -65,7 +65,6 @@ export function voyageFields(vessel: Vessel, words: Words): Field[] {
   const position = lon === null || lat === null ? null : i18n.format.coordinate([lon, lat]);
   return fields(t, [
     ["heard", heardText(vessel, words)],
-    ["status", statusText(vessel.navStatus, t)],
     ["destination", vessel.destination],
     ["eta", etaText(vessel, words)],
     ["turn", turnText(vessel.rateOfTurn, t)],
@@ -88,9 +87,10 @@ export function popupFields(vessel: Vessel, words: Words): Field[] {
 
 /** What is known of the vessel itself. */
 export function vesselFields(vessel: Vessel, { i18n, t }: Words): Field[] {
+  const station = stationKey(vessel);
   return fields(t, [
     ["type", t(`type.${vessel.shipType}`)],
-    ["kind", t(`kind.${stationKey(vessel)}`)],
+    ["kind", station === "ship" ? null : t(`kind.${station}`)],
     ["flag", countryName(vessel.country, i18n.language)],
     ["size", sizeText(vessel, i18n)],
     ["callSign", vessel.callSign, true],

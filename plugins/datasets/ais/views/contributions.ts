@@ -1,0 +1,77 @@
+import Crosshair from "lucide-react/icons/crosshair";
+import { lazy } from "react";
+import type {
+  ActionContribution,
+  AppServices,
+  Dataset,
+  RouteContribution,
+  SearchSourceContribution,
+  SettingContribution,
+} from "../../../../core/index.ts";
+import { VesselDataset } from "../vessel-dataset.ts";
+import { isFollowed } from "./following.ts";
+
+export const vesselRoute: RouteContribution = {
+  name: "vessel",
+  path: "/vessel/:featureId",
+  View: lazy(() => import("./vessel-redirect.tsx")),
+};
+
+export const followVessel: ActionContribution = {
+  name: "follow-vessel",
+  order: 30,
+  label: { no: "Følg fartøyet", en: "Follow the vessel" },
+  icon: Crosshair,
+  appliesTo: (target) =>
+    target.kind === "item" && target.dataset instanceof VesselDataset && target.item.geometry !== null,
+  isOn: (target, app) => target.kind === "item" && isFollowed(target.item, app),
+  run: async (target, app, page) => {
+    if (target.kind !== "item" || !(target.dataset instanceof VesselDataset)) return;
+    const { toggleFollow } = await import("./follow.ts");
+    toggleFollow(target.dataset, target.item.id, app, page);
+  },
+};
+
+export const vesselSearch: SearchSourceContribution = {
+  id: "vessels",
+  category: { no: "Fartøy", en: "Vessels" },
+  priority: 15,
+  search: async (query, app) => (await import("./search.ts")).searchVessels(query, app),
+};
+
+export const vesselSettings: SettingContribution[] = [
+  {
+    id: "oldAisThreshold",
+    category: "vessels",
+    displayName: { no: "Gammel posisjon etter", en: "Old position after" },
+    description: {
+      no: "Fartøy som ikke er hørt på så mange timer, tegnes gjennomsiktige",
+      en: "Vessels that were not heard for so many hours are drawn transparent",
+    },
+    type: "number",
+    defaultValue: 6,
+    minValue: 0,
+    maxValue: 336,
+    unit: "h",
+  },
+  {
+    id: "alwaysShowVesselLabels",
+    category: "vessels",
+    displayName: { no: "Navn på fartøy alltid", en: "Names of vessels always" },
+    description: {
+      no: "Ellers vises navnene når du zoomer inn",
+      en: "Otherwise the names are shown when you zoom in",
+    },
+    type: "boolean",
+    defaultValue: false,
+  },
+];
+
+/** The stream and the snapshot show the same vessels: whichever is switched on stands in for the other. */
+export function otherVessels(
+  dataset: VesselDataset,
+  { datasets }: Pick<AppServices, "datasets">,
+): Dataset | null {
+  const others = datasets.all.filter((other) => other !== dataset && other instanceof VesselDataset);
+  return others.find(({ setting }) => setting.enabled) ?? null;
+}

@@ -1,0 +1,33 @@
+import type { I18n } from "../../../../core/index.ts";
+import { countryName } from "../model/country-name.ts";
+import { COUNTRIES } from "../model/mmsi.ts";
+
+export interface CountryChoice {
+  /** ISO 3166 alpha-2; empty for vessels without a flag. */
+  code: string;
+  name: string;
+  count: number;
+}
+
+/** The flags that there are, and those that are chosen, by name. `counts` is by number in COUNTRIES. */
+export function countryChoices(
+  counts: ArrayLike<number>,
+  chosen: readonly string[],
+  none: string,
+  i18n: I18n,
+): CountryChoice[] {
+  const wanted = new Set(chosen.map((code) => code.toUpperCase()));
+  return COUNTRIES.flatMap((code, number) => {
+    const count = counts[number] ?? 0;
+    if (count === 0 && !wanted.has(code)) return [];
+    return [{ code, count, name: code === "" ? none : (countryName(code, i18n.language) ?? code) }];
+  }).sort((a, b) => Number(a.code === "") - Number(b.code === "") || i18n.format.compare(a.name, b.name));
+}
+
+/** Those whose name holds a text, or whose code it is. */
+export function matchingCountries(choices: readonly CountryChoice[], text: string): CountryChoice[] {
+  const wanted = text.trim().normalize("NFC").toLocaleLowerCase("nb");
+  return choices.filter(
+    ({ name, code }) => name.toLocaleLowerCase("nb").includes(wanted) || code.toLowerCase() === wanted,
+  );
+}

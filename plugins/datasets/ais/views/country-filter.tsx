@@ -1,0 +1,47 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { DatasetViewProps } from "../../../../core/index.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { FILTERS } from "../wishes.ts";
+import { countryChoices, matchingCountries } from "./country-choices.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import { chosenOf } from "./filter-values.ts";
+import { useTexts } from "./texts.ts";
+
+/** Flags, to be searched and ticked. */
+export const CountryFilter = observer(function CountryFilter({
+  dataset,
+  counts,
+}: DatasetViewProps<VesselDataset> & { counts: Uint32Array }) {
+  const { i18n, t } = useTexts();
+  const [text, setText] = useState("");
+  const chosen = chosenOf(dataset, FILTERS.countries);
+  const choices = matchingCountries(countryChoices(counts, chosen, t("filter.none"), i18n), text);
+  const upper = chosen.map((code) => code.toUpperCase());
+  return (
+    <FilterGroup title={t("filter.country")} chosen={chosen.length}>
+      <input
+        type="search"
+        className="fv-input fv-vessel-country-search"
+        aria-label={t("filter.find-country")}
+        placeholder={t("filter.find-country")}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="fv-vessel-countries">
+        {choices.length === 0 && <p className="fv-empty">{t("filter.no-country")}</p>}
+        {choices.map(({ code, name, count }) => (
+          <label key={code}>
+            <input
+              type="checkbox"
+              checked={upper.includes(code)}
+              onChange={() => dataset.filters.toggle(FILTERS.countries, code)}
+            />
+            <span>{name}</span>
+            <span className="fv-num fv-vessel-count">{i18n.format.integer(count)}</span>
+          </label>
+        ))}
+      </div>
+    </FilterGroup>
+  );
+});

@@ -1,0 +1,12 @@
+import type { VesselDataset } from "../vessel-dataset.ts";
+
+/** Whether the manifest gives the dataset a filter. */
+export function hasFilter({ filters }: Pick<VesselDataset, "filters">, id: string): boolean {
+  return filters.definitions.some((filter) => filter.id === id);
+}
+
+/** The codes that are chosen in a filter, as texts. Observed. */
+export function chosenOf({ filters }: Pick<VesselDataset, "filters">, id: string): string[] {
+  const value = filters.values[id];
+  return Array.isArray(value) ? value.flatMap((code) => (code === null ? [] : [String(code)])) : [];
+}

@@ -1,0 +1,93 @@
+import "./filters.css";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { observer } from "mobx-react-lite";
+import { Button, ChipToggle, type DatasetViewProps, Icon } from "../../../../core/index.ts";
+import { SHIP_TYPES, type ShipType } from "../model/ship-type.ts";
+import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { FILTERS } from "../wishes.ts";
+import { CountryFilter } from "./country-filter.tsx";
+import { FilterGroup } from "./filter-group.tsx";
+import { chosenOf, hasFilter } from "./filter-values.ts";
+import { iconOfType } from "./ship-type-icon.ts";
+import { SpeedFilter } from "./speed-filter.tsx";
+import { useTexts } from "./texts.ts";
+import { useTally } from "./use-tally.ts";
+import { VesselSymbol } from "./vessel-symbol.tsx";
+
+/**
+ * What of the vessels is shown. Nothing chosen lets everything through, in every group; a manifest may leave out any.
+ */
+export default observer(function Filters({ dataset }: DatasetViewProps<VesselDataset>) {
+  const { t } = useTexts();
+  const { types, countries } = useTally(dataset);
+  return (
+    <div className="fv-vessel-filters">
+      <p className="fv-vessel-filters-about">{t("filter.choose")}</p>
+      {hasFilter(dataset, FILTERS.types) && <TypeFilter dataset={dataset} counts={types} />}
+      {hasFilter(dataset, FILTERS.countries) && <CountryFilter dataset={dataset} counts={countries} />}
+      {hasFilter(dataset, FILTERS.statuses) && <StatusFilter dataset={dataset} />}
+      {hasFilter(dataset, FILTERS.speed) && <SpeedFilter dataset={dataset} />}
+      {!dataset.filters.isDefault && (
+        <Button kind="secondary" onClick={() => dataset.filters.reset()}>
+          <Icon of={RotateCcw} small />
+          {t("filter.reset")}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const TypeFilter = observer(function TypeFilter({
+  dataset,
+  counts,
+}: DatasetViewProps<VesselDataset> & { counts: Uint32Array }) {
+  const { i18n, t } = useTexts();
+  const chosen = chosenOf(dataset, FILTERS.types);
+  const offered = offeredTypes(dataset.options.allShipTypes);
+  const others = SHIP_TYPES.filter((type) => !offered.includes(type));
+  const count = (wanted: readonly ShipType[]) =>
+    wanted.reduce((sum, type) => sum + (counts[SHIP_TYPES.indexOf(type)] ?? 0), 0);
+  const choices = [
+    ...offered.map((type) => ({ type, icon: iconOfType(type), count: count([type]) })),
+    { type: ALL_OTHER, icon: "vessel" as const, count: count(others) },
+  ];
+  return (
+    <FilterGroup title={t("filter.type")} chosen={chosen.length}>
+      <div className="fv-chips">
+        {choices.map(({ type, icon, count }) => (
+          <ChipToggle
+            key={type}
+            pressed={chosen.includes(type)}
+            onChange={() => dataset.filters.toggle(FILTERS.types, type)}
+            symbol={<VesselSymbol icon={icon} size={18} />}
+          >
+            {t(`type.${type}`)}
+            <span className="fv-num fv-vessel-count">{i18n.format.integer(count)}</span>
+          </ChipToggle>
+        ))}
+      </div>
+    </FilterGroup>
+  );
+});
+
+const StatusFilter = observer(function StatusFilter({ dataset }: DatasetViewProps<VesselDataset>) {
+  const { i18n, t } = useTexts();
+  const chosen = chosenOf(dataset, FILTERS.statuses);
+  const definition = dataset.filters.definitions.find(({ id }) => id === FILTERS.statuses);
+  return (
+    <FilterGroup title={t("filter.status")} chosen={chosen.length}>
+      <div className="fv-chips">
+        {definition?.values.map(({ value, label }) => (
+          <ChipToggle
+            key={value}
+            pressed={chosen.includes(String(value))}
+            onChange={() => dataset.filters.toggle(FILTERS.statuses, value)}
+          >
+            {i18n.text(label)}
+          </ChipToggle>
+        ))}
+      </div>
+    </FilterGroup>
+  );
+});

@@ -1,0 +1,114 @@
+import { expect, test, vi } from "vitest";
+import { I18n } from "../../../../core/i18n/i18n.ts";
+import { toggleFollow } from "./follow.ts";
+import { isFollowed } from "./following.ts";
+
+type Listener = (event: { key: string }) => unknown;
+type Moved = { handleEvent(event: { type: string; activePointers?: unknown[] }): boolean };
+
+/** A map of 400 × 400 px whose px are thousandths of a degree, and a vessel in it. */
+function scene(start: [number, number] | null = [10, 70]) {
+  vi.useFakeTimers();
+  const world = { place: start };
+  let interaction: Moved | null = null;
+  let onKey: Listener | null = null;
+  const map = {
+    center: [0, 0],
+    zoom: 5,
+    size: [400, 400],
+    pixelOf: ([lon = 0, lat = 0]: number[]) => [
+      200 + (lon - (map.center[0] ?? 0)) * 1000,
+      200 - (lat - (map.center[1] ?? 0)) * 1000,
+    ],
+    flyTo: vi.fn(({ center }: { center: number[] }) => {
+      map.center = center;
+    }),
+    addInteraction: (added: Moved) => {
+      interaction = added;
+      return () => {
+        interaction = null;
+      };
+    },
+    onKey: (listener: Listener) => {
+      onKey = listener;
+      return () => {
+        onKey = null;
+      };
+    },
+  };
+  const said: string[] = [];
+  const app = { map, i18n: new I18n() } as never;
+  const dataset = {
+    id: "aisstream",
+    vessel: () => ({ name: 'A<B>&"C"', mmsi: 257_000_001 }),
+    placeNow: () => world.place,
+  } as never;
+  const page = { announce: (text: string) => said.push(text) } as never;
+  return {
+    map,
+    world,
+    said,
+    toggle: () => toggleFollow(dataset, "257000001", app, page),
+    followed: () => isFollowed({ datasetId: "aisstream", id: "257000001" }, app),
+    drag: (fingers: number) =>
+      interaction?.handleEvent({ type: "pointerdrag", activePointers: Array(fingers).fill(0) }),
+    press: (key: string) => onKey?.({ key }),
+    listens: () => interaction !== null || onKey !== null,
+  };
+}
+
+test("the map keeps the vessel in its middle as it moves, and says so", () => {
+  const { map, world, said, toggle, followed } = scene();
+  toggle();
+  expect(map.center).toEqual([10, 70]);
+  expect(followed()).toBe(true);
+  world.place = [10.05, 70];
+  vi.advanceTimersByTime(1_000);
+  expect(map.center).toEqual([10.05, 70]);
+  expect(said).toEqual(['Følger A<B>&"C". Flytt kartet for å slutte.']);
+});
+
+test("a vessel that lies still does not move the map", () => {
+  const { map, world, toggle } = scene();
+  toggle();
+  world.place = [10.001, 70];
+  vi.advanceTimersByTime(5_000);
+  expect(map.flyTo).toHaveBeenCalledTimes(1);
+});
+
+test("it ends when it is pressed again, when one finger or an arrow key moves the map, and when the vessel is gone", () => {
+  for (const end of [
+    ({ toggle }: ReturnType<typeof scene>) => toggle(),
+    ({ drag }: ReturnType<typeof scene>) => drag(1),
+    ({ press }: ReturnType<typeof scene>) => press("ArrowLeft"),
+    ({ world }: ReturnType<typeof scene>) => {
+      world.place = null;
+      vi.advanceTimersByTime(1_000);
+    },
+  ]) {
+    const stage = scene();
+    stage.toggle();
+    end(stage);
+    expect([stage.followed(), stage.listens(), stage.said.length]).toEqual([false, false, 2]);
+    const moves = stage.map.flyTo.mock.calls.length;
+    stage.world.place = [12, 70];
+    vi.advanceTimersByTime(5_000);
+    expect(stage.map.flyTo.mock.calls.length).toBe(moves);
+  }
+});
+
+test("two fingers and other keys only zoom: it goes on", () => {
+  const { drag, press, toggle, followed } = scene();
+  toggle();
+  drag(2);
+  press("+");
+  expect(followed()).toBe(true);
+});
+
+test("what takes the map elsewhere ends it, instead of being pulled back", () => {
+  const { map, toggle, followed } = scene();
+  toggle();
+  map.center = [20, 60];
+  vi.advanceTimersByTime(1_000);
+  expect([followed(), map.center]).toEqual([false, [20, 60]]);
+});

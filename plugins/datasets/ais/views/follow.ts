@@ -1,0 +1,74 @@
+import { runInAction } from "mobx";
+import Interaction from "ol/interaction/Interaction.js";
+import type { AppServices, Page } from "../../../../core/index.ts";
+import { titleOf } from "../model/vessel.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { followingOf, isFollowed } from "./following.ts";
+import { loadedTexts } from "./texts.ts";
+
+/** How often the map looks where the vessel is, ms. */
+const STEP = 1_000;
+/** What is nearer to the middle stays, px. */
+const LEAST = 2;
+/** From here on one sees a vessel move. */
+const LEAST_ZOOM = 9;
+const PANS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+
+type World = Pick<AppServices, "map" | "i18n">;
+
+/** Follows a vessel, or ends it when it is this one that is followed. */
+export function toggleFollow(dataset: VesselDataset, id: string, app: World, page: Page): void {
+  const followed = isFollowed({ datasetId: dataset.id, id }, app);
+  followingOf(app).get()?.stop();
+  if (!followed) follow(dataset, id, app, page);
+}
+
+/**
+ * Keeps a vessel in the middle of the free map as it moves. It ends when the user moves the map, when something else
+ * takes the map away, when it is asked to, or when the vessel is gone.
+ */
+function follow(dataset: VesselDataset, id: string, app: World, page: Page): void {
+  const { map, i18n } = app;
+  const t = loadedTexts(i18n);
+  const vessel = dataset.vessel(id);
+  const name = vessel ? titleOf(vessel) : id;
+  const box = followingOf(app);
+  let arrived = false;
+
+  const end = (key: "off" | "gone") => {
+    clearInterval(timer);
+    stopPointer();
+    stopKeys();
+    runInAction(() => box.set(null));
+    page.announce(t(`follow.${key}`, name));
+  };
+  const step = () => {
+    const place = dataset.placeNow(id);
+    if (!place) return end("gone");
+    const [from, to] = [map.pixelOf(map.center), map.pixelOf(place)];
+    if (!from || !to) return;
+    const away = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (arrived && away > Math.min(...map.size) / 2) return end("off");
+    if (!arrived) map.flyTo({ center: place, zoom: Math.max(LEAST_ZOOM, map.zoom) });
+    else if (away > LEAST) map.flyTo({ center: place });
+    arrived = true;
+  };
+
+  const stopPointer = map.addInteraction(
+    new Interaction({
+      handleEvent: (event) => {
+        // Two fingers zoom; one drags.
+        if (event.type === "pointerdrag" && (event.activePointers?.length ?? 1) < 2) end("off");
+        return true;
+      },
+    }),
+  );
+  const stopKeys = map.onKey(({ key }) => {
+    if (PANS.includes(key)) end("off");
+    return false;
+  });
+  const timer = setInterval(step, STEP);
+  runInAction(() => box.set({ datasetId: dataset.id, featureId: id, stop: () => end("off") }));
+  page.announce(t("follow.on", name));
+  step();
+}

@@ -1,0 +1,54 @@
+import "./overview.css";
+import { observer } from "mobx-react-lite";
+import { useId, useRef, useState } from "react";
+import { type DatasetViewProps, EntryLink, useListBounds, VirtualList } from "../../../../core/index.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { useTexts } from "./texts.ts";
+import { ORDERS, type VesselOrder, vesselsInOrder } from "./vessel-order.ts";
+
+/** The vessels in the free map as a list, looked at every few seconds; it waits while somebody reads it. */
+export default observer(function Overview({ dataset }: DatasetViewProps<VesselDataset>) {
+  const { i18n, t } = useTexts();
+  const [order, setOrder] = useState<VesselOrder>("name");
+  const list = useRef<HTMLDivElement>(null);
+  const bounds = useListBounds(list, true);
+  const id = useId();
+  if (!dataset.active) return null;
+  const vessels = vesselsInOrder(dataset, bounds, order);
+  return (
+    <section className="fv-item-list" aria-labelledby={`${id}-title`}>
+      <div className="fv-item-list-head">
+        <h3 id={`${id}-title`} className="fv-num">
+          {t("list.in-view", i18n.format.integer(vessels.length))}
+        </h3>
+        <label htmlFor={`${id}-order`}>{t("list.order")}</label>
+        <select
+          id={`${id}-order`}
+          className="fv-input"
+          value={order}
+          onChange={(event) => setOrder(ORDERS.find((name) => name === event.currentTarget.value) ?? "name")}
+        >
+          {ORDERS.map((name) => (
+            <option key={name} value={name}>
+              {t(`list.${name}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div ref={list} className="fv-vessel-list">
+        {vessels.length === 0 ? (
+          <p className="fv-empty">{t("list.empty")}</p>
+        ) : (
+          <VirtualList
+            label={i18n.text(dataset.definition.name)}
+            items={vessels}
+            keyOf={(mmsi) => mmsi}
+            rowHeight={52}
+          >
+            {(mmsi) => <EntryLink dataset={dataset} id={mmsi} item={null} />}
+          </VirtualList>
+        )}
+      </div>
+    </section>
+  );
+});

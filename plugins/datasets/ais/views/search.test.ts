@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { I18n } from "../../../../core/i18n/i18n.ts";
+import { VesselDataset } from "../vessel-dataset.ts";
+import { searchVessels, spellings } from "./search.ts";
+
+const vessel = (mmsi: number, name: string, more: object = {}) => ({
+  mmsi,
+  name,
+  callSign: "",
+  imo: null,
+  shipType: "cargo",
+  country: "NO",
+  lon: 10,
+  lat: 70,
+  ...more,
+});
+
+function world(...vessels: ReturnType<typeof vessel>[]) {
+  const dataset: VesselDataset = Object.create(VesselDataset.prototype, {
+    id: { value: "aisstream" },
+    active: { value: true },
+    accessEnabled: { value: true },
+    fleet: {
+      value: {
+        search: (text: string) =>
+          vessels.filter(({ name, mmsi }) => name.includes(text) || String(mmsi).includes(text)),
+      },
+    },
+  });
+  return { datasets: { all: [dataset] }, i18n: new I18n() } as never;
+}
+const titles = (text: string, ...vessels: ReturnType<typeof vessel>[]) =>
+  searchVessels({ text, bounds: null }, world(...vessels)).map(({ title }) => title);
+
+test("the exact name stands first, then what begins so, each vessel once", () => {
+  expect(titles("nor", vessel(1_111, "HAVNOR"), vessel(2_222, "NORDLYS"), vessel(3_333, "NOR"))).toEqual([
+    "NOR",
+    "NORDLYS",
+    "HAVNOR",
+  ]);
+});
+
+test("Norwegian letters find what AIS cannot write", () => {
+  expect(spellings("Lysøy")).toEqual(["LYSØY", "LYSOY", "LYSOEY"]);
+  expect(titles("lysøy", vessel(1_111, "LYSOY"), vessel(2_222, "LYSOEY"))).toEqual(["LYSOEY", "LYSOY"]);
+});
+
+test("a name is text, with type, flag and the address of its details", () => {
+  const [result] = searchVessels({ text: "A<B", bounds: null }, world(vessel(257_000_001, 'A<B>&"C"')));
+  expect(result).toMatchObject({
+    title: 'A<B>&"C"',
+    subtitle: "Lasteskip · Norge",
+    path: "/aisstream/257000001",
+  });
+});
+
+test("a whole MMSI that is not in the map can be looked up; one that is there is not offered twice", () => {
+  expect(titles("257000009", vessel(257_000_001, "X"))).toEqual(["Slå opp MMSI 257000009"]);
+  expect(titles("257000001", vessel(257_000_001, "X"))).toEqual(["X"]);
+  expect(titles("25700000", vessel(1_111, "X"))).toEqual([]);
+});
+
+test("what lies outside the map is left out when the user wants that, also across the antimeridian", () => {
+  const find = (lon: number | null) =>
+    searchVessels(
+      { text: "X", bounds: [170, 60, 190, 80] },
+      world(vessel(1_111, "X", { lon, lat: lon === null ? null : 70 })),
+    ).length;
+  expect([find(-175), find(175), find(10), find(null)]).toEqual([1, 1, 0, 0]);
+});

@@ -1,0 +1,75 @@
+import Radio from "lucide-react/icons/radio-tower";
+import Ship from "lucide-react/icons/ship";
+import type { AppServices, Bounds, SearchQuery, SearchResult } from "../../../../core/index.ts";
+import { countryName } from "../model/country-name.ts";
+import { titleOf, type Vessel } from "../model/vessel.ts";
+import { VesselDataset } from "../vessel-dataset.ts";
+import { loadedTexts } from "./texts.ts";
+
+const MOST_SHOWN = 20;
+/** Among so many the best are picked. */
+const MOST_FOUND = 400;
+
+type World = Pick<AppServices, "datasets" | "i18n">;
+
+/** Vessels in the map by name, MMSI, call sign and IMO number; a whole MMSI that is not there can be looked up. */
+export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }: World): SearchResult[] {
+  const t = loadedTexts(i18n);
+  const known = datasets.all.filter(
+    (dataset): dataset is VesselDataset => dataset instanceof VesselDataset && dataset.accessEnabled,
+  );
+  const found = new Map<number, SearchResult & { rank: number }>();
+  for (const dataset of known.filter(({ active }) => active)) {
+    for (const vessel of spellings(text).flatMap((spelling) => dataset.fleet.search(spelling, MOST_FOUND))) {
+      if (found.has(vessel.mmsi) || (bounds && !isIn(vessel, bounds))) continue;
+      const subtitle = [
+        t(`type.${vessel.shipType}`),
+        countryName(vessel.country, i18n.language),
+        vessel.callSign,
+      ];
+      found.set(vessel.mmsi, {
+        id: `${dataset.id}/${vessel.mmsi}`,
+        title: titleOf(vessel),
+        subtitle: subtitle.filter(Boolean).join(" · "),
+        aliases: [String(vessel.mmsi), vessel.callSign].filter(Boolean),
+        icon: Ship,
+        path: `/${encodeURIComponent(dataset.id)}/${vessel.mmsi}`,
+        rank: rankOf(vessel, text),
+      });
+    }
+  }
+  const best = [...found.values()].sort((a, b) => a.rank - b.rank || i18n.format.compare(a.title, b.title));
+  const results = best.slice(0, MOST_SHOWN).map(({ rank: _rank, ...result }) => result);
+  const asked = known.find(({ active }) => active) ?? known[0];
+  if (!/^\d{9}$/.test(text) || found.has(Number(text)) || !asked) return results;
+  const lookUp: SearchResult = {
+    id: `look-up/${text}`,
+    title: t("search.look-up", text),
+    subtitle: t("search.look-up-about"),
+    icon: Radio,
+    path: `/${encodeURIComponent(asked.id)}/${text}`,
+  };
+  return [...results, lookUp];
+}
+
+/** As typed, and as vessels have to write it: AIS knows only A to Z. */
+export function spellings(text: string): string[] {
+  const plain = text.normalize("NFC").toLocaleUpperCase("nb");
+  const short = plain.replaceAll("Æ", "AE").replaceAll("Ø", "O").replaceAll("Å", "A");
+  const long = plain.replaceAll("Æ", "AE").replaceAll("Ø", "OE").replaceAll("Å", "AA");
+  return [...new Set([plain, short, long])];
+}
+
+/** Exact first, then what begins so. */
+function rankOf({ name, mmsi, callSign, imo }: Vessel, text: string): number {
+  const words = spellings(text);
+  const whole = [name, String(mmsi), callSign, String(imo)].map((word) => word.toLocaleUpperCase("nb"));
+  if (words.some((word) => whole.includes(word))) return 0;
+  return words.some((word) => whole.some((candidate) => candidate.startsWith(word))) ? 1 : 2;
+}
+
+function isIn({ lon, lat }: Vessel, [west, south, east, north]: Bounds): boolean {
+  if (lon === null || lat === null) return false;
+  const turned = lon + Math.ceil((west - lon) / 360) * 360;
+  return lat >= south && lat <= north && turned <= east;
+}

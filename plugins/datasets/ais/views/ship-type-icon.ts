@@ -1,0 +1,10 @@
+import { codesOf, type ShipType } from "../model/ship-type.ts";
+import { iconOf, type VesselIcon } from "../model/vessel-icon.ts";
+
+/** Some ship's number: the symbol is to follow from the type alone. */
+const ANY_SHIP = 257_000_000;
+
+/** The symbol of most vessels of a type. */
+export function iconOfType(type: ShipType): VesselIcon {
+  return iconOf({ mmsi: ANY_SHIP, shipType: codesOf(type)[0] ?? null, platforms: new Set() });
+}

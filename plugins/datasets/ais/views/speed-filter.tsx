@@ -1,0 +1,46 @@
+import { observer } from "mobx-react-lite";
+import { type DatasetViewProps, useApp } from "../../../../core/index.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import { FILTERS } from "../wishes.ts";
+import { useTexts } from "./texts.ts";
+
+const KMH_OF_A_KNOT = 1.852;
+
+/** Speeds from and to, in the user's unit; the filter itself is in knots. An empty field is no limit. */
+export const SpeedFilter = observer(function SpeedFilter({ dataset }: DatasetViewProps<VesselDataset>) {
+  const { settings } = useApp();
+  const { t } = useTexts();
+  const metric = settings.get("vesselSpeed") === "kmt";
+  const factor = metric ? KMH_OF_A_KNOT : 1;
+  const value = dataset.filters.values[FILTERS.speed];
+  const [from = null, to = null] = Array.isArray(value) ? value : [];
+  const set = (index: 0 | 1, text: string) => {
+    const typed = text.trim() === "" ? null : Number(text);
+    if (typed !== null && !(Number.isFinite(typed) && typed >= 0)) return;
+    const knots = typed === null ? null : typed / factor;
+    dataset.filters.set(FILTERS.speed, index === 0 ? [knots, to] : [from, knots]);
+  };
+  const field = (index: 0 | 1, knots: string | number | null, label: string) => (
+    <label>
+      {label}
+      <input
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        className="fv-input fv-num"
+        value={typeof knots === "number" ? Number((knots * factor).toFixed(1)) : ""}
+        onChange={(event) => set(index, event.currentTarget.value)}
+      />
+    </label>
+  );
+  return (
+    <fieldset className="fv-filter">
+      <legend>{t("filter.speed", t(metric ? "unit.kmt" : "unit.knots"))}</legend>
+      <div className="fv-filter-range">
+        {field(0, from, t("filter.from"))}
+        {field(1, to, t("filter.to"))}
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import type { VesselDataset } from "../vessel-dataset.ts";
+
+/** How often vessels are counted, ms. */
+const INTERVAL = 5_000;
+
+/** How many vessels there are of each type and country, counted now and then while somebody looks. */
+export function useTally(dataset: VesselDataset): ReturnType<VesselDataset["fleet"]["tally"]> {
+  const [tally, setTally] = useState(() => dataset.fleet.tally());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) setTally(dataset.fleet.tally());
+    }, INTERVAL);
+    return () => clearInterval(timer);
+  }, [dataset]);
+  return tally;
+}

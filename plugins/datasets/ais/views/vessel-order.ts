@@ -1,0 +1,32 @@
+import type { Bounds } from "../../../../core/index.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+
+export const ORDERS = ["name", "distance", "speed"] as const;
+export type VesselOrder = (typeof ORDERS)[number];
+
+/** The vessels that the filters let through in a box, as their numbers, by name, from the middle, or fastest first. */
+export function vesselsInOrder(
+  dataset: Pick<VesselDataset, "fleet" | "vesselFilter" | "idsIn">,
+  bounds: Bounds,
+  order: VesselOrder,
+): readonly string[] {
+  const { fleet, vesselFilter } = dataset;
+  if (order === "name") return dataset.idsIn(bounds);
+  const key = order === "speed" ? (row: number) => -fleet.speedOf(row) : distanceFrom(fleet, bounds);
+  return fleet
+    .rows(vesselFilter, bounds)
+    .map((row) => ({ row, key: key(row) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ row }) => fleet.idOf(row));
+}
+
+/** For putting in order only: degrees of latitude, on a plane. */
+function distanceFrom(fleet: VesselDataset["fleet"], [west, south, east, north]: Bounds) {
+  const [lon, lat] = [(west + east) / 2, (south + north) / 2];
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  return (row: number): number => {
+    const [x, y] = fleet.placeOf(row);
+    const across = ((((x - lon) % 360) + 540) % 360) - 180;
+    return Math.hypot(across * narrow, y - lat);
+  };
+}

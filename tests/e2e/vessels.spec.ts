@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { axeFaults, row, stateLine } from "./app.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+interface Heard {
+  mmsi: number;
+  name: string | null;
+  speedOverGround: number | null;
+  latitude: number | null;
+}
+
+/** A moving vessel whose name no other one has, as the service tells it. */
+async function someVessel(page: Page): Promise<{ mmsi: number; name: string }> {
+  const answer = await page.request.post("/live/v1/latest/combined", {
+    data: { modelFormat: "Json", modelType: "Full" },
+  });
+  const all = (await answer.json()) as Heard[];
+  const names = all.map(({ name }) => name);
+  const found = all.find(
+    ({ name, speedOverGround, latitude }) =>
+      name &&
+      /^[A-Z ]{5,}$/.test(name) &&
+      latitude !== null &&
+      (speedOverGround ?? 0) > 3 &&
+      names.filter((other) => other?.startsWith(name)).length === 1,
+  );
+  if (!found?.name) throw new Error("no vessel moves");
+  return { mmsi: found.mmsi, name: found.name };
+}
+
+const details = (page: Page) => page.getByRole("complementary", { name: /Detaljer/ });
+
+test("a vessel is found, opened and followed with the keyboard alone", async ({ page }) => {
+  await page.goto("/bwmap/");
+  await expect(stateLine(page, "aisstream")).toHaveText(/\d+ fartøy/);
+  const { mmsi, name } = await someVessel(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await expect(page.getByRole("option", { name: new RegExp(name) }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/aisstream/${mmsi}`));
+  const heading = details(page).getByRole("heading", { name });
+  await expect(heading).toBeVisible();
+  await expect(details(page).getByText(String(mmsi).padStart(9, "0"))).toBeVisible();
+  const follow = details(page).getByRole("button", { name: "Følg fartøyet" });
+  await follow.focus();
+  await page.keyboard.press("Enter");
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(`Følger ${name}`)).toBeAttached();
+  await page.getByRole("application").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(follow).toHaveAttribute("aria-pressed", "false");
+});
+
+test("an old address leads to the vessel in the dataset that is on, and nothing is drawn twice", async ({
+  page,
+}) => {
+  const { mmsi, name } = await someVessel(page);
+  await page.goto(`/bwmap/vessel/${mmsi}`);
+  await expect(page).toHaveURL(new RegExp(`/aisstream/${mmsi}`));
+  await expect(details(page).getByRole("heading", { name })).toBeVisible();
+  await expect(row(page, "ais").getByRole("switch")).toHaveAttribute("aria-checked", "false");
+});
+
+test("a vessel that nobody knows is explained in the words of the specification", async ({ page }) => {
+  await page.goto("/bwmap/aisstream/257999999");
+  await expect(details(page)).toContainText(
+    "Fartøyet er ikke i kartet. Det kan være fordi du ikke er innlogget, eller fordi du ikke har tilgang til å se denne typen fartøy.",
+  );
+  await page.goto("/bwmap/aisstream/257999999?lang=en");
+  await expect(page.getByRole("complementary").last()).toContainText(
+    "The vessel is not in the map. This may be because you are not logged in, or you do not have access to see this type of vessel.",
+  );
+});
+
+for (const [name, size] of [
+  ["wide", { width: 1440, height: 900 }],
+  ["phone", { width: 390, height: 844 }],
+] as const) {
+  test(`filters, list, legend and details are clean for axe: ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const { mmsi } = await someVessel(page);
+    await page.goto("/bwmap/aisstream");
+    await expect(page.getByRole("heading", { name: /\d+ fartøy i utsnittet/ })).toBeAttached();
+    expect(await axeFaults(page)).toEqual([]);
+    if (name === "wide") {
+      const all = await stateLine(page, "aisstream").innerText();
+      await row(page, "aisstream")
+        .getByRole("button", { name: /^Mer om/ })
+        .click();
+      await row(page, "aisstream")
+        .getByRole("button", { name: /^Fiske/ })
+        .click();
+      await expect(stateLine(page, "aisstream")).not.toHaveText(all);
+      await expect(page.getByRole("button", { name: "Nullstill filtrene" })).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+    }
+    await page.goto(`/bwmap/aisstream/${mmsi}`);
+    await expect(page.getByRole("heading", { name: "Seilasen" })).toBeAttached();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+}
