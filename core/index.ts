@@ -75,10 +75,12 @@ export type {
   SearchSourceContribution,
   SettingCategory,
   SettingContribution,
+  ShareContribution,
   ToolContribution,
 } from "./plugin/contributions.ts";
 export type { ChosenPlace, Page, PageNotice } from "./plugin/page.ts";
 export { useApp, useI18n, usePage, usePluginTexts } from "./plugin/react-context.tsx";
+export type { ShareOptions } from "./plugin/share-config.ts";
 export { Failure, isAbort } from "./services/failure.ts";
 export type { BlobAnswer, Http } from "./services/http.ts";
 export type { Theme, ThemeStore } from "./services/theme.ts";

@@ -39,7 +39,7 @@ export class Dataset<Options = unknown> {
   updating = false;
   initialized = false;
   failure: Failure | null = null;
-  /** Reasons why the dataset cannot be switched on now, for example `polar`. */
+  /** Reasons why the dataset cannot be switched on now: `polar`, or the key of the text that says why. */
   readonly disabledBy = observable.set<string>();
   /** The dataset's features, where it has any. Replaced as a whole. */
   items: readonly DatasetItem[] = [];

@@ -11,6 +11,8 @@ export type DatasetStatus =
   | { kind: "hidden-at-zoom"; direction: "in" | "out" }
   | { kind: "failed"; failure: Failure }
   | { kind: "not-in-polar" }
+  /** A feature has put it aside for a while; `reason` is the key of the text that says why. */
+  | { kind: "set-aside"; reason: string }
   | { kind: "needs-sign-in" };
 
 /** What a dataset's state depends on. */
@@ -20,7 +22,7 @@ export interface StatusSource {
   failure: Failure | null;
   empty: boolean;
   disabled: boolean;
-  disabledBy: { has(reason: string): boolean };
+  disabledBy: ReadonlySet<string>;
   accessEnabled: boolean;
   definition: { minZoom: number; maxZoom: number };
   setting: { enabled: boolean };
@@ -30,6 +32,8 @@ export interface StatusSource {
 export function statusOf(dataset: StatusSource, zoom: number): DatasetStatus {
   const { phase, failure, definition } = dataset;
   if (dataset.disabledBy.has("polar")) return { kind: "not-in-polar" };
+  const [reason] = dataset.disabledBy;
+  if (reason !== undefined) return { kind: "set-aside", reason };
   if (!dataset.accessEnabled) return { kind: "needs-sign-in" };
   if (phase === "activating" || dataset.updating) return { kind: "loading" };
   if (failure) return { kind: "failed", failure };

@@ -12,6 +12,7 @@ import type {
   QuantityContribution,
   SearchSourceContribution,
   SettingContribution,
+  ShareContribution,
   ToolContribution,
 } from "./contributions.ts";
 
@@ -94,6 +95,7 @@ export interface PluginModule {
   settings?: SettingContribution[];
   quantities?: QuantityContribution[];
   searchSources?: SearchSourceContribution[];
+  shares?: ShareContribution[];
   /** Texts by language; keys are reached as `{plugin name}:{key}`. */
   translations?: Record<Language, Record<string, unknown>>;
   /**

@@ -8,6 +8,7 @@ import type { Bounds, LonLat } from "../map/geo.ts";
 import type { LocalizedText } from "../util/text.ts";
 import type { AppServices } from "./app-services.ts";
 import type { Page } from "./page.ts";
+import type { ShareOptions } from "./share-config.ts";
 
 /**
  * What a feature plugin adds to the page, besides dataset types and routes. Everything here is loaded with the
@@ -134,6 +135,13 @@ export interface SettingContribution {
   onChange?(value: unknown, app: AppServices): void;
   isVisible?(app: AppServices): boolean;
   isDisabled?(app: AppServices): boolean;
+}
+
+/** What a plugin adds to the links that the user shares: options of the share config (spec §3). */
+export interface ShareContribution {
+  name: string;
+  /** Only what differs from the usual. Observed. */
+  options(app: AppServices): Partial<ShareOptions>;
 }
 
 export interface SearchQuery {

@@ -48,6 +48,7 @@ const LIST_NAMES = {
   settings: "setting",
   quantities: "quantity",
   searchSources: "search source",
+  shares: "share",
 } as const satisfies Partial<Record<keyof PluginModule, string>>;
 type ListName = keyof typeof LIST_NAMES;
 const LISTS = Object.keys(LIST_NAMES) as ListName[];

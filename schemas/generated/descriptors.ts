@@ -37,6 +37,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "routes": [
       {
+        "name": "areaactivity",
+        "path": "/areaactivity"
+      },
+      {
         "name": "emergency",
         "path": "/emergency"
       },
@@ -50,6 +54,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "controls": [
+      "area-activity",
       "emergency",
       "my-vessel"
     ],

@@ -3,7 +3,7 @@ import type { SharedSetting } from "../../dataset/dataset-settings.ts";
 import type { Bounds } from "../../map/geo.ts";
 import { ORDINARY, POLAR, zoomIn } from "../../map/polar.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
-import type { ShareConfig, ShareMap, ShareState } from "../../plugin/share-config.ts";
+import type { ShareConfig, ShareMap, ShareOptions, ShareState } from "../../plugin/share-config.ts";
 import { sameJson } from "../../util/equal.ts";
 import { writeShare } from "./codec.ts";
 import { emptyShare } from "./share-parts.ts";
@@ -45,6 +45,7 @@ export function captureShare(app: AppServices, page: PageState, choices: ShareCh
       useMapBounds: position === "bounds",
       useNightMode: night,
       nonInteractiveMap: locked,
+      ...(selection ? selectionOptions(app) : {}),
     },
     state: {
       ...state,
@@ -54,6 +55,11 @@ export function captureShare(app: AppServices, page: PageState, choices: ShareCh
       ui: panels ? panelsOf(page) : {},
     },
   };
+}
+
+/** What the plugins say of the thing that is shown, for example which part of a vessel's way. */
+function selectionOptions(app: AppServices): Partial<ShareOptions> {
+  return Object.assign({}, ...app.registry.list("shares").map(({ options }) => options(app)));
 }
 
 function differences(

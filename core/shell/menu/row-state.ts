@@ -64,6 +64,8 @@ export function rowState(dataset: RowDataset, { i18n, online, period }: RowConte
     }
     case "not-in-polar":
       return plain(i18n.t("row.not-in-polar"), { icon: "hidden", locked: true });
+    case "set-aside":
+      return plain(i18n.t(status.reason), { icon: "hidden", locked: true });
     case "needs-sign-in":
       return plain(i18n.t("row.needs-sign-in"), { icon: "locked", locked: true });
   }

@@ -5,11 +5,12 @@ import { readOptions as readAis } from "../../../schemas/generated/validators/ai
 import { readOptions as readAisStream } from "../../../schemas/generated/validators/ais-stream.js";
 import { readOptions as readAton } from "../../../schemas/generated/validators/aton.js";
 import { readOptions as readAtonStream } from "../../../schemas/generated/validators/aton-stream.js";
+import { areaMount, areaRoute, areaTool } from "./area-activity/contributions.ts";
 import { AtonDataset } from "./aton/aton-dataset.ts";
 import { emergencyRoute, emergencyTool } from "./emergency/contributions.ts";
 import { compareVessels } from "./encounter/contributions.ts";
 import { myVesselRoute, myVesselTool, ownMount } from "./own-position/contributions.ts";
-import { showTrack, trackMount, trackPopup, trackSettings } from "./track/contributions.ts";
+import { shareTrack, showTrack, trackMount, trackPopup, trackSettings } from "./track/contributions.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 import {
   followVessel,
@@ -42,12 +43,13 @@ export default definePlugin({
     aton: aids(readAton, "snapshot"),
     "aton-stream": aids(readAtonStream, "stream"),
   },
-  routes: [emergencyRoute, myVesselRoute, vesselRoute],
-  tools: [emergencyTool, myVesselTool],
-  mounts: [ownMount, trackMount],
+  routes: [areaRoute, emergencyRoute, myVesselRoute, vesselRoute],
+  tools: [areaTool, emergencyTool, myVesselTool],
+  mounts: [ownMount, trackMount, areaMount],
   popups: [trackPopup],
   searchSources: [vesselSearch],
   settings: [...vesselSettings, ...trackSettings],
+  shares: [shareTrack],
   actions: [followVessel, showTrack, compareVessels],
   quantities: [{ name: "vesselSpeed" }],
   onLoad: (app) => () => followingOf(app).get()?.stop(),

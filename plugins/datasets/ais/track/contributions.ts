@@ -4,6 +4,7 @@ import type {
   MountContribution,
   PopupContribution,
   SettingContribution,
+  ShareContribution,
 } from "../../../../core/index.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { shownTrack } from "./shown-track.ts";
@@ -27,6 +28,11 @@ export const showTrack: ActionContribution = {
     if (target.kind !== "item") return;
     shownTrack(app).toggle({ datasetId: target.dataset.id, mmsi: Number(target.item.id) });
   },
+};
+
+export const shareTrack: ShareContribution = {
+  name: "ais-track",
+  options: (app) => shownTrack(app).shareOptions,
 };
 
 export const trackSettings: SettingContribution[] = [

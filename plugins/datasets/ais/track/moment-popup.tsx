@@ -2,12 +2,13 @@ import Play from "lucide-react/icons/play";
 import { observer } from "mobx-react-lite";
 import { Button, CopyButton, FieldList, Icon, type PopupSubject } from "../../../../core/index.ts";
 import type { TrackPlace } from "./model/place-at.ts";
+import type { Playback } from "./playback.ts";
 import { useTrackTexts } from "./use-track-texts.ts";
-import type { VesselTrack } from "./vessel-track.ts";
 
 /** A moment of a track, as the popup is handed it. */
 export interface MomentSubject extends PopupSubject {
-  track: VesselTrack;
+  /** The playback that can go on from here; none: there is no playback. */
+  playback?: Playback;
   place: TrackPlace;
 }
 
@@ -20,11 +21,11 @@ export const MomentPopup = observer(function MomentPopup({
   close(): void;
 }) {
   const { i18n, t } = useTrackTexts();
-  const { place, track } = subject as MomentSubject;
+  const { place, playback } = subject as MomentSubject;
   const position = i18n.format.coordinate([place.lon, place.lat]);
-  const play = () => {
-    track.playback.seek(place.time);
-    track.playback.play();
+  const play = (from: Playback) => {
+    from.seek(place.time);
+    from.play();
     close();
   };
   return (
@@ -40,12 +41,14 @@ export const MomentPopup = observer(function MomentPopup({
           },
         ]}
       />
-      <footer className="fv-popup-foot">
-        <Button kind="ghost" data-autofocus onClick={play}>
-          <Icon of={Play} small />
-          {t("play-from-here")}
-        </Button>
-      </footer>
+      {playback && (
+        <footer className="fv-popup-foot">
+          <Button kind="ghost" data-autofocus onClick={() => play(playback)}>
+            <Icon of={Play} small />
+            {t("play-from-here")}
+          </Button>
+        </footer>
+      )}
     </>
   );
 });

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { AppServices, PopupSubject } from "../../../../core/index.ts";
+import type { AppServices, PopupSubject, ShareOptions } from "../../../../core/index.ts";
 import type { TrackInterval } from "./model/interval.ts";
+import type { Span } from "./model/track.ts";
 import type { VesselTrack } from "./vessel-track.ts";
 
 /** A vessel of a dataset. */
@@ -48,6 +49,18 @@ export class ShownTrack {
     return this.opened && this.wanted ? this.opened : this.pinned;
   }
 
+  /** What a link to this page says of the way: only where a vessel is open. Observed. */
+  get shareOptions(): Partial<ShareOptions> {
+    if (!this.opened) return {};
+    const { interval, span } = this.current ?? {};
+    return {
+      // The last hours are those of whoever opens the link.
+      ...(interval?.kind === "between" && span ? { aisTrackInterval: isoSpan(span) } : {}),
+      ...(this.wanted ? {} : { aisTrackHide: true }),
+      ...(this.following ? { aisTrackVessel: true } : {}),
+    };
+  }
+
   open(vessel: VesselRef | null): void {
     this.opened = vessel;
   }
@@ -90,6 +103,11 @@ export class ShownTrack {
     return [...this.finders].flatMap((find) => find(pixel, tolerance));
   }
 }
+
+const isoSpan = ({ from, to }: Span) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+});
 
 const shown = new WeakMap<AppServices, ShownTrack>();
 

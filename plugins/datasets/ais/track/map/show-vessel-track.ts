@@ -52,7 +52,7 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
     },
     anchor: [place.lon, place.lat],
     View: MomentPopup,
-    track,
+    playback: track.playback,
     place,
   });
   const find = (pixel: [number, number], tolerance: number): PopupSubject[] => {

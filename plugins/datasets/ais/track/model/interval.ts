@@ -1,8 +1,9 @@
 import type { Span } from "./track.ts";
 
 const MINUTE = 60_000;
-/** The longest track that can be asked for, ms. */
-export const LONGEST = 14 * 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+/** The longest track that can be asked for, days. */
+export const MOST_DAYS = 14;
 
 /** What of a vessel's way is shown: up to now, or between two instants. */
 export type TrackInterval = { kind: "last"; minutes: number } | ({ kind: "between" } & Span);
@@ -21,10 +22,15 @@ export function spanOf(interval: TrackInterval, now: number): Span {
 export type IntervalFault = "incomplete" | "order" | "too-long" | "future";
 
 /** What is wrong with a span that somebody typed; null: nothing. */
-export function faultOf(from: number | null, to: number | null, now: number): IntervalFault | null {
+export function faultOf(
+  from: number | null,
+  to: number | null,
+  now: number,
+  mostDays = MOST_DAYS,
+): IntervalFault | null {
   if (from === null || to === null) return "incomplete";
   if (to <= from) return "order";
-  if (to - from > LONGEST) return "too-long";
+  if (to - from > mostDays * DAY) return "too-long";
   return from > now ? "future" : null;
 }
 

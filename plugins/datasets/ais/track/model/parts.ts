@@ -19,6 +19,8 @@ const REST = 0.25;
 /** Faster than anything sails, or flies, knots; and the shortest jump that is judged, nautical miles. */
 const FASTEST = { vessel: 100, aircraft: 400 };
 const SHORTEST_JUMP = 0.5;
+/** Degrees that are shorter than that in either direction. */
+const NEAR = 0.004;
 const HOUR = 3_600_000;
 
 /** Cuts a track where nobody knows, or nobody believes, the way from one position to the next. */
@@ -56,6 +58,8 @@ function withoutStrays(points: readonly TrackPoint[], fastest: number): TrackPoi
 }
 
 function isPossible(a: TrackPoint, b: TrackPoint, fastest: number): boolean {
+  // Nearly every step is so short that nothing needs to be measured.
+  if (Math.abs(a.lat - b.lat) < NEAR && Math.abs(a.lon - b.lon) < NEAR) return true;
   const miles = milesBetween(a, b);
   return miles < SHORTEST_JUMP || miles <= (fastest * Math.max(1_000, b.time - a.time)) / HOUR;
 }

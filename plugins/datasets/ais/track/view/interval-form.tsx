@@ -1,36 +1,39 @@
+import "./interval-form.css";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import { Button, useApp } from "../../../../../core/index.ts";
-import { faultOf, presetsOf, type TrackInterval } from "../model/interval.ts";
+import { faultOf, type TrackInterval } from "../model/interval.ts";
+import type { Span } from "../model/track.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
-import type { VesselTrack } from "../vessel-track.ts";
 import { SpanFields, type TypedSpan, typedSpan } from "./span-fields.tsx";
 
 interface IntervalFormProps {
-  track: VesselTrack;
-  /** What the manifest shows at first, min. */
-  trackMinutes: number;
+  interval: TrackInterval;
+  span: Span;
+  /** Lengths to choose from, min. */
+  presets: readonly number[];
+  mostDays: number;
   onShow(interval: TrackInterval): void;
 }
 
 const CHOOSE = "between";
 
-/** How far back the track reaches: up to now, or between two instants. */
+/** Which time is shown: the last hours or days, or from one instant to another. */
 export const IntervalForm = observer(function IntervalForm({
-  track,
-  trackMinutes,
+  interval,
+  span,
+  presets,
+  mostDays,
   onShow,
 }: IntervalFormProps) {
   const { clock } = useApp();
   const { i18n, t } = useTrackTexts();
   const id = useId();
-  const { interval, span } = track;
   const [typed, setTyped] = useState<TypedSpan | null>(
     interval.kind === "between" ? typedSpan(span, false) : null,
   );
-  const presets = presetsOf(trackMinutes);
   const now = clock.now().getTime();
-  const fault = typed && faultOf(typed.from, typed.to, now);
+  const fault = typed && faultOf(typed.from, typed.to, now, mostDays);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed && fault === null && typed.from !== null && typed.to !== null)
@@ -58,7 +61,7 @@ export const IntervalForm = observer(function IntervalForm({
       </select>
       {typed && (
         <>
-          <SpanFields value={typed} onChange={setTyped} fault={fault && t(`fault.${fault}`)} />
+          <SpanFields value={typed} onChange={setTyped} fault={fault && t(`fault.${fault}`, mostDays)} />
           <Button type="submit" kind="secondary" disabled={fault !== null}>
             {t("show")}
           </Button>

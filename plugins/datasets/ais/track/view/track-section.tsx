@@ -4,6 +4,7 @@ import { useEffect, useId } from "react";
 import { Button, describeFailure, Skeleton, Switch, useApp } from "../../../../../core/index.ts";
 import type { Vessel } from "../../model/vessel.ts";
 import type { VesselDataset } from "../../vessel-dataset.ts";
+import { MOST_DAYS, presetsOf } from "../model/interval.ts";
 import { milesSailed } from "../model/parts.ts";
 import { shownTrack } from "../shown-track.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
@@ -59,8 +60,10 @@ const TrackBody = observer(function TrackBody({
   return (
     <>
       <IntervalForm
-        track={track}
-        trackMinutes={dataset.options.trackMinutes}
+        interval={track.interval}
+        span={track.span}
+        presets={presetsOf(dataset.options.trackMinutes)}
+        mostDays={MOST_DAYS}
         onShow={(interval) => {
           shown.remember(interval);
           void track.show(interval);

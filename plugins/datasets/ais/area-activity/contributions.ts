@@ -1,0 +1,24 @@
+import Radar from "lucide-react/icons/radar";
+import { lazy } from "react";
+import type { MountContribution, RouteContribution, ToolContribution } from "../../../../core/index.ts";
+import { AreaMount } from "./area-mount.tsx";
+import { AREA_PATH } from "./names.ts";
+
+export const areaRoute: RouteContribution = {
+  name: "areaactivity",
+  path: AREA_PATH,
+  View: lazy(() => import("./view/area-view.tsx")),
+};
+
+export const areaMount: MountContribution = { name: "area-activity", Mount: AreaMount };
+
+export const areaTool: ToolContribution = {
+  name: "area-activity",
+  order: 65,
+  label: { no: "Fartøy i området", en: "Vessels in the area" },
+  icon: Radar,
+  onSelect: (_app, page) => {
+    page.navigate(AREA_PATH);
+    page.openDetails();
+  },
+};

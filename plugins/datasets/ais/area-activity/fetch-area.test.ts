@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { Failure } from "../../../../core/index.ts";
+import type { TrackContext } from "../track/fetch-track.ts";
+import { fetchArea } from "./fetch-area.ts";
+
+const NOW = Date.UTC(2026, 10, 28, 12);
+const failed = new Failure("500", { id: "http-status", place: "x", status: 500, title: "Too large" });
+
+/** A user with restricted access; `answers` by a part of the address. */
+function context(answers: Record<string, unknown>, authenticated = true) {
+  const post = vi.fn(async (url: string, _body: { json?: unknown }) => {
+    const answer = Object.entries(answers).find(([part]) => url.includes(part))?.[1];
+    if (answer instanceof Failure) throw answer;
+    return { data: answer };
+  });
+  const services = {
+    http: { post, get: async () => ({ data: { isValid: true } }) },
+    urls: { expand: (text: string) => text },
+    session: { authenticated, roles: new Set(), token: "t" },
+    log: { error: vi.fn() },
+  };
+  return { post, services: services as unknown as TrackContext };
+}
+
+const options = { pathType: "aisApi", clientId: "test", platforms: [] } as const;
+const ask = (services: TrackContext, bounds: [number, number, number, number] | null = [5, 60, 10, 65]) =>
+  fetchArea(
+    services,
+    { bounds, span: { from: NOW - 1_000, to: NOW }, options: { ...options, platforms: [] } },
+    new AbortController().signal,
+  );
+
+test("those with restricted access ask both services, and each vessel stands once", async () => {
+  const { post, services } = context({
+    open: [{ mmsi: 1_000_001 }],
+    Restricted: [{ mmsi: "1000001" }, { mmsi: 2_000_002 }],
+  });
+  const { vessels, incomplete } = await ask(services);
+  expect(post).toHaveBeenCalledTimes(2);
+  expect(post.mock.calls[0]?.[1]).toMatchObject({
+    json: {
+      msgTimeFrom: "2026-11-28T11:59:59.000Z",
+      msgTimeTo: "2026-11-28T12:00:00.000Z",
+      polygon: { type: "Polygon" },
+    },
+  });
+  expect(vessels.map(({ mmsi }) => mmsi)).toEqual([1_000_001, 2_000_002]);
+  expect(incomplete).toBe(false);
+});
+
+test("one service that fails makes the list incomplete; all of them make it a failure", async () => {
+  const some = context({ open: failed, Restricted: [{ mmsi: 2_000_002 }] });
+  expect(await ask(some.services)).toMatchObject({ incomplete: true, vessels: [{ mmsi: 2_000_002 }] });
+  const none = context({ open: failed, Restricted: failed });
+  await expect(ask(none.services)).rejects.toBe(failed);
+});
+
+test("without bounds of the map nothing is asked", async () => {
+  const { post, services } = context({});
+  await expect(ask(services, null)).rejects.toThrow("Map bounds not available");
+  expect(post).not.toHaveBeenCalled();
+});

@@ -1,0 +1,70 @@
+import { type Bounds, Failure } from "../../../../core/index.ts";
+import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import { ensureToken } from "../source/anonymous-token.ts";
+import { pathTypeFor, restrictedAccess } from "../track/access.ts";
+import type { TrackContext } from "../track/fetch-track.ts";
+import type { Span } from "../track/model/track.ts";
+import { polygonsOf } from "./model/area.ts";
+import { type AreaVessel, mergeVessels, readAreaVessels } from "./model/area-vessels.ts";
+
+export interface AreaQuestion {
+  /** Null: the map has none yet. */
+  bounds: Bounds | null;
+  span: Span;
+  options: Pick<AisOptions, "pathType" | "clientId" | "platforms">;
+}
+
+/** The vessels, and whether some of the services did not answer. */
+export interface AreaAnswer {
+  vessels: AreaVessel[];
+  incomplete: boolean;
+}
+
+const PATHS = {
+  open: "{apiBase}/v1/geodata/ais/open/vesselsinarea",
+  fiskinfo: "{apiBase}/v1/geodata/ais/fiskinfo/vesselsinarea",
+  arctic: "{apiBase}/v1/geodata/ais/arctic/vesselsinarea",
+  // The fish-health services know no areas.
+  fiskehelse: "{apiBase}/v1/geodata/ais/open/vesselsinarea",
+};
+const HISTORIC = "{historicOpenBase}/open/v1/historic/shipsinarea";
+const RESTRICTED = "{historicRestrictedBase}/v1/historic/shipsinarea";
+
+/**
+ * The vessels that were in the map's area within a span (spec §7): all services of the path type at the same time,
+ * each vessel once. What one of them does not answer is left out.
+ * @throws Failure `no-bounds`, or the first one when no service answered (spec §8)
+ */
+export async function fetchArea(
+  context: TrackContext,
+  { bounds, span, options }: AreaQuestion,
+  signal: AbortSignal,
+): Promise<AreaAnswer> {
+  if (!bounds)
+    throw new Failure("Map bounds not available", { kind: "internal", id: "no-bounds", place: "area" });
+  const { http, urls, session } = context;
+  await ensureToken(context, options.clientId);
+  const pathType = pathTypeFor(options.pathType, session);
+  const paths =
+    pathType === "aisApi"
+      ? [HISTORIC, ...((await restrictedAccess(context)) ? [RESTRICTED] : [])]
+      : [PATHS[pathType]];
+  const range = {
+    msgTimeFrom: new Date(span.from).toISOString(),
+    msgTimeTo: new Date(span.to).toISOString(),
+  };
+  const platforms = new Set(options.platforms);
+  const calls = paths.flatMap((path) =>
+    polygonsOf(bounds).map(async (polygon) => {
+      const url = urls.expand(path);
+      const { data } = await http.post(url, { json: { ...range, polygon } }, { signal });
+      return readAreaVessels(data, platforms, url);
+    }),
+  );
+  const answers = await Promise.allSettled(calls);
+  signal.throwIfAborted();
+  const lists = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  const failed = answers.find((answer) => answer.status === "rejected");
+  if (failed && lists.length === 0) throw failed.reason;
+  return { vessels: mergeVessels(lists), incomplete: failed !== undefined };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { Failure } from "../../../../../core/index.ts";
+import { polygonsOf } from "./area.ts";
+import { type AreaVessel, mergeVessels, readAreaVessels } from "./area-vessels.ts";
+import { countBy, EVERYTHING, filterList, inListOrder } from "./list.ts";
+
+const read = (data: unknown) => readAreaVessels(data, new Set([257_000_001]), "x");
+const boxes = (...bounds: [number, number, number, number]) =>
+  polygonsOf(bounds).map(({ coordinates: [ring = []] }) => [...(ring[0] ?? []), ...(ring[2] ?? [])]);
+
+test("the map's corners are wrapped into the world, and cut where the map lies over the antimeridian", () => {
+  expect(boxes(5, 60, 10, 65)).toEqual([[5, 60, 10, 65]]);
+  expect(boxes(190, 60, 200, 65)).toEqual([[-170, 60, -160, 65]]);
+  expect(boxes(-375, 60, -365, 65)).toEqual([[-15, 60, -5, 65]]);
+  expect(boxes(170, 60, 200, 65)).toEqual([
+    [170, 60, 180, 65],
+    [-180, 60, -160, 65],
+  ]);
+  expect(boxes(-170, 60, 250, 65)).toEqual([[-180, 60, 180, 65]]);
+  const [ring = []] = polygonsOf([5, 60, 10, 65])[0]?.coordinates ?? [];
+  expect(ring[0]).toEqual(ring.at(-1));
+});
+
+test("vessels are read with numbers as numbers or texts; what has no MMSI is left out", () => {
+  const vessels = read([
+    { mmsi: "257123456", name: "LYSOY@@@@", shipType: "30", shipLength: 0 },
+    { mmsi: 257_000_001, name: "   ", shipType: null },
+    { mmsi: null, name: "X" },
+    { mmsi: 1.5 },
+    "seven",
+  ]);
+  expect(vessels).toEqual([
+    {
+      mmsi: 257_123_456,
+      name: "LYSOY",
+      callSign: null,
+      shipType: "fishing",
+      icon: "fishing",
+      countryCode: expect.stringMatching(/^no$/i),
+      length: null,
+    },
+    expect.objectContaining({ name: null, shipType: "unknown", icon: "platform" }),
+  ]);
+});
+
+test("an empty answer is an empty list, and what is no list a bad answer", () => {
+  expect(read(null)).toEqual([]);
+  for (const bad of ["seven", {}, 7]) expect(() => read(bad)).toThrow(Failure);
+});
+
+test("a vessel that several services know stands once, with what each knows", () => {
+  const [merged, ...others] = mergeVessels([
+    read([{ mmsi: 257_123_456 }]),
+    read([{ mmsi: "257123456", name: "LYSOY", shipType: 30 }]),
+  ]);
+  expect(others).toEqual([]);
+  expect(merged).toMatchObject({ name: "LYSOY", shipType: "fishing", icon: "fishing" });
+});
+
+const list: AreaVessel[] = read([
+  { mmsi: 257_000_003 },
+  { mmsi: 257_000_002, name: "ØRNES", shipType: 70 },
+  { mmsi: 219_000_001, name: "ANNA", callSign: "LABC", shipType: 30 },
+  { mmsi: 257_000_004, name: "ZULU", shipType: 30 },
+]);
+const names = (vessels: readonly AreaVessel[]) => vessels.map(({ name }) => name);
+
+test("the list is in the language's order, those without a name last", () => {
+  expect(names(inListOrder(list, new Intl.Collator("nb").compare))).toEqual(["ANNA", "ZULU", "ØRNES", null]);
+});
+
+test("the list is narrowed by name, call sign, number, type and flag together", () => {
+  expect(names(filterList(list, { ...EVERYTHING, text: "ørn" }))).toEqual(["ØRNES"]);
+  expect(names(filterList(list, { ...EVERYTHING, text: "labc" }))).toEqual(["ANNA"]);
+  expect(names(filterList(list, { ...EVERYTHING, text: "257000003" }))).toEqual([null]);
+  expect(names(filterList(list, { ...EVERYTHING, shipType: "fishing" }))).toEqual(["ANNA", "ZULU"]);
+  const norwegian = list[1]?.countryCode ?? "";
+  expect(names(filterList(list, { text: "", shipType: "fishing", country: norwegian }))).toEqual(["ZULU"]);
+  expect(countBy(list, ({ shipType }) => shipType)).toEqual([
+    ["fishing", 2],
+    ["cargo", 1],
+    ["unknown", 1],
+  ]);
+});

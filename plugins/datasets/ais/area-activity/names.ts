@@ -1,0 +1,2 @@
+/** Address of area activity (spec §2). */
+export const AREA_PATH = "/areaactivity";

@@ -1,0 +1,28 @@
+import { autorun, runInAction } from "mobx";
+import type { AppServices, Dataset } from "../../../../core/index.ts";
+
+/** What would hide who was here in the past (spec §9). */
+const INCOMPATIBLE = new Set(["ais", "aisstream", "aton", "atonstream"]);
+
+/**
+ * Takes the live vessels and aids off the map, also those that arrive later. What the user has on stays on in the
+ * settings, and comes back with what is returned. `reason` is the key of the text that says why.
+ */
+export function setAside({ datasets }: Pick<AppServices, "datasets">, reason: string): () => void {
+  const aside = new Set<Dataset>();
+  const stop = autorun(() => {
+    for (const dataset of datasets.all) {
+      if (!INCOMPATIBLE.has(dataset.id) || aside.has(dataset)) continue;
+      aside.add(dataset);
+      runInAction(() => dataset.disabledBy.add(reason));
+      dataset.stop();
+    }
+  });
+  return () => {
+    stop();
+    for (const dataset of aside) {
+      runInAction(() => dataset.disabledBy.delete(reason));
+      if (dataset.setting.enabled) void dataset.activate();
+    }
+  };
+}
