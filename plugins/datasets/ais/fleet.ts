@@ -37,6 +37,7 @@ export class Fleet {
     if (highest >= this.columns.mmsi.length)
       this.columns = growColumns(this.columns, Math.max(highest + 1, this.columns.mmsi.length * 2));
     scatterRows(this.columns, batch.rows, batch.values);
+    this.buffer.reserve(highest + 1);
     unpackTexts(batch.texts, (row, line) => {
       this.texts[row] = line;
     });

@@ -48,10 +48,21 @@ export const COLUMN_NAMES = Object.keys(COLUMN_TYPES) as ColumnName[];
 export type ColumnArray = Uint32Array | Int32Array | Uint16Array | Int8Array | Uint8Array;
 export type Columns = { [K in ColumnName]: InstanceType<(typeof COLUMN_TYPES)[K]> };
 
+/** All columns in one piece of memory, which goes from the worker to the page as one. */
 export function makeColumns(length: number): Columns {
-  const entries = COLUMN_NAMES.map((name) => [name, new COLUMN_TYPES[name](length)]);
+  const sizes = COLUMN_NAMES.map((name) => aligned(length * COLUMN_TYPES[name].BYTES_PER_ELEMENT));
+  const memory = new ArrayBuffer(sizes.reduce((sum, size) => sum + size, 0));
+  let at = 0;
+  const entries = COLUMN_NAMES.map((name, index) => {
+    const column = new COLUMN_TYPES[name](memory, at, length);
+    at += sizes[index] ?? 0;
+    return [name, column];
+  });
   return Object.fromEntries(entries);
 }
+
+/** Columns begin where their widest kind of number may. */
+const aligned = (bytes: number): number => Math.ceil(bytes / 4) * 4;
 
 /** The same values with room for more. */
 export function growColumns(columns: Columns, length: number): Columns {

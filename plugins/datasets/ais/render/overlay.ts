@@ -22,8 +22,6 @@ const RING = 17;
 /** Rings around the selected and the hovered vessel, and names beside symbols: what is written fresh for each frame. */
 export class Overlay {
   private readonly widths = new Map<string, number>();
-  /** Nothing is written on it: touching it would have the browser paint the whole canvas again. */
-  private blank = true;
 
   constructor(private readonly context: CanvasRenderingContext2D) {}
 
@@ -32,14 +30,21 @@ export class Overlay {
     const { width, height, pixelRatio, selected, hovered } = state;
     const named = state.alwaysNames || state.metre / pixelRatio >= NAMES_FROM;
     const needed = named || selected >= 0 || hovered >= 0;
-    if (this.blank && !needed) return;
-    this.blank = !needed;
+    this.fit(needed ? width : 0, needed ? height : 0);
+    if (!needed) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     if (hovered >= 0 && hovered !== selected) this.ring(buffer, hovered, state, colors, 1.5);
     if (selected >= 0) this.ring(buffer, selected, state, colors, 2.5);
     if (named) this.names(buffer, state, colors, nameOf);
+  }
+
+  /** While nothing is written the canvas has no size: it takes no memory, and the browser need not paint it. */
+  private fit(width: number, height: number): void {
+    const { canvas } = this.context;
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
   }
 
   private ring(

@@ -36,17 +36,14 @@ export interface Paint {
 export class VesselProgram {
   private readonly buffer: WebGLBuffer | null;
   private readonly symbols: Program;
-  private readonly vectors: Program;
-  private readonly hulls: Program;
+  private vectors: Program | null = null;
+  private hulls: Program | null = null;
   private line: Paint["line"] = [0, 0, 0, 1];
 
   /** @throws Error when the graphics card refuses the program */
   constructor(private readonly gl: WebGL2RenderingContext) {
     this.buffer = gl.createBuffer();
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
     this.symbols = this.make(SYMBOL_VERTEX, SYMBOL_FRAGMENT, 0);
-    this.vectors = this.make(VECTOR_VERTEX, VECTOR_FRAGMENT, 1);
-    this.hulls = this.make(HULL_VERTEX, FLAT_FRAGMENT, 1);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   }
@@ -86,7 +83,9 @@ export class VesselProgram {
   }
 
   private drawVectors(count: number, state: DrawState): void {
-    const { gl, vectors } = this;
+    const { gl } = this;
+    this.vectors ??= this.make(VECTOR_VERTEX, VECTOR_FRAGMENT, 1);
+    const { vectors } = this;
     this.use(vectors, state);
     gl.uniform1f(vectors.uniform("vectorSeconds"), state.vectorSeconds);
     gl.uniform1f(vectors.uniform("lineWidth"), VECTOR_WIDTH * state.pixelRatio);
@@ -98,7 +97,9 @@ export class VesselProgram {
   }
 
   private drawHulls(count: number, state: DrawState): void {
-    const { gl, hulls } = this;
+    const { gl } = this;
+    this.hulls ??= this.make(HULL_VERTEX, FLAT_FRAGMENT, 1);
+    const { hulls } = this;
     this.use(hulls, state);
     gl.uniform4fv(hulls.uniform("lineColor"), this.line);
     gl.uniform1i(hulls.uniform("hullColors"), 1);
@@ -142,6 +143,7 @@ export class VesselProgram {
   private make(vertex: string, fragment: string, divisor: number): Program {
     const { gl } = this;
     const program = link(gl, vertex, fragment);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
     const vertexArray = gl.createVertexArray();
     gl.bindVertexArray(vertexArray);
     for (const [name, size, type, offset] of attributes(gl)) {

@@ -188,7 +188,8 @@ export class VesselBuffer {
     if (row > this.last) this.last = row;
   }
 
-  private reserve(rows: number): void {
+  /** Makes room, exactly where it is known how much is needed. */
+  reserve(rows: number): void {
     if (rows > this.count) {
       this.count = rows;
       this.grown = true;

@@ -129,14 +129,22 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     try {
       this.program = this.gl && new VesselProgram(this.gl);
     } catch (error) {
-      this.getLayer().init.refused(error);
-      this.gl = null;
-      const { picture } = this;
-      this.picture = document.createElement("canvas");
-      this.picture.style.cssText = FILLED;
-      picture.replaceWith(this.picture);
+      this.refuse(error);
     }
-    if (!this.gl) this.flat = this.picture.getContext("2d");
+    if (!this.gl) this.flat ??= this.picture.getContext("2d");
+  }
+
+  /** The graphics card refused: a canvas of its own kind takes the picture's place. */
+  private refuse(why: unknown): void {
+    this.getLayer().init.refused(why);
+    this.gl = null;
+    this.program = null;
+    const { picture } = this;
+    this.picture = document.createElement("canvas");
+    this.picture.style.cssText = FILLED;
+    picture.replaceWith(this.picture);
+    this.flat = this.picture.getContext("2d");
+    if (this.frame) this.fit(this.frame);
   }
 
   private frameOf({ viewState, pixelRatio, size }: FrameState): Frame {
@@ -155,11 +163,9 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   }
 
   private fit({ width, height }: Frame): void {
-    for (const canvas of [this.picture, this.names]) {
-      if (canvas.width === width && canvas.height === height) continue;
-      canvas.width = width;
-      canvas.height = height;
-    }
+    if (this.picture.width === width && this.picture.height === height) return;
+    this.picture.width = width;
+    this.picture.height = height;
   }
 
   private draw(): void {
@@ -169,12 +175,20 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     const { buffer, colors, nameOf, look } = this.getLayer().init;
     const state: DrawState = { ...this.frame, ...look() };
     const atlas = this.paint(state.pixelRatio);
-    if (this.program) {
-      const dirty = buffer.takeDirty();
-      if (dirty) this.program.upload(buffer.data, dirty);
-      this.program.draw(buffer.count, state);
-    } else if (this.flat) drawOnCanvas(this.flat, atlas, buffer, state);
+    if (this.program) this.drawOnCard(this.program, state);
+    if (this.flat) drawOnCanvas(this.flat, atlas, buffer, state);
     this.overlay?.draw(buffer, state, colors(), nameOf);
+  }
+
+  private drawOnCard(program: VesselProgram, state: DrawState): void {
+    const { buffer } = this.getLayer().init;
+    try {
+      const dirty = buffer.takeDirty();
+      if (dirty) program.upload(buffer.data, dirty);
+      program.draw(buffer.count, state);
+    } catch (error) {
+      this.refuse(error);
+    }
   }
 
   /** The symbols in the colours of the theme, made when they are first needed. */

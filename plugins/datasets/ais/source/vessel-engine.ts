@@ -73,7 +73,8 @@ export class VesselEngine {
       batch.rows.buffer,
       batch.removed.buffer,
       batch.texts.rows.buffer,
-      ...Object.values(batch.values).map(({ buffer }) => buffer),
+      // All columns lie in one piece of memory.
+      batch.values.mmsi.buffer,
     ];
     this.tell({ kind: "batch", batch }, buffers as Transferable[]);
   }

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { countryNumber } from "./mmsi.ts";
+import { SHIP_TYPES } from "./ship-type.ts";
+import {
+  ALL_OTHER,
+  compileVesselFilter,
+  EVERYTHING,
+  offeredTypes,
+  type VesselWishes,
+} from "./vessel-filter.ts";
+
+const NOTHING: VesselWishes = { types: null, countries: null, statuses: null, speed: null };
+const compile = (wishes: Partial<VesselWishes>, all = false) =>
+  compileVesselFilter({ ...NOTHING, ...wishes }, all);
+const hides = (mask: number, type: string) =>
+  ((mask >>> (SHIP_TYPES as readonly string[]).indexOf(type)) & 1) === 1;
+
+test("without wishes everything is let through", () => {
+  expect(compile({})).toEqual(EVERYTHING);
+});
+
+test("the filter offers no well boats and no ground effect craft, and seldom types only where asked", () => {
+  expect(offeredTypes(true)).not.toContain("wellboat");
+  expect(offeredTypes(true)).not.toContain("wing_in_ground");
+  expect(offeredTypes(true)).toContain("dredger");
+  expect(offeredTypes(false)).not.toContain("dredger");
+  expect(offeredTypes(false)).toEqual(expect.arrayContaining(["fishing", "cargo", "sar"]));
+});
+
+test("a chosen type hides all others", () => {
+  const { hiddenGroups } = compile({ types: ["fishing"] });
+  expect(SHIP_TYPES.filter((type) => !hides(hiddenGroups, type))).toEqual(["fishing"]);
+});
+
+test("all others are the types that the filter does not offer", () => {
+  const few = compile({ types: [ALL_OTHER] }).hiddenGroups;
+  expect([hides(few, "wellboat"), hides(few, "dredger"), hides(few, "cargo")]).toEqual([false, false, true]);
+  const all = compile({ types: [ALL_OTHER] }, true).hiddenGroups;
+  expect([hides(all, "wellboat"), hides(all, "dredger"), hides(all, "cargo")]).toEqual([false, true, true]);
+});
+
+test("chosen flags hide others, and vessels without a flag", () => {
+  const { hiddenCountries } = compile({ countries: ["no", "DK"] });
+  const hidden = (country: string | null) => {
+    const number = countryNumber(country);
+    return ((hiddenCountries[number >> 5] ?? 0) >>> (number & 31)) & 1;
+  };
+  expect([hidden("NO"), hidden("dk"), hidden("SE"), hidden(null)]).toEqual([0, 0, 1, 1]);
+});
+
+test("status 0 can be chosen", () => {
+  expect(compile({ statuses: [0] }).hiddenStatuses & 0xffff).toBe(0xfffe);
+});
+
+test.each([
+  ["from", [5, null], [50, 65_534]],
+  ["to", [null, 5], [0, 50]],
+  ["exactly nothing", [0, 0], [0, 0]],
+  ["neither end", [null, null], [0, 65_535]],
+] as const)(
+  "a speed %s: vessels that tell none pass only where there is no limit",
+  (_name, speed, expected) => {
+    expect(compile({ speed }).speed).toEqual(expected);
+  },
+);

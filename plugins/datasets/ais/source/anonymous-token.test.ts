@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DatasetKit } from "../../../../tests/support/dataset-kit.ts";
+import { ensureToken } from "./anonymous-token.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const answer = (token: string, more: object = {}) =>
+  new Response(JSON.stringify({ access_token: token, expires_in: 3600, token_type: "Bearer", ...more }));
+
+function kitWith(...tokens: Response[]) {
+  const kit = new DatasetKit(() => tokens.shift() ?? new Response(null, { status: 500 }));
+  return { kit, context: kit.context };
+}
+
+test("an anonymous session gets a token, which is asked for anew after 3,500 s", async () => {
+  const { kit, context } = kitWith(answer("first"), answer("second"));
+  await ensureToken(context, "me@example.no:map");
+  expect(context.session.token).toBe("first");
+  expect(kit.requests).toHaveLength(1);
+  await ensureToken(context, "me@example.no:map");
+  expect(kit.requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(3_499_000);
+  expect(context.session.token).toBe("first");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(context.session.token).toBe("second");
+  kit.dispose();
+});
+
+test("several datasets share one call", async () => {
+  const { kit, context } = kitWith(answer("one"), answer("two"));
+  await Promise.all([ensureToken(context, "a"), ensureToken(context, "a")]);
+  expect(kit.requests).toHaveLength(1);
+  kit.dispose();
+});
+
+test("a short-lived token is asked for before it ends", async () => {
+  const { kit, context } = kitWith(answer("short", { expires_in: 200 }), answer("next"));
+  await ensureToken(context, "a");
+  await vi.advanceTimersByTimeAsync(101_000);
+  expect(context.session.token).toBe("next");
+  kit.dispose();
+});
+
+test.each([
+  ["a refusal", new Response(JSON.stringify({ error: "invalid_client" }), { status: 400 })],
+  ["no token", new Response("{}")],
+  ["a web page", new Response("<html>")],
+])("%s costs the token and nothing else, and is tried again", async (_name, refusal) => {
+  const { kit, context } = kitWith(refusal, answer("later"));
+  await ensureToken(context, "a");
+  expect(context.session.token).toBeNull();
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(context.session.token).toBe("later");
+  kit.dispose();
+});
+
+test("who is signed in keeps the own token", async () => {
+  const { kit, context } = kitWith(answer("anonymous"));
+  context.session.authenticated = true;
+  context.session.setToken("mine");
+  await ensureToken(context, "a");
+  expect(context.session.token).toBe("mine");
+  expect(kit.requests).toHaveLength(0);
+  kit.dispose();
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { StreamState } from "./messages.ts";
+import { readStream } from "./vessel-stream.ts";
+
+const REQUEST = { url: "https://farvann.example/live", headers: { Authorization: "Bearer a" }, body: "{}" };
+
+function events(...texts: string[]): Response {
+  return new Response(texts.map((text, index) => `id: boot-${index + 1}-0\ndata: ${text}\n\n`).join(""));
+}
+
+/** Answers in turn; the last one for ever. */
+function service(...answers: (() => Response)[]) {
+  const calls: RequestInit[] = [];
+  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
+    calls.push(init);
+    const answer = answers[Math.min(calls.length, answers.length) - 1];
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError("no network"));
+  });
+  return calls;
+}
+
+function listen() {
+  const heard: string[] = [];
+  const states: StreamState[] = [];
+  const stop = new AbortController();
+  const ended = readStream(
+    REQUEST,
+    { data: (texts) => heard.push(...texts), state: (state) => states.push(state) },
+    stop.signal,
+  );
+  return { heard, states, stop, ended };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a stream that ends is opened again from its last event on", async () => {
+  const calls = service(
+    () => events("1", "2"),
+    () => events("3"),
+  );
+  const { heard, states, stop, ended } = listen();
+  await vi.advanceTimersByTimeAsync(1_500);
+  stop.abort();
+  await ended;
+  expect(heard.slice(0, 3)).toEqual(["1", "2", "3"]);
+  expect(states.map(({ name }) => name).slice(0, 3)).toEqual(["open", "lost", "open"]);
+  expect(new Headers(calls[0]?.headers).has("last-event-id")).toBe(false);
+  expect(new Headers(calls[1]?.headers).get("last-event-id")).toBe("boot-2-0");
+  expect(new Headers(calls[1]?.headers).get("authorization")).toBe("Bearer a");
+});
+
+test("a service that is down is asked ever more seldom, at most every half minute", async () => {
+  const calls = service(() => new Response("down", { status: 503 }));
+  const { states, stop, ended } = listen();
+  await vi.advanceTimersByTimeAsync(120_000);
+  stop.abort();
+  await ended;
+  const waits = states.map((state) => (state.name === "lost" ? state.retryIn : 0));
+  expect(waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(states[0]).toEqual({ name: "lost", status: 503, retryIn: 1_000 });
+  expect(calls.length).toBeLessThan(10);
+});
+
+test("without a network the state has no status", async () => {
+  service();
+  const { states, stop, ended } = listen();
+  await vi.advanceTimersByTimeAsync(10);
+  stop.abort();
+  await ended;
+  expect(states[0]).toMatchObject({ name: "lost", status: null });
+});
+
+test("a token that does not hold ends the stream: the page must hand in another", async () => {
+  const calls = service(() => new Response(null, { status: 401 }));
+  const { states, ended } = listen();
+  await ended;
+  expect(states).toEqual([{ name: "unauthorized" }]);
+  expect(calls).toHaveLength(1);
+});
