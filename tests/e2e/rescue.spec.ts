@@ -28,6 +28,7 @@ test("the rescue map opens on whom to call and the five nearest rescue vessels; 
   await rows.first().focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/redning\/aisstream\/\d+/);
+  await expect(pane.getByRole("heading", { name: "Nærmeste passering" })).toBeVisible();
   expect(faults).toEqual([]);
 });
 

@@ -1,18 +1,26 @@
 import { useCallback } from "react";
-import { useLines } from "../own-position/use-lines.ts";
+import type { LonLat } from "../../../../core/index.ts";
+import { type Drawn, useLines } from "../own-position/use-lines.ts";
 import type { EmergencyStore } from "./emergency-store.ts";
 
-/** Draws the shortest way to each of the nearest vessels, numbered as in the list. */
+/** Draws the shortest way to each of the nearest vessels, numbered as in the list; the other ones stand in rings. */
 export function useRescueLines(store: EmergencyStore): void {
-  const draw = useCallback(() => {
-    const { place, nearest, geodesy } = store;
+  const draw = useCallback((): Drawn => {
+    const { place, nearest, geodesy, records } = store;
     if (!place) return { lines: [], points: [] };
     const ways = geodesy && nearest ? nearest.map(({ lonLat }) => geodesy.geodesicPath([place, lonLat])) : [];
+    const numbered = new Set(nearest?.map(({ target }) => target));
+    const others = records.filter((record) => !numbered.has(record));
     return {
       lines: ways.map((positions) => ({ positions })),
       points: [
-        { position: place, text: "" },
-        ...(nearest ?? []).map(({ lonLat }, index) => ({ position: lonLat, text: String(index + 1) })),
+        { kind: "place", position: place },
+        ...(nearest ?? []).map(
+          ({ lonLat }, index) => ({ kind: "number", position: lonLat, text: String(index + 1) }) as const,
+        ),
+        ...others.flatMap(({ lon, lat }) =>
+          lon === null || lat === null ? [] : [{ kind: "ring", position: [lon, lat] as LonLat } as const],
+        ),
       ],
     };
   }, [store]);

@@ -24,8 +24,8 @@ function linesOf({ encounter, own, other }: Meeting): Drawn {
       { positions: [encounter.own, encounter.other], dashed: true },
     ],
     points: [
-      { position: encounter.own, text: "" },
-      { position: encounter.other, text: "" },
+      { kind: "place", position: encounter.own },
+      { kind: "place", position: encounter.other },
     ],
   };
 }

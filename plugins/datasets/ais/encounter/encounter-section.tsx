@@ -40,9 +40,9 @@ export default observer(function EncounterSection({
             {reference.kind === "own" ? t("with-own") : t("with-vessel", name)}
           </p>
           <EncounterFigures meeting={meeting} options={dataset.options} />
-          <Button aria-pressed={drawn} onClick={() => setDrawn(!drawn)}>
-            {t(drawn ? "hide" : "show")}
-          </Button>
+          {"miles" in meeting.encounter && (
+            <Button onClick={() => setDrawn(!drawn)}>{t(drawn ? "hide" : "show")}</Button>
+          )}
           {drawn && <EncounterLines meeting={meeting} />}
           <p className="fv-encounter-note">{t("note")}</p>
         </>

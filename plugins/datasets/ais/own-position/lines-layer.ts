@@ -18,11 +18,11 @@ export interface DrawnLine {
   label?: string;
 }
 
-/** A dot with a short text in it, or a hollow one without. */
-export interface DrawnPoint {
-  position: LonLat;
-  text: string;
-}
+/** A dot with a short text in it, a hollow one for a place, or a ring round what stands there. */
+export type DrawnPoint = { position: LonLat } & (
+  | { kind: "number"; text: string }
+  | { kind: "place" | "ring" }
+);
 
 /** Lines and numbered places over the map, in the colour of the page. */
 export class LinesLayer {
@@ -41,11 +41,14 @@ export class LinesLayer {
       feature.setStyle(lineStyles(line, look.theme));
       this.source.addFeature(feature);
     }
-    for (const { position, text } of points) {
-      const feature = new Feature(new Point(place(position)));
-      feature.setStyle(pointStyle(text, look.theme));
+    points.forEach((point, index) => {
+      const feature = new Feature(new Point(place(point.position)));
+      const style = pointStyle(point, look.theme);
+      // Each dot with its own text: the first of a crowd is read, not all of them through each other.
+      style.setZIndex(points.length - index);
+      feature.setStyle(style);
       this.source.addFeature(feature);
-    }
+    });
   }
 }
 
@@ -70,15 +73,30 @@ function lineStyles({ dashed = false, label }: DrawnLine, theme: Theme): Style[]
   ];
 }
 
-function pointStyle(text: string, theme: Theme): Style {
+function pointStyle(point: DrawnPoint, theme: Theme): Style {
   const { accent } = MAP_COLORS[theme];
-  return new Style({
-    image: new Circle({
-      radius: text ? 11 : 7,
-      fill: new Fill({ color: text ? accent : INK[theme] }),
-      stroke: new Stroke({ color: text ? INK[theme] : accent, width: text ? 2 : 3 }),
-    }),
-    text: new Text({ text, font: FONT, fill: new Fill({ color: INK[theme] }), offsetY: 1 }),
-    zIndex: 1,
-  });
+  const ink = INK[theme];
+  switch (point.kind) {
+    case "number":
+      return new Style({
+        image: new Circle({
+          radius: 11,
+          fill: new Fill({ color: accent }),
+          stroke: new Stroke({ color: ink, width: 2 }),
+        }),
+        text: new Text({ text: point.text, font: FONT, fill: new Fill({ color: ink }), offsetY: 1 }),
+      });
+    case "place":
+      return new Style({
+        image: new Circle({
+          radius: 7,
+          fill: new Fill({ color: ink }),
+          stroke: new Stroke({ color: accent, width: 3 }),
+        }),
+      });
+    case "ring":
+      return new Style({
+        image: new Circle({ radius: 12, stroke: new Stroke({ color: accent, width: 2 }) }),
+      });
+  }
 }
