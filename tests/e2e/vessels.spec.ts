@@ -12,7 +12,11 @@ interface Heard {
 
 /** A moving vessel whose name no other one has, as the service tells it. */
 async function someVessel(page: Page): Promise<{ mmsi: number; name: string }> {
+  const form = { client_id: "farvann", grant_type: "client_credentials", scope: "ais" };
+  const token = await page.request.post("/identity/connect/token", { form });
+  const { access_token } = (await token.json()) as { access_token: string };
   const answer = await page.request.post("/live/v1/latest/combined", {
+    headers: { authorization: `Bearer ${access_token}` },
     data: { modelFormat: "Json", modelType: "Full" },
   });
   const all = (await answer.json()) as Heard[];
@@ -20,7 +24,7 @@ async function someVessel(page: Page): Promise<{ mmsi: number; name: string }> {
   const found = all.find(
     ({ name, speedOverGround, latitude }) =>
       name &&
-      /^[A-Z ]{5,}$/.test(name) &&
+      /^[A-Z0-9 ]{5,}$/.test(name) &&
       latitude !== null &&
       (speedOverGround ?? 0) > 3 &&
       names.filter((other) => other?.startsWith(name)).length === 1,

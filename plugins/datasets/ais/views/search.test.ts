@@ -54,6 +54,13 @@ test("a name is text, with type, flag and the address of its details", () => {
   });
 });
 
+test("a number by which a vessel was found stands beside its name", () => {
+  const aliases = (text: string) =>
+    searchVessels({ text, bounds: null }, world(vessel(257_000_001, "NOR", { callSign: "LABC" })))[0]
+      ?.aliases;
+  expect([aliases("2570000"), aliases("nor")]).toEqual([["257000001"], []]);
+});
+
 test("a whole MMSI that is not in the map can be looked up; one that is there is not offered twice", () => {
   expect(titles("257000009", vessel(257_000_001, "X"))).toEqual(["Slå opp MMSI 257000009"]);
   expect(titles("257000001", vessel(257_000_001, "X"))).toEqual(["X"]);

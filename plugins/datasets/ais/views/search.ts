@@ -22,16 +22,12 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
   for (const dataset of known.filter(({ active }) => active)) {
     for (const vessel of spellings(text).flatMap((spelling) => dataset.fleet.search(spelling, MOST_FOUND))) {
       if (found.has(vessel.mmsi) || (bounds && !isIn(vessel, bounds))) continue;
-      const subtitle = [
-        t(`type.${vessel.shipType}`),
-        countryName(vessel.country, i18n.language),
-        vessel.callSign,
-      ];
+      const subtitle = [t(`type.${vessel.shipType}`), countryName(vessel.country, i18n.language)];
       found.set(vessel.mmsi, {
         id: `${dataset.id}/${vessel.mmsi}`,
         title: titleOf(vessel),
         subtitle: subtitle.filter(Boolean).join(" · "),
-        aliases: [String(vessel.mmsi), vessel.callSign].filter(Boolean),
+        aliases: aliasesOf(vessel, text),
         icon: Ship,
         path: `/${encodeURIComponent(dataset.id)}/${vessel.mmsi}`,
         rank: rankOf(vessel, text),
@@ -58,6 +54,14 @@ export function spellings(text: string): string[] {
   const short = plain.replaceAll("Æ", "AE").replaceAll("Ø", "O").replaceAll("Å", "A");
   const long = plain.replaceAll("Æ", "AE").replaceAll("Ø", "OE").replaceAll("Å", "AA");
   return [...new Set([plain, short, long])];
+}
+
+/** The number or call sign by which it was found, which its name does not tell. */
+function aliasesOf(vessel: Vessel, text: string): string[] {
+  const wanted = text.toLocaleUpperCase("nb");
+  const { mmsi, callSign, imo } = vessel;
+  if (titleOf(vessel).toLocaleUpperCase("nb").includes(wanted)) return [];
+  return [String(mmsi), callSign, String(imo ?? "")].filter((word) => word.includes(wanted));
 }
 
 /** Exact first, then what begins so. */
