@@ -14,7 +14,18 @@ const LEAST = 2;
 const LEAST_ZOOM = 9;
 const PANS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
-type World = Pick<AppServices, "map" | "i18n">;
+type World = Pick<AppServices, "map" | "i18n" | "share">;
+
+/** Links that had their say. */
+const heeded = new WeakSet<object>();
+
+/** Follows the vessel that a link shows, where the link asks for it (spec §3, `aisTrackVessel`): once. */
+export function followForShare(dataset: VesselDataset, id: string, app: World, page: Page): void {
+  const { share } = app;
+  if (!share?.options.aisTrackVessel || heeded.has(share)) return;
+  heeded.add(share);
+  follow(dataset, id, app, page);
+}
 
 /** Follows a vessel, or ends it when it is this one that is followed. */
 export function toggleFollow(dataset: VesselDataset, id: string, app: World, page: Page): void {

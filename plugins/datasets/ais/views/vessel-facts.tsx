@@ -12,7 +12,7 @@ export const VesselFacts = observer(function VesselFacts({
   children,
 }: {
   vessel: Vessel;
-  /** Stands below the figures. */
+  /** Stands between the voyage and the vessel itself. */
   children?: ReactNode;
 }) {
   const words = useTexts();
@@ -31,9 +31,9 @@ export const VesselFacts = observer(function VesselFacts({
         ]}
       />
       {old && <p>{t("heard.long")}</p>}
-      {children}
       <h3>{t("section.voyage")}</h3>
       <FieldList fields={voyageFields(vessel, words)} />
+      {children}
       <h3>{t("section.vessel")}</h3>
       <FieldList fields={vesselFields(vessel, words)} />
     </>
