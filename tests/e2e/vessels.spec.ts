@@ -84,6 +84,8 @@ for (const [name, size] of [
   ["phone", { width: 390, height: 844 }],
 ] as const) {
   test(`filters, list, legend and details are clean for axe: ${name}`, async ({ page }) => {
+    // Four screens in two themes.
+    test.slow();
     await page.setViewportSize(size);
     const { mmsi } = await someVessel(page);
     await page.goto("/bwmap/aisstream");
@@ -95,7 +97,7 @@ for (const [name, size] of [
         .getByRole("button", { name: /^Mer om/ })
         .click();
       await row(page, "aisstream")
-        .getByRole("button", { name: /^Fiske/ })
+        .getByRole("button", { name: /^Fiske \d/ })
         .click();
       await expect(stateLine(page, "aisstream")).not.toHaveText(all);
       await expect(page.getByRole("button", { name: "Nullstill filtrene" })).toBeVisible();

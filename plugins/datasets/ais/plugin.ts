@@ -15,6 +15,7 @@ import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 import {
   followVessel,
   otherVessels,
+  shareFollowed,
   vesselRoute,
   vesselSearch,
   vesselSettings,
@@ -49,7 +50,7 @@ export default definePlugin({
   popups: [trackPopup],
   searchSources: [vesselSearch],
   settings: [...vesselSettings, ...trackSettings],
-  shares: [shareTrack],
+  shares: [shareTrack, shareFollowed],
   actions: [followVessel, showTrack, compareVessels],
   quantities: [{ name: "vesselSpeed" }],
   onLoad: (app) => () => followingOf(app).get()?.stop(),

@@ -3,7 +3,6 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useApp, usePage } from "../../../../core/index.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { followVessel } from "./map/follow-vessel.ts";
 import { showVesselTrack } from "./map/show-vessel-track.ts";
 import { intervalOfShare } from "./model/interval.ts";
 import { shownTrack } from "./shown-track.ts";
@@ -29,7 +28,6 @@ export default observer(function OpenTrack({ dataset, mmsi }: { dataset: VesselD
     shown.setCurrent(track);
     const stops = [
       showVesselTrack({ track, dataset, app, i18n, t, shown }),
-      followVessel(() => (shown.following ? dataset.fleet.vessel(mmsi) : null), app.map),
       reaction(
         () => dataset.fleet.vessel(mmsi),
         (vessel) => vessel && track.grow(vessel),

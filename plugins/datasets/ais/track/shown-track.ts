@@ -26,11 +26,9 @@ export class ShownTrack {
   current: VesselTrack | null = null;
   /** What is asked for next time, also where a link said so; null: the manifest's. */
   interval: TrackInterval | null = null;
-  following: boolean;
   private readonly finders = new Set<Find>();
 
   constructor(private readonly app: Pick<AppServices, "settings" | "share">) {
-    this.following = app.share?.options.aisTrackVessel ?? false;
     makeAutoObservable<this, "finders" | "app">(this, {
       opened: observableRef,
       pinned: observableRef,
@@ -57,7 +55,6 @@ export class ShownTrack {
       // The last hours are those of whoever opens the link.
       ...(interval?.kind === "between" && span ? { aisTrackInterval: isoSpan(span) } : {}),
       ...(this.wanted ? {} : { aisTrackHide: true }),
-      ...(this.following ? { aisTrackVessel: true } : {}),
     };
   }
 
@@ -89,9 +86,6 @@ export class ShownTrack {
   }
   remember(interval: TrackInterval): void {
     this.interval = interval;
-  }
-  follow(on: boolean): void {
-    this.following = on;
   }
 
   /** Lets the map's popup find what is drawn. Returns what takes it back. */

@@ -7,9 +7,10 @@ import type {
   RouteContribution,
   SearchSourceContribution,
   SettingContribution,
+  ShareContribution,
 } from "../../../../core/index.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
-import { isFollowed } from "./following.ts";
+import { followingOf, isFollowed } from "./following.ts";
 
 export const vesselRoute: RouteContribution = {
   name: "vessel",
@@ -30,6 +31,12 @@ export const followVessel: ActionContribution = {
     const { toggleFollow } = await import("./follow.ts");
     toggleFollow(target.dataset, target.item.id, app, page);
   },
+};
+
+/** A link to the page follows the vessel that the page follows (spec §3, `aisTrackVessel`). */
+export const shareFollowed: ShareContribution = {
+  name: "follow-vessel",
+  options: (app) => (followingOf(app).get() ? { aisTrackVessel: true } : {}),
 };
 
 export const vesselSearch: SearchSourceContribution = {

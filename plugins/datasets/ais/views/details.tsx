@@ -1,15 +1,19 @@
 import { observer } from "mobx-react-lite";
-import { lazy } from "react";
-import { type ItemViewProps, ViewBoundary } from "../../../../core/index.ts";
+import { lazy, useEffect } from "react";
+import { type ItemViewProps, useApp, usePage, ViewBoundary } from "../../../../core/index.ts";
 import { TrackSection } from "../track/view/track-section.tsx";
 import type { VesselDataset } from "../vessel-dataset.ts";
+import { followForShare } from "./follow.ts";
 import { useVessel } from "./use-vessel.ts";
 import { VesselFacts } from "./vessel-facts.tsx";
 
 const EncounterSection = lazy(() => import("../encounter/encounter-section.tsx"));
 
 export default observer(function Details({ dataset, item }: ItemViewProps<VesselDataset>) {
+  const app = useApp();
+  const page = usePage();
   const vessel = useVessel(dataset, item);
+  useEffect(() => followForShare(dataset, item.id, app, page), [dataset, item.id, app, page]);
   return (
     vessel && (
       <VesselFacts vessel={vessel}>

@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { toggleFollow } from "./follow.ts";
+import { followForShare, toggleFollow } from "./follow.ts";
 import { isFollowed } from "./following.ts";
 
 type Listener = (event: { key: string }) => unknown;
 type Moved = { handleEvent(event: { type: string; activePointers?: unknown[] }): boolean };
 
 /** A map of 400 × 400 px whose px are thousandths of a degree, and a vessel in it. */
-function scene(start: [number, number] | null = [10, 70]) {
+function scene(share: object | null = null) {
   vi.useFakeTimers();
-  const world = { place: start };
+  const world: { place: [number, number] | null } = { place: [10, 70] };
   let interaction: Moved | null = null;
   let onKey: Listener | null = null;
   const map = {
@@ -37,7 +37,7 @@ function scene(start: [number, number] | null = [10, 70]) {
     },
   };
   const said: string[] = [];
-  const app = { map, i18n: new I18n() } as never;
+  const app = { map, i18n: new I18n(), share } as never;
   const dataset = {
     id: "aisstream",
     vessel: () => ({ name: 'A<B>&"C"', mmsi: 257_000_001 }),
@@ -45,6 +45,9 @@ function scene(start: [number, number] | null = [10, 70]) {
   } as never;
   const page = { announce: (text: string) => said.push(text) } as never;
   return {
+    app,
+    dataset,
+    page,
     map,
     world,
     said,
@@ -111,4 +114,19 @@ test("what takes the map elsewhere ends it, instead of being pulled back", () =>
   map.center = [20, 60];
   vi.advanceTimersByTime(1_000);
   expect([followed(), map.center]).toEqual([false, [20, 60]]);
+});
+
+test("a link that asks for it begins to follow, once", () => {
+  const { app, dataset, page, followed, toggle } = scene({ options: { aisTrackVessel: true } });
+  followForShare(dataset, "257000001", app, page);
+  expect(followed()).toBe(true);
+  toggle();
+  followForShare(dataset, "257000001", app, page);
+  expect(followed()).toBe(false);
+});
+
+test("other links follow nobody", () => {
+  const { app, dataset, page, followed } = scene({ options: { aisTrackVessel: false } });
+  followForShare(dataset, "257000001", app, page);
+  expect(followed()).toBe(false);
 });

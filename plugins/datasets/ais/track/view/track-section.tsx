@@ -53,7 +53,6 @@ const TrackBody = observer(function TrackBody({
   vessel: Vessel;
 }) {
   const app = useApp();
-  const { t } = useTrackTexts();
   const shown = shownTrack(app);
   // Who leaves the details no longer watches.
   useEffect(() => () => track.playback.stop(), [track]);
@@ -77,14 +76,6 @@ const TrackBody = observer(function TrackBody({
           <SaveTrack track={track} vessel={vessel} />
         </>
       )}
-      <div className="fv-track-head">
-        <span id={`follow-${vessel.mmsi}`}>{t("follow")}</span>
-        <Switch
-          aria-labelledby={`follow-${vessel.mmsi}`}
-          checked={shown.following}
-          onChange={(following) => shown.follow(following)}
-        />
-      </div>
     </>
   );
 });
