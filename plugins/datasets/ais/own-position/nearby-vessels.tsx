@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
-import { loadGeodesy, type PositionFix, useApp } from "../../../../core/index.ts";
+import { Button, loadGeodesy, type PositionFix, useApp } from "../../../../core/index.ts";
 import { closestApproach } from "../encounter/closest-approach.ts";
 import { isClose } from "../encounter/is-close.ts";
 import { motionOf } from "../encounter/motion-of.ts";
@@ -41,8 +41,9 @@ export const NearbyVessels = observer(function NearbyVessels({
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t("nearby")}</h3>
-      {nearest.length === 0 && <p>{t("none")}</p>}
-      {geodesy && (
+      {!dataset.active && <SwitchOn dataset={dataset} />}
+      {dataset.active && nearest.length === 0 && <p>{t("none")}</p>}
+      {geodesy && dataset.active && (
         <ol className="fv-ranked">
           {nearest.map((ranked, index) => (
             <NearbyRow
@@ -57,6 +58,19 @@ export const NearbyVessels = observer(function NearbyVessels({
         </ol>
       )}
     </section>
+  );
+});
+
+/** Nobody is near where nobody is shown: that must not be read as an empty sea. */
+const SwitchOn = observer(function SwitchOn({ dataset }: { dataset: VesselDataset }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <p>{t("vessels-off")}</p>
+      <Button disabled={dataset.phase === "activating"} onClick={() => void dataset.activate()}>
+        {t("vessels-on")}
+      </Button>
+    </>
   );
 });
 
