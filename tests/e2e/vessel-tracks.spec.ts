@@ -1,0 +1,80 @@
+import { expect, type Page, test } from "@playwright/test";
+import { axeFaults, watchFaults } from "./app.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A vessel on its way that everybody may see. */
+async function sailingVessel(page: Page): Promise<number> {
+  const token = await page.request.post("/identity/connect/token", {
+    form: { client_id: "farvann", grant_type: "client_credentials", scope: "ais" },
+  });
+  const { access_token } = (await token.json()) as { access_token: string };
+  const answer = await page.request.post("/live/v1/latest/combined", {
+    data: { modelFormat: "Json", modelType: "Full" },
+    headers: { authorization: `bearer ${access_token}` },
+  });
+  const vessels = (await answer.json()) as { mmsi: number; shipType: number; speedOverGround: number }[];
+  const found = vessels.find(({ shipType, speedOverGround }) => shipType === 70 && speedOverGround > 5);
+  if (!found) throw new Error("no cargo ship is under way");
+  return found.mmsi;
+}
+
+test("the way of a vessel is told, played by keyboard and saved", async ({ page }) => {
+  const faults = watchFaults(page);
+  await page.goto(`/bwmap/aisstream/${await sailingVessel(page)}`);
+  const track = page.getByRole("region", { name: "Spor", exact: true });
+  await expect(track.getByRole("switch", { name: "Spor", exact: true })).toBeChecked();
+  await track.getByLabel("Vis", { exact: true }).selectOption({ label: "Siste 6 timer" });
+  await expect(track.getByText(/posisjon(er)? · /)).toBeVisible();
+
+  const moment = track.getByRole("slider", { name: "Tidspunkt" });
+  await moment.focus();
+  const end = await moment.getAttribute("aria-valuetext");
+  await page.keyboard.press("ArrowLeft");
+  await expect(moment).toHaveAttribute("aria-valuetext", / kn|ingen signal/);
+  await expect(moment).not.toHaveAttribute("aria-valuetext", end ?? "");
+  await page.keyboard.press("Home");
+  const start = Number(await moment.inputValue());
+  await page.keyboard.press("Space");
+  await expect(track.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(start);
+  await page.keyboard.press("Space");
+  await expect(track.getByRole("button", { name: "Spill av" })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const saving = page.waitForEvent("download");
+  await track.getByRole("button", { name: "GPX" }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^sim-.*\.gpx$/);
+
+  await track.getByRole("switch", { name: "Spor", exact: true }).click();
+  await expect(track.getByText(/posisjon(er)? · /)).toBeHidden();
+  expect(faults).toEqual([]);
+});
+
+test("vessels that were in the area are listed, their ways shown, and the live ones put aside", async ({
+  page,
+}) => {
+  await page.goto("/bwmap/areaactivity?map=3/65/10");
+  await expect(page.getByText(/^Området er for stort/)).toBeVisible();
+  const live = page.locator('[data-dataset="aisstream"]');
+  await expect(live.getByText("Skjult av områdeaktivitet").first()).toBeVisible();
+  await expect(live.getByRole("switch")).toBeDisabled();
+  await page.getByRole("complementary").getByRole("button", { name: "Zoom inn" }).click();
+
+  const list = page.getByRole("list", { name: "Fartøy i området" });
+  const first = list.getByRole("checkbox").first();
+  await expect(first).toBeVisible();
+  const ask = page.waitForRequest(/opentracks|historic/);
+  await first.check();
+  await ask;
+  await page.getByRole("searchbox", { name: "Navn, kallesignal eller MMSI" }).fill("no such vessel");
+  await expect(page.getByText("Ingen fartøy passer")).toBeVisible();
+  await page.getByRole("button", { name: "Nullstill" }).click();
+  await expect(first).toBeVisible();
+  await expect(first).not.toBeChecked();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Lukk detaljer" }).click();
+  await expect(live.getByRole("switch")).toBeEnabled();
+  await expect(live.getByRole("switch")).toBeChecked();
+});
