@@ -22,7 +22,11 @@ export const showTrack: ActionContribution = {
   order: 40,
   label: { no: "Vis spor", en: "Show track" },
   icon: RouteIcon,
-  appliesTo: (target) => target.kind === "item" && target.dataset instanceof VesselDataset,
+  // The details have a switch of their own.
+  appliesTo: (target, app) =>
+    target.kind === "item" &&
+    target.dataset instanceof VesselDataset &&
+    shownTrack(app).opened?.mmsi !== Number(target.item.id),
   isOn: (target, app) => target.kind === "item" && shownTrack(app).isShown(Number(target.item.id)),
   run: (target, app) => {
     if (target.kind !== "item") return;
