@@ -119,6 +119,7 @@ export class VesselProgram {
     gl.uniform1f(uniform("scale"), state.scale);
     gl.uniform1f(uniform("metre"), state.metre);
     gl.uniform1f(uniform("rotation"), state.rotation);
+    gl.uniform2f(uniform("turn"), Math.cos(state.rotation), Math.sin(state.rotation));
     gl.uniform1f(uniform("pixelRatio"), state.pixelRatio);
     gl.uniform2f(uniform("viewport"), state.width, state.height);
     gl.uniform1ui(uniform("now"), state.now);
@@ -170,10 +171,8 @@ function attributes(
     ["time", 1, gl.UNSIGNED_INT, OFFSETS.time],
     ["velocity", 2, gl.SHORT, OFFSETS.velocity],
     ["angle", 1, gl.UNSIGNED_SHORT, OFFSETS.angle],
-    ["icon", 1, gl.UNSIGNED_BYTE, OFFSETS.icon],
-    ["group", 1, gl.UNSIGNED_BYTE, OFFSETS.group],
-    ["flags", 1, gl.UNSIGNED_BYTE, OFFSETS.flags],
-    ["country", 1, gl.UNSIGNED_BYTE, OFFSETS.country],
+    // Icon, group, flags and country follow one another.
+    ["kind", 4, gl.UNSIGNED_BYTE, OFFSETS.icon],
     ["status", 1, gl.UNSIGNED_BYTE, OFFSETS.status],
     ["sog", 1, gl.UNSIGNED_SHORT, OFFSETS.sog],
     ["hullLength", 2, gl.UNSIGNED_SHORT, OFFSETS.length],

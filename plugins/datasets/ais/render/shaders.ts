@@ -9,10 +9,8 @@ in ivec2 place;
 in uint time;
 in ivec2 velocity;
 in uint angle;
-in uint icon;
-in uint group;
-in uint flags;
-in uint country;
+// icon, group, flags, country
+in uvec4 kind;
 in uint status;
 in uint sog;
 in uvec2 hullLength;
@@ -21,6 +19,7 @@ uniform ivec2 center;
 uniform float scale;
 uniform float metre;
 uniform float rotation;
+uniform vec2 turn;
 uniform float pixelRatio;
 uniform vec2 viewport;
 uniform uint now;
@@ -35,23 +34,22 @@ const vec4 NOWHERE = vec4(2.0, 2.0, 2.0, 1.0);
 int age() { return max(0, int(now - time)); }
 float opacityOf() { return uint(age()) > oldAfter ? ${FAINT} : 1.0; }
 bool shown() {
-  return (flags & ${DRAWN}u) != 0u
-    && ((hiddenGroups >> group) & 1u) == 0u
+  return (kind.z & ${DRAWN}u) != 0u
+    && ((hiddenGroups >> kind.y) & 1u) == 0u
     && ((hiddenStatuses >> status) & 1u) == 0u
-    && ((hiddenCountries[country >> 5u] >> (country & 31u)) & 1u) == 0u
+    && ((hiddenCountries[kind.w >> 5u] >> (kind.w & 31u)) & 1u) == 0u
     && sog >= speed.x && sog <= speed.y;
 }
 /** Device px from the middle of the picture, right and up, some seconds after now. */
 vec2 pixels(float seconds) {
   float ahead = float(min(age(), ${MOST_RECKONED})) + seconds;
   vec2 offset = vec2(place - center + ivec2(vec2(velocity) * ahead)) * scale;
-  float s = sin(rotation), c = cos(rotation);
-  return vec2(offset.x * c + offset.y * s, offset.y * c - offset.x * s);
+  return vec2(offset.x * turn.x + offset.y * turn.y, offset.y * turn.x - offset.x * turn.y);
 }
 vec4 clip(vec2 px) { return vec4(px / viewport * 2.0, 0.0, 1.0); }
 float bow() { return float(angle) / 65536.0 * 6.283185307 + rotation; }
 bool hasHull() {
-  return (flags & ${POINTED}u) != 0u
+  return (kind.z & ${POINTED}u) != 0u
     && float(hullLength.x + hullLength.y) * metre > ${LEAST_HULL}.0 * pixelRatio;
 }
 `;
@@ -64,10 +62,13 @@ flat out float opacity;
 void main() {
   gl_Position = shown() && !hasHull() ? clip(pixels(0.0)) : NOWHERE;
   gl_PointSize = size;
-  bool moves = (flags & ${UNDER_WAY}u) != 0u;
-  float direction = moves ? bow() : 0.0;
-  spin = vec2(cos(direction), sin(direction));
-  cell = vec2(float(icon), moves ? 0.0 : 1.0);
+  bool moves = (kind.z & ${UNDER_WAY}u) != 0u;
+  spin = vec2(1.0, 0.0);
+  if (moves) {
+    float direction = bow();
+    spin = vec2(cos(direction), sin(direction));
+  }
+  cell = vec2(float(kind.x), moves ? 0.0 : 1.0);
   opacity = opacityOf();
 }`;
 
@@ -123,7 +124,7 @@ void main() {
   float s = sin(direction), c = cos(direction);
   vec2 turned = vec2(corner.x * c + corner.y * s, corner.y * c - corner.x * s);
   gl_Position = shown() && hasHull() ? clip(pixels(0.0) + turned) : NOWHERE;
-  ink = (grow > 0.0 ? lineColor : texelFetch(hullColors, ivec2(int(icon), 0), 0)) * opacityOf();
+  ink = (grow > 0.0 ? lineColor : texelFetch(hullColors, ivec2(int(kind.x), 0), 0)) * opacityOf();
 }`;
 
 /** The strip is a device px wider than the line, so that its edges fade: the picture has no antialiasing. */
