@@ -7,6 +7,8 @@ import { runLivePage } from "./run-live-page.ts";
  *   --rate n      position messages a second (1000)
  *   --seconds n   how long (600)
  *   --json        machine-readable
+ *   --draw        lets WebGL draw. Without a graphics card the main thread then waits for the processor that draws in its
+ *                 place, which no machine with a card does; without this flag the draw calls alone are left out
  * Ends with 1 when a position was missed, a task was long, the main thread was busy or memory grew.
  */
 const { values } = parseArgs({
@@ -15,6 +17,7 @@ const { values } = parseArgs({
     rate: { type: "string", default: "1000" },
     seconds: { type: "string", default: "600" },
     json: { type: "boolean", default: false },
+    draw: { type: "boolean", default: false },
   },
 });
 const BUSIEST = 0.2;
@@ -24,6 +27,7 @@ const figures = await runLivePage({
   vessels: Number(values.vessels),
   rate: Number(values.rate),
   seconds: Number(values.seconds),
+  draw: values.draw,
 });
 const { sent, known, wrong, busy, longTasks, heap } = figures;
 const growth = (heap.at(-1) ?? 0) / (heap[0] ?? 1) - 1;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
+import { drawNothingInWebGl } from "../bench/page/null-gpu.ts";
 import { startBackend } from "./backend-process.ts";
 import { type FeedServer, startFeed } from "./feed-server.ts";
 import { nameLines, positionLine } from "./nmea.ts";
@@ -13,6 +14,8 @@ export interface LivePageOptions {
   /** Position messages a second. */
   rate: number;
   seconds: number;
+  /** Whether WebGL draws, or only receives what it would draw. */
+  draw: boolean;
 }
 
 export interface LivePageFigures {
@@ -59,6 +62,7 @@ export async function runLivePage(options: LivePageOptions): Promise<LivePageFig
     const traffic = new Traffic(feed, options);
     await traffic.introduce();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    if (!options.draw) await page.addInitScript(drawNothingInWebGl);
     await page.addInitScript(() => {
       const found: number[] = [];
       Object.assign(globalThis, { longTasks: found });
