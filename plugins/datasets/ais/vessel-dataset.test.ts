@@ -1,0 +1,153 @@
+import { autorun } from "mobx";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
+import { readOptions } from "../../../schemas/generated/validators/ais.js";
+import { DatasetKit, type SeenRequest } from "../../../tests/support/dataset-kit.ts";
+import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
+
+const NOW = Date.UTC(2026, 4, 15, 12);
+const record = (mmsi: number, more: object = {}) => ({
+  mmsi,
+  msgtime: new Date(NOW - 60_000).toISOString(),
+  latitude: 68,
+  longitude: 14,
+  speedOverGround: 0,
+  courseOverGround: 0,
+  trueHeading: 0,
+  navigationalStatus: 0,
+  shipType: 30,
+  name: `VESSEL ${mmsi}`,
+  eta: null,
+  ...more,
+});
+const filter = (id: string, kind: "choice" | "range") => ({
+  id,
+  kind,
+  label: id,
+  property: "",
+  values: [],
+  anyValue: true,
+  default: [],
+  where: "client" as const,
+  queryKey: "",
+});
+
+let kit: DatasetKit;
+let dataset: VesselDataset;
+
+function options(): AisOptions {
+  const read = readOptions({});
+  if (!read.ok) throw new Error("The defaults are not valid");
+  return read.options;
+}
+
+/** A dataset on a service that answers with these records, or with what is told. */
+async function open(answer: (request: SeenRequest) => unknown, delivery: Delivery = "snapshot") {
+  kit = new DatasetKit((request) => {
+    if (request.url.pathname.endsWith("connect/token"))
+      return new Response(JSON.stringify({ access_token: "t", expires_in: 3600 }));
+    const body = answer(request);
+    return body instanceof Response ? body : new Response(JSON.stringify(body));
+  });
+  dataset = new VesselDataset(
+    kit.init(
+      {
+        id: "ais",
+        type: "ais",
+        sources: [{ dataUrl: "/live/v1/latest/combined", requiredRoles: [] }],
+        filters: [filter("shipTypes", "choice"), filter("countries", "choice"), filter("speed", "range")],
+      },
+      options(),
+    ),
+    delivery,
+  );
+  await dataset.activate();
+}
+
+afterEach(() => {
+  dataset.deactivate();
+  kit.dispose();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the latest of every vessel is on the map; one without a position is known but not counted", async () => {
+  await open(() => [record(257_000_001), record(257_000_002, { latitude: 91 })]);
+  expect(dataset.phase).toBe("active");
+  expect(dataset.count).toBe(1);
+  expect(dataset.fleet.size).toBe(2);
+  expect(dataset.item("257000001")?.geometry).toEqual({ type: "Point", coordinates: [14, 68] });
+  expect(dataset.item("257000002")?.geometry).toBeNull();
+  expect(dataset.vessel("257000001")).toMatchObject({ sog: 0, heading: 0, cog: 0, shipType: "fishing" });
+});
+
+test.each(["", "x", "257000001x", "12345678901", "__proto__"])("there is no vessel %j", async (id) => {
+  await open(() => [record(257_000_001)]);
+  expect(dataset.item(id)).toBeNull();
+});
+
+test("filters change what is let through, never the vessels", async () => {
+  await open(() => [
+    record(257_000_001, { shipType: 30, speedOverGround: 12 }),
+    record(219_000_001, { shipType: 70, speedOverGround: null }),
+  ]);
+  dataset.filters.set("shipTypes", ["cargo"]);
+  await vi.waitFor(() => expect(dataset.count).toBe(1));
+  dataset.filters.set("shipTypes", []);
+  dataset.filters.set("countries", ["NO"]);
+  await vi.waitFor(() =>
+    expect(dataset.fleet.list(dataset.vesselFilter).map(({ mmsi }) => mmsi)).toEqual([257_000_001]),
+  );
+  dataset.filters.set("countries", []);
+  dataset.filters.set("speed", [0, null]);
+  await vi.waitFor(() => expect(dataset.count).toBe(1));
+  expect(dataset.fleet.size).toBe(2);
+  expect(dataset.vessel("219000001")).not.toBeNull();
+});
+
+test("an answer that is no list is told as the service's fault", async () => {
+  await open(() => ({ error: "no" }));
+  expect(dataset.failure).toMatchObject({ kind: "service", id: "bad-answer" });
+  expect(dataset.phase).toBe("inactive");
+});
+
+test("broken records cost themselves and nothing else", async () => {
+  await open(() => [null, 7, { mmsi: "x" }, record(257_000_001), { mmsi: 1 }, []]);
+  expect(dataset.count).toBe(1);
+});
+
+test("who looks at one vessel is told of that one only", async () => {
+  let answer = [record(257_000_001), record(257_000_002)];
+  await open(() => answer);
+  const seen: (string | undefined)[] = [];
+  const stop = autorun(() => seen.push(dataset.vessel("257000001")?.destination));
+  const later = { msgtime: new Date(NOW).toISOString() };
+  answer = [record(257_000_002, { ...later, destination: "BODO" })];
+  await dataset.refresh("retry");
+  expect(seen).toEqual([""]);
+  answer = [record(257_000_001, { ...later, destination: 'A<B>&"C"' })];
+  await dataset.refresh("retry");
+  expect(seen).toEqual(["", 'A<B>&"C"']);
+  stop();
+});
+
+test("a vessel that is switched off leaves nothing behind", async () => {
+  await open(() => [record(257_000_001)]);
+  dataset.deactivate();
+  expect(dataset.count).toBe(0);
+  expect(dataset.fleet.size).toBe(0);
+  expect(kit.context.map.layersOf("ais")).toEqual([]);
+});
+
+test("a stream listens with the token before it asks for all vessels, so that nothing falls between", async () => {
+  const heard: RequestInit[] = [];
+  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
+    heard.push(init);
+    const text = `data: ${JSON.stringify(record(257_000_009, { msgtime: new Date(NOW).toISOString() }))}\n\n`;
+    return Promise.resolve(new Response(text));
+  });
+  await open(() => [record(257_000_001)], "stream");
+  await vi.waitFor(() => expect(dataset.count).toBe(2));
+  expect(new Headers(heard[0]?.headers).get("authorization")).toBe("Bearer token");
+  expect(JSON.parse(String(heard[0]?.body))).toMatchObject({ modelType: "Full", modelFormat: "Json" });
+});
