@@ -1,4 +1,5 @@
-import { MAP_COLORS, type Theme } from "../../../core/index.ts";
+import { type I18n, MAP_COLORS, type Theme } from "../../../core/index.ts";
+import type { DistanceCircle } from "./render/draw-state.ts";
 import type { VesselColors } from "./render/vessel-layer.ts";
 
 /** A brisk vessel, m/s: what it moves by less than a px in a time need not be drawn anew in that time. */
@@ -29,4 +30,15 @@ export function symbolScaleOf(zoom: number): number {
 
 export function vesselColors(theme: Theme): VesselColors {
   return { ...MAP_COLORS[theme], ink: theme === "night" ? "#9fb8cc" : "#12212e" };
+}
+
+const CIRCLES = [1, 2, 3];
+const NAUTICAL_MILE = 1_852;
+
+/** Distances around the selected vessel: one, two and three times so many nautical miles. */
+export function circlesOf(step: number, { format }: Pick<I18n, "format">): DistanceCircle[] {
+  return CIRCLES.map((times) => {
+    const miles = times * step;
+    return { metres: miles * NAUTICAL_MILE, label: `${format.number(miles, 1, false)} nm` };
+  });
 }

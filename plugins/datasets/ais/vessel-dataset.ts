@@ -10,7 +10,7 @@ import {
   type LonLat,
 } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
-import { pauseOf, symbolScaleOf, tickOf, vesselColors } from "./appearance.ts";
+import { circlesOf, pauseOf, symbolScaleOf, tickOf, vesselColors } from "./appearance.ts";
 import { Fleet } from "./fleet.ts";
 import { countryName } from "./model/country-name.ts";
 import { titleOf, type Vessel } from "./model/vessel.ts";
@@ -27,6 +27,8 @@ export type Delivery = "snapshot" | "stream";
 
 const HOUR = 3_600;
 const FORGET_EVERY = 10 * 60_000;
+/** Settings that change how vessels look. */
+const REDRAWN_BY = ["oldAisThreshold", "alwaysShowVesselLabels", "distanceCircles"];
 const DEFAULT_PATIENCE = 20_000;
 
 /**
@@ -203,7 +205,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       );
     this.stops.push(
       reaction(
-        () => [settings.get("oldAisThreshold"), settings.get("alwaysShowVesselLabels")],
+        () => [...REDRAWN_BY.map((setting) => settings.get(setting))],
         () => this.layer?.redraw(),
       ),
       autorun(() => {
@@ -256,9 +258,9 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
 
   private look(): Look {
-    const { settings, map } = this.context;
+    const { settings, map, i18n } = this.context;
     const hours = settings.get("oldAisThreshold");
-    const { vectorMinutes, vectorsFromZoom } = this.options;
+    const { vectorMinutes, vectorsFromZoom, circleMiles } = this.options;
     return {
       now: this.now(),
       oldAfter: typeof hours === "number" ? Math.round(hours * HOUR) : 6 * HOUR,
@@ -266,6 +268,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       symbolScale: symbolScaleOf(map.ordinaryZoom),
       vectorSeconds: map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
       ...this.marks,
+      circles: settings.isOn("distanceCircles") ? circlesOf(circleMiles, i18n) : [],
       alwaysNames: settings.isOn("alwaysShowVesselLabels"),
     };
   }

@@ -1,5 +1,11 @@
 import type { VesselFilter } from "../model/vessel-filter.ts";
 
+/** A distance around the selected vessel. */
+export interface DistanceCircle {
+  metres: number;
+  label: string;
+}
+
 /** How vessels look besides where they are; changing it changes no vessel. */
 export interface Look {
   /** s since 1970. */
@@ -14,6 +20,8 @@ export interface Look {
   /** Rows with a mark; −1: none. */
   selected: number;
   hovered: number;
+  /** Drawn around the selected vessel. */
+  circles: readonly DistanceCircle[];
   /** Whether names are written at every zoom. */
   alwaysNames: boolean;
 }
@@ -25,6 +33,8 @@ export interface DrawState extends Look {
   scale: number;
   /** Device px of a metre on the ground in the middle of the picture. */
   metre: number;
+  /** The same at a place, by its y in units of the world. */
+  metreAt(y: number): number;
   /** Radians, clockwise. */
   rotation: number;
   /** Device px. */

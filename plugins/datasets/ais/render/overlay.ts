@@ -1,4 +1,4 @@
-import type { DrawState } from "./draw-state.ts";
+import type { DistanceCircle, DrawState } from "./draw-state.ts";
 import { screenOf } from "./screen.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
@@ -18,6 +18,8 @@ const LINE = 15;
 /** From the middle of a symbol to its name, CSS px. */
 const GAP = 13;
 const RING = 17;
+/** Smallest distance circle, CSS px. */
+const LEAST_CIRCLE = 40;
 
 /** Rings around the selected and the hovered vessel, and names beside symbols: what is written fresh for each frame. */
 export class Overlay {
@@ -36,7 +38,10 @@ export class Overlay {
     context.clearRect(0, 0, width, height);
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     if (hovered >= 0 && hovered !== selected) this.ring(buffer, hovered, state, colors, 1.5);
-    if (selected >= 0) this.ring(buffer, selected, state, colors, 2.5);
+    if (selected >= 0) {
+      this.circles(buffer, selected, state, colors);
+      this.ring(buffer, selected, state, colors, 2.5);
+    }
     if (named) this.names(buffer, state, colors, nameOf);
   }
 
@@ -68,19 +73,58 @@ export class Overlay {
     }
   }
 
+  /** Distances around the vessel, each with its length at the top; only those that tell something at this zoom. */
+  private circles(
+    buffer: VesselBuffer,
+    row: number,
+    state: DrawState,
+    { accent, halo, text }: OverlayColors,
+  ): void {
+    const { context } = this;
+    const { pixelRatio } = state;
+    const place = buffer.placeOf(row, state.now);
+    const [x, y] = screenOf(place, state).map((value) => value / pixelRatio) as [number, number];
+    const metre = state.metreAt(place[1]) / pixelRatio;
+    this.prepareText(halo, text);
+    context.textAlign = "center";
+    for (const { metres, label } of visibleCircles(state.circles, metre, state.width / pixelRatio)) {
+      const radius = metres * metre;
+      context.beginPath();
+      context.setLineDash([4, 4]);
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+      context.strokeStyle = accent;
+      context.lineWidth = 1.2;
+      context.stroke();
+      context.setLineDash([]);
+      this.write(label, x, y - radius, halo);
+    }
+    context.textAlign = "start";
+  }
+
+  private prepareText(halo: string, text: string): void {
+    const { context } = this;
+    context.font = `500 ${FONT_SIZE}px Inter, system-ui, sans-serif`;
+    context.textBaseline = "middle";
+    context.lineJoin = "round";
+    context.strokeStyle = halo;
+    context.fillStyle = text;
+  }
+
+  private write(text: string, x: number, y: number, halo: string): void {
+    const { context } = this;
+    context.strokeStyle = halo;
+    context.lineWidth = 3;
+    context.strokeText(text, x, y);
+    context.fillText(text, x, y);
+  }
+
   private names(
     buffer: VesselBuffer,
     state: DrawState,
     { text, halo }: OverlayColors,
     nameOf: (row: number) => string,
   ): void {
-    const { context } = this;
-    context.font = `500 ${FONT_SIZE}px Inter, system-ui, sans-serif`;
-    context.textBaseline = "middle";
-    context.lineJoin = "round";
-    context.lineWidth = 3;
-    context.strokeStyle = halo;
-    context.fillStyle = text;
+    this.prepareText(halo, text);
     const taken = new Taken();
     let written = 0;
     for (const row of this.inView(buffer, state)) {
@@ -90,8 +134,7 @@ export class Overlay {
       const [px, py] = screenOf(buffer.placeOf(row, state.now), state);
       const [x, y] = [px / state.pixelRatio + GAP, py / state.pixelRatio];
       if (!taken.take(x, y - LINE / 2, this.widthOf(name), LINE)) continue;
-      context.strokeText(name, x, y);
-      context.fillText(name, x, y);
+      this.write(name, x, y, halo);
       written += 1;
     }
   }
@@ -112,6 +155,15 @@ export class Overlay {
     this.widths.set(name, width);
     return width;
   }
+}
+
+/** From the first that can be told from the vessel's ring to the last that fits the picture. */
+export function visibleCircles(
+  circles: readonly DistanceCircle[],
+  metre: number,
+  width: number,
+): readonly DistanceCircle[] {
+  return circles.filter(({ metres }) => metres * metre >= LEAST_CIRCLE && metres * metre <= width);
 }
 
 /** Which parts of the picture are written on: boxes, looked up by cells. */

@@ -7,7 +7,7 @@ import type { HitMatch } from "ol/renderer/Map.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
 import { drawAtlas, hullColors, rgbOf } from "./atlas.ts";
 import { drawOnCanvas } from "./canvas-fallback.ts";
-import type { DrawState } from "./draw-state.ts";
+import type { DrawState, Look } from "./draw-state.ts";
 import { Overlay } from "./overlay.ts";
 import { VesselProgram } from "./program.ts";
 import { wrapped } from "./screen.ts";
@@ -19,7 +19,7 @@ const REACH = 10;
 const MOST_HITS = 12;
 const FILLED = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
 
-type Frame = Pick<DrawState, "center" | "scale" | "metre" | "rotation" | "width" | "height" | "pixelRatio">;
+type Frame = Omit<DrawState, keyof Look>;
 
 /**
  * Two pictures over each other: vessels by WebGL (or canvas where there is none), names and rings by canvas. Between
@@ -151,10 +151,12 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     const { world } = this.getLayer().init;
     const { center, resolution, rotation } = viewState;
     const [x, y] = [wrapped((center[0] ?? 0) / world.unit), wrapped((center[1] ?? 0) / world.unit)];
+    const metreAt = (at: number) => (world.stretchAt(at) / resolution) * pixelRatio;
     return {
       center: [x, y],
       scale: (world.unit / resolution) * pixelRatio,
-      metre: (world.stretchAt(y) / resolution) * pixelRatio,
+      metre: metreAt(y),
+      metreAt,
       rotation,
       width: Math.round((size[0] ?? 0) * pixelRatio),
       height: Math.round((size[1] ?? 0) * pixelRatio),

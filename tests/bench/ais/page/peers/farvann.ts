@@ -17,6 +17,7 @@ const LOOK: Look = {
   vectorSeconds: 0,
   selected: -1,
   hovered: -1,
+  circles: [],
   alwaysNames: false,
 };
 
