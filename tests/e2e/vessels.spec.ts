@@ -108,3 +108,16 @@ for (const [name, size] of [
     expect(await axeFaults(page)).toEqual([]);
   });
 }
+
+test("the fishery map downloads nothing of the vessels, and the general map does", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const ofVessels = () => asked.filter((path) => /plugin-ais|vessel|\/live\/|\/identity\//.test(path));
+  await page.goto("/fiskeriaktivitet/");
+  await expect(stateLine(page, "lostfishingfacility")).toHaveText(/\d/);
+  await page.waitForLoadState("networkidle");
+  expect(ofVessels()).toEqual([]);
+  await page.goto("/bwmap/");
+  await expect(stateLine(page, "aisstream")).toHaveText(/\d+ fartøy/);
+  expect(ofVessels().length).toBeGreaterThan(3);
+});
