@@ -1,9 +1,18 @@
 import { readFileSync } from "node:fs";
 import { pluginLoaders } from "virtual:farvann/plugins";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { INSTALLED_PLUGINS } from "../../schemas/generated/descriptors.ts";
 import { picture } from "../support/dataset-kit.ts";
 import { type DatasetTypeSample, describeDatasetType } from "./kit.tsx";
+
+/** Streams are opened by workers, past the service of a sample: theirs is one that says nothing. */
+function silence(_url: unknown, { signal }: RequestInit = {}): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+}
+beforeAll(() => void vi.stubGlobal("fetch", silence));
+afterAll(() => void vi.unstubAllGlobals());
 
 const json = (value: unknown) => Response.json(value);
 const sources = (dataUrl: string) => [{ dataUrl, requiredRoles: [] }];
@@ -44,6 +53,40 @@ const gear = [
     },
   },
 ];
+
+const vessels = [
+  {
+    mmsi: 257034450,
+    msgtime: "2026-05-15T11:59:00Z",
+    latitude: 66.525847,
+    longitude: 12.14817,
+    name: "HIMMELTIND",
+    shipType: 69,
+    speedOverGround: 17,
+    courseOverGround: 149.3,
+    trueHeading: 0,
+    navigationalStatus: 0,
+    eta: "08071300",
+  },
+];
+const aids = {
+  type: "Feature",
+  geometry: { type: "Point", coordinates: [2.3, 61.3] },
+  properties: {
+    mmsi: 992581025,
+    name: "HYWIND TAMPEN HY08",
+    typeOfAidsToNavigation: 3,
+    msgtime: "2026-05-15T11:59:00Z",
+  },
+};
+const token = () => json({ access_token: "t", expires_in: 3600, token_type: "Bearer" });
+const aisSample = (type: string, path: string, answer: unknown): DatasetTypeSample => ({
+  plugin: "ais",
+  type,
+  entry: { sources: sources(`{liveOpenBase}/live/v1/${path}`), options: {} },
+  answer: ({ pathname }) => (pathname.endsWith("/token") ? token() : json(answer)),
+  wrongOptions: [{ refreshSeconds: 0 }, { clientId: "" }],
+});
 
 /** A sample of each registered dataset type. A type without one fails the first test. */
 const SAMPLES: Record<string, DatasetTypeSample> = {
@@ -147,6 +190,10 @@ const SAMPLES: Record<string, DatasetTypeSample> = {
       ]),
     wrongOptions: [{ lines: 1 }],
   },
+  ais: aisSample("ais", "latest/combined", vessels),
+  "ais-stream": aisSample("ais-stream", "sse/combined", vessels),
+  aton: aisSample("aton", "latest/aton", [aids]),
+  "aton-stream": aisSample("aton-stream", "sse/aton", [aids]),
 };
 
 const registered = INSTALLED_PLUGINS.flatMap(({ name, datasetTypes = [] }) =>

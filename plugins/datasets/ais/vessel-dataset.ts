@@ -122,7 +122,7 @@ export class VesselDataset extends Dataset<AisOptions> {
 
   protected override async fetchData(signal: AbortSignal): Promise<void> {
     const { context, options } = this;
-    await ensureToken(context, options.clientId);
+    await ensureToken(context, options.clientId, signal);
     signal.throwIfAborted();
     this.live ??= new LiveVessels(context, options, {
       batch: (batch) => {

@@ -43,7 +43,7 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
     const url = this.requestUrl();
     if (url === null)
       throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
-    await ensureToken(context, options.clientId);
+    await ensureToken(context, options.clientId, signal);
     signal.throwIfAborted();
     const { text } = await context.http.post(url, { json: REQUEST }, { signal });
     return [text];

@@ -64,3 +64,17 @@ test("who is signed in keeps the own token", async () => {
   expect(kit.requests).toHaveLength(0);
   kit.dispose();
 });
+
+test("a call that nobody waits for any more is given up; one that somebody waits for goes on", async () => {
+  const kit = new DatasetKit(() => new Promise(() => {}));
+  const [first, second] = [new AbortController(), new AbortController()];
+  const waiting = [ensureToken(kit.context, "a", first.signal), ensureToken(kit.context, "a", second.signal)];
+  first.abort();
+  expect(kit.requests[0]?.signal?.aborted).toBe(false);
+  second.abort();
+  expect(kit.requests[0]?.signal?.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(kit.requests).toHaveLength(1);
+  expect(waiting).toHaveLength(2);
+  kit.dispose();
+});

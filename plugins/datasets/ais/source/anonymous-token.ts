@@ -12,25 +12,33 @@ const tokens = new WeakMap<DatasetContext["session"], AnonymousToken>();
 
 /**
  * Sees to it that the session has a token: the user's own, else an anonymous one for the AIS services (spec §4, §7).
- * Settles when there is one or the attempt has failed; never throws, since the service may do without.
+ * Settles when there is one or the attempt has failed; never throws, since the service may do without. The call is given
+ * up when the signals of all who wait for it have ended.
  */
-export function ensureToken(context: Context, clientId: string): Promise<void> {
-  const { session } = context;
-  const known = tokens.get(session) ?? new AnonymousToken(context, clientId);
-  tokens.set(session, known);
-  return known.ready();
+export function ensureToken(context: Context, clientId: string, signal?: AbortSignal): Promise<void> {
+  return tokenOf(context, clientId).ready(signal);
 }
 
 /** Asks again at once: the token was refused. */
 export function renewToken(context: Context, clientId: string): Promise<void> {
-  const { session } = context;
-  const known = tokens.get(session) ?? new AnonymousToken(context, clientId);
-  tokens.set(session, known);
-  return known.renew();
+  return tokenOf(context, clientId).renew();
+}
+
+function tokenOf(context: Context, clientId: string): AnonymousToken {
+  const known = tokens.get(context.session) ?? new AnonymousToken(context, clientId);
+  tokens.set(context.session, known);
+  return known;
+}
+
+/** A call under way, and how many wait for it. */
+interface Asking {
+  done: Promise<void>;
+  stop: AbortController;
+  waiting: number;
 }
 
 class AnonymousToken {
-  private asking: Promise<void> | null = null;
+  private asking: Asking | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** When the present one is to be replaced, ms since 1970 by the device's clock. */
   private due = 0;
@@ -44,17 +52,29 @@ class AnonymousToken {
     globalThis.window?.addEventListener("online", () => this.look());
   }
 
-  ready(): Promise<void> {
+  ready(signal?: AbortSignal): Promise<void> {
     const { session } = this.context;
     if (session.authenticated || (session.token !== null && Date.now() < this.due)) return Promise.resolve();
-    return this.renew();
+    return this.renew(signal);
   }
 
-  renew(): Promise<void> {
+  renew(signal?: AbortSignal): Promise<void> {
     if (this.context.session.authenticated) return Promise.resolve();
-    this.asking ??= this.ask().finally(() => {
-      this.asking = null;
+    const asking = this.asking ?? this.start();
+    asking.waiting += 1;
+    signal?.addEventListener("abort", () => {
+      asking.waiting -= 1;
+      if (asking.waiting === 0) asking.stop.abort();
     });
+    return asking.done;
+  }
+
+  private start(): Asking {
+    const stop = new AbortController();
+    const done = this.ask(stop.signal).finally(() => {
+      if (this.asking?.stop === stop) this.asking = null;
+    });
+    this.asking = { done, stop, waiting: 0 };
     return this.asking;
   }
 
@@ -62,20 +82,20 @@ class AnonymousToken {
     if (this.due > 0 && Date.now() >= this.due) void this.renew();
   }
 
-  private async ask(): Promise<void> {
+  private async ask(signal: AbortSignal): Promise<void> {
     const { http, urls, session, log } = this.context;
     let wait = RETRY;
     try {
-      const { data } = await http.post(urls.expand("{identityBase}connect/token"), {
-        form: { client_id: this.clientId, grant_type: "client_credentials", scope: "ais" },
-      });
+      const form = { client_id: this.clientId, grant_type: "client_credentials", scope: "ais" };
+      const { data } = await http.post(urls.expand("{identityBase}connect/token"), { form }, { signal });
       if (!isRecord(data) || !isString(data.access_token)) throw new Error("The answer holds no token");
       const life = isFiniteNumber(data.expires_in) ? data.expires_in - MARGIN : REFRESH;
       wait = Math.max(RETRY, Math.min(REFRESH, life) * 1000);
       this.due = Date.now() + wait;
       if (!session.authenticated) session.setToken(data.access_token);
     } catch (error) {
-      if (!isAbort(error)) log.error("AIS token not available", error);
+      if (isAbort(error)) return;
+      log.error("AIS token not available", error);
     }
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.renew(), wait);
