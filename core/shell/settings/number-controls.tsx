@@ -26,6 +26,9 @@ export const SliderControl = observer(function SliderControl(props: ControlProps
   );
 });
 
+/** Id of the field of a line, for the line's label. */
+export const numberFieldId = (labelId: string): string => `${labelId}-field`;
+
 /** A number to type. What is no number within the limits is not taken, and gives way when the field is left. */
 export const NumberControl = observer(function NumberControl(props: ControlProps<number>) {
   const { setting, value, disabled, labelId, onChange } = props;
@@ -35,9 +38,9 @@ export const NumberControl = observer(function NumberControl(props: ControlProps
   return (
     <span className="fv-setting-number">
       <input
+        id={numberFieldId(labelId)}
         type="number"
         className="fv-input fv-num"
-        aria-labelledby={labelId}
         aria-describedby={`${labelId}-text`}
         value={typed}
         min={minValue}

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import type { SettingContribution } from "../../plugin/contributions.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
+import { numberFieldId } from "./number-controls.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import { useDialogTexts } from "./use-dialog-texts.ts";
 
@@ -12,17 +13,19 @@ export function Line(props: {
   id: string;
   name: string;
   text?: string;
+  /** Id of a control that its name labels when it is pressed. */
+  controlId?: string;
   /** The control stands below, with all the width. */
   below?: boolean;
   /** Takes the setting back to its default. */
   reset?: ReactNode;
   children: ReactNode;
 }) {
-  const { id, name, text, below, reset, children } = props;
+  const { id, name, text, controlId, below, reset, children } = props;
   return (
     <div className="fv-setting" data-below={below}>
       <div>
-        <b id={id}>{name}</b>
+        <b id={id}>{controlId ? <label htmlFor={controlId}>{name}</label> : name}</b>
         {below && reset}
         <p id={`${id}-text`}>{text}</p>
       </div>
@@ -62,6 +65,7 @@ export const SettingLine = observer(function SettingLine({ setting }: { setting:
       id={id}
       name={name}
       text={i18n.text(setting.description)}
+      controlId={setting.type === "number" ? numberFieldId(id) : undefined}
       below={setting.type === "timewindow" || setting.type === "multiselect"}
       reset={reset}
     >
