@@ -7,8 +7,7 @@ import { runLivePage } from "./run-live-page.ts";
  *   --rate n      position messages a second (1000)
  *   --seconds n   how long (600)
  *   --json        machine-readable
- *   --draw        lets WebGL draw. Without a graphics card the main thread then waits for the processor that draws in its
- *                 place, which no machine with a card does; without this flag the draw calls alone are left out
+ *   --draw        lets WebGL draw; without a graphics card the processor draws, and takes its time from all the rest
  * Ends with 1 when a position was missed, a task was long, the main thread was busy or memory grew.
  */
 const { values } = parseArgs({
