@@ -29,7 +29,7 @@ const HOUR = 3_600;
 const FORGET_EVERY = 10 * 60_000;
 /** Settings that change how vessels look. */
 const REDRAWN_BY = ["oldAisThreshold", "alwaysShowVesselLabels", "distanceCircles"];
-const DEFAULT_PATIENCE = 20_000;
+const ANSWER_TIMEOUT = 20_000;
 
 /**
  * Vessels (spec §7, §9). The fleet keeps them in columns, a worker reads and merges them, and the layer draws them from
@@ -40,7 +40,7 @@ const DEFAULT_PATIENCE = 20_000;
  * - What leaves the map (deactivation, failure) takes worker, stream and timers with it.
  */
 export class VesselDataset extends Dataset<AisOptions> {
-  fleet: Fleet;
+  readonly fleet: Fleet;
   /** How many vessels the filters let through. */
   shown = 0;
   /** What the filters let through, as the renderer reads it. */
@@ -217,7 +217,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   /** A new answer for a snapshot, without the signs of loading: what stands on the map is still true. */
   private async ask(): Promise<void> {
     try {
-      await this.live?.fetch(this.sourceUrl(), AbortSignal.timeout(DEFAULT_PATIENCE));
+      await this.live?.fetch(this.sourceUrl(), AbortSignal.timeout(ANSWER_TIMEOUT));
       runInAction(() => {
         this.fetchedAt = this.context.clock.now();
       });

@@ -38,6 +38,8 @@ export class VesselProgram {
   private readonly symbols: Program;
   private vectors: Program | null = null;
   private hulls: Program | null = null;
+  /** By unit; a new theme paints over the old one. */
+  private readonly textures = new Map<number, WebGLTexture>();
   private line: Paint["line"] = [0, 0, 0, 1];
 
   /** @throws Error when the graphics card refuses the program */
@@ -133,7 +135,9 @@ export class VesselProgram {
   private texture(unit: number, filter: number): void {
     const { gl } = this;
     gl.activeTexture(unit);
-    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+    const kept = this.textures.get(unit) ?? gl.createTexture();
+    this.textures.set(unit, kept);
+    gl.bindTexture(gl.TEXTURE_2D, kept);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);

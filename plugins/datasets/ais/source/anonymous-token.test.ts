@@ -78,3 +78,14 @@ test("a call that nobody waits for any more is given up; one that somebody waits
   expect(waiting).toHaveLength(2);
   kit.dispose();
 });
+
+test("who comes right after a call was given up gets a call of their own", async () => {
+  const answers = [new Promise<Response>(() => {}), Promise.resolve(answer("mine"))];
+  const kit = new DatasetKit(() => answers.shift() ?? new Response(null, { status: 500 }));
+  const left = new AbortController();
+  void ensureToken(kit.context, "a", left.signal);
+  left.abort();
+  await ensureToken(kit.context, "a");
+  expect(kit.context.session.token).toBe("mine");
+  kit.dispose();
+});

@@ -64,7 +64,10 @@ class AnonymousToken {
     asking.waiting += 1;
     signal?.addEventListener("abort", () => {
       asking.waiting -= 1;
-      if (asking.waiting === 0) asking.stop.abort();
+      if (asking.waiting > 0) return;
+      asking.stop.abort();
+      // Who comes now must not wait for a call that was given up.
+      if (this.asking === asking) this.asking = null;
     });
     return asking.done;
   }
