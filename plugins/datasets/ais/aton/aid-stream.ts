@@ -1,33 +1,25 @@
 import type { DatasetContext } from "../../../../core/index.ts";
-import { renewToken } from "../source/anonymous-token.ts";
+import { StreamWatch, type WatchedStream } from "../source/stream-watch.ts";
 import { readStream } from "../source/vessel-stream.ts";
 
 export { mergeAids } from "./merge-aids.ts";
 
 const BODY = JSON.stringify({ modelFormat: "Geojson", modelType: "Full" });
-const RENEW_AT_MOST_EVERY = 15_000;
 
-export interface AidStream {
-  url: string;
-  clientId: string;
+export interface AidStream extends Omit<WatchedStream, "open"> {
   /** The data of events, unread. */
   data(texts: string[]): void;
 }
 
 /** Hears every change of aids to navigation until the signal ends. Aids say little: the page reads them itself. */
-export async function hearAids(
-  context: DatasetContext,
-  { url, clientId, data }: AidStream,
-  signal: AbortSignal,
-): Promise<void> {
+export function hearAids(context: DatasetContext, stream: AidStream, signal: AbortSignal): void {
   const { http, urls } = context;
-  while (!signal.aborted) {
+  const { url, data } = stream;
+  const open = () => {
     const request = { url: urls.absolute(url), headers: http.headersFor(url), body: BODY };
-    const listener = { data, state: () => {} };
-    // Ends when the token does not hold, or with the signal.
-    await readStream(request, listener, signal);
-    if (signal.aborted) return;
-    await renewToken(context, clientId);
-    await new Promise((resolve) => setTimeout(resolve, RENEW_AT_MOST_EVERY));
-  }
+    void readStream(request, { data, state: (state) => watch.hear(state) }, signal);
+  };
+  const watch = new StreamWatch(context, { ...stream, open });
+  signal.addEventListener("abort", () => watch.stop());
+  open();
 }

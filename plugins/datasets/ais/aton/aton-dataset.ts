@@ -45,6 +45,8 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
       throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
     await ensureToken(context, options.clientId, signal);
     signal.throwIfAborted();
+    // Who asks again does not wait until the stream would be tried next.
+    if (this.hearing) this.keepUpToDate();
     const { text } = await context.http.post(url, { json: REQUEST }, { signal });
     return [text];
   }
@@ -89,7 +91,15 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
       this.applyFilters();
       waiting = [];
     }, TAKE_OVER_EVERY);
-    await hearAids(this.context, { ...source, data: (texts) => waiting.push(...texts) }, signal);
+    hearAids(
+      this.context,
+      {
+        ...source,
+        data: (texts) => waiting.push(...texts),
+        failed: (failure) => this.report(failure),
+      },
+      signal,
+    );
   }
 
   private rest(): void {

@@ -1,0 +1,91 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readOptions } from "../../../../schemas/generated/validators/aton.js";
+import { DatasetKit } from "../../../../tests/support/dataset-kit.ts";
+import { AtonDataset } from "./aton-dataset.ts";
+
+let kit: DatasetKit;
+let dataset: AtonDataset;
+
+const mark = (mmsi: number, name: string) => ({
+  type: "Feature",
+  geometry: { type: "Point", coordinates: [14, 68] },
+  properties: { mmsi, name },
+});
+
+/** Marks by stream: the latest hold one mark, and the stream answers as it is told. */
+async function open(stream: () => Response) {
+  const heard = vi.fn(async () => stream());
+  vi.stubGlobal("fetch", heard);
+  kit = new DatasetKit(
+    () =>
+      new Response(JSON.stringify({ type: "FeatureCollection", features: [mark(992_570_001, "FIRST")] })),
+  );
+  const read = readOptions({});
+  if (!read.ok) throw new Error("The defaults are not valid");
+  const definition = {
+    id: "atonstream",
+    type: "aton-stream",
+    featureIdKey: "mmsi",
+    sources: [{ dataUrl: "/live/v1/sse/aton", requiredRoles: [] }],
+  };
+  dataset = new AtonDataset(kit.init(definition, read.options), "stream");
+  kit.context.session.setToken("t");
+  vi.useFakeTimers();
+  await dataset.activate();
+  // The reader of the stream is loaded when it is needed.
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  return heard;
+}
+
+const lost = () => new Response("down", { status: 503 });
+const told = (mmsi: number, name: string) =>
+  new Response(`id: 1\ndata: ${JSON.stringify(mark(mmsi, name))}\n\n`);
+const names = () => dataset.items.map(({ properties }) => properties.name);
+
+afterEach(() => {
+  dataset.deactivate();
+  kit.dispose();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("what the stream says of marks reaches the map", async () => {
+  await open(() => told(992_570_002, "SECOND"));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(names()).toEqual(["FIRST", "SECOND"]);
+});
+
+test("when the stream stays lost the user is told, the marks stay, and it is over when the stream is back", async () => {
+  let answer = lost;
+  await open(() => answer());
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(dataset.failure).toBeNull();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(dataset.status).toMatchObject({ kind: "failed", failure: { id: "http-status", status: 503 } });
+  expect(names()).toEqual(["FIRST"]);
+  answer = () => told(992_570_002, "SECOND");
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(dataset.failure).toBeNull();
+  expect(names()).toEqual(["FIRST", "SECOND"]);
+});
+
+test("who tries again does not wait for the next attempt, and is told again when it does not help", async () => {
+  const heard = await open(lost);
+  await vi.advanceTimersByTimeAsync(70_000);
+  const before = heard.mock.calls.length;
+  await dataset.refresh("retry");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(heard.mock.calls.length).toBe(before + 1);
+  expect(dataset.failure).toBeNull();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(dataset.failure).toMatchObject({ status: 503 });
+});
+
+test("marks that are switched off ask for nothing more", async () => {
+  const heard = await open(lost);
+  dataset.deactivate();
+  const before = heard.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(heard.mock.calls.length).toBe(before);
+  expect(dataset.failure).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type DatasetContext, Failure } from "../../../../core/index.ts";
+import { StreamWatch } from "./stream-watch.ts";
+
+function watch() {
+  const told: (Failure | null)[] = [];
+  const open = vi.fn();
+  const post = vi.fn(async () => ({ data: { access_token: "new", expires_in: 3600 } }));
+  const context = {
+    http: { post },
+    urls: { expand: (url: string) => url },
+    session: { authenticated: false, token: "old", setToken: vi.fn() },
+    log: { error: vi.fn() },
+  } as unknown as DatasetContext;
+  const watched = new StreamWatch(context, {
+    url: "/live",
+    clientId: "test",
+    open,
+    failed: (failure) => told.push(failure),
+  });
+  return { watched, told, open, post };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("a stream that is back before anybody notices is not told as lost", async () => {
+  const { watched, told } = watch();
+  watched.hear({ name: "lost", status: null, retryIn: 1_000 });
+  await vi.advanceTimersByTimeAsync(4_000);
+  watched.hear({ name: "open" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual([null]);
+});
+
+test.each([
+  [null, "http-network"],
+  [503, "http-status"],
+])("one that stays lost (status %j) is told once, and when it is back", async (status, id) => {
+  const { watched, told } = watch();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    watched.hear({ name: "lost", status, retryIn: 8_000 });
+    await vi.advanceTimersByTimeAsync(8_000);
+  }
+  expect(told).toHaveLength(1);
+  expect(told[0]).toBeInstanceOf(Failure);
+  expect(told[0]).toMatchObject({ id, place: "/live", status, kind: "service" });
+  watched.hear({ name: "open" });
+  expect(told[1]).toBeNull();
+  watched.hear({ name: "lost", status, retryIn: 1_000 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told).toHaveLength(3);
+});
+
+test("a refused token is replaced at once and the stream opened again, without a word", async () => {
+  const { watched, told, open, post } = watch();
+  watched.hear({ name: "unauthorized" });
+  await vi.advanceTimersByTimeAsync(10);
+  expect([post.mock.calls.length, open.mock.calls.length]).toEqual([1, 1]);
+  watched.hear({ name: "open" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual([null]);
+});
+
+test("a service that refuses every token is asked every 15 seconds, and the user is told", async () => {
+  const { watched, told, open } = watch();
+  open.mockImplementation(() => watched.hear({ name: "unauthorized" }));
+  watched.hear({ name: "unauthorized" });
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(open).toHaveBeenCalledTimes(5);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ id: "http-status", status: 401 });
+});
+
+test("a stream that is no longer wanted is neither told of nor opened", async () => {
+  const { watched, told, open } = watch();
+  watched.hear({ name: "unauthorized" });
+  watched.hear({ name: "lost", status: null, retryIn: 1_000 });
+  watched.stop();
+  watched.hear({ name: "open" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([told, open.mock.calls.length]).toEqual([[], 0]);
+});
