@@ -17,8 +17,7 @@ async function open(stream: () => Response) {
   const heard = vi.fn(async () => stream());
   vi.stubGlobal("fetch", heard);
   kit = new DatasetKit(
-    () =>
-      new Response(JSON.stringify({ type: "FeatureCollection", features: [mark(992_570_001, "FIRST")] })),
+    () => new Response(JSON.stringify({ type: "FeatureCollection", features: [mark(992_570_001, "FIRST")] })),
   );
   const read = readOptions({});
   if (!read.ok) throw new Error("The defaults are not valid");

@@ -1,9 +1,9 @@
 import { runInAction } from "mobx";
-import Interaction from "ol/interaction/Interaction.js";
 import type { AppServices, Page } from "../../../../core/index.ts";
 import { titleOf } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { followingOf, isFollowed } from "./following.ts";
+import { onDrag } from "./on-drag.ts";
 import { loadedTexts } from "./texts.ts";
 
 /** How often the map looks where the vessel is, ms. */
@@ -12,7 +12,6 @@ const STEP = 1_000;
 const LEAST = 2;
 /** From here on one sees a vessel move. */
 const LEAST_ZOOM = 9;
-const PANS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
 type World = Pick<AppServices, "map" | "i18n" | "share">;
 
@@ -48,8 +47,7 @@ function follow(dataset: VesselDataset, id: string, app: World, page: Page): voi
 
   const end = (key: "off" | "gone") => {
     clearInterval(timer);
-    stopPointer();
-    stopKeys();
+    stopDrag();
     runInAction(() => box.set(null));
     page.announce(t(`follow.${key}`, name));
   };
@@ -65,18 +63,8 @@ function follow(dataset: VesselDataset, id: string, app: World, page: Page): voi
     arrived = true;
   };
 
-  const stopPointer = map.addInteraction(
-    new Interaction({
-      handleEvent: (event) => {
-        // Two fingers zoom; one drags.
-        if (event.type === "pointerdrag" && (event.activePointers?.length ?? 1) < 2) end("off");
-        return true;
-      },
-    }),
-  );
-  const stopKeys = map.onKey(({ key }) => {
-    if (PANS.includes(key)) end("off");
-    return false;
+  const stopDrag = onDrag(map, (fingers) => {
+    if (fingers < 2) end("off");
   });
   const timer = setInterval(step, STEP);
   runInAction(() => box.set({ datasetId: dataset.id, featureId: id, stop: () => end("off") }));

@@ -9,6 +9,7 @@ import type { ShownTrack } from "../shown-track.ts";
 import type { Translate } from "../use-track-texts.ts";
 import type { VesselTrack } from "../vessel-track.ts";
 import { momentAt } from "./find-moment.ts";
+import { followPlayback } from "./follow-playback.ts";
 import { drawGhost } from "./ghost.ts";
 import { hoverInteraction } from "./hover.ts";
 import { drawTrack } from "./track-layer.ts";
@@ -59,6 +60,10 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
     const place = momentAt(drawing.layer, map, pixel, tolerance);
     return place ? [subject(place)] : [];
   };
+  const placeOfPlayback = () => {
+    const { time } = track.playback;
+    return time === null ? null : placeAt(track.parts, time);
+  };
   const stops = [
     drawing.stop,
     shown.addFinder(find),
@@ -69,11 +74,11 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
       }),
     ),
     drawGhost(() => {
-      const { time } = track.playback;
-      const place = time === null ? pointed.get() : placeAt(track.parts, time);
+      const place = track.playback.time === null ? pointed.get() : placeOfPlayback();
       if (!place) return null;
       return { place, text: `${i18n.format.time(place.time)} · ${momentText(place, i18n, t)}` };
     }, app),
+    followPlayback({ isPlaying: () => track.playback.playing, place: placeOfPlayback }, app),
   ];
   return () => {
     for (const stop of stops) stop();

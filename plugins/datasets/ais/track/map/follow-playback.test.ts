@@ -1,0 +1,156 @@
+import { observable, runInAction } from "mobx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followingOf } from "../../views/following.ts";
+import { followPlayback } from "./follow-playback.ts";
+
+type Listener = (event: { key: string }) => unknown;
+type Moved = { handleEvent(event: { type: string; activePointers?: unknown[] }): boolean };
+
+/** A map of 1000 × 500 px whose px are thousandths of a degree; a panel covers its left 400 px. */
+function scene() {
+  const moment = observable({
+    playing: false,
+    place: { lon: 0, lat: 60 } as { lon: number; lat: number } | null,
+  });
+  let interaction: Moved | null = null;
+  let onKey: Listener | null = null;
+  const map = {
+    // Of the free part: px 700, 250.
+    center: [0, 60],
+    size: [1000, 500],
+    padding: { top: 0, right: 0, bottom: 0, left: 400 },
+    pixelOf: ([lon = 0, lat = 0]: number[]) => [
+      700 + (lon - (map.center[0] ?? 0)) * 1000,
+      250 - (lat - (map.center[1] ?? 0)) * 1000,
+    ],
+    flyTo: vi.fn(({ center }: { center: number[] }) => {
+      map.center = center;
+    }),
+    addInteraction: (added: Moved) => {
+      interaction = added;
+      return () => {
+        interaction = null;
+      };
+    },
+    onKey: (listener: Listener) => {
+      onKey = listener;
+      return () => {
+        onKey = null;
+      };
+    },
+  };
+  const app = { map } as never;
+  const stop = followPlayback({ isPlaying: () => moment.playing, place: () => moment.place }, app);
+  return {
+    app,
+    map,
+    stop,
+    play: (playing = true) => runInAction(() => Object.assign(moment, { playing })),
+    /** The vessel sails there, and the map has time to look. */
+    sail: (lon: number, lat = 60) => {
+      runInAction(() => Object.assign(moment, { place: { lon, lat } }));
+      vi.advanceTimersByTime(300);
+    },
+    drag: (fingers = 1) =>
+      interaction?.handleEvent({ type: "pointerdrag", activePointers: Array(fingers).fill(0) }),
+    press: (key: string) => onKey?.({ key }),
+    flights: () => map.flyTo.mock.calls.length,
+    listens: () => interaction !== null || onKey !== null,
+  };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("a vessel in the free part of the map does not move it; one near its edge takes it along", () => {
+  const { map, play, sail, flights } = scene();
+  play();
+  sail(0.15);
+  sail(-0.15, 60.1);
+  expect(flights()).toBe(0);
+  sail(0.25);
+  expect(map.center).toEqual([0.25, 60]);
+  sail(0.25, 60.2);
+  expect(map.center).toEqual([0.25, 60.2]);
+  expect(flights()).toBe(2);
+});
+
+test("a vessel that sails under the panel is brought out from there", () => {
+  const { map, play, sail } = scene();
+  play();
+  sail(-0.4);
+  expect(map.center).toEqual([-0.4, 60]);
+});
+
+test("a playback that begins out of sight shows where it begins", () => {
+  const { map, play, sail } = scene();
+  sail(9);
+  expect(map.center).toEqual([0, 60]);
+  play();
+  expect(map.center).toEqual([9, 60]);
+});
+
+test("who moves the map by hand is left alone until play is pressed again", () => {
+  for (const move of [
+    ({ drag }: ReturnType<typeof scene>) => drag(),
+    ({ press }: ReturnType<typeof scene>) => press("ArrowLeft"),
+  ]) {
+    const stage = scene();
+    stage.play();
+    move(stage);
+    stage.sail(0.4);
+    expect([stage.flights(), stage.listens()]).toEqual([0, false]);
+    stage.play(false);
+    stage.play();
+    expect(stage.map.center).toEqual([0.4, 60]);
+  }
+});
+
+test("two fingers zoom: the map is left alone meanwhile, and goes along afterwards", () => {
+  const { drag, play, sail, flights } = scene();
+  play();
+  drag(2);
+  sail(0.4);
+  expect(flights()).toBe(0);
+  sail(0.4);
+  sail(0.4);
+  expect(flights()).toBe(1);
+});
+
+test("what takes the map elsewhere, such as a search, is not fought", () => {
+  const { map, play, sail, flights } = scene();
+  play();
+  sail(0.01);
+  map.center = [30, 70];
+  sail(0.02);
+  expect([flights(), map.center]).toEqual([0, [30, 70]]);
+});
+
+test("nothing moves the map while playback rests, or where the sheet covers all of it", () => {
+  const { map, play, sail, stop, flights, listens } = scene();
+  play();
+  map.padding = { top: 0, right: 0, bottom: 500, left: 0 };
+  sail(0.4);
+  play(false);
+  map.padding = { top: 0, right: 0, bottom: 0, left: 0 };
+  sail(0.45);
+  stop();
+  play();
+  sail(0.48);
+  expect([flights(), listens()]).toEqual([0, false]);
+});
+
+test("the past and the present are not followed at the same time", () => {
+  const { app, play, sail, flights } = scene();
+  const live = {
+    datasetId: "ais",
+    featureId: "1",
+    stop: vi.fn(() => runInAction(() => followingOf(app).set(null))),
+  };
+  runInAction(() => followingOf(app).set(live));
+  play();
+  expect(live.stop).toHaveBeenCalledOnce();
+  runInAction(() => followingOf(app).set(live));
+  sail(0.4);
+  expect(flights()).toBe(0);
+});

@@ -1,0 +1,88 @@
+import { reaction } from "mobx";
+import type { AppServices, LonLat } from "../../../../../core/index.ts";
+import { followingOf } from "../../views/following.ts";
+import { onDrag } from "../../views/on-drag.ts";
+
+/** How often the map looks where the vessel of the playback is, ms: longer than the map needs to go there. */
+const STEP = 300;
+/** After two fingers have zoomed, the map is left alone for so long, ms. */
+const HANDS_OFF = 600;
+/** Near the edge of the free map: a share of its width and its height. */
+const EDGE = 0.12;
+
+type World = Pick<AppServices, "map">;
+
+interface Moment {
+  /** Observed. */
+  isPlaying(): boolean;
+  /** Where the vessel is; null while that is not known. */
+  place(): { lon: number; lat: number } | null;
+}
+
+/**
+ * Keeps the vessel of a playback in the free part of the map while it plays. It ends when the user moves the map or
+ * something else takes it away, and begins again when play is pressed again. Returns what ends it for good.
+ */
+export function followPlayback(moment: Moment, app: World): () => void {
+  let end = () => {};
+  const stop = reaction(
+    () => moment.isPlaying(),
+    (playing) => {
+      end();
+      end = playing ? follow(moment, app) : () => {};
+    },
+  );
+  return () => {
+    stop();
+    end();
+  };
+}
+
+function follow(moment: Moment, app: World): () => void {
+  const { map } = app;
+  // The past and the present are seldom in one picture.
+  followingOf(app).get()?.stop();
+  let handsOffUntil = 0;
+  /** Where the map rested at the last look; null: it was on its way. */
+  let rested: LonLat | null = null;
+
+  const end = () => {
+    clearInterval(timer);
+    stopDrag();
+  };
+  const step = () => {
+    const place = moment.place();
+    if (!place || performance.now() < handsOffUntil) return;
+    const wasTaken = rested !== null && !isOnMap(rested, map);
+    if (wasTaken || followingOf(app).get()) return end();
+    const to: LonLat = [place.lon, place.lat];
+    const flies = isNearEdge(to, map);
+    if (flies) map.flyTo({ center: to });
+    rested = flies ? null : map.center;
+  };
+  const stopDrag = onDrag(map, (fingers) => {
+    if (fingers < 2) end();
+    else handsOffUntil = performance.now() + HANDS_OFF;
+  });
+  const timer = setInterval(step, STEP);
+  step();
+  return end;
+}
+
+/** Near the borders of the part that panels leave free, or beyond. */
+function isNearEdge(place: LonLat, map: World["map"]): boolean {
+  const { top, right, bottom, left } = map.padding;
+  const [width, height] = map.size;
+  const [across, down] = [width - left - right, height - top - bottom];
+  const pixel = map.pixelOf(place);
+  // Where nothing of the map is to be seen, nothing is kept in sight.
+  if (!pixel || across <= 0 || down <= 0) return false;
+  const [x, y] = [(pixel[0] - left) / across, (pixel[1] - top) / down];
+  return Math.min(x, 1 - x, y, 1 - y) < EDGE;
+}
+
+function isOnMap(place: LonLat, map: World["map"]): boolean {
+  const [x, y] = map.pixelOf(place) ?? [0, 0];
+  const [width, height] = map.size;
+  return x >= 0 && y >= 0 && x <= width && y <= height;
+}
