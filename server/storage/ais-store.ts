@@ -7,6 +7,8 @@ const POSITIONS_PER_INSERT = 2_000;
 const TARGETS_AT_ONCE = 2_000;
 /** Rows that one step of pruning deletes, so that it never holds up the feed for long. */
 const PRUNED_AT_ONCE = 20_000;
+/** Name of the invented past among what is generated. */
+const PAST = "ais-past";
 
 /** Instants are ms since the epoch; `to` is exclusive. */
 export interface TrackInterval {
@@ -32,7 +34,10 @@ export interface AisStore {
     box: { west: number; south: number; east: number; north: number },
     interval: TrackInterval,
   ): Promise<Pick<AisPositionTable, "mmsi" | "longitude" | "latitude" | "time">[]>;
-  /** Deletes invented targets and their positions. */
+  /** Of which fleet the invented past is stored as a whole; null: of none, or it is being written. */
+  wholePast(): Promise<string | null>;
+  setWholePast(fleet: string | null): Promise<void>;
+  /** Deletes invented targets, their positions, and what is known of their past. */
   removeSimulated(): Promise<void>;
   /** Deletes positions before an instant, and targets not heard since. */
   prune(before: number): Promise<void>;
@@ -123,7 +128,20 @@ export function aisStore(db: Database): AisStore {
         .executeTakeFirstOrThrow();
       return last ?? 0;
     },
+    async wholePast() {
+      const row = await db
+        .selectFrom("generated")
+        .select("version")
+        .where("name", "=", PAST)
+        .executeTakeFirst();
+      return row?.version ?? null;
+    },
+    async setWholePast(fleet) {
+      await db.deleteFrom("generated").where("name", "=", PAST).execute();
+      if (fleet !== null) await db.insertInto("generated").values({ name: PAST, version: fleet }).execute();
+    },
     async removeSimulated() {
+      await db.deleteFrom("generated").where("name", "=", PAST).execute();
       const simulated = db
         .selectFrom("ais_target")
         .select("mmsi")

@@ -20,16 +20,23 @@ export interface Past {
   warn(text: string): void;
 }
 
-/** Stores the last day as far as it is not stored, beside other work. Returns what stops it. */
+/**
+ * Stores the last day as far as it is not stored, beside other work. What was not finished, because the process was
+ * stopped or killed meanwhile, is done as a whole at the next start. Returns what stops it.
+ */
 export function rememberPast({ vessels, store, until, warn }: Past): () => void {
   const stopping = new AbortController();
+  const fleet = `${vessels} vessels`;
   const remember = async () => {
-    const from = Math.max(until - REACH, await store.lastPositionAt());
+    const [whole, last] = await Promise.all([store.wholePast(), store.lastPositionAt()]);
+    const from = whole === fleet ? Math.max(until - REACH, last) : until - REACH;
+    await store.setWholePast(null);
     for (const rows of pastPositions(vessels, from, until)) {
       if (stopping.signal.aborted) return;
       await store.addPositions(rows);
       await new Promise((resolve) => setTimeout(resolve, REST));
     }
+    await store.setWholePast(fleet);
   };
   remember().catch((error: unknown) => warn(`The past of the invented vessels was not stored: ${error}`));
   return () => stopping.abort();

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type AisStore, aisStore } from "../../storage/ais-store.ts";
+import { type Database, openDatabase } from "../../storage/database.ts";
+import { pastPositions, rememberPast } from "./past.ts";
+
+const NOON = Date.UTC(2026, 10, 28, 12);
+const DAY = 86_400_000;
+const VESSELS = 40;
+
+let db: Database;
+let store: AisStore;
+beforeEach(async () => {
+  db = await openDatabase(":memory:");
+  store = aisStore(db);
+});
+afterEach(() => db.destroy());
+
+const count = async () =>
+  Number(
+    (await db.selectFrom("ais_position").select(db.fn.countAll().as("rows")).executeTakeFirstOrThrow()).rows,
+  );
+const wholeDay = (until = NOON, vessels = VESSELS) =>
+  [...pastPositions(vessels, until - DAY, until)].flat().length;
+
+/** A start of the server. `portions`: after so many writes it is killed; the next one never ends. */
+function start({ until = NOON, vessels = VESSELS, portions = Number.POSITIVE_INFINITY } = {}) {
+  const warn = vi.fn();
+  let left = portions;
+  const stop = rememberPast({
+    vessels,
+    until,
+    warn,
+    store: {
+      ...store,
+      addPositions: async (rows) => {
+        if (left === 0) await new Promise(() => {});
+        left -= 1;
+        await store.addPositions(rows);
+      },
+    },
+  });
+  return { stop, warn };
+}
+
+const finished = () => vi.waitFor(async () => expect(await store.wholePast()).not.toBeNull(), 5_000);
+
+test("the first start stores the ways of the past day", async () => {
+  start();
+  await finished();
+  expect(await count()).toBe(wholeDay());
+});
+
+test("a past that was cut off, when the server was killed, is completed by the next start", async () => {
+  start({ portions: 1 });
+  await vi.waitFor(async () => expect(await count()).toBe(1_000));
+  // Heard live before the end came: it must not pass for the end of what is stored.
+  await store.addPositions([
+    { mmsi: 1, time: NOON, longitude: 5, latitude: 60, speed: 0, course: null, heading: null },
+  ]);
+  expect(await store.wholePast()).toBeNull();
+  start({ until: NOON + 60_000 });
+  await finished();
+  expect(await count()).toBeGreaterThan(wholeDay());
+  expect(await store.track(1, { from: NOON, to: NOON + 1 })).toHaveLength(1);
+});
+
+test("a past that is whole is not made again: only the time without a server is filled in", async () => {
+  start();
+  await finished();
+  const writes = vi.spyOn(store, "addPositions");
+  const last = await store.lastPositionAt();
+  start({ until: NOON + 3_600_000 });
+  await vi.waitFor(() => expect(writes).toHaveBeenCalled());
+  await finished();
+  const times = writes.mock.calls.flatMap(([rows]) => rows.map(({ time }) => time));
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(last);
+});
+
+test("a larger fleet gets a past of its own, and so does one that was away", async () => {
+  start();
+  await finished();
+  start({ vessels: 60 });
+  await vi.waitFor(async () => expect(await store.wholePast()).toBe("60 vessels"), 5_000);
+  expect(await count()).toBe(wholeDay(NOON, 60));
+  await store.removeSimulated();
+  expect(await store.wholePast()).toBeNull();
+});
+
+test("a past that cannot be stored is told and not taken for whole", async () => {
+  store.addPositions = () => Promise.reject(new Error("disk full"));
+  const { warn } = start();
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(await store.wholePast()).toBeNull();
+});
