@@ -62,6 +62,10 @@ export async function runLivePage(options: LivePageOptions): Promise<LivePageFig
     const traffic = new Traffic(feed, options);
     await traffic.introduce();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    // Functions that go to the page as text call this helper of the compiler that runs this file.
+    await page.addInitScript("globalThis.__name = (named) => named");
     if (!options.draw) await page.addInitScript(drawNothingInWebGl);
     await page.addInitScript(() => {
       const found: number[] = [];
@@ -85,6 +89,7 @@ export async function runLivePage(options: LivePageOptions): Promise<LivePageFig
     const busy = ((await threadTime(meter)) - before) / (performance.now() - began);
     const longTasks = await page.evaluate((): number[] => Reflect.get(globalThis, "longTasks"));
     await new Promise((resolve) => setTimeout(resolve, LAST_WAIT));
+    if (errors.length > 0) throw new Error(errors.join("; "));
     return { sent: traffic.sent, ...traffic.compare(await placesOnPage(page)), busy, longTasks, heap };
   } finally {
     await browser.close();

@@ -2,10 +2,10 @@ import { createAtom, type IAtom } from "mobx";
 import { type Columns, growColumns, makeColumns, NONE, scatterRows } from "./model/columns.ts";
 import { readVesselRow, type Vessel } from "./model/vessel.ts";
 import { EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
-import type { VesselBatch } from "./model/vessel-merge.ts";
 import { nameInLine, readTextLine, unpackTexts } from "./model/vessel-texts.ts";
 import { VesselBuffer } from "./render/vessel-buffer.ts";
-import type { World } from "./render/world.ts";
+import { type World, worldOf } from "./render/world.ts";
+import type { DrawnBatch } from "./source/messages.ts";
 
 const FIRST_SIZE = 4_096;
 
@@ -29,34 +29,32 @@ export class Fleet {
   }
 
   /** Takes over what changed. */
-  apply(batch: VesselBatch): void {
+  apply({ rows, values, texts, removed, drawn }: DrawnBatch): void {
     const told = new Set<IAtom>();
-    for (const row of batch.removed) this.forget(row, told);
-    let highest = -1;
-    for (const row of batch.rows) if (row > highest) highest = row;
-    if (highest >= this.columns.mmsi.length)
-      this.columns = growColumns(this.columns, Math.max(highest + 1, this.columns.mmsi.length * 2));
-    scatterRows(this.columns, batch.rows, batch.values);
-    this.buffer.reserve(highest + 1);
-    unpackTexts(batch.texts, (row, line) => {
-      this.texts[row] = line;
-    });
-    for (const row of batch.rows) {
-      const mmsi = this.columns.mmsi[row] ?? 0;
-      if (this.rowOf.get(mmsi) !== row) this.rowOf.set(mmsi, row);
-      this.buffer.write(row, this.columns);
+    for (const row of removed) this.forget(row, told);
+    this.reserve(1 + (rows[rows.length - 1] ?? -1));
+    for (let index = 0; index < rows.length; index += 1) {
+      const mmsi = values.mmsi[index] ?? 0;
+      this.giveRow(rows[index] ?? 0, mmsi, told);
       const atom = this.watched.size > 0 ? this.watched.get(mmsi) : undefined;
       if (atom) told.add(atom);
     }
+    scatterRows(this.columns, rows, values);
+    unpackTexts(texts, (row, line) => {
+      this.texts[row] = line;
+    });
+    if (this.buffer.isOf(worldOf(drawn.projection))) this.buffer.take(rows, drawn);
+    else for (const row of rows) this.buffer.write(row, this.columns);
     this.changed.reportChanged();
     for (const atom of told) atom.reportChanged();
   }
 
   /** Every vessel goes. */
   clear(): void {
-    const rows = Uint32Array.from(this.rowOf.values());
-    const none = new Uint32Array();
-    this.apply({ rows: none, values: makeColumns(0), texts: { rows: none, lines: "" }, removed: rows });
+    const told = new Set<IAtom>();
+    for (const row of [...this.rowOf.values()]) this.forget(row, told);
+    this.changed.reportChanged();
+    for (const atom of told) atom.reportChanged();
   }
 
   /** Observed: all vessels that are known, located or not. */
@@ -164,9 +162,24 @@ export class Fleet {
     return atom;
   }
 
+  private reserve(rows: number): void {
+    const { length } = this.columns.mmsi;
+    if (rows > length) this.columns = growColumns(this.columns, Math.max(rows, length * 2));
+    this.buffer.reserve(rows);
+  }
+
+  /** A row is of a vessel from now on; the one that had it before is gone. */
+  private giveRow(row: number, mmsi: number, told: Set<IAtom>): void {
+    const before = this.columns.mmsi[row];
+    if (before === mmsi) return;
+    if (before !== 0) this.forget(row, told);
+    this.rowOf.set(mmsi, row);
+  }
+
   private forget(row: number, told: Set<IAtom>): void {
     const mmsi = this.columns.mmsi[row] ?? 0;
     if (this.rowOf.get(mmsi) === row) this.rowOf.delete(mmsi);
+    this.columns.mmsi[row] = 0;
     this.texts[row] = undefined;
     this.buffer.remove(row);
     const atom = this.watched.get(mmsi);

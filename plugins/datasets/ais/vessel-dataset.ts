@@ -143,7 +143,9 @@ export class VesselDataset extends Dataset<AisOptions> {
 
   protected override createLayers(): LayerConfig[] {
     const { fleet } = this;
-    const world = worldOf(this.context.map.projection);
+    const { projection } = this.context.map;
+    const world = worldOf(projection);
+    this.live?.project(projection);
     fleet.setWorld(world);
     this.layer = new VesselLayer({
       buffer: fleet.buffer,

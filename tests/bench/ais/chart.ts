@@ -22,6 +22,7 @@ export const PANELS: readonly Panel[] = [
 const COLORS: Record<PeerName, string> = {
   farvann: "#2f9e6e",
   deck: "#3b82c4",
+  "deck-moves": "#7fb0e0",
   "ol-webgl": "#d0851d",
   "maplibre-update": "#a65fb5",
   "maplibre-set": "#c2557a",

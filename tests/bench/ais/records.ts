@@ -11,6 +11,9 @@ export const EMPTY_SPOT = { lon: -11.4, lat: 58.9 };
 const PORTS = 40;
 const SHIP_TYPES = [30, 36, 37, 50, 51, 52, 60, 69, 70, 79, 80, 89, 199];
 
+/** Share of reports in which a vessel has stopped or set out: one that reports every 20 s does it about once an hour. */
+const STOPS_OR_STARTS = 1 / 200;
+
 /** A record as the AIS service answers it, with the fields that a moving picture needs and the names of views. */
 export interface AisRecord {
   mmsi: number;
@@ -73,7 +76,10 @@ export function fleetRecords(count: number, seed = 42): AisRecord[] {
   });
 }
 
-/** New positions of `count` different vessels, `round` seconds after the start: they have moved and turned a little. */
+/**
+ * New positions of `count` different vessels, `round` seconds after the start: they have moved and turned a little, and
+ * a few have stopped or set out, so that their symbol is another.
+ */
 export function updateRecords(fleet: readonly AisRecord[], count: number, round: number): AisRecord[] {
   const random = seeded(1_000 + round);
   const chosen = new Set<number>();
@@ -97,14 +103,22 @@ export function soloRecord(vessel: AisRecord, round: number): AisRecord {
 function moved(vessel: AisRecord, random: () => number, round: number): AisRecord {
   const { west, south, east, north } = BENCH_AREA;
   const course = Math.round(((vessel.courseOverGround + random() * 30) % 360) * 10) / 10;
+  const stopsOrStarts = random() < STOPS_OR_STARTS;
   return {
     ...vessel,
+    ...(stopsOrStarts ? otherWay(vessel) : {}),
     msgtime: instant(round),
     longitude: inside(vessel.longitude + (random() - 0.5) * 0.2, west, east),
     latitude: inside(vessel.latitude + (random() - 0.5) * 0.2, south, north),
     courseOverGround: course % 360,
     trueHeading: Math.floor(course) % 360,
   };
+}
+
+function otherWay({ speedOverGround }: AisRecord) {
+  return speedOverGround > 0
+    ? { speedOverGround: 0, navigationalStatus: 5 }
+    : { speedOverGround: 8, navigationalStatus: 0 };
 }
 
 const instant = (round: number): string => new Date(START + round * 1_000).toISOString();

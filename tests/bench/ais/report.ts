@@ -6,6 +6,7 @@ import { judge } from "./targets.ts";
 export const PEER_TITLES: Record<PeerName, string> = {
   farvann: "Farvann",
   deck: "deck.gl IconLayer",
+  "deck-moves": "deck.gl, symbols kept",
   "ol-webgl": "ol WebGLVector",
   "maplibre-update": "MapLibre updateData",
   "maplibre-set": "MapLibre setData",

@@ -50,19 +50,25 @@ export type Columns = { [K in ColumnName]: InstanceType<(typeof COLUMN_TYPES)[K]
 
 /** All columns in one piece of memory, which goes from the worker to the page as one. */
 export function makeColumns(length: number): Columns {
-  const sizes = COLUMN_NAMES.map((name) => aligned(length * COLUMN_TYPES[name].BYTES_PER_ELEMENT));
-  const memory = new ArrayBuffer(sizes.reduce((sum, size) => sum + size, 0));
+  const sizes = COLUMN_NAMES.map((name) => sizeOf(name, length));
+  return columnsIn(new ArrayBuffer(sizes.reduce((sum, size) => sum + size, 0)), length);
+}
+
+/** The columns that such a piece of memory holds. */
+export function columnsIn(memory: ArrayBuffer, length: number): Columns {
   let at = 0;
-  const entries = COLUMN_NAMES.map((name, index) => {
+  const entries = COLUMN_NAMES.map((name) => {
     const column = new COLUMN_TYPES[name](memory, at, length);
-    at += sizes[index] ?? 0;
+    at += sizeOf(name, length);
     return [name, column];
   });
   return Object.fromEntries(entries);
 }
 
-/** Columns begin where their widest kind of number may. */
-const aligned = (bytes: number): number => Math.ceil(bytes / 4) * 4;
+/** Bytes of a column. The next begins where its widest kind of number may. */
+function sizeOf(name: ColumnName, length: number): number {
+  return Math.ceil((length * COLUMN_TYPES[name].BYTES_PER_ELEMENT) / 4) * 4;
+}
 
 /** The same values with room for more. */
 export function growColumns(columns: Columns, length: number): Columns {
@@ -93,11 +99,13 @@ export function scatterRows(columns: Columns, rows: Uint32Array, values: Columns
   }
 }
 
+type Bits = Uint32Array | Uint16Array | Uint8Array;
+
 /**
- * The bits of a column, whatever their sign: copying them gives the same. A loop that sees three kinds of arrays runs
- * many times faster in the engine than one that sees all five, and every update of every vessel goes through it.
+ * The bits of a column, whatever their sign: copying them gives the same. A loop that sees few kinds of arrays runs
+ * many times faster in the engine, and every update of every vessel goes through it.
  */
-function bitsOf({ buffer, byteOffset, length, BYTES_PER_ELEMENT }: ColumnArray) {
+function bitsOf({ buffer, byteOffset, length, BYTES_PER_ELEMENT }: ColumnArray): Bits {
   if (BYTES_PER_ELEMENT === 4) return new Uint32Array(buffer, byteOffset, length);
   if (BYTES_PER_ELEMENT === 2) return new Uint16Array(buffer, byteOffset, length);
   return new Uint8Array(buffer, byteOffset, length);

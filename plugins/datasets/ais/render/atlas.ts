@@ -1,8 +1,12 @@
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "./symbols.ts";
 
-/** Space around a symbol in its cell, px, so that turned corners stay inside and neighbours do not bleed in. */
-const MARGIN = 5.5;
+/**
+ * Space around a symbol in its cell, px. No outline, casing and all, reaches farther than 11.4 px from the middle, so
+ * that it stays in its cell however it is turned, and neighbours do not bleed in. Every pixel of a cell costs where the
+ * processor draws.
+ */
+const MARGIN = 1.5;
 const MARK_AT_REST = 0.7;
 /** Side of a cell, CSS px. */
 export const CELL = SYMBOL_SIZE + 2 * MARGIN;

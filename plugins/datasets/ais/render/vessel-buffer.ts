@@ -1,16 +1,12 @@
-import { type Columns, NONE, NOWHERE } from "../model/columns.ts";
+import type { Columns } from "../model/columns.ts";
 import type { VesselFilter } from "../model/vessel-filter.ts";
-import { DRAWN, OFFSETS, POINTED, reckonedAge, STRIDE, UNDER_WAY } from "./layout.ts";
+import { type DrawnRows, drawRow, viewsOf } from "./drawn-rows.ts";
+import { OFFSETS, reckonedAge, STRIDE } from "./layout.ts";
 import type { World } from "./world.ts";
 
-const KNOT = 1852 / 3600;
-/** Below this speed the course is noise, tenths of a knot. */
-const LEAST_SPEED = 5;
-const ANCHORED = 1;
-const MOORED = 5;
-const RAD = Math.PI / 180;
-const TURN = 65_536;
 const FIRST_SIZE = 4_096;
+/** 32-bit words of a row. */
+const WORDS = STRIDE / 4;
 
 /**
  * What the renderer reads of every vessel: place, age, movement, direction, symbol, and what filters look at. Written
@@ -34,6 +30,11 @@ export class VesselBuffer {
     return new Uint8Array(this.bytes, 0, this.count * STRIDE);
   }
 
+  /** Whether rows that were drawn for a world can be taken over. */
+  isOf(world: World): boolean {
+    return world === this.world;
+  }
+
   /** Another projection: every row is to be written anew. */
   setWorld(world: World): void {
     this.world = world;
@@ -42,55 +43,30 @@ export class VesselBuffer {
   write(row: number, columns: Columns): void {
     this.reserve(row + 1);
     const before = this.isCounted(row);
-    if (columns.lon[row] === NOWHERE || columns.lat[row] === NOWHERE) this.erase(row);
-    else this.put(row, columns);
+    drawRow(this.view, row, columns, row, this.world);
     this.touch(row, before);
+  }
+
+  /** Takes over rows that were drawn elsewhere for this world; `rows` ascend. */
+  take(rows: Uint32Array, { bytes }: DrawnRows): void {
+    if (rows.length === 0) return;
+    const before = this.countAmong(rows);
+    const from = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
+    const { u32 } = this.view;
+    for (let index = 0; index < rows.length; index += 1) {
+      const to = (rows[index] ?? 0) * WORDS;
+      const at = index * WORDS;
+      for (let word = 0; word < WORDS; word += 1) u32[to + word] = from[at + word] ?? 0;
+    }
+    if (this.counted) this.counted.shown += this.countAmong(rows) - before;
+    this.stretch(rows[0] ?? 0, rows[rows.length - 1] ?? 0);
   }
 
   remove(row: number): void {
     if (row >= this.count) return;
     const before = this.isCounted(row);
-    this.erase(row);
-    this.touch(row, before);
-  }
-
-  private erase(row: number): void {
     this.view.u8[row * STRIDE + OFFSETS.flags] = 0;
-  }
-
-  private put(row: number, columns: Columns): void {
-    const { world } = this;
-    const { i32, u32, i16, u16, u8 } = this.view;
-    const at = row * STRIDE;
-    const lon = (columns.lon[row] ?? 0) / 1e7;
-    const lat = (columns.lat[row] ?? 0) / 1e7;
-    const place = world.place(lon, lat);
-    const sog = columns.sog[row] ?? NONE;
-    const cog = columns.cog[row] ?? NONE;
-    const heading = columns.heading[row] ?? NONE;
-    const status = columns.navStatus[row] ?? 15;
-    const moving = sog !== NONE && sog >= LEAST_SPEED && status !== MOORED && status !== ANCHORED;
-    const direction = heading !== NONE ? heading : moving && cog !== NONE ? cog / 10 : null;
-    const north = world.north(lon);
-    i32[at >> 2] = place[0] | 0;
-    i32[(at >> 2) + 1] = place[1] | 0;
-    u32[(at + OFFSETS.time) >> 2] = columns.time[row] ?? 0;
-    const speed = moving && cog !== NONE ? ((sog / 10) * KNOT * world.stretch(lat)) / world.unit : 0;
-    const course = (cog / 10 + north) * RAD;
-    i16[(at + OFFSETS.velocity) >> 1] = clampInt16(speed * Math.sin(course));
-    i16[(at + OFFSETS.velocity + 2) >> 1] = clampInt16(speed * Math.cos(course));
-    u16[(at + OFFSETS.angle) >> 1] = turnOf(direction === null ? 0 : direction + north);
-    u8[at + OFFSETS.icon] = columns.icon[row] ?? 0;
-    u8[at + OFFSETS.group] = columns.group[row] ?? 0;
-    const pointed = direction === null ? 0 : moving ? UNDER_WAY | POINTED : POINTED;
-    u8[at + OFFSETS.flags] = DRAWN | pointed;
-    u8[at + OFFSETS.country] = columns.country[row] ?? 0;
-    u8[at + OFFSETS.status] = status;
-    u16[(at + OFFSETS.sog) >> 1] = sog;
-    u16[(at + OFFSETS.length) >> 1] = columns.dimA[row] ?? 0;
-    u16[(at + OFFSETS.length + 2) >> 1] = columns.dimB[row] ?? 0;
-    u8[at + OFFSETS.beam] = columns.dimC[row] ?? 0;
-    u8[at + OFFSETS.beam + 1] = columns.dimD[row] ?? 0;
+    this.touch(row, before);
   }
 
   /** Whether a row is drawn and the filter lets it through. */
@@ -184,8 +160,22 @@ export class VesselBuffer {
   /** A row was changed; `before`: whether it was counted. */
   private touch(row: number, before: boolean): void {
     if (this.counted) this.counted.shown += Number(this.isCounted(row)) - Number(before);
-    if (row < this.first) this.first = row;
-    if (row > this.last) this.last = row;
+    this.stretch(row, row);
+  }
+
+  /** Rows from one to another must go to the graphics card. */
+  private stretch(first: number, last: number): void {
+    if (first < this.first) this.first = first;
+    if (last > this.last) this.last = last;
+  }
+
+  /** How many of some rows are counted. */
+  private countAmong(rows: Uint32Array): number {
+    if (!this.counted) return 0;
+    const { filter } = this.counted;
+    let shown = 0;
+    for (let index = 0; index < rows.length; index += 1) if (this.shows(rows[index] ?? 0, filter)) shown += 1;
+    return shown;
   }
 
   /** Makes room, exactly where it is known how much is needed. */
@@ -200,22 +190,4 @@ export class VesselBuffer {
     this.bytes = larger;
     this.view = viewsOf(larger);
   }
-}
-
-/** The same bytes as numbers of each kind; faster than a DataView where the engine has not warmed up yet. */
-function viewsOf(bytes: ArrayBuffer) {
-  return {
-    i32: new Int32Array(bytes),
-    u32: new Uint32Array(bytes),
-    i16: new Int16Array(bytes),
-    u16: new Uint16Array(bytes),
-    u8: new Uint8Array(bytes),
-  };
-}
-
-const clampInt16 = (value: number): number => Math.max(-32_768, Math.min(32_767, Math.round(value)));
-
-/** Degrees to 65,536ths of a turn. */
-function turnOf(degrees: number): number {
-  return Math.round(((((degrees % 360) + 360) % 360) / 360) * TURN) % TURN;
 }

@@ -1,12 +1,11 @@
 import { type DatasetContext, Failure } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
-import type { VesselBatch } from "../model/vessel-merge.ts";
-import type { FromWorker } from "./messages.ts";
+import { type DrawnBatch, type FromWorker, receiveBatch } from "./messages.ts";
 import { StreamWatch } from "./stream-watch.ts";
 import { openVesselSource, type VesselSource } from "./vessel-source.ts";
 
 export interface LiveListener {
-  batch(batch: VesselBatch): void;
+  batch(batch: DrawnBatch): void;
   /** The stream is lost (it is being opened again) or back (null). */
   failed(failure: Failure | null): void;
 }
@@ -25,7 +24,13 @@ export class LiveVessels {
     private readonly listener: LiveListener,
   ) {
     this.source = openVesselSource((message) => this.hear(message));
-    this.source.send({ kind: "open", platforms: options.platforms });
+    const { projection } = context.map;
+    this.source.send({ kind: "open", platforms: options.platforms, projection });
+  }
+
+  /** The map has another projection. */
+  project(projection: string): void {
+    this.source.send({ kind: "projection", projection });
   }
 
   /** The latest of every vessel. Failures: those of `Http`, and `bad-answer`. */
@@ -68,7 +73,7 @@ export class LiveVessels {
   private hear(message: FromWorker): void {
     switch (message.kind) {
       case "batch":
-        this.listener.batch(message.batch);
+        this.listener.batch(receiveBatch(message.batch));
         break;
       case "read":
         this.waiting.shift()?.(message.problem);

@@ -1,8 +1,26 @@
+import { columnsIn } from "../model/columns.ts";
 import type { VesselBatch } from "../model/vessel-merge.ts";
+import type { DrawnRows } from "../render/drawn-rows.ts";
+
+/** What changed, and as it is drawn: what costs is done before it comes to the page. */
+export interface DrawnBatch extends VesselBatch {
+  drawn: DrawnRows;
+}
+
+/** A batch on its way: all columns as one piece of memory. */
+export interface SentBatch extends Omit<DrawnBatch, "values"> {
+  memory: ArrayBuffer;
+}
+
+export function receiveBatch({ memory, ...batch }: SentBatch): DrawnBatch {
+  return { ...batch, values: columnsIn(memory, batch.rows.length) };
+}
 
 /** What the page asks of the worker. */
 export type ToWorker =
-  | { kind: "open"; platforms: readonly number[] }
+  | { kind: "open"; platforms: readonly number[]; projection: string }
+  /** The map has another projection from now on. */
+  | { kind: "projection"; projection: string }
   /** The answer of the service, unread; it is answered by `read`. */
   | { kind: "records"; body: Blob }
   | { kind: "stream"; url: string; headers: Record<string, string>; body: string }
@@ -12,7 +30,7 @@ export type ToWorker =
 
 /** What the worker tells. */
 export type FromWorker =
-  | { kind: "batch"; batch: VesselBatch }
+  | { kind: "batch"; batch: SentBatch }
   /** All of an answer was handed over; `problem` says why it was none. */
   | { kind: "read"; problem: string | null }
   | { kind: "stream"; state: StreamState };

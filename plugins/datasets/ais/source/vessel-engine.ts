@@ -1,5 +1,6 @@
 import { VesselMerge } from "../model/vessel-merge.ts";
 import { readVessel } from "../model/vessel-record.ts";
+import { drawRows } from "../render/drawn-rows.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { readStream } from "./vessel-stream.ts";
 
@@ -9,6 +10,7 @@ const BATCH = 250;
 /** Reads, cleans and merges vessels. Runs in a worker, or on the page where there is none. */
 export class VesselEngine {
   private merge = new VesselMerge(new Set());
+  private projection = "EPSG:3857";
   private streaming = new AbortController();
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -18,6 +20,10 @@ export class VesselEngine {
     switch (message.kind) {
       case "open":
         this.merge = new VesselMerge(new Set(message.platforms));
+        this.projection = message.projection;
+        break;
+      case "projection":
+        this.projection = message.projection;
         break;
       case "records":
         void this.readRecords(message.body);
@@ -67,14 +73,21 @@ export class VesselEngine {
   private handOver(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    const batch = this.merge.takeBatch();
-    if (!batch) return;
+    const changed = this.merge.takeBatch();
+    if (!changed) return;
+    const { values, ...rest } = changed;
+    const batch = {
+      ...rest,
+      // All columns lie in one piece of memory.
+      memory: values.mmsi.buffer as ArrayBuffer,
+      drawn: drawRows(values, this.projection),
+    };
     const buffers = [
       batch.rows.buffer,
       batch.removed.buffer,
       batch.texts.rows.buffer,
-      // All columns lie in one piece of memory.
-      batch.values.mmsi.buffer,
+      batch.memory,
+      batch.drawn.bytes.buffer,
     ];
     this.tell({ kind: "batch", batch }, buffers as Transferable[]);
   }

@@ -1,4 +1,4 @@
-import type { VesselBatch } from "../../../../plugins/datasets/ais/model/vessel-merge.ts";
+import type { DrawnBatch } from "../../../../plugins/datasets/ais/source/messages.ts";
 import { drawNothingInWebGl } from "../../page/null-gpu.ts";
 import { EMPTY_SPOT, FIRST_MMSI } from "../records.ts";
 import { memoryUse } from "./memory.ts";
@@ -91,7 +91,7 @@ function ready(): Peer {
   return peer;
 }
 
-function probesOf(batch: VesselBatch): { lon: number; lat: number }[] {
+function probesOf(batch: DrawnBatch): { lon: number; lat: number }[] {
   const step = Math.max(1, Math.floor(batch.rows.length / PROBES));
   return Array.from({ length: Math.min(PROBES, batch.rows.length) }, (_, at) => readValues(batch, at * step));
 }

@@ -1,11 +1,11 @@
-import type { VesselBatch } from "../../../../plugins/datasets/ais/model/vessel-merge.ts";
+import type { DrawnBatch } from "../../../../plugins/datasets/ais/source/messages.ts";
 
 /** A renderer under test. All get the same batches, as the worker of the `ais` dataset hands them over. */
 export interface Peer {
   /** Shows the fleet on the empty map that is drawn already, until the picture is complete. */
-  load(batch: VesselBatch): Promise<void>;
+  load(batch: DrawnBatch): Promise<void>;
   /** Moves the vessels of the batch, until the picture shows it. */
-  update(batch: VesselBatch): Promise<void>;
+  update(batch: DrawnBatch): Promise<void>;
   /** What the library wants to know about a drag. */
   panStart(): void;
   panEnd(): void;
@@ -19,6 +19,7 @@ export interface Peer {
 export const PEER_NAMES = [
   "farvann",
   "deck",
+  "deck-moves",
   "ol-webgl",
   "maplibre-update",
   "maplibre-set",

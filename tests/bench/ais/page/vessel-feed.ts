@@ -1,4 +1,8 @@
-import type { VesselBatch } from "../../../../plugins/datasets/ais/model/vessel-merge.ts";
+import {
+  type DrawnBatch,
+  receiveBatch,
+  type SentBatch,
+} from "../../../../plugins/datasets/ais/source/messages.ts";
 
 export type ToBenchWorker =
   | { kind: "fleet"; count: number }
@@ -9,7 +13,7 @@ export type ToBenchWorker =
   | { kind: "drop" }
   | { kind: "next" };
 
-export type FromBenchWorker = { kind: "done" } | { kind: "batch"; batch: VesselBatch };
+export type FromBenchWorker = { kind: "done" } | { kind: "batch"; batch: SentBatch };
 
 /** The page's side of the worker: one order at a time. */
 export class VesselFeed {
@@ -20,10 +24,10 @@ export class VesselFeed {
   }
 
   /** The next batch that the worker holds, transferred as in the application. */
-  async next(): Promise<VesselBatch> {
+  async next(): Promise<DrawnBatch> {
     const answer = await this.send({ kind: "next" });
     if (answer.kind !== "batch") throw new Error("The worker has no batch");
-    return answer.batch;
+    return receiveBatch(answer.batch);
   }
 
   private send(order: ToBenchWorker): Promise<FromBenchWorker> {

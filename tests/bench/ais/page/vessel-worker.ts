@@ -24,7 +24,7 @@ const engine = new VesselEngine((message, handOver) => {
   if (message.kind === "batch") held.push({ message, handOver });
   else if (message.kind === "read") read?.();
 });
-engine.receive({ kind: "open", platforms: [] });
+engine.receive({ kind: "open", platforms: [], projection: "EPSG:3857" });
 
 scope.onmessage = ({ data }) => {
   if (data.kind === "next") handOver();

@@ -13,9 +13,10 @@ interface ViewState {
 
 /**
  * deck.gl's IconLayer with binary attributes, as its performance guide advises. Positions are 64 bits wide, since 32
- * bits are metres off. An attribute that is handed in as the same object is not uploaded again: symbols are not.
+ * bits are metres off. An attribute that is handed in as the same object is not looked at again; symbols are handed in
+ * anew when one has changed. `moves`: never, so that the picture keeps symbols that are no longer right.
  */
-export async function makeDeck(element: HTMLElement): Promise<Peer> {
+export async function makeDeck(element: HTMLElement, shows: "all" | "moves"): Promise<Peer> {
   const [longitude, latitude] = BENCH_VIEW.center;
   // Its tiles are 512 px.
   let viewState: ViewState = { longitude, latitude, zoom: BENCH_VIEW.zoom - 1 };
@@ -62,12 +63,14 @@ export async function makeDeck(element: HTMLElement): Promise<Peer> {
       fleet = new DeckFleet(batch.rows.length);
       fleet.write(batch);
       fleet.writeSymbols(batch);
+      fleet.writeNumbers(batch);
       const layer = show();
       do await nextFrame();
       while (!layer.isLoaded);
     },
     update(batch) {
       fleet.write(batch);
+      if (shows === "all") fleet.writeSymbols(batch);
       show();
       return nextFrame();
     },
@@ -100,7 +103,7 @@ const ICON_MAPPING = Object.fromEntries(
 class DeckFleet {
   private readonly positions: Float64Array;
   private readonly angles: Float32Array;
-  private readonly icons: { value: Uint8Array; size: number };
+  private icons: { value: Uint8Array; size: number };
   private readonly mmsis: Uint32Array;
 
   constructor(private readonly length: number) {
@@ -120,11 +123,19 @@ class DeckFleet {
   }
 
   writeSymbols(batch: VesselBatch): void {
+    const { value, size } = this.icons;
+    let changed = false;
     for (let index = 0; index < batch.rows.length; index += 1) {
-      const { row, mmsi, symbol } = readValues(batch, index);
-      this.icons.value[row] = symbol;
-      this.mmsis[row] = mmsi;
+      const { row, symbol } = readValues(batch, index);
+      if (value[row] === symbol) continue;
+      value[row] = symbol;
+      changed = true;
     }
+    if (changed) this.icons = { value, size };
+  }
+
+  writeNumbers(batch: VesselBatch): void {
+    for (const [index, row] of batch.rows.entries()) this.mmsis[row] = batch.values.mmsi[index] ?? 0;
   }
 
   data() {

@@ -1,9 +1,9 @@
 import { Fleet } from "../../../../../plugins/datasets/ais/fleet.ts";
 import { EVERYTHING } from "../../../../../plugins/datasets/ais/model/vessel-filter.ts";
-import type { VesselBatch } from "../../../../../plugins/datasets/ais/model/vessel-merge.ts";
 import type { Look } from "../../../../../plugins/datasets/ais/render/draw-state.ts";
 import { VesselLayer } from "../../../../../plugins/datasets/ais/render/vessel-layer.ts";
 import { worldOf } from "../../../../../plugins/datasets/ais/render/world.ts";
+import type { DrawnBatch } from "../../../../../plugins/datasets/ais/source/messages.ts";
 import { START } from "../../records.ts";
 import type { Peer } from "../peer.ts";
 import { BENCH_COLORS } from "../vessel-values.ts";
@@ -37,7 +37,7 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
       throw why;
     },
   });
-  const take = (batch: VesselBatch) => {
+  const take = (batch: DrawnBatch) => {
     fleet.apply(batch);
     fleet.countShown(LOOK.filter);
   };

@@ -14,6 +14,8 @@ export async function makePeer(name: PeerName, element: HTMLElement): Promise<Pe
     case "maplibre-update":
       return (await import("./maplibre.ts")).makeMapLibre(element, "updateData");
     case "deck":
-      return (await import("./deck.ts")).makeDeck(element);
+      return (await import("./deck.ts")).makeDeck(element, "all");
+    case "deck-moves":
+      return (await import("./deck.ts")).makeDeck(element, "moves");
   }
 }

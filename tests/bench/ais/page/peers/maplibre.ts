@@ -63,7 +63,7 @@ export async function makeMapLibre(element: HTMLElement, way: "setData" | "updat
       if (way === "setData") {
         movePoints(collection.features, batch);
         await source().setData(collection);
-      } else await source().updateData({ update: changes(batch) });
+      } else await source().updateData({ update: changes(collection.features, batch) });
       return idle();
     },
     panStart() {},
@@ -111,21 +111,26 @@ function points(batch: VesselBatch): Point[] {
 
 function movePoints(features: readonly Point[], batch: VesselBatch): void {
   for (let index = 0; index < batch.rows.length; index += 1) {
-    const { row, lon, lat, direction } = readValues(batch, index);
+    const { row, lon, lat, symbol, direction } = readValues(batch, index);
     const feature = features[row];
     if (!feature) continue;
     feature.geometry.coordinates = [lon, lat];
     feature.properties.direction = direction;
+    feature.properties.icon = iconName(symbol);
   }
 }
 
-function changes(batch: VesselBatch): GeoJSONFeatureDiff[] {
+/** What an update says of each vessel; the symbol only where it is another than before. */
+function changes(features: readonly Point[], batch: VesselBatch): GeoJSONFeatureDiff[] {
   return Array.from(batch.rows, (_, index) => {
-    const { mmsi, lon, lat, direction } = readValues(batch, index);
-    return {
-      id: mmsi,
-      newGeometry: { type: "Point", coordinates: [lon, lat] },
-      addOrUpdateProperties: [{ key: "direction", value: direction }],
-    };
+    const { row, mmsi, lon, lat, symbol, direction } = readValues(batch, index);
+    const addOrUpdateProperties: { key: string; value: unknown }[] = [{ key: "direction", value: direction }];
+    const icon = iconName(symbol);
+    const known = features[row]?.properties;
+    if (known && known.icon !== icon) {
+      known.icon = icon;
+      addOrUpdateProperties.push({ key: "icon", value: icon });
+    }
+    return { id: mmsi, newGeometry: { type: "Point", coordinates: [lon, lat] }, addOrUpdateProperties };
   });
 }

@@ -10,8 +10,8 @@ export function vesselFeatures(batch: VesselBatch): Feature<Point>[] {
   const features: Feature<Point>[] = [];
   for (let index = 0; index < batch.rows.length; index += 1) {
     const { row, mmsi, lon, lat, symbol, direction } = readValues(batch, index);
-    const [cellX, cellY] = cellOf(symbol);
-    const feature = new Feature({ geometry: new Point(fromLonLat([lon, lat])), symbol, cellX, cellY });
+    const feature = new Feature(new Point(fromLonLat([lon, lat])));
+    setSymbol(feature, symbol);
     feature.set("direction", radians(direction), true);
     feature.setId(mmsi);
     features[row] = feature;
@@ -23,11 +23,17 @@ export function vesselFeatures(batch: VesselBatch): Feature<Point>[] {
 /** Moves the features of a batch. Properties first and silently, so that each tells of one change only. */
 export function moveFeatures(features: readonly Feature<Point>[], batch: VesselBatch): void {
   for (let index = 0; index < batch.rows.length; index += 1) {
-    const { row, lon, lat, direction } = readValues(batch, index);
+    const { row, lon, lat, symbol, direction } = readValues(batch, index);
     const feature = features[row];
+    if (feature && feature.get("symbol") !== symbol) setSymbol(feature, symbol);
     feature?.set("direction", radians(direction), true);
     feature?.getGeometry()?.setCoordinates(fromLonLat([lon, lat]));
   }
+}
+
+function setSymbol(feature: Feature<Point>, symbol: number): void {
+  const [cellX, cellY] = cellOf(symbol);
+  feature.setProperties({ symbol, cellX, cellY }, true);
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

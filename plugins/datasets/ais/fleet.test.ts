@@ -1,0 +1,77 @@
+import { autorun } from "mobx";
+import { expect, test } from "vitest";
+import { Fleet } from "./fleet.ts";
+import { EVERYTHING } from "./model/vessel-filter.ts";
+import { VesselMerge } from "./model/vessel-merge.ts";
+import { readVessel } from "./model/vessel-record.ts";
+import { drawRows } from "./render/drawn-rows.ts";
+import { worldOf } from "./render/world.ts";
+
+const MERCATOR = "EPSG:3857";
+const POLAR = "EPSG:3575";
+const NOON = Date.UTC(2026, 0, 15, 12);
+
+/** A worker's side, and a fleet that hears from it. */
+function fleetOf(projection = MERCATOR) {
+  const merge = new VesselMerge(new Set());
+  const fleet = new Fleet(worldOf(projection));
+  const hear = (mmsi: number, time: number, longitude = 10) => {
+    const record = readVessel({ mmsi, msgtime: new Date(time).toISOString(), latitude: 70, longitude });
+    if (record) merge.merge(record);
+  };
+  const handOver = (drawnFor = projection) => {
+    const batch = merge.takeBatch();
+    if (batch) fleet.apply({ ...batch, drawn: drawRows(batch.values, drawnFor) });
+  };
+  return { merge, fleet, hear, handOver };
+}
+
+test("a vessel that takes the place of a forgotten one in memory is another vessel", () => {
+  const { merge, fleet, hear, handOver } = fleetOf();
+  hear(257_000_001, NOON);
+  handOver();
+  const seen: (number | null)[] = [];
+  const stop = autorun(() => seen.push(fleet.vessel(257_000_001)?.mmsi ?? null));
+  merge.forgetBefore(NOON + 1_000);
+  hear(257_000_002, NOON + 2_000);
+  handOver();
+  stop();
+  expect(seen).toEqual([257_000_001, null]);
+  expect([fleet.size, fleet.row(257_000_001), fleet.row(257_000_002)]).toEqual([1, -1, 0]);
+  expect(fleet.vessel(257_000_002)?.mmsi).toBe(257_000_002);
+});
+
+test("a vessel that was forgotten and is heard again is there again", () => {
+  const { merge, fleet, hear, handOver } = fleetOf();
+  hear(257_000_001, NOON);
+  handOver();
+  merge.forgetBefore(NOON + 1_000);
+  handOver();
+  expect([fleet.size, fleet.countShown(EVERYTHING)]).toEqual([0, 0]);
+  hear(257_000_001, NOON + 2_000);
+  handOver();
+  expect([fleet.size, fleet.row(257_000_001), fleet.countShown(EVERYTHING)]).toEqual([1, 0, 1]);
+});
+
+test("what was drawn for the projection before is drawn anew", () => {
+  const { fleet, hear, handOver } = fleetOf(POLAR);
+  hear(257_000_001, NOON, 10);
+  handOver(MERCATOR);
+  // Ten degrees east is straight down from the pole.
+  const [x, y] = fleet.buffer.placeOf(0, 0);
+  expect(Math.abs(x)).toBeLessThan(2);
+  expect(y).toBeLessThan(-500_000_000);
+});
+
+test("a cleared fleet holds nothing, and tells those who watch a vessel", () => {
+  const { fleet, hear, handOver } = fleetOf();
+  hear(257_000_001, NOON);
+  hear(257_000_002, NOON);
+  handOver();
+  const seen: boolean[] = [];
+  const stop = autorun(() => seen.push(fleet.vessel(257_000_002) !== null));
+  fleet.clear();
+  stop();
+  expect(seen).toEqual([true, false]);
+  expect([fleet.size, fleet.countShown(EVERYTHING), fleet.list(EVERYTHING)]).toEqual([0, 0, []]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { type Columns, makeColumns, NONE, NOWHERE } from "../model/columns.ts";
+import { EVERYTHING } from "../model/vessel-filter.ts";
+import { drawRows } from "./drawn-rows.ts";
+import { VesselBuffer } from "./vessel-buffer.ts";
+import { worldOf } from "./world.ts";
+
+const ROWS = Uint32Array.of(0, 2, 3);
+
+/** Under way, at rest without a heading, and without a position. */
+function columns(): Columns {
+  const made = makeColumns(3);
+  made.lon.set([1_799_990_000, 0, NOWHERE]);
+  made.lat.set([700_000_000, 0, NOWHERE]);
+  made.time.set([1_000, 2_000, 3_000]);
+  made.sog.set([123, 0, 50]);
+  made.cog.set([3_599, NONE, 900]);
+  made.heading.set([0, NONE, NONE]);
+  made.icon.set([3, 20, 1]);
+  made.dimA.set([120, 0, 9]);
+  return made;
+}
+
+/** The same values in the rows that the buffer has for them. */
+function spread(values: Columns): Columns {
+  const made = makeColumns(4);
+  for (const [index, row] of ROWS.entries())
+    for (const name of ["lon", "lat", "time", "sog", "cog", "heading", "icon", "dimA"] as const)
+      made[name][row] = values[name][index] ?? 0;
+  return made;
+}
+
+test.each(["EPSG:3857", "EPSG:3575"])(
+  "rows drawn in the worker are those the page would draw (%s)",
+  (projection) => {
+    const values = columns();
+    const taken = new VesselBuffer(worldOf(projection));
+    taken.reserve(4);
+    taken.take(ROWS, drawRows(values, projection));
+    const written = new VesselBuffer(worldOf(projection));
+    written.reserve(4);
+    for (const row of ROWS) written.write(row, spread(values));
+    expect(taken.data).toEqual(written.data);
+    expect(taken.data.some((byte) => byte !== 0)).toBe(true);
+  },
+);
+
+test("rows that are taken over are counted and handed to the graphics card", () => {
+  const buffer = new VesselBuffer(worldOf("EPSG:3857"));
+  buffer.reserve(4);
+  buffer.takeDirty();
+  expect(buffer.countShown(EVERYTHING)).toBe(0);
+  buffer.take(ROWS, drawRows(columns(), "EPSG:3857"));
+  expect(buffer.countShown(EVERYTHING)).toBe(2);
+  expect(buffer.takeDirty()).toEqual({ first: 0, last: 3, all: false });
+  buffer.take(new Uint32Array(), drawRows(makeColumns(0), "EPSG:3857"));
+  expect(buffer.takeDirty()).toBeNull();
+});
