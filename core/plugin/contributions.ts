@@ -176,6 +176,8 @@ export interface SearchAnswer {
 export interface SearchSourceContribution {
   id: string;
   category: LocalizedText;
+  /** One of what it finds, in a word, for the search field to say so. */
+  finds?: LocalizedText;
   /** Lower stands first. Coordinates 0, favourites 10, features 20, datasets 30, place names 40. */
   priority: number;
   /** Shortest text that it is asked for. Default 2. */

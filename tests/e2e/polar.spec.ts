@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { row, stateLine } from "./app.ts";
+import { axeFaults, row, stateLine } from "./app.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -58,8 +57,7 @@ test("the map is switched to polar and back: same place, and what polar cannot s
   await test.step("by keyboard, with a notice, then a reload", async () => {
     await openChooser(page);
     const onOff = chooser(page).getByRole("switch", { name: "Polar projeksjon" });
-    const { violations } = await new AxeBuilder({ page }).include(".fv-chooser").analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFaults(page, { within: ".fv-chooser" })).toEqual([]);
     await onOff.focus();
     const reloaded = page.waitForEvent("load");
     await page.keyboard.press("Space");

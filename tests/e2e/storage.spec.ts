@@ -1,8 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { STORAGE_KEYS } from "../../core/services/storage.ts";
 import { firstMapWithData } from "../support/first-visit.ts";
-import { pressTool, watchFaults } from "./app.ts";
+import { axeFaults, pressTool, watchFaults } from "./app.ts";
 
 // Colours are judged when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -231,12 +230,11 @@ for (const theme of ["day", "night"] as const)
     ] as const);
     await open(page);
     await openSettings(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Utviklerverktøy" }).click();
     for (const tab of ["Logg", "Datasett", "Tilstand", "Manifest", "Tillegg", "Funksjonsflagg"]) {
       await page.getByRole("tab", { name: tab }).click();
-      const panel = new AxeBuilder({ page }).include(".fv-tool-panel");
-      expect((await panel.analyze()).violations).toEqual([]);
+      expect(await axeFaults(page, { within: ".fv-tool-panel" })).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFaults, row, stateLine } from "./app.ts";
+import { axeFaults, pressTool, row, stateLine } from "./app.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -108,6 +108,23 @@ for (const [name, size] of [
     expect(await axeFaults(page)).toEqual([]);
   });
 }
+
+for (const map of ["bwmap", "redning"])
+  test(`on a phone the legend and the filters are clean for axe: ${map}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${map}/aisstream`);
+    await page.getByRole("button", { name: "Lukk detaljer" }).click();
+    await pressTool(page, "Tegnforklaring", true);
+    await page.getByRole("button", { name: "Gjør panelet høyt" }).click();
+    await expect(page.getByText("Ligger stille")).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Lukk tegnforklaringen" }).click();
+    const vessels = row(page, "aisstream");
+    await vessels.getByRole("button", { name: /^Mer om/ }).click();
+    await expect(vessels.getByRole("button", { name: /^Fiske [1-9]/ })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  });
 
 test("the fishery map downloads nothing of the vessels, and the general map does", async ({ page }) => {
   const asked: string[] = [];

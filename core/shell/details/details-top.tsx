@@ -40,8 +40,10 @@ export const DetailsTop = observer(function DetailsTop({
       ) : (
         <span>{text}</span>
       )}
-      {target && <TargetActions target={target} />}
-      {onLocate && <IconButton icon={Locate} label={i18n.t("details.locate")} muted onClick={onLocate} />}
+      <span className="fv-details-actions">
+        {target && <TargetActions target={target} />}
+        {onLocate && <IconButton icon={Locate} label={i18n.t("details.locate")} muted onClick={onLocate} />}
+      </span>
       <IconButton icon={X} label={i18n.t("details.close")} muted onClick={close} />
     </div>
   );

@@ -28,7 +28,17 @@ test("a symbol below the legend gets its popup to the left, clear of it", () => 
   expect(placePopup([1400, 700], size, { ...free, right: 1192 })).toMatchObject({ side: "left", left: 1084 });
 });
 
-test("with no room at all it takes the side with most", () => {
-  const tiny = { left: 0, top: 0, right: 300, bottom: 180 };
-  expect(placePopup([150, 150], size, tiny).side).toBe("above");
+test("with no room on any side it stays whole in the free map, at the end with most room, over the symbol", () => {
+  const phone = { left: 12, top: 12, right: 370, bottom: 393 };
+  expect(placePopup([195, 205], size, phone)).toMatchObject({ side: "over", top: 12, left: 47 });
+  expect(placePopup([195, 200], size, phone)).toMatchObject({ side: "over", top: 193 });
+});
+
+test("what is higher than the free map begins at its top", () => {
+  const tiny = { left: 0, top: 10, right: 300, bottom: 180 };
+  expect(placePopup([150, 90], size, tiny)).toMatchObject({ side: "over", top: 10 });
+});
+
+test("a popup goes out of the window with its symbol", () => {
+  expect(placePopup([900, -300], size, free)).toMatchObject({ side: "below", top: -280 });
 });

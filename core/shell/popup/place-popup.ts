@@ -8,8 +8,8 @@ export type Side = "above" | "below" | "left" | "right";
 export interface Placement {
   left: number;
   top: number;
-  /** Where the popup stands, seen from the anchor. */
-  side: Side;
+  /** Where the popup stands, seen from the anchor; `over`: it covers it, for want of room. */
+  side: Side | "over";
   /** Where the tail sits along the edge that faces the anchor, px. */
   tail: number;
 }
@@ -19,7 +19,10 @@ export const POPUP_OFFSET = 20;
 /** The tail keeps off the rounded corners, px. */
 const TAIL_MARGIN = 20;
 
-/** Above the anchor if there is room in the free map, else below, beside, or where there is most room. */
+/**
+ * Above the anchor if there is room in the free map, else below, or beside. With room nowhere it covers the anchor: what
+ * is read comes before what it belongs to.
+ */
 export function placePopup(
   anchor: readonly [number, number],
   size: readonly [number, number],
@@ -36,19 +39,20 @@ export function placePopup(
   // Above and below need the anchor between the sides of the free map, else the tail would miss it.
   const across: Side[] = x >= free.left && x <= free.right ? ["above", "below"] : [];
   const beside: Side[] = free.bottom - free.top >= height ? ["right", "left"] : [];
-  const usable: Side[] = [...across, ...beside];
-  const side =
-    usable.find((candidate) => room[candidate] >= 0) ??
-    usable.reduce((best, candidate) => (room[candidate] > room[best] ? candidate : best), "above" as Side);
+  const side = [...across, ...beside].find((candidate) => room[candidate] >= 0) ?? "over";
 
-  if (side === "above" || side === "below") {
-    const left = clamp(x - width / 2, free.left, free.right - width);
-    const top = side === "above" ? y - POPUP_OFFSET - height : y + POPUP_OFFSET;
-    return { left, top, side, tail: clamp(x - left, TAIL_MARGIN, width - TAIL_MARGIN) };
+  if (side === "right" || side === "left") {
+    const top = clamp(y - height / 2, free.top, free.bottom - height);
+    const left = side === "right" ? x + POPUP_OFFSET : x - POPUP_OFFSET - width;
+    return { left, top, side, tail: clamp(y - top, TAIL_MARGIN, height - TAIL_MARGIN) };
   }
-  const top = clamp(y - height / 2, free.top, free.bottom - height);
-  const left = side === "right" ? x + POPUP_OFFSET : x - POPUP_OFFSET - width;
-  return { left, top, side, tail: clamp(y - top, TAIL_MARGIN, height - TAIL_MARGIN) };
+  const tops = {
+    above: y - POPUP_OFFSET - height,
+    below: y + POPUP_OFFSET,
+    over: room.above > room.below ? free.top : Math.max(free.top, free.bottom - height),
+  };
+  const left = clamp(x - width / 2, free.left, free.right - width);
+  return { left, top: tops[side], side, tail: clamp(x - left, TAIL_MARGIN, width - TAIL_MARGIN) };
 }
 
 function clamp(value: number, least: number, most: number): number {

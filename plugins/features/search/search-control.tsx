@@ -3,7 +3,7 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, lazy, useEffect, useId, useRef, useState } from "react";
-import { Icon, IconButton, Panel, useI18n, ViewBoundary } from "../../../core/index.ts";
+import { Icon, IconButton, Panel, useApp, useI18n, ViewBoundary } from "../../../core/index.ts";
 
 const SearchPanel = lazy(() => import("./panel/search-panel.tsx"));
 
@@ -19,6 +19,7 @@ const NO_LIST: ListState = { listId: null, active: null };
 /** The search field over the map. Results and everything behind them arrive when it is used for the first time. */
 export const SearchControl = observer(function SearchControl() {
   const i18n = useI18n();
+  const { registry } = useApp();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const onListKey = useRef<(event: KeyboardEvent) => void>(() => {});
@@ -35,6 +36,10 @@ export const SearchControl = observer(function SearchControl() {
     setList(NO_LIST);
   };
   const label = i18n.text({ no: "Søk", en: "Search" });
+  const found = registry
+    .list("searchSources")
+    .map(({ finds }) => (finds ? `, ${i18n.text(finds)}` : ""))
+    .join("");
 
   return (
     <Panel
@@ -67,8 +72,8 @@ export const SearchControl = observer(function SearchControl() {
           spellCheck={false}
           maxLength={200}
           placeholder={i18n.text({
-            no: "Søk etter sted eller posisjon",
-            en: "Search for a place or position",
+            no: `Søk etter sted${found} eller posisjon`,
+            en: `Search for a place${found} or position`,
           })}
           value={text}
           onFocus={() => setOpen(true)}

@@ -42,6 +42,7 @@ export const shareFollowed: ShareContribution = {
 export const vesselSearch: SearchSourceContribution = {
   id: "vessels",
   category: { no: "Fartøy", en: "Vessels" },
+  finds: { no: "fartøy", en: "vessel" },
   priority: 15,
   search: async (query, app) => (await import("./search.ts")).searchVessels(query, app),
 };

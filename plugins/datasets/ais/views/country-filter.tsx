@@ -29,7 +29,7 @@ export const CountryFilter = observer(function CountryFilter({
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="fv-vessel-countries">
-        {choices.length === 0 && <p className="fv-empty">{t("filter.no-country")}</p>}
+        {choices.length === 0 && text !== "" && <p className="fv-empty">{t("filter.no-country")}</p>}
         {choices.map(({ code, name, count }) => (
           <label key={code}>
             <input
