@@ -2,9 +2,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { firstMapWithData } from "../support/first-visit.ts";
 
-export type Theme = "day" | "night";
-export type Language = "no" | "en";
-
 /** Opens the fishery-activity map and waits for its first map with data. */
 export async function openMap(page: Page, path = "fiskeriaktivitet/"): Promise<void> {
   await page.goto(`/${path}`);
@@ -56,14 +53,6 @@ export function watchFaults(page: Page): string[] {
 /** The rules that axe holds the pages to. */
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Switches the colours, without the setting. */
-export async function setTheme(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate((value) => {
-    document.documentElement.dataset.theme = value;
-  }, theme);
-  await page.waitForTimeout(300);
-}
-
 /** What axe finds wrong with the page, or with what is `within`, in both themes; `without` is left out. */
 export async function axeFaults(
   page: Page,
@@ -71,7 +60,11 @@ export async function axeFaults(
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const theme of ["night", "day"] as const) {
-    await setTheme(page, theme);
+    // Without the setting, and when the colours have arrived.
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, theme);
+    await page.waitForTimeout(300);
     const axe = new AxeBuilder({ page }).withTags(AXE_TAGS);
     if (within !== undefined) axe.include(within);
     if (without !== undefined) axe.exclude(without);

@@ -25,6 +25,7 @@ async function landAndSea(page: Page): Promise<{ land: number; sea: number }> {
   return page.evaluate(() => {
     const count = { land: 0, sea: 0 };
     for (const canvas of document.querySelectorAll<HTMLCanvasElement>("#fv-map canvas")) {
+      if (canvas.width === 0 || canvas.height === 0) continue;
       const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {
         data: [],
       };
