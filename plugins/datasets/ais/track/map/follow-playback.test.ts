@@ -75,6 +75,17 @@ test("a vessel in the free part of the map does not move it; one near its edge t
   expect(flights()).toBe(2);
 });
 
+test("a small map, between a sheet and the search, keeps a middle in which it stands still", () => {
+  const { map, play, sail, flights } = scene();
+  map.padding = { top: 0, right: 0, bottom: 400, left: 400 };
+  // Px 50 of the 100 that are left, then 80.
+  sail(0, 60.2);
+  play();
+  expect(flights()).toBe(0);
+  sail(0, 60.17);
+  expect(flights()).toBe(1);
+});
+
 test("a vessel that sails under the panel is brought out from there", () => {
   const { map, play, sail } = scene();
   play();

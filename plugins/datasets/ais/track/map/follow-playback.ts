@@ -7,8 +7,10 @@ import { onDrag } from "../../views/on-drag.ts";
 const STEP = 300;
 /** After two fingers have zoomed, the map is left alone for so long, ms. */
 const HANDS_OFF = 600;
-/** Near the edge of the free map: a share of its width and its height. */
-const EDGE = 0.12;
+/** So near the edge of the free map the vessel takes it along: what floats on the map stands there, px. */
+const EDGE = 80;
+/** In a small map, no more than this share of its width or height. */
+const EDGE_SHARE = 0.25;
 
 type World = Pick<AppServices, "map">;
 
@@ -77,8 +79,9 @@ function isNearEdge(place: LonLat, map: World["map"]): boolean {
   const pixel = map.pixelOf(place);
   // Where nothing of the map is to be seen, nothing is kept in sight.
   if (!pixel || across <= 0 || down <= 0) return false;
-  const [x, y] = [(pixel[0] - left) / across, (pixel[1] - top) / down];
-  return Math.min(x, 1 - x, y, 1 - y) < EDGE;
+  const [x, y] = [pixel[0] - left, pixel[1] - top];
+  const edgeOf = (length: number) => Math.min(EDGE, length * EDGE_SHARE);
+  return Math.min(x, across - x) < edgeOf(across) || Math.min(y, down - y) < edgeOf(down);
 }
 
 function isOnMap(place: LonLat, map: World["map"]): boolean {
