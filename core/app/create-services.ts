@@ -72,7 +72,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     log,
   });
   const settings = new Settings(storage, manifest.settings);
-  if (init.share?.night) settings.setForVisit("nightMode", true);
+  for (const [id, on] of Object.entries(init.share?.settings ?? {})) settings.setForVisit(id, on);
   const theme = new ThemeStore(settings, clock);
   const i18n = new I18n({
     language: chooseLanguage(manifest, storage, address),

@@ -10,7 +10,8 @@ export interface SharedStart {
   map: UrlView | null;
   /** Undefined: the link says nothing of the projection. */
   polar: boolean | undefined;
-  night: boolean;
+  /** Values of settings that the link lays over the user's own, by id. */
+  settings: Readonly<Record<string, boolean>>;
   /** Path below the base path; null: the path of the address stands. */
   path: string | null;
   /** What stays in the address. */

@@ -63,6 +63,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "settings": [
       "alwaysShowVesselLabels",
+      "bearingVectors",
       "colorAisTrack",
       "oldAisThreshold",
       "showAisTrack"

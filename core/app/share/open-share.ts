@@ -35,9 +35,18 @@ export function openShare(
     datasets: share.datasets,
     map: share.map,
     polar: share.polar,
-    night: share.options.useNightMode,
+    settings: settingsOf(share.options),
     path: share.route === "/" ? null : share.route,
     search: kept.length > 0 ? `?${kept.join("&")}` : "",
+  };
+}
+
+/** What options of a share say of the settings that they lay over (spec §3). Others are left as the user has them. */
+function settingsOf({ useNightMode, hideDistanceCircles, hideBearingvectors }: ShareOptions) {
+  return {
+    ...(useNightMode ? { nightMode: true } : {}),
+    ...(hideDistanceCircles ? { distanceCircles: false } : {}),
+    ...(hideBearingvectors ? { bearingVectors: false } : {}),
   };
 }
 

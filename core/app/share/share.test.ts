@@ -158,8 +158,8 @@ test.each([
   ["?selectedFeature=x:lost;y:a/b;c:d", { path: "/lost/a%2Fb%3Bc%3Ad" }],
   ["?selectedFeature=x%3Alost%3By%3A42", { path: "/lost/42" }],
   ["?detailsCollapsed=true", { ui: { details: { open: false } } }],
-  ["?enableNightMode=true", { night: true }],
-  ["?enableNightMode=false", { night: false }],
+  ["?enableNightMode=true", { settings: { nightMode: true } }],
+  ["?enableNightMode=false", { settings: {} }],
   ["?nonInteractiveMap=1", { options: expect.objectContaining({ nonInteractiveMap: true }) }],
   [
     "?aisTrackInterval=2026-11-01T00:00:00+01:00;2026-11-02T00:00:00Z&hideAisTrack=true&trackSelectedFeature=true",
@@ -303,13 +303,19 @@ test.each<[string, string, string | null]>([
 ])("a link with %s leaves the usual map and says what is missing", (_what, search, expected) => {
   const opened = open(search);
   expect(opened.notice).toBe(expected);
-  expect([opened.map, opened.path, opened.night, opened.options?.nonInteractiveMap]).toEqual([
+  expect([opened.map, opened.path, opened.settings, opened.options?.nonInteractiveMap]).toEqual([
     null,
     null,
-    false,
+    {},
     false,
   ]);
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
+});
+
+test("what a link hides is hidden for this visit, and nothing else is touched", () => {
+  const { settings } = open(link({ options: { hideDistanceCircles: true, hideBearingvectors: true } }));
+  expect(settings).toEqual({ distanceCircles: false, bearingVectors: false });
+  expect(open(link({ options: { hideDistanceCircles: false } })).settings).toEqual({});
 });
 
 test("each part falls back alone", () => {

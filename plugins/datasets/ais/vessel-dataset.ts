@@ -28,7 +28,7 @@ export type Delivery = "snapshot" | "stream";
 const HOUR = 3_600;
 const FORGET_EVERY = 10 * 60_000;
 /** Settings that change how vessels look. */
-const REDRAWN_BY = ["oldAisThreshold", "alwaysShowVesselLabels", "distanceCircles"];
+const REDRAWN_BY = ["oldAisThreshold", "alwaysShowVesselLabels", "bearingVectors", "distanceCircles"];
 const ANSWER_TIMEOUT = 20_000;
 
 /**
@@ -268,7 +268,8 @@ export class VesselDataset extends Dataset<AisOptions> {
       oldAfter: typeof hours === "number" ? Math.round(hours * HOUR) : 6 * HOUR,
       filter: this.vesselFilter,
       symbolScale: symbolScaleOf(map.ordinaryZoom),
-      vectorSeconds: map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
+      vectorSeconds:
+        settings.isOn("bearingVectors") && map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
       ...this.marks,
       circles: settings.isOn("distanceCircles") ? circlesOf(circleMiles, i18n) : [],
       alwaysNames: settings.isOn("alwaysShowVesselLabels"),

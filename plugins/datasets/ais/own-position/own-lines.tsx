@@ -24,7 +24,8 @@ export default function OwnLines() {
     if (!geodesy || !fix || !dataset) return NOTHING;
     const lines: DrawnLine[] = [];
     const { sog, cog } = ownMotion(fix);
-    if (sog !== null && cog !== null && sog >= LYING_STILL) {
+    const hasCourse = app.settings.isOn("bearingVectors");
+    if (hasCourse && sog !== null && cog !== null && sog >= LYING_STILL) {
       const metres = (sog * METRES_PER_NM * dataset.options.vectorMinutes) / 60;
       lines.push({ positions: [fix.lonLat, geodesy.destination(fix.lonLat, cog, metres)] });
     }

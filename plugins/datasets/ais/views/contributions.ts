@@ -39,6 +39,15 @@ export const shareFollowed: ShareContribution = {
   options: (app) => (followingOf(app).get() ? { aisTrackVessel: true } : {}),
 };
 
+/** A link hides what the page hides of vessels (spec §3): the circles round them and where they are heading. */
+export const shareHidden: ShareContribution = {
+  name: "hidden-of-vessels",
+  options: ({ settings }) => ({
+    ...(settings.isOn("distanceCircles") ? {} : { hideDistanceCircles: true }),
+    ...(settings.isOn("bearingVectors") ? {} : { hideBearingvectors: true }),
+  }),
+};
+
 export const vesselSearch: SearchSourceContribution = {
   id: "vessels",
   category: { no: "Fartøy", en: "Vessels" },
@@ -72,6 +81,13 @@ export const vesselSettings: SettingContribution[] = [
     },
     type: "boolean",
     defaultValue: false,
+  },
+  {
+    id: "bearingVectors",
+    category: "vessels",
+    displayName: { no: "Kurslinjer", en: "Course lines" },
+    type: "boolean",
+    defaultValue: true,
   },
 ];
 

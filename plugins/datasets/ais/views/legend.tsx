@@ -46,7 +46,7 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
           <span>{t("legend.old", i18n.format.number(hours, 1, false))}</span>
         </li>
       )}
-      {vectorMinutes > 0 && (
+      {vectorMinutes > 0 && settings.isOn("bearingVectors") && (
         <li>
           <svg width="24" height="14" viewBox="0 0 24 14" aria-hidden="true" className="fv-vessel-course">
             <path d="M2 12L22 2" />

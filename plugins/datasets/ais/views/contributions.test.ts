@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { shareHidden } from "./contributions.ts";
+
+const linkOf = (...on: string[]) =>
+  shareHidden.options({ settings: { isOn: (id: string) => on.includes(id) } } as never);
+
+test("a link hides circles and course lines where the sender has hidden them", () => {
+  expect(linkOf("distanceCircles", "bearingVectors")).toEqual({});
+  expect(linkOf("bearingVectors")).toEqual({ hideDistanceCircles: true });
+  expect(linkOf()).toEqual({ hideDistanceCircles: true, hideBearingvectors: true });
+});
