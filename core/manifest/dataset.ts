@@ -3,6 +3,7 @@ import type { DatasetDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
 import type { DatasetEntry } from "./library.ts";
 import { type Located, type LocatedObject, plain, property, text } from "./located.ts";
+import { overlay } from "./merge.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { type Problem, problemAt, shortJson } from "./problem.ts";
 import { readPart } from "./read-part.ts";
@@ -12,7 +13,7 @@ import { readPart } from "./read-part.ts";
  * an error comes back `broken`, as far as it can be read, so that the checks can say what else is wrong; null when it cannot.
  */
 export function readDataset(
-  tree: LocatedObject,
+  written: LocatedObject,
   entry: DatasetEntry,
   manifest: ResolvedManifest,
   installation: Installation,
@@ -21,6 +22,7 @@ export function readDataset(
   const name = entry.id === null ? "a dataset" : `dataset "${entry.id}"`;
   const subject = { name, cost: "dataset", datasetId: entry.id } as const;
   const { dataset } = installation;
+  const tree = overDefaults(written, installation);
   const found: Problem[] = [];
   const { value: definition, tree: rest } = readPart(
     dataset,
@@ -36,19 +38,26 @@ export function readDataset(
     if (unknown) found.push(unknown);
   }
 
-  const written = property(tree, "options") ?? nothing(tree);
+  const given = property(tree, "options") ?? nothing(tree);
   const options = installation.options.get(typeName ?? "");
   const optionSubject = { ...subject, name: `the options of ${name}` };
   const read =
-    options && written.kind === "object"
-      ? readPart(options, written, { ...optionSubject, root: options.schema }, found)
-      : { value: plain(written), tree: written };
+    options && given.kind === "object"
+      ? readPart(options, given, { ...optionSubject, root: options.schema }, found)
+      : { value: plain(given), tree: given };
 
   problems.push(...found);
   const broken = found.some(({ severity }) => severity === "error");
   if (!definition) return null;
   const value = read.value && typeof read.value === "object" ? read.value : {};
   return { definition: { ...definition, options: value }, tree: rest, place: entry.place, broken };
+}
+
+/** The definition laid over what the plugin of its type says of all of them. Its own place is where faults are told. */
+function overDefaults(tree: LocatedObject, { typeDefaults }: Installation): LocatedObject {
+  const defaults = typeDefaults.get(text(property(tree, "type")) ?? "");
+  const merged = defaults ? overlay(defaults, tree, "overlay") : tree;
+  return merged.kind === "object" ? merged : tree;
 }
 
 /** A type that nobody here serves; a plugin from elsewhere may, and only the page can ask it. */

@@ -2,6 +2,8 @@ import { Ajv, type ValidateFunction } from "ajv";
 import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS } from "./known-names.ts";
+import type { LocatedObject } from "./located.ts";
+import { parseManifestText } from "./parse.ts";
 import { isObject, type Schema } from "./schema.ts";
 
 /** What a manifest is read against. */
@@ -11,6 +13,8 @@ export interface InstallationParts {
   plugins: readonly InstalledPlugin[];
   /** Options schema by dataset type. */
   optionSchemas: Readonly<Record<string, Schema>>;
+  /** By dataset type: the file of what its definitions are laid over. */
+  typeDefaults?: ReadonlyMap<string, { file: string; text: string }>;
   /** Says what is wrong with a flat style, or null. Given in, because only OpenLayers can tell. */
   styleError?: (style: unknown) => StyleError | null;
 }
@@ -29,6 +33,8 @@ export interface Installation {
   dataset: CompiledSchema<DatasetDefinition>;
   /** By dataset type. */
   options: ReadonlyMap<string, CompiledSchema<Record<string, unknown>>>;
+  /** By dataset type: what its definitions are laid over. */
+  typeDefaults: ReadonlyMap<string, LocatedObject>;
   /** Plugin name by dataset type. */
   pluginOfType: ReadonlyMap<string, string>;
   pluginNames: ReadonlySet<string>;
@@ -61,6 +67,9 @@ export function createInstallation(parts: InstallationParts): Installation {
     options: new Map(
       Object.entries(parts.optionSchemas).map(([type, schema]) => [type, compiled(closed(schema))]),
     ),
+    typeDefaults: new Map(
+      [...(parts.typeDefaults ?? [])].map(([type, { file, text }]) => [type, readDefaults(text, file)]),
+    ),
     pluginOfType: new Map(types.map(({ type, name }) => [type, name])),
     pluginNames: new Set(parts.plugins.map(({ name }) => name)),
     routeNames: [...CORE_ROUTES, ...parts.plugins.flatMap(({ routes }) => routes.map(({ name }) => name))],
@@ -68,6 +77,13 @@ export function createInstallation(parts: InstallationParts): Installation {
     settingNames: [...CORE_SETTINGS, ...parts.plugins.flatMap(({ settings }) => settings)],
     styleError: parts.styleError ?? (() => null),
   };
+}
+
+/** @throws Error when the file holds no object: the plugin is at fault, not a manifest */
+function readDefaults(text: string, file: string): LocatedObject {
+  const { root } = parseManifestText(text, file);
+  if (root?.kind !== "object") throw new Error(`${file}: the defaults must be a JSON object`);
+  return root;
 }
 
 function compiled<T>(schema: Schema): CompiledSchema<T> {

@@ -20,11 +20,13 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [
       {
         "type": "ais",
-        "optionsSchema": "options.schema.json"
+        "optionsSchema": "options.schema.json",
+        "defaults": "defaults.json"
       },
       {
         "type": "ais-stream",
-        "optionsSchema": "options.schema.json"
+        "optionsSchema": "options.schema.json",
+        "defaults": "defaults.json"
       },
       {
         "type": "aton",

@@ -51,6 +51,10 @@ export interface PluginDescriptor {
      * Path of the options schema, relative to the descriptor.
      */
     optionsSchema: string;
+    /**
+     * Path of what manifests need not say of datasets of the type, relative to the descriptor: a part of a dataset definition that every one is laid over.
+     */
+    defaults?: string;
   }[];
   /**
    * Routes that it contributes.

@@ -17,6 +17,14 @@ export interface DatasetTypeFolder {
   /** Relative to the repository. */
   schemaFile: string;
   schema: Schema;
+  /** What the dataset definitions of manifests are laid over; null: nothing. */
+  defaults: TypeDefaults | null;
+}
+
+export interface TypeDefaults {
+  /** Relative to the repository. */
+  file: string;
+  text: string;
 }
 
 export interface PluginDescriptorData {
@@ -24,7 +32,7 @@ export interface PluginDescriptorData {
   version: string;
   contract: 1;
   description: string | { no: string; en: string };
-  datasetTypes: { type: string; optionsSchema: string }[];
+  datasetTypes: { type: string; optionsSchema: string; defaults?: string }[];
   routes: { name: string; path: string }[];
   controls: string[];
   settings: string[];
@@ -90,14 +98,20 @@ function readPluginFolder(
   if (descriptor.name !== path.basename(folder)) {
     throw new Error(`plugin.json: the name "${descriptor.name}" must equal the folder's name`);
   }
-  const datasetTypes = descriptor.datasetTypes.map(({ type, optionsSchema }) => {
+  const datasetTypes = descriptor.datasetTypes.map(({ type, optionsSchema, defaults }) => {
     const schemaFile = path.posix.join(folder, optionsSchema);
     const schema = readJson(path.join(root, schemaFile));
     if (schema.type !== "object")
       throw new Error(`${schemaFile}: the options schema must have "type": "object"`);
-    return { type, schemaFile, schema };
+    return { type, schemaFile, schema, defaults: readDefaults(root, folder, defaults) };
   });
   return { folder, descriptor, datasetTypes };
+}
+
+function readDefaults(root: string, folder: string, name: string | undefined): TypeDefaults | null {
+  if (name === undefined) return null;
+  const file = path.posix.join(folder, name);
+  return { file, text: readFileSync(path.join(root, file), "utf8") };
 }
 
 /** Every option has a description, and a default unless it is required: the reference page is made from them. */

@@ -19,6 +19,11 @@ export function loadInstallation(root: string): LoadedInstallation {
     optionSchemas: Object.fromEntries(
       plugins.flatMap(({ datasetTypes }) => datasetTypes.map(({ type, schema }) => [type, schema])),
     ),
+    typeDefaults: new Map(
+      plugins.flatMap(({ datasetTypes }) =>
+        datasetTypes.flatMap(({ type, defaults }) => (defaults ? [[type, defaults] as const] : [])),
+      ),
+    ),
     styleError,
   });
   return { installation, complaints };

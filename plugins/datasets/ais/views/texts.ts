@@ -1,21 +1,23 @@
 import { type I18n, usePluginTexts } from "../../../../core/index.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
+import { typeTexts } from "./type-texts.ts";
 
 const NAME = "ais-views";
+const BUNDLES = { no: { ...no, type: typeTexts("no") }, en: { ...en, type: typeTexts("en") } };
 
 /** Texts of the views, reached by their keys alone. */
 export type Texts = (key: string, ...values: unknown[]) => string;
 
 /** For views. */
 export function useTexts(): { i18n: I18n; t: Texts } {
-  const i18n = usePluginTexts(NAME, { no, en });
+  const i18n = usePluginTexts(NAME, BUNDLES);
   return { i18n, t: textsOf(i18n) };
 }
 
 /** For what is no view. */
 export function loadedTexts(i18n: I18n): Texts {
-  i18n.ensureTranslations(NAME, { no, en });
+  i18n.ensureTranslations(NAME, BUNDLES);
   return textsOf(i18n);
 }
 
