@@ -1,10 +1,9 @@
 import { computed, makeAutoObservable, observableRef, runInAction } from "mobx";
 import { type AppServices, Failure, isAbort } from "../../../../core/index.ts";
-import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import { vesselsOf } from "../own-position/vessel-datasets.ts";
 import { spanOf, type TrackInterval } from "../track/model/interval.ts";
 import type { Span } from "../track/model/track.ts";
-import { VesselDataset } from "../vessel-dataset.ts";
-import { fetchArea } from "./fetch-area.ts";
+import { type AreaOptions, fetchArea } from "./fetch-area.ts";
 import type { AreaVessel } from "./model/area-vessels.ts";
 
 /** The last day until now (spec §9). */
@@ -15,8 +14,6 @@ export const LEAST_ZOOM = 6;
 export const MOST_SELECTED = 8;
 /** What holds where no vessel dataset says otherwise. */
 const USUAL: AreaOptions = { pathType: "open", clientId: "farvann", platforms: [] };
-
-export type AreaOptions = Pick<AisOptions, "pathType" | "clientId" | "platforms">;
 
 /** A selected vessel keeps its place among the colours until it is let go. */
 interface Selected {
@@ -59,8 +56,7 @@ export class AreaActivity {
     return this.app.map.ordinaryZoom < LEAST_ZOOM;
   }
   get options(): AreaOptions {
-    const dataset = this.app.datasets.all.find((candidate) => candidate instanceof VesselDataset);
-    return dataset instanceof VesselDataset ? dataset.options : USUAL;
+    return vesselsOf(this.app)?.options ?? USUAL;
   }
 
   choose(interval: TrackInterval): void {

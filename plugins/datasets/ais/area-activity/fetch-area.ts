@@ -11,8 +11,10 @@ export interface AreaQuestion {
   /** Null: the map has none yet. */
   bounds: Bounds | null;
   span: Span;
-  options: Pick<AisOptions, "pathType" | "clientId" | "platforms">;
+  options: AreaOptions;
 }
+
+export type AreaOptions = Pick<AisOptions, "pathType" | "clientId" | "platforms">;
 
 /** The vessels, and whether some of the services did not answer. */
 export interface AreaAnswer {
@@ -43,7 +45,7 @@ export async function fetchArea(
   if (!bounds)
     throw new Failure("Map bounds not available", { kind: "internal", id: "no-bounds", place: "area" });
   const { http, urls, session } = context;
-  await ensureToken(context, options.clientId);
+  await ensureToken(context, options.clientId, signal);
   const pathType = pathTypeFor(options.pathType, session);
   const paths =
     pathType === "aisApi"

@@ -2,6 +2,7 @@ import Helicopter from "lucide-react/icons/helicopter";
 import Plane from "lucide-react/icons/plane";
 import { observer } from "mobx-react-lite";
 import { Icon, useApp } from "../../../../core/index.ts";
+import { degreesText } from "../model/degrees-text.ts";
 import { iconOf } from "../model/vessel-icon.ts";
 import type { VesselRecord } from "../model/vessel-record.ts";
 import { minutesFor, writeMinutes } from "../own-position/figures.ts";
@@ -35,8 +36,7 @@ export const RescueRow = observer(function RescueRow({
   const old = Math.max(clock.minute.getTime(), clock.now().getTime()) - target.time > OLD_AFTER;
   const minutes = minutesFor(metres, target.sog);
   const facts = [writeSpeed(target.sog, i18n)];
-  if (target.heading !== null)
-    facts.push(t("heading", String(Math.round(target.heading) % 360).padStart(3, "0")));
+  if (target.heading !== null) facts.push(t("heading", degreesText(target.heading)));
   if (minutes !== null) facts.push(t("arrives", writeMinutes(minutes, i18n)));
   return (
     <RankedRow

@@ -16,7 +16,7 @@ export async function fetchRescueVessels(
   { latestUrl, clientId }: AisOptions,
   signal: AbortSignal,
 ): Promise<VesselRecord[]> {
-  await ensureToken(app, clientId);
+  await ensureToken(app, clientId, signal);
   signal.throwIfAborted();
   const url = app.urls.expand(latestUrl);
   const json = { modelFormat: "Json", modelType: "Full", shipTypes: RESCUE_TYPES };

@@ -8,7 +8,7 @@ export const LYING_STILL = 0.5;
 /** Two vessels that move so alike keep their distance, knots. */
 const SAME_MOTION = 0.1;
 /** A position is taken forward along its course for so long, s; an older one tells nothing of now. */
-export const MOST_TAKEN_FORWARD = 10 * 60;
+const MOST_TAKEN_FORWARD = 10 * 60;
 
 /** A vessel under way, as it was last heard. */
 export interface Motion {

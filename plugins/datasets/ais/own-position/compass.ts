@@ -1,5 +1,5 @@
 /** The eight points of the compass, clockwise from north; also the keys of their names. */
-export const COMPASS_POINTS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
+const COMPASS_POINTS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 
 /** The point of the compass that a bearing (degrees from true north) is nearest to. */

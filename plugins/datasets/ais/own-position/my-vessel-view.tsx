@@ -13,6 +13,7 @@ import {
   useOwnPosition,
   useShell,
 } from "../../../../core/index.ts";
+import { degreesText } from "../model/degrees-text.ts";
 import { NearbyVessels } from "./nearby-vessels.tsx";
 import { ownMotion } from "./own-motion.ts";
 import { useTexts } from "./use-texts.ts";
@@ -80,12 +81,7 @@ const OwnFigures = observer(function OwnFigures({ fix }: { fix: PositionFix }) {
   const figures = [];
   if (sog !== null && !assumedStill)
     figures.push({ key: "speed", label: t("speed"), value: format.quantity(sog, "vesselSpeed") });
-  if (cog !== null)
-    figures.push({
-      key: "course",
-      label: t("course"),
-      value: `${String(Math.round(cog) % 360).padStart(3, "0")}°`,
-    });
+  if (cog !== null) figures.push({ key: "course", label: t("course"), value: degreesText(cog) });
   figures.push({
     key: "accuracy",
     label: t("accuracy"),

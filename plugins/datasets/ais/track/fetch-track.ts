@@ -38,7 +38,7 @@ export async function fetchTrack(
 ): Promise<TrackAnswer> {
   const { http, log } = context;
   try {
-    await ensureToken(context, question.options.clientId);
+    await ensureToken(context, question.options.clientId, signal);
     const { urls, span } = await addressesOf(context, question);
     const tracks = await Promise.all(
       urls.map(async (url) => readTrack((await http.get(url, { signal, timeoutMs: TIMEOUT })).data, url)),

@@ -1,4 +1,5 @@
 import type { I18n } from "../../../../core/index.ts";
+import { degreesText } from "../model/degrees-text.ts";
 import type { TrackPlace } from "./model/place-at.ts";
 import type { Translate } from "./use-track-texts.ts";
 
@@ -7,7 +8,7 @@ export function momentText({ sog, cog, silent }: TrackPlace, i18n: I18n, t: Tran
   if (silent) return t("silent");
   const parts = [
     ...(sog === null ? [] : [i18n.format.quantity(sog, "vesselSpeed")]),
-    ...(cog === null ? [] : [`${String(Math.round(cog) % 360).padStart(3, "0")}°`]),
+    ...(cog === null ? [] : [degreesText(cog)]),
   ];
   return parts.length > 0 ? parts.join(" · ") : t("no-speed");
 }

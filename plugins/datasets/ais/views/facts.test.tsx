@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { countryName } from "../model/country-name.ts";
+import { degreesText } from "../model/degrees-text.ts";
 import { isPointed, titleOf, type Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
-import {
-  degreesText,
-  etaText,
-  popupFields,
-  speedText,
-  statusText,
-  vesselFields,
-  voyageFields,
-} from "./facts.tsx";
+import { etaText, popupFields, speedText, statusText, vesselFields, voyageFields } from "./facts.tsx";
 import { distressOf, stationKey } from "./station.ts";
 import { loadedTexts } from "./texts.ts";
 import { turnText } from "./turn.ts";

@@ -1,5 +1,6 @@
 import { CopyButton, type Field, type I18n } from "../../../../core/index.ts";
 import { countryName } from "../model/country-name.ts";
+import { degreesText } from "../model/degrees-text.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
 import { stationKey } from "./station.ts";
@@ -23,10 +24,6 @@ export function statusText(status: number, t: Texts): string | null {
 
 export const speedText = ({ sog }: Pick<Vessel, "sog">, { format }: I18n): string | null =>
   sog === null ? null : format.quantity(sog, "vesselSpeed");
-
-/** Three digits, as directions are spoken at sea. */
-export const degreesText = (degrees: number | null): string | null =>
-  degrees === null ? null : `${String(Math.round(degrees) % 360).padStart(3, "0")}°`;
 
 export function etaText(vessel: Pick<Vessel, "eta" | "time">, { i18n: { format }, t }: Words): string | null {
   const eta = readEta(vessel.eta, vessel.time);

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { FieldList, Figures } from "../../../../core/index.ts";
+import { degreesText } from "../model/degrees-text.ts";
 import type { Vessel } from "../model/vessel.ts";
-import { degreesText, speedText, vesselFields, voyageFields } from "./facts.tsx";
+import { speedText, vesselFields, voyageFields } from "./facts.tsx";
 import { useTexts } from "./texts.ts";
 import { useIsOld } from "./use-vessel.ts";
 

@@ -26,7 +26,7 @@ export function runsOf(
   });
 }
 
-export function thinned(
+function thinned(
   points: readonly TrackPoint[],
   projection: string,
   tolerance: number,
