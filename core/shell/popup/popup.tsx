@@ -7,8 +7,10 @@ const OpenPopup = lazy(() => import("./open-popup.tsx"));
 
 /** The map's one popup: a feature, or a choice of several. */
 export const Popup = observer(function Popup() {
-  const { popup } = useShell();
-  if (!popup.open || popup.loading) return null;
+  const { popup, ui } = useShell();
+  // A phone's sheet that covers the map covers what hangs on it.
+  const covered = ui.phone && ui.sheet === "full";
+  if (!popup.open || popup.loading || covered) return null;
   return (
     <ViewBoundary place="popup">
       <OpenPopup />

@@ -6,15 +6,15 @@ const METRES_PER_NM = 1852;
 const POINTS = 96;
 
 export interface DistanceCircle {
-  metres: number;
+  miles: number;
   positions: LonLat[];
 }
 
 /** Circles on the ground round a position, closed. */
 export async function distanceCircles(center: LonLat): Promise<DistanceCircle[]> {
   const { circleRing } = await loadGeodesy();
-  return RADII.map((radius) => {
-    const metres = radius * METRES_PER_NM;
-    return { metres, positions: circleRing(center, metres, POINTS) };
-  });
+  return RADII.map((miles) => ({
+    miles,
+    positions: circleRing(center, miles * METRES_PER_NM, POINTS),
+  }));
 }

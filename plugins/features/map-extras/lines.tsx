@@ -43,5 +43,6 @@ export default function Lines() {
 
 async function circlesOf(center: LonLat, { i18n }: AppServices): Promise<NamedLine[]> {
   const circles = await distanceCircles(center);
-  return circles.map(({ metres, positions }) => ({ positions, label: i18n.format.nauticalMiles(metres) }));
+  // Without decimals: along a narrow circle the letters crowd, and 1.0 would be read as 10.
+  return circles.map(({ miles, positions }) => ({ positions, label: `${i18n.format.integer(miles)} nm` }));
 }

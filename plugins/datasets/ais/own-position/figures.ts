@@ -26,3 +26,13 @@ export function writeMinutes(minutes: number, i18n: I18n): string {
     i18n.format.integer(whole % 60),
   );
 }
+
+/** How near a vessel will pass, and when; that it is close is said in words. The texts of this part must be there. */
+export function writeApproach(
+  { miles, minutes }: { miles: number; minutes: number },
+  close: boolean,
+  i18n: I18n,
+): string {
+  const key = `${TEXTS}:${close ? "cpa-close" : "cpa"}`;
+  return i18n.t(key, i18n.format.number(miles, 2), writeMinutes(minutes, i18n));
+}

@@ -1,12 +1,13 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
-import { Button, loadGeodesy, type PositionFix, useApp } from "../../../../core/index.ts";
+import { Button, Icon, loadGeodesy, type PositionFix, useApp } from "../../../../core/index.ts";
 import { closestApproach } from "../encounter/closest-approach.ts";
 import { isClose } from "../encounter/is-close.ts";
 import { motionOf } from "../encounter/motion-of.ts";
 import type { Vessel } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { writeMinutes } from "./figures.ts";
+import { writeApproach } from "./figures.ts";
 import { nearestVessels } from "./nearest-vessels.ts";
 import { ownMotion } from "./own-motion.ts";
 import type { Geodesy, Ranked } from "./ranked.ts";
@@ -88,9 +89,10 @@ const NearbyRow = observer(function NearbyRow({
   geodesy: Geodesy;
 }) {
   const { clock } = useApp();
-  const { i18n, t } = useTexts();
+  const { i18n } = useTexts();
   const now = clock.now().getTime() / 1000;
   const encounter = closestApproach(ownMotion(fix), motionOf(ranked.target), now, geodesy);
+  const close = isClose(encounter, dataset.options);
   return (
     <RankedRow
       ranked={ranked}
@@ -99,8 +101,9 @@ const NearbyRow = observer(function NearbyRow({
       facts={[writeSpeed(ranked.target.sog, i18n)]}
     >
       {encounter.kind === "approach" && encounter.minutes < 120 && (
-        <span className={isClose(encounter, dataset.options) ? "fv-ranked-warning fv-num" : "fv-num"}>
-          {t("cpa", i18n.format.number(encounter.miles, 2), writeMinutes(encounter.minutes, i18n))}
+        <span className={close ? "fv-ranked-warning fv-num" : "fv-num"}>
+          {close && <Icon of={TriangleAlert} small />}
+          {writeApproach(encounter, close, i18n)}
         </span>
       )}
     </RankedRow>

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import { I18n } from "../../../../core/i18n/i18n.ts";
 import { type LonLat, loadGeodesy } from "../../../../core/index.ts";
 import { closestApproach } from "../encounter/closest-approach.ts";
 import { isClose } from "../encounter/is-close.ts";
 import type { Vessel } from "../model/vessel.ts";
+import { writeApproach } from "./figures.ts";
+import no from "./locales/no.json";
 import { nearestVessels } from "./nearest-vessels.ts";
 import { ownMotion } from "./own-motion.ts";
+import { TEXTS } from "./use-texts.ts";
 
 const geodesy = await loadGeodesy();
 const PLACE: LonLat = [14, 68];
@@ -61,4 +65,11 @@ test("passing near and soon is close; far, late or past is not", () => {
   expect(isClose({ ...meeting, minutes: 31 }, limits)).toBe(false);
   expect(isClose({ ...meeting, kind: "passed" }, limits)).toBe(false);
   expect(isClose({ kind: "steady", now: 0.1 }, limits)).toBe(false);
+});
+
+test("that a vessel will pass close is said in words, not in colour only", () => {
+  const i18n = new I18n();
+  i18n.addTranslations(TEXTS, { no });
+  expect(writeApproach({ miles: 0.3, minutes: 13 }, true, i18n)).toBe("passerer nær: 0,30 nm om 13 min");
+  expect(writeApproach({ miles: 2.9, minutes: 65 }, false, i18n)).toBe("passerer på 2,90 nm om 1 t 5 min");
 });
