@@ -1,7 +1,28 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Playback } from "./playback.ts";
 
-const playback = () => new Playback(() => ({ from: 1_000, to: 601_000 }));
+const playback = (first = 1_000) =>
+  new Playback(
+    () => ({ from: 1_000, to: 601_000 }),
+    () => first,
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("it plays from where the vessel was first heard, also when it is played again", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const moment = playback(120_000);
+  moment.play();
+  expect([moment.time, moment.playing]).toEqual([120_000, true]);
+  moment.pause();
+  moment.seek(5_000);
+  moment.play();
+  expect(moment.time).toBe(5_000);
+  moment.seek(601_000);
+  moment.play();
+  expect(moment.time).toBe(120_000);
+  moment.stop();
+});
 
 test("a moment moves as much faster as was chosen, and stands still at the end", () => {
   const moment = playback();

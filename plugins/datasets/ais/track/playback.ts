@@ -13,9 +13,16 @@ export class Playback {
   speed: (typeof SPEEDS)[number] = 60;
   private stopClock: (() => void) | null = null;
 
-  /** `span`: where it moves. Observed. */
-  constructor(private readonly span: () => Span) {
-    makeAutoObservable<this, "stopClock" | "span">(this, { stopClock: false, span: false });
+  /** `span`: where it moves. `first`: from where on there is something to see. Observed. */
+  constructor(
+    private readonly span: () => Span,
+    private readonly first: () => number,
+  ) {
+    makeAutoObservable<this, "stopClock" | "span" | "first">(this, {
+      stopClock: false,
+      span: false,
+      first: false,
+    });
   }
 
   toggle(): void {
@@ -23,10 +30,9 @@ export class Playback {
     else this.play();
   }
 
-  /** From the beginning when it stands at the end. */
+  /** From the first that there is to see, where it is not in use or stands at the end. */
   play(): void {
-    const { from, to } = this.span();
-    if (this.time === null || this.time >= to) this.time = from;
+    if (this.time === null || this.time >= this.span().to) this.seek(this.first());
     this.playing = true;
     this.stopClock?.();
     this.stopClock = startClock((elapsed) => this.advance(elapsed));

@@ -17,7 +17,10 @@ export class VesselTrack {
   failure: Failure | null = null;
   /** The latest instant that is shown, ms since 1970; moves with the live feed. */
   now: number;
-  readonly playback = new Playback(() => this.span);
+  readonly playback = new Playback(
+    () => this.span,
+    () => this.parts[0]?.points[0]?.time ?? this.span.from,
+  );
   private answer: TrackAnswer | null = null;
   /** Heard since the answer. */
   private heard: readonly TrackPoint[] = [];
