@@ -1,11 +1,9 @@
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "./symbols.ts";
 
-/**
- * Space around a symbol in its cell, px. No outline, casing and all, reaches farther than 11.4 px from the middle, so
- * that it stays in its cell however it is turned, and neighbours do not bleed in. Every pixel of a cell costs where the
- * processor draws.
- */
+/** How far outlines reach from the middle of a symbol, casing and all, px. */
+export const SYMBOL_REACH = 11.4;
+/** Space around a symbol in its cell, px: just enough that it stays inside however it is turned, for pixels cost. */
 const MARGIN = 1.5;
 const MARK_AT_REST = 0.7;
 /** Side of a cell, CSS px. */

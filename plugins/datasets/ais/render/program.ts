@@ -2,7 +2,7 @@ import { CELL } from "./atlas.ts";
 import type { DrawState } from "./draw-state.ts";
 import { LEAST_HULL, OFFSETS, STRIDE } from "./layout.ts";
 import {
-  FLAT_FRAGMENT,
+  HULL_FRAGMENT,
   HULL_VERTEX,
   SYMBOL_FRAGMENT,
   SYMBOL_VERTEX,
@@ -14,7 +14,8 @@ const VECTOR_WIDTH = 1.2;
 const VECTOR_OPACITY = 0.8;
 /** Longest hull that is reckoned with, m: below this size on the screen no hull is drawn at all. */
 const LONGEST_HULL = 460;
-const HULL_CORNERS = 5;
+/** The middle, five corners, and the first again. */
+const HULL_CORNERS = 7;
 const HULL_CASING = 1.2;
 
 interface Program {
@@ -100,15 +101,13 @@ export class VesselProgram {
 
   private drawHulls(count: number, state: DrawState): void {
     const { gl } = this;
-    this.hulls ??= this.make(HULL_VERTEX, FLAT_FRAGMENT, 1);
+    this.hulls ??= this.make(HULL_VERTEX, HULL_FRAGMENT, 1);
     const { hulls } = this;
     this.use(hulls, state);
     gl.uniform4fv(hulls.uniform("lineColor"), this.line);
     gl.uniform1i(hulls.uniform("hullColors"), 1);
-    for (const grow of [HULL_CASING, 0]) {
-      gl.uniform1f(hulls.uniform("grow"), grow);
-      gl.drawArraysInstanced(gl.TRIANGLE_FAN, 0, HULL_CORNERS, count);
-    }
+    gl.uniform1f(hulls.uniform("casing"), HULL_CASING * state.pixelRatio);
+    gl.drawArraysInstanced(gl.TRIANGLE_FAN, 0, HULL_CORNERS, count);
   }
 
   private use({ program, vertexArray, uniform }: Program, state: DrawState): void {

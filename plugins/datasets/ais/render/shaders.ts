@@ -1,4 +1,4 @@
-import { ATLAS_COLUMNS, ATLAS_ROWS } from "./atlas.ts";
+import { ATLAS_COLUMNS, ATLAS_ROWS, CELL, SYMBOL_REACH } from "./atlas.ts";
 import { DRAWN, FAINT, LEAST_HULL, MOST_RECKONED, POINTED, UNDER_WAY } from "./layout.ts";
 
 /** What all programs share: the values of a vessel, where it is drawn, and whether. */
@@ -54,37 +54,36 @@ bool hasHull() {
 }
 `;
 
+/** Turns the symbol in its square, in parts of the atlas: what is the same for all pixels of a vessel is reckoned once. */
 export const SYMBOL_VERTEX = `${VESSEL}
 uniform float size;
-out vec2 spin;
-flat out vec2 cell;
+flat out vec2 middle;
+flat out mat2 turned;
 flat out float opacity;
+const vec2 CELLS = vec2(${ATLAS_COLUMNS}.0, ${ATLAS_ROWS}.0);
 void main() {
   gl_Position = shown() && !hasHull() ? clip(pixels(0.0)) : NOWHERE;
   gl_PointSize = size;
   bool moves = (kind.z & ${UNDER_WAY}u) != 0u;
-  spin = vec2(1.0, 0.0);
-  if (moves) {
-    float direction = bow();
-    spin = vec2(cos(direction), sin(direction));
-  }
-  cell = vec2(float(kind.x), moves ? 0.0 : 1.0);
+  float direction = moves ? bow() : 0.0;
+  float s = sin(direction), c = cos(direction);
+  turned = mat2(vec2(c, -s) / CELLS, vec2(s, c) / CELLS);
+  middle = (vec2(float(kind.x), moves ? 0.0 : 1.0) + 0.5) / CELLS;
   opacity = opacityOf();
 }`;
 
+/** Nothing of a symbol lies beyond its reach, so that the corners of the square need not be looked up. */
 export const SYMBOL_FRAGMENT = `#version 300 es
 precision mediump float;
-in vec2 spin;
-flat in vec2 cell;
+flat in vec2 middle;
+flat in mat2 turned;
 flat in float opacity;
 uniform sampler2D atlas;
 out vec4 color;
 void main() {
   vec2 at = gl_PointCoord - 0.5;
-  vec2 turned = vec2(at.x * spin.x + at.y * spin.y, at.y * spin.x - at.x * spin.y);
-  if (max(abs(turned.x), abs(turned.y)) > 0.5) discard;
-  vec2 place = (cell + turned + 0.5) / vec2(${ATLAS_COLUMNS}.0, ${ATLAS_ROWS}.0);
-  color = texture(atlas, place) * opacity;
+  if (dot(at, at) > ${((SYMBOL_REACH / CELL) ** 2).toFixed(4)}) discard;
+  color = texture(atlas, middle + turned * at) * opacity;
 }`;
 
 /** A strip from the vessel to where its course takes it, drawn as two triangles: lines have no width in WebGL. */
@@ -106,25 +105,36 @@ void main() {
   ink = lineColor * opacityOf();
 }`;
 
-/** The hull to scale: a pentagon with its bow in front, around the antenna. */
+/**
+ * The hull to scale: a pentagon with its bow in front, around the antenna, fanned out from its middle. `inside` falls
+ * from the middle to 0 at the edges, which lie half a device px outside so that they can fade.
+ */
 export const HULL_VERTEX = `${VESSEL}
 uniform sampler2D hullColors;
-uniform float grow;
-uniform vec4 lineColor;
+uniform float casing;
 flat out vec4 ink;
+flat out float opacity;
+out float inside;
 void main() {
   float front = float(hullLength.x), back = float(hullLength.y), port = float(hullBeam.x), starboard = float(hullBeam.y);
   float shoulder = front - min((port + starboard) * 0.9, (front + back) * 0.35);
   vec2 corners[5] = vec2[5](
     vec2((starboard - port) * 0.5, front), vec2(starboard, shoulder), vec2(starboard, -back), vec2(-port, -back), vec2(-port, shoulder));
   vec2 middle = vec2((starboard - port) * 0.5, (front - back) * 0.5);
-  vec2 corner = corners[gl_VertexID] * metre;
-  corner += normalize(corners[gl_VertexID] - middle) * grow * pixelRatio;
+  vec2 corner = middle * metre;
+  inside = 1.0;
+  if (gl_VertexID > 0) {
+    vec2 outer = corners[(gl_VertexID - 1) % 5];
+    // Outwards on both axes: towards the middle alone, the long sides would hardly move.
+    corner = outer * metre + sign(outer - middle) * (casing + 0.5);
+    inside = 0.0;
+  }
   float direction = bow();
   float s = sin(direction), c = cos(direction);
   vec2 turned = vec2(corner.x * c + corner.y * s, corner.y * c - corner.x * s);
   gl_Position = shown() && hasHull() ? clip(pixels(0.0) + turned) : NOWHERE;
-  ink = (grow > 0.0 ? lineColor : texelFetch(hullColors, ivec2(int(kind.x), 0), 0)) * opacityOf();
+  ink = texelFetch(hullColors, ivec2(int(kind.x), 0), 0);
+  opacity = opacityOf();
 }`;
 
 /** The strip is a device px wider than the line, so that its edges fade: the picture has no antialiasing. */
@@ -139,8 +149,19 @@ void main() {
   color = ink * clamp(edge, 0.0, 1.0);
 }`;
 
-export const FLAT_FRAGMENT = `#version 300 es
-precision mediump float;
+/**
+ * How fast `inside` falls tells how many device px the edge is away: first comes the casing, then the hull, each fading
+ * into the next, for the picture has no antialiasing.
+ */
+export const HULL_FRAGMENT = `#version 300 es
+precision highp float;
 flat in vec4 ink;
+flat in float opacity;
+in float inside;
+uniform float casing;
+uniform vec4 lineColor;
 out vec4 color;
-void main() { color = ink; }`;
+void main() {
+  float edge = inside / fwidth(inside);
+  color = mix(lineColor, ink, clamp(edge - casing, 0.0, 1.0)) * clamp(edge, 0.0, 1.0) * opacity;
+}`;
