@@ -1,8 +1,10 @@
 import { createAtom, type IAtom } from "mobx";
 import { type Columns, growColumns, makeColumns, NONE, scatterRows } from "./model/columns.ts";
+import { RowIndex } from "./model/row-index.ts";
 import { readVesselRow, type Vessel } from "./model/vessel.ts";
 import { EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
-import { nameInLine, readTextLine, unpackTexts } from "./model/vessel-texts.ts";
+import { VesselLines } from "./model/vessel-lines.ts";
+import { nameInLine, readTextLine } from "./model/vessel-texts.ts";
 import { VesselBuffer } from "./render/vessel-buffer.ts";
 import { type World, worldOf } from "./render/world.ts";
 import type { DrawnBatch } from "./source/messages.ts";
@@ -19,8 +21,9 @@ type Box = readonly [number, number, number, number];
 export class Fleet {
   readonly buffer: VesselBuffer;
   private columns: Columns = makeColumns(FIRST_SIZE);
-  private readonly texts: (string | undefined)[] = [];
-  private readonly rowOf = new Map<number, number>();
+  private readonly texts = new VesselLines();
+  /** By MMSI. A row that is free has the number 0. */
+  private readonly index = new RowIndex((row) => this.columns.mmsi[row] ?? 0);
   private readonly changed: IAtom = createAtom("fleet");
   private readonly watched = new Map<number, IAtom>();
 
@@ -40,9 +43,7 @@ export class Fleet {
       if (atom) told.add(atom);
     }
     scatterRows(this.columns, rows, values);
-    unpackTexts(texts, (row, line) => {
-      this.texts[row] = line;
-    });
+    this.texts.take(texts);
     if (this.buffer.isOf(worldOf(drawn.projection))) this.buffer.take(rows, drawn);
     else for (const row of rows) this.buffer.write(row, this.columns);
     this.changed.reportChanged();
@@ -52,7 +53,8 @@ export class Fleet {
   /** Every vessel goes. */
   clear(): void {
     const told = new Set<IAtom>();
-    for (const row of [...this.rowOf.values()]) this.forget(row, told);
+    for (const row of this.used()) this.forget(row, told);
+    this.texts.clear();
     this.changed.reportChanged();
     for (const atom of told) atom.reportChanged();
   }
@@ -60,7 +62,7 @@ export class Fleet {
   /** Observed: all vessels that are known, located or not. */
   get size(): number {
     this.changed.reportObserved();
-    return this.rowOf.size;
+    return this.index.size;
   }
 
   /** Observed: how many a filter lets through. */
@@ -72,13 +74,13 @@ export class Fleet {
   /** Observed: told when this vessel changes, comes or goes. */
   vessel(mmsi: number): Vessel | null {
     this.watch(mmsi).reportObserved();
-    const row = this.rowOf.get(mmsi);
-    return row === undefined ? null : readVesselRow(this.columns, row, this.texts[row]);
+    const row = this.row(mmsi);
+    return row < 0 ? null : this.read(row);
   }
 
   /** Row of a vessel, −1 for none. Not observed. */
   row(mmsi: number): number {
-    return this.rowOf.get(mmsi) ?? -1;
+    return this.index.find(mmsi);
   }
 
   idOf(row: number): string {
@@ -86,18 +88,18 @@ export class Fleet {
   }
 
   nameOf(row: number): string {
-    return nameInLine(this.texts[row]);
+    return nameInLine(this.texts.of(row));
   }
 
   /** Vessels that a filter lets through, inside a box where one is given. Not observed: ask again when it matters. */
   list(filter: VesselFilter, box: Box | null = null): Vessel[] {
-    return this.rows(filter, box).map((row) => readVesselRow(this.columns, row, this.texts[row]));
+    return this.rows(filter, box).map((row) => this.read(row));
   }
 
   /** The rows of those vessels. */
   rows(filter: VesselFilter, box: Box | null = null): number[] {
     const found: number[] = [];
-    for (const row of this.rowOf.values())
+    for (const row of this.used())
       if (this.buffer.shows(row, filter) && (!box || this.isIn(row, box))) found.push(row);
     return found;
   }
@@ -128,14 +130,14 @@ export class Fleet {
   search(text: string, limit: number): Vessel[] {
     const wanted = text.toLocaleUpperCase("nb");
     const found: Vessel[] = [];
-    for (const [mmsi, row] of this.rowOf) {
-      const line = this.texts[row];
+    for (const row of this.used()) {
+      const line = this.texts.of(row);
       const fits =
-        String(mmsi).includes(wanted) ||
+        this.idOf(row).includes(wanted) ||
         isCalled(line, wanted) ||
         (wanted.length >= 7 && String(this.columns.imo[row]) === wanted);
       if (!fits) continue;
-      found.push(readVesselRow(this.columns, row, line));
+      found.push(this.read(row));
       if (found.length >= limit) break;
     }
     return found;
@@ -144,7 +146,7 @@ export class Fleet {
   /** Another projection: everything is placed anew. */
   setWorld(world: World): void {
     this.buffer.setWorld(world);
-    for (const row of this.rowOf.values()) this.buffer.write(row, this.columns);
+    for (const row of this.used()) this.buffer.write(row, this.columns);
   }
 
   private isIn(row: number, [west, south, east, north]: Box): boolean {
@@ -166,6 +168,16 @@ export class Fleet {
     const { length } = this.columns.mmsi;
     if (rows > length) this.columns = growColumns(this.columns, Math.max(rows, length * 2));
     this.buffer.reserve(rows);
+    this.index.reserve(rows);
+  }
+
+  /** Rows of vessels. */
+  private *used(): Generator<number> {
+    for (let row = 0; row < this.buffer.count; row += 1) if (this.columns.mmsi[row] !== 0) yield row;
+  }
+
+  private read(row: number): Vessel {
+    return readVesselRow(this.columns, row, this.texts.of(row));
   }
 
   /** A row is of a vessel from now on; the one that had it before is gone. */
@@ -173,14 +185,16 @@ export class Fleet {
     const before = this.columns.mmsi[row];
     if (before === mmsi) return;
     if (before !== 0) this.forget(row, told);
-    this.rowOf.set(mmsi, row);
+    this.columns.mmsi[row] = mmsi;
+    this.index.add(row);
   }
 
   private forget(row: number, told: Set<IAtom>): void {
     const mmsi = this.columns.mmsi[row] ?? 0;
-    if (this.rowOf.get(mmsi) === row) this.rowOf.delete(mmsi);
+    if (mmsi === 0) return;
+    this.index.remove(row);
     this.columns.mmsi[row] = 0;
-    this.texts[row] = undefined;
+    this.texts.forget(row);
     this.buffer.remove(row);
     const atom = this.watched.get(mmsi);
     if (atom) told.add(atom);

@@ -110,7 +110,8 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
 
   private start(): void {
     const { picture } = this;
-    this.gl = picture.getContext("webgl2", { antialias: false, alpha: true, premultipliedAlpha: true });
+    // Without a depth buffer: nothing needs it, and it would take as much memory as the picture.
+    this.gl = picture.getContext("webgl2", { antialias: false, depth: false });
     this.prepare();
     picture.addEventListener("webglcontextlost", (event) => {
       event.preventDefault();
