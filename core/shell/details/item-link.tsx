@@ -19,7 +19,11 @@ export const ItemLink = observer(function ItemLink({
       params={{ datasetId: dataset.id, featureId: item.id }}
       className="fv-item"
     >
-      <ViewBoundary place={`list item of ${dataset.id}`}>
+      {/* A link always says where it leads, also while the view of the dataset's own is on its way. */}
+      <ViewBoundary
+        place={`list item of ${dataset.id}`}
+        waiting={<DefaultListItem dataset={dataset} item={item} />}
+      >
         <ListItem dataset={dataset} item={item} />
       </ViewBoundary>
       {aside && <span className="fv-item-aside fv-num">{aside}</span>}
