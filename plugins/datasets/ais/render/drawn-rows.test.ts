@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Columns, makeColumns, NONE, NOWHERE } from "../model/columns.ts";
 import { EVERYTHING } from "../model/vessel-filter.ts";
 import { drawRows } from "./drawn-rows.ts";
+import { OFFSETS } from "./layout.ts";
 import { VesselBuffer } from "./vessel-buffer.ts";
 import { worldOf } from "./world.ts";
 
@@ -55,4 +56,23 @@ test("rows that are taken over are counted and handed to the graphics card", () 
   expect(buffer.takeDirty()).toEqual({ first: 0, last: 3, all: false });
   buffer.take(new Uint32Array(), drawRows(makeColumns(0), "EPSG:3857"));
   expect(buffer.takeDirty()).toBeNull();
+});
+
+test.each([
+  ["from the antenna", [100, 20, 8, 9], [100, 20, 8, 9]],
+  ["around the middle where it is not known where the antenna stands", [0, 121, 0, 17], [60, 61, 8, 9]],
+  ["with the antenna at the bow", [0, 120, 8, 9], [0, 120, 8, 9]],
+])("a hull lies %s", (_where, [a = 0, b = 0, c = 0, d = 0], expected) => {
+  const made = makeColumns(1);
+  made.dimA[0] = a;
+  made.dimB[0] = b;
+  made.dimC[0] = c;
+  made.dimD[0] = d;
+  const view = new DataView(drawRows(made, "EPSG:3857").bytes.buffer);
+  expect([
+    view.getUint16(OFFSETS.length, true),
+    view.getUint16(OFFSETS.length + 2, true),
+    view.getUint8(OFFSETS.beam),
+    view.getUint8(OFFSETS.beam + 1),
+  ]).toEqual(expected);
 });

@@ -71,10 +71,27 @@ export function drawRow(views: RowViews, to: number, columns: Columns, from: num
   u8[at + OFFSETS.country] = columns.country[from] ?? 0;
   u8[at + OFFSETS.status] = status;
   u16[(at + OFFSETS.sog) >> 1] = sog;
-  u16[(at + OFFSETS.length) >> 1] = columns.dimA[from] ?? 0;
-  u16[(at + OFFSETS.length + 2) >> 1] = columns.dimB[from] ?? 0;
-  u8[at + OFFSETS.beam] = columns.dimC[from] ?? 0;
-  u8[at + OFFSETS.beam + 1] = columns.dimD[from] ?? 0;
+  const [bow, stern, port, starboard] = hullAround(columns, from);
+  u16[(at + OFFSETS.length) >> 1] = bow;
+  u16[(at + OFFSETS.length + 2) >> 1] = stern;
+  u8[at + OFFSETS.beam] = port;
+  u8[at + OFFSETS.beam + 1] = starboard;
+}
+
+/** Metres from the antenna; nothing to bow and to port says that it is not known where it stands: then in the middle. */
+function hullAround(
+  columns: Columns,
+  row: number,
+): [bow: number, stern: number, port: number, starboard: number] {
+  const [a = 0, b = 0, c = 0, d = 0] = [
+    columns.dimA[row],
+    columns.dimB[row],
+    columns.dimC[row],
+    columns.dimD[row],
+  ];
+  if (a !== 0 || c !== 0) return [a, b, c, d];
+  const [half, side] = [Math.floor(b / 2), Math.floor(d / 2)];
+  return [half, b - half, side, d - side];
 }
 
 const clampInt16 = (value: number): number => Math.max(-32_768, Math.min(32_767, Math.round(value)));

@@ -48,8 +48,9 @@ vec2 pixels(float seconds) {
 }
 vec4 clip(vec2 px) { return vec4(px / viewport * 2.0, 0.0, 1.0); }
 float bow() { return float(angle) / 65536.0 * 6.283185307 + rotation; }
+// Without a beam there would be nothing to see: the symbol stays.
 bool hasHull() {
-  return (kind.z & ${POINTED}u) != 0u
+  return (kind.z & ${POINTED}u) != 0u && hullBeam.x + hullBeam.y > 0u
     && float(hullLength.x + hullLength.y) * metre > ${LEAST_HULL}.0 * pixelRatio;
 }
 `;
@@ -74,7 +75,7 @@ void main() {
 
 /** Nothing of a symbol lies beyond its reach, so that the corners of the square need not be looked up. */
 export const SYMBOL_FRAGMENT = `#version 300 es
-precision mediump float;
+precision highp float;
 flat in vec2 middle;
 flat in mat2 turned;
 flat in float opacity;
