@@ -2,40 +2,14 @@ import { expect, test, vi } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { followForShare, toggleFollow } from "./follow.ts";
 import { isFollowed } from "./following.ts";
-
-type Listener = (event: { key: string }) => unknown;
-type Moved = { handleEvent(event: { type: string; activePointers?: unknown[] }): boolean };
+import { standInMap } from "./stand-in-map.ts";
 
 /** A map of 400 × 400 px whose px are thousandths of a degree, and a vessel in it. */
 function scene(share: object | null = null) {
   vi.useFakeTimers();
   const world: { place: [number, number] | null } = { place: [10, 70] };
-  let interaction: Moved | null = null;
-  let onKey: Listener | null = null;
-  const map = {
-    center: [0, 0],
-    zoom: 5,
-    size: [400, 400],
-    pixelOf: ([lon = 0, lat = 0]: number[]) => [
-      200 + (lon - (map.center[0] ?? 0)) * 1000,
-      200 - (lat - (map.center[1] ?? 0)) * 1000,
-    ],
-    flyTo: vi.fn(({ center }: { center: number[] }) => {
-      map.center = center;
-    }),
-    addInteraction: (added: Moved) => {
-      interaction = added;
-      return () => {
-        interaction = null;
-      };
-    },
-    onKey: (listener: Listener) => {
-      onKey = listener;
-      return () => {
-        onKey = null;
-      };
-    },
-  };
+  const hands = standInMap({ center: [0, 0], size: [400, 400], middle: [200, 200] });
+  const { map } = hands;
   const said: string[] = [];
   const app = { map, i18n: new I18n(), share } as never;
   const dataset = {
@@ -45,18 +19,14 @@ function scene(share: object | null = null) {
   } as never;
   const page = { announce: (text: string) => said.push(text) } as never;
   return {
+    ...hands,
     app,
     dataset,
     page,
-    map,
     world,
     said,
     toggle: () => toggleFollow(dataset, "257000001", app, page),
     followed: () => isFollowed({ datasetId: "aisstream", id: "257000001" }, app),
-    drag: (fingers: number) =>
-      interaction?.handleEvent({ type: "pointerdrag", activePointers: Array(fingers).fill(0) }),
-    press: (key: string) => onKey?.({ key }),
-    listens: () => interaction !== null || onKey !== null,
   };
 }
 

@@ -1,10 +1,13 @@
 import { type I18n, usePluginTexts } from "../../../../core/index.ts";
+import { statusTexts, typeTexts } from "./default-texts.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
-import { typeTexts } from "./type-texts.ts";
 
 const NAME = "ais-views";
-const BUNDLES = { no: { ...no, type: typeTexts("no") }, en: { ...en, type: typeTexts("en") } };
+const BUNDLES = {
+  no: { ...no, type: typeTexts("no"), status: statusTexts("no") },
+  en: { ...en, type: typeTexts("en"), status: statusTexts("en") },
+};
 
 /** Texts of the views, reached by their keys alone. */
 export type Texts = (key: string, ...values: unknown[]) => string;

@@ -1,10 +1,8 @@
 import { observable, runInAction } from "mobx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followingOf } from "../../views/following.ts";
+import { standInMap } from "../../views/stand-in-map.ts";
 import { followPlayback } from "./follow-playback.ts";
-
-type Listener = (event: { key: string }) => unknown;
-type Moved = { handleEvent(event: { type: string; activePointers?: unknown[] }): boolean };
 
 /** A map of 1000 × 500 px whose px are thousandths of a degree; a panel covers its left 400 px. */
 function scene() {
@@ -12,38 +10,15 @@ function scene() {
     playing: false,
     place: { lon: 0, lat: 60 } as { lon: number; lat: number } | null,
   });
-  let interaction: Moved | null = null;
-  let onKey: Listener | null = null;
-  const map = {
-    // Of the free part: px 700, 250.
-    center: [0, 60],
-    size: [1000, 500],
-    padding: { top: 0, right: 0, bottom: 0, left: 400 },
-    pixelOf: ([lon = 0, lat = 0]: number[]) => [
-      700 + (lon - (map.center[0] ?? 0)) * 1000,
-      250 - (lat - (map.center[1] ?? 0)) * 1000,
-    ],
-    flyTo: vi.fn(({ center }: { center: number[] }) => {
-      map.center = center;
-    }),
-    addInteraction: (added: Moved) => {
-      interaction = added;
-      return () => {
-        interaction = null;
-      };
-    },
-    onKey: (listener: Listener) => {
-      onKey = listener;
-      return () => {
-        onKey = null;
-      };
-    },
-  };
+  // The centre is that of the free part.
+  const hands = standInMap({ center: [0, 60], size: [1000, 500], middle: [700, 250] });
+  const { map } = hands;
+  map.padding.left = 400;
   const app = { map } as never;
   const stop = followPlayback({ isPlaying: () => moment.playing, place: () => moment.place }, app);
   return {
+    ...hands,
     app,
-    map,
     stop,
     play: (playing = true) => runInAction(() => Object.assign(moment, { playing })),
     /** The vessel sails there, and the map has time to look. */
@@ -51,11 +26,6 @@ function scene() {
       runInAction(() => Object.assign(moment, { place: { lon, lat } }));
       vi.advanceTimersByTime(300);
     },
-    drag: (fingers = 1) =>
-      interaction?.handleEvent({ type: "pointerdrag", activePointers: Array(fingers).fill(0) }),
-    press: (key: string) => onKey?.({ key }),
-    flights: () => map.flyTo.mock.calls.length,
-    listens: () => interaction !== null || onKey !== null,
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fields, filters } from "../defaults.json";
 import { SHIP_TYPES } from "../model/ship-type.ts";
 import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
-import { typeTexts } from "./type-texts.ts";
+import { statusTexts, typeTexts } from "./default-texts.ts";
 
 test("every ship type has a name in both languages, and so has all that the filter does not offer", () => {
   for (const language of ["no", "en"] as const)
@@ -15,4 +15,13 @@ test("the filter offers what it can let through, by the names that fields have",
   const offered = filters.find(({ id }) => id === "shipTypes")?.values ?? [];
   expect(offered.map(({ value }) => value).sort()).toEqual([...offeredTypes(true), ALL_OTHER].sort());
   for (const { value, label } of offered) if (value !== ALL_OTHER) expect(names[value]).toEqual(label);
+});
+
+test("a status is called in details what the filter calls it", () => {
+  const offered = filters.find(({ id }) => id === "navStatus")?.values ?? [];
+  for (const language of ["no", "en"] as const)
+    expect(statusTexts(language)).toEqual(
+      Object.fromEntries(offered.map(({ value, label }) => [String(value), label[language]])),
+    );
+  expect([statusTexts("no")[5], statusTexts("en")[0]]).toEqual(["Fortøyd", "Under way using engine"]);
 });
