@@ -1,4 +1,5 @@
 import type { DistanceCircle, DrawState } from "./draw-state.ts";
+import { areNamed, writeNames } from "./names.ts";
 import { screenOf } from "./screen.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
@@ -9,14 +10,7 @@ export interface OverlayColors {
   halo: string;
 }
 
-/** Names are written from here on, CSS px of a metre: about zoom 12. */
-const NAMES_FROM = 1 / 24;
-/** Most names at a time: more cannot be read, and each costs. */
-const MOST_NAMES = 120;
 const FONT_SIZE = 12;
-const LINE = 15;
-/** From the middle of a symbol to its name, CSS px. */
-const GAP = 13;
 const RING = 17;
 /** Smallest distance circle, CSS px. */
 const LEAST_CIRCLE = 40;
@@ -30,7 +24,7 @@ export class Overlay {
   draw(buffer: VesselBuffer, state: DrawState, colors: OverlayColors, nameOf: (row: number) => string): void {
     const { context } = this;
     const { width, height, pixelRatio, selected, hovered } = state;
-    const named = state.alwaysNames || state.metre / pixelRatio >= NAMES_FROM;
+    const named = areNamed(state);
     const needed = named || selected >= 0 || hovered >= 0;
     this.fit(needed ? width : 0, needed ? height : 0);
     if (!needed) return;
@@ -125,27 +119,10 @@ export class Overlay {
     nameOf: (row: number) => string,
   ): void {
     this.prepareText(halo, text);
-    const taken = new Taken();
-    let written = 0;
-    for (const row of this.inView(buffer, state)) {
-      if (written >= MOST_NAMES) break;
-      const name = nameOf(row);
-      if (name === "") continue;
-      const [px, py] = screenOf(buffer.placeOf(row, state.now), state);
-      const [x, y] = [px / state.pixelRatio + GAP, py / state.pixelRatio];
-      if (!taken.take(x, y - LINE / 2, this.widthOf(name), LINE)) continue;
-      this.write(name, x, y, halo);
-      written += 1;
-    }
-  }
-
-  /** The marked vessels first: their names are wanted most. */
-  private inView(buffer: VesselBuffer, state: DrawState): number[] {
-    const { center, scale, width, height, filter, now, selected, hovered } = state;
-    const half = Math.hypot(width, height) / 2 / scale;
-    const rows = buffer.within(center[0], center[1], half, half, filter, now);
-    const first = (row: number) => (row === selected ? 0 : row === hovered ? 1 : 2);
-    return rows.sort((a, b) => first(a) - first(b) || a - b);
+    writeNames(buffer, state, nameOf, {
+      widthOf: (name) => this.widthOf(name),
+      write: (name, x, y) => this.write(name, x, y, halo),
+    });
   }
 
   private widthOf(name: string): number {
@@ -164,22 +141,4 @@ export function visibleCircles(
   width: number,
 ): readonly DistanceCircle[] {
   return circles.filter(({ metres }) => metres * metre >= LEAST_CIRCLE && metres * metre <= width);
-}
-
-/** Which parts of the picture are written on: boxes, looked up by cells. */
-class Taken {
-  private readonly cells = new Set<number>();
-
-  /** @returns whether the box was free; then it is taken */
-  take(x: number, y: number, width: number, height: number): boolean {
-    const cells: number[] = [];
-    for (let column = Math.floor(x / LINE); column <= Math.floor((x + width) / LINE); column += 1)
-      for (let row = Math.floor(y / LINE); row <= Math.floor((y + height) / LINE); row += 1) {
-        const cell = row * 65_536 + column;
-        if (this.cells.has(cell)) return false;
-        cells.push(cell);
-      }
-    for (const cell of cells) this.cells.add(cell);
-    return true;
-  }
 }

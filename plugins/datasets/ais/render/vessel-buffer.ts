@@ -1,7 +1,8 @@
 import type { Columns } from "../model/columns.ts";
 import type { VesselFilter } from "../model/vessel-filter.ts";
 import { type DrawnRows, drawRow, viewsOf } from "./drawn-rows.ts";
-import { OFFSETS, reckonedAge, STRIDE } from "./layout.ts";
+import type { Hull } from "./hull-shape.ts";
+import { OFFSETS, POINTED, reckonedAge, STRIDE } from "./layout.ts";
 import type { World } from "./world.ts";
 
 const FIRST_SIZE = 4_096;
@@ -91,6 +92,21 @@ export class VesselBuffer {
       ((i32[at >> 2] ?? 0) + (i16[(at + OFFSETS.velocity) >> 1] ?? 0) * age) | 0,
       ((i32[(at >> 2) + 1] ?? 0) + (i16[(at + OFFSETS.velocity + 2) >> 1] ?? 0) * age) | 0,
     ];
+  }
+
+  /** The hull of a row that points somewhere and has a beam; the graphics card decides by the same. */
+  hullOf(row: number): Hull | null {
+    const { u16, u8 } = this.view;
+    const at = row * STRIDE;
+    const [port = 0, starboard = 0] = [u8[at + OFFSETS.beam], u8[at + OFFSETS.beam + 1]];
+    if (((u8[at + OFFSETS.flags] ?? 0) & POINTED) === 0 || port + starboard === 0) return null;
+    return {
+      bow: u16[(at + OFFSETS.length) >> 1] ?? 0,
+      stern: u16[(at + OFFSETS.length + 2) >> 1] ?? 0,
+      port,
+      starboard,
+      direction: ((u16[(at + OFFSETS.angle) >> 1] ?? 0) / 65_536) * 2 * Math.PI,
+    };
   }
 
   /** The rows that are shown within a box around a place, in units of the world. */

@@ -1,0 +1,57 @@
+import type { Box } from "./label-room.ts";
+import { LEAST_HULL } from "./layout.ts";
+
+/** A hull around its antenna, m, and where its bow points on the map, radians clockwise. */
+export interface Hull {
+  bow: number;
+  stern: number;
+  port: number;
+  starboard: number;
+  direction: number;
+}
+
+interface View {
+  /** CSS px of a metre. */
+  metre: number;
+  /** Radians, clockwise. */
+  rotation: number;
+}
+
+/** Whether a hull is drawn instead of a symbol, as the graphics card decides it. */
+export const isDrawn = ({ bow, stern }: Hull, { metre }: View): boolean => (bow + stern) * metre > LEAST_HULL;
+
+/** The part of the picture that a hull covers, its antenna at a place of the picture, CSS px. */
+export function boxOfHull(hull: Hull, x: number, y: number, view: View): Box {
+  const { bow, stern, port, starboard } = hull;
+  const corners = [
+    [starboard, bow],
+    [starboard, -stern],
+    [-port, -stern],
+    [-port, bow],
+  ].map(([right = 0, ahead = 0]) => onScreen(hull, right, ahead, view));
+  const [xs, ys] = [corners.map(([dx]) => x + dx), corners.map(([, dy]) => y + dy)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** Boxes along a hull: together they leave free what lies beside one that is drawn aslant. */
+export function boxesAlong(hull: Hull, x: number, y: number, view: View): Box[] {
+  const { bow, stern, port, starboard } = hull;
+  const half = Math.max(2, ((port + starboard) / 2) * view.metre);
+  const steps = Math.max(1, Math.ceil(((bow + stern) * view.metre) / (2 * half)));
+  return Array.from({ length: steps }, (_, step) => {
+    const ahead = -stern + ((step + 0.5) / steps) * (bow + stern);
+    const [dx, dy] = onScreen(hull, (starboard - port) / 2, ahead, view);
+    return { left: x + dx - half, top: y + dy - half, right: x + dx + half, bottom: y + dy + half };
+  });
+}
+
+/** From the antenna, CSS px to the right and down. */
+function onScreen(
+  { direction }: Hull,
+  right: number,
+  ahead: number,
+  { metre, rotation }: View,
+): [number, number] {
+  const [sin, cos] = [Math.sin(direction + rotation), Math.cos(direction + rotation)];
+  return [(right * cos + ahead * sin) * metre, (right * sin - ahead * cos) * metre];
+}

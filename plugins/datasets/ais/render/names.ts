@@ -1,0 +1,96 @@
+import type { DrawState } from "./draw-state.ts";
+import { boxesAlong, boxOfHull, isDrawn } from "./hull-shape.ts";
+import { type Box, LabelRoom } from "./label-room.ts";
+import { screenOf } from "./screen.ts";
+import type { VesselBuffer } from "./vessel-buffer.ts";
+
+/** Names are written from here on, CSS px of a metre: about zoom 11. */
+const NAMES_FROM = 1 / 50;
+/** Most names at a time: more cannot be read, and each costs. */
+const MOST_NAMES = 120;
+/** With more vessels than this in the picture, names do not give way to symbols: there would be none. */
+const MOST_GIVEN_WAY = 1_500;
+const LINE = 15;
+/** Half the side of a symbol and of the ring around a marked one, CSS px. */
+const SYMBOL = 10;
+const RING = 19;
+/** Between a mark and its name, CSS px. */
+const GAP = 3;
+
+/** A vessel in the picture: what its mark covers, CSS px. */
+interface Mark {
+  row: number;
+  box: Box;
+  covered: Box[];
+  isHull: boolean;
+}
+
+export interface Writer {
+  widthOf(text: string): number;
+  /** The text begins at x; y is the middle of the line. */
+  write(text: string, x: number, y: number): void;
+}
+
+export const areNamed = ({ alwaysNames, metre, pixelRatio }: DrawState): boolean =>
+  alwaysNames || metre / pixelRatio >= NAMES_FROM;
+
+/** Writes names beside symbols and hulls, where neither those nor other names stand; marked vessels come first. */
+export function writeNames(
+  buffer: VesselBuffer,
+  state: DrawState,
+  nameOf: (row: number) => string,
+  writer: Writer,
+): void {
+  const marks = marksIn(buffer, state);
+  const room = new LabelRoom();
+  if (marks.length <= MOST_GIVEN_WAY)
+    for (const { covered } of marks) for (const box of covered) room.block(box);
+  let written = 0;
+  for (const mark of marks) {
+    if (written >= MOST_NAMES) break;
+    const name = nameOf(mark.row);
+    if (name === "") continue;
+    const place = placesFor(mark, writer.widthOf(name)).find((box) => room.take(box));
+    if (!place) continue;
+    writer.write(name, place.left, (place.top + place.bottom) / 2);
+    written += 1;
+  }
+}
+
+function marksIn(buffer: VesselBuffer, state: DrawState): Mark[] {
+  const { center, scale, filter, now, selected, hovered, pixelRatio } = state;
+  const [width, height] = [state.width / pixelRatio, state.height / pixelRatio];
+  const half = Math.hypot(state.width, state.height) / 2 / scale;
+  const first = (row: number) => (row === selected ? 0 : row === hovered ? 1 : 2);
+  return buffer
+    .within(center[0], center[1], half, half, filter, now)
+    .sort((a, b) => first(a) - first(b) || a - b)
+    .map((row) => markOf(buffer, row, state))
+    .filter(({ box }) => box.right > 0 && box.left < width && box.bottom > 0 && box.top < height);
+}
+
+function markOf(buffer: VesselBuffer, row: number, state: DrawState): Mark {
+  const [px, py] = screenOf(buffer.placeOf(row, state.now), state);
+  const [x, y] = [px / state.pixelRatio, py / state.pixelRatio];
+  const view = { metre: state.metre / state.pixelRatio, rotation: state.rotation };
+  const hull = buffer.hullOf(row);
+  if (hull && isDrawn(hull, view)) {
+    const box = boxOfHull(hull, x, y, view);
+    return { row, box, covered: boxesAlong(hull, x, y, view), isHull: true };
+  }
+  const reach = row === state.selected || row === state.hovered ? RING : SYMBOL;
+  const box = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
+  return { row, box, covered: [box], isHull: false };
+}
+
+/** To the right of the mark, to its left, below it or above it. */
+function placesFor({ box, isHull }: Mark, width: number): Box[] {
+  const [middle, centre] = [(box.top + box.bottom) / 2, (box.left + box.right) / 2];
+  const at = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + LINE });
+  return [
+    at(box.right + GAP, middle - LINE / 2),
+    at(box.left - GAP - width, middle - LINE / 2),
+    at(centre - width / 2, box.bottom + (isHull ? GAP : 0)),
+    at(centre - width / 2, box.top - LINE - (isHull ? GAP : 0)),
+  ];
+}
