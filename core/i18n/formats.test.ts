@@ -118,7 +118,7 @@ describe("dates", () => {
     ["2026-03-14T05:00:00Z", "for 8 måneder siden", "8 months ago"],
     ["2026-11-13T11:00:00Z", "i går", "yesterday"],
     ["2026-11-14T11:58:30Z", "for 1 minutt siden", "1 minute ago"],
-    ["2026-11-14T11:59:50Z", "nå", "now"],
+    ["2026-11-14T11:59:50Z", "akkurat nå", "just now"],
     ["2024-06-01T00:00:00Z", "for 2 år siden", "2 years ago"],
     ["2026-11-14T14:00:00Z", "om 2 timer", "in 2 hours"],
   ])("%s is as old as %s", (date, no, en) => {

@@ -15,6 +15,7 @@ const AGE_UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["hour", 3_600],
   ["minute", 60],
 ];
+const JUST_NOW = { no: "akkurat nå", en: "just now" };
 
 type DateInput = string | number | Date;
 
@@ -96,13 +97,14 @@ export class Formats {
     return (parts.find(({ type }) => type === "month")?.value ?? "").replace(/\.$/, "");
   }
 
-  /** How long ago: `for 8 måneder siden`; also ahead of now. */
+  /** How long ago: `for 8 måneder siden`, within a minute `akkurat nå`; also ahead of now. */
   age(value: DateInput): string {
     return this.instant(value, (date) => {
       const seconds = (date.getTime() - this.now().getTime()) / 1000;
-      const format = this.relativeFormat();
-      const [unit, length] = AGE_UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 0];
-      return length === 0 ? format.format(0, "second") : format.format(Math.trunc(seconds / length), unit);
+      const largest = AGE_UNITS.find(([, size]) => Math.abs(seconds) >= size);
+      if (!largest) return pickText(JUST_NOW, this.language());
+      const [unit, length] = largest;
+      return this.relativeFormat().format(Math.trunc(seconds / length), unit);
     });
   }
 

@@ -184,7 +184,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "contract": 1,
     "description": {
       "no": "Kartlag fra en WMS-tjeneste (1.1.1 og 1.3.0) med tid, filtre, oppslag i kartet og tegnforklaring.",
-      "en": "Map layers from a WMS service (1.1.1 and 1.3.0) with time, filters, look-up in the map and legend."
+      "en": "Map layers from a WMS service (1.1.1 and 1.3.0) with time, filters, look-up on the map and legend."
     },
     "datasetTypes": [
       {
@@ -284,7 +284,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "contract": 1,
     "description": {
       "no": "Favoritter: objekter, posisjoner, ruter og tegnede områder som brukeren tar vare på, i kartet, i søket og på flere enheter.",
-      "en": "Favourites: features, positions, routes and drawn areas that the user keeps, in the map, in the search and on several devices."
+      "en": "Favourites: features, positions, routes and drawn areas that the user keeps, on the map, in the search and on several devices."
     },
     "routes": [
       {

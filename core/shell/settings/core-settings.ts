@@ -39,12 +39,12 @@ const SHOWN: Record<string, Shown> = {
   graticule: {
     category: "map",
     displayName: { no: "Gradnett", en: "Graticule" },
-    description: { no: "Lengde- og breddegrader i kartet", en: "Meridians and parallels in the map" },
+    description: { no: "Lengde- og breddegrader i kartet", en: "Meridians and parallels on the map" },
     isVisible: ({ manifest }) => manifest.map.graticule,
   },
   showPopups: {
     category: "map",
-    displayName: { no: "Sprettopp i kartet", en: "Popups in the map" },
+    displayName: { no: "Sprettopp i kartet", en: "Popups on the map" },
     description: {
       no: "Viser det viktigste ved siden av symbolet. Uten sprettopp åpnes detaljene med en gang",
       en: "Shows the main facts beside the symbol. Without it the details open at once",
@@ -52,10 +52,10 @@ const SHOWN: Record<string, Shown> = {
   },
   showCombinedPopups: {
     category: "map",
-    displayName: { no: "Vis alt på stedet samlet", en: "Show all of a place together" },
+    displayName: { no: "Vis alt på stedet samlet", en: "Show everything in a place together" },
     description: {
       no: "Ligger flere ting på samme sted, vises de under hverandre i stedet for i en liste å velge fra",
-      en: "Several things in one place are shown below each other instead of as a list to choose from",
+      en: "Items in the same place are shown below each other instead of as a list to choose from",
     },
     isDisabled: ({ settings }) => !settings.isOn("showPopups"),
   },

@@ -46,7 +46,7 @@ export default definePlugin({
     {
       id: "showFavoritesInMap",
       category: "map",
-      displayName: { no: "Favoritter i kartet", en: "Favourites in the map" },
+      displayName: { no: "Favoritter i kartet", en: "Favourites on the map" },
       description: {
         no: "Tegner favorittene dine over kartlagene",
         en: "Draws your favourites above the map layers",
