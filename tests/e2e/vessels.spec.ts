@@ -97,7 +97,7 @@ for (const [name, size] of [
         .getByRole("button", { name: /^Mer om/ })
         .click();
       await row(page, "aisstream")
-        .getByRole("button", { name: /^Fiske \d/ })
+        .getByRole("button", { name: /^Fiskefartøy \d/ })
         .click();
       await expect(stateLine(page, "aisstream")).not.toHaveText(all);
       await expect(page.getByRole("button", { name: "Nullstill filtrene" })).toBeVisible();
@@ -122,7 +122,7 @@ for (const map of ["bwmap", "redning"])
     await page.getByRole("button", { name: "Lukk tegnforklaringen" }).click();
     const vessels = row(page, "aisstream");
     await vessels.getByRole("button", { name: /^Mer om/ }).click();
-    await expect(vessels.getByRole("button", { name: /^Fiske [1-9]/ })).toBeVisible();
+    await expect(vessels.getByRole("button", { name: /^Fiskefartøy [1-9]/ })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ export const vesselRoute: RouteContribution = {
 export const followVessel: ActionContribution = {
   name: "follow-vessel",
   order: 30,
-  label: { no: "Følg fartøyet", en: "Follow the vessel" },
+  label: { no: "Følg fartøyet", en: "Follow vessel" },
   icon: Crosshair,
   appliesTo: (target) =>
     target.kind === "item" && target.dataset instanceof VesselDataset && target.item.geometry !== null,
@@ -62,8 +62,8 @@ export const vesselSettings: SettingContribution[] = [
     category: "vessels",
     displayName: { no: "Gammel posisjon etter", en: "Old position after" },
     description: {
-      no: "Fartøy som ikke er hørt på så mange timer, tegnes gjennomsiktige",
-      en: "Vessels that were not heard for so many hours are drawn transparent",
+      no: "Fartøy som ikke er hørt på så lenge, tegnes gjennomsiktige",
+      en: "Vessels not heard from for this long are drawn transparent",
     },
     type: "number",
     defaultValue: 6,
@@ -74,10 +74,10 @@ export const vesselSettings: SettingContribution[] = [
   {
     id: "alwaysShowVesselLabels",
     category: "vessels",
-    displayName: { no: "Navn på fartøy alltid", en: "Names of vessels always" },
+    displayName: { no: "Vis alltid navn på fartøy", en: "Always show vessel names" },
     description: {
       no: "Ellers vises navnene når du zoomer inn",
-      en: "Otherwise the names are shown when you zoom in",
+      en: "Otherwise names appear when you zoom in",
     },
     type: "boolean",
     defaultValue: false,

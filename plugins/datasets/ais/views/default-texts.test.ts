@@ -7,7 +7,7 @@ import { statusTexts, typeTexts } from "./default-texts.ts";
 test("every ship type has a name in both languages, and so has all that the filter does not offer", () => {
   for (const language of ["no", "en"] as const)
     expect(Object.keys(typeTexts(language)).sort()).toEqual([...SHIP_TYPES, ALL_OTHER].sort());
-  expect([typeTexts("no").cargo, typeTexts("en").cargo]).toEqual(["Lasteskip", "Cargo"]);
+  expect([typeTexts("no").cargo, typeTexts("en").cargo]).toEqual(["Lasteskip", "Cargo ship"]);
 });
 
 test("the filter offers what it can let through, by the names that fields have", () => {

@@ -70,13 +70,13 @@ test("rates of turn are measured, at the end of their scale, or without a sensor
   const { t } = words();
   expect([null, 0, 20, -20, 126, -126, 127, -127].map((rate) => turnText(rate, t))).toEqual([
     null,
-    "Svinger ikke",
+    "0°/min",
     "18°/min mot styrbord",
     "18°/min mot babord",
-    "Mer enn 708°/min mot styrbord",
-    "Mer enn 708°/min mot babord",
-    "Svinger mot styrbord, uten måler",
-    "Svinger mot babord, uten måler",
+    "Minst 708°/min mot styrbord",
+    "Minst 708°/min mot babord",
+    "Svinger mot styrbord, ikke målt",
+    "Svinger mot babord, ikke målt",
   ]);
 });
 

@@ -9,13 +9,13 @@ import { vesselsInOrder } from "./vessel-order.ts";
 const counts = (given: Record<string, number>) => COUNTRIES.map((code) => given[code] ?? 0);
 const names = (chosen: string[], text = "") =>
   matchingCountries(
-    countryChoices(counts({ NO: 3, SE: 1, AX: 1, "": 2 }), chosen, "Uten flagg", new I18n()),
+    countryChoices(counts({ NO: 3, SE: 1, AX: 1, "": 2 }), chosen, "Ukjent flagg", new I18n()),
     text,
   ).map(({ name }) => name);
 
 test("flags are those that there are and those that are chosen, by the alphabet, none last", () => {
-  expect(names([])).toEqual(["Norge", "Sverige", "Uten flagg"]);
-  expect(names(["dk"])).toEqual(["Danmark", "Norge", "Sverige", "Uten flagg"]);
+  expect(names([])).toEqual(["Norge", "Sverige", "Ukjent flagg"]);
+  expect(names(["dk"])).toEqual(["Danmark", "Norge", "Sverige", "Ukjent flagg"]);
 });
 
 test("a flag is found by part of its name or by its code", () => {
