@@ -9,8 +9,8 @@ const MOST_TICK = 30_000;
 /** Changes are drawn at once where they can be seen, and gathered where they cannot, ms. */
 const MOST_PAUSE = 1_000;
 /** Zooms between which symbols grow to their own size, and how small they begin. */
-const SMALL = { zoom: 4, scale: 0.4 };
-const FULL = { zoom: 7, scale: 1 };
+const SMALL = { zoom: 4, scale: 0.32 };
+const FULL = { zoom: 9, scale: 1 };
 
 /** How often age and reckoned places are drawn anew without news, ms. `resolution`: m a px. */
 export function tickOf(resolution: number): number {

@@ -1,3 +1,4 @@
+import { showsBow } from "./bow.ts";
 import { type Columns, NONE, NOWHERE } from "./columns.ts";
 import { COUNTRIES } from "./mmsi.ts";
 import { SHIP_TYPES, type ShipType } from "./ship-type.ts";
@@ -46,15 +47,11 @@ export function titleOf({ name, mmsi }: Pick<Vessel, "name" | "mmsi">): string {
   return name || `MMSI ${String(mmsi).padStart(9, "0")}`;
 }
 
-/** Below this speed the course is noise, knots. */
-const LEAST_SPEED = 0.5;
-const AT_REST = [1, 5];
+/** Whether the map shows where the bow points: lists draw the same symbol. */
+export const isPointed = ({ heading, sog, cog, navStatus }: Vessel): boolean =>
+  showsBow({ heading: heading ?? NONE, cog: inTenths(cog), sog: inTenths(sog), navStatus });
 
-/** Whether the map shows where the bow points: the rule of the buffer that is drawn, for lists. */
-export function isPointed({ heading, sog, cog, navStatus }: Vessel): boolean {
-  const moves = sog !== null && sog >= LEAST_SPEED && !AT_REST.includes(navStatus);
-  return heading !== null || (moves && cog !== null);
-}
+const inTenths = (value: number | null): number => (value === null ? NONE : Math.round(value * 10));
 
 const CLASS_A = 65;
 const CLASS_B = 66;

@@ -1,6 +1,6 @@
 import { ATLAS_COLUMNS, CELL } from "./atlas.ts";
 import type { DrawState } from "./draw-state.ts";
-import { FAINT, OFFSETS, STRIDE, UNDER_WAY } from "./layout.ts";
+import { FAINT, OFFSETS, STRIDE, WITH_BOW } from "./layout.ts";
 import { screenOf } from "./screen.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
@@ -23,11 +23,11 @@ export function drawOnCanvas(
     const [x, y] = screenOf(buffer.placeOf(row, now), state);
     if (x < -size || y < -size || x > width + size || y > height + size) continue;
     const at = row * STRIDE;
-    const moves = (view.getUint8(at + OFFSETS.flags) & UNDER_WAY) !== 0;
-    const angle = moves ? (view.getUint16(at + OFFSETS.angle, true) / 65_536) * 2 * Math.PI + rotation : 0;
+    const pointed = (view.getUint8(at + OFFSETS.flags) & WITH_BOW) !== 0;
+    const angle = pointed ? (view.getUint16(at + OFFSETS.angle, true) / 65_536) * 2 * Math.PI + rotation : 0;
     context.setTransform(Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), x, y);
     context.globalAlpha = now - view.getUint32(at + OFFSETS.time, true) > oldAfter ? FAINT : 1;
     const column = view.getUint8(at + OFFSETS.icon);
-    context.drawImage(atlas, column * cell, moves ? 0 : cell, cell, cell, -size / 2, -size / 2, size, size);
+    context.drawImage(atlas, column * cell, pointed ? 0 : cell, cell, cell, -size / 2, -size / 2, size, size);
   }
 }

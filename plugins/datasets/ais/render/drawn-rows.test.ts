@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Columns, makeColumns, NONE, NOWHERE } from "../model/columns.ts";
 import { EVERYTHING } from "../model/vessel-filter.ts";
 import { drawRows } from "./drawn-rows.ts";
-import { OFFSETS } from "./layout.ts";
+import { OFFSETS, POINTED, WITH_BOW } from "./layout.ts";
 import { VesselBuffer } from "./vessel-buffer.ts";
 import { worldOf } from "./world.ts";
 
@@ -75,4 +75,21 @@ test.each([
     view.getUint8(OFFSETS.beam),
     view.getUint8(OFFSETS.beam + 1),
   ]).toEqual(expected);
+});
+
+test.each<[string, Partial<Record<"sog" | "cog" | "heading" | "navStatus", number>>, number, boolean]>([
+  ["under way: a bow, and a course line", { sog: 100, cog: 900, heading: 80 }, WITH_BOW | POINTED, true],
+  ["slow with a heading: a bow, no line", { sog: 4, cog: 900, heading: 0 }, WITH_BOW | POINTED, false],
+  ["slow without a heading: round", { sog: 4, cog: 900 }, 0, false],
+  ["moored: round, though its hull is turned", { sog: 0, heading: 80, navStatus: 5 }, POINTED, false],
+  ["course not known: no line", { sog: 100, heading: 80 }, WITH_BOW | POINTED, false],
+  ["speed not known: no line", { cog: 900, heading: 80 }, WITH_BOW | POINTED, false],
+])("%s", (_rule, values, flags, line) => {
+  const made = makeColumns(1);
+  for (const name of ["sog", "cog", "heading", "navStatus"] as const)
+    made[name][0] = values[name] ?? (name === "navStatus" ? 0 : NONE);
+  const view = new DataView(drawRows(made, "EPSG:3857").bytes.buffer);
+  expect(view.getUint8(OFFSETS.flags) & (WITH_BOW | POINTED)).toBe(flags);
+  const velocity = [0, 2].map((at) => view.getInt16(OFFSETS.velocity + at, true));
+  expect(velocity.some((part) => part !== 0)).toBe(line);
 });

@@ -1,12 +1,9 @@
+import { bowOf, makesWay, showsBow } from "../model/bow.ts";
 import { type Columns, NONE, NOWHERE } from "../model/columns.ts";
-import { DRAWN, OFFSETS, POINTED, STRIDE, UNDER_WAY } from "./layout.ts";
+import { DRAWN, OFFSETS, POINTED, STRIDE, WITH_BOW } from "./layout.ts";
 import { type World, worldOf } from "./world.ts";
 
 const KNOT = 1852 / 3600;
-/** Below this speed the course is noise, tenths of a knot. */
-const LEAST_SPEED = 5;
-const ANCHORED = 1;
-const MOORED = 5;
 const RAD = Math.PI / 180;
 const TURN = 65_536;
 
@@ -51,23 +48,21 @@ export function drawRow(views: RowViews, to: number, columns: Columns, from: num
   const place = world.place(lon, lat);
   const sog = columns.sog[from] ?? NONE;
   const cog = columns.cog[from] ?? NONE;
-  const heading = columns.heading[from] ?? NONE;
   const status = columns.navStatus[from] ?? 15;
-  const moving = sog !== NONE && sog >= LEAST_SPEED && status !== MOORED && status !== ANCHORED;
-  const direction = heading !== NONE ? heading : moving && cog !== NONE ? cog / 10 : null;
+  const vessel = { heading: columns.heading[from] ?? NONE, cog, sog, navStatus: status };
+  const ahead = bowOf(vessel);
   const north = world.north(lon);
   i32[at >> 2] = place[0] | 0;
   i32[(at >> 2) + 1] = place[1] | 0;
   u32[(at + OFFSETS.time) >> 2] = columns.time[from] ?? 0;
-  const speed = moving && cog !== NONE ? ((sog / 10) * KNOT * world.stretch(lat)) / world.unit : 0;
+  const speed = cog !== NONE && makesWay(vessel) ? ((sog / 10) * KNOT * world.stretch(lat)) / world.unit : 0;
   const course = (cog / 10 + north) * RAD;
   i16[(at + OFFSETS.velocity) >> 1] = clampInt16(speed * Math.sin(course));
   i16[(at + OFFSETS.velocity + 2) >> 1] = clampInt16(speed * Math.cos(course));
-  u16[(at + OFFSETS.angle) >> 1] = turnOf(direction === null ? 0 : direction + north);
+  u16[(at + OFFSETS.angle) >> 1] = turnOf(ahead === null ? 0 : ahead + north);
   u8[at + OFFSETS.icon] = columns.icon[from] ?? 0;
   u8[at + OFFSETS.group] = columns.group[from] ?? 0;
-  const pointed = direction === null ? 0 : moving ? UNDER_WAY | POINTED : POINTED;
-  u8[at + OFFSETS.flags] = DRAWN | pointed;
+  u8[at + OFFSETS.flags] = DRAWN | (ahead === null ? 0 : POINTED) | (showsBow(vessel) ? WITH_BOW : 0);
   u8[at + OFFSETS.country] = columns.country[from] ?? 0;
   u8[at + OFFSETS.status] = status;
   u16[(at + OFFSETS.sog) >> 1] = sog;

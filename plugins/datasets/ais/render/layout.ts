@@ -27,8 +27,9 @@ export const OFFSETS = {
 
 /** Flags. A row that is not drawn has none. */
 export const DRAWN = 1;
-export const UNDER_WAY = 2;
-/** It is known where the bow points, also at rest. */
+/** Its symbol has a bow. */
+export const WITH_BOW = 2;
+/** It is known where the bow points, also of one whose symbol is round. */
 export const POINTED = 4;
 
 /** For how long a vessel is drawn ahead of its last message, s; after that it waits where it would have been. */

@@ -1,3 +1,4 @@
+import type { VesselFilter } from "../model/vessel-filter.ts";
 import { CELL } from "./atlas.ts";
 import type { DrawState } from "./draw-state.ts";
 import { LEAST_HULL, OFFSETS, STRIDE } from "./layout.ts";
@@ -22,6 +23,9 @@ interface Program {
   program: WebGLProgram;
   vertexArray: WebGLVertexArrayObject | null;
   uniform(name: string): WebGLUniformLocation | null;
+  /** What it was told last: most pictures show the same view through the same filter. */
+  center: DrawState["center"] | null;
+  filter: DrawState["filter"] | null;
 }
 
 /** What is drawn with, made from the theme. */
@@ -42,6 +46,7 @@ export class VesselProgram {
   /** By unit; a new theme paints over the old one. */
   private readonly textures = new Map<number, WebGLTexture>();
   private line: Paint["line"] = [0, 0, 0, 1];
+  private inUse: Program | null = null;
 
   /** @throws Error when the graphics card refuses the program */
   constructor(private readonly gl: WebGL2RenderingContext) {
@@ -74,14 +79,11 @@ export class VesselProgram {
 
   draw(count: number, state: DrawState): void {
     const { gl } = this;
-    gl.viewport(0, 0, state.width, state.height);
-    gl.clearColor(0, 0, 0, 0);
     gl.clear(gl.COLOR_BUFFER_BIT);
     if (state.vectorSeconds > 0) this.drawVectors(count, state);
     if (LONGEST_HULL * state.metre > LEAST_HULL * state.pixelRatio) this.drawHulls(count, state);
     this.use(this.symbols, state);
     gl.uniform1f(this.symbols.uniform("size"), CELL * state.symbolScale * state.pixelRatio);
-    gl.uniform1i(this.symbols.uniform("atlas"), 0);
     gl.drawArrays(gl.POINTS, 0, count);
   }
 
@@ -110,25 +112,46 @@ export class VesselProgram {
     gl.drawArraysInstanced(gl.TRIANGLE_FAN, 0, HULL_CORNERS, count);
   }
 
-  private use({ program, vertexArray, uniform }: Program, state: DrawState): void {
+  private use(next: Program, state: DrawState): void {
     const { gl } = this;
-    const { filter } = state;
-    // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not a hook of React
-    gl.useProgram(program);
-    gl.bindVertexArray(vertexArray);
-    gl.uniform2i(uniform("center"), state.center[0], state.center[1]);
-    gl.uniform1f(uniform("scale"), state.scale);
-    gl.uniform1f(uniform("metre"), state.metre);
-    gl.uniform1f(uniform("rotation"), state.rotation);
-    gl.uniform2f(uniform("turn"), Math.cos(state.rotation), Math.sin(state.rotation));
-    gl.uniform1f(uniform("pixelRatio"), state.pixelRatio);
-    gl.uniform2f(uniform("viewport"), state.width, state.height);
-    gl.uniform1ui(uniform("now"), state.now);
-    gl.uniform1ui(uniform("oldAfter"), state.oldAfter);
+    if (this.inUse !== next) {
+      // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not a hook of React
+      gl.useProgram(next.program);
+      gl.bindVertexArray(next.vertexArray);
+      this.inUse = next;
+    }
+    gl.uniform1ui(next.uniform("now"), state.now);
+    gl.uniform1ui(next.uniform("oldAfter"), state.oldAfter);
+    // Every view has a centre of its own, an array that is not changed.
+    if (next.center !== state.center) this.setView(next, state);
+    if (next.filter !== state.filter) this.setFilter(next, state.filter);
+  }
+
+  private setView(
+    program: Program,
+    { center, scale, metre, rotation, pixelRatio, width, height }: DrawState,
+  ): void {
+    const { gl } = this;
+    const { uniform } = program;
+    gl.viewport(0, 0, width, height);
+    gl.uniform2i(uniform("center"), center[0], center[1]);
+    gl.uniform1f(uniform("scale"), scale);
+    gl.uniform1f(uniform("metre"), metre);
+    gl.uniform1f(uniform("rotation"), rotation);
+    gl.uniform2f(uniform("turn"), Math.cos(rotation), Math.sin(rotation));
+    gl.uniform1f(uniform("pixelRatio"), pixelRatio);
+    gl.uniform2f(uniform("viewport"), width, height);
+    program.center = center;
+  }
+
+  private setFilter(program: Program, filter: VesselFilter): void {
+    const { gl } = this;
+    const { uniform } = program;
     gl.uniform1ui(uniform("hiddenGroups"), filter.hiddenGroups >>> 0);
     gl.uniform1ui(uniform("hiddenStatuses"), filter.hiddenStatuses >>> 0);
     gl.uniform1uiv(uniform("hiddenCountries"), filter.hiddenCountries);
     gl.uniform2ui(uniform("speed"), filter.speed[0], filter.speed[1]);
+    program.filter = filter;
   }
 
   private texture(unit: number, filter: number): void {
@@ -150,6 +173,7 @@ export class VesselProgram {
     gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
     const vertexArray = gl.createVertexArray();
     gl.bindVertexArray(vertexArray);
+    this.inUse = null;
     for (const [name, size, type, offset] of attributes(gl)) {
       const location = gl.getAttribLocation(program, name);
       if (location < 0) continue;
@@ -162,7 +186,7 @@ export class VesselProgram {
       if (!known.has(name)) known.set(name, gl.getUniformLocation(program, name));
       return known.get(name) ?? null;
     };
-    return { program, vertexArray, uniform };
+    return { program, vertexArray, uniform, center: null, filter: null };
   }
 }
 

@@ -1,5 +1,5 @@
 import { ATLAS_COLUMNS, ATLAS_ROWS, CELL, SYMBOL_REACH } from "./atlas.ts";
-import { DRAWN, FAINT, LEAST_HULL, MOST_RECKONED, POINTED, UNDER_WAY } from "./layout.ts";
+import { DRAWN, FAINT, LEAST_HULL, MOST_RECKONED, POINTED, WITH_BOW } from "./layout.ts";
 
 /** What all programs share: the values of a vessel, where it is drawn, and whether. */
 const VESSEL = `#version 300 es
@@ -65,11 +65,11 @@ const vec2 CELLS = vec2(${ATLAS_COLUMNS}.0, ${ATLAS_ROWS}.0);
 void main() {
   gl_Position = shown() && !hasHull() ? clip(pixels(0.0)) : NOWHERE;
   gl_PointSize = size;
-  bool moves = (kind.z & ${UNDER_WAY}u) != 0u;
-  float direction = moves ? bow() : 0.0;
+  bool pointed = (kind.z & ${WITH_BOW}u) != 0u;
+  float direction = pointed ? bow() : 0.0;
   float s = sin(direction), c = cos(direction);
   turned = mat2(vec2(c, -s) / CELLS, vec2(s, c) / CELLS);
-  middle = (vec2(float(kind.x), moves ? 0.0 : 1.0) + 0.5) / CELLS;
+  middle = (vec2(float(kind.x), pointed ? 0.0 : 1.0) + 0.5) / CELLS;
   opacity = opacityOf();
 }`;
 

@@ -157,9 +157,9 @@ test("countries have names in both languages", () => {
   ]);
 });
 
-test("a symbol has a bow only where a direction is known", () => {
-  expect(isPointed(vessel({ heading: 0, navStatus: 5 }))).toBe(true);
-  expect(isPointed(vessel({ cog: 0, sog: 5, navStatus: 0 }))).toBe(true);
-  expect(isPointed(vessel({ cog: 90, sog: 0.2 }))).toBe(false);
-  expect(isPointed(vessel({ cog: 90, sog: 5, navStatus: 1 }))).toBe(false);
+test("a symbol in a list has a bow where that on the map has one", () => {
+  expect(isPointed(vessel({ heading: 0, sog: 0, navStatus: 0 }))).toBe(true);
+  expect(isPointed(vessel({ cog: 0, sog: 0.5, navStatus: 0 }))).toBe(true);
+  expect(isPointed(vessel({ cog: 90, sog: 0.4 }))).toBe(false);
+  expect(isPointed(vessel({ heading: 0, navStatus: 5 }))).toBe(false);
 });

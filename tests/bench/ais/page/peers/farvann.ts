@@ -26,11 +26,15 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
   const stage = await OlStage.on(element);
   const world = worldOf("EPSG:3857");
   const fleet = new Fleet(world);
+  let drawing: (() => void) | null = null;
   const layer = new VesselLayer({
     buffer: fleet.buffer,
     world,
     colors: () => BENCH_COLORS,
-    look: () => LOOK,
+    look: () => {
+      drawing?.();
+      return LOOK;
+    },
     idOf: (row) => fleet.idOf(row),
     nameOf: (row) => fleet.nameOf(row),
     refused: (why) => {
@@ -47,11 +51,13 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
       take(batch);
       return stage.show(layer);
     },
-    async update(batch) {
+    update(batch) {
       take(batch);
       layer.redraw();
-      // Comes after the layer's own, in the same frame.
-      await new Promise(requestAnimationFrame);
+      // Asked how it looks, the layer is about to draw; who waits goes on when it has.
+      return new Promise((resolve) => {
+        drawing = resolve;
+      });
     },
     hit: (x, y) => stage.hit(x, y),
   };
