@@ -109,6 +109,10 @@ export class Dataset<Options = unknown> {
   item(featureId: string): DatasetItem | null {
     return this.items.find((item) => item.id === featureId) ?? null;
   }
+  /** The address of a source, which may be another for this user. */
+  protected addressOf(template: string): string {
+    return this.context.urls.expand(template);
+  }
   /** Whether filters are answered by the service, so that a change means a new request. */
   protected get filtersOnServer(): boolean {
     return this.definition.filters.some((filter) => filter.where === "server");
@@ -130,7 +134,7 @@ export class Dataset<Options = unknown> {
   get dataUrl(): string | null {
     const roles = this.context.session.roles;
     const source = this.definition.sources.findLast((s) => s.requiredRoles.every((role) => roles.has(role)));
-    return source ? this.context.urls.expand(source.dataUrl) : null;
+    return source ? this.addressOf(source.dataUrl) : null;
   }
   /** False hides the dataset (spec §4): it has sources, but none for this user. */
   get accessEnabled(): boolean {

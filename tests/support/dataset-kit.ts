@@ -5,7 +5,7 @@ import { MapStore } from "../../core/map/map-store.ts";
 import { Clock } from "../../core/services/clock.ts";
 import { Http } from "../../core/services/http.ts";
 import { Log } from "../../core/services/log.ts";
-import { ServiceUrls } from "../../core/services/service-urls.ts";
+import { type ServiceBases, ServiceUrls } from "../../core/services/service-urls.ts";
 import { Session } from "../../core/services/session.ts";
 import { Settings } from "../../core/services/settings.ts";
 import { AppStorage } from "../../core/services/storage.ts";
@@ -28,7 +28,10 @@ export class DatasetKit {
   readonly context: DatasetContext;
   private readonly settings: DatasetSettings;
 
-  constructor(public service: FakeService = () => new Response(null, { status: 204 })) {
+  constructor(
+    public service: FakeService = () => new Response(null, { status: 204 }),
+    bases: ServiceBases = {},
+  ) {
     const storage = new AppStorage("test", null);
     const log = new Log({ info: () => {}, error: () => {} });
     const userSettings = new Settings(storage);
@@ -36,7 +39,7 @@ export class DatasetKit {
     const theme = new ThemeStore(userSettings);
     const i18n = new I18n({});
     const urls = new ServiceUrls(
-      { apiBase: "/bwapi", assetsBase: "/", tileHost: "", polarTileHost: "" },
+      { apiBase: "/bwapi", assetsBase: "/", tileHost: "", polarTileHost: "", ...bases },
       "https://farvann.example",
     );
     this.settings = new DatasetSettings(storage, log);

@@ -1,10 +1,11 @@
-import { autorun } from "mobx";
-import { afterEach, expect, test, vi } from "vitest";
+import { autorun, runInAction } from "mobx";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { readOptions } from "../../../schemas/generated/validators/ais.js";
 import { DatasetKit, type SeenRequest } from "../../../tests/support/dataset-kit.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 
+const BASES = { identityBase: "/identity/", liveOpenBase: "/open", liveRestrictedBase: "/restricted" };
 const NOW = Date.UTC(2026, 4, 15, 12);
 const record = (mmsi: number, more: object = {}) => ({
   mmsi,
@@ -42,19 +43,24 @@ function options(): AisOptions {
 }
 
 /** A dataset on a service that answers with these records, or with what is told. */
-async function open(answer: (request: SeenRequest) => unknown, delivery: Delivery = "snapshot") {
-  kit = new DatasetKit((request) => {
+async function open(
+  answer: (request: SeenRequest) => unknown,
+  delivery: Delivery = "snapshot",
+  signIn: (session: DatasetKit["context"]["session"]) => void = () => {},
+) {
+  kit = new DatasetKit(async (request) => {
     if (request.url.pathname.endsWith("connect/token"))
       return new Response(JSON.stringify({ access_token: "t", expires_in: 3600 }));
-    const body = answer(request);
-    return body instanceof Response ? body : new Response(JSON.stringify(body));
-  });
+    const body = await answer(request);
+    return body instanceof Response ? body.clone() : new Response(JSON.stringify(body));
+  }, BASES);
+  signIn(kit.context.session);
   dataset = new VesselDataset(
     kit.init(
       {
         id: "ais",
         type: "ais",
-        sources: [{ dataUrl: "/live/v1/latest/combined", requiredRoles: [] }],
+        sources: [{ dataUrl: "{liveOpenBase}/live/v1/latest/combined", requiredRoles: [] }],
         filters: [filter("shipTypes", "choice"), filter("countries", "choice"), filter("speed", "range")],
       },
       options(),
@@ -118,7 +124,8 @@ test("broken records cost themselves and nothing else", async () => {
 
 test("who looks at one vessel is told of that one only", async () => {
   let answer = [record(257_000_001), record(257_000_002)];
-  await open(() => answer);
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  await open(() => answer, "stream");
   const seen: (string | undefined)[] = [];
   const stop = autorun(() => seen.push(dataset.vessel("257000001")?.destination));
   const later = { msgtime: new Date(NOW).toISOString() };
@@ -129,6 +136,138 @@ test("who looks at one vessel is told of that one only", async () => {
   await dataset.refresh("retry");
   expect(seen).toEqual(["", 'A<B>&"C"']);
   stop();
+});
+
+test("a vessel that the latest answer no longer holds leaves the map; a stream says nothing of those that are silent", async () => {
+  let answer = [record(257_000_001), record(257_000_002)];
+  await open(() => answer);
+  answer = [record(257_000_002), record(257_000_003)];
+  await dataset.refresh("retry");
+  expect([257_000_001, 257_000_002, 257_000_003].map((mmsi) => dataset.fleet.row(mmsi) >= 0)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(dataset.count).toBe(2);
+  dataset.deactivate();
+  kit.dispose();
+
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  answer = [record(257_000_001), record(257_000_002)];
+  await open(() => answer, "stream");
+  answer = [record(257_000_002)];
+  await dataset.refresh("retry");
+  expect(dataset.count).toBe(2);
+});
+
+describe("an answer every minute", () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  /** Answers are read as they come: past the clock of the test. */
+  const read = () => new Promise((resolve) => setImmediate(resolve));
+  const minute = async () => {
+    await vi.advanceTimersByTimeAsync(60_000);
+    for (let turn = 0; turn < 10; turn += 1) await read();
+  };
+
+  test("brings what is new, and takes what is gone", async () => {
+    let answer: unknown = [record(257_000_001)];
+    await open(() => answer);
+    answer = [record(257_000_002), record(257_000_003)];
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(dataset.count).toBe(1);
+    await minute();
+    expect(dataset.fleet.list(dataset.vesselFilter).map(({ mmsi }) => mmsi)).toEqual([
+      257_000_002, 257_000_003,
+    ]);
+    expect(dataset.updating).toBe(false);
+  });
+
+  test("that fails is told and leaves the vessels; the next one mends it", async () => {
+    let answer: unknown = [record(257_000_001)];
+    await open(() => answer);
+    answer = new Response("down", { status: 503 });
+    await minute();
+    expect(dataset.failure).toMatchObject({ id: "http-status", status: 503 });
+    expect(dataset.phase).toBe("active");
+    expect(dataset.count).toBe(1);
+    answer = [record(257_000_002)];
+    await minute();
+    expect(dataset.failure).toBeNull();
+    expect(dataset.count).toBe(1);
+    expect(dataset.vessel("257000002")).not.toBeNull();
+  });
+
+  test("is asked for no more when the vessels are switched off", async () => {
+    await open(() => [record(257_000_001)]);
+    dataset.deactivate();
+    const before = kit.requests.length;
+    await minute();
+    expect(kit.requests).toHaveLength(before);
+  });
+});
+
+describe("the user's access", () => {
+  /** How the profile is answered, and for whom: `open` is called before the dataset is made. */
+  async function signedIn(profile: () => unknown, delivery: Delivery = "snapshot") {
+    await open(
+      ({ url }) => (url.pathname.includes("userpermissions") ? profile() : []),
+      delivery,
+      (session) => {
+        session.authenticated = true;
+        session.setToken("mine");
+      },
+    );
+  }
+  const asked = () => kit.requests.map(({ url }) => url.pathname);
+
+  test("leads to the restricted service when it is restricted (spec §6)", async () => {
+    await signedIn(() => ({ isValid: true, geoFilter: null }));
+    expect(asked()).toEqual([
+      "/restricted/live/v1/user/userpermissions/",
+      "/restricted/live/v1/latest/combined",
+    ]);
+  });
+
+  test("leads to the restricted stream and its first answer", async () => {
+    const heard = vi.fn((_url: string) => new Promise(() => {}));
+    vi.stubGlobal("fetch", heard);
+    await signedIn(() => ({ isValid: true, geoFilter: null }), "stream");
+    expect(heard.mock.calls[0]?.[0]).toBe("https://farvann.example/restricted/live/v1/latest/combined");
+    expect(asked().at(-1)).toBe("/restricted/live/v1/latest/combined");
+  });
+
+  test("is not asked for who is not signed in", async () => {
+    await open(() => [record(257_000_001)]);
+    expect(asked()).toEqual(["/identity/connect/token", "/open/live/v1/latest/combined"]);
+  });
+
+  test("that cannot be told costs no vessels", async () => {
+    await signedIn(() => new Response("down", { status: 503 }));
+    expect(asked().at(-1)).toBe("/open/live/v1/latest/combined");
+    expect(dataset.phase).toBe("active");
+  });
+
+  test("that is long in coming is not waited for; when it comes the vessels come anew", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let answer: (profile: Response) => void = () => {};
+    const opened = signedIn(() => new Promise<Response>((resolve) => (answer = resolve)));
+    await vi.advanceTimersByTimeAsync(2_100);
+    await opened;
+    expect(asked().at(-1)).toBe("/open/live/v1/latest/combined");
+    expect(dataset.phase).toBe("active");
+    answer(new Response(JSON.stringify({ isValid: true })));
+    await vi.waitFor(() => expect(asked().at(-1)).toBe("/restricted/live/v1/latest/combined"));
+    await vi.waitFor(() => expect(dataset.phase).toBe("active"));
+  });
+
+  test("ends when the user signs out: what it showed goes", async () => {
+    await signedIn(() => ({ isValid: true }));
+    runInAction(() => {
+      kit.context.session.authenticated = false;
+    });
+    kit.context.session.setToken(null);
+    await vi.waitFor(() => expect(asked().at(-1)).toBe("/open/live/v1/latest/combined"));
+  });
 });
 
 test("a vessel that is switched off leaves nothing behind", async () => {

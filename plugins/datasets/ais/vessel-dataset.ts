@@ -20,6 +20,7 @@ import { VesselLayer } from "./render/vessel-layer.ts";
 import { worldOf } from "./render/world.ts";
 import { ensureToken } from "./source/anonymous-token.ts";
 import { LiveVessels } from "./source/live-vessels.ts";
+import { ServiceAccess } from "./source/service-access.ts";
 import { wishesOf } from "./wishes.ts";
 
 /** `snapshot` asks again and again, `stream` is told of every change. */
@@ -45,6 +46,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   shown = 0;
   /** What the filters let through, as the renderer reads it. */
   vesselFilter: VesselFilter = EVERYTHING;
+  private readonly access: ServiceAccess;
   private layer: VesselLayer | null = null;
   private live: LiveVessels | null = null;
   private readonly marks = { selected: -1, hovered: -1 };
@@ -63,6 +65,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   ) {
     super(init);
     this.fleet = new Fleet(worldOf(init.context.map.projection));
+    this.access = new ServiceAccess(init.context, this);
     makeObservable(this, { shown: observable, vesselFilter: observableRef });
   }
 
@@ -124,6 +127,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     const { context, options } = this;
     await ensureToken(context, options.clientId, signal);
     signal.throwIfAborted();
+    await this.access.ready(signal);
     this.live ??= new LiveVessels(context, options, {
       batch: (batch) => {
         this.fleet.apply(batch);
@@ -135,10 +139,11 @@ export class VesselDataset extends Dataset<AisOptions> {
     });
     const source = this.sourceUrl();
     if (this.delivery === "stream") this.live.listen(source, options.downsample);
-    await this.live.fetch(
-      this.delivery === "stream" ? context.urls.expand(options.latestUrl) : source,
-      signal,
-    );
+    await this.fetchLatest(this.live, signal);
+  }
+
+  protected override addressOf(template: string): string {
+    return this.access.address(template);
   }
 
   protected override createLayers(): LayerConfig[] {
@@ -178,6 +183,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     for (const stop of this.stops.splice(0)) stop();
     clearTimeout(this.redrawing);
     this.redrawing = undefined;
+    this.access.rest();
     this.live?.dispose();
     this.live = null;
     this.layer = null;
@@ -218,15 +224,26 @@ export class VesselDataset extends Dataset<AisOptions> {
 
   /** A new answer for a snapshot, without the signs of loading: what stands on the map is still true. */
   private async ask(): Promise<void> {
+    const { live } = this;
+    if (!live) return;
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
     try {
-      await this.live?.fetch(this.sourceUrl(), AbortSignal.timeout(ANSWER_TIMEOUT));
+      await this.access.ready(signal);
+      await this.fetchLatest(live, signal);
+      if (this.live !== live) return;
       runInAction(() => {
         this.fetchedAt = this.context.clock.now();
       });
       this.report(null);
     } catch (error) {
-      this.report(Failure.from(error, this.id));
+      if (this.live === live) this.report(Failure.from(error, this.id));
     }
+  }
+
+  private fetchLatest(live: LiveVessels, signal: AbortSignal): Promise<void> {
+    return this.delivery === "stream"
+      ? live.fetch(this.addressOf(this.options.latestUrl), signal)
+      : live.fetch(this.sourceUrl(), signal, { complete: true });
   }
 
   /** News is drawn once for all that comes within the time in which nobody could see it. */

@@ -1,7 +1,9 @@
 import { type Bounds, Failure } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import { accessOf } from "../source/access.ts";
 import { ensureToken } from "../source/anonymous-token.ts";
-import { pathTypeFor, restrictedAccess } from "../track/access.ts";
+import { pathTypeFor } from "../source/policies.ts";
+import { withToken } from "../source/with-token.ts";
 import type { TrackContext } from "../track/fetch-track.ts";
 import type { Span } from "../track/model/track.ts";
 import { polygonsOf } from "./model/area.ts";
@@ -49,7 +51,7 @@ export async function fetchArea(
   const pathType = pathTypeFor(options.pathType, session);
   const paths =
     pathType === "aisApi"
-      ? [HISTORIC, ...((await restrictedAccess(context)) ? [RESTRICTED] : [])]
+      ? [HISTORIC, ...((await accessOf(context)) === "open" ? [] : [RESTRICTED])]
       : [PATHS[pathType]];
   const range = {
     msgTimeFrom: new Date(span.from).toISOString(),
@@ -59,7 +61,8 @@ export async function fetchArea(
   const calls = paths.flatMap((path) =>
     polygonsOf(bounds).map(async (polygon) => {
       const url = urls.expand(path);
-      const { data } = await http.post(url, { json: { ...range, polygon } }, { signal });
+      const call = () => http.post(url, { json: { ...range, polygon } }, { signal });
+      const { data } = await withToken(context, options.clientId, call, signal);
       return readAreaVessels(data, platforms, url);
     }),
   );

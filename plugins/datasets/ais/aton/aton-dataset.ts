@@ -7,6 +7,8 @@ import {
 } from "../../../../core/index.ts";
 import type { AtonOptions } from "../../../../schemas/generated/options/aton.ts";
 import { ensureToken } from "../source/anonymous-token.ts";
+import { ServiceAccess } from "../source/service-access.ts";
+import { withToken } from "../source/with-token.ts";
 import type { Delivery } from "../vessel-dataset.ts";
 import { aidItem } from "./aid-item.ts";
 import { aidStyle } from "./aid-style.ts";
@@ -17,6 +19,7 @@ const TAKE_OVER_EVERY = 5_000;
 
 /** Aids to navigation heard over AIS: some hundred points that hardly move, so they are ordinary features. */
 export class AtonDataset extends FeatureDataset<AtonOptions> {
+  private readonly access: ServiceAccess;
   private hearing: AbortController | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -25,6 +28,7 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
     private readonly delivery: Delivery,
   ) {
     super(init);
+    this.access = new ServiceAccess(init.context, this);
   }
 
   override get changesByItself(): boolean {
@@ -34,20 +38,25 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
   protected override readonly complete = (item: DatasetItem): DatasetItem => aidItem(item);
 
   protected override requestUrl(): string | null {
-    const { urls } = this.context;
-    return this.delivery === "stream" ? urls.expand(this.options.latestUrl) : this.dataUrl;
+    return this.delivery === "stream" ? this.addressOf(this.options.latestUrl) : this.dataUrl;
+  }
+
+  protected override addressOf(template: string): string {
+    return this.access.address(template);
   }
 
   protected override async fetchAnswers(signal: AbortSignal): Promise<string[]> {
     const { context, options } = this;
+    await ensureToken(context, options.clientId, signal);
+    signal.throwIfAborted();
+    await this.access.ready(signal);
     const url = this.requestUrl();
     if (url === null)
       throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
-    await ensureToken(context, options.clientId, signal);
-    signal.throwIfAborted();
     // Who asks again does not wait until the stream would be tried next.
     if (this.hearing) this.keepUpToDate();
-    const { text } = await context.http.post(url, { json: REQUEST }, { signal });
+    const call = () => context.http.post(url, { json: REQUEST }, { signal });
+    const { text } = await withToken(context, options.clientId, call, signal);
     return [text];
   }
 
@@ -64,6 +73,7 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
   }
 
   protected override onDeactivate(): void {
+    this.access.rest();
     this.rest();
     super.onDeactivate();
   }

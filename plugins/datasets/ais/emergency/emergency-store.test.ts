@@ -21,9 +21,12 @@ function open(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return { data: answer };
   });
+  const get = vi.fn(async (_url: string): Promise<{ data: unknown }> => ({ data: { isValid: false } }));
   const app = {
-    http: { post },
-    urls: { expand: (url: string) => url.replace("{liveOpenBase}", "/live") },
+    http: { post, get },
+    urls: {
+      expand: (url: string) => url.replace("{liveOpenBase}", "/live").replace("{liveRestrictedBase}", "/all"),
+    },
     session: { authenticated: true, token: "t" },
     log: { error: vi.fn() },
     clock: { now: () => NOW },
@@ -32,7 +35,7 @@ function open(...answers: unknown[]) {
   const own = { fix: null } as OwnPosition;
   const options = { latestUrl: "{liveOpenBase}/latest", clientId: "test" };
   const store = new EmergencyStore(app, own, { options } as VesselDataset);
-  return { store, post, own, log: app.log };
+  return { store, post, get, own, log: app.log };
 }
 
 const names = ({ nearest }: EmergencyStore) => nearest?.map(({ target }) => target.name) ?? null;
@@ -64,6 +67,22 @@ test("takes rescue aircraft, the newest position of a vessel, and nothing that i
   await store.refresh();
   expect(names(store)).toEqual(["V257000001", "HELI"]);
   expect(store.nearest?.[0]?.metres).toBeCloseTo(11_152, -1);
+});
+
+test("who has restricted access asks the restricted service; nobody in need waits for the profile", async () => {
+  const { store, post, get } = open([vessel(257_000_001, 68.1)], []);
+  get.mockResolvedValueOnce({ data: { isValid: true, geoFilter: null } });
+  await store.refresh();
+  expect(post.mock.calls[0]?.[0]).toBe("/all/latest");
+
+  vi.useFakeTimers();
+  const slow = open([vessel(257_000_001, 68.1)]);
+  slow.get.mockReturnValue(new Promise(() => {}));
+  const refreshed = slow.store.refresh();
+  await vi.advanceTimersByTimeAsync(2_100);
+  await refreshed;
+  expect(slow.post.mock.calls[0]?.[0]).toBe("/live/latest");
+  vi.useRealTimers();
 });
 
 test("a failure is stored as a loading error, the older list stays, and a new attempt clears it", async () => {

@@ -3,7 +3,8 @@ import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { kindOfMmsi } from "../model/mmsi.ts";
 import { codesOf } from "../model/ship-type.ts";
 import { readVessel, type VesselRecord } from "../model/vessel-record.ts";
-import { ensureToken } from "../source/anonymous-token.ts";
+import { accessOf, addressFor, soon } from "../source/access.ts";
+import { withToken } from "../source/with-token.ts";
 
 const RESCUE_TYPES = codesOf("sar");
 
@@ -16,11 +17,9 @@ export async function fetchRescueVessels(
   { latestUrl, clientId }: AisOptions,
   signal: AbortSignal,
 ): Promise<VesselRecord[]> {
-  await ensureToken(app, clientId, signal);
-  signal.throwIfAborted();
-  const url = app.urls.expand(latestUrl);
+  const url = app.urls.expand(addressFor(latestUrl, await soon(accessOf(app))));
   const json = { modelFormat: "Json", modelType: "Full", shipTypes: RESCUE_TYPES };
-  const { data } = await app.http.post(url, { json }, { signal });
+  const { data } = await withToken(app, clientId, () => app.http.post(url, { json }, { signal }), signal);
   if (data === null) return [];
   if (!Array.isArray(data)) throw new Failure("The answer is no list", { id: "bad-answer", place: url });
   return newestOfEach(data.flatMap((value) => readVessel(value) ?? []).filter(isRescue));

@@ -6,7 +6,7 @@ const MARGIN = 100;
 /** After a call without an answer, ms. */
 const RETRY = 15_000;
 
-type Context = Pick<DatasetContext, "http" | "urls" | "session" | "log">;
+export type TokenContext = Pick<DatasetContext, "http" | "urls" | "session" | "log">;
 
 const tokens = new WeakMap<DatasetContext["session"], AnonymousToken>();
 
@@ -15,16 +15,16 @@ const tokens = new WeakMap<DatasetContext["session"], AnonymousToken>();
  * Settles when there is one or the attempt has failed; never throws, since the service may do without. The call is given
  * up when the signals of all who wait for it have ended.
  */
-export function ensureToken(context: Context, clientId: string, signal?: AbortSignal): Promise<void> {
+export function ensureToken(context: TokenContext, clientId: string, signal?: AbortSignal): Promise<void> {
   return tokenOf(context, clientId).ready(signal);
 }
 
 /** Asks again at once: the token was refused. */
-export function renewToken(context: Context, clientId: string): Promise<void> {
-  return tokenOf(context, clientId).renew();
+export function renewToken(context: TokenContext, clientId: string, signal?: AbortSignal): Promise<void> {
+  return tokenOf(context, clientId).renew(signal);
 }
 
-function tokenOf(context: Context, clientId: string): AnonymousToken {
+function tokenOf(context: TokenContext, clientId: string): AnonymousToken {
   const known = tokens.get(context.session) ?? new AnonymousToken(context, clientId);
   tokens.set(context.session, known);
   return known;
@@ -44,7 +44,7 @@ class AnonymousToken {
   private due = 0;
 
   constructor(
-    private readonly context: Context,
+    private readonly context: TokenContext,
     private readonly clientId: string,
   ) {
     // Timers sleep with the device: what is seen again looks whether its token still holds.

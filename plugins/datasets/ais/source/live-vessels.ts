@@ -3,6 +3,7 @@ import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { type DrawnBatch, type FromWorker, receiveBatch } from "./messages.ts";
 import { StreamWatch } from "./stream-watch.ts";
 import { openVesselSource, type VesselSource } from "./vessel-source.ts";
+import { withToken } from "./with-token.ts";
 
 export interface LiveListener {
   batch(batch: DrawnBatch): void;
@@ -33,12 +34,17 @@ export class LiveVessels {
     this.source.send({ kind: "projection", projection });
   }
 
-  /** The latest of every vessel. Failures: those of `Http`, and `bad-answer`. */
-  async fetch(url: string, signal: AbortSignal): Promise<void> {
-    const body = await this.context.http.postForBlob(url, { json: REQUEST }, { signal });
+  /**
+   * The latest of every vessel. Failures: those of `Http`, and `bad-answer`.
+   * @param complete vessels that the answer does not hold are gone
+   */
+  async fetch(url: string, signal: AbortSignal, { complete = false } = {}): Promise<void> {
+    const { http } = this.context;
+    const call = () => http.postForBlob(url, { json: REQUEST }, { signal });
+    const body = await withToken(this.context, this.options.clientId, call, signal);
     const problem = await new Promise<string | null>((resolve) => {
       this.waiting.push(resolve);
-      this.source.send({ kind: "records", body });
+      this.source.send({ kind: "records", body, complete });
     });
     if (problem !== null) throw new Failure(problem, { id: "bad-answer", place: url });
   }

@@ -21,8 +21,8 @@ export type ToWorker =
   | { kind: "open"; platforms: readonly number[]; projection: string }
   /** The map has another projection from now on. */
   | { kind: "projection"; projection: string }
-  /** The answer of the service, unread; it is answered by `read`. */
-  | { kind: "records"; body: Blob }
+  /** The answer of the service, unread; it is answered by `read`. `complete`: what it does not hold is gone. */
+  | { kind: "records"; body: Blob; complete: boolean }
   | { kind: "stream"; url: string; headers: Record<string, string>; body: string }
   | { kind: "stop" }
   /** Forgets vessels heard before an instant, ms since 1970. */

@@ -26,7 +26,7 @@ export class VesselEngine {
         this.projection = message.projection;
         break;
       case "records":
-        void this.readRecords(message.body);
+        void this.readRecords(message);
         break;
       case "stream":
         this.stream(message);
@@ -41,9 +41,16 @@ export class VesselEngine {
     }
   }
 
-  private async readRecords(body: Blob): Promise<void> {
+  private async readRecords({ body, complete }: Extract<ToWorker, { kind: "records" }>): Promise<void> {
     const records = parse(await body.text());
-    if (Array.isArray(records)) for (const record of records) this.take(record);
+    if (Array.isArray(records)) {
+      const held = new Set<number>();
+      for (const record of records) {
+        const mmsi = this.take(record);
+        if (mmsi !== null) held.add(mmsi);
+      }
+      if (complete) this.merge.keepOnly(held);
+    }
     this.handOver();
     this.tell(
       { kind: "read", problem: Array.isArray(records) ? null : "The answer is no list of vessels" },
@@ -65,9 +72,12 @@ export class VesselEngine {
     void readStream(request, listener, this.streaming.signal);
   }
 
-  private take(value: unknown): void {
+  /** @returns the number of the vessel; null: it was none */
+  private take(value: unknown): number | null {
     const vessel = readVessel(value);
-    if (vessel) this.merge.merge(vessel);
+    if (!vessel) return null;
+    this.merge.merge(vessel);
+    return vessel.mmsi;
   }
 
   private handOver(): void {

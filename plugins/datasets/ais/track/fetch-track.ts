@@ -1,7 +1,9 @@
 import type { AppServices } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import { accessOf, addressFor } from "../source/access.ts";
 import { ensureToken } from "../source/anonymous-token.ts";
-import { pathTypeFor, restrictedAccess } from "./access.ts";
+import { pathTypeFor } from "../source/policies.ts";
+import { withToken } from "../source/with-token.ts";
 import { weeksOf } from "./model/iso-week.ts";
 import { readTrack } from "./model/read-track.ts";
 import { join, type Span, type Track } from "./model/track.ts";
@@ -37,11 +39,15 @@ export async function fetchTrack(
   signal: AbortSignal,
 ): Promise<TrackAnswer> {
   const { http, log } = context;
+  const { clientId } = question.options;
   try {
-    await ensureToken(context, question.options.clientId, signal);
+    await ensureToken(context, clientId, signal);
     const { urls, span } = await addressesOf(context, question);
     const tracks = await Promise.all(
-      urls.map(async (url) => readTrack((await http.get(url, { signal, timeoutMs: TIMEOUT })).data, url)),
+      urls.map(async (url) => {
+        const call = () => http.get(url, { signal, timeoutMs: TIMEOUT });
+        return readTrack((await withToken(context, clientId, call, signal)).data, url);
+      }),
     );
     return { track: join(...tracks), span };
   } catch (error) {
@@ -70,7 +76,7 @@ async function addressesOf(
     };
   }
   if (pathType === "aisApi" || !recent) {
-    const base = (await restrictedAccess(context)) ? "{historicRestrictedBase}" : "{historicOpenBase}";
+    const base = addressFor("{historicOpenBase}", await accessOf(context));
     if (recent) return { urls: [expand(`${base}/v1/historic/trackslast24hours/{mmsi}`)], span: lastDay };
     const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
     return { urls: [expand(`${base}/v1/historic/tracks/{mmsi}/{from}/{to}`, { from, to })], span };

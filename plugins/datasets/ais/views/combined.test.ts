@@ -1,36 +1,66 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Failure } from "../../../../core/index.ts";
-import { combinedPath, fetchCombined, readCombined } from "./combined.ts";
+import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import { fetchCombined, readCombined } from "./combined.ts";
 
-const held = (...policies: string[]) => new Set(policies);
-
-test("arctic and fiskinfo are asked only by those who hold the policy (spec §6)", () => {
-  expect(combinedPath("arctic", held("BwArcticUser"))).toBe("combinedarctic");
-  expect(combinedPath("arctic", held("BwAisFiskinfo"))).toBe("combinedopen");
-  expect(combinedPath("fiskinfo", held("BwAisFiskinfo"))).toBe("combinedfiskinfo");
-  expect(combinedPath("fiskinfo", held())).toBe("combinedopen");
-  expect(combinedPath("aisApi", held("BwArcticUser", "BwAisFiskinfo"))).toBe("combinedopen");
-});
-
-const world = (answer: () => Promise<unknown>) =>
-  ({
-    http: {
-      post: async () => ({ data: { access_token: "x" } }),
-      get: async () => ({ data: await answer() }),
+/** A world without a signed-in user, unless `more` says so; `answer` is asked for each call. */
+function world(answer: () => Promise<unknown>, more: object = {}) {
+  const session = {
+    roles: new Set<string>(),
+    authenticated: false,
+    token: null as string | null,
+    setToken: (token: string) => {
+      session.token = token;
     },
+    ...more,
+  };
+  let tokens = 0;
+  const get = vi.fn(async (_url: string) => ({ data: await answer() }));
+  const post = vi.fn(async () => ({ data: { access_token: `token ${++tokens}`, expires_in: 3_600 } }));
+  const services = {
+    http: { get, post },
     urls: { expand: (url: string) => url },
-    session: { roles: new Set(), authenticated: true, token: "x", setToken: () => {} },
+    session,
     log: { error: () => {} },
-  }) as never;
+  };
+  return { get, post, services: services as unknown as Parameters<typeof fetchCombined>[2] };
+}
 const OPTIONS = { pathType: "open", clientId: "farvann" } as const;
-const ask = (answer: () => Promise<unknown>) =>
-  fetchCombined("257034450", OPTIONS, world(answer), new AbortController().signal);
+const fetchFrom = (
+  { services }: ReturnType<typeof world>,
+  pathType: AisOptions["pathType"] = OPTIONS.pathType,
+) => fetchCombined("257034450", { ...OPTIONS, pathType }, services, new AbortController().signal);
+const ask = (answer: () => Promise<unknown>, more: object = {}) => fetchFrom(world(answer, more));
 const failing = (status: number) => async () => {
   throw new Failure("no", { id: "http-status", place: "x", status });
 };
 
+test.each<[AisOptions["pathType"], string[], string]>([
+  ["arctic", ["BwArcticUser"], "combinedarctic"],
+  ["arctic", ["BwAisFiskinfo"], "combinedopen"],
+  ["fiskinfo", ["BwAisFiskinfo"], "combinedfiskinfo"],
+  ["fiskinfo", [], "combinedopen"],
+  ["aisApi", ["BwArcticUser", "BwAisFiskinfo"], "combinedopen"],
+])("%s with the policies %j is answered by %s (spec §6)", async (pathType, policies, path) => {
+  const { get, ...rest } = world(async () => null, { roles: new Set(policies) });
+  await fetchFrom({ get, ...rest }, pathType);
+  expect(get.mock.calls).toEqual([[`{apiBase}/v1/geodata/ais/${path}/257034450`, expect.anything()]]);
+});
+
 test.each([401, 403, 404])("%i means that the vessel is not there for this user", async (status) => {
   expect(await ask(failing(status))).toBeNull();
+});
+
+test("a token that has run out is renewed, and the vessel is found", async () => {
+  const answers = [failing(401), async () => ({ mmsi: 257_034_450, name: "FOUND" })];
+  const combined = await ask(() => (answers.shift() ?? failing(500))());
+  expect(combined?.others).toContainEqual({ key: "name", text: "FOUND" });
+});
+
+test("a user's own token that has run out says nothing about the vessel", async () => {
+  await expect(ask(failing(401), { authenticated: true, token: "mine" })).rejects.toMatchObject({
+    status: 401,
+  });
 });
 
 test("no content is nothing, and a broken service is told", async () => {

@@ -5,7 +5,8 @@ import { shipTypeOf } from "../model/ship-type.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { iconOf } from "../model/vessel-icon.ts";
 import { readVessel, type VesselRecord } from "../model/vessel-record.ts";
-import { ensureToken } from "../source/anonymous-token.ts";
+import { pathTypeFor } from "../source/policies.ts";
+import { withToken } from "../source/with-token.ts";
 
 /** What the combined data of a vessel say. */
 export interface Combined {
@@ -27,20 +28,15 @@ const READ = new Set(
   ).split(" "),
 );
 
-/** Path types and the policy that each needs; without it the open path is asked (spec §6). */
-const PATHS: Partial<Record<AisOptions["pathType"], { path: string; policy: string }>> = {
-  arctic: { path: "combinedarctic", policy: "BwArcticUser" },
-  fiskinfo: { path: "combinedfiskinfo", policy: "BwAisFiskinfo" },
+/** The paths of the path types that have one of their own. */
+const PATHS: Partial<Record<AisOptions["pathType"], string>> = {
+  arctic: "combinedarctic",
+  fiskinfo: "combinedfiskinfo",
 };
-
-export function combinedPath(pathType: AisOptions["pathType"], held: ReadonlySet<string>): string {
-  const wanted = PATHS[pathType];
-  return wanted && held.has(wanted.policy) ? wanted.path : "combinedopen";
-}
 
 /**
  * What the services know of a vessel that is not in the map (spec §7). Null: nothing, or nothing for this user.
- * Other failures are thrown.
+ * Other failures are thrown, that of a token that has run out too: it says nothing about the vessel.
  */
 export async function fetchCombined(
   mmsi: string,
@@ -48,17 +44,18 @@ export async function fetchCombined(
   world: World,
   signal: AbortSignal,
 ): Promise<Combined | null> {
-  await ensureToken(world, clientId);
-  signal.throwIfAborted();
-  const path = combinedPath(pathType, world.session.roles);
-  try {
-    const url = world.urls.expand(`{apiBase}/v1/geodata/ais/${path}/${encodeURIComponent(mmsi)}`);
-    return readCombined((await world.http.get(url, { signal })).data);
-  } catch (error) {
-    if (error instanceof Failure && error.status !== null && [401, 403, 404].includes(error.status))
-      return null;
-    throw error;
-  }
+  const path = PATHS[pathTypeFor(pathType, world.session)] ?? "combinedopen";
+  const url = world.urls.expand(`{apiBase}/v1/geodata/ais/${path}/${encodeURIComponent(mmsi)}`);
+  const call = async (renewed: boolean) => {
+    try {
+      return readCombined((await world.http.get(url, { signal })).data);
+    } catch (error) {
+      const status = error instanceof Failure ? error.status : null;
+      if (status === 403 || status === 404 || (status === 401 && renewed)) return null;
+      throw error;
+    }
+  };
+  return withToken(world, clientId, call, signal);
 }
 
 /** Reads an answer whose shape nobody promises. Null when there is nothing in it. */

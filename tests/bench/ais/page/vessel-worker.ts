@@ -61,7 +61,7 @@ async function obey(order: Exclude<ToBenchWorker, { kind: "next" }>): Promise<vo
 function decode(body: Blob): Promise<void> {
   return new Promise((resolve) => {
     read = resolve;
-    engine.receive({ kind: "records", body });
+    engine.receive({ kind: "records", body, complete: false });
   });
 }
 

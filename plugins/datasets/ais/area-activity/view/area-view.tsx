@@ -94,6 +94,7 @@ const Outcome = observer(function Outcome({ activity }: { activity: AreaActivity
             ? t("no-bounds")
             : describeFailure(failure, i18n, connectivity.isOnline).description}
         </p>
+        {vessels.length > 0 && <p>{t("failed-old")}</p>}
         <Button onClick={() => void activity.fetch()}>{t("retry")}</Button>
       </div>
     );

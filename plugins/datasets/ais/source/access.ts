@@ -1,0 +1,65 @@
+import { type AppServices, isAbort, isRecord } from "../../../../core/index.ts";
+
+export type AccessContext = Pick<AppServices, "http" | "urls" | "session" | "log">;
+
+/** What of the AIS services a user may ask (spec §6): full access is restricted access with an area of its own. */
+export type AisAccess = "open" | "restricted" | "full";
+
+/** The services that stand in for the open ones. */
+const RESTRICTED: Record<string, string> = {
+  "{liveOpenBase}": "{liveRestrictedBase}",
+  "{historicOpenBase}": "{historicRestrictedBase}",
+};
+
+/** What cannot wait goes to the open services after so long, ms. */
+const PATIENCE = 2_000;
+
+/** An address of the open live or historic service as one with this access asks it (spec §6), not expanded yet. */
+export function addressFor(template: string, access: AisAccess): string {
+  return access === "open" ? template : template.replace(/\{\w+\}/g, (base) => RESTRICTED[base] ?? base);
+}
+
+/** An answer, and for whom it is: another token may be that of another user. */
+interface Asked {
+  token: string | null;
+  /** Null: the service did not answer. */
+  access: Promise<AisAccess | null>;
+}
+
+const asked = new WeakMap<AccessContext["session"], Asked>();
+
+/** The user's access. Asked once for each token, and again after a failure; never for who is not signed in. */
+export function accessOf(context: AccessContext): Promise<AisAccess> {
+  const { session } = context;
+  if (!session.authenticated) return Promise.resolve("open");
+  const known = asked.get(session);
+  if (known && known.token === session.token) return known.access.then(orOpen);
+  const asking: Asked = { token: session.token, access: ask(context) };
+  asked.set(session, asking);
+  void asking.access.then((access) => {
+    if (access === null && asked.get(session) === asking) asked.delete(session);
+  });
+  return asking.access.then(orOpen);
+}
+
+/** The access if it is known in time, else the open one. */
+export function soon(access: Promise<AisAccess>): Promise<AisAccess> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<AisAccess>((resolve) => {
+    timer = setTimeout(() => resolve("open"), PATIENCE);
+  });
+  return Promise.race([access, late]).finally(() => clearTimeout(timer));
+}
+
+const orOpen = (access: AisAccess | null): AisAccess => access ?? "open";
+
+async function ask({ http, urls, log }: AccessContext): Promise<AisAccess | null> {
+  try {
+    const { data } = await http.get(urls.expand("{liveRestrictedBase}/live/v1/user/userpermissions/"));
+    if (!isRecord(data) || data.isValid !== true) return "open";
+    return isRecord(data.geoFilter) ? "full" : "restricted";
+  } catch (error) {
+    if (!isAbort(error)) log.error("Restricted AIS profile not available", error);
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import type { AppServices } from "../../../../core/index.ts";
+import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+
+type PathType = AisOptions["pathType"];
+
+/** The policies that a path type takes (spec §6). */
+const POLICIES: Partial<Record<PathType, string>> = { arctic: "BwArcticUser", fiskinfo: "BwAisFiskinfo" };
+
+/**
+ * The path type that answers this user (spec §6): the wanted one, or the open one for who does not hold its policy.
+ * Policies stand among the session's roles.
+ */
+export function pathTypeFor(wanted: PathType, { roles }: Pick<AppServices["session"], "roles">): PathType {
+  const policy = POLICIES[wanted];
+  return policy === undefined || roles.has(policy) ? wanted : "open";
+}
