@@ -1,48 +1,78 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import ggencoder from "ggencoder";
+import { describe, expect, test, vi } from "vitest";
 import { AisDecoder } from "./decoder.ts";
 import type { AisMessage } from "./message.ts";
-import { checksum } from "./sentence.ts";
+import { Bits, sentenceOf, tagged } from "./test-nmea.ts";
 
 const NOW = Date.UTC(2026, 10, 28);
+const HOUR = 3_600_000;
 const decode = (...lines: string[]) => {
   const decoder = new AisDecoder();
   return { messages: lines.flatMap((line) => decoder.push(line, NOW)), counts: decoder.counts };
 };
-const sentence = (body: string) => `!${body}*${checksum(body)}`;
 
 /** Name and destination of this recorded message are in two sentences. */
 const PARTS = [
   "!AIVDM,2,1,1,A,55?MbV02;H;s<HtKR20EHE:0@T4@Dn2222222216L961O5Gf0NSQEp6ClRp8,0*1C",
   "!AIVDM,2,2,1,A,88888888880,2*25",
 ] as const;
+const PAYLOADS = PARTS.map((line) => line.split(",")[5] ?? "");
 const POSITION = "!AIVDM,1,1,,A,15RTgt0PAso;90TKcjM8h6g208CQ,0*4A";
 
 describe("a line", () => {
   test("with a tag block says which station heard it and when", () => {
     const line = "\\s:2573315,c:1606586568*09\\!BSVDM,1,1,,B,13nP7p?PAfPMiF2SmT=S4ROP0<1q,0*3E";
-    expect(decode(line).messages).toMatchObject([
-      { station: 2573315, time: 1_606_586_568_000, kind: "position" },
+    const heard = 1_606_586_568_000;
+    expect(new AisDecoder().push(line, heard + 5_000)).toMatchObject([
+      { station: 2573315, time: heard, kind: "position" },
     ]);
   });
 
   test("with a tag block whose checksum fails says neither, but its sentence counts", () => {
     const line = `\\s:2573315,c:1606586568*00\\${POSITION}`;
-    expect(decode(line).messages).toMatchObject([{ station: null, time: NOW, mmsi: 371_798_000 }]);
+    expect(decode(line).messages).toMatchObject([
+      { station: null, time: NOW, arrived: true, mmsi: 371_798_000 },
+    ]);
   });
 
   test("from a receiver whose clock runs ahead is not newer than now", () => {
-    const ahead = "s:1,c:4000000000";
-    const line = `\\${ahead}*${checksum(ahead)}\\${POSITION}`;
-    expect(decode(line).messages[0]?.time).toBeLessThan(NOW + 120_000);
+    const ahead = tagged(`s:1,c:${NOW / 1000 + 50}`, POSITION);
+    expect(decode(ahead).messages).toMatchObject([{ station: 1, time: NOW, arrived: true }]);
+  });
+
+  test("that was heard longer ago than targets are kept gives nothing and is counted", () => {
+    const heard = (hours: number) => tagged(`s:1,c:${(NOW - hours * HOUR) / 1000}`, POSITION);
+    expect(decode(heard(23)).messages).toMatchObject([{ time: NOW - 23 * HOUR }]);
+    const { messages, counts } = decode(heard(25));
+    expect([messages, counts.faults.stale]).toEqual([[], 1]);
+  });
+
+  test("of a recording happens now, whatever times stand before and behind it", () => {
+    const recorded = new AisDecoder({ recorded: true });
+    const lines = [tagged("s:2573315,c:1606586568", POSITION), `${POSITION},b003669962,1272422678`];
+    expect(lines.flatMap((line) => recorded.push(line, NOW))).toMatchObject([
+      { time: NOW, arrived: true, station: 2_573_315 },
+      { time: NOW, arrived: true, station: 3_669_962 },
+    ]);
+  });
+
+  test("on which the decoder fails gives nothing and is counted", () => {
+    const failing = vi.spyOn(ggencoder, "AisDecode").mockImplementation(function fail() {
+      throw new Error("out of range");
+    });
+    const { messages, counts } = decode(POSITION);
+    failing.mockRestore();
+    expect([messages, counts.faults.undecodable]).toEqual([[], 1]);
   });
 
   test.each([
     ["garbled", POSITION.replace("90TK", "91TK"), "checksum"],
     ["without a checksum", POSITION.slice(0, -3), "malformed"],
-    ["with impossible characters", sentence("AIVDM,1,1,,A,15RT\u00e5t,0"), "malformed"],
-    ["of another kind", "$GPRMC,213950.00,A,5250.53669,N,00542.34920,E,0.020,,070420,,,A*7D", "not-ais"],
+    ["with impossible characters", sentenceOf("AIVDM,1,1,,A,15RT\u00e5t,0"), "malformed"],
+    ["of another kind", "$GPRMC,213950.00,A,5250.53669,N,00542.34920,E,0.020,,070420,,,A*7D", "other"],
+    ["that is no sentence", "\u00ff\u00fe 15RTgt0PAso", "not-ais"],
     ["that is empty", "", "not-ais"],
   ] as const)("%s gives nothing and is counted", (_name, line, fault) => {
     const { messages, counts } = decode(line);
@@ -59,22 +89,60 @@ describe("a message in parts", () => {
   });
 
   test("of two channels with the same number is not mixed up", () => {
-    const other = sentence("AIVDM,2,1,1,B,55?MbV02;H;s<HtKR20EHE:0@T4@Dn2222222216L961O5Gf0NSQEp6ClRp8,0");
+    const other = sentenceOf("AIVDM,2,1,1,B,55?MbV02;H;s<HtKR20EHE:0@T4@Dn2222222216L961O5Gf0NSQEp6ClRp8,0");
     expect(decode(PARTS[0], other, PARTS[1]).messages).toHaveLength(1);
   });
 
-  test("whose end comes too late is given up", () => {
+  test("in grouped tag blocks is put together, and was heard where and when the first says", () => {
+    const [first, second] = PARTS;
+    const heard = NOW / 1000 - 60;
+    // Another receiver heard it too, at the same time: only the groups tell them apart.
+    const { messages } = decode(
+      tagged(`g:1-2-8055,s:99,c:${heard}`, first),
+      tagged(`g:1-2-8056,s:98,c:${heard + 1}`, first),
+      tagged("g:2-2-8055", second),
+      tagged("g:2-2-8056", second),
+    );
+    expect(messages).toMatchObject([
+      { kind: "static", mmsi: 351_759_000, station: 99, time: heard * 1000 },
+      { kind: "static", mmsi: 351_759_000, station: 98, time: heard * 1000 + 1000 },
+    ]);
+  });
+
+  test("of two senders with the same number is not mixed up", () => {
     const decoder = new AisDecoder();
-    decoder.push(PARTS[0], NOW);
-    expect(decoder.push(PARTS[1], NOW + 60_000)).toEqual([]);
-    expect(decoder.counts.faults.incomplete).toBe(1);
+    decoder.push(PARTS[0], NOW, "10.0.0.1");
+    expect(decoder.push(PARTS[1], NOW, "10.0.0.2")).toEqual([]);
+    expect(decoder.push(PARTS[1], NOW, "10.0.0.1")).toHaveLength(1);
+  });
+
+  test.each([
+    ["whose end comes too late", [0, 4_000], ["first", "second"]],
+    ["whose end comes first", [0, 0], ["second", "first"]],
+    ["of which a part is left out", [0, 0, 0], ["of three", "third"]],
+  ] as const)("%s is given up", (_name, times, names) => {
+    const lines = {
+      first: PARTS[0],
+      second: PARTS[1],
+      "of three": sentenceOf(`AIVDM,3,1,1,A,${PAYLOADS[0]},0`),
+      third: sentenceOf(`AIVDM,3,3,1,A,${PAYLOADS[1]},2`),
+    };
+    const decoder = new AisDecoder();
+    const messages = names.flatMap((name, index) => decoder.push(lines[name], NOW + (times[index] ?? 0)));
+    expect([messages, decoder.counts.faults.incomplete]).toEqual([[], 1]);
+  });
+
+  test("does not end with the end of a message whose beginning was lost", () => {
+    const [first, second] = PARTS;
+    const { messages, counts } = decode(first, first, second, second);
+    expect(messages).toHaveLength(1);
+    expect(counts.faults.incomplete).toBe(2);
   });
 
   test("does not fill the memory when ends never come", () => {
     const decoder = new AisDecoder();
     for (let index = 0; index < 5_000; index += 1) {
-      const tag = `s:${index + 1}`;
-      decoder.push(`\\${tag}*${checksum(tag)}\\${PARTS[0]}`, NOW);
+      decoder.push(tagged(`s:${index + 1}`, PARTS[0]), NOW);
     }
     expect(decoder.counts.faults.incomplete).toBeGreaterThanOrEqual(4_000);
   });
@@ -83,21 +151,40 @@ describe("a message in parts", () => {
 test("a message that is cut short is not filled up with zeros", () => {
   for (let length = 1; length < 27; length += 1) {
     const payload = "15RTgt0PAso;90TKcjM8h6g208CQ".slice(0, length);
-    expect(decode(sentence(`AIVDM,1,1,,A,${payload},0`)).messages, payload).toEqual([]);
+    expect(decode(sentenceOf(`AIVDM,1,1,,A,${payload},0`)).messages, payload).toEqual([]);
   }
 });
 
-/** How many changed lines are tried; a full run sets AIS_MUTATIONS=1000000. */
-const MUTATIONS = Number(process.env.AIS_MUTATIONS ?? 40_000);
+test.each([
+  ["TWENTY LETTERS LONG!", " AND MORE", "TWENTY LETTERS LONG! AND MORE"],
+  ["NINETEEN LETTERS OF ", "A NAME", "NINETEEN LETTERS OF A NAME"],
+  [" BEGINS WITH A SPACE", "", "BEGINS WITH A SPACE"],
+  ["SHORT", "IGNORED", "SHORT"],
+])("the name %j of an aid with the extension %j is %j", (name, extension, whole) => {
+  const bits = new Bits().number(21, 6).number(0, 2).number(992_576_001, 30).number(1, 5).text(name, 20);
+  bits
+    .number(0, 1)
+    .number(10 * 600_000, 28)
+    .number(60 * 600_000, 27)
+    .number(0, 53);
+  // The end is filled up to whole bytes.
+  bits.text(extension, extension.length).number(0, (8 - ((272 + extension.length * 6) % 8)) % 8);
+  expect(decode(bits.line()).messages).toMatchObject([{ kind: "aton", name: whole, lon: 10, lat: 60 }]);
+});
 
-test(`${MUTATIONS} changed lines break nothing and give no impossible value`, { timeout: 600_000 }, () => {
-  const lines = recordedLines();
-  const random = generator(20_261_128);
-  const pick = (n: number) => Math.floor(random() * n);
-  const decoder = new AisDecoder();
+/** How many changed lines are tried; the full run is described in server/README.md. */
+const MUTATIONS = Number(process.env.AIS_MUTATIONS ?? 40_000);
+const LONG = { timeout: 600_000 };
+
+test(`${MUTATIONS} changed lines break nothing and give no impossible value`, LONG, () => {
+  const lines = recordedMessages().flat();
+  const pick = generator(20_261_128);
+  const decoder = new AisDecoder({ recorded: true });
   let decoded = 0;
   for (let index = 0; index < MUTATIONS; index += 1) {
-    const line = mutate(lines[pick(lines.length)] ?? "", pick);
+    const changed = changeSeveral(lines[pick(lines.length)] ?? "", pick);
+    // Half of the lines get a checksum that holds, so that the decoder itself is tried and not only its gate.
+    const line = pick(2) === 0 ? sentenceOf(bodyOf(changed)) : changed;
     for (const message of decoder.push(line, NOW)) {
       decoded += 1;
       const fault = impossible(message);
@@ -105,18 +192,53 @@ test(`${MUTATIONS} changed lines break nothing and give no impossible value`, { 
     }
   }
   expect(decoder.counts.lines).toBe(MUTATIONS);
-  // Half of the lines get a checksum that holds, so that the decoder itself is tried and not only its gate.
   expect(decoded).toBeGreaterThan(MUTATIONS / 50);
 });
 
-function recordedLines(): string[] {
+test(`${MUTATIONS} messages garbled on their way are what was sent, or nothing`, LONG, () => {
+  const messages = recordedMessages();
+  const pick = generator(1_128);
+  const decoder = new AisDecoder({ recorded: true });
+  const contentOf = (lines: readonly string[], sender: string) =>
+    lines.flatMap((line) => decoder.push(line, NOW, sender)).map(withoutReception);
+  const sent = messages.map((lines) => new Set(contentOf(lines, "sent")));
+  let taken = 0;
+  let invented = 0;
+  for (let index = 0; index < MUTATIONS; index += 1) {
+    const at = pick(messages.length);
+    const lines = [...(messages[at] ?? [])];
+    const which = pick(lines.length);
+    const isSlight = pick(2) === 0;
+    const change = isSlight ? changeOne : changeSeveral;
+    lines[which] = change(lines[which] ?? "", pick);
+    for (const content of contentOf(lines, `garbled ${index}`)) {
+      if (sent[at]?.has(content)) taken += 1;
+      else if (isSlight) throw new Error(`${content} was never sent: ${lines.join(" ")}`);
+      else invented += 1;
+    }
+  }
+  expect(taken).toBeGreaterThan(0);
+  // Eight bits of checksum let one in 256 of the lines pass that are changed in several places.
+  expect(invented).toBeLessThan(MUTATIONS / 2 / 256);
+});
+
+const withoutReception = ({ time, station, arrived, ...content }: AisMessage) => JSON.stringify(content);
+
+/** Each with all of its sentences. */
+function recordedMessages(): string[][] {
   const folder = path.join(import.meta.dirname, "../../tests/conformance/ais-corpus");
-  return ["sample.aivdm", "ais-nmea.nmea", "ais-nmea-type6-fid55.nmea"]
-    .flatMap((file) => readFileSync(path.join(folder, file), "latin1").split("\n"))
-    .filter((line) => /^!..VD/.test(line));
+  const messages: string[][] = [];
+  for (const file of ["sample.aivdm", "ais-nmea.nmea", "ais-nmea-type6-fid55.nmea"])
+    for (const line of readFileSync(path.join(folder, file), "latin1").split("\n")) {
+      if (/^!..VD[MO],\d,[2-9]/.test(line)) messages.at(-1)?.push(line);
+      else if (/^!..VD/.test(line)) messages.push([line]);
+    }
+  return messages;
 }
 
-function mutate(line: string, pick: (n: number) => number): string {
+type Pick = (n: number) => number;
+
+function changeSeveral(line: string, pick: Pick): string {
   const characters = [...line];
   for (let count = 1 + pick(4); count > 0; count -= 1) {
     const at = pick(characters.length);
@@ -126,10 +248,19 @@ function mutate(line: string, pick: (n: number) => number): string {
     else if (kind === 2) characters.splice(at, 0, String.fromCharCode(48 + pick(72)));
     else characters.length = at;
   }
-  const text = characters.join("");
-  const body = text.replace(/^!/, "").replace(/\*.*$/s, "");
-  return pick(2) === 0 ? sentence(body) : text;
+  return characters.join("");
 }
+
+/** One character becomes another, is lost or comes in, or the rest is cut off. */
+function changeOne(line: string, pick: Pick): string {
+  const [at, character] = [pick(line.length), String.fromCharCode(1 + pick(255))];
+  const [before, after] = [line.slice(0, at), line.slice(at + 1)];
+  return (
+    [before + character + after, before + after, before + character + line.slice(at), before][pick(4)] ?? ""
+  );
+}
+
+const bodyOf = (line: string) => line.replace(/^!/, "").replace(/\*.*$/s, "");
 
 function impossible(message: AisMessage): string | null {
   if (!(message.mmsi > 0 && message.mmsi <= 999_999_999)) return "mmsi";
@@ -145,12 +276,13 @@ function impossible(message: AisMessage): string | null {
 }
 
 /** Mulberry32: the same numbers in every run. */
-function generator(seed: number): () => number {
+function generator(seed: number): Pick {
   let state = seed;
-  return () => {
+  const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
+  return (n) => Math.floor(next() * n);
 }

@@ -1,89 +1,126 @@
 import type { AisMessage } from "./message.ts";
 import { type Heard, readPayload } from "./read-payload.ts";
 import { type LineFault, readSentence, type Sentence } from "./sentence.ts";
+import { KEPT } from "./target-table.ts";
 
-/** How long the parts of a message may be apart, ms. */
-const PATIENCE = 30_000;
+/** How long the first and the last part of a message may be apart, ms; the ten sequential ids soon come again. */
+const PATIENCE = 3_000;
 /** Most messages of which parts are waited for; the oldest are given up. */
 const MOST_OPEN = 1_000;
 
-/** How far a receiver's clock may run ahead, ms. */
-const CLOCK_TOLERANCE = 60_000;
+/**
+ * Why a line gave nothing, beside faults of its own. `incomplete`: parts of a message did not all come, in order and in
+ * time. `undecodable`: the decoder failed on it. `stale`: heard longer ago than targets are kept.
+ */
+export type DecoderFault = LineFault | "incomplete" | "undecodable" | "stale";
 
 /** What came of the lines so far. */
 export interface DecoderCounts {
   lines: number;
   messages: number;
-  /** By fault; `incomplete` counts messages whose parts did not all come. */
-  faults: Record<LineFault | "incomplete", number>;
+  faults: Record<DecoderFault, number>;
+}
+
+export interface DecoderOptions {
+  /** The lines were recorded: what they say of their time is passed over, so that the recording happens now. */
+  recorded?: boolean;
 }
 
 interface Open {
   since: number;
-  parts: (Sentence | undefined)[];
+  parts: Sentence[];
 }
 
 /**
- * Turns the lines of a feed into messages. Parts of several messages may be mixed; they are told apart by receiver,
- * channel and sequential id. Lines that cannot be read are counted and dropped.
+ * Turns the lines of one source into messages. Parts of several messages may be mixed; they are told apart by their
+ * group or else by receiver, channel and sequential id, and count only in order: what is joined wrongly would be an
+ * invented destination or size. Lines that cannot be read are counted and dropped.
  */
 export class AisDecoder {
   readonly counts: DecoderCounts = {
     lines: 0,
     messages: 0,
-    faults: { "not-ais": 0, checksum: 0, malformed: 0, incomplete: 0 },
+    faults: { other: 0, "not-ais": 0, checksum: 0, malformed: 0, incomplete: 0, undecodable: 0, stale: 0 },
   };
   private readonly open = new Map<string, Open>();
 
-  /** @param now When the line came, ms since 1970; used where the line has no time of its own. */
-  push(line: string, now: number): AisMessage[] {
+  constructor(private readonly options: DecoderOptions = {}) {}
+
+  /**
+   * @param now When the line came, ms since 1970; used where the line has no usable time of its own.
+   * @param sender Connection or address that it came from, where a source has several: their parts are not mixed.
+   */
+  push(line: string, now: number, sender = ""): AisMessage[] {
     this.counts.lines += 1;
     const sentence = readSentence(line);
-    if (typeof sentence === "string") {
-      this.counts.faults[sentence] += 1;
-      return [];
-    }
-    const whole = sentence.total === 1 ? [sentence] : this.join(sentence, now);
+    if (typeof sentence === "string") return this.fault(sentence);
+    const whole = sentence.total === 1 ? [sentence] : this.join(sentence, sender, now);
     if (!whole) return [];
-    const messages = readPayload(heardOf(whole, now));
-    this.counts.messages += messages.length;
-    return messages;
+    const heard = this.heardOf(whole, now);
+    if (now - heard.time > KEPT) return this.fault("stale");
+    try {
+      const messages = readPayload(heard);
+      this.counts.messages += messages.length;
+      return messages;
+    } catch {
+      return this.fault("undecodable");
+    }
   }
 
-  private join(sentence: Sentence, now: number): Sentence[] | null {
-    const key = [sentence.source, sentence.formatter, sentence.channel, sentence.sequence].join("|");
+  private fault(fault: DecoderFault): [] {
+    this.counts.faults[fault] += 1;
+    return [];
+  }
+
+  /** @returns all parts, when this was the last */
+  private join(sentence: Sentence, sender: string, now: number): Sentence[] | null {
+    const key = keyOf(sentence, sender);
     const known = this.open.get(key);
-    const fits = known && now - known.since <= PATIENCE && known.parts.length === sentence.total;
-    // A part that is there already begins another message with the same number.
-    const entry = fits && !known.parts[sentence.part - 1] ? known : this.begin(key, sentence, now);
-    entry.parts[sentence.part - 1] = sentence;
-    const parts = entry.parts.filter((part) => part !== undefined);
-    if (parts.length < sentence.total) return null;
+    if (sentence.part === 1) {
+      this.begin(key, sentence, now);
+      return null;
+    }
+    const isNext =
+      known?.parts.length === sentence.part - 1 &&
+      known.parts[0]?.total === sentence.total &&
+      now - known.since <= PATIENCE;
+    if (isNext && sentence.part < sentence.total) {
+      known.parts.push(sentence);
+      return null;
+    }
     this.open.delete(key);
-    return parts;
+    if (isNext) return [...known.parts, sentence];
+    this.fault("incomplete");
+    return null;
   }
 
-  private begin(key: string, { total }: Sentence, now: number): Open {
-    if (this.open.delete(key)) this.counts.faults.incomplete += 1;
+  private begin(key: string, sentence: Sentence, now: number): void {
+    if (this.open.delete(key)) this.fault("incomplete");
     for (const oldest of this.open.keys()) {
       if (this.open.size < MOST_OPEN) break;
       this.open.delete(oldest);
-      this.counts.faults.incomplete += 1;
+      this.fault("incomplete");
     }
-    const entry: Open = { since: now, parts: new Array<undefined>(total).fill(undefined) };
-    this.open.set(key, entry);
-    return entry;
+    this.open.set(key, { since: now, parts: [sentence] });
+  }
+
+  private heardOf(parts: readonly Sentence[], now: number): Heard {
+    const source = parts.map((part) => part.source).find((value) => value !== null) ?? null;
+    const said = parts.map((part) => part.time).find((value) => value !== null) ?? null;
+    // A clock that runs ahead must not make a report newer than everything that follows.
+    const arrived = this.options.recorded === true || said === null || said > now;
+    return {
+      payload: parts.map((part) => part.payload).join(""),
+      fill: parts.at(-1)?.fill ?? 0,
+      station: source !== null && /^\d{1,9}$/.test(source) ? Number(source) : null,
+      time: arrived ? now : said,
+      arrived,
+    };
   }
 }
 
-function heardOf(parts: readonly Sentence[], now: number): Heard {
-  const source = parts.map((part) => part.source).find((value) => value !== null) ?? null;
-  const time = parts.map((part) => part.time).find((value) => value !== null) ?? now;
-  return {
-    payload: parts.map((part) => part.payload).join(""),
-    fill: parts.at(-1)?.fill ?? 0,
-    station: source !== null && /^\d{1,9}$/.test(source) ? Number(source) : null,
-    // A clock that runs ahead must not make a report newer than everything that follows.
-    time: Math.min(time, now + CLOCK_TOLERANCE),
-  };
+/** Only the first sentence of a group names its receiver. */
+function keyOf({ group, source, formatter, channel, sequence }: Sentence, sender: string): string {
+  const of = group === null ? `s${source}` : `g${group}`;
+  return [sender, of, formatter, channel, sequence].join("|");
 }

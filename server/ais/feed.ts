@@ -1,15 +1,19 @@
 import type { AisStore } from "../storage/ais-store.ts";
 import type { AisPositionTable } from "../storage/tables.ts";
 import { ChangeLog } from "./change-log.ts";
-import { AisDecoder } from "./decoder.ts";
+import { AisDecoder, type DecoderOptions } from "./decoder.ts";
+import { FaultWatch } from "./fault-watch.ts";
 import type { AisMessage, AisPosition } from "./message.ts";
-import { KEPT, type Target, TargetTable } from "./target-table.ts";
+import type { LineSink } from "./sources.ts";
+import { KEPT, type Target, type TargetKind, TargetTable } from "./target-table.ts";
 import { isWorthStoring, type Stored } from "./thinning.ts";
 
 /** How often what is new is stored, ms: a process that is killed loses no more than this. */
 const FLUSH = 500;
 /** How often what is old is deleted, ms. */
 const PRUNE = 3_600_000;
+/** How often it is looked whether the sources can be read, ms. */
+const WATCH = 60_000;
 /** Positions that wait while the database does not answer; more are dropped from the tracks, not from the map. */
 const MOST_PENDING = 200_000;
 
@@ -20,6 +24,8 @@ export interface FeedInit {
   now?: () => number;
   /** Told when storing fails; the map goes on. */
   onError(error: unknown): void;
+  /** Told of sources of which much cannot be read. */
+  warn(text: string): void;
 }
 
 /**
@@ -27,14 +33,18 @@ export interface FeedInit {
  * the tracks in the database.
  */
 export class AisFeed {
-  readonly table = new TargetTable();
+  readonly table = new TargetTable((invented) => this.forgetInvented(invented));
   readonly log = new ChangeLog();
-  readonly decoder = new AisDecoder();
   private readonly stored = new Map<number, Stored>();
   private positions: AisPositionTable[] = [];
   private readonly dirty = new Set<Target>();
+  /** Vessels of which the stored way is invented, and to be deleted. */
+  private readonly unreal = new Set<number>();
   private readonly timers: ReturnType<typeof setInterval>[] = [];
+  private readonly watches: FaultWatch[] = [];
+  private readonly stopping = new AbortController();
   private flushing: Promise<void> = Promise.resolve();
+  private pruning: Promise<void> = Promise.resolve();
   private readonly now: () => number;
 
   constructor(private readonly init: FeedInit) {
@@ -47,20 +57,44 @@ export class AisFeed {
     this.log.startAfter(this.table.changes);
     this.timers.push(
       setInterval(() => void this.flush(), FLUSH),
-      setInterval(() => void this.prune(), PRUNE),
+      setInterval(() => this.prune(), PRUNE),
+      setInterval(() => this.watch(), WATCH),
     );
     for (const timer of this.timers) timer.unref();
-    void this.prune();
+    this.prune();
   }
 
+  /** Ends when nothing is written any more. */
   async stop(): Promise<void> {
+    this.stopping.abort();
     for (const timer of this.timers.splice(0)) clearInterval(timer);
-    await this.flush();
+    await Promise.all([this.flush(), this.pruning]);
   }
 
-  /** A line as it came from a receiver. */
-  takeLine(line: string): void {
-    for (const message of this.decoder.push(line, this.now())) this.take(message);
+  /** Takes the lines of a source, which is named in warnings. */
+  source(name: string, options?: DecoderOptions): LineSink {
+    const decoder = new AisDecoder(options);
+    this.watches.push(new FaultWatch(name, decoder.counts));
+    return (line, sender) => {
+      for (const message of decoder.push(line, this.now(), sender)) this.take(message);
+    };
+  }
+
+  /** Whether the number is known to be that of a real vessel. */
+  isReal(mmsi: number): boolean {
+    const target = this.table.get("vessel", mmsi);
+    return target !== null && target.record.simulated !== true;
+  }
+
+  /** Targets of which a position was heard within a day. */
+  located(kind: TargetKind): Iterable<Target> {
+    return this.table.located(kind, this.now() - KEPT);
+  }
+
+  /** A target that was heard within a day. */
+  heard(kind: TargetKind, mmsi: number): Target | null {
+    const target = this.table.get(kind, mmsi);
+    return target && this.now() - Math.max(target.positionAt, target.staticAt) <= KEPT ? target : null;
   }
 
   take(message: AisMessage, simulated = false): void {
@@ -78,18 +112,30 @@ export class AisFeed {
   }
 
   private async write(): Promise<void> {
-    const [positions, targets] = [this.positions, [...this.dirty]];
+    const [positions, targets, unreal] = [this.positions, [...this.dirty], [...this.unreal]];
     if (positions.length === 0 && targets.length === 0) return;
     this.positions = [];
     this.dirty.clear();
+    this.unreal.clear();
     try {
+      await this.init.store.removePositions(unreal);
       await this.init.store.addPositions(positions);
       await this.init.store.saveTargets(targets);
     } catch (error) {
       this.init.onError(error);
       this.positions = [...positions, ...this.positions].slice(-MOST_PENDING);
       for (const target of targets) this.dirty.add(target);
+      for (const mmsi of unreal) this.unreal.add(mmsi);
     }
+  }
+
+  private forgetInvented(invented: Target): void {
+    const { mmsi } = invented.record;
+    this.dirty.delete(invented);
+    if (invented.kind !== "vessel") return;
+    this.unreal.add(mmsi);
+    this.stored.delete(mmsi);
+    this.positions = this.positions.filter((position) => position.mmsi !== mmsi);
   }
 
   private keepPosition(message: AisPosition, simulated: boolean): void {
@@ -99,11 +145,19 @@ export class AisFeed {
     this.positions.push({ mmsi, time, longitude: lon, latitude: lat, speed: sog, course: cog, heading });
   }
 
-  private async prune(): Promise<void> {
+  private prune(): void {
     const now = this.now();
     this.table.prune(now);
     this.log.prune(now);
     for (const [mmsi, { time }] of this.stored) if (now - time > KEPT) this.stored.delete(mmsi);
-    await this.init.store.prune(now - this.init.keep).catch(this.init.onError);
+    const { store, keep, onError } = this.init;
+    this.pruning = this.pruning.then(() => store.prune(now - keep, this.stopping.signal)).catch(onError);
+  }
+
+  private watch(): void {
+    for (const watch of this.watches) {
+      const found = watch.look();
+      if (found !== null) this.init.warn(found);
+    }
   }
 }

@@ -32,7 +32,8 @@ declare module "ggencoder" {
     aidtype: number;
     offpos: number;
     virtual: number;
-    txt: string;
+    /** Bits as six-bit text, up to the first @. */
+    GetStr(start: number, length: number): string;
     /** Bits as a number. */
     GetInt(start: number, length: number, signed?: boolean): number;
   }

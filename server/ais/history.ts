@@ -40,7 +40,7 @@ export async function visibleTrack(
 ): Promise<TrackPoint[]> {
   const rows = await ais.store.track(mmsi, range);
   if (rows.length === 0) return [];
-  const record = (await knownRecords(ais, [mmsi])).get(mmsi) ?? emptyRecord(mmsi);
+  const record = (await knownRecords(ais, [mmsi])).get(mmsi) ?? emptyRecord(mmsi, 0);
   return rows
     .filter(({ longitude, latitude }) => visible(record, longitude, latitude))
     .map((row) => pointOf(row, record))
@@ -65,7 +65,7 @@ function pointOf(row: AisPositionTable, { name, shipType, simulated }: VesselRec
 
 /** What is known of a vessel that has been heard within a day, when the caller may see it. */
 export function visibleRecord({ feed }: AisService, mmsi: number, visible: Visible): VesselRecord | null {
-  const record = feed.table.get("vessel", mmsi)?.record;
+  const record = feed.heard("vessel", mmsi)?.record;
   return record && visible(record, record.longitude, record.latitude) ? record : null;
 }
 
@@ -109,9 +109,9 @@ export async function vesselsInArea(
   const rows = await ais.store.within(box, range);
   const records = await knownRecords(ais, new Set(rows.map(({ mmsi }) => mmsi)));
   const found = new Map<number, VesselRecord>();
-  for (const { mmsi, longitude, latitude } of rows) {
+  for (const { mmsi, time, longitude, latitude } of rows) {
     if (found.has(mmsi) || !inside(longitude, latitude)) continue;
-    const record = records.get(mmsi) ?? emptyRecord(mmsi);
+    const record = records.get(mmsi) ?? { ...emptyRecord(mmsi, time), longitude, latitude };
     if (visible(record, longitude, latitude)) found.set(mmsi, record);
   }
   return [...found.values()];

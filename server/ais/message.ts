@@ -11,6 +11,8 @@ interface Common {
   station: number | null;
   /** When it was heard, ms since 1970. */
   time: number;
+  /** Stands where the time is that of arrival: of two at the same instant the later is the newer one. */
+  arrived?: true;
 }
 
 export interface AisPosition extends Common {

@@ -20,8 +20,8 @@ const LEAST_BITS: Readonly<Record<number, number>> = {
 /** Part B of message 24. */
 const LEAST_BITS_24B = 162;
 const LONGEST_MMSI = 999_999_999;
-/** Characters of the name of an aid to navigation; a longer name goes on in the extension. */
-const NAME_LENGTH_OF_21 = 20;
+/** First bit and characters of the name of an aid to navigation; a longer name goes on in the extension, up to the end. */
+const NAME_OF_21 = { start: 43, characters: 20, extension: 272 };
 
 export interface Heard {
   /** All six-bit characters of the message. */
@@ -30,13 +30,15 @@ export interface Heard {
   station: number | null;
   /** ms since 1970. */
   time: number;
+  /** Whether that is when it came. */
+  arrived: boolean;
 }
 
 /**
  * Decodes a whole message. Several come of one that carries position and names (type 19); none of a type that the
  * product does not use, of one that is too short, and of one without a possible sender.
  */
-export function readPayload({ payload, fill, station, time }: Heard): AisMessage[] {
+export function readPayload({ payload, fill, station, time, arrived }: Heard): AisMessage[] {
   const type = payload.charCodeAt(0) - 48;
   const bits = payload.length * 6 - fill;
   const least = LEAST_BITS[type];
@@ -44,7 +46,7 @@ export function readPayload({ payload, fill, station, time }: Heard): AisMessage
   const body = `AIVDM,1,1,,A,${payload},${fill}`;
   const raw = new ggencoder.AisDecode(`!${body}*${checksum(body)}`);
   if (raw.aistype !== type || !(raw.immsi > 0 && raw.immsi <= LONGEST_MMSI)) return [];
-  const common = { type, mmsi: raw.immsi, station, time };
+  const common = { type, mmsi: raw.immsi, station, time, ...(arrived ? { arrived } : {}) };
   switch (type) {
     case 1:
     case 2:
@@ -74,7 +76,7 @@ export function readPayload({ payload, fill, station, time }: Heard): AisMessage
         { ...common, kind: "static", reportClass: "B", name: text(raw.shipname), ...hull(raw) },
       ];
     case 21:
-      return [{ ...common, kind: "aton", ...aid(raw) }];
+      return [{ ...common, kind: "aton", ...aid(raw, bits) }];
     case 24:
       return partOf24(raw, bits).map((part) => ({ ...common, kind: "static", reportClass: "B", ...part }));
     case 27:
@@ -84,7 +86,7 @@ export function readPayload({ payload, fill, station, time }: Heard): AisMessage
   }
 }
 
-type Motion = Omit<AisPosition, "type" | "mmsi" | "station" | "time">;
+type Motion = Omit<AisPosition, "type" | "mmsi" | "station" | "time" | "arrived">;
 
 function moving(raw: AisDecode, reportClass: AisPosition["reportClass"]): Motion {
   return {
@@ -135,15 +137,23 @@ function partOf24(raw: AisDecode, bits: number) {
   return [raw.dimA === undefined ? sent : { ...sent, dimensions: dimensions(raw) }];
 }
 
-function aid(raw: AisDecode) {
+function aid(raw: AisDecode, bits: number) {
   return {
-    name: text(raw.shipname + (raw.shipname.length === NAME_LENGTH_OF_21 ? raw.txt : "")),
+    name: nameOf21(raw, bits),
     aidType: raw.aidtype,
     ...place(raw),
     dimensions: dimensions(raw),
     offPosition: raw.offpos === 1,
     virtual: raw.virtual === 1,
   };
+}
+
+/** Read by bits, up to the first padding: the decoder trims both fields, and a space may stand where they meet. */
+function nameOf21(raw: AisDecode, bits: number): string | null {
+  const { start, characters, extension } = NAME_OF_21;
+  const name = raw.GetStr(start, characters * 6);
+  const more = Math.floor((bits - extension) / 6);
+  return text(name.length < characters ? name : name + raw.GetStr(extension, more * 6));
 }
 
 function place(raw: AisDecode): { lon: number | null; lat: number | null } {

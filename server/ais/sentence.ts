@@ -14,26 +14,28 @@ export interface Sentence {
   source: string | null;
   /** Time of the tag block, ms since 1970, or null. */
   time: number | null;
+  /** What the tag block says that the sentences of one message share (NMEA 4), or null. */
+  group: string | null;
   /** Talker and formatter, for example AIVDM or BSVDM. */
   formatter: string;
 }
 
-/** Longest payload of one sentence, and most sentences of a message (NMEA 0183 and ITU-R M.1371). */
+/** Longest payload of one sentence (NMEA 0183). */
 const MOST_PAYLOAD = 82;
-const MOST_PARTS = 9;
 
-/** What is wrong with a line that is not taken. Lines of other NMEA sentences are no fault. */
-export type LineFault = "not-ais" | "checksum" | "malformed";
+/** Why a line is not taken. `other`: an NMEA sentence about something else, which is no fault of the feed. */
+export type LineFault = "other" | "not-ais" | "checksum" | "malformed";
 
 /**
- * Reads a line of a feed: an optional tag block (`\s:2573315,c:1606586568*09\`), then `!AIVDM,…*hh`.
+ * Reads a line of a feed: an optional tag block (`\s:2573315,c:1606586568*09\`), then `!AIVDM,…*hh`. The sentences of
+ * a message in parts may be a group (`g:1-2-8055,s:…`, then `g:2-2-8055`).
  * Both checksums must hold; without one nothing is taken, since a garbled position is worse than none.
  */
 export function readSentence(line: string): Sentence | LineFault {
   const text = line.trim();
   const tagged = /^\\([^\\]*)\\(.*)$/.exec(text);
   const body = tagged?.[2] ?? text;
-  if (!/^!..VD[MO],/.test(body)) return "not-ais";
+  if (!/^!..VD[MO],/.test(body)) return /^[$!][A-Z]{5},/.test(body) ? "other" : "not-ais";
   const sentence =
     /^!(..VD[MO]),([1-9]),([1-9]),(\d?),([^,]*),([0-W`-w]*),([0-5])\*([0-9A-Fa-f]{2})(.*)$/.exec(body);
   if (!sentence) return "malformed";
@@ -51,8 +53,7 @@ export function readSentence(line: string): Sentence | LineFault {
   ] = sentence;
   if (checksum(body.slice(1, body.indexOf("*"))) !== sum.toUpperCase()) return "checksum";
   const numbers = { total: Number(total), part: Number(part) };
-  if (numbers.part > numbers.total || numbers.total > MOST_PARTS || payload.length > MOST_PAYLOAD)
-    return "malformed";
+  if (numbers.part > numbers.total || payload.length > MOST_PAYLOAD) return "malformed";
   return {
     ...numbers,
     sequence,
@@ -71,28 +72,35 @@ export function checksum(text: string): string {
   return sum.toString(16).toUpperCase().padStart(2, "0");
 }
 
+type TagBlock = Pick<Sentence, "source" | "time" | "group">;
+
 /** Who heard it and when, from the tag block or from what some feeds write behind the sentence. */
-function heardBy(tag: string | undefined, rest: string): Pick<Sentence, "source" | "time"> {
-  const { source, time } = readTag(tag);
+function heardBy(tag: string | undefined, rest: string): TagBlock {
+  const { source, time, group } = readTag(tag);
   const fields = rest.split(",").map((field) => field.trim());
   return {
     source: source ?? fields.find((field) => /^[br]\d{7,9}$/.test(field))?.slice(1) ?? null,
     time: time ?? readTime(fields.at(-1)),
+    group,
   };
 }
 
-/** Source and time; a tag block whose checksum does not hold says nothing. */
-function readTag(tag: string | undefined): Pick<Sentence, "source" | "time"> {
+/** A tag block whose checksum does not hold says nothing. */
+function readTag(tag: string | undefined): TagBlock {
   const star = tag?.lastIndexOf("*") ?? -1;
   if (tag === undefined || star < 0 || checksum(tag.slice(0, star)) !== tag.slice(star + 1).toUpperCase())
-    return { source: null, time: null };
+    return { source: null, time: null, group: null };
   const fields = new Map(
     tag
       .slice(0, star)
       .split(",")
       .map((field) => [field.slice(0, field.indexOf(":")), field.slice(field.indexOf(":") + 1)]),
   );
-  return { source: fields.get("s") || null, time: readTime(fields.get("c")) };
+  return {
+    source: fields.get("s") || null,
+    time: readTime(fields.get("c")),
+    group: /^\d+-\d+-(\d+)$/.exec(fields.get("g") ?? "")?.[1] ?? null,
+  };
 }
 
 /** Seconds since 1970; some feeds send ms. */

@@ -3,7 +3,7 @@ import type { AisStore } from "../storage/ais-store.ts";
 import { AisFeed } from "./feed.ts";
 import { rememberPast } from "./simulator/past.ts";
 import { Simulator } from "./simulator/simulator.ts";
-import { readTcp, readUdp, replayFile, type SourceListener } from "./sources.ts";
+import { readTcp, readUdp, replayFile } from "./sources.ts";
 import { StreamHub } from "./stream-hub.ts";
 
 const DAY = 86_400_000;
@@ -17,6 +17,7 @@ export interface AisService {
   simulated: boolean;
   /** Takes up what was stored and opens the sources that the settings name. */
   start(): Promise<void>;
+  /** Ends when nothing is read or written any more, also in the middle of starting. */
   stop(): Promise<void>;
 }
 
@@ -40,35 +41,53 @@ export function aisService(
     keep: env.AIS_KEEP_DAYS * DAY,
     now,
     onError: (error) => warn(`AIS could not be stored: ${error}`),
+    warn,
   });
   const hub = new StreamHub(feed.table, feed.log, now);
   const vessels = simulatedVessels(env);
-  const stops: (() => void)[] = [];
-  const listener: SourceListener = { line: (line) => feed.takeLine(line), state: warn };
+  const stopping = new AbortController();
+  const stops: (() => void | Promise<void>)[] = [];
+  let starting: Promise<void> = Promise.resolve();
+
+  const openSources = () => {
+    const { AIS_TCP, AIS_UDP, AIS_FILE } = env;
+    if (AIS_TCP !== undefined)
+      stops.push(readTcp(...addressOf(AIS_TCP), { line: feed.source(AIS_TCP), state: warn }));
+    if (AIS_UDP !== undefined) {
+      const [host, port] = addressOf(AIS_UDP);
+      stops.push(readUdp(port, host, { line: feed.source(`datagrams on ${AIS_UDP}`), state: warn }));
+    }
+    if (AIS_FILE !== undefined) {
+      const line = feed.source(AIS_FILE, { recorded: true });
+      stops.push(replayFile(AIS_FILE, env.AIS_FILE_RATE, { line, state: warn }));
+    }
+    if (vessels > 0) {
+      const simulator = new Simulator(vessels, (message) => feed.take(message, true), now);
+      const isReal = (mmsi: number) => feed.isReal(mmsi);
+      stops.push(rememberPast({ vessels, store, until: now(), isReal, warn }));
+      simulator.start();
+      stops.push(() => simulator.stop());
+    }
+  };
+  const start = async () => {
+    if (vessels === 0) await store.removeSimulated();
+    if (!stopping.signal.aborted) await feed.start();
+    if (!stopping.signal.aborted) openSources();
+  };
   return {
     feed,
     hub,
     store,
     simulated: vessels > 0,
-    async start() {
-      if (vessels === 0) await store.removeSimulated();
-      await feed.start();
-      const { AIS_TCP, AIS_UDP, AIS_FILE } = env;
-      if (AIS_TCP !== undefined) stops.push(readTcp(...addressOf(AIS_TCP), listener));
-      if (AIS_UDP !== undefined) {
-        const [host, port] = addressOf(AIS_UDP);
-        stops.push(readUdp(port, host, listener));
-      }
-      if (AIS_FILE !== undefined) stops.push(replayFile(AIS_FILE, env.AIS_FILE_RATE, listener));
-      if (vessels > 0) {
-        const simulator = new Simulator(vessels, (message) => feed.take(message, true), now);
-        stops.push(rememberPast({ vessels, store, until: now(), warn }));
-        simulator.start();
-        stops.push(() => simulator.stop());
-      }
+    start() {
+      starting = start();
+      return starting;
     },
     async stop() {
-      for (const stop of stops.splice(0)) stop();
+      stopping.abort();
+      // Whoever started it is told why it failed.
+      await starting.catch(() => undefined);
+      await Promise.all(stops.splice(0).map((stop) => stop()));
       hub.close();
       await feed.stop();
     },

@@ -1,19 +1,25 @@
-import { createSocket } from "node:dgram";
+import { createSocket, type Socket as DatagramSocket } from "node:dgram";
 import { open } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** Longest line that is waited for, bytes; a stream without line ends is no feed. */
 const LONGEST_LINE = 4_096;
-/** Wait before a lost connection is made anew, ms; doubled each time up to the longest. */
+/** Wait before what was lost is opened anew, ms; doubled each time up to the longest. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 /** A connection that says nothing for so long is given up, ms. */
 const SILENCE = 120_000;
 /** Bytes of datagrams that may wait while the process is busy; the system may allow less. */
 const DATAGRAM_BUFFER = 4 * 1024 * 1024;
+/** A recording is held up when it is further ahead than this, ms. */
+const EARLY = 20;
+
+/** Takes a line; `sender` tells the connections or addresses of a source apart. */
+export type LineSink = (line: string, sender: string) => void;
 
 export interface SourceListener {
-  line(line: string): void;
+  line: LineSink;
   /** Told of connections and their loss, for the log. */
   state(text: string): void;
 }
@@ -32,51 +38,89 @@ export class LineCutter {
   }
 }
 
+/** Opens something again whenever it is lost, after growing waits. */
+class Reopening {
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private wait = FIRST_WAIT;
+  private stopped = false;
+
+  constructor(private readonly begin: () => void) {
+    begin();
+  }
+
+  /** It works: after the next loss it is opened soon. */
+  works(): void {
+    this.wait = FIRST_WAIT;
+  }
+
+  lost(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(this.begin, this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    if (this.timer) clearTimeout(this.timer);
+  }
+}
+
 /** Reads a TCP feed and connects again whenever it is lost. Returns what stops it. */
 export function readTcp(host: string, port: number, listener: SourceListener): () => void {
   let socket: Socket | null = null;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let wait = FIRST_WAIT;
-  let stopped = false;
-  const begin = () => {
-    const cutter = new LineCutter(listener.line);
+  let connections = 0;
+  const reopening: Reopening = new Reopening(() => {
+    connections += 1;
+    const sender = String(connections);
+    const cutter = new LineCutter((line) => listener.line(line, sender));
     const made = connect({ host, port });
     socket = made;
     made.setEncoding("latin1").setTimeout(SILENCE, () => made.destroy(new Error("no data")));
     made.on("connect", () => listener.state(`AIS feed ${host}:${port} connected`));
     made.on("data", (piece) => {
-      wait = FIRST_WAIT;
+      reopening.works();
       cutter.push(String(piece));
     });
     made.on("error", (error) => listener.state(`AIS feed ${host}:${port}: ${error.message}`));
-    made.on("close", () => {
-      if (stopped) return;
-      timer = setTimeout(begin, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
-    });
-  };
-  begin();
+    made.on("close", () => reopening.lost());
+  });
   return () => {
-    stopped = true;
-    if (timer) clearTimeout(timer);
+    reopening.stop();
     socket?.destroy();
   };
 }
 
-/** Listens for datagrams of sentences. Returns what stops it. */
+/** Listens for datagrams of sentences, and binds again when that fails. Returns what stops it. */
 export function readUdp(port: number, host: string, listener: SourceListener): () => void {
-  const socket = createSocket({ type: "udp4", recvBufferSize: DATAGRAM_BUFFER });
-  socket.on("message", (datagram) => {
-    for (const line of datagram.toString("latin1").split(/\r\n|\n|\r/)) if (line !== "") listener.line(line);
+  let socket: DatagramSocket | null = null;
+  const reopening: Reopening = new Reopening(() => {
+    const made = createSocket({ type: "udp4", recvBufferSize: DATAGRAM_BUFFER });
+    socket = made;
+    made.on("message", (datagram, from) => {
+      const sender = `${from.address}:${from.port}`;
+      for (const line of datagram.toString("latin1").split(/\r\n|\n|\r/))
+        if (line !== "") listener.line(line, sender);
+    });
+    made.on("error", (error) => {
+      listener.state(`AIS datagrams on ${host}:${port}: ${error.message}`);
+      if (socket !== made) return;
+      socket = null;
+      made.close(() => reopening.lost());
+    });
+    made.bind(port, host, () => {
+      reopening.works();
+      listener.state(`AIS datagrams are taken on ${host}:${port}`);
+    });
   });
-  socket.on("error", (error) => listener.state(`AIS datagrams on ${host}:${port}: ${error.message}`));
-  socket.bind(port, host, () => listener.state(`AIS datagrams are taken on ${host}:${port}`));
-  return () => socket.close();
+  return () => {
+    reopening.stop();
+    socket?.close();
+  };
 }
 
 /**
- * Plays a recorded file at an even pace, again and again. Times of tag blocks are taken off, so that the recording
- * happens now.
+ * Plays a recorded file at an even pace, again and again. Its times are those of the recording: whoever takes the lines
+ * passes them over.
  * @param perSecond sentences a second
  */
 export function replayFile(path: string, perSecond: number, listener: SourceListener): () => void {
@@ -95,30 +139,21 @@ async function play(
 ): Promise<void> {
   let sent = 0;
   const began = performance.now();
-  while (!signal.aborted) {
+  for (let round = 1; ; round += 1) {
+    const sentBefore = sent;
     const file = await open(path);
-    let found = 0;
-    for await (const line of file.readLines({ encoding: "latin1" })) {
-      if (signal.aborted) break;
-      const sentence = line.replace(/^\\[^\\]*\\/, "");
-      if (!sentence.startsWith("!")) continue;
-      found += 1;
-      sent += 1;
-      listener.line(sentence);
-      const early = (sent / perSecond) * 1_000 - (performance.now() - began);
-      if (early > 20) await pause(early, signal);
+    try {
+      for await (const line of file.readLines({ encoding: "latin1" })) {
+        signal.throwIfAborted();
+        if (!/^(\\[^\\]*\\)?!/.test(line)) continue;
+        sent += 1;
+        listener.line(line, String(round));
+        const early = (sent / perSecond) * 1_000 - (performance.now() - began);
+        if (early > EARLY) await pause(early, undefined, { signal });
+      }
+    } finally {
+      await file.close();
     }
-    await file.close();
-    if (found === 0) throw new Error("it holds no AIS sentence");
+    if (sent === sentBefore) throw new Error("it holds no AIS sentence");
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

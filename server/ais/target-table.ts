@@ -22,13 +22,17 @@ export type StoredTarget = Omit<Target, "change">;
 
 /**
  * What is known of every target, merged by MMSI. A message that is older than what is known is passed over, so that a
- * late or repeated one never moves a vessel back; one MMSI has one target of each kind.
+ * late or repeated one never moves a vessel back; one MMSI has one target of each kind. Real and invented messages never
+ * meet in one target: the real one goes before.
  */
 export class TargetTable {
   /** In the order of their last changes. */
   private readonly targets = new Map<string, Target>();
   /** Number of the last change. */
   changes = 0;
+
+  /** @param onReplaced Told of an invented target in whose place a real one comes. */
+  constructor(private readonly onReplaced: (invented: Target) => void = () => undefined) {}
 
   get size(): number {
     return this.targets.size;
@@ -39,15 +43,14 @@ export class TargetTable {
    * @param now when it came, ms since 1970
    */
   merge(message: AisMessage, now: number, simulated = false): Target | null {
-    const target = this.find(kindOf(message), message.mmsi, simulated);
+    const target = this.find(message, simulated);
+    if (!target) return null;
     const isStatic = message.kind === "static";
-    if (message.time <= (isStatic ? target.staticAt : target.positionAt) && !completes(message, target))
-      return null;
-    if (isStatic) target.staticAt = Math.max(target.staticAt, message.time);
-    else {
-      target.positionAt = message.time;
-      target.record.msgtime = new Date(message.time).toISOString();
-    }
+    if (!isNews(message, isStatic ? target.staticAt : target.positionAt)) return null;
+    if (isStatic) target.staticAt = message.time;
+    else target.positionAt = message.time;
+    // The time of names stands only as long as there is no position.
+    if (!isStatic || target.positionAt === 0) target.record.msgtime = new Date(message.time).toISOString();
     apply(target.record, message);
     target.changedAt = now;
     this.put(target);
@@ -64,10 +67,10 @@ export class TargetTable {
     return this.targets.get(keyOf(kind, mmsi)) ?? null;
   }
 
-  /** Those that have a position. */
-  *located(kind: TargetKind): Iterable<Target> {
+  /** Those of which a position report was heard at or after an instant; in some the place is "not available". */
+  *located(kind: TargetKind, since: number): Iterable<Target> {
     for (const target of this.targets.values())
-      if (target.kind === kind && target.positionAt > 0) yield target;
+      if (target.kind === kind && target.positionAt >= since) yield target;
   }
 
   /** Those that changed after a change, in that order. */
@@ -93,10 +96,14 @@ export class TargetTable {
     return before - this.targets.size;
   }
 
-  private find(kind: TargetKind, mmsi: number, simulated: boolean): Target {
-    const known = this.targets.get(keyOf(kind, mmsi));
-    if (known) return known;
-    const record = emptyRecord(mmsi);
+  /** The target of a message, known or new; null when an invented message bears the number of a real one. */
+  private find(message: AisMessage, simulated: boolean): Target | null {
+    const kind = kindOf(message);
+    const known = this.targets.get(keyOf(kind, message.mmsi));
+    if (known && simulated === (known.record.simulated === true)) return known;
+    if (known && simulated) return null;
+    if (known) this.onReplaced(known);
+    const record = emptyRecord(message.mmsi, message.time);
     if (simulated) record.simulated = true;
     return { kind, record, positionAt: 0, staticAt: 0, change: 0, changedAt: 0 };
   }
@@ -125,9 +132,13 @@ function kindOf(message: AisMessage): TargetKind {
   }
 }
 
-/** The two parts of message 24 often bear the same second. */
-function completes(message: AisMessage, target: Target): boolean {
-  return message.kind === "static" && message.type === 24 && message.time === target.staticAt;
+/**
+ * Of two messages at the same instant the second is news only when they have no times of their own, else it is the same
+ * one from another receiver; but the two parts of message 24 often bear the same second.
+ */
+function isNews(message: AisMessage, known: number): boolean {
+  if (message.time !== known) return message.time > known;
+  return message.arrived === true || (message.kind === "static" && message.type === 24);
 }
 
 function apply(record: VesselRecord, message: AisMessage): void {

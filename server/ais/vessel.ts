@@ -3,7 +3,7 @@ import type { AisAton, AisPosition, AisStatic } from "./message.ts";
 /** A record of the live AIS service, model type Full (spec §7). Null: not available. */
 export interface VesselRecord {
   mmsi: number;
-  /** When the position was heard, ISO UTC. */
+  /** When the position was heard, ISO UTC; of a vessel known by names alone, when those were. */
   msgtime: string;
   latitude: number | null;
   longitude: number | null;
@@ -54,10 +54,11 @@ export const SIMPLE_FIELDS = [
   "shipType",
 ] as const satisfies readonly (keyof VesselRecord)[];
 
-export function emptyRecord(mmsi: number): VesselRecord {
+/** @param heard ms since 1970 */
+export function emptyRecord(mmsi: number, heard: number): VesselRecord {
   return {
     mmsi,
-    msgtime: "",
+    msgtime: new Date(heard).toISOString(),
     latitude: null,
     longitude: null,
     courseOverGround: null,

@@ -48,7 +48,7 @@ export async function aisLiveRoutes(
     const latest = async (request: Request, reply: FastifyReply) => {
       const { wants, model } = read(request.body);
       const found: object[] = [];
-      for (const target of ais.feed.table.located(kind))
+      for (const target of ais.feed.located(kind))
         if (wants(target)) found.push(shapeOf(target.record, model));
       return reply.header("cache-control", "no-store").send(found);
     };

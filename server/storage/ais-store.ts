@@ -39,8 +39,10 @@ export interface AisStore {
   setWholePast(fleet: string | null): Promise<void>;
   /** Deletes invented targets, their positions, and what is known of their past. */
   removeSimulated(): Promise<void>;
-  /** Deletes positions before an instant, and targets not heard since. */
-  prune(before: number): Promise<void>;
+  /** Deletes all positions of some vessels. */
+  removePositions(mmsis: readonly number[]): Promise<void>;
+  /** Deletes positions before an instant, and targets not heard since; unless it is stopped meanwhile. */
+  prune(before: number, stopping?: AbortSignal): Promise<void>;
 }
 
 export function aisStore(db: Database): AisStore {
@@ -149,8 +151,12 @@ export function aisStore(db: Database): AisStore {
       await db.deleteFrom("ais_position").where("mmsi", "in", simulated).execute();
       await db.deleteFrom("ais_target").where("mmsi", "in", simulated).execute();
     },
-    async prune(before) {
+    async removePositions(mmsis) {
+      if (mmsis.length > 0) await db.deleteFrom("ais_position").where("mmsi", "in", mmsis).execute();
+    },
+    async prune(before, stopping) {
       for (let deleted = PRUNED_AT_ONCE; deleted === PRUNED_AT_ONCE; ) {
+        if (stopping?.aborted) return;
         const result = await db
           .deleteFrom("ais_position")
           .where((where) =>

@@ -45,7 +45,7 @@ function gpsdecode(lines: readonly string[]): GpsdReport[] {
 }
 
 /** Coordinates to gpsd's own unit, which is that of the message: equal to the last bit. */
-function withoutReception({ time, station, ...message }: AisMessage): object {
+function withoutReception({ time, station, arrived, ...message }: AisMessage): object {
   if (!("lon" in message)) return message;
   const unit = message.type === 27 ? 600 : 600_000;
   const units = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * unit));

@@ -1,33 +1,6 @@
-import { checksum } from "../../server/ais/sentence.ts";
+import { Bits, sentenceOf, tagged } from "../../server/ais/test-nmea.ts";
 
 /** Writes AIS messages as a receiver sends them (ITU-R M.1371), for feeds of tests. */
-
-/** Bits of a six-bit payload: numbers by their width, text in AIS's own alphabet. */
-class Bits {
-  private bits = "";
-
-  number(value: number, width: number): this {
-    const whole = value < 0 ? 2 ** width + value : value;
-    this.bits += whole.toString(2).padStart(width, "0");
-    return this;
-  }
-
-  text(text: string, characters: number): this {
-    for (const letter of text.padEnd(characters, "@")) this.number(letter.charCodeAt(0) & 63, 6);
-    return this;
-  }
-
-  payload(): { payload: string; fill: number } {
-    const fill = (6 - (this.bits.length % 6)) % 6;
-    const padded = this.bits + "0".repeat(fill);
-    let payload = "";
-    for (let at = 0; at < padded.length; at += 6) {
-      const value = Number.parseInt(padded.slice(at, at + 6), 2);
-      payload += String.fromCharCode(value + (value < 40 ? 48 : 56));
-    }
-    return { payload, fill };
-  }
-}
 
 export interface SentPosition {
   mmsi: number;
@@ -66,6 +39,5 @@ export function nameLines(mmsi: number, name: string, shipType: number, time: nu
 }
 
 function sentence(fields: string, time: number): string {
-  const [tag, body] = [`s:2573315,c:${time}`, `BSVDM,${fields}`];
-  return `\\${tag}*${checksum(tag)}\\!${body}*${checksum(body)}\r\n`;
+  return `${tagged(`s:2573315,c:${time}`, sentenceOf(`BSVDM,${fields}`))}\r\n`;
 }

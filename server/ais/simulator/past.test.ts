@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AisStore, aisStore } from "../../storage/ais-store.ts";
 import { type Database, openDatabase } from "../../storage/database.ts";
+import { simulatedFleet } from "./fleet.ts";
 import { pastPositions, rememberPast } from "./past.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
@@ -23,12 +24,18 @@ const wholeDay = (until = NOON, vessels = VESSELS) =>
   [...pastPositions(vessels, until - DAY, until)].flat().length;
 
 /** A start of the server. `portions`: after so many writes it is killed; the next one never ends. */
-function start({ until = NOON, vessels = VESSELS, portions = Number.POSITIVE_INFINITY } = {}) {
+function start({
+  until = NOON,
+  vessels = VESSELS,
+  portions = Number.POSITIVE_INFINITY,
+  real = [] as number[],
+} = {}) {
   const warn = vi.fn();
   let left = portions;
   const stop = rememberPast({
     vessels,
     until,
+    isReal: (mmsi) => real.includes(mmsi),
     warn,
     store: {
       ...store,
@@ -91,4 +98,22 @@ test("a past that cannot be stored is told and not taken for whole", async () =>
   const { warn } = start();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(await store.wholePast()).toBeNull();
+});
+
+test("a real vessel gets no invented past", async () => {
+  const [{ mmsi } = { mmsi: 0 }] = simulatedFleet(VESSELS);
+  start({ real: [mmsi] });
+  await finished();
+  expect(await store.track(mmsi, { from: NOON - DAY, to: NOON })).toEqual([]);
+  expect(await count()).toBeGreaterThan(0);
+});
+
+test("what is stopped has ended: nothing is written after it", async () => {
+  const writes = vi.spyOn(store, "addPositions");
+  const { stop } = start();
+  await vi.waitFor(() => expect(writes).toHaveBeenCalled());
+  await stop();
+  const written = await count();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([await count(), await store.wholePast()]).toEqual([written, null]);
 });

@@ -17,14 +17,16 @@ export interface Past {
   store: AisStore;
   /** ms since 1970. */
   until: number;
+  /** Numbers that real vessels bear; they get no invented past. */
+  isReal(mmsi: number): boolean;
   warn(text: string): void;
 }
 
 /**
  * Stores the last day as far as it is not stored, beside other work. What was not finished, because the process was
- * stopped or killed meanwhile, is done as a whole at the next start. Returns what stops it.
+ * stopped or killed meanwhile, is done as a whole at the next start. Returns what stops it, which ends when nothing is written any more.
  */
-export function rememberPast({ vessels, store, until, warn }: Past): () => void {
+export function rememberPast({ vessels, store, until, isReal, warn }: Past): () => Promise<void> {
   const stopping = new AbortController();
   const fleet = `${vessels} vessels`;
   const remember = async () => {
@@ -33,13 +35,18 @@ export function rememberPast({ vessels, store, until, warn }: Past): () => void 
     await store.setWholePast(null);
     for (const rows of pastPositions(vessels, from, until)) {
       if (stopping.signal.aborted) return;
-      await store.addPositions(rows);
+      await store.addPositions(rows.filter(({ mmsi }) => !isReal(mmsi)));
       await new Promise((resolve) => setTimeout(resolve, REST));
     }
     await store.setWholePast(fleet);
   };
-  remember().catch((error: unknown) => warn(`The past of the invented vessels was not stored: ${error}`));
-  return () => stopping.abort();
+  const remembering = remember().catch((error: unknown) =>
+    warn(`The past of the invented vessels was not stored: ${error}`),
+  );
+  return () => {
+    stopping.abort();
+    return remembering;
+  };
 }
 
 /**
