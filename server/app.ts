@@ -39,7 +39,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
     logger: { level: backend.env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: backend.env.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < backend.env.TRUST_PROXY,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false } },
   });
@@ -73,14 +73,19 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   await app.register(feedbackRoutes, backend);
   await app.register(proxyRoutes, backend);
   await app.register(tileRoutes, backend);
-  await app.register(identityRoutes, backend);
+  const limit = {
+    max: backend.env.AIS_CALLS_A_MINUTE,
+    timeWindow: "1 minute",
+    errorResponseBuilder: () => new Problem(429, "Too many calls in a minute; wait a little"),
+  };
+  await app.register(async (limited) => {
+    await limited.register(rateLimit, limit);
+    await limited.register(identityRoutes, backend);
+  });
   await app.register(async (guarded) => {
-    await guarded.register(rateLimit, {
-      max: backend.env.AIS_CALLS_A_MINUTE,
-      timeWindow: "1 minute",
-      errorResponseBuilder: () => new Problem(429, "Too many calls in a minute; wait a little"),
-    });
-    guarded.addHook("onRequest", async (request) =>
+    await guarded.register(rateLimit, limit);
+    // Calls are counted at their "onRequest": those without a token count as well.
+    guarded.addHook("preParsing", async (request) =>
       backend.tokens.check(request.headers.authorization, backend.clock().getTime()),
     );
     await guarded.register(aisAccessRoutes, backend);
@@ -88,7 +93,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
     await guarded.register(aisHistoryRoutes, backend);
     await guarded.register(
       async (restricted) => {
-        restricted.addHook("onRequest", async (request) => backend.profiles.require("restricted", request));
+        restricted.addHook("preParsing", async (request) => backend.profiles.require("restricted", request));
         await restricted.register(aisLiveRoutes, { ...backend, access: "restricted" });
       },
       { prefix: "/restricted" },

@@ -5,6 +5,7 @@ import type { RolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
 import type { UserOf } from "./domain/user.ts";
 import type { Environment } from "./env-schema.ts";
+import type { OpenStreams } from "./http/open-streams.ts";
 import type { Transport } from "./proxy/transport.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
 import type { FeedbackStore } from "./storage/feedback-store.ts";
@@ -35,6 +36,8 @@ export interface Backend {
   profiles: AisProfiles;
   /** Of this process alone; tells the numbers that it gives out from those of other processes. */
   boot: string;
+  /** Live streams that are open. */
+  streams: OpenStreams;
   /** Of anonymous callers of the AIS service. */
   tokens: AccessTokens;
   /** The same for the base map in the polar projection. */

@@ -139,10 +139,13 @@ export const environmentSchema = {
       "x-expected": "* or origins separated by commas",
     },
     TRUST_PROXY: {
-      type: "boolean",
-      default: false,
-      description: "Whether X-Forwarded-* headers of a proxy in front are believed.",
-      "x-expected": "true or false",
+      type: "integer",
+      minimum: 0,
+      maximum: 10,
+      default: 0,
+      description:
+        "Number of proxies in front. Of X-Forwarded-For only what they have written is believed: callers write the rest.",
+      "x-expected": "the number of proxies in front of the server, from 0 to 10",
     },
     TLS_IN_FRONT: {
       type: "boolean",
@@ -206,6 +209,22 @@ export const environmentSchema = {
       description: "Calls to the AIS service that one address may make in a minute; opening a stream is one.",
       "x-expected": "a whole number from 1 to 1000000",
     },
+    AIS_STREAMS: {
+      type: "integer",
+      minimum: 1,
+      maximum: 1000000,
+      default: 5000,
+      description: "Live streams that a process keeps open at once.",
+      "x-expected": "a whole number from 1 to 1000000",
+    },
+    AIS_STREAMS_AN_ADDRESS: {
+      type: "integer",
+      minimum: 1,
+      maximum: 1000000,
+      default: 100,
+      description: "Live streams that one address may keep open at once with a process.",
+      "x-expected": "a whole number from 1 to 1000000",
+    },
     AIS_TOKEN_KEY: {
       type: "string",
       minLength: 16,
@@ -220,7 +239,7 @@ export const environmentSchema = {
       default: "-15,54,45,84",
       description:
         "West, south, east and north of the waters in which those with restricted access see every vessel, degrees.",
-      "x-expected": "four numbers such as -15,54,45,84",
+      "x-expected": "west, south, east and north such as -15,54,45,84",
     },
     DEV_POLICIES: {
       type: "string",
@@ -265,7 +284,8 @@ export interface Environment {
   PLACE_NAMES: "national" | "built-in";
   CSP_EXTRA_HOSTS?: string;
   EMBED_ANCESTORS: string;
-  TRUST_PROXY: boolean;
+  /** Number of proxies in front. */
+  TRUST_PROXY: number;
   TLS_IN_FRONT: boolean;
   DEMONSTRATION_DATA: boolean;
   AIS_TCP?: string;
@@ -276,6 +296,8 @@ export interface Environment {
   AIS_SIMULATOR?: number;
   AIS_KEEP_DAYS: number;
   AIS_CALLS_A_MINUTE: number;
+  AIS_STREAMS: number;
+  AIS_STREAMS_AN_ADDRESS: number;
   AIS_TOKEN_KEY?: string;
   AIS_RESTRICTED_BOX: string;
   DEV_POLICIES?: string;

@@ -21,7 +21,7 @@ test("settings that are left out or empty take their defaults", () => {
     HOST: "127.0.0.1",
     DATA_DIR: "data",
     DATASET_URLS: {},
-    TRUST_PROXY: false,
+    TRUST_PROXY: 0,
   });
   expect(env.WMS_UPSTREAM).toBeUndefined();
 });
@@ -29,12 +29,12 @@ test("settings that are left out or empty take their defaults", () => {
 test("numbers, flags and JSON are read from text; port 0 is a port", () => {
   const env = readEnvironment({
     PORT: "0",
-    TRUST_PROXY: "true",
+    TRUST_PROXY: "1",
     DATASET_URLS: '{"nationalmap":"https://a.example/{z}"}',
   });
   expect(env).toMatchObject({
     PORT: 0,
-    TRUST_PROXY: true,
+    TRUST_PROXY: 1,
     DATASET_URLS: { nationalmap: "https://a.example/{z}" },
   });
 });
@@ -71,6 +71,26 @@ test("roles for every caller are refused in production", () => {
 
 test("a user for every caller is refused in production", () => {
   expect(problemsOf({ DEV_USER: "kari", NODE_ENV: "production" })[0]).toMatchObject({ name: "DEV_USER" });
+});
+
+test.each(["170,60,-170,80", "-15,84,45,54", "5,54,5,84", "-181,54,45,84", "-15,54,45,91"])(
+  "a box that is none is refused, and is not read as another: %s",
+  (box) => {
+    expect(problemsOf({ AIS_RESTRICTED_BOX: box })).toMatchObject([
+      { name: "AIS_RESTRICTED_BOX", found: JSON.stringify(box) },
+    ]);
+  },
+);
+
+test("a box may reach to the edges of the world; one of three sides is refused once", () => {
+  expect(readEnvironment({ AIS_RESTRICTED_BOX: "-180,-90,180,90" }).AIS_RESTRICTED_BOX).toBe(
+    "-180,-90,180,90",
+  );
+  expect(problemsOf({ AIS_RESTRICTED_BOX: "1,2,3" })).toHaveLength(1);
+});
+
+test("whom to believe is told as a number of proxies", () => {
+  expect(problemsOf({ TRUST_PROXY: "true" })[0]).toMatchObject({ name: "TRUST_PROXY" });
 });
 
 test("a key without the address that takes it is refused, and the key is not repeated", () => {

@@ -99,7 +99,25 @@ function contradictions(
       remedy: "Set AERIAL_TOKEN_URL, or remove AERIAL_TOKEN_KEY.",
     });
   }
+  const box = String(candidate.AIS_RESTRICTED_BOX);
+  if (!isBox(box)) {
+    problems.push({
+      name: "AIS_RESTRICTED_BOX",
+      found: quote(box),
+      expected:
+        "west, south, east and north in that order: west < east within ±180, south < north within ±90",
+      remedy: "Correct the order; waters on both sides of 180° cannot be one box.",
+    });
+  }
   return problems;
+}
+
+/** Whether a text that the schema lets through is a box; what is none has been told already. */
+function isBox(text: string): boolean {
+  const sides = text.split(",").map(Number);
+  if (sides.length !== 4 || sides.some(Number.isNaN)) return true;
+  const [west = 0, south = 0, east = 0, north = 0] = sides;
+  return west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
 }
 
 function propertyOf(name: string): { "x-expected"?: string; writeOnly?: boolean } | undefined {

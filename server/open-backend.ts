@@ -10,6 +10,7 @@ import { createRolesOf } from "./domain/roles.ts";
 import { openSite } from "./domain/site.ts";
 import { createUserOf } from "./domain/user.ts";
 import type { Environment } from "./env-schema.ts";
+import { OpenStreams } from "./http/open-streams.ts";
 import { publicLookup } from "./proxy/public-lookup.ts";
 import { httpsTransport } from "./proxy/transport.ts";
 import { activityStore } from "./storage/activity-store.ts";
@@ -66,6 +67,7 @@ export async function openBackend(
     ais,
     profiles: aisProfiles(env, rolesOf, createPoliciesOf(env)),
     boot: randomBytes(6).toString("hex"),
+    streams: new OpenStreams({ total: env.AIS_STREAMS, anAddress: env.AIS_STREAMS_AN_ADDRESS }),
     tokens: accessTokens(env.AIS_TOKEN_KEY),
     tradeAreaFolder: TRADE_AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,

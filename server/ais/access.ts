@@ -1,4 +1,4 @@
-import { type Box, compileArea, polygonOf } from "./filter.ts";
+import { type Box, boxPolygon, compileArea } from "./filter.ts";
 import type { VesselRecord } from "./vessel.ts";
 
 /** Kinds of access to AIS (spec §6): everybody, the fishery's users, those of the Arctic, and the restricted profile. */
@@ -27,15 +27,20 @@ export function visibleTo(access: AisAccess, restrictedBox: Box): Visible {
     case "arctic":
       return () => true;
     case "restricted": {
-      const within = compileArea(polygonOf(restrictedBox));
+      const within = compileArea(boxPolygon(restrictedBox));
       return (record, longitude, latitude) =>
         isOpen(record) || (longitude !== null && latitude !== null && within(longitude, latitude));
     }
   }
 }
 
-/** Of unknown length, a vessel of these kinds counts as small. */
-function isOpen({ shipType, shipLength }: VesselRecord): boolean {
+/**
+ * Of unknown length, a vessel of these kinds counts as small. Class B is what small vessels have: until one has told
+ * its kind, it may be any of them. Class A is for larger ones, and is shown before its kind is known.
+ */
+function isOpen({ shipType, shipLength, reportClass }: VesselRecord): boolean {
+  const unknown = shipType === null || shipType === 0;
+  if (unknown && reportClass === "B") return (shipLength ?? 0) >= OPEN_LEISURE;
   if (shipType === FISHING) return (shipLength ?? 0) >= OPEN_FISHING;
   if (shipType === SAILING || shipType === PLEASURE) return (shipLength ?? 0) >= OPEN_LEISURE;
   return true;

@@ -1,13 +1,15 @@
 import type { Target } from "./target-table.ts";
 
-type Ring = readonly (readonly number[])[];
+export type Ring = readonly (readonly number[])[];
 /** Degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
+/** GeoJSON, longitude and latitude in degrees. */
+export type Area = { type: "Polygon"; coordinates: Ring[] } | { type: "MultiPolygon"; coordinates: Ring[][] };
+
 /** What a caller wants to see, as the live service's body says it (spec §7). Absent: no limit. */
 export interface AisFilter {
-  /** Polygon or MultiPolygon, longitude and latitude in degrees. */
-  geometry?: { type: "Polygon"; coordinates: Ring[] } | { type: "MultiPolygon"; coordinates: Ring[][] };
+  geometry?: Area;
   /** Only what was heard at or after this instant, ISO. */
   since?: string;
   mmsi?: readonly number[];
@@ -19,7 +21,7 @@ export interface AisFilter {
 /** Country of an MMSI, ISO 3166 alpha-2 in upper case, or null. */
 export type CountryOf = (mmsi: number) => string | null;
 
-/** Makes the test of one filter. Cheap tests go first, since streams make it for every change and every client. */
+/** Makes the test of one filter. Cheap tests go first: streams make it for every change and every client near it. */
 export function compileFilter(filter: AisFilter, countryOf: CountryOf): (target: Target) => boolean {
   const since = filter.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(filter.since);
   const mmsi = filter.mmsi && new Set(filter.mmsi);
@@ -27,13 +29,13 @@ export function compileFilter(filter: AisFilter, countryOf: CountryOf): (target:
   const countries = filter.countryCodes && new Set(filter.countryCodes.map((code) => code.toUpperCase()));
   const area = filter.geometry && compileArea(filter.geometry);
   return ({ record, positionAt }) => {
+    if (positionAt < since) return false;
+    if (mmsi && !mmsi.has(record.mmsi)) return false;
+    if (shipTypes && (record.shipType === null || !shipTypes.has(record.shipType))) return false;
     if (area) {
       const { longitude, latitude } = record;
       if (longitude === null || latitude === null || !area(longitude, latitude)) return false;
     }
-    if (positionAt < since) return false;
-    if (mmsi && !mmsi.has(record.mmsi)) return false;
-    if (shipTypes && (record.shipType === null || !shipTypes.has(record.shipType))) return false;
     if (countries) {
       const country = countryOf(record.mmsi);
       if (country === null || !countries.has(country)) return false;
@@ -43,7 +45,7 @@ export function compileFilter(filter: AisFilter, countryOf: CountryOf): (target:
 }
 
 /** GeoJSON of a box. */
-export function polygonOf([west, south, east, north]: Box): { type: "Polygon"; coordinates: number[][][] } {
+export function boxPolygon([west, south, east, north]: Box): { type: "Polygon"; coordinates: number[][][] } {
   const ring = [
     [west, south],
     [east, south],
@@ -56,17 +58,15 @@ export function polygonOf([west, south, east, north]: Box): { type: "Polygon"; c
 
 /** Boxes outside of which a filter lets nothing through; null where it names no area. */
 export function boxesOf({ geometry }: AisFilter): Box[] | null {
-  if (!geometry) return null;
-  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-  return polygons.map((rings) => boxOf(rings[0] ?? []));
+  return geometry ? polygonsOf(geometry).map((rings) => boxOf(rings[0] ?? [])) : null;
 }
 
+export const polygonsOf = (area: Area): readonly Ring[][] =>
+  area.type === "Polygon" ? [area.coordinates] : area.coordinates;
+
 /** Whether a place lies in an area: first by its box, then by its rings; holes are outside. */
-export function compileArea(
-  geometry: NonNullable<AisFilter["geometry"]>,
-): (longitude: number, latitude: number) => boolean {
-  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-  const boxed = polygons.map((rings) => ({ rings, box: boxOf(rings[0] ?? []), plain: isBox(rings) }));
+export function compileArea(area: Area): (longitude: number, latitude: number) => boolean {
+  const boxed = polygonsOf(area).map((rings) => ({ rings, box: boxOf(rings[0] ?? []), plain: isBox(rings) }));
   return (longitude, latitude) =>
     boxed.some(({ rings, box: [west, south, east, north], plain }) => {
       if (latitude < south || latitude > north || longitude < west || longitude > east) return false;
@@ -74,7 +74,7 @@ export function compileArea(
     });
 }
 
-function boxOf(ring: Ring): Box {
+export function boxOf(ring: Ring): Box {
   const longitudes = ring.map(([lon = 0]) => lon);
   const latitudes = ring.map(([, lat = 0]) => lat);
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];

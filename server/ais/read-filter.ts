@@ -1,5 +1,5 @@
 import { Problem } from "../domain/problem.ts";
-import type { AisFilter } from "./filter.ts";
+import { type AisFilter, type Area, boxOf, polygonsOf, type Ring } from "./filter.ts";
 import { type AisModel, USUAL_MODEL } from "./format.ts";
 
 /** The body of a live call after its schema has been checked; null counts as absent. */
@@ -14,8 +14,10 @@ export interface AisBody {
   downsample?: boolean | null;
 }
 
-/** Most corners of an area. */
-const MOST_CORNERS = 10_000;
+/** Most corners of an area: each is looked at for every change near a stream's area. */
+const MOST_CORNERS = 500;
+/** Most times that an area may go round the world. */
+const MOST_TURNS = 4;
 
 export function readFilter(body: AisBody | null | undefined): AisFilter {
   const { geometry, since, mmsi, shipTypes, countryCodes } = body ?? {};
@@ -35,28 +37,44 @@ export function readModel(body: AisBody | null | undefined): AisModel {
   };
 }
 
-/** @throws Problem 400 for anything but a polygon of finite numbers. */
-export function readArea(geometry: {
-  type: string;
-  coordinates: unknown;
-}): NonNullable<AisFilter["geometry"]> {
-  const area = polygonOf(geometry);
+/**
+ * What lies beyond ±180° is taken for the waters on the other side.
+ * @throws Problem 400 for anything but polygons of finite numbers, and for too many corners
+ */
+export function readArea(geometry: { type: string; coordinates: unknown }): Area {
+  const area = areaOf(geometry);
   if (!area) throw new Problem(400, "The area must be a Polygon or MultiPolygon of longitudes and latitudes");
-  const corners = area.coordinates.flat(area.type === "Polygon" ? 1 : 2).length;
+  const corners = polygonsOf(area).flat(2).length;
   if (corners > MOST_CORNERS)
     throw new Problem(400, `The area has ${corners} corners; at most ${MOST_CORNERS} are taken`);
-  return area;
+  return withinTheWorld(area);
 }
 
-function polygonOf({
-  type,
-  coordinates,
-}: {
-  type: string;
-  coordinates: unknown;
-}): AisFilter["geometry"] | null {
+function withinTheWorld(area: Area): Area {
+  const polygons = polygonsOf(area);
+  const turned = polygons.flatMap((rings) =>
+    turnsOf(rings).map((turn) => (turn === 0 ? rings : shifted(rings, turn))),
+  );
+  if (turned.length === polygons.length && turned.every((rings, index) => rings === polygons[index]))
+    return area;
+  return { type: "MultiPolygon", coordinates: turned };
+}
+
+/** Degrees by which a polygon is moved so that each part of it lies within ±180° once. */
+function turnsOf(rings: readonly Ring[]): number[] {
+  const [west, , east] = boxOf(rings[0] ?? []);
+  const first = Math.floor((west - 180) / 360) + 1;
+  const last = Math.max(first, Math.ceil((east + 180) / 360) - 1);
+  if (!(last - first < MOST_TURNS)) throw new Problem(400, "The area goes round the world too often");
+  return Array.from({ length: last - first + 1 }, (_, index) => -360 * (first + index));
+}
+
+const shifted = (rings: readonly Ring[], degrees: number): Ring[] =>
+  rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => [longitude + degrees, latitude]));
+
+function areaOf({ type, coordinates }: { type: string; coordinates: unknown }): Area | null {
   if (type === "Polygon") return isPolygon(coordinates) ? { type, coordinates } : null;
-  if (type !== "MultiPolygon" || !Array.isArray(coordinates)) return null;
+  if (type !== "MultiPolygon" || !Array.isArray(coordinates) || coordinates.length === 0) return null;
   return coordinates.every(isPolygon) ? { type, coordinates } : null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ChangeLog } from "./change-log.ts";
-import { type Box, compileFilter, polygonOf } from "./filter.ts";
+import { type Box, boxPolygon, compileFilter } from "./filter.ts";
 import { USUAL_MODEL } from "./format.ts";
 import { countryOf } from "./mmsi.ts";
 import { StreamHub, type StreamRequest } from "./stream-hub.ts";
@@ -35,7 +35,7 @@ function world() {
       const remove = hub.add(
         {
           kind: "vessel",
-          wants: compileFilter(box ? { geometry: polygonOf(box) as never } : {}, countryOf),
+          wants: compileFilter(box ? { geometry: boxPolygon(box) as never } : {}, countryOf),
           boxes: box ? [box] : null,
           variant,
           downsample: false,
@@ -111,6 +111,18 @@ test("a client behind the log gets the latest of every vessel, in portions", asy
   move(7, 1);
   await hub.round();
   expect(slow.had().slice(400)).toEqual([7]);
+});
+
+test("a client that keeps up is given no more than a portion at once either", async () => {
+  const { hub, move, connect } = world();
+  const client = connect(null);
+  for (let mmsi = 1; mmsi <= 1_000; mmsi += 1) move(mmsi, 10);
+  await hub.round();
+  expect(client.had()).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1));
+  expect(client.longest).toBeLessThan(70_000);
+  move(7, 11);
+  await hub.round();
+  expect(client.had().slice(1_000)).toEqual([7]);
 });
 
 test("a client that takes nothing for two minutes is let go", async () => {

@@ -12,7 +12,7 @@ const KEEP_ALIVE = 15_000;
 const STALLED = 120_000;
 /** Clients that are served before others get a turn: the process goes on answering meanwhile. */
 const IN_A_ROW = 100;
-/** Characters after which a client that catches up is asked anew whether it can take more. */
+/** Characters after which a client is asked anew whether it can take more. */
 const PORTION = 64 * 1024;
 
 /** Where a client's text goes; a socket or a response of a test. */
@@ -130,7 +130,7 @@ export class StreamHub {
     return this.table.lastChangeBefore(resume.since);
   }
 
-  /** Writes what is new to the clients that have had everything before. */
+  /** Writes what is new to the clients that have had everything before; whom it is too much for catches up instead. */
   private deal(): void {
     if (!this.log.reaches(this.served)) return;
     for (const change of this.log.after(this.served)) {
@@ -139,6 +139,7 @@ export class StreamHub {
       this.index.visit(longitude, latitude, (client) => {
         const { request } = client;
         if (client.had !== this.served || (request.downsample && !first)) return;
+        if (client.fresh.length > PORTION) return;
         if (isFor(request, target)) client.fresh += change.written(request.variant);
       });
     }
@@ -158,7 +159,8 @@ export class StreamHub {
     }
     client.tookAt = now;
     if (now - client.wroteAt >= KEEP_ALIVE) this.write(client, client.request.variant.keepAlive, now);
-    if (had !== this.served || !this.log.reaches(had)) return this.catchUp(client, head);
+    const upToDate = had === this.served && this.log.reaches(had) && fresh.length <= PORTION;
+    if (!upToDate) return this.catchUp(client, head);
     client.had = head;
     this.write(client, fresh, now);
     return false;

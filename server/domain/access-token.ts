@@ -25,7 +25,7 @@ export function accessTokens(key: string | undefined): AccessTokens {
     },
     check(authorization, now) {
       const [, content, ends, signature] =
-        /^Bearer ((?:ais)\.(\d{1,12}))\.([\w-]{43})$/i.exec(authorization ?? "") ?? [];
+        /^Bearer (ais\.(\d{1,12}))\.([\w-]{43})$/i.exec(authorization ?? "") ?? [];
       if (content === undefined || signature === undefined) throw new Problem(401, "A token is needed");
       const sound = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(content)));
       if (!sound || Number(ends) * 1000 <= now) throw new Problem(401, "The token does not hold any more");

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type AisAccess, type Visible, visibleTo } from "../ais/access.ts";
-import { type Box, polygonOf } from "../ais/filter.ts";
+import { type Box, boxPolygon } from "../ais/filter.ts";
 import type { Environment } from "../env-schema.ts";
 import type { PoliciesOf } from "./policies.ts";
 import { Problem } from "./problem.ts";
@@ -37,7 +37,7 @@ export function aisProfiles(env: Environment, rolesOf: RolesOf, policiesOf: Poli
   return {
     of(request) {
       const isValid = holds("restricted", request);
-      return { isValid, geoFilter: isValid ? polygonOf(box) : null };
+      return { isValid, geoFilter: isValid ? boxPolygon(box) : null };
     },
     require(access, request) {
       if (!holds(access, request)) throw new Problem(403, "You have no access to these vessels");

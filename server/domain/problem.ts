@@ -6,12 +6,15 @@ export class Problem extends Error {
   readonly status: number;
   /** A code of the catalogue of server errors, spec §8, when one applies. */
   readonly bwErrorCode: string | undefined;
+  /** When the caller may try again, s; told as Retry-After. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, title: string, bwErrorCode?: string) {
+  constructor(status: number, title: string, bwErrorCode?: string, retryAfter?: number) {
     super(title);
     this.name = "Problem";
     this.status = status;
     this.bwErrorCode = bwErrorCode;
+    this.retryAfter = retryAfter;
   }
 }
 

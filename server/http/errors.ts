@@ -12,6 +12,7 @@ export function registerErrors(app: FastifyInstance): void {
 
 /** Sends a problem; never cached, since it may pass. */
 export function sendProblem(reply: FastifyReply, problem: Problem, traceId: string): FastifyReply {
+  if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));
   return reply
     .code(problem.status)
     .header("cache-control", "no-store")

@@ -1,25 +1,41 @@
 import type { FastifyInstance } from "fastify";
 
 /** Headers of the product's own calls (spec §7); a browser asks before it sends them across origins. */
-const OWN_HEADERS = "X-Spa-Version, X-Spa-Name, Accept-Language";
+const OWN_HEADERS = [
+  "Authorization",
+  "Content-Type",
+  "Accept-Language",
+  "Last-Event-ID",
+  "X-Api-Key",
+  "X-Spa-Version",
+  "X-Spa-Name",
+].join(", ");
+/** What callers may read of answers beside the usual headers. */
+const READABLE = "Retry-After";
 const ONE_DAY = "86400";
+/** Calls by POST that only read: the token, live vessels, and who was where. All other POSTs stay with their origin. */
+const READ_BY_POST = /^\/(identity|live|historic|restricted|bwapi\/v1\/geodata\/ais)\//;
 
 /**
  * What is public may be read from every origin. A map in a sandboxed frame has an opaque origin ("null"): its own
- * scripts, fonts and data come to it across origins. Nothing here hangs on cookies, and no credentials are allowed.
+ * scripts, fonts and data, and the vessels, come to it across origins. Nothing here hangs on cookies, and no
+ * credentials are allowed: a token is sent by whoever was given it.
  */
 export function registerOpenReading(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    const { method, headers } = request;
-    const asks = method === "OPTIONS" && headers["access-control-request-method"] !== undefined;
-    const reads = method === "GET" || method === "HEAD";
-    if (!reads && !(asks && /^(GET|HEAD)$/.test(String(headers["access-control-request-method"])))) return;
+    const { method, headers, url } = request;
+    const asked = method === "OPTIONS" ? headers["access-control-request-method"] : undefined;
+    const methods = READ_BY_POST.test(url) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+    if (!methods.includes(asked ?? method)) return;
     reply.header("access-control-allow-origin", "*");
     reply.header("cross-origin-resource-policy", "cross-origin");
-    if (!asks) return;
+    if (asked === undefined) {
+      reply.header("access-control-expose-headers", READABLE);
+      return;
+    }
     return reply
       .code(204)
-      .header("access-control-allow-methods", "GET, HEAD")
+      .header("access-control-allow-methods", methods.join(", "))
       .header("access-control-allow-headers", OWN_HEADERS)
       .header("access-control-max-age", ONE_DAY)
       .send();

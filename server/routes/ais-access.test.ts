@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { polygonOf } from "../ais/filter.ts";
+import { boxPolygon } from "../ais/filter.ts";
 import { testMessages } from "../ais/test-messages.ts";
 import { openTestApp, TEST_NOW, type TestApp } from "../test-support.ts";
 
@@ -12,7 +12,7 @@ const OPEN = [CARGO, LARGE_FISHING];
 const FISHERY = [CARGO, SMALL_FISHING, LARGE_FISHING];
 const ALL = [CARGO, SMALL_FISHING, LARGE_FISHING, YACHT, UNKNOWN_YACHT];
 const AREA = {
-  polygon: polygonOf([9, 59, 11, 61]),
+  polygon: boxPolygon([9, 59, 11, 61]),
   msgTimeFrom: new Date(NOW - 86_400_000).toISOString(),
   msgTimeTo: new Date(NOW).toISOString(),
 };
@@ -72,6 +72,18 @@ test("a vessel that may not be seen is not told from one that there is not", asy
   expect(hidden).toEqual(none);
 });
 
+test("class B is hidden until it has told what it is; class A is shown", async () => {
+  const { seen, feed } = await open();
+  const [silentB, silentA, nameless] = [257_000_006, 257_000_007, 257_000_008];
+  feed.take(position(silentB, 10, 60, { reportClass: "B" }));
+  feed.take(position(silentA, 10, 60));
+  feed.take(position(nameless, 10, 60, { reportClass: "B" }));
+  feed.take(names(nameless, 0, { reportClass: "B", dimensions: [10, 4, 2, 2] }));
+  expect(await seen("/live/v1/latest/combined", {})).toEqual([...OPEN, silentA]);
+  feed.take(names(silentB, 70, { reportClass: "B" }));
+  expect(await seen("/live/v1/latest/combined", {})).toEqual([...OPEN, silentA, silentB]);
+});
+
 test("what a vessel is decides about its way also when it has been silent for days", async () => {
   const { ask, feed } = await open();
   feed.table.prune(NOW + 2 * 86_400_000);
@@ -107,7 +119,7 @@ test("with the role all vessels in the waters of the profile are seen, and elsew
   const { ask, seen, feed } = await open({ DEV_ROLES: "BwViewAis", AIS_RESTRICTED_BOX: "5,58,15,62" });
   expect((await ask("/restricted/live/v1/user/userpermissions/")).json()).toEqual({
     isValid: true,
-    geoFilter: polygonOf([5, 58, 15, 62]),
+    geoFilter: boxPolygon([5, 58, 15, 62]),
   });
   expect(await seen("/restricted/live/v1/latest/combined", {})).toEqual(ALL);
   expect(await seen("/restricted/historic/v1/historic/shipsinarea", AREA)).toEqual(ALL);

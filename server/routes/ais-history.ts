@@ -16,6 +16,7 @@ import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 
 const DAY = 86_400_000;
 const GEODATA = "/bwapi/v1/geodata";
+const INSTANT = { type: "string", format: "date-time" } as const;
 const MMSI = { type: "integer", minimum: 1, maximum: 999_999_999 } as const;
 
 /** The calls about the past of vessels, by the access that they need (spec §7). */
@@ -74,7 +75,11 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
     });
   }
   for (const [path, access] of Object.entries(RANGES)) {
-    const shape = route(access, "Track of a range of at most 14 days, newest first", ofVessel());
+    const shape = route(
+      access,
+      "Track of a range of at most 14 days, newest first",
+      ofVessel({ from: INSTANT, to: INSTANT }),
+    );
     app.get<OfVessel>(path, shape, async ({ params: { mmsi, from, to } }, reply) =>
       sendList(reply, await track(mmsi, readRange(from, to, LONGEST_TRACK), access)),
     );

@@ -20,7 +20,8 @@ const BODY_LIMIT = 512 * 1024;
 /** Begins a stream of events, as the service that this one stands for does. */
 const FIRST_EVENT = ": start\n\n";
 
-type Request = FastifyRequest<{ Body: AisBody | null }>;
+type Call = { Body: AisBody | null };
+type Request = FastifyRequest<Call>;
 
 /**
  * The live AIS service (spec §7): the latest of every vessel, and endless streams of changes as lines or as
@@ -28,7 +29,7 @@ type Request = FastifyRequest<{ Body: AisBody | null }>;
  */
 export async function aisLiveRoutes(
   app: FastifyInstance,
-  { ais, boot, profiles, access }: Backend & { access: AisAccess },
+  { ais, boot, profiles, streams, access }: Backend & { access: AisAccess },
 ): Promise<void> {
   const visible = profiles.visible(access);
   const variantOf = variants(boot);
@@ -54,18 +55,20 @@ export async function aisLiveRoutes(
     };
     const path = `/live/v1/latest/${name}`;
     const summary = `Latest of every ${kind}`;
-    app.get(path, { schema: { ...schema(summary), response: PROBLEM_ANSWERS } }, latest as never);
-    app.post(
+    app.get<Call>(path, { schema: { ...schema(summary), response: PROBLEM_ANSWERS } }, latest);
+    app.post<Call>(
       path,
       { bodyLimit: BODY_LIMIT, schema: { ...ofBody(summary), response: PROBLEM_ANSWERS } },
-      latest as never,
+      latest,
     );
 
     for (const { base, framing, type } of STREAMS) {
       const stream = async (request: Request, reply: FastifyReply) => {
         const { body, headers } = request;
         const { model, ...wanted } = read(body);
+        const closed = streams.open(request.ip);
         const sink = responseSink(request, reply, type);
+        sink.onGone(closed);
         if (framing === "events") sink.write(FIRST_EVENT);
         const remove = ais.hub.add(
           {
@@ -80,8 +83,9 @@ export async function aisLiveRoutes(
         sink.onGone(remove);
       };
       const changes = `Changes of every ${kind} as they come`;
-      app.get(`${base}/${name}`, { schema: schema(changes) }, stream as never);
-      app.post(`${base}/${name}`, { bodyLimit: BODY_LIMIT, schema: ofBody(changes) }, stream as never);
+      // The head of an endless answer would never come to its end.
+      app.get<Call>(`${base}/${name}`, { exposeHeadRoute: false, schema: schema(changes) }, stream);
+      app.post<Call>(`${base}/${name}`, { bodyLimit: BODY_LIMIT, schema: ofBody(changes) }, stream);
     }
   }
 }

@@ -21,6 +21,8 @@ export async function startBackend(settings: Record<string, string>): Promise<Ba
       LOG_LEVEL: "warn",
       DEMONSTRATION_DATA: "false",
       AIS_CALLS_A_MINUTE: "1000000",
+      AIS_STREAMS: "1000000",
+      AIS_STREAMS_AN_ADDRESS: "1000000",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

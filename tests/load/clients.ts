@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
-import { type Box, polygonOf } from "../../server/ais/filter.ts";
+import { type Box, boxPolygon } from "../../server/ais/filter.ts";
 import { reportKey, vesselOf } from "./traffic.ts";
 
 /** The process of the clients of the load: many streams, each with a map of its own. Started by run-load.ts. */
@@ -49,7 +49,7 @@ async function openAll(wanted: ClientsOrder): Promise<void> {
 }
 
 function open({ port, token }: ClientsOrder, box: Box, index: number): Promise<void> {
-  const body = JSON.stringify({ geometry: polygonOf(box) });
+  const body = JSON.stringify({ geometry: boxPolygon(box) });
   return new Promise((resolve, reject) => {
     const asked = request({
       host: "127.0.0.1",

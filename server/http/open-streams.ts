@@ -1,0 +1,40 @@
+import { Problem } from "../domain/problem.ts";
+
+/** When a caller may try again to open a stream, s. */
+const RETRY_AFTER = 30;
+
+/** Most streams at once, in this process: of all callers, and of one address. */
+export interface StreamLimits {
+  total: number;
+  anAddress: number;
+}
+
+/** Counts the endless answers that are open: each costs a socket and its share of every round. */
+export class OpenStreams {
+  private readonly counts = new Map<string, number>();
+  private total = 0;
+
+  constructor(private readonly limits: StreamLimits) {}
+
+  /**
+   * Counts one more, until what is returned is called.
+   * @throws Problem 429 when the address has too many, 503 when all together are too many
+   */
+  open(address: string): () => void {
+    const count = this.counts.get(address) ?? 0;
+    if (count >= this.limits.anAddress)
+      throw new Problem(429, "Too many live streams are open from your address", undefined, RETRY_AFTER);
+    if (this.total >= this.limits.total)
+      throw new Problem(503, "Too many live streams are open; try again later", undefined, RETRY_AFTER);
+    this.counts.set(address, count + 1);
+    this.total += 1;
+    return () => this.close(address);
+  }
+
+  private close(address: string): void {
+    const count = (this.counts.get(address) ?? 0) - 1;
+    if (count > 0) this.counts.set(address, count);
+    else this.counts.delete(address);
+    this.total -= 1;
+  }
+}
