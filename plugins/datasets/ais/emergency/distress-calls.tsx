@@ -1,41 +1,50 @@
 import Radio from "lucide-react/icons/radio";
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { Icon, type LonLat } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { callsFor, telephoneLink } from "./calls-for.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** Whom to call in distress, as the manifest names them; those that answer for the place come first. */
+/**
+ * Whom to call in distress, as the manifest names them; those that answer for the place come first. The calls over the
+ * radio stand before what is to be said there (`children`), the telephones after it.
+ */
 export const DistressCalls = observer(function DistressCalls({
   calls,
   place,
+  children,
 }: {
   calls: AisOptions["distressCalls"];
   place: LonLat | null;
+  children: ReactNode;
 }) {
   const { i18n, t } = useTexts();
-  if (calls.length === 0) return null;
+  if (calls.length === 0) return children;
+  const sorted = callsFor(calls, place);
+  const radio = sorted.filter(({ number }) => !number);
+  const telephones = sorted.flatMap(({ number, ...call }) => (number ? [{ ...call, number }] : []));
   return (
     <section className="fv-distress" aria-label={t("distress")}>
       <h3>{t("distress")}</h3>
+      {radio.map(({ name, note }) => (
+        <p key={i18n.text(name)}>
+          <Icon of={Radio} />
+          <span>
+            <b>{i18n.text(name)}</b>
+            {note && <small>{i18n.text(note)}</small>}
+          </span>
+        </p>
+      ))}
+      {children}
       <ul>
-        {callsFor(calls, place).map(({ name, note, number }) => (
+        {telephones.map(({ name, note, number }) => (
           <li key={i18n.text(name)}>
-            {number ? (
-              <a href={telephoneLink(number)}>
-                <strong className="fv-num">{number}</strong>
-                <b>{i18n.text(name)}</b>
-                {note && <small>{i18n.text(note)}</small>}
-              </a>
-            ) : (
-              <p>
-                <Icon of={Radio} />
-                <span>
-                  <b>{i18n.text(name)}</b>
-                  {note && <small>{i18n.text(note)}</small>}
-                </span>
-              </p>
-            )}
+            <a href={telephoneLink(number)}>
+              <strong className="fv-num">{number}</strong>
+              <b>{i18n.text(name)}</b>
+              {note && <small>{i18n.text(note)}</small>}
+            </a>
           </li>
         ))}
       </ul>

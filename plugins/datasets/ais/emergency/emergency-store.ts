@@ -22,6 +22,8 @@ export type PlaceSource = "own" | "centre" | "chosen";
 /** The nearest search and rescue vessels (spec §2, §8, §9). Asks the service only while it is open. */
 export class EmergencyStore {
   source: PlaceSource;
+  /** How often the user has chosen a place. */
+  choices = 0;
   records: readonly VesselRecord[] = [];
   /** Spec §8. What was known before stays in the list. */
   loadingError: Failure | null = null;
@@ -43,6 +45,7 @@ export class EmergencyStore {
     this.source = own.fix ? "own" : "centre";
     makeObservable<this, "fixed">(this, {
       source: observable,
+      choices: observable,
       records: observableRef,
       loadingError: observableRef,
       loading: observable,
@@ -69,6 +72,7 @@ export class EmergencyStore {
   takeOwn(): void {
     runInAction(() => {
       this.source = "own";
+      this.choices += 1;
     });
   }
   takeCentre(): void {
@@ -132,6 +136,7 @@ export class EmergencyStore {
     runInAction(() => {
       this.source = source;
       this.fixed = place;
+      this.choices += 1;
     });
   }
 }

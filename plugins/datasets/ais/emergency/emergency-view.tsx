@@ -1,6 +1,7 @@
 import "./emergency.css";
+import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { DetailsTop, useApp, useHeadingFocus, useShell } from "../../../../core/index.ts";
 import { vesselsOf } from "../own-position/vessel-datasets.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
@@ -8,6 +9,7 @@ import { boundsAround } from "./bounds-around.ts";
 import { DistressCalls } from "./distress-calls.tsx";
 import { emergencyOf } from "./emergency-store.ts";
 import { PlaceChoice } from "./place-choice.tsx";
+import { PositionToGive } from "./position-to-give.tsx";
 import { RescueList } from "./rescue-list.tsx";
 import { useRescueLines } from "./use-rescue-lines.ts";
 import { useTexts } from "./use-texts.ts";
@@ -27,11 +29,21 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselData
   const store = emergencyOf(app, ui.own, dataset);
   useEffect(() => store.open(), [store]);
   useRescueLines(store);
-  const { place, nearest } = store;
-  const showAll = () => {
+  const { place } = store;
+  const showAll = useCallback(() => {
+    const { place, nearest } = store;
     const bounds = place && boundsAround([place, ...(nearest ?? []).map(({ lonLat }) => lonLat)]);
     if (bounds) app.map.fit(bounds);
-  };
+  }, [app, store]);
+  // Who chooses a place sees it with those that are nearest to it, as soon as both are known.
+  useEffect(
+    () =>
+      reaction(
+        () => store.choices > 0 && store.nearest !== null && store.choices,
+        (chosen) => chosen !== false && showAll(),
+      ),
+    [store, showAll],
+  );
   return (
     <>
       <DetailsTop text={t("top")} onLocate={place ? showAll : undefined} />
@@ -41,7 +53,9 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselData
         </h2>
       </header>
       <div className="fv-details-body fv-details-ruled fv-emergency">
-        <DistressCalls calls={dataset.options.distressCalls} place={place} />
+        <DistressCalls calls={dataset.options.distressCalls} place={place}>
+          <PositionToGive store={store} />
+        </DistressCalls>
         <PlaceChoice store={store} />
         <RescueList store={store} dataset={dataset} />
       </div>

@@ -2,6 +2,7 @@ import Helicopter from "lucide-react/icons/helicopter";
 import Plane from "lucide-react/icons/plane";
 import { observer } from "mobx-react-lite";
 import { Icon, useApp } from "../../../../core/index.ts";
+import { LYING_STILL } from "../encounter/closest-approach.ts";
 import { degreesText } from "../model/degrees-text.ts";
 import { iconOf } from "../model/vessel-icon.ts";
 import type { VesselRecord } from "../model/vessel-record.ts";
@@ -36,12 +37,14 @@ export const RescueRow = observer(function RescueRow({
   const old = Math.max(clock.minute.getTime(), clock.now().getTime()) - target.time > OLD_AFTER;
   const minutes = minutesFor(metres, target.sog);
   const facts = [writeSpeed(target.sog, i18n)];
-  if (target.heading !== null) facts.push(t("heading", degreesText(target.heading)));
+  // One that lies still steers nowhere, and often sends a heading of 0.
+  const moves = target.sog !== null && target.sog >= LYING_STILL;
+  if (moves && target.heading !== null) facts.push(t("heading", degreesText(target.heading)));
   if (minutes !== null) facts.push(t("arrives", writeMinutes(minutes, i18n)));
   return (
     <RankedRow
       ranked={ranked}
-      number={number}
+      mark={number}
       datasetId={datasetId}
       icon={aircraft && <Icon of={aircraft} small />}
       facts={facts}

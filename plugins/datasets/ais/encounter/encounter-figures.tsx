@@ -1,32 +1,38 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { Chip, Figures } from "../../../../core/index.ts";
-import type { Meeting } from "./encounter-store.ts";
-import { isClose, type Limits } from "./is-close.ts";
+import type { Meeting, Reference } from "./encounter-store.ts";
+import { isClose, isTold, type Limits } from "./is-close.ts";
 import { useTexts } from "./use-texts.ts";
 
 /** The least distance and the time until it, or why they cannot be told. */
 export const EncounterFigures = observer(function EncounterFigures({
   meeting: { encounter, assumedStill },
+  reference,
   options,
 }: {
   meeting: Meeting;
+  reference: Reference["kind"];
   options: Limits;
 }) {
   const { i18n, t } = useTexts();
   const { format } = i18n;
   if (encounter.kind === "unknown") return <p>{t(`unknown.${encounter.side}.${encounter.missing}`)}</p>;
-  const now = { key: "now", label: t("now"), value: format.number(encounter.now, 1), unit: "nm" };
-  const still = assumedStill && <p className="fv-encounter-note">{t("assumed-still")}</p>;
-  if (encounter.kind === "steady")
-    return (
-      <>
-        <Figures figures={[now]} />
-        <p>{t("steady")}</p>
-        {still}
-      </>
-    );
+  // Distances that are compared are written alike.
+  const miles = (value: number) => ({ value: format.number(value, 2), unit: "nm" });
   const passed = encounter.kind === "passed";
+  const least = isTold(encounter)
+    ? [
+        { key: "cpa", label: t(passed ? "cpa-passed" : "cpa"), ...miles(encounter.miles) },
+        {
+          key: "tcpa",
+          label: t(passed ? "since" : "until"),
+          value: format.number(Math.round(encounter.minutes)),
+          unit: "min",
+        },
+      ]
+    : [];
+  const outcome = passed ? "passed" : encounter.kind === "steady" ? "steady" : null;
   return (
     <>
       {isClose(encounter, options) && (
@@ -34,33 +40,10 @@ export const EncounterFigures = observer(function EncounterFigures({
           {t("close")}
         </Chip>
       )}
-      <Figures
-        figures={[
-          {
-            key: "cpa",
-            label: t(passed ? "cpa-passed" : "cpa"),
-            value: format.number(encounter.miles, 2),
-            unit: "nm",
-          },
-          {
-            key: "tcpa",
-            label: t(passed ? "since" : "until"),
-            ...time(encounter.minutes, t, format.number(Math.round(encounter.minutes))),
-          },
-          now,
-        ]}
-      />
-      {passed && <p>{t("passed")}</p>}
-      {still}
+      <Figures figures={[...least, { key: "now", label: t("now"), ...miles(encounter.now) }]} />
+      {outcome && <p>{t(`${outcome}.${reference}`)}</p>}
+      {encounter.kind === "approach" && !isTold(encounter) && <p>{t("later")}</p>}
+      {assumedStill && <p className="fv-encounter-note">{t("assumed-still")}</p>}
     </>
   );
 });
-
-/** Minutes; more than two hours are not worth a figure. */
-function time(
-  minutes: number,
-  t: (key: string) => string,
-  written: string,
-): { value: string; unit?: string } {
-  return minutes > 120 ? { value: t("later") } : { value: written, unit: "min" };
-}

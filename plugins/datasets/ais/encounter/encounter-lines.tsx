@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { LonLat } from "../../../../core/index.ts";
 import { type Drawn, useLines } from "../own-position/use-lines.ts";
 import type { Meeting } from "./encounter-store.ts";
+import { isTold } from "./is-close.ts";
 
 /** Draws the way of both vessels to their least distance, and the distance itself. Nothing in the page. */
 export function EncounterLines({ meeting }: { meeting: Meeting }) {
@@ -15,7 +16,7 @@ export function EncounterLines({ meeting }: { meeting: Meeting }) {
 const NOTHING: Drawn = { lines: [], points: [] };
 
 function linesOf({ encounter, own, other }: Meeting): Drawn {
-  if (!("miles" in encounter) || !own || !other) return NOTHING;
+  if (!isTold(encounter) || !own || !other) return NOTHING;
   const way = (from: LonLat, to: LonLat) => ({ positions: [from, to] });
   return {
     lines: [

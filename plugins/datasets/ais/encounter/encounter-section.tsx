@@ -8,6 +8,7 @@ import type { VesselDataset } from "../vessel-dataset.ts";
 import { EncounterFigures } from "./encounter-figures.tsx";
 import { EncounterLines } from "./encounter-lines.tsx";
 import { encountersOf } from "./encounter-store.ts";
+import { isTold } from "./is-close.ts";
 import { useTexts } from "./use-texts.ts";
 
 /** For the details of a vessel: how near it will pass the user's own position or another vessel, and when. */
@@ -39,8 +40,8 @@ export default observer(function EncounterSection({
           <p className="fv-encounter-with">
             {reference.kind === "own" ? t("with-own") : t("with-vessel", name)}
           </p>
-          <EncounterFigures meeting={meeting} options={dataset.options} />
-          {"miles" in meeting.encounter && (
+          <EncounterFigures meeting={meeting} reference={reference.kind} options={dataset.options} />
+          {isTold(meeting.encounter) && (
             <Button onClick={() => setDrawn(!drawn)}>{t(drawn ? "hide" : "show")}</Button>
           )}
           {drawn && <EncounterLines meeting={meeting} />}
@@ -58,7 +59,8 @@ export default observer(function EncounterSection({
       )}
       {!meeting && !itself && reference.kind === "vessel" && <p>{t("gone", name)}</p>}
       {reference.kind === "vessel" && (
-        <Button kind="quiet" onClick={() => store.compareWith({ kind: "own" })}>
+        <Button onClick={() => store.compareWith({ kind: "own" })}>
+          <Icon of={LocateFixed} small />
           {t("back-to-own")}
         </Button>
       )}

@@ -11,7 +11,7 @@ export const myVesselRoute: RouteContribution = {
 export const myVesselTool: ToolContribution = {
   name: "my-vessel",
   order: 80,
-  label: { no: "Eget fartøy", en: "Own vessel" },
+  label: { no: "Min posisjon", en: "My position" },
   icon: Navigation,
   onSelect: (_app, page) => {
     page.navigate("/myvessel");

@@ -80,7 +80,8 @@ function pointStyle(point: DrawnPoint, theme: Theme): Style {
     case "number":
       return new Style({
         image: new Circle({
-          radius: 11,
+          // Room for several numbers.
+          radius: 8.5 + 2.5 * point.text.length,
           fill: new Fill({ color: accent }),
           stroke: new Stroke({ color: ink, width: 2 }),
         }),

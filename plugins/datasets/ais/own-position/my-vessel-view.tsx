@@ -14,6 +14,7 @@ import {
   useShell,
 } from "../../../../core/index.ts";
 import { degreesText } from "../model/degrees-text.ts";
+import { decimalsFor } from "./decimals-for.ts";
 import { NearbyVessels } from "./nearby-vessels.tsx";
 import { ownMotion } from "./own-motion.ts";
 import { useTexts } from "./use-texts.ts";
@@ -26,7 +27,7 @@ export default observer(function MyVesselView() {
   const { i18n, t } = useTexts();
   const heading = useHeadingFocus();
   const { fix } = ui.own;
-  const written = fix && i18n.format.coordinate(fix.lonLat, 3);
+  const written = fix && i18n.format.coordinate(fix.lonLat, decimalsFor(fix.accuracy));
   const locate = fix ? () => map.flyTo({ center: fix.lonLat, zoom: Math.max(10, map.zoom) }) : undefined;
   return (
     <>
@@ -82,13 +83,11 @@ const OwnFigures = observer(function OwnFigures({ fix }: { fix: PositionFix }) {
   if (sog !== null && !assumedStill)
     figures.push({ key: "speed", label: t("speed"), value: format.quantity(sog, "vesselSpeed") });
   if (cog !== null) figures.push({ key: "course", label: t("course"), value: degreesText(cog) });
-  figures.push({
-    key: "accuracy",
-    label: t("accuracy"),
-    value: fix.accuracy === null ? t("by-hand") : format.distance(fix.accuracy),
-  });
   return (
     <>
+      <p className="fv-my-vessel-note">
+        {fix.accuracy === null ? t("by-hand") : t("accurate", format.distance(fix.accuracy))}
+      </p>
       <Figures figures={figures} />
       {assumedStill && fix.accuracy !== null && <p className="fv-my-vessel-note">{t("no-speed")}</p>}
     </>

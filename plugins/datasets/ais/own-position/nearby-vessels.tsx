@@ -3,10 +3,11 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import { Button, Icon, loadGeodesy, type PositionFix, useApp } from "../../../../core/index.ts";
 import { closestApproach } from "../encounter/closest-approach.ts";
-import { isClose } from "../encounter/is-close.ts";
+import { isClose, isTold } from "../encounter/is-close.ts";
 import { motionOf } from "../encounter/motion-of.ts";
-import type { Vessel } from "../model/vessel.ts";
+import { isPointed, type Vessel } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
+import { VesselSymbol } from "../views/vessel-symbol.tsx";
 import { writeApproach } from "./figures.ts";
 import { nearestVessels } from "./nearest-vessels.ts";
 import { ownMotion } from "./own-motion.ts";
@@ -46,11 +47,10 @@ export const NearbyVessels = observer(function NearbyVessels({
       {dataset.active && nearest.length === 0 && <p>{t("none")}</p>}
       {geodesy && dataset.active && (
         <ol className="fv-ranked">
-          {nearest.map((ranked, index) => (
+          {nearest.map((ranked) => (
             <NearbyRow
               key={ranked.target.mmsi}
               ranked={ranked}
-              number={index + 1}
               dataset={dataset}
               fix={fix}
               geodesy={geodesy}
@@ -77,30 +77,29 @@ const SwitchOn = observer(function SwitchOn({ dataset }: { dataset: VesselDatase
 
 const NearbyRow = observer(function NearbyRow({
   ranked,
-  number,
   dataset,
   fix,
   geodesy,
 }: {
   ranked: Ranked<Vessel>;
-  number: number;
   dataset: VesselDataset;
   fix: PositionFix;
   geodesy: Geodesy;
 }) {
   const { clock } = useApp();
-  const { i18n } = useTexts();
+  const { i18n, t } = useTexts();
   const now = clock.now().getTime() / 1000;
   const encounter = closestApproach(ownMotion(fix), motionOf(ranked.target), now, geodesy);
   const close = isClose(encounter, dataset.options);
   return (
     <RankedRow
       ranked={ranked}
-      number={number}
+      mark={<VesselSymbol icon={ranked.target.icon} size={24} rest={!isPointed(ranked.target)} />}
       datasetId={dataset.id}
       facts={[writeSpeed(ranked.target.sog, i18n)]}
     >
-      {encounter.kind === "approach" && encounter.minutes < 120 && (
+      {encounter.kind === "passed" && <span>{t("moves-away")}</span>}
+      {encounter.kind === "approach" && isTold(encounter) && (
         <span className={close ? "fv-ranked-warning fv-num" : "fv-num"}>
           {close && <Icon of={TriangleAlert} small />}
           {writeApproach(encounter, close, i18n)}

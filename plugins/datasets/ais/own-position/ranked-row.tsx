@@ -17,15 +17,15 @@ export interface ListedVessel extends Located {
 /** One vessel among the nearest: how far and which way, in large type. Leads to its details. */
 export const RankedRow = observer(function RankedRow({
   ranked: { target, metres, bearing },
-  number,
+  mark,
   datasetId,
   icon,
   facts,
   children,
 }: {
   ranked: Ranked<ListedVessel>;
-  /** Place in the list; also stands on the map. */
-  number: number;
+  /** Stands before it: its number on the map, or its symbol there. Decorative. */
+  mark: ReactNode;
   datasetId: string;
   /** After the name. */
   icon?: ReactNode;
@@ -39,8 +39,8 @@ export const RankedRow = observer(function RankedRow({
   return (
     <li>
       <Link to="/$datasetId/$featureId" params={{ datasetId, featureId: String(target.mmsi) }}>
-        <span className="fv-ranked-number" aria-hidden="true">
-          {number}
+        <span className={typeof mark === "number" ? "fv-ranked-number" : "fv-ranked-symbol"} aria-hidden="true">
+          {mark}
         </span>
         <span className="fv-ranked-text">
           <b>
