@@ -24,14 +24,21 @@ export interface ChipToggleProps {
   pressed: boolean;
   onChange(pressed: boolean): void;
   symbol?: ReactNode;
+  /** It stands for nothing now. */
+  empty?: boolean;
   children: ReactNode;
 }
 
-export function ChipToggle({ pressed, onChange, symbol, children }: ChipToggleProps) {
+export function ChipToggle({ pressed, onChange, symbol, empty, children }: ChipToggleProps) {
   return (
     <button
       type="button"
-      className={classNames("fv-chip", "fv-chip-toggle", !symbol && "fv-chip-plain")}
+      className={classNames(
+        "fv-chip",
+        "fv-chip-toggle",
+        !symbol && "fv-chip-plain",
+        empty && "fv-chip-empty",
+      )}
       aria-pressed={pressed}
       onClick={() => onChange(!pressed)}
     >

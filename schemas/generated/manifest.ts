@@ -647,6 +647,10 @@ export interface LegendDefinition {
    */
   group?: string;
   title?: LocalizedText;
+  /**
+   * Height of the symbols that are pictures, px.
+   */
+  symbolSize?: number;
   lowLabel?: LocalizedText;
   highLabel?: LocalizedText;
   unitLabel?: LocalizedText;

@@ -147,6 +147,7 @@ const DEFINITION: DatasetDefinition = {
     highLabel: "",
     unitLabel: "",
     entries: [],
+    symbolSize: 18,
     serviceGraphic: false,
   },
   options: {},

@@ -8,11 +8,11 @@ import { ItemLink } from "./item-link.tsx";
 import { type Order, orderItems } from "./item-order.ts";
 import { useSettled } from "./use-settled.ts";
 
-/** All features of a dataset that pass the filters, in an order that the user chooses. */
+/** All features of a dataset that pass the filters, in an order that the user chooses; of what is live the nearest first. */
 export const ItemList = observer(function ItemList({ dataset }: { dataset: Dataset }) {
   const { map } = useApp();
   const i18n = useI18n();
-  const [order, setOrder] = useState<Order>("title");
+  const [order, setOrder] = useState<Order>(dataset.changesByItself ? "distance" : "title");
   const id = useId();
   const centre = useSettled(map.center, 400);
   const items = dataset.filteredItems;

@@ -17,7 +17,7 @@ export const DefaultLegend = observer(function DefaultLegend({ dataset }: { data
       {lines.length > 0 && (
         <ul className="fv-legend-lines">
           {lines.map((line) => (
-            <Line key={line.key} line={line} />
+            <Line key={line.key} line={line} size={dataset.definition.legend.symbolSize} />
           ))}
         </ul>
       )}
@@ -25,11 +25,11 @@ export const DefaultLegend = observer(function DefaultLegend({ dataset }: { data
   );
 });
 
-const Line = observer(function Line({ line }: { line: LegendLine }) {
+const Line = observer(function Line({ line, size }: { line: LegendLine; size: number }) {
   const i18n = useI18n();
   return (
     <li>
-      <ThemedSymbol symbol={line.symbol} size={18} />
+      <ThemedSymbol symbol={line.symbol} size={size} />
       <span>{i18n.text(line.label)}</span>
       {line.count !== null && <span className="fv-num">{i18n.format.integer(line.count)}</span>}
     </li>

@@ -14,6 +14,13 @@ const FIRST_SIZE = 4_096;
 /** West, south, east, north, degrees; may reach beyond ±180. */
 type Box = readonly [number, number, number, number];
 
+/** Counts by number. */
+export interface Tally {
+  types: Uint32Array;
+  icons: Uint32Array;
+  countries: Uint32Array;
+}
+
 /**
  * All vessels of a dataset on the page: columns, names and what is drawn. The vessels themselves stay out of MobX:
  * who reads one vessel is told when that one changes, who reads the fleet when anything does.
@@ -114,16 +121,19 @@ export class Fleet {
     return [(this.columns.lon[row] ?? 0) / 1e7, (this.columns.lat[row] ?? 0) / 1e7];
   }
 
-  /** How many vessels that are drawn there are of each of SHIP_TYPES and of COUNTRIES, by number. Not observed. */
-  tally(): { types: Uint32Array; countries: Uint32Array } {
+  /** How many vessels that are drawn there are of each of SHIP_TYPES, VESSEL_ICONS and COUNTRIES, by number. Not observed. */
+  tally(): Tally {
     const types = new Uint32Array(32);
+    const icons = new Uint32Array(32);
     const countries = new Uint32Array(256);
     for (const row of this.rows(EVERYTHING)) {
-      const [type = 0, country = 0] = [this.columns.group[row], this.columns.country[row]];
+      const { group, icon: symbol, country: flag } = this.columns;
+      const [type = 0, icon = 0, country = 0] = [group[row], symbol[row], flag[row]];
       types[type] = (types[type] ?? 0) + 1;
+      icons[icon] = (icons[icon] ?? 0) + 1;
       countries[country] = (countries[country] ?? 0) + 1;
     }
-    return { types, countries };
+    return { types, icons, countries };
   }
 
   /** Vessels whose name, call sign, MMSI or IMO number holds a text, wherever they are. Not observed. */

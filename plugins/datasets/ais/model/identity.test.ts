@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countryOf, isNetBuoy, kindOfMmsi, midOf } from "./mmsi.ts";
-import { codesOf, SHIP_TYPES, shipTypeOf } from "./ship-type.ts";
+import { codesOf, groupOf, SHIP_TYPES, shipTypeOf } from "./ship-type.ts";
 import { iconOf } from "./vessel-icon.ts";
 
 describe("a number", () => {
@@ -33,6 +33,7 @@ describe("a number", () => {
     for (const mmsi of [10_399_999, 10_401_001, 940_999_999, 942_000_001, 586_699_999, 586_800_001])
       expect(isNetBuoy(mmsi), String(mmsi)).toBe(false);
     expect(kindOfMmsi(10_400_500)).toBe("net-buoy");
+    expect(groupOf(10_400_500, null)).toBe("buoy");
   });
 });
 

@@ -1,3 +1,5 @@
+import { isNetBuoy } from "./mmsi.ts";
+
 /** Groups of AIS ship types (spec §9). */
 export const SHIP_TYPES = [
   "unknown",
@@ -65,6 +67,11 @@ const CODES: readonly (readonly [first: number, last: number, type: ShipType])[]
 export function shipTypeOf(code: number | null): ShipType {
   if (code === null) return "unknown";
   return CODES.find(([first, last]) => code >= first && code <= last)?.[2] ?? "unknown";
+}
+
+/** The group of a vessel: buoys of nets are told by their numbers (spec §9), whatever type they send. */
+export function groupOf(mmsi: number, code: number | null): ShipType {
+  return isNetBuoy(mmsi) ? "buoy" : shipTypeOf(code);
 }
 
 /** The codes of a group, for requests that ask by code. */

@@ -1,6 +1,6 @@
 import { type Columns, gatherRows, growColumns, makeColumns, NONE, NOWHERE } from "./columns.ts";
 import { countryNumber, countryOf } from "./mmsi.ts";
-import { SHIP_TYPES, shipTypeOf } from "./ship-type.ts";
+import { groupOf, SHIP_TYPES } from "./ship-type.ts";
 import { iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
 import type { VesselRecord } from "./vessel-record.ts";
 import { type PackedTexts, packTexts, readTextLine, textLine } from "./vessel-texts.ts";
@@ -127,7 +127,7 @@ export class VesselMerge {
     const code = columns.shipType[row] ?? NONE;
     const type = code === NONE ? null : code;
     columns.icon[row] = VESSEL_ICONS.indexOf(iconOf({ mmsi: record.mmsi, shipType: type, platforms }));
-    columns.group[row] = SHIP_TYPES.indexOf(shipTypeOf(type));
+    columns.group[row] = SHIP_TYPES.indexOf(groupOf(record.mmsi, type));
     if (record.full) this.writeVoyage(row, record);
   }
 

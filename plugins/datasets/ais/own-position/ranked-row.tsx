@@ -39,7 +39,10 @@ export const RankedRow = observer(function RankedRow({
   return (
     <li>
       <Link to="/$datasetId/$featureId" params={{ datasetId, featureId: String(target.mmsi) }}>
-        <span className={typeof mark === "number" ? "fv-ranked-number" : "fv-ranked-symbol"} aria-hidden="true">
+        <span
+          className={typeof mark === "number" ? "fv-ranked-number" : "fv-ranked-symbol"}
+          aria-hidden="true"
+        >
           {mark}
         </span>
         <span className="fv-ranked-text">

@@ -15,9 +15,9 @@ test("it plays from where the vessel was first heard, also when it is played aga
   moment.play();
   expect([moment.time, moment.playing]).toEqual([120_000, true]);
   moment.pause();
-  moment.seek(5_000);
+  moment.seek(150_000);
   moment.play();
-  expect(moment.time).toBe(5_000);
+  expect(moment.time).toBe(150_000);
   moment.seek(601_000);
   moment.play();
   expect(moment.time).toBe(120_000);
@@ -33,6 +33,12 @@ test("a moment moves as much faster as was chosen, and stands still at the end",
   moment.advance(5_000);
   expect(moment.time).toBe(601_000);
   expect(moment.playing).toBe(false);
+});
+
+test("there is no moment before the first position", () => {
+  const moment = playback(120_000);
+  moment.seek(5_000);
+  expect(moment.time).toBe(120_000);
 });
 
 test("a moment never leaves the span, and a stopped one does not move", () => {

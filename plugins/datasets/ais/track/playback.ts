@@ -13,7 +13,7 @@ export class Playback {
   speed: (typeof SPEEDS)[number] = 60;
   private stopClock: (() => void) | null = null;
 
-  /** `span`: where it moves. `first`: from where on there is something to see. Observed. */
+  /** `span`: where it ends. `first`: where it begins, as there is something to see. Observed. */
   constructor(
     private readonly span: () => Span,
     private readonly first: () => number,
@@ -51,8 +51,8 @@ export class Playback {
   }
 
   seek(time: number): void {
-    const { from, to } = this.span();
-    this.time = Math.max(from, Math.min(to, time));
+    // Before the first position there is nothing to see.
+    this.time = Math.max(this.first(), Math.min(this.span().to, time));
   }
 
   setSpeed(speed: (typeof SPEEDS)[number]): void {

@@ -120,7 +120,8 @@ export class VesselTrack {
     if (lon === null || lat === null || at <= (this.heard.at(-1)?.time ?? 0)) return;
     runInAction(() => {
       this.heard = [...this.heard, { time: at, lon, lat, sog, cog }];
-      this.now = Math.max(this.now, this.context.clock.now().getTime());
+      // A past that is watched stays: its beginning must not run away from under it.
+      if (this.playback.time === null) this.now = Math.max(this.now, this.context.clock.now().getTime());
     });
   }
 

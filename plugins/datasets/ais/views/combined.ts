@@ -1,7 +1,7 @@
 import { type AppServices, Failure, isFiniteNumber, isRecord, isString } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { countryOf } from "../model/mmsi.ts";
-import { shipTypeOf } from "../model/ship-type.ts";
+import { groupOf } from "../model/ship-type.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { iconOf } from "../model/vessel-icon.ts";
 import { readVessel, type VesselRecord } from "../model/vessel-record.ts";
@@ -84,7 +84,7 @@ function vesselOf(record: VesselRecord): Vessel {
     ...record,
     time: Math.floor(record.time / 1000),
     navStatus: navStatus ?? 15,
-    shipType: shipTypeOf(shipType),
+    shipType: groupOf(mmsi, shipType),
     shipTypeCode: shipType,
     icon: iconOf({ mmsi, shipType, platforms: new Set() }),
     length: bow + stern || null,

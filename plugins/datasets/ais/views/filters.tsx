@@ -2,13 +2,15 @@ import "./filters.css";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { observer } from "mobx-react-lite";
 import { Button, ChipToggle, type DatasetViewProps, Icon } from "../../../../core/index.ts";
-import { SHIP_TYPES, type ShipType } from "../model/ship-type.ts";
+import type { Tally } from "../fleet.ts";
+import { SHIP_TYPES } from "../model/ship-type.ts";
 import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { FILTERS } from "../wishes.ts";
 import { CountryFilter } from "./country-filter.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { chosenOf, hasFilter } from "./filter-values.ts";
+import { othersOf } from "./legend-rows.ts";
 import { iconOfType } from "./ship-type-icon.ts";
 import { SpeedFilter } from "./speed-filter.tsx";
 import { useTexts } from "./texts.ts";
@@ -20,12 +22,12 @@ import { VesselSymbol } from "./vessel-symbol.tsx";
  */
 export default observer(function Filters({ dataset }: DatasetViewProps<VesselDataset>) {
   const { t } = useTexts();
-  const { types, countries } = useTally(dataset);
+  const tally = useTally(dataset);
   return (
     <div className="fv-vessel-filters">
       <p className="fv-vessel-filters-about">{t("filter.choose")}</p>
-      {hasFilter(dataset, FILTERS.types) && <TypeFilter dataset={dataset} counts={types} />}
-      {hasFilter(dataset, FILTERS.countries) && <CountryFilter dataset={dataset} counts={countries} />}
+      {hasFilter(dataset, FILTERS.types) && <TypeFilter dataset={dataset} tally={tally} />}
+      {hasFilter(dataset, FILTERS.countries) && <CountryFilter dataset={dataset} counts={tally.countries} />}
       {hasFilter(dataset, FILTERS.statuses) && <StatusFilter dataset={dataset} />}
       {hasFilter(dataset, FILTERS.speed) && <SpeedFilter dataset={dataset} />}
       {!dataset.filters.isDefault && (
@@ -40,17 +42,20 @@ export default observer(function Filters({ dataset }: DatasetViewProps<VesselDat
 
 const TypeFilter = observer(function TypeFilter({
   dataset,
-  counts,
-}: DatasetViewProps<VesselDataset> & { counts: Uint32Array }) {
+  tally,
+}: DatasetViewProps<VesselDataset> & { tally: Tally }) {
   const { i18n, t } = useTexts();
   const chosen = chosenOf(dataset, FILTERS.types);
   const offered = offeredTypes(dataset.options.allShipTypes);
-  const others = SHIP_TYPES.filter((type) => !offered.includes(type));
-  const count = (wanted: readonly ShipType[]) =>
-    wanted.reduce((sum, type) => sum + (counts[SHIP_TYPES.indexOf(type)] ?? 0), 0);
+  const others = othersOf(tally, offered);
+  const number = (count: number) => i18n.format.integer(count);
   const choices = [
-    ...offered.map((type) => ({ type, icon: iconOfType(type), count: count([type]) })),
-    { type: ALL_OTHER, icon: "vessel" as const, count: count(others) },
+    ...offered.map((type) => ({
+      type,
+      icon: iconOfType(type),
+      count: tally.types[SHIP_TYPES.indexOf(type)] ?? 0,
+    })),
+    { type: ALL_OTHER, icon: "vessel" as const, count: others.reduce((sum, { count }) => sum + count, 0) },
   ];
   return (
     <FilterGroup title={t("filter.type")} chosen={chosen.length}>
@@ -59,14 +64,20 @@ const TypeFilter = observer(function TypeFilter({
           <ChipToggle
             key={type}
             pressed={chosen.includes(type)}
+            empty={count === 0}
             onChange={() => dataset.filters.toggle(FILTERS.types, type)}
             symbol={<VesselSymbol icon={icon} size={18} />}
           >
             {t(`type.${type}`)}
-            <span className="fv-num fv-vessel-count">{i18n.format.integer(count)}</span>
+            <span className="fv-num fv-vessel-count">{number(count)}</span>
           </ChipToggle>
         ))}
       </div>
+      {others.length > 0 && (
+        <p className="fv-vessel-filters-about">
+          {t("filter.others", others.map(({ text, count }) => `${t(text)} ${number(count)}`).join(", "))}
+        </p>
+      )}
     </FilterGroup>
   );
 });

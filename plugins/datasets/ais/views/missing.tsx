@@ -14,6 +14,7 @@ import {
   Skeleton,
   useApp,
   useHeadingFocus,
+  usePage,
 } from "../../../../core/index.ts";
 import { titleOf } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
@@ -75,7 +76,7 @@ export default observer(function Missing({ dataset, featureId }: MissingViewProp
       return answer.combined ? (
         <Known dataset={dataset} featureId={featureId} combined={answer.combined} />
       ) : (
-        <NotInMap dataset={dataset} />
+        <NotInMap dataset={dataset} mmsi={featureId} />
       );
   }
 });
@@ -116,7 +117,8 @@ const Known = observer(function Known({
   );
 });
 
-const NotInMap = observer(function NotInMap({ dataset }: { dataset: VesselDataset }) {
+const NotInMap = observer(function NotInMap({ dataset, mmsi }: { dataset: VesselDataset; mmsi: string }) {
+  const page = usePage();
   const { t } = useTexts();
   const heading = useHeadingFocus();
   return (
@@ -128,6 +130,11 @@ const NotInMap = observer(function NotInMap({ dataset }: { dataset: VesselDatase
           {t("missing.title")}
         </h2>
         <p>{t("missing.text")}</p>
+        <p className="fv-num">{t("missing.asked", mmsi.padStart(9, "0"))}</p>
+        <p>{t("missing.or")}</p>
+        <Button onClick={() => page.navigate(`/${encodeURIComponent(dataset.id)}`)}>
+          {t("missing.list")}
+        </Button>
       </div>
     </>
   );

@@ -45,20 +45,22 @@ test("Norwegian letters find what AIS cannot write", () => {
   expect(titles("lysøy", vessel(1_111, "LYSOY"), vessel(2_222, "LYSOEY"))).toEqual(["LYSOEY", "LYSOY"]);
 });
 
-test("a name is text, with type, flag and the address of its details", () => {
-  const [result] = searchVessels({ text: "A<B", bounds: null }, world(vessel(257_000_001, 'A<B>&"C"')));
+test("a name is text, with type, flag, call sign, number and the address of its details", () => {
+  const [result] = searchVessels(
+    { text: "A<B", bounds: null },
+    world(vessel(257_000_001, 'A<B>&"C"', { callSign: "LABC" })),
+  );
   expect(result).toMatchObject({
     title: 'A<B>&"C"',
-    subtitle: "Lasteskip · Norge",
+    subtitle: "Lasteskip · Norge · LABC · MMSI 257000001",
     path: "/aisstream/257000001",
   });
 });
 
-test("a number by which a vessel was found stands beside its name", () => {
-  const aliases = (text: string) =>
-    searchVessels({ text, bounds: null }, world(vessel(257_000_001, "NOR", { callSign: "LABC" })))[0]
-      ?.aliases;
-  expect([aliases("2570000"), aliases("nor")]).toEqual([["257000001"], []]);
+test("an IMO number by which a vessel was found stands beside its name", () => {
+  const found = world(vessel(257_000_001, "NOR", { imo: 9_257_000 }));
+  const aliases = (text: string) => searchVessels({ text, bounds: null }, found)[0]?.aliases;
+  expect([aliases("257000"), aliases("nor")]).toEqual([["9257000"], []]);
 });
 
 test("a whole MMSI that is not in the map can be looked up; one that is there is not offered twice", () => {

@@ -1,9 +1,9 @@
 import Radio from "lucide-react/icons/radio-tower";
-import Ship from "lucide-react/icons/ship";
 import type { AppServices, Bounds, SearchQuery, SearchResult } from "../../../../core/index.ts";
 import { countryName } from "../model/country-name.ts";
 import { titleOf, type Vessel } from "../model/vessel.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
+import { searchIcon } from "./search-icon.tsx";
 import { loadedTexts } from "./texts.ts";
 
 const MOST_SHOWN = 20;
@@ -22,13 +22,18 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
   for (const dataset of known.filter(({ active }) => active)) {
     for (const vessel of spellings(text).flatMap((spelling) => dataset.fleet.search(spelling, MOST_FOUND))) {
       if (found.has(vessel.mmsi) || (bounds && !isIn(vessel, bounds))) continue;
-      const subtitle = [t(`type.${vessel.shipType}`), countryName(vessel.country, i18n.language)];
+      const subtitle = [
+        t(`type.${vessel.shipType}`),
+        countryName(vessel.country, i18n.language),
+        vessel.callSign,
+        `MMSI ${String(vessel.mmsi).padStart(9, "0")}`,
+      ];
       found.set(vessel.mmsi, {
         id: `${dataset.id}/${vessel.mmsi}`,
         title: titleOf(vessel),
         subtitle: subtitle.filter(Boolean).join(" · "),
         aliases: aliasesOf(vessel, text),
-        icon: Ship,
+        icon: searchIcon(vessel.icon),
         path: `/${encodeURIComponent(dataset.id)}/${vessel.mmsi}`,
         rank: rankOf(vessel, text),
       });
@@ -56,12 +61,11 @@ export function spellings(text: string): string[] {
   return [...new Set([plain, short, long])];
 }
 
-/** The number or call sign by which it was found, which its name does not tell. */
+/** The IMO number, if it was found by that: what else there is stands below its name. */
 function aliasesOf(vessel: Vessel, text: string): string[] {
   const wanted = text.toLocaleUpperCase("nb");
-  const { mmsi, callSign, imo } = vessel;
-  if (titleOf(vessel).toLocaleUpperCase("nb").includes(wanted)) return [];
-  return [String(mmsi), callSign, String(imo ?? "")].filter((word) => word.includes(wanted));
+  const imo = String(vessel.imo ?? "");
+  return !titleOf(vessel).toLocaleUpperCase("nb").includes(wanted) && imo.includes(wanted) ? [imo] : [];
 }
 
 /** Exact first, then what begins so. */

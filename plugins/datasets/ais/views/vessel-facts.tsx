@@ -10,9 +10,12 @@ import { useIsOld } from "./use-vessel.ts";
 /** All that is known of a vessel. Nothing here is announced when it changes: it changes all the time. */
 export const VesselFacts = observer(function VesselFacts({
   vessel,
+  note = null,
   children,
 }: {
   vessel: Vessel;
+  /** Above the figures. */
+  note?: string | null;
   /** Stands between the voyage and the vessel itself. */
   children?: ReactNode;
 }) {
@@ -24,6 +27,7 @@ export const VesselFacts = observer(function VesselFacts({
   const [speed = null, unit] = speedText(vessel, i18n)?.split(" ") ?? [];
   return (
     <>
+      {note && <p>{note}</p>}
       <Figures
         figures={[
           ...figure("speed", speed, unit),

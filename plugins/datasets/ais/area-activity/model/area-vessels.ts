@@ -1,6 +1,6 @@
 import { Failure, isFiniteNumber, isRecord, isString } from "../../../../../core/index.ts";
 import { countryOf } from "../../model/mmsi.ts";
-import { type ShipType, shipTypeOf } from "../../model/ship-type.ts";
+import { groupOf, type ShipType } from "../../model/ship-type.ts";
 import { iconOf, type VesselIcon } from "../../model/vessel-icon.ts";
 
 /** A vessel that was in the area. What the service does not say is null. */
@@ -57,7 +57,7 @@ function readVessel(record: Record<string, unknown>, platforms: ReadonlySet<numb
     mmsi,
     name: textOf(record.name ?? record.vessel_name ?? record.shipName),
     callSign: textOf(record.callSign ?? record.ircs),
-    shipType: shipTypeOf(shipType),
+    shipType: groupOf(mmsi, shipType),
     icon: iconOf({ mmsi, shipType, platforms }),
     countryCode: countryOf(mmsi),
     length: numberOf(record.shipLength ?? record.length) || null,

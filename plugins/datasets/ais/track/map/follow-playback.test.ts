@@ -29,8 +29,34 @@ function scene() {
   };
 }
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+/** Something floats on the map from this px of its width on. */
+let legendFrom = Number.POSITIVE_INFINITY;
+beforeEach(() => {
+  vi.useFakeTimers();
+  legendFrom = Number.POSITIVE_INFINITY;
+  const pane = {
+    getBoundingClientRect: () => ({ left: 0, top: 0 }),
+    contains: (other: unknown) => other === pane,
+  };
+  vi.stubGlobal("document", {
+    querySelector: () => pane,
+    elementFromPoint: (x: number) => (x >= legendFrom ? {} : pane),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a vessel under the legend is brought out from there", () => {
+  const { map, play, sail } = scene();
+  legendFrom = 800;
+  play();
+  sail(0.05);
+  expect(map.center).toEqual([0, 60]);
+  sail(0.15);
+  expect(map.center).toEqual([0.15, 60]);
+});
 
 test("a vessel in the free part of the map does not move it; one near its edge takes it along", () => {
   const { map, play, sail, flights } = scene();

@@ -58,8 +58,7 @@ function follow(moment: Moment, app: World): () => void {
     const wasTaken = rested !== null && !isOnMap(rested, map);
     if (wasTaken || followingOf(app).get()) return end();
     const to: LonLat = [place.lon, place.lat];
-    const flies = isNearEdge(to, map);
-    if (flies) map.flyTo({ center: to });
+    const flies = bringIntoSight(to, map);
     rested = flies ? null : map.center;
   };
   const stopDrag = onDrag(map, (fingers) => {
@@ -71,7 +70,14 @@ function follow(moment: Moment, app: World): () => void {
   return end;
 }
 
-/** Near the borders of the part that panels leave free, or beyond. */
+/** Moves the map to a place that cannot be seen well in its free part; whether it did. */
+export function bringIntoSight(place: LonLat, map: World["map"]): boolean {
+  const moves = isNearEdge(place, map);
+  if (moves) map.flyTo({ center: place });
+  return moves;
+}
+
+/** Near the borders of the part that panels leave free, or beyond, or under what floats there. */
 function isNearEdge(place: LonLat, map: World["map"]): boolean {
   const { top, right, bottom, left } = map.padding;
   const [width, height] = map.size;
@@ -81,7 +87,18 @@ function isNearEdge(place: LonLat, map: World["map"]): boolean {
   if (!pixel || across <= 0 || down <= 0) return false;
   const [x, y] = [pixel[0] - left, pixel[1] - top];
   const edgeOf = (length: number) => Math.min(EDGE, length * EDGE_SHARE);
-  return Math.min(x, across - x) < edgeOf(across) || Math.min(y, down - y) < edgeOf(down);
+  const isNear = Math.min(x, across - x) < edgeOf(across) || Math.min(y, down - y) < edgeOf(down);
+  const middle = [left + across / 2, top + down / 2] as const;
+  return isNear || (isCovered(pixel) && !isCovered(middle));
+}
+
+/** Under something that floats on the map, such as the legend. */
+function isCovered([x, y]: readonly [number, number]): boolean {
+  const map = document.querySelector("#fv-map");
+  if (!map) return false;
+  const { left, top } = map.getBoundingClientRect();
+  const above = document.elementFromPoint(left + x, top + y);
+  return above !== null && !map.contains(above);
 }
 
 function isOnMap(place: LonLat, map: World["map"]): boolean {

@@ -4,7 +4,8 @@ import Back from "lucide-react/icons/step-back";
 import Forward from "lucide-react/icons/step-forward";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useId } from "react";
-import { IconButton, Slider } from "../../../../../core/index.ts";
+import { IconButton, Slider, useApp } from "../../../../../core/index.ts";
+import { bringIntoSight } from "../map/follow-playback.ts";
 import { placeAt } from "../model/place-at.ts";
 import { momentText } from "../moment-text.ts";
 import { SPEEDS } from "../playback.ts";
@@ -19,19 +20,24 @@ const STEPS = 480;
 export const Player = observer(function Player({ track }: { track: VesselTrack }) {
   const { i18n, t } = useTrackTexts();
   const id = useId();
+  const { map } = useApp();
   const { playback, span, parts } = track;
+  const from = parts[0]?.points[0]?.time ?? span.from;
   // A step of a whole minute, so that the keys move to times that one can read.
-  const step = Math.max(1, Math.round((span.to - span.from) / STEPS / MINUTE)) * MINUTE;
+  const step = Math.max(1, Math.round((span.to - from) / STEPS / MINUTE)) * MINUTE;
   const shown = playback.time ?? span.to;
   const place = placeAt(parts, shown);
   const text = [
     i18n.format.dateTime(shown),
     ...(playback.time === null || !place ? [] : [momentText(place, i18n, t)]),
   ].join(", ");
-  const move = (by: number) => {
+  const goTo = (time: number) => {
     playback.pause();
-    playback.seek(shown + by);
+    playback.seek(time);
+    const there = placeAt(parts, playback.time ?? time);
+    if (there) bringIntoSight([there.lon, there.lat], map);
   };
+  const move = (by: number) => goTo(shown + by);
   const onKey = (event: KeyboardEvent) => {
     // A button has its own meaning of the space bar.
     if (event.key !== " " || (event.target as HTMLElement).tagName !== "INPUT") return;
@@ -42,15 +48,12 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
     <fieldset className="fv-player" aria-label={t("playback")} onKeyDown={onKey}>
       <Slider
         label={t("moment")}
-        min={span.from}
+        min={from}
         max={span.to}
         step={step}
         value={shown}
         valueText={text}
-        onChange={(time) => {
-          playback.pause();
-          playback.seek(time);
-        }}
+        onChange={goTo}
       />
       <div className="fv-player-buttons">
         <IconButton icon={Back} label={t("step-back")} onClick={() => move(-step)} />

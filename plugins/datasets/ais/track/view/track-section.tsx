@@ -96,9 +96,11 @@ const Outcome = observer(function Outcome({ track }: { track: VesselTrack }) {
   if (loading || !track.ready) return <Skeleton lines={2} />;
   if (parts.length === 0) return <p className="fv-track-note">{t("none")}</p>;
   const gaps = parts.filter(({ kind }) => kind === "silent").length;
+  const [first, last] = [parts[0]?.points[0], parts.at(-1)?.points.at(-1)];
   const facts = [
     i18n.plural("ais-track:positions", track.track.points.length),
     t("miles", i18n.format.number(milesSailed(parts), 1)),
+    ...(first && last ? [t("heard", i18n.format.dateTime(first.time), i18n.format.dateTime(last.time))] : []),
     ...(gaps > 0 ? [i18n.plural("ais-track:gaps", gaps)] : []),
   ];
   return <p className="fv-track-note fv-num">{facts.join(" · ")}</p>;

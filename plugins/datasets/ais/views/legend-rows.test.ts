@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { SHIP_TYPES, type ShipType } from "../model/ship-type.ts";
+import { offeredTypes } from "../model/vessel-filter.ts";
+import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
+import { legendRows, othersOf } from "./legend-rows.ts";
+
+function tally(types: Partial<Record<ShipType, number>>, icons: Partial<Record<VesselIcon, number>> = {}) {
+  return {
+    types: Uint32Array.from(SHIP_TYPES, (type) => types[type] ?? 0),
+    icons: Uint32Array.from(VESSEL_ICONS, (icon) => icons[icon] ?? 0),
+  };
+}
+const texts = (rows: readonly { text: string }[]) => rows.map(({ text }) => text);
+const OFFERED = offeredTypes(false);
+
+test("the legend has the filter's types, and under all others what the filter calls so", () => {
+  const counted = tally(
+    { fishing: 2, anti_pollution: 1, buoy: 3, pilot_vessel: 1, wellboat: 1, unknown: 4, other: 1 },
+    { helicopter: 1 },
+  );
+  const { offered, others } = legendRows(counted, OFFERED, 0);
+  expect(texts(offered)).toEqual(["type.fishing", "type.anti_pollution", "type.buoy"]);
+  expect(texts(others)).toEqual(["type.pilot_vessel", "type.wellboat", "kind.helicopter", "legend.plain"]);
+});
+
+test("what the filter hides and what is not there have no row", () => {
+  const hidden = 1 << SHIP_TYPES.indexOf("fishing");
+  expect(legendRows(tally({ fishing: 2 }), OFFERED, hidden)).toEqual({ offered: [], others: [] });
+});
+
+test("all others are told by type, the most first", () => {
+  expect(othersOf(tally({ cargo: 9, wellboat: 1, unknown: 4 }), OFFERED)).toEqual([
+    { text: "type.unknown", count: 4 },
+    { text: "type.wellboat", count: 1 },
+  ]);
+});
