@@ -21,7 +21,7 @@ export const LegendContent = observer(function LegendContent() {
   return (
     <div className="fv-legend-body">
       {manifest.time.enabled && <p className="fv-legend-period">{capitalise(periodText(time, i18n))}</p>}
-      {groups.length === 0 && <p className="fv-empty">{i18n.t("legend.empty")}</p>}
+      {groups.length === 0 && <Empty />}
       {groups.map(({ group, members }) => (
         <section key={group.id} className="fv-legend-group">
           {i18n.text(group.title) && <h3>{i18n.text(group.title)}</h3>}
@@ -33,6 +33,27 @@ export const LegendContent = observer(function LegendContent() {
         </section>
       ))}
     </div>
+  );
+});
+
+/** Nothing is on, or what is on has been put aside: then by what. */
+const Empty = observer(function Empty() {
+  const { datasets } = useApp();
+  const i18n = useI18n();
+  const aside = datasets.all.filter(
+    ({ setting, definition }) => setting.enabled && definition.legend.group !== "",
+  );
+  const lines = aside.flatMap(({ status, definition }) =>
+    status.kind === "set-aside" ? [`${i18n.text(definition.name)}: ${i18n.t(status.reason)}`] : [],
+  );
+  return lines.length === 0 ? (
+    <p className="fv-empty">{i18n.t("legend.empty")}</p>
+  ) : (
+    lines.map((line) => (
+      <p key={line} className="fv-empty">
+        {line}
+      </p>
+    ))
   );
 });
 

@@ -5,11 +5,14 @@ import { AID_SYMBOLS } from "./aid-types.ts";
 export function aidStyle({
   scale,
   symbol,
+  night,
 }: {
   /** Relative to the symbols' own size. */
   scale: number;
   /** Address of a symbol by its name. */
   symbol(name: string): string;
+  /** By night marks stand on a light plate, as black is part of what they say. */
+  night: boolean;
 }): FlatStyleLike {
   const icon = (name: string) => ({ "icon-src": symbol(name), "icon-scale": scale });
   const rings: Rule[] = [
@@ -18,6 +21,11 @@ export function aidStyle({
   ];
   return [
     ...rings,
-    ...AID_SYMBOLS.map((name): Rule => ({ filter: ["==", ["get", "symbol"], name], style: icon(name) })),
+    ...AID_SYMBOLS.map(
+      (name): Rule => ({
+        filter: ["==", ["get", "symbol"], name],
+        style: icon(night ? `${name}-night` : name),
+      }),
+    ),
   ];
 }

@@ -68,8 +68,9 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
 
   protected override ownStyle() {
     const { symbols, iconScale } = this.options;
-    const { urls } = this.context;
-    return aidStyle({ scale: iconScale, symbol: (name) => urls.asset(`${symbols}/aton-${name}.svg`) });
+    const { urls, theme } = this.context;
+    const night = theme.theme === "night";
+    return aidStyle({ scale: iconScale, night, symbol: (name) => urls.asset(`${symbols}/aton-${name}.svg`) });
   }
 
   protected override onDeactivate(): void {

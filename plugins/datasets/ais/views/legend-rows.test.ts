@@ -18,14 +18,15 @@ test("the legend has the filter's types, and under all others what the filter ca
     { fishing: 2, anti_pollution: 1, buoy: 3, pilot_vessel: 1, wellboat: 1, unknown: 4, other: 1 },
     { helicopter: 1 },
   );
-  const { offered, others } = legendRows(counted, OFFERED, 0);
+  const { offered, others, byNumber } = legendRows(counted, OFFERED, 0);
   expect(texts(offered)).toEqual(["type.fishing", "type.anti_pollution", "type.buoy"]);
-  expect(texts(others)).toEqual(["type.pilot_vessel", "type.wellboat", "kind.helicopter", "legend.plain"]);
+  expect(texts(others)).toEqual(["type.pilot_vessel", "type.wellboat", "legend.plain"]);
+  expect(texts(byNumber)).toEqual(["kind.helicopter"]);
 });
 
 test("what the filter hides and what is not there have no row", () => {
   const hidden = 1 << SHIP_TYPES.indexOf("fishing");
-  expect(legendRows(tally({ fishing: 2 }), OFFERED, hidden)).toEqual({ offered: [], others: [] });
+  expect(legendRows(tally({ fishing: 2 }), OFFERED, hidden)).toMatchObject({ offered: [], others: [] });
 });
 
 test("all others are told by type, the most first", () => {

@@ -18,14 +18,14 @@ const BY_NUMBER: readonly LegendRow[] = [
 ];
 
 /**
- * The symbols that are in the map, in the filter's order: first the types that the filter offers, then what it calls
- * all others, those without a symbol of their own in one row.
+ * The symbols that are in the map, in the filter's order: the types that the filter offers, what it calls all others,
+ * those without a symbol of their own in one row, and what has its symbol whatever type it is of.
  */
 export function legendRows(
   { types, icons }: Pick<Tally, "types" | "icons">,
   offered: readonly ShipType[],
   hiddenGroups: number,
-): { offered: LegendRow[]; others: LegendRow[] } {
+): { offered: LegendRow[]; others: LegendRow[]; byNumber: LegendRow[] } {
   const shown = SHIP_TYPES.filter(
     (_type, number) => (types[number] ?? 0) > 0 && ((hiddenGroups >>> number) & 1) === 0,
   ).map((type) => ({ type, icon: iconOfType(type), text: `type.${type}` }));
@@ -35,9 +35,9 @@ export function legendRows(
     offered: shown.filter(({ type }) => offered.includes(type)),
     others: [
       ...others.filter(({ icon }) => icon !== "vessel"),
-      ...BY_NUMBER.filter(({ icon }) => (icons[VESSEL_ICONS.indexOf(icon)] ?? 0) > 0),
       ...(plain ? [{ icon: "vessel" as const, text: "legend.plain" }] : []),
     ],
+    byNumber: BY_NUMBER.filter(({ icon }) => (icons[VESSEL_ICONS.indexOf(icon)] ?? 0) > 0),
   };
 }
 

@@ -15,7 +15,11 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
   const tally = useTally(dataset);
   const { hiddenGroups } = dataset.vesselFilter;
   const { vectorMinutes, vectorsFromZoom } = dataset.options;
-  const { offered, others } = legendRows(tally, offeredTypes(dataset.options.allShipTypes), hiddenGroups);
+  const { offered, others, byNumber } = legendRows(
+    tally,
+    offeredTypes(dataset.options.allShipTypes),
+    hiddenGroups,
+  );
   const hours = settings.get("oldAisThreshold");
   const drawn = map.ordinaryZoom >= vectorsFromZoom;
   return (
@@ -28,6 +32,7 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
         </>
       )}
       <ul className="fv-legend-lines fv-vessel-legend">
+        <Lines rows={byNumber} />
         <li>
           <VesselSymbol icon="vessel" size={18} rest />
           <span>{t("legend.rest")}</span>
@@ -56,16 +61,20 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
   );
 });
 
-const Rows = observer(function Rows({ rows }: { rows: readonly LegendRow[] }) {
-  const { t } = useTexts();
+function Rows({ rows }: { rows: readonly LegendRow[] }) {
   return (
     <ul className="fv-legend-lines fv-vessel-legend">
-      {rows.map(({ icon, text }) => (
-        <li key={text}>
-          <VesselSymbol icon={icon} size={18} />
-          <span>{t(text)}</span>
-        </li>
-      ))}
+      <Lines rows={rows} />
     </ul>
   );
+}
+
+const Lines = observer(function Lines({ rows }: { rows: readonly LegendRow[] }) {
+  const { t } = useTexts();
+  return rows.map(({ icon, text }) => (
+    <li key={text}>
+      <VesselSymbol icon={icon} size={18} />
+      <span>{t(text)}</span>
+    </li>
+  ));
 });

@@ -1,9 +1,10 @@
-import { autorun, reaction, untracked } from "mobx";
+import { autorun, observable, reaction, runInAction, untracked } from "mobx";
 import type { AppServices } from "../../../../../core/index.ts";
 import type { Translate } from "../../track/use-track-texts.ts";
 import { VesselTrack } from "../../track/vessel-track.ts";
 import type { AreaActivity } from "../area-activity.ts";
-import { drawWay } from "./draw-way.ts";
+import { drawWay, type Way } from "./draw-way.ts";
+import { drawNames } from "./way-names.ts";
 
 /** Fetches and draws the ways of the selected vessels, and takes away those that are let go. */
 export function showWays(
@@ -12,34 +13,34 @@ export function showWays(
   t: Translate,
   failed: (track: VesselTrack, name: string) => void,
 ): () => void {
-  const ways = new Map<number, { track: VesselTrack; stop(): void }>();
+  const ways = observable.map<number, Way & { stop(): void }>([], { deep: false });
   const between = () => ({ kind: "between", ...activity.span }) as const;
   const add = (mmsi: number, name: string, slot: number) => {
     const track = new VesselTrack(mmsi, activity.options, between(), app);
+    const way: Way = { track, name, slot };
     const stops = [
-      drawWay({ track, name, slot }, app, t),
+      drawWay(way, () => Math.max(0, ways.size - 1 - [...ways.keys()].indexOf(mmsi)), app, t),
       reaction(
         () => track.failure,
         (failure) => failure && failed(track, name),
       ),
       () => track.dispose(),
     ];
-    ways.set(mmsi, {
-      track,
-      stop: () => {
-        for (const stop of stops) stop();
-      },
-    });
+    const stop = () => {
+      for (const one of stops) one();
+    };
+    runInAction(() => ways.set(mmsi, { ...way, stop }));
     void track.load();
   };
   const stops = [
+    drawNames(() => [...ways.values()], app),
     autorun(() => {
       const { selected } = activity;
       untracked(() => {
         for (const [mmsi, { stop }] of ways) {
           if (selected.some(({ vessel }) => vessel.mmsi === mmsi)) continue;
           stop();
-          ways.delete(mmsi);
+          runInAction(() => ways.delete(mmsi));
         }
         for (const { vessel, slot } of selected)
           if (!ways.has(vessel.mmsi)) add(vessel.mmsi, vessel.name ?? String(vessel.mmsi), slot);

@@ -102,6 +102,9 @@ const Outcome = observer(function Outcome({ activity }: { activity: AreaActivity
   return (
     <div className="fv-area-outcome" aria-busy={fetching}>
       <p className="fv-num">{fetching ? t("fetching") : vessels.length === 0 ? t("none") : count}</p>
+      <p className="fv-area-note fv-num">
+        {`${i18n.format.dateTime(activity.span.from)} – ${i18n.format.dateTime(activity.span.to)}`}
+      </p>
       {activity.incomplete && <p className="fv-area-warning">{t("incomplete")}</p>}
     </div>
   );

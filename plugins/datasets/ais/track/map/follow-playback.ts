@@ -1,6 +1,7 @@
 import { reaction } from "mobx";
 import type { AppServices, LonLat } from "../../../../../core/index.ts";
 import { followingOf } from "../../views/following.ts";
+import { isCovered } from "../../views/is-covered.ts";
 import { onDrag } from "../../views/on-drag.ts";
 
 /** How often the map looks where the vessel of the playback is, ms: longer than the map needs to go there. */
@@ -90,15 +91,6 @@ function isNearEdge(place: LonLat, map: World["map"]): boolean {
   const isNear = Math.min(x, across - x) < edgeOf(across) || Math.min(y, down - y) < edgeOf(down);
   const middle = [left + across / 2, top + down / 2] as const;
   return isNear || (isCovered(pixel) && !isCovered(middle));
-}
-
-/** Under something that floats on the map, such as the legend. */
-function isCovered([x, y]: readonly [number, number]): boolean {
-  const map = document.querySelector("#fv-map");
-  if (!map) return false;
-  const { left, top } = map.getBoundingClientRect();
-  const above = document.elementFromPoint(left + x, top + y);
-  return above !== null && !map.contains(above);
 }
 
 function isOnMap(place: LonLat, map: World["map"]): boolean {

@@ -15,6 +15,10 @@ export interface DrawnTrack {
   color(): string | null;
   /** Observed. */
   zIndex(): number;
+  /** Of its line, px. Observed; none: the usual one. */
+  width?(): number;
+  /** Among other tracks: its times are written in its colour. */
+  isOneOfMany?: boolean;
 }
 
 /** Takes what was drawn out of the map. */
@@ -51,7 +55,13 @@ export function drawTrack(track: DrawnTrack, { map, theme, i18n }: Services): Dr
       const plain = track.color() ?? MAP_COLORS[theme.theme].accent;
       // How times are written follows the language.
       void i18n.language;
-      layer.setStyle(trackStyle(theme.theme, plain, (time) => i18n.format.time(time)));
+      layer.setStyle(
+        trackStyle(theme.theme, plain, {
+          timeOf: (time) => i18n.format.time(time),
+          width: track.width?.(),
+          ink: track.isOneOfMany ? plain : undefined,
+        }),
+      );
     }),
     autorun(() => {
       const features = trackFeatures(track.parts(), look.get());

@@ -15,11 +15,26 @@ const FONT = '500 11px "Inter", system-ui, sans-serif';
 export const CASING: Record<Theme, string> = { day: "#ffffff", night: "#0d1b2a" };
 export const INK: Record<Theme, string> = { day: "#12212e", night: "#e6eef5" };
 const WIDTH = 3;
+/** Px of the casing on both sides together; among lines that lie in each other it leaves something of the wider one. */
+const CASED = { alone: 2.5, among: 1 };
+
+export interface TrackLook {
+  timeOf(time: number): string;
+  /** Of the line, px. */
+  width: number | undefined;
+  /** Of the times, among other tracks. */
+  ink: string | undefined;
+}
 
 /** How a track looks. `plain`: the colour of what has no speed, or of all when it is not told by colour. */
-export function trackStyle(theme: Theme, plain: string, timeOf: (time: number) => string): StyleFunction {
-  const casing = new Style({ stroke: new Stroke({ color: CASING[theme], width: WIDTH + 2.5 }), zIndex: 0 });
-  const line = (color: string) => new Style({ stroke: new Stroke({ color, width: WIDTH }), zIndex: 1 });
+export function trackStyle(
+  theme: Theme,
+  plain: string,
+  { timeOf, width = WIDTH, ink }: TrackLook,
+): StyleFunction {
+  const cased = width + (ink === undefined ? CASED.alone : CASED.among);
+  const casing = new Style({ stroke: new Stroke({ color: CASING[theme], width: cased }), zIndex: 0 });
+  const line = (color: string) => new Style({ stroke: new Stroke({ color, width }), zIndex: 1 });
   const colors = SPEED_COLORS[theme].map(line);
   const unknown = line(plain);
   const silent = [
@@ -32,7 +47,10 @@ export function trackStyle(theme: Theme, plain: string, timeOf: (time: number) =
     stroke: new Stroke({ color: plain, width: 1.5 }),
     declutterMode: "none",
   });
-  const [fill, halo] = [new Fill({ color: INK[theme] }), new Stroke({ color: CASING[theme], width: 3 })];
+  const [fill, halo] = [
+    new Fill({ color: ink ?? INK[theme] }),
+    new Stroke({ color: CASING[theme], width: 3 }),
+  ];
   return (feature: FeatureLike) => {
     const run = feature.get(RUN) as Run | undefined;
     if (run) {
