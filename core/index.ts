@@ -92,6 +92,7 @@ export { NotFoundView } from "./shell/details/not-found-view.tsx";
 export { parsePosition } from "./shell/details/parse-position.ts";
 export { useHeadingFocus } from "./shell/details/use-heading-focus.ts";
 export { useListBounds } from "./shell/details/use-list-bounds.ts";
+export { WaitingView } from "./shell/details/waiting-view.tsx";
 export { describeFailure } from "./shell/errors/describe-failure.ts";
 export { fieldText } from "./shell/fields/field-value.ts";
 export { boundsOf } from "./shell/fields/measure.ts";

@@ -12,14 +12,18 @@ import { MAP_COLORS } from "./map-colors.ts";
 /** Puts the graticule on a map; it follows the user's setting, theme and language. Returns what takes it away. */
 export function addGraticule(
   layers: Collection<BaseLayer>,
-  padding: () => Padding,
+  edges: () => readonly [padding: Padding, rim: Padding],
   { theme, i18n, userSettings }: { theme: ThemeStore; i18n: I18n; userSettings: Settings },
 ): () => void {
-  const layer = new GraticuleLayer(() => ({
-    colors: MAP_COLORS[theme.theme],
-    padding: padding(),
-    label: ({ degrees, axis }) => formatGraticule(degrees, axis, i18n.language),
-  }));
+  const layer = new GraticuleLayer(() => {
+    const [padding, rim] = edges();
+    return {
+      colors: MAP_COLORS[theme.theme],
+      padding,
+      rim,
+      label: ({ degrees, axis }) => formatGraticule(degrees, axis, i18n.language),
+    };
+  });
   layers.push(layer);
   const stop = autorun(() => {
     layer.setVisible(userSettings.isOn("graticule"));

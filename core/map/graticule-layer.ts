@@ -22,6 +22,8 @@ const ABOVE_DATA = 9_000;
 export interface GraticuleLook {
   colors: MapColors;
   padding: Padding;
+  /** What buttons take of the free map at its edges, px: no label stands there. */
+  rim: Padding;
   label(line: GraticuleLine): string;
 }
 
@@ -75,6 +77,7 @@ export class GraticuleLayer extends Layer {
       rotation,
       this.projection,
       look.padding,
+      look.rim,
     ]);
     if (wanted === this.drawn) return this.container;
     this.drawn = wanted;
@@ -167,12 +170,12 @@ export class GraticuleLayer extends Layer {
     width: number,
     height: number,
   ): void {
-    const { colors, padding } = look;
+    const { colors, padding, rim } = look;
     const free: FreeEdges = {
-      left: padding.left + LABEL_INSET,
-      top: padding.top + LABEL_INSET,
-      right: width - padding.right,
-      bottom: height - padding.bottom,
+      left: padding.left + rim.left + LABEL_INSET,
+      top: padding.top + rim.top + LABEL_INSET,
+      right: width - padding.right - rim.right,
+      bottom: height - padding.bottom - rim.bottom,
     };
     context.font = FONT;
     context.fillStyle = colors.text;

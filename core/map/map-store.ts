@@ -89,6 +89,7 @@ export class MapStore {
   private nextProjection: string;
   private map: OlMap | null = null;
   private cleanUp: (() => void)[] = [];
+  private rim: Padding = NO_PADDING;
   private readonly stopPainting: () => void;
 
   constructor(private readonly init: MapStoreInit) {
@@ -245,8 +246,9 @@ export class MapStore {
   fit(bounds: Bounds): void {
     this.mapView.fit(bounds);
   }
-  /** Px that panels cover on each side. */
-  setPadding(padding: Padding): void {
+  /** Px that panels cover on each side, and beside them px of the free map that buttons stand in. */
+  setPadding(padding: Padding, rim: Padding = NO_PADDING): void {
+    this.rim = rim;
     runInAction(() => {
       this.padding = padding;
     });
@@ -376,7 +378,7 @@ export class MapStore {
   private addGraticule(): void {
     const { theme, i18n, userSettings, settings } = this.init;
     if (!settings.graticule) return;
-    const stop = addGraticule(this.collection, () => this.padding, { theme, i18n, userSettings });
+    const stop = addGraticule(this.collection, () => [this.padding, this.rim], { theme, i18n, userSettings });
     this.cleanUp.push(stop);
   }
 

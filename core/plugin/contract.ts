@@ -81,6 +81,8 @@ export interface RouteContribution {
   /** View shown in the details pane (or full screen). */
   View: ComponentType<{ params: Record<string, string> }>;
   fullScreen?: boolean;
+  /** Who is here has no time for what can wait: such notices do. */
+  pressing?: boolean;
 }
 
 export interface PluginModule {

@@ -84,6 +84,8 @@ export interface PopupSubject {
   /** Observed: may be a getter. */
   readonly title: string;
   readonly subtitle: string;
+  /** It lies below the features, and stands after them in a choice. */
+  below?: boolean;
   /** Where the popup points; none: where it was asked. */
   anchor?: LonLat;
   /** Body and foot of the popup. */

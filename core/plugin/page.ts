@@ -5,6 +5,8 @@ export interface PageNotice {
   title: string;
   text?: string;
   action?: { label: string; run(): void };
+  /** Nobody asked for it: it waits until there is room, and until nothing more pressing is open. */
+  waits?: boolean;
   /** Told when the user closes it. */
   onClose?(): void;
 }

@@ -28,11 +28,10 @@ export interface ShellProps {
 
 /** The page of a sub-application: everything around and over the map. */
 export function Shell({ services, router: given, mode = "page" }: ShellProps) {
-  const [stores] = useState(() => makeStores(services, mode));
   const [router] = useState(
     () => given ?? makeRouter(services.manifest.basePath || `/${services.manifest.appName}/`),
   );
-
+  const [stores] = useState(() => makeStores(services, mode, router));
   const [page] = useState(() => makePage(router, stores.ui, stores.popup));
   useEffect(() => {
     const stops = [
@@ -67,7 +66,7 @@ export function Shell({ services, router: given, mode = "page" }: ShellProps) {
   );
 }
 
-function makeStores(app: AppServices, mode: UiStore["mode"]): ShellStores {
+function makeStores(app: AppServices, mode: UiStore["mode"], router: ShellRouter): ShellStores {
   const ui = new UiStore(
     app.settings,
     { width: window.innerWidth, height: window.innerHeight },
@@ -81,6 +80,7 @@ function makeStores(app: AppServices, mode: UiStore["mode"]): ShellStores {
       own: (pixel, tolerance) =>
         app.registry.list("popups").flatMap(({ find }) => find(pixel, tolerance, app)),
       dataset: (id) => app.datasets.byId(id),
+      isOpened: (...ids) => router.state.location.pathname === `/${ids.map(encodeURIComponent).join("/")}`,
       active: () => app.datasets.active.toReversed(),
       log: app.log,
     }),

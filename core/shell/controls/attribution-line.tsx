@@ -1,10 +1,15 @@
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 
-/** Credits of what is in the map, and that the data is invented. Always in sight, never shortened. */
+/**
+ * Credits of what is in the map, and that the data is invented. Always in sight; where the line is too narrow for all
+ * of it, pressing it shows the rest.
+ */
 export const AttributionLine = observer(function AttributionLine() {
   const { manifest, datasets } = useApp();
   const i18n = useI18n();
+  const [whole, setWhole] = useState(false);
   const demonstration =
     manifest.demonstration || datasets.active.some(({ definition }) => definition.demonstration);
   const credits = [
@@ -14,10 +19,15 @@ export const AttributionLine = observer(function AttributionLine() {
       definition.demonstration ? "" : i18n.text(definition.attribution),
     ),
   ].filter((credit) => credit !== "");
+  const credit = [...new Set(credits)].join(" · ");
   return (
     <footer className="fv-attribution">
       {demonstration && <b>{i18n.t("demonstration.not-for-navigation")}</b>}
-      <span>{[...new Set(credits)].join(" · ")}</span>
+      {credit && (
+        <button type="button" title={credit} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {credit}
+        </button>
+      )}
     </footer>
   );
 });

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../dataset/dataset.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { Skeleton } from "../../ui/progress-bar.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { rowState } from "../menu/row-state.ts";
 import { periodText } from "../parts/period-text.ts";
@@ -49,7 +50,7 @@ export const DatasetView = observer(function DatasetView({ dataset }: { dataset:
         {description && <p className="fv-dataset-about">{description}</p>}
         <ThemedRamp dataset={dataset} />
         {Overview && (
-          <ViewBoundary place={`overview of ${dataset.id}`}>
+          <ViewBoundary place={`overview of ${dataset.id}`} waiting={<Skeleton lines={8} />}>
             <Overview dataset={dataset} />
           </ViewBoundary>
         )}

@@ -1,12 +1,12 @@
 import "./details.css";
 import { observer } from "mobx-react-lite";
 import { lazy, useRef } from "react";
-import { Skeleton } from "../../ui/progress-bar.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import type { RouteView } from "../routing/resolve-view.ts";
 import { useView } from "../routing/use-view.ts";
 import { useShell } from "../shell-context.tsx";
 import { HomeView } from "./home-view.tsx";
+import { WaitingView } from "./waiting-view.tsx";
 
 const DatasetView = lazy(async () => ({ default: (await import("./dataset-view.tsx")).DatasetView }));
 const FeatureView = lazy(async () => ({ default: (await import("./feature-view.tsx")).FeatureView }));
@@ -22,7 +22,7 @@ export const DetailsContent = observer(function DetailsContent() {
   if (!fullScreen) kept.current = view;
   const shown = fullScreen ? kept.current : view;
   return (
-    <ViewBoundary place={`details ${placeOf(shown)}`} waiting={<Waiting />}>
+    <ViewBoundary place={`details ${placeOf(shown)}`} waiting={<WaitingView />}>
       <View view={shown} />
     </ViewBoundary>
   );
@@ -48,19 +48,11 @@ const View = observer(function View({ view }: { view: RouteView }) {
     case "plugin":
       return <view.route.View params={view.params} />;
     case "pending":
-      return <Waiting />;
+      return <WaitingView />;
     case "not-found":
       return <NotFoundView reason={view.reason} id={view.id} />;
   }
 });
-
-function Waiting() {
-  return (
-    <div className="fv-details-body">
-      <Skeleton lines={5} />
-    </div>
-  );
-}
 
 function placeOf(view: RouteView): string {
   if (view.kind === "dataset") return view.dataset.id;

@@ -16,6 +16,7 @@ import { DetailsTop } from "./details-top.tsx";
 import { Nearby } from "./nearby.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
+import { WaitingView } from "./waiting-view.tsx";
 
 /**
  * One feature of a dataset. A dataset that is off is switched on, so that links work; where another one already shows
@@ -45,18 +46,11 @@ export const FeatureView = observer(function FeatureView({
     dataset.updating ||
     (dataset.phase === "inactive" && !dataset.failure)
   ) {
-    return (
-      <>
-        <DetailsTop back={dataset} />
-        <div className="fv-details-body">
-          <Skeleton lines={6} />
-        </div>
-      </>
-    );
+    return <WaitingView back={dataset} />;
   }
   if (Missing && !dataset.failure)
     return (
-      <ViewBoundary place={`missing ${featureId} of ${dataset.id}`}>
+      <ViewBoundary place={`missing ${featureId} of ${dataset.id}`} waiting={<WaitingView back={dataset} />}>
         <Missing dataset={dataset} featureId={featureId} />
       </ViewBoundary>
     );
@@ -101,10 +95,11 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
         </div>
       </header>
       <div className="fv-details-body fv-details-ruled">
-        <ViewBoundary place={`details of ${dataset.id}`}>
+        {/* Together: a heading without its rows tells nothing. */}
+        <ViewBoundary place={`details of ${dataset.id}`} waiting={<Skeleton lines={8} />}>
           <Details dataset={dataset} item={item} />
+          <Nearby dataset={dataset} item={item} />
         </ViewBoundary>
-        <Nearby dataset={dataset} item={item} />
       </div>
       <footer className="fv-details-foot">
         <SourceLine dataset={dataset} licence />

@@ -8,7 +8,7 @@ export const Crosshair = observer(function Crosshair({ onAsk }: { onAsk(): void 
   const { map, drawing } = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
-  const { left, right, top, bottom } = ui.insets;
+  const { left, right, top, bottom } = ui.padding;
   return (
     <div className="fv-crosshair" style={{ left, right, top, bottom }}>
       <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">

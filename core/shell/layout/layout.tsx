@@ -1,5 +1,6 @@
 import "./layout.css";
 import { observer } from "mobx-react-lite";
+import { type CSSProperties, useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 import { TooltipLayer } from "../../ui/tooltip.tsx";
@@ -18,7 +19,9 @@ import { MapArea } from "./map-area.tsx";
 import { Mounts } from "./mounts.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { PhoneSheet } from "./phone-sheet.tsx";
+import { useHeight } from "./use-height.ts";
 import { useRouteOpensDetails } from "./use-route-opens-details.ts";
+import { useUndisturbed } from "./use-undisturbed.ts";
 
 /** The page: panels beside the map on wide screens, one sheet over it on phones. */
 export const Layout = observer(function Layout() {
@@ -28,8 +31,17 @@ export const Layout = observer(function Layout() {
   const hasNotices = useShown("notices");
   const { direction } = useToolRoom();
   useRouteOpensDetails();
+  useUndisturbed();
+  const { left, right } = ui.insets;
+  // Where the map between the panels is too narrow, a notice lies over the legend rather than nowhere.
+  const column = ui.hasNoticeRoom ? ui.columnWidth : ui.toolWidth;
+  const sheet = ui.sheetHeights[ui.sheet];
+  // With no map left, notices stand at the foot of the sheet, which gives way to them.
+  const overSheet = ui.phone && !ui.hasNoticeRoom;
+  const notices = useRef<HTMLDivElement>(null);
+  const foot = useHeight(notices, overSheet);
   return (
-    <div className="fv-app" data-device={ui.device}>
+    <div className="fv-app" data-device={ui.device} style={{ "--notices": `${foot}px` } as CSSProperties}>
       <a className="fv-skip" href="#fv-map">
         {i18n.t("skip.map")}
       </a>
@@ -46,17 +58,19 @@ export const Layout = observer(function Layout() {
         {!ui.decluttered && (ui.phone ? <PhoneSheet /> : ui.detailsOpen && <DetailsPane />)}
       </ViewBoundary>
       <div
+        ref={notices}
         className="fv-notices"
         hidden={!hasNotices}
         data-tools={direction}
-        style={ui.phone ? undefined : { left: ui.insets.left, right: ui.insets.right + ui.toolWidth }}
+        data-over-sheet={overSheet}
+        style={ui.phone ? { bottom: overSheet ? 0 : sheet } : { left, right: right + column }}
       >
         <OfflineBanner />
         <ManifestProblems />
         <Toasts
           label={i18n.t("notices.label")}
           closeLabel={i18n.t("close")}
-          toasts={ui.toasts}
+          toasts={ui.shownToasts}
           onClose={(id) => ui.closeToast(id)}
         />
       </div>

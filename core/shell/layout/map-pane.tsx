@@ -28,8 +28,8 @@ export const MapPane = observer(function MapPane() {
       map.onClick((pixel, probe) => void popup.ask(pixel, probe)),
       followHover((pixel) => popup.hasSomething(pixel), target),
       reaction(
-        () => ui.insets,
-        (insets) => map.setPadding(insets),
+        () => [ui.padding, ui.rim] as const,
+        ([padding, rim]) => map.setPadding(padding, rim),
         { fireImmediately: true },
       ),
     ];
@@ -57,7 +57,7 @@ export const MapPane = observer(function MapPane() {
     copyText(i18n.format.coordinate((ui.crosshair ? null : map.pointer) ?? map.center), ui, i18n);
 
   const askAtCentre = async () => {
-    const pixel = freeCentre(map.size, ui.insets);
+    const pixel = freeCentre(map.size, ui.padding);
     const found = await popup.ask(pixel, map.probe(pixel, 16), true);
     if (found === 0) ui.announce(i18n.t("map.nothing-here"));
   };

@@ -2,6 +2,7 @@ import "./legend.css";
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../dataset/dataset.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { Skeleton } from "../../ui/progress-bar.tsx";
 import { capitalise, periodText } from "../parts/period-text.ts";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { DefaultLegend } from "../views/default-legend.tsx";
@@ -18,15 +19,21 @@ export const LegendContent = observer(function LegendContent() {
       members: shown.filter(({ definition }) => definition.legend.group === group.id),
     }))
     .filter(({ members }) => members.length > 0);
+  // Over all of it where it holds for all, else beside what it holds for.
+  const period = manifest.time.enabled ? capitalise(periodText(time, i18n)) : "";
+  const forAll = shown.every(({ definition }) => definition.timeDependent);
   return (
     <div className="fv-legend-body">
-      {manifest.time.enabled && <p className="fv-legend-period">{capitalise(periodText(time, i18n))}</p>}
+      {forAll && period && <p className="fv-legend-period">{period}</p>}
       {groups.length === 0 && <Empty />}
       {groups.map(({ group, members }) => (
         <section key={group.id} className="fv-legend-group">
           {i18n.text(group.title) && <h3>{i18n.text(group.title)}</h3>}
+          {!forAll && period && members.some(({ definition }) => definition.timeDependent) && (
+            <p className="fv-legend-period">{period}</p>
+          )}
           {members.map((dataset) => (
-            <ViewBoundary key={dataset.id} place={`legend of ${dataset.id}`}>
+            <ViewBoundary key={dataset.id} place={`legend of ${dataset.id}`} waiting={<Skeleton lines={4} />}>
               <LegendPart dataset={dataset} />
             </ViewBoundary>
           ))}

@@ -27,6 +27,10 @@ export class HistogramStore {
     makeObservable<this, "store">(this, { store: action });
   }
 
+  /** Whether anybody counts what the months hold; else there are no bars. */
+  get known(): boolean {
+    return this.template !== "";
+  }
   /** Bars of a year by month; empty until they are there. Ask for them with `load`. */
   bars(year: number): ReadonlyMap<number, MonthBar> {
     return new Map((this.years.get(year) ?? []).map((bar) => [bar.month, bar]));

@@ -36,11 +36,17 @@ export const Months = observer(function Months() {
       ref={group}
       role="radiogroup"
       aria-label={i18n.t("period.months", year)}
-      className="fv-months"
+      className={classNames("fv-months", !histogram.known && "fv-months-plain")}
       onKeyDown={onKeyDown}
     >
       {states.map((state) => (
-        <Month key={state.month} state={state} year={year} most={most} selected={state.month === month} />
+        <Month
+          key={state.month}
+          state={state}
+          year={year}
+          bar={histogram.known ? barHeight(state.amount, most) : null}
+          selected={state.month === month}
+        />
       ))}
       {time.wholeYear && (
         // biome-ignore lint/a11y/useSemanticElements: drawn as bars; the group handles the keyboard.
@@ -64,11 +70,12 @@ export const Months = observer(function Months() {
 interface MonthProps {
   state: MonthState;
   year: number;
-  most: number;
+  /** Height, px; null: nothing is counted. */
+  bar: number | null;
   selected: boolean;
 }
 
-const Month = observer(function Month({ state, year, most, selected }: MonthProps) {
+const Month = observer(function Month({ state, year, bar, selected }: MonthProps) {
   const { time } = useApp();
   const i18n = useI18n();
   const name = capitalise(i18n.format.monthYear(year, state.month));
@@ -85,7 +92,7 @@ const Month = observer(function Month({ state, year, most, selected }: MonthProp
       className={classNames("fv-month", `fv-month-${state.kind}`)}
       onClick={() => state.available && time.setPeriod(year, state.month)}
     >
-      <i style={{ height: barHeight(state.amount, most) }} />
+      {bar !== null && <i style={{ height: bar }} />}
       <span>{i18n.format.monthShort(state.month)}</span>
     </button>
   );

@@ -4,9 +4,8 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { useShell } from "../shell-context.tsx";
-import { GAP } from "../stores/device.ts";
 import type { UiStore } from "../stores/ui-store.ts";
-import { placePopup, type Rect } from "./place-popup.ts";
+import { panFor, placePopup, type Rect, roomBeside } from "./place-popup.ts";
 import { PopupChoice } from "./popup-choice.tsx";
 import { entryTitle } from "./popup-head.tsx";
 import { PopupBody } from "./popup-item.tsx";
@@ -19,24 +18,35 @@ export default observer(function OpenPopup() {
   const ref = useRef<HTMLElement>(null);
   const { chosen } = popup;
 
-  useLayoutEffect(
-    () =>
-      autorun(() => {
-        const element = ref.current;
-        const { anchor } = popup;
-        const pixel = anchor && map.frame >= 0 ? map.pixelOf(anchor) : null;
-        if (!element || !pixel) return;
-        const { side, left, top, tail } = placePopup(
-          pixel,
-          [element.offsetWidth, element.offsetHeight],
-          popupRoom(ui),
-        );
-        element.dataset.side = side;
-        element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
-        element.style.setProperty("--tail", `${Math.round(tail)}px`);
-      }),
-    [map, popup, ui],
-  );
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const pixelOfPlace = () => (popup.anchor && map.frame >= 0 ? map.pixelOf(popup.anchor) : null);
+    const size = () => [element.offsetWidth, element.offsetHeight] as const;
+    const place = () => {
+      const pixel = pixelOfPlace();
+      const room = popupRoom(ui);
+      element.style.setProperty("--room", `${roomBeside(room)}px`);
+      if (!pixel) return;
+      const { side, left, top, tail } = placePopup(pixel, size(), room);
+      element.dataset.side = side;
+      element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+      element.style.setProperty("--tail", `${Math.round(tail)}px`);
+    };
+    // With each new size, of a choice or of what was on its way, the map gives the place that the popup would cover.
+    const observer = new ResizeObserver(() => {
+      place();
+      const pixel = pixelOfPlace();
+      const pan = pixel ? panFor(pixel, size(), popupRoom(ui)) : 0;
+      if (pan !== 0) map.panBy(0, pan);
+    });
+    observer.observe(element);
+    const stop = autorun(place);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [map, popup, ui]);
 
   // What is useful comes before what closes; a choice that was made takes its button, and the focus, with it.
   const shown = popup.byKeyboard ? (chosen ?? popup.entries) : null;
@@ -65,7 +75,9 @@ export default observer(function OpenPopup() {
         close();
       }}
     >
-      {chosen ? <PopupBody entry={chosen} onClose={close} /> : <PopupChoice onClose={close} />}
+      <div className="fv-popup-scroll">
+        {chosen ? <PopupBody entry={chosen} onClose={close} /> : <PopupChoice onClose={close} />}
+      </div>
     </section>
   );
 });
@@ -75,8 +87,12 @@ const TOOLS = 52;
 const FOOT = 16;
 
 /** The free map less the tools along its edges and the legend. */
-function popupRoom({ free, phone, legendOpen, legendWidth }: UiStore): Rect {
+function popupRoom({ free, phone, legendRoom }: UiStore): Rect {
   if (phone) return { left: 12, top: 12, right: free.right + 4, bottom: free.bottom };
-  const legend = legendOpen ? legendWidth + GAP : 0;
-  return { left: free.left, top: free.top + TOOLS, right: free.right - legend, bottom: free.bottom - FOOT };
+  return {
+    left: free.left,
+    top: free.top + TOOLS,
+    right: free.right - legendRoom,
+    bottom: free.bottom - FOOT,
+  };
 }

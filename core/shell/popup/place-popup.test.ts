@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placePopup } from "./place-popup.ts";
+import { panFor, placePopup, roomBeside } from "./place-popup.ts";
 
 const free = { left: 376, top: 16, right: 1424, bottom: 868 };
 const size = [296, 200] as const;
@@ -41,4 +41,20 @@ test("what is higher than the free map begins at its top", () => {
 
 test("a popup goes out of the window with its symbol", () => {
   expect(placePopup([900, -300], size, free)).toMatchObject({ side: "below", top: -280 });
+});
+
+test("a map too low for both is moved just as far as shows the place beside its popup", () => {
+  const phone = { left: 12, top: 12, right: 370, bottom: 393 };
+  const [down, up] = [panFor([195, 205], size, phone), panFor([195, 195], size, phone)];
+  expect([down, up]).toEqual([-27, 22]);
+  expect(placePopup([195, 205 - down], size, phone).side).toBe("above");
+  expect(placePopup([195, 195 - up], size, phone).side).toBe("below");
+});
+
+test("where the popup has room, or none at all, the map stands still", () => {
+  const phone = { left: 12, top: 12, right: 370, bottom: 393 };
+  expect(panFor([195, 350], size, phone)).toBe(0);
+  expect(panFor([195, 100], size, { ...phone, bottom: 190 })).toBe(0);
+  expect(panFor([195, 500], [296, 300], phone)).toBe(0);
+  expect(roomBeside(phone)).toBe(337);
 });

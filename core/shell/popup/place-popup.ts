@@ -55,6 +55,30 @@ export function placePopup(
   return { left, top: tops[side], side, tail: clamp(x - left, TAIL_MARGIN, width - TAIL_MARGIN) };
 }
 
+/** Room that a popup leaves its place, px. */
+const PLACE = 24;
+const LEAST_HEIGHT = 120;
+
+/** Height of a popup that leaves its place to be seen in a free map, px. */
+export function roomBeside({ top, bottom }: Rect): number {
+  return Math.max(LEAST_HEIGHT, bottom - top - POPUP_OFFSET - PLACE);
+}
+
+/** How far the map must be moved up (negative: down) for a popup not to cover its place; 0 where it does not, px. */
+export function panFor(
+  anchor: readonly [number, number],
+  size: readonly [number, number],
+  free: Rect,
+): number {
+  if (placePopup(anchor, size, free).side !== "over") return 0;
+  const [x, y] = anchor;
+  const isInside = x >= free.left && x <= free.right && y >= free.top && y <= free.bottom;
+  const height = size[1] + POPUP_OFFSET;
+  if (!isInside || height > free.bottom - free.top) return 0;
+  const [down, up] = [free.top + height - y, y - (free.bottom - height)];
+  return down <= up ? -down : up;
+}
+
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

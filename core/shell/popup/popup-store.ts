@@ -24,6 +24,8 @@ export interface PopupInit {
   /** What plugins drew there themselves. */
   own(pixel: [number, number], tolerance: number): PopupSubject[];
   dataset(id: string): Dataset | null;
+  /** Whether the address shows it: it stands first. */
+  isOpened?(datasetId: string, featureId: string): boolean;
   /** Datasets that are on, topmost first; those are asked what is at a place. */
   active(): Dataset[];
   log: Log;
@@ -74,15 +76,19 @@ export class PopupStore {
     this.close();
     const run = new AbortController();
     this.running = run;
-    const own = this.init
-      .own(pixel, probe.tolerance)
-      .map((subject): PopupEntry => ({ kind: "own", subject }));
+    const subjects = this.init.own(pixel, probe.tolerance);
+    const own = (below: boolean) =>
+      subjects
+        .filter((subject) => (subject.below === true) === below)
+        .map((subject): PopupEntry => ({ kind: "own", subject }));
     const items = this.init.hits(pixel, probe.tolerance).flatMap((hit): PopupEntry[] => {
       const dataset = this.init.dataset(hit.datasetId);
       const item = dataset?.item(hit.featureId);
       return dataset && item ? [{ kind: "item", dataset, item }] : [];
     });
-    const found = [...own, ...items];
+    const rank = (entry: PopupEntry) =>
+      entry.kind === "item" && this.init.isOpened?.(entry.dataset.id, entry.item.id) ? 0 : 1;
+    const found = [...own(false), ...items.sort((a, b) => rank(a) - rank(b)), ...own(true)];
     runInAction(() => {
       this.place = probe.lonLat;
       this.byKeyboard = byKeyboard;

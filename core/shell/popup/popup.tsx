@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
 
@@ -10,6 +10,9 @@ export const Popup = observer(function Popup() {
   const { popup, ui } = useShell();
   // A phone's sheet that covers the map covers what hangs on it.
   const covered = ui.phone && ui.sheet === "full";
+  useEffect(() => {
+    if (covered) popup.close();
+  }, [covered, popup]);
   if (!popup.open || popup.loading || covered) return null;
   return (
     <ViewBoundary place="popup">

@@ -32,6 +32,9 @@ const EMBED_WIDE = 640;
 /** Width from which they are open at first, px. */
 const EMBED_DETAILS = 860;
 
+/** Map above a phone's sheet, and width beside the legend, below which a notice has no room, px. */
+const LEAST_NOTICE = { height: 240, width: 240 };
+
 /** Size of a button with a mouse and with fingers, px. */
 const TARGET = { mouse: 36, touch: 44 };
 
@@ -49,6 +52,10 @@ export interface Insets {
   bottom: number;
   left: number;
 }
+
+const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const RIM: Insets = { top: 52, right: 44, bottom: 140, left: 0 };
+const PHONE_RIM: Insets = { top: 48, right: 48, bottom: 140, left: 0 };
 
 /**
  * What is open where. Sizes follow the viewport; everything else is the user's doing.
@@ -76,6 +83,8 @@ export class UiStore {
   readonly own = new OwnPosition();
   offlineNoticeOpen = true;
   toasts: ToastMessage[] = [];
+  /** What is open must not be disturbed by what can wait. */
+  undisturbed = false;
   /** What screen readers are told. */
   announcement = "";
   readonly widths: PanelWidths;
@@ -104,6 +113,8 @@ export class UiStore {
       toasts: observableRef,
       placeRequest: observableRef,
       insets: computedStruct,
+      padding: computedStruct,
+      rim: computedStruct,
       free: computedStruct,
     });
     this.arrange();
@@ -161,7 +172,7 @@ export class UiStore {
   }
   /** How much of each edge of the map the panels cover, px. */
   get insets(): Insets {
-    if (this.decluttered) return { top: 0, right: 0, bottom: 0, left: 0 };
+    if (this.decluttered) return NONE;
     if (this.embedStacked)
       return { top: EMBED_BANNER, right: 0, bottom: this.detailsOpen ? this.stackedHeight : 0, left: 0 };
     if (this.phone) {
@@ -174,6 +185,36 @@ export class UiStore {
     return this.detailsLeft
       ? { top, right: 0, bottom: 0, left: menu + details }
       : { top, right: details, bottom: 0, left: menu };
+  }
+  /** The same with the legend, below which nothing that is looked at should lie: what the map is centred in, px. */
+  get padding(): Insets {
+    const { insets } = this;
+    return { ...insets, right: insets.right + this.legendRoom };
+  }
+  /** What search, tools, scale and buttons take of the free map at its edges, px. */
+  get rim(): Insets {
+    return this.decluttered || this.mode === "embed" ? NONE : this.phone ? PHONE_RIM : RIM;
+  }
+  /** Width that the open legend takes of the free map, px. */
+  get legendRoom(): number {
+    return this.legendOpen && !this.phone && !this.decluttered ? this.legendWidth + GAP : 0;
+  }
+  /** Width of what stands at the right edge of the free map, below the tools, px. */
+  get columnWidth(): number {
+    return Math.max(this.toolWidth, this.legendRoom);
+  }
+  /** Whether notices have a part of the map to themselves: beside the legend, above a phone's sheet. */
+  get hasNoticeRoom(): boolean {
+    if (this.phone) return this.height - this.sheetHeights[this.sheet] >= LEAST_NOTICE.height;
+    return this.freeWidth - this.columnWidth >= LEAST_NOTICE.width;
+  }
+  /** The notices to show. What was not asked for waits for room, and on a phone for those before it. */
+  get shownToasts(): ToastMessage[] {
+    const pressing = this.toasts.filter(({ waits }) => !waits);
+    const patient = this.toasts.filter(({ waits }) => waits);
+    if (!this.hasNoticeRoom || this.undisturbed) return pressing;
+    if (this.phone) return pressing.length > 0 ? pressing : patient.slice(0, 1);
+    return this.toasts;
   }
   /** Height of the details below an embedded map, px. */
   get stackedHeight(): number {
@@ -321,6 +362,9 @@ export class UiStore {
   }
   removeToast(id: string): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+  setUndisturbed(on: boolean): void {
+    this.undisturbed = on;
   }
   /** Closed by the user. */
   closeToast(id: string): void {

@@ -41,6 +41,7 @@ export default observer(function Announcements({ configuration, open, setOpen }:
       id: NOTICE,
       tone,
       title,
+      waits: tone === "info",
       ...(text ? { text } : {}),
       ...(more ? { action: { label: i18n.t(`announcements:${more}`), run: () => read(id) } } : {}),
       onClose: () => {

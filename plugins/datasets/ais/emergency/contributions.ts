@@ -5,6 +5,7 @@ import type { RouteContribution, ToolContribution } from "../../../../core/index
 export const emergencyRoute: RouteContribution = {
   name: "emergency",
   View: lazy(() => import("./emergency-view.tsx")),
+  pressing: true,
 };
 
 export const emergencyTool: ToolContribution = {

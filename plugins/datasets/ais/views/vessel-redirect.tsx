@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { NotFoundView, useApp, usePage } from "../../../../core/index.ts";
+import { NotFoundView, useApp, usePage, WaitingView } from "../../../../core/index.ts";
 
 /** Dataset that the address of a vessel leads to (spec §2). */
 const SPECIFIED = "ais";
@@ -18,5 +18,5 @@ export default observer(function VesselRedirect({ params }: { params: Record<str
   useEffect(() => {
     if (path) page.navigate(path, { replace: true });
   }, [page, path]);
-  return path ? null : <NotFoundView reason="address" id={`/vessel/${featureId}`} />;
+  return path ? <WaitingView /> : <NotFoundView reason="address" id={`/vessel/${featureId}`} />;
 });

@@ -21,7 +21,7 @@ export const CrosshairBar = observer(function CrosshairBar() {
     ui.setSheet("peek");
     return () => ui.setSheet(before);
   }, [ui]);
-  const { left, right, top, bottom } = ui.insets;
+  const { left, right, top, bottom } = ui.padding;
   const leg = plan.legTo(map.center);
   return (
     <div className="fv-route-crosshair" style={{ left, right, top, bottom }}>

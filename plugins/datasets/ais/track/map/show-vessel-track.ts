@@ -1,6 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import { observable, runInAction } from "mobx";
 import { type AppServices, type I18n, MAP_COLORS, type PopupSubject } from "../../../../../core/index.ts";
+import { titleOf } from "../../model/vessel.ts";
 import type { VesselDataset } from "../../vessel-dataset.ts";
 import { placeAt, type TrackPlace } from "../model/place-at.ts";
 import { MomentPopup, type MomentSubject } from "../moment-popup.tsx";
@@ -45,11 +46,13 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
   const subject = (place: TrackPlace): MomentSubject => ({
     id: `ais-track-${track.mmsi}`,
     icon: Clock,
+    below: true,
     get title() {
-      return i18n.format.dateTime(place.time);
+      const vessel = dataset.fleet.vessel(track.mmsi);
+      return t("track-of", vessel ? titleOf(vessel) : String(track.mmsi));
     },
     get subtitle() {
-      return momentText(place, i18n, t);
+      return `${i18n.format.dateTime(place.time)} · ${momentText(place, i18n, t)}`;
     },
     anchor: [place.lon, place.lat],
     View: MomentPopup,
