@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import { useView } from "../routing/use-view.ts";
 import { useShell } from "../shell-context.tsx";
 
-/** While a pressing view is open, notices that can wait do. */
+/** While a pressing view is open, or a popup over a phone's small map, notices that can wait do. Use in an observer. */
 export function useUndisturbed(): void {
-  const { ui } = useShell();
+  const { ui, popup } = useShell();
   const view = useView();
   const pressing = view.kind === "plugin" && view.route.pressing === true && ui.detailsOpen;
-  useEffect(() => ui.setUndisturbed(pressing), [ui, pressing]);
+  const undisturbed = pressing || (ui.phone && popup.open);
+  useEffect(() => ui.setUndisturbed(undisturbed), [ui, undisturbed]);
 }

@@ -25,6 +25,7 @@ function store(
   items: DatasetItem[],
   identify: Dataset["identify"] = async () => [],
   own: PopupSubject[] = [],
+  isOpened: (datasetId: string, featureId: string) => boolean = () => false,
 ) {
   const dataset = {
     id: "gear",
@@ -35,6 +36,7 @@ function store(
   return new PopupStore({
     hits: () => items.map(({ id }) => ({ datasetId: "gear", featureId: id })),
     own: () => own,
+    isOpened,
     dataset: () => dataset as unknown as Dataset,
     active: () => [dataset as unknown as Dataset],
     log,
@@ -84,6 +86,20 @@ describe("asking what is at a place", () => {
       true,
       false,
     ]);
+  });
+
+  test("what the address shows stands first, what lies below the features last", async () => {
+    const line: PopupSubject = {
+      id: "line",
+      icon: (() => null) as never,
+      title: "Track",
+      subtitle: "",
+      below: true,
+      View: Nothing,
+    };
+    const popup = store([item("a"), item("b")], undefined, [line], (_datasetId, id) => id === "b");
+    await popup.ask([1, 1], probe);
+    expect(popup.entries.map(entryKey)).toEqual(["gear/b", "gear/a", "line"]);
   });
 
   test("where there is nothing, no popup stays", async () => {

@@ -25,7 +25,7 @@ export interface PopupInit {
   own(pixel: [number, number], tolerance: number): PopupSubject[];
   dataset(id: string): Dataset | null;
   /** Whether the address shows it: it stands first. */
-  isOpened?(datasetId: string, featureId: string): boolean;
+  isOpened(datasetId: string, featureId: string): boolean;
   /** Datasets that are on, topmost first; those are asked what is at a place. */
   active(): Dataset[];
   log: Log;
@@ -87,7 +87,7 @@ export class PopupStore {
       return dataset && item ? [{ kind: "item", dataset, item }] : [];
     });
     const rank = (entry: PopupEntry) =>
-      entry.kind === "item" && this.init.isOpened?.(entry.dataset.id, entry.item.id) ? 0 : 1;
+      entry.kind === "item" && this.init.isOpened(entry.dataset.id, entry.item.id) ? 0 : 1;
     const found = [...own(false), ...items.sort((a, b) => rank(a) - rank(b)), ...own(true)];
     runInAction(() => {
       this.place = probe.lonLat;

@@ -45,6 +45,14 @@ describe("panels and the free map", () => {
     expect([store.freeWidth < 800, store.dock]).toEqual([true, "compact"]);
   });
 
+  test("the map is centred beside the open legend, not below it", () => {
+    const store = ui(1440);
+    store.setLegendOpen(true);
+    expect(store.padding).toEqual({ ...store.insets, right: store.insets.right + store.legendWidth + 16 });
+    store.setLegendOpen(false);
+    expect(store.padding).toEqual(store.insets);
+  });
+
   test("the panel of a tool takes its width, except on a phone", () => {
     const [wide, phone] = [ui(1024), ui(390)];
     expect(wide.toolWidth).toBe(0);
@@ -94,5 +102,42 @@ describe("notices", () => {
     store.addToast({ id: "a", tone: "info", title: "first" });
     store.addToast({ id: "a", tone: "info", title: "second" });
     expect(store.toasts.map(({ title }) => title)).toEqual(["second"]);
+  });
+
+  const shown = (store: UiStore) => store.shownToasts.map(({ id }) => id);
+  const news = (id: string) => ({ id, tone: "info" as const, title: id, waits: true });
+  const failure = { id: "failed", tone: "error" as const, title: "Failed" };
+
+  test("on a phone what can wait comes one by one, after what cannot", () => {
+    const store = ui(390, 844);
+    for (const toast of [news("a"), news("b"), failure]) store.addToast(toast);
+    expect(shown(store)).toEqual(["failed"]);
+    store.closeToast("failed");
+    expect(shown(store)).toEqual(["a"]);
+    store.closeToast("a");
+    expect(shown(store)).toEqual(["b"]);
+  });
+
+  test("under a raised sheet, and while something pressing is open, what can wait does; nothing is lost", () => {
+    const store = ui(390, 844);
+    for (const toast of [news("a"), failure]) store.addToast(toast);
+    store.setSheet("full");
+    expect(shown(store)).toEqual(["failed"]);
+    store.removeToast("failed");
+    store.setSheet("half");
+    store.setUndisturbed(true);
+    expect(shown(store)).toEqual([]);
+    store.setUndisturbed(false);
+    expect(shown(store)).toEqual(["a"]);
+  });
+
+  test("beside the legend there must be room for them", () => {
+    const store = ui(1440);
+    store.addToast(news("a"));
+    store.setLegendOpen(true);
+    store.setDetailsOpen(true);
+    expect([store.hasNoticeRoom, shown(store)]).toEqual([true, ["a"]]);
+    store.setTool("measure");
+    expect([store.hasNoticeRoom, shown(store)]).toEqual([false, []]);
   });
 });
