@@ -137,7 +137,9 @@ describe("notices", () => {
     store.setLegendOpen(true);
     store.setDetailsOpen(true);
     expect([store.hasNoticeRoom, shown(store)]).toEqual([true, ["a"]]);
-    store.setTool("measure");
-    expect([store.hasNoticeRoom, shown(store)]).toEqual([false, []]);
+    const narrow = ui(800, 1024);
+    narrow.addToast(news("a"));
+    narrow.setTool("measure");
+    expect([narrow.hasNoticeRoom, shown(narrow)]).toEqual([false, []]);
   });
 });
