@@ -54,6 +54,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     selected: null,
     hovered: null,
   };
+  private hasCircles = true;
   private redrawing: ReturnType<typeof setTimeout> | undefined;
   private drawnAt = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
@@ -86,6 +87,11 @@ export class VesselDataset extends Dataset<AisOptions> {
     this.findMarks();
     this.layer?.redraw();
     return true;
+  }
+  /** Whether the selected vessel has its distance circles; not while something else is measured around it. */
+  showCircles(on: boolean): void {
+    this.hasCircles = on;
+    this.layer?.redraw();
   }
   /** Observed. Null: not known here. */
   vessel(featureId: string): Vessel | null {
@@ -288,7 +294,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       vectorSeconds:
         settings.isOn("bearingVectors") && map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
       ...this.marks,
-      circles: settings.isOn("distanceCircles") ? circlesOf(circleMiles, i18n) : [],
+      circles: this.hasCircles && settings.isOn("distanceCircles") ? circlesOf(circleMiles, i18n) : [],
       alwaysNames: settings.isOn("alwaysShowVesselLabels"),
     };
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadGeodesy } from "../../../core/index.ts";
 import { distanceCircles, RADII } from "./distance-circles.ts";
+import { topOfRing } from "./line-layer.ts";
 import { parallel } from "./parallel.ts";
 
 test("every point of a distance circle is as far away as the circle says, also far north", async () => {
@@ -19,4 +20,16 @@ test("a parallel goes round the world in short steps", () => {
   expect(line[0]).toEqual([-180, 62]);
   expect(line.at(-1)).toEqual([180, 62]);
   expect(line.length).toBeGreaterThan(180);
+});
+
+test("a ring is named at its top, and not where it is too small to be told from its name", () => {
+  const ring = [
+    [0, 100],
+    [100, 0],
+    [0, -100],
+    [-100, 0],
+    [0, 100],
+  ];
+  expect(topOfRing(ring, 1)).toEqual([0, 100]);
+  expect(topOfRing(ring, 4)).toBeNull();
 });

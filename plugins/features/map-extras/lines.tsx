@@ -43,6 +43,10 @@ export default function Lines() {
 
 async function circlesOf(center: LonLat, { i18n }: AppServices): Promise<NamedLine[]> {
   const circles = await distanceCircles(center);
-  // Without decimals: along a narrow circle the letters crowd, and 1.0 would be read as 10.
-  return circles.map(({ miles, positions }) => ({ positions, label: `${i18n.format.integer(miles)} nm` }));
+  // Without decimals: 1.0 would be read as 10.
+  return circles.map(({ miles, positions }) => ({
+    positions,
+    label: `${i18n.format.integer(miles)} nm`,
+    ring: true,
+  }));
 }

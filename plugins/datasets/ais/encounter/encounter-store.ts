@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from "mobx";
+import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import { type AppServices, type LonLat, loadGeodesy, type OwnPosition } from "../../../../core/index.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { ownMotion } from "../own-position/own-motion.ts";
@@ -25,15 +25,23 @@ export class EncounterStore {
   reference: Reference = { kind: "own" };
   /** Null until the first comparison. */
   geodesy: Geodesy | null = null;
+  /** Whether a meeting is drawn: other lines between the two vessels give way to it. */
+  drawn = false;
 
   constructor(private readonly app: Pick<AppServices, "clock">) {
-    makeObservable(this, { reference: observableRef, geodesy: observableRef });
+    makeObservable(this, { reference: observableRef, geodesy: observableRef, drawn: observable });
   }
 
   async load(): Promise<void> {
     const geodesy = await loadGeodesy();
     runInAction(() => {
       this.geodesy = geodesy;
+    });
+  }
+
+  setDrawn(on: boolean): void {
+    runInAction(() => {
+      this.drawn = on;
     });
   }
 

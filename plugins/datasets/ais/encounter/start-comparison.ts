@@ -5,7 +5,12 @@ import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { TEXTS } from "./use-texts.ts";
 
-/** From now on other vessels are compared with this one; the page says what to do next. */
+const NOTICE = "compare-vessels";
+/** The section of the details says the same for as long as it holds, ms. */
+const SHOWN_FOR = 4_000;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+/** From now on other vessels are compared with this one. A short word of it; screen readers hear what to do next. */
 export function startComparison(dataset: VesselDataset, id: string, app: AppServices, page: Page): void {
   const { i18n } = app;
   i18n.ensureTranslations(TEXTS, { no, en });
@@ -13,10 +18,12 @@ export function startComparison(dataset: VesselDataset, id: string, app: AppServ
   if (!vessel) return;
   encountersOf(app).compareWith({ kind: "vessel", dataset, mmsi: vessel.mmsi });
   page.closePopup();
+  page.announce(i18n.t(`${TEXTS}:itself`));
   page.notify({
-    id: "compare-vessels",
+    id: NOTICE,
     tone: "info",
     title: i18n.t(`${TEXTS}:comparing`, vessel.name || String(vessel.mmsi)),
-    text: i18n.t(`${TEXTS}:itself`),
   });
+  clearTimeout(closing);
+  closing = setTimeout(() => page.closeNotice(NOTICE), SHOWN_FOR);
 }

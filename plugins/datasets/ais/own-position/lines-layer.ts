@@ -3,18 +3,22 @@ import LineString from "ol/geom/LineString.js";
 import Point from "ol/geom/Point.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
+import type { StyleFunction } from "ol/style/Style.js";
 import { Circle, Fill, Stroke, Style, Text } from "ol/style.js";
 import { type LonLat, MAP_COLORS, type Theme, toMap } from "../../../../core/index.ts";
 
 /** Above the data, below the user's own drawings. */
 export const LINES_Z_INDEX = 9_450;
+/** Room round a vessel's symbol, px. */
+const CLEAR = 20;
 const FONT = '700 12px "Inter", system-ui, sans-serif';
 const INK: Record<Theme, string> = { day: "#ffffff", night: "#0d1b2a" };
 
 export interface DrawnLine {
   positions: readonly LonLat[];
-  dashed?: boolean;
-  /** Written along it. */
+  /** `bearing`: dashed, from place to place. `way`: fine, and clear of the symbol where it begins. */
+  kind: "plain" | "bearing" | "way";
+  /** Written upright in its middle. */
   label?: string;
 }
 
@@ -52,25 +56,42 @@ export class LinesLayer {
   }
 }
 
-function lineStyles({ dashed = false, label }: DrawnLine, theme: Theme): Style[] {
+const DASHES: Record<DrawnLine["kind"], number[]> = { plain: [], bearing: [6, 5], way: [2, 5] };
+
+function lineStyles({ kind, label }: DrawnLine, theme: Theme): StyleFunction {
   const { accent, casing, halo, text } = MAP_COLORS[theme];
-  const lineDash = dashed ? [6, 5] : [];
-  return [
-    new Style({ stroke: new Stroke({ color: theme === "day" ? casing : halo, width: 5 }) }),
-    new Style({
-      stroke: new Stroke({ color: accent, width: 2.25, lineDash }),
-      text: label
-        ? new Text({
-            text: label,
-            font: FONT,
-            placement: "line",
-            textBaseline: "bottom",
-            fill: new Fill({ color: text }),
-            stroke: new Stroke({ color: halo, width: 3 }),
-          })
-        : undefined,
-    }),
+  const width = kind === "way" ? 1.75 : 2.25;
+  const styles = [
+    new Style({ stroke: new Stroke({ color: theme === "day" ? casing : halo, width: width + 2.5 }) }),
+    new Style({ stroke: new Stroke({ color: accent, width, lineDash: DASHES[kind] }) }),
   ];
+  const name = label
+    ? new Style({
+        text: new Text({
+          text: label,
+          font: FONT,
+          fill: new Fill({ color: text }),
+          backgroundFill: new Fill({ color: halo }),
+          padding: [3, 5, 2, 5],
+        }),
+        zIndex: 1,
+      })
+    : null;
+  return (feature, resolution) => {
+    const line = feature.getGeometry();
+    if (!(line instanceof LineString)) return [];
+    const drawn = kind === "way" ? clearOf(line, CLEAR * resolution) : line;
+    for (const style of styles) style.setGeometry(drawn);
+    name?.setGeometry(new Point(line.getCoordinateAt(0.5)));
+    return name ? [...styles, name] : styles;
+  };
+}
+
+/** A line without its first stretch, so long in map units; all of a line that is shorter. */
+function clearOf(line: LineString, stretch: number): LineString {
+  const length = line.getLength();
+  if (length <= stretch) return line;
+  return new LineString([line.getCoordinateAt(stretch / length), line.getLastCoordinate()]);
 }
 
 function pointStyle(point: DrawnPoint, theme: Theme): Style {
@@ -90,9 +111,9 @@ function pointStyle(point: DrawnPoint, theme: Theme): Style {
     case "place":
       return new Style({
         image: new Circle({
-          radius: 7,
+          radius: 5,
           fill: new Fill({ color: ink }),
-          stroke: new Stroke({ color: accent, width: 3 }),
+          stroke: new Stroke({ color: accent, width: 2.5 }),
         }),
       });
     case "ring":

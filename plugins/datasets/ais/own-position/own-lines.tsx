@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { loadGeodesy, useApp, usePath, useShell } from "../../../../core/index.ts";
 import { LYING_STILL } from "../encounter/closest-approach.ts";
+import { encountersOf } from "../encounter/encounter-store.ts";
 import type { DrawnLine } from "./lines-layer.ts";
 import { ownMotion } from "./own-motion.ts";
 import type { Geodesy } from "./ranked.ts";
@@ -27,14 +28,14 @@ export default function OwnLines() {
     const hasCourse = app.settings.isOn("bearingVectors");
     if (hasCourse && sog !== null && cog !== null && sog >= LYING_STILL) {
       const metres = (sog * METRES_PER_NM * dataset.options.vectorMinutes) / 60;
-      lines.push({ positions: [fix.lonLat, geodesy.destination(fix.lonLat, cog, metres)] });
+      lines.push({ kind: "plain", positions: [fix.lonLat, geodesy.destination(fix.lonLat, cog, metres)] });
     }
     const target = selectedPlace(shell, app, path);
-    if (target) {
+    if (target && !encountersOf(app).drawn) {
       const { metres, bearing } = geodesy.leg(fix.lonLat, target);
       lines.push({
         positions: geodesy.geodesicPath([fix.lonLat, target]),
-        dashed: true,
+        kind: "bearing",
         label: `${geodesy.shortBearing(bearing)} ${app.i18n.format.nauticalMiles(metres)}`,
       });
     }
