@@ -32,7 +32,7 @@ export function useRescueLines(store: EmergencyStore): void {
     const numbered = new Set(nearest?.map(({ target }) => target));
     const others = hasRings.get() ? records.filter((record) => !numbered.has(record)) : [];
     return {
-      lines: ways.map((positions) => ({ positions })),
+      lines: ways.map((positions) => ({ kind: "plain" as const, positions })),
       points: [
         { kind: "place", position: place },
         ...badges.map((badge) => ({ kind: "number", ...badge }) as const),
