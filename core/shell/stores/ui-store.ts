@@ -54,8 +54,8 @@ export interface Insets {
 }
 
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-const RIM: Insets = { top: 52, right: 44, bottom: 140, left: 0 };
-const PHONE_RIM: Insets = { top: 48, right: 48, bottom: 140, left: 0 };
+const RIM: Insets = { top: 56, right: 44, bottom: 140, left: 0 };
+const PHONE_RIM: Insets = { top: 56, right: 90, bottom: 140, left: 0 };
 
 /**
  * What is open where. Sizes follow the viewport; everything else is the user's doing.

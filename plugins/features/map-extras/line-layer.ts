@@ -11,7 +11,7 @@ const FONT = '600 11px "Inter", system-ui, sans-serif';
 /** A long line is named again after so many px. */
 const REPEAT = 480;
 /** Of a ring that has room for its name, px. */
-const LEAST_RADIUS = 32;
+const LEAST_RADIUS = 40;
 
 export interface NamedLine {
   positions: readonly LonLat[];
@@ -45,6 +45,8 @@ function ringStyle(label: string, theme: Theme): StyleFunction {
   dashes?.setText(null);
   name?.setPlacement("point");
   name?.setTextBaseline("middle");
+  // No dash touches a letter.
+  name?.getStroke()?.setWidth(6);
   const named = new Style({ text: name });
   const lines = [line, dashes].filter((style) => style !== undefined);
   return (feature, resolution) => {
