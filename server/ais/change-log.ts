@@ -1,4 +1,4 @@
-import type { Target } from "./target-table.ts";
+import type { Target, TargetKind } from "./target-table.ts";
 import type { Variant } from "./variant.ts";
 
 /** Changes that are remembered: some ten seconds of a busy feed. A client further behind gets the latest state instead. */
@@ -9,7 +9,7 @@ const DOWNSAMPLED = 60_000;
 /** One change, written once for all clients that want it in the same way. */
 export interface LoggedChange {
   target: Target;
-  /** Whether it is the first of its vessel in this minute. */
+  /** Whether it is the first of its target in this minute. */
   first: boolean;
   written(variant: Variant): string;
 }
@@ -20,7 +20,8 @@ export interface LoggedChange {
  */
 export class ChangeLog {
   private readonly ring = new Array<LoggedChange | undefined>(REMEMBERED);
-  private readonly minutes = new Map<number, number>();
+  /** The last minute of each target; one number may be that of two. */
+  private readonly minutes: Record<TargetKind, Map<number, number>> = { vessel: new Map(), aton: new Map() };
   private begin = 0;
   /** Number of the last change, as the table counts them. */
   head = 0;
@@ -34,15 +35,17 @@ export class ChangeLog {
   add(target: Target): void {
     this.head = target.change;
     const minute = Math.floor(target.positionAt / DOWNSAMPLED);
-    const first = this.minutes.get(target.record.mmsi) !== minute;
-    if (first) this.minutes.set(target.record.mmsi, minute);
+    const minutes = this.minutes[target.kind];
+    const first = minutes.get(target.record.mmsi) !== minute;
+    if (first) minutes.set(target.record.mmsi, minute);
     this.ring[this.head % REMEMBERED] = logged(target, first);
   }
 
-  /** Forgets the minutes of vessels that are gone. */
+  /** Forgets the minutes of targets that are gone. */
   prune(now: number): void {
     const oldest = Math.floor(now / DOWNSAMPLED) - 2;
-    for (const [mmsi, minute] of this.minutes) if (minute < oldest) this.minutes.delete(mmsi);
+    for (const minutes of Object.values(this.minutes))
+      for (const [mmsi, minute] of minutes) if (minute < oldest) minutes.delete(mmsi);
   }
 
   /** Whether everything after `sequence` is still remembered. */

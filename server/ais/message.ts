@@ -65,10 +65,4 @@ export interface AisAton extends Common {
   virtual: boolean;
 }
 
-export interface AisBaseStation extends Common {
-  kind: "base-station";
-  lon: number | null;
-  lat: number | null;
-}
-
-export type AisMessage = AisPosition | AisStatic | AisAton | AisBaseStation;
+export type AisMessage = AisPosition | AisStatic | AisAton;

@@ -7,10 +7,8 @@ const LEAST_BITS: Readonly<Record<number, number>> = {
   1: 163,
   2: 163,
   3: 163,
-  4: 168,
   5: 420,
   9: 168,
-  11: 168,
   18: 168,
   19: 312,
   21: 272,
@@ -52,9 +50,6 @@ export function readPayload({ payload, fill, station, time, arrived }: Heard): A
     case 2:
     case 3:
       return [{ ...common, ...moving(raw, "A"), rateOfTurn: known(raw.rot, -128), navStatus: raw.navstatus }];
-    case 4:
-    case 11:
-      return [{ ...common, kind: "base-station", ...place(raw) }];
     case 5:
       // An edition of the standard that the decoder does not know leaves everything unread.
       return raw.valid ? [{ ...common, kind: "static", reportClass: "A", ...voyage(raw) }] : [];

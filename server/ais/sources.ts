@@ -114,7 +114,9 @@ export function readUdp(port: number, host: string, listener: SourceListener): (
   });
   return () => {
     reopening.stop();
-    socket?.close();
+    const last = socket;
+    socket = null;
+    last?.close();
   };
 }
 

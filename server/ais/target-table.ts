@@ -4,7 +4,7 @@ import { emptyRecord, takeAton, takePosition, takeStatic, type VesselRecord } fr
 /** How long a target is kept after its last message, ms: the live service shows a day. */
 export const KEPT = 24 * 3_600_000;
 
-export type TargetKind = "vessel" | "aton" | "base-station";
+export type TargetKind = "vessel" | "aton";
 
 export interface Target {
   kind: TargetKind;
@@ -127,8 +127,6 @@ function kindOf(message: AisMessage): TargetKind {
       return "vessel";
     case "aton":
       return "aton";
-    case "base-station":
-      return "base-station";
   }
 }
 
@@ -151,10 +149,6 @@ function apply(record: VesselRecord, message: AisMessage): void {
       break;
     case "aton":
       takeAton(record, message);
-      break;
-    case "base-station":
-      record.latitude = message.lat;
-      record.longitude = message.lon;
       break;
   }
 }

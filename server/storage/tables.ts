@@ -68,7 +68,7 @@ export interface AisPositionTable {
 
 /** The last known state of an AIS target. */
 export interface AisTargetTable {
-  kind: "vessel" | "aton" | "base-station";
+  kind: "vessel" | "aton";
   mmsi: number;
   /** The record of the live service as JSON. */
   record: string;

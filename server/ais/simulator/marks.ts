@@ -1,5 +1,5 @@
 import { seededRandom } from "../../demo/random.ts";
-import type { AisAton, AisBaseStation } from "../message.ts";
+import type { AisAton } from "../message.ts";
 import { readFairways, Way } from "./way.ts";
 
 /** IALA types of aids to navigation that stand along fairways, with their weights. */
@@ -24,14 +24,11 @@ const SPACING = 14;
 const BESIDE = 0.35;
 const NORWEGIAN_REAL = 992_570_000;
 const NORWEGIAN_VIRTUAL = 992_576_000;
-const BASE_STATIONS = 2_573_000;
-
-type Still<T> = Omit<T, "time">;
 
 /** Aids to navigation beside the simulated fairways; every ninth is a virtual one, and a few have drifted. */
-export function simulatedAids(): Still<AisAton>[] {
+export function simulatedAids(): Omit<AisAton, "time">[] {
   const random = seededRandom("farvann ais aids 1");
-  const aids: Still<AisAton>[] = [];
+  const aids: Omit<AisAton, "time">[] = [];
   for (const { points, from, to } of readFairways()) {
     const way = new Way(points);
     for (let at = SPACING / 2; at < way.length && at < 160; at += SPACING) {
@@ -54,15 +51,4 @@ export function simulatedAids(): Still<AisAton>[] {
     }
   }
   return aids;
-}
-
-/** A base station at the beginning of every route. */
-export function simulatedBaseStations(): Still<AisBaseStation>[] {
-  return readFairways().flatMap(({ points }, index) => {
-    const [first] = points;
-    const place = first && { lon: first[0], lat: first[1] };
-    return place
-      ? [{ type: 4, kind: "base-station" as const, mmsi: BASE_STATIONS + index, station: null, ...place }]
-      : [];
-  });
 }

@@ -52,6 +52,9 @@ const MIDS = {
   230: 1,
 };
 
+/** Characters of a name in AIS. */
+const NAME_LENGTH = 20;
+
 /** Call signs begin as those of the flag do. */
 const CALL_SIGNS: Record<string, string> = {
   257: "L",
@@ -87,10 +90,11 @@ export function identity(index: number, random: Random, large: boolean): Identit
   const mid = random.weighted(MIDS) ?? "257";
   const first = random.pick(FIRST);
   const last = random.pick(LAST);
+  const name = `SIM ${first}${last} ${index}`;
   return {
     mmsi: Number(mid) * 1_000_000 + 900_000 + index,
-    name: `SIM ${first}${last} ${index}`,
-    callSign: `${CALL_SIGNS[mid] ?? "L"}${String(10_000 + index).slice(1)}`,
+    name: name.length <= NAME_LENGTH ? name : `SIM ${first}${last}${index}`,
+    callSign: `${CALL_SIGNS[mid] ?? "L"}${String(index).padStart(4, "0")}`,
     imo: large ? 9_900_000 + index : null,
   };
 }

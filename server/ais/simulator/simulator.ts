@@ -1,6 +1,6 @@
 import type { AisMessage, AisPosition, AisStatic } from "../message.ts";
 import { type SimulatedVessel, simulatedFleet } from "./fleet.ts";
-import { simulatedAids, simulatedBaseStations } from "./marks.ts";
+import { simulatedAids } from "./marks.ts";
 import { type Motion, type Movement, motionAt } from "./movement.ts";
 import { specialVessels } from "./special.ts";
 import { readFairways, Way } from "./way.ts";
@@ -26,7 +26,7 @@ export type Receive = (message: AisMessage) => void;
 export class Simulator {
   private readonly fleet: readonly SimulatedVessel[];
   private readonly helicopters: readonly { mmsi: number; movement: Movement }[];
-  private readonly marks = [...simulatedAids(), ...simulatedBaseStations()];
+  private readonly aids = simulatedAids();
   private timer: ReturnType<typeof setInterval> | null = null;
   private done = 0;
 
@@ -44,7 +44,7 @@ export class Simulator {
     const now = this.now();
     this.done = now;
     for (const vessel of this.fleet) this.report(vessel, now);
-    for (const mark of this.marks) this.receive({ ...mark, time: now });
+    for (const aid of this.aids) this.receive({ ...aid, time: now });
     for (const helicopter of this.helicopters) this.fly(helicopter, now);
     this.timer = setInterval(() => this.tick(), TICK);
     this.timer.unref();
@@ -62,8 +62,8 @@ export class Simulator {
       if (isDue(index * 137, intervalOf(vessel), from, to)) this.receive(position(vessel, to));
       if (isDue(index * 911, STATIC, from, to)) this.tellNames(vessel, to);
     }
-    for (const [index, mark] of this.marks.entries())
-      if (isDue(index * 577, AT_REST, from, to)) this.receive({ ...mark, time: to });
+    for (const [index, aid] of this.aids.entries())
+      if (isDue(index * 577, AT_REST, from, to)) this.receive({ ...aid, time: to });
     for (const [index, helicopter] of this.helicopters.entries())
       if (isDue(index * 1_301, SLOW, from, to)) this.fly(helicopter, to);
   }

@@ -4,7 +4,8 @@ import type { SimulatedVessel } from "./fleet.ts";
 import { type Fairway, readFairways, Way } from "./way.ts";
 
 const RESCUE = 51;
-const FIRST_RESCUE = 257_990_000;
+/** Below the numbers of the fleet. */
+const FIRST_RESCUE = 257_890_000;
 const FIRST_BUOY = 941_000_000;
 /** Search-and-rescue transmitter, of which the first digits are 970. */
 const TRANSMITTER = 970_257_001;
@@ -43,9 +44,10 @@ function netBuoys(): SimulatedVessel[] {
   const grounds = OPEN_SEA_GROUNDS.filter((_ground, index) => index % 3 === 0);
   const nets = grounds.flatMap((ground) => {
     const [lon, lat] = ground.kind === "bank" ? ground.centre : (ground.spine[0] ?? [5, 60]);
-    return Array.from({ length: NETS_PER_GROUND }, () => [
-      { lon: lon + random.between(-0.05, 0.05), lat: lat + random.between(-0.03, 0.03) },
-    ]).flatMap(([from = { lon, lat }]) => [from, { ...from, lat: from.lat + NET_MILES / 60 }]);
+    return Array.from({ length: NETS_PER_GROUND }, () => {
+      const from = { lon: lon + random.between(-0.05, 0.05), lat: lat + random.between(-0.03, 0.03) };
+      return [from, { ...from, lat: from.lat + NET_MILES / 60 }];
+    }).flat();
   });
   return nets.map((place, index) => ({
     ...still(FIRST_BUOY + index, place, UNDER_TEST),

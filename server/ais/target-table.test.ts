@@ -1,0 +1,73 @@
+import { expect, test, vi } from "vitest";
+import { KEPT, TargetTable } from "./target-table.ts";
+import { testMessages } from "./test-messages.ts";
+
+const NOW = Date.UTC(2026, 10, 28, 12);
+const MMSI = 257_000_001;
+const { position, names } = testMessages(NOW);
+
+function table() {
+  const onReplaced = vi.fn();
+  const targets = new TargetTable(onReplaced);
+  const merge = (message: Parameters<TargetTable["merge"]>[0], simulated = false) =>
+    targets.merge(message, NOW, simulated);
+  return { targets, onReplaced, merge, record: () => targets.get("vessel", MMSI)?.record };
+}
+
+test("of two reports without a time of their own that come in one piece, the later is the newer", () => {
+  const { merge, record } = table();
+  merge(position(MMSI, 10, 60, { arrived: true }));
+  expect(merge(position(MMSI, 11, 60, { arrived: true }))).not.toBeNull();
+  expect(record()).toMatchObject({ longitude: 11 });
+});
+
+test("a report that another receiver heard at the same second says nothing new", () => {
+  const { merge, record } = table();
+  merge(position(MMSI, 10, 60));
+  expect(merge(position(MMSI, 11, 60))).toBeNull();
+  expect(record()).toMatchObject({ longitude: 10 });
+});
+
+test("both parts of message 24 count when they bear the same second", () => {
+  const { merge, record } = table();
+  const part = { type: 24, name: undefined, shipType: undefined };
+  merge(names(MMSI, 0, { ...part, name: "KRAKEN" }));
+  merge(names(MMSI, 0, { ...part, callSign: "LK1234", shipType: 37 }));
+  expect(record()).toMatchObject({ name: "KRAKEN", callSign: "LK1234", shipType: 37 });
+});
+
+test("an invented report never touches a real vessel", () => {
+  const { merge, record } = table();
+  merge(position(MMSI, 10, 60));
+  expect(merge(position(MMSI, 20, 70, { time: NOW }), true)).toBeNull();
+  expect(merge(names(MMSI, 70, { time: NOW }), true)).toBeNull();
+  expect(record()).toMatchObject({ longitude: 10, name: null });
+  expect(record()).not.toHaveProperty("simulated");
+});
+
+test("a real report takes the place of an invented vessel, of which nothing is left", () => {
+  const { merge, onReplaced, record } = table();
+  merge(names(MMSI, 70, { name: "SIM HAVORN 1" }), true);
+  merge(position(MMSI, 10, 60, { time: NOW }), true);
+  merge(position(MMSI, 20, 70));
+  expect(record()).toMatchObject({ longitude: 20, name: null });
+  expect(record()).not.toHaveProperty("simulated");
+  expect(onReplaced.mock.calls).toMatchObject([[{ record: { mmsi: MMSI, name: "SIM HAVORN 1" } }]]);
+});
+
+test("a vessel that is known by names alone says when those were heard, then when its position was", () => {
+  const { merge, record } = table();
+  merge(names(MMSI, 70));
+  expect(record()?.msgtime).toBe(new Date(NOW - 1_000).toISOString());
+  merge(position(MMSI, 10, 60, { time: NOW - 60_000 }));
+  merge(names(MMSI, 71, { time: NOW }));
+  expect(record()).toMatchObject({ msgtime: new Date(NOW - 60_000).toISOString(), shipType: 71 });
+});
+
+test("what has been silent for longer than asked is not among those with a position", () => {
+  const { targets, merge } = table();
+  merge(position(1, 10, 60, { time: NOW - KEPT }));
+  merge(position(2, 10, 60, { time: NOW - KEPT - 1 }));
+  merge(names(3, 70));
+  expect([...targets.located("vessel", NOW - KEPT)].map(({ record }) => record.mmsi)).toEqual([1]);
+});
