@@ -1,3 +1,7 @@
+/** `host:port` with a port from 1 to 65535. */
+const HOST_AND_PORT =
+  "^[A-Za-z0-9.-]+:([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])$";
+
 /**
  * Every deployment setting of the reference backend, as one JSON Schema. `x-expected` is the sentence shown when
  * a value does not fit. `writeOnly` marks secrets, which are never repeated in messages or logs.
@@ -161,15 +165,15 @@ export const environmentSchema = {
     },
     AIS_TCP: {
       type: "string",
-      pattern: "^[A-Za-z0-9.-]+:\\d{1,5}$",
+      pattern: HOST_AND_PORT,
       description: "NMEA feed over TCP, host:port; connected again whenever it is lost.",
-      "x-expected": "a host and port such as feed.example:5631",
+      "x-expected": "a host and a port from 1 to 65535, such as feed.example:5631",
     },
     AIS_UDP: {
       type: "string",
-      pattern: "^[A-Za-z0-9.-]+:\\d{1,5}$",
+      pattern: HOST_AND_PORT,
       description: "Address and port on which NMEA datagrams are taken.",
-      "x-expected": "an address and port such as 127.0.0.1:10110",
+      "x-expected": "an address and a port from 1 to 65535, such as 127.0.0.1:10110",
     },
     AIS_FILE: {
       type: "string",

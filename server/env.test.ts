@@ -104,3 +104,12 @@ test("the server's README documents every setting", () => {
   for (const name of Object.keys(environmentSchema.properties))
     expect(readme).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, "m"));
 });
+
+test("sources of AIS are hosts with ports that there can be", () => {
+  for (const port of ["0", "65536", "99999", ""])
+    expect(problemsOf({ AIS_TCP: `feed.example:${port}`, AIS_UDP: `0.0.0.0:${port}` })).toMatchObject([
+      { name: "AIS_TCP" },
+      { name: "AIS_UDP" },
+    ]);
+  for (const port of ["1", "65535"]) expect(problemsOf({ AIS_TCP: `feed.example:${port}` })).toEqual([]);
+});

@@ -13,21 +13,48 @@ const stopping = new AbortController();
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown(signal));
 
-try {
-  // Clients that come back ask at once for what they missed; it has to be there.
-  await backend.ais.start();
-  const address = await app.listen({ host: env.HOST, port: env.PORT });
-  console.log(`Farvann runs at ${address}/`);
+if (await startAis()) await listen();
+
+/** Clients that come back ask at once for what they missed; it has to be there before anybody is answered. */
+async function startAis(): Promise<boolean> {
+  try {
+    await backend.ais.start();
+    return !stopping.signal.aborted;
+  } catch (cause) {
+    await fail(
+      `What is stored of vessels in ${env.DATA_DIR} cannot be taken up: ${reasonOf(cause)}`,
+      "See that this program alone may write to that folder, or name another one with DATA_DIR.",
+    );
+    return false;
+  }
+}
+
+async function listen(): Promise<void> {
+  try {
+    const address = await app.listen({ host: env.HOST, port: env.PORT });
+    console.log(`Farvann runs at ${address}/`);
+  } catch (cause) {
+    if (stopping.signal.aborted) return;
+    await fail(
+      `Cannot listen on ${env.HOST}:${env.PORT}: ${reasonOf(cause)}`,
+      "Choose another port with PORT, or end the program that uses this one.",
+    );
+    return;
+  }
   backend.library
     .warmUp(stopping.signal)
     .catch((cause: unknown) => app.log.error({ err: cause }, "activity not readable"));
-} catch (cause) {
-  console.error(
-    `Cannot listen on ${env.HOST}:${env.PORT}: ${cause instanceof Error ? cause.message : cause}`,
-  );
-  console.error("Choose another port with PORT, or end the program that uses this one.");
-  await app.close();
+}
+
+async function fail(problem: string, remedy: string): Promise<void> {
+  console.error(problem);
+  console.error(remedy);
   process.exitCode = 1;
+  await app.close();
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function settings(): Environment {

@@ -14,22 +14,33 @@ const USED = new Set([1, 2, 3, 5, 9, 18, 19, 21, 24, 27]);
 
 type GpsdReport = Record<string, number | string | boolean | undefined> & { type: number; mmsi: number };
 
+const SAMPLE = "sample.aivdm";
+
+test(`${SAMPLE} gives the same values as gpsdecode gave`, () => {
+  const theirs = read("sample.gpsdecode.jsonl").filter((line) => line !== "");
+  expectSame(read(SAMPLE), reportsOf(theirs), 27);
+});
+
 describeWithPeers("recorded AIS gives the same values as gpsdecode", { gpsdecode: "gpsd-clients" }, () => {
   test.each([
-    ["sample.aivdm", 27],
+    [SAMPLE, 27],
     ["ais-nmea.nmea", 160],
     ["ais-nmea-type6-fid55.nmea", 1_100],
   ])("%s, message by message", (file, least) => {
-    const lines = readFileSync(path.join(FOLDER, file), "latin1").split("\n");
-    const decoder = new AisDecoder();
-    // Message by message: gpsdecode reports where the last sentence of a message stands.
-    const ours = lines.flatMap((line) => decoder.push(line, 0));
-    const theirs = gpsdecode(lines).filter(({ type }) => USED.has(type));
-    const expected = theirs.flatMap(asOurs);
-    expect(ours.map(withoutReception)).toEqual(expected);
-    expect(ours.length).toBeGreaterThanOrEqual(least);
+    const lines = read(file);
+    expectSame(lines, gpsdecode(lines), least);
   });
 });
+
+const read = (file: string) => readFileSync(path.join(FOLDER, file), "latin1").split("\n");
+
+/** Message by message: gpsdecode reports where the last sentence of a message stands. */
+function expectSame(lines: readonly string[], theirs: readonly GpsdReport[], least: number): void {
+  const decoder = new AisDecoder();
+  const ours = lines.flatMap((line) => decoder.push(line, 0));
+  expect(ours.map(withoutReception)).toEqual(theirs.flatMap(asOurs));
+  expect(ours.length).toBeGreaterThanOrEqual(least);
+}
 
 function gpsdecode(lines: readonly string[]): GpsdReport[] {
   // Only AIS sentences, bare: gpsdecode knows fewer kinds of tag blocks and tails.
@@ -38,10 +49,11 @@ function gpsdecode(lines: readonly string[]): GpsdReport[] {
     input: `${input.join("\n")}\n`,
     encoding: "utf8",
   });
-  return output
-    .split("\n")
-    .filter((line) => line.includes('"class":"AIS"'))
-    .map((line) => JSON.parse(line));
+  return reportsOf(output.split("\n").filter((line) => line.includes('"class":"AIS"')));
+}
+
+function reportsOf(lines: readonly string[]): GpsdReport[] {
+  return lines.map((line): GpsdReport => JSON.parse(line)).filter(({ type }) => USED.has(type));
 }
 
 /** Coordinates to gpsd's own unit, which is that of the message: equal to the last bit. */
