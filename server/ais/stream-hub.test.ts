@@ -161,6 +161,25 @@ test("names are told only of vessels that have a position", async () => {
   expect(client.had()).toEqual([1]);
 });
 
+test("a client that asked for fewer gets one change of a vessel in a minute, also when it was behind", async () => {
+  const { hub, move, connect } = world();
+  const fewer = connect(null, { downsample: true });
+  const slow = connect(null, { downsample: true });
+  const all = connect(null);
+  slow.ready = false;
+  for (const mmsi of [1, 1, 2, 1]) {
+    move(mmsi, 10);
+    await hub.round();
+  }
+  slow.ready = true;
+  await hub.round();
+  expect([fewer, slow, all].map(({ had }) => had())).toEqual([
+    [1, 2],
+    [1, 2],
+    [1, 1, 2, 1],
+  ]);
+});
+
 test("a quiet connection is kept open", async () => {
   const { hub, clock, variant, connect } = world();
   const client = connect(null);
