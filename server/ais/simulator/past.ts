@@ -24,7 +24,8 @@ export interface Past {
 
 /**
  * Stores the last day as far as it is not stored, beside other work. What was not finished, because the process was
- * stopped or killed meanwhile, is done as a whole at the next start. Returns what stops it, which ends when nothing is written any more.
+ * stopped or killed meanwhile, is done as a whole at the next start. Returns what stops it and ends when nothing is
+ * written any more.
  */
 export function rememberPast({ vessels, store, until, isReal, warn }: Past): () => Promise<void> {
   const stopping = new AbortController();
