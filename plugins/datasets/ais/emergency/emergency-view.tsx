@@ -36,14 +36,20 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselData
     if (bounds) app.map.fit(bounds);
   }, [app, store]);
   // Who chooses a place sees it with those that are nearest to it, as soon as both are known.
-  useEffect(
-    () =>
-      reaction(
-        () => store.choices > 0 && store.nearest !== null && store.choices,
-        (chosen) => chosen !== false && showAll(),
-      ),
-    [store, showAll],
-  );
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const stop = reaction(
+      () => store.choices > 0 && store.nearest !== null && store.choices,
+      (chosen) => {
+        // After the map has turned to the first position of the device, which it does by itself.
+        if (chosen !== false) later = setTimeout(showAll);
+      },
+    );
+    return () => {
+      stop();
+      clearTimeout(later);
+    };
+  }, [store, showAll]);
   return (
     <>
       <DetailsTop text={t("top")} onLocate={place ? showAll : undefined} />
