@@ -17,6 +17,10 @@ export interface AtonOptions {
    */
   refreshSeconds: number;
   /**
+   * An aid that `aton-stream` has not heard of for so long leaves the map, h.
+   */
+  keepHours: number;
+  /**
    * Folder of the symbols below manifests/: `aton-north.svg`, `aton-port.svg` …
    */
   symbols: string;

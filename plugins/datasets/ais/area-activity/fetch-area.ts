@@ -1,7 +1,6 @@
 import { type Bounds, Failure } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { accessOf } from "../source/access.ts";
-import { ensureToken } from "../source/anonymous-token.ts";
 import { pathTypeFor } from "../source/policies.ts";
 import { withToken } from "../source/with-token.ts";
 import type { TrackContext } from "../track/fetch-track.ts";
@@ -47,7 +46,6 @@ export async function fetchArea(
   if (!bounds)
     throw new Failure("Map bounds not available", { kind: "internal", id: "no-bounds", place: "area" });
   const { http, urls, session } = context;
-  await ensureToken(context, options.clientId, signal);
   const pathType = pathTypeFor(options.pathType, session);
   const paths =
     pathType === "aisApi"

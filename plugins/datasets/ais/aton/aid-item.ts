@@ -1,5 +1,6 @@
-import type { DatasetItem } from "../../../../core/index.ts";
-import { text } from "../model/vessel-record.ts";
+import type { Point } from "geojson";
+import { type DatasetItem, isRecord } from "../../../../core/index.ts";
+import { place, text } from "../model/vessel-record.ts";
 import { type AidNature, type AidSymbol, aidNature, aidSymbol } from "./aid-types.ts";
 
 /** An aid to navigation as views read it. */
@@ -32,5 +33,12 @@ export function aidItem(item: DatasetItem): DatasetItem {
     msgtime: typeof properties.msgtime === "string" ? properties.msgtime : "",
     simulated: properties.simulated === true,
   };
-  return { ...item, properties: { ...aid } };
+  return { ...item, properties: { ...aid }, geometry: pointOf(item.geometry) };
+}
+
+/** A place that can be; null for everything else. */
+export function pointOf(geometry: unknown): Point | null {
+  if (!isRecord(geometry) || geometry.type !== "Point" || !Array.isArray(geometry.coordinates)) return null;
+  const coordinates = place(geometry.coordinates[0], geometry.coordinates[1]);
+  return coordinates && { type: "Point", coordinates };
 }

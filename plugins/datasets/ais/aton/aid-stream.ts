@@ -2,7 +2,7 @@ import type { DatasetContext } from "../../../../core/index.ts";
 import { StreamWatch, type WatchedStream } from "../source/stream-watch.ts";
 import { readStream } from "../source/vessel-stream.ts";
 
-export { mergeAids } from "./merge-aids.ts";
+export { heardSince, mergeAids } from "./merge-aids.ts";
 
 const BODY = JSON.stringify({ modelFormat: "Geojson", modelType: "Full" });
 

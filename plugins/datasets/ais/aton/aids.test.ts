@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aidItem } from "./aid-item.ts";
 import { AID_SYMBOLS, aidNature, aidSymbol } from "./aid-types.ts";
-import { mergeAids } from "./merge-aids.ts";
+import { heardSince, mergeAids } from "./merge-aids.ts";
 
 const item = (properties: Record<string, unknown>) =>
   aidItem({ id: String(properties.mmsi), datasetId: "aton", properties, geometry: null });
@@ -52,9 +52,49 @@ test("what a stream tells replaces known marks and adds new ones; garbage change
     "{",
     "7",
     told({ mmsi: 0 }),
+    told({ mmsi: 1_000_000_000 }),
   ];
   const after = mergeAids(before, texts, "aton");
   expect(after.map(({ properties }) => properties.name)).toEqual(["NEW", "KEPT", "ADDED"]);
   expect(after[0]?.geometry).toEqual({ type: "Point", coordinates: [11, 61] });
   expect(after[1]).toBe(before[1]);
+});
+
+test.each([[[181, 91]], [[181, 60]], [[10, 91]], [[0, 0]], [[10]], [["10", "60"]], [null]])(
+  "a mark told at %j has no place on the map, but stands in the list",
+  (coordinates) => {
+    const [aid] = mergeAids([], [told({ mmsi: 992_581_025, name: "LOST" }, coordinates)], "aton");
+    expect(aid).toMatchObject({ geometry: null, properties: { name: "LOST" } });
+    // And as the first answer of a service has it.
+    const geometry = { type: "Point", coordinates: coordinates as number[] } as const;
+    expect(aidItem({ id: "1", datasetId: "aton", properties: { mmsi: 1 }, geometry }).geometry).toBeNull();
+  },
+);
+
+test("a mark on the equator or the meridian of Greenwich has its place", () => {
+  const texts = [told({ mmsi: 992_581_025 }, [0, 51.5]), told({ mmsi: 992_581_026 }, [10, 0])];
+  expect(mergeAids([], texts, "aton").every(({ geometry }) => geometry !== null)).toBe(true);
+});
+
+test("an older message after a newer one changes nothing; one of the same time may complete it", () => {
+  const at = (name: string, msgtime?: string) => told({ mmsi: 992_581_025, name, msgtime });
+  const names = (...texts: string[]) => mergeAids([], texts, "aton").map(({ properties }) => properties.name);
+  const [early, late] = ["2026-11-28T11:00:00+00:00", "2026-11-28T12:00:00.1234567+00:00"];
+  expect(names(at("LATE", late), at("EARLY", early))).toEqual(["LATE"]);
+  expect(names(at("EARLY", early), at("LATE", late))).toEqual(["LATE"]);
+  expect(names(at("FIRST", late), at("SECOND", late))).toEqual(["SECOND"]);
+  expect(names(at("TIMED", early), at("TIMELESS"))).toEqual(["TIMED"]);
+  expect(names(at("TIMELESS"), at("TIMED", early))).toEqual(["TIMED"]);
+});
+
+test("marks that were not heard for long are forgotten, those that do not say when are kept", () => {
+  const [old, fresh, timeless] = [
+    item({ mmsi: 1, msgtime: "2026-11-27T11:59:59Z" }),
+    item({ mmsi: 2, msgtime: "2026-11-27T12:00:00Z" }),
+    item({ mmsi: 3 }),
+  ];
+  const since = Date.UTC(2026, 10, 27, 12);
+  expect(heardSince([old, fresh, timeless], since)).toEqual([fresh, timeless]);
+  const all = [fresh, timeless];
+  expect(heardSince(all, since)).toBe(all);
 });

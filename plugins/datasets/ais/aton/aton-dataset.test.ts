@@ -6,19 +6,20 @@ import { AtonDataset } from "./aton-dataset.ts";
 let kit: DatasetKit;
 let dataset: AtonDataset;
 
-const mark = (mmsi: number, name: string) => ({
+const NOW = Date.UTC(2026, 4, 15, 12);
+const HOUR = 3_600_000;
+/** @param age of the message, ms */
+const mark = (mmsi: number, name: string, age = 60_000) => ({
   type: "Feature",
   geometry: { type: "Point", coordinates: [14, 68] },
-  properties: { mmsi, name },
+  properties: { mmsi, name, msgtime: new Date(NOW - age).toISOString() },
 });
 
 /** Marks by stream: the latest hold one mark, and the stream answers as it is told. */
-async function open(stream: () => Response) {
+async function open(stream: () => Response, latest = [mark(992_570_001, "FIRST")]) {
   const heard = vi.fn(async () => stream());
   vi.stubGlobal("fetch", heard);
-  kit = new DatasetKit(
-    () => new Response(JSON.stringify({ type: "FeatureCollection", features: [mark(992_570_001, "FIRST")] })),
-  );
+  kit = new DatasetKit(() => new Response(JSON.stringify({ type: "FeatureCollection", features: latest })));
   const read = readOptions({});
   if (!read.ok) throw new Error("The defaults are not valid");
   const definition = {
@@ -52,6 +53,13 @@ test("what the stream says of marks reaches the map", async () => {
   await open(() => told(992_570_002, "SECOND"));
   await vi.advanceTimersByTimeAsync(6_000);
   expect(names()).toEqual(["FIRST", "SECOND"]);
+});
+
+test("marks that nobody has heard of for a day leave the map, also when the stream is silent", async () => {
+  await open(lost, [mark(992_570_001, "FIRST", 25 * HOUR), mark(992_570_002, "SECOND", 23 * HOUR)]);
+  expect(names()).toEqual(["FIRST", "SECOND"]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(names()).toEqual(["SECOND"]);
 });
 
 test("when the stream stays lost the user is told, the marks stay, and it is over when the stream is back", async () => {

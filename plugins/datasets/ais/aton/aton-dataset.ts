@@ -16,6 +16,7 @@ import { aidStyle } from "./aid-style.ts";
 const REQUEST = { modelFormat: "Geojson", modelType: "Full" };
 /** Changes reach the map together, this often, ms: aids hardly move. */
 const TAKE_OVER_EVERY = 5_000;
+const HOUR = 3_600_000;
 
 /** Aids to navigation heard over AIS: some hundred points that hardly move, so they are ordinary features. */
 export class AtonDataset extends FeatureDataset<AtonOptions> {
@@ -93,14 +94,17 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
   private async hear(source: { url: string; clientId: string }): Promise<void> {
     this.hearing = new AbortController();
     const { signal } = this.hearing;
-    const { hearAids, mergeAids } = await import("./aid-stream.ts");
+    const { hearAids, heardSince, mergeAids } = await import("./aid-stream.ts");
     if (signal.aborted) return;
     let waiting: string[] = [];
     this.timer = setInterval(() => {
-      if (waiting.length === 0) return;
-      this.setItems(mergeAids(this.items, waiting, this.id));
-      this.applyFilters();
+      const known = waiting.length > 0 ? mergeAids(this.items, waiting, this.id) : this.items;
       waiting = [];
+      const since = this.context.clock.now().getTime() - this.options.keepHours * HOUR;
+      const items = heardSince(known, since);
+      if (items === this.items) return;
+      this.setItems(items);
+      this.applyFilters();
     }, TAKE_OVER_EVERY);
     hearAids(
       this.context,

@@ -42,16 +42,14 @@ export function readVessel(value: unknown): VesselRecord | null {
   const record = flat(value);
   if (!record) return null;
   const mmsi = Number(record.mmsi);
-  const time = typeof record.msgtime === "string" ? Date.parse(truncated(record.msgtime)) : Number.NaN;
-  if (!Number.isInteger(mmsi) || mmsi <= 0 || mmsi > MOST_MMSI || Number.isNaN(time)) return null;
-  const lon = within(record.longitude, -180, 180);
-  const lat = within(record.latitude, -90, 90);
-  const located = lon !== null && lat !== null && !(lon === 0 && lat === 0);
+  const time = instant(record.msgtime);
+  if (!isMmsi(mmsi) || Number.isNaN(time)) return null;
+  const [lon, lat] = place(record.longitude, record.latitude) ?? [null, null];
   return {
     mmsi,
     time,
-    lon: located ? lon : null,
-    lat: located ? lat : null,
+    lon,
+    lat,
     sog: within(record.speedOverGround, 0, isAircraft(mmsi) ? 1022 : 102.2),
     cog: below(record.courseOverGround, 360),
     heading: below(record.trueHeading, 360),
@@ -72,6 +70,22 @@ export function readVessel(value: unknown): VesselRecord | null {
   };
 }
 
+export function isMmsi(mmsi: number): boolean {
+  return Number.isInteger(mmsi) && mmsi > 0 && mmsi <= MOST_MMSI;
+}
+
+/** When a message was sent, ms since 1970; NaN when it does not say. Some services write seven digits of seconds. */
+export function instant(msgtime: unknown): number {
+  return typeof msgtime === "string" ? Date.parse(msgtime.replace(/(\.\d{3})\d+/, "$1")) : Number.NaN;
+}
+
+/** Longitude and latitude, degrees; null for what is not on earth (181 and 91: not available) and for 0/0. */
+export function place(longitude: unknown, latitude: unknown): [number, number] | null {
+  const lon = within(longitude, -180, 180);
+  const lat = within(latitude, -90, 90);
+  return lon === null || lat === null || (lon === 0 && lat === 0) ? null : [lon, lat];
+}
+
 /** Six-bit text as sent: everything from the first @ on is padding. Everything else is legal, < and & too. */
 export function text(value: unknown): string {
   return typeof value === "string" ? (value.split("@", 1)[0] ?? "").trim() : "";
@@ -89,11 +103,6 @@ function flat(value: unknown): Record<string, unknown> | null {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Some services write seven digits of seconds. */
-function truncated(time: string): string {
-  return time.replace(/(\.\d{3})\d+/, "$1");
 }
 
 function within(value: unknown, least: number, most: number): number | null {

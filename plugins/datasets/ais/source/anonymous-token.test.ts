@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DatasetKit } from "../../../../tests/support/dataset-kit.ts";
-import { ensureToken } from "./anonymous-token.ts";
+import { ensureToken, type TokenContext } from "./anonymous-token.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const answer = (token: string, more: object = {}) =>
   new Response(JSON.stringify({ access_token: token, expires_in: 3600, token_type: "Bearer", ...more }));
@@ -23,6 +26,46 @@ test("an anonymous session gets a token, which is asked for anew after 3,500 s",
   await vi.advanceTimersByTimeAsync(3_499_000);
   expect(context.session.token).toBe("first");
   await vi.advanceTimersByTimeAsync(2_000);
+  expect(context.session.token).toBe("second");
+  kit.dispose();
+});
+
+test("the token is asked for as a form of three fields, so that the id is written once as it is", async () => {
+  const post = vi.fn(async (_url: string, _body: unknown) => ({ data: { access_token: "t" } }));
+  const { kit, context } = kitWith();
+  const http = { post } as unknown as TokenContext["http"];
+  await ensureToken({ ...context, http }, "me@example.no:map");
+  expect(post.mock.calls[0]?.[1]).toEqual({
+    form: { client_id: "me@example.no:map", grant_type: "client_credentials", scope: "ais" },
+  });
+  kit.dispose();
+});
+
+test("a token that does not say how long it lives is asked for anew after 3,500 s", async () => {
+  const { kit, context } = kitWith(answer("first", { expires_in: undefined }), answer("second"));
+  await ensureToken(context, "a");
+  await vi.advanceTimersByTimeAsync(3_499_000);
+  expect(context.session.token).toBe("first");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(context.session.token).toBe("second");
+  kit.dispose();
+});
+
+test.each([
+  ["document", "visibilitychange"],
+  ["window", "online"],
+])("when the %s tells of %s, a token that ended while the device slept is replaced", async (place, event) => {
+  const target = new EventTarget();
+  vi.stubGlobal(place, target);
+  const { kit, context } = kitWith(answer("first"), answer("second"));
+  await ensureToken(context, "a");
+  target.dispatchEvent(new Event(event));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kit.requests).toHaveLength(1);
+  // The clock goes on while timers sleep.
+  vi.setSystemTime(Date.now() + 3_600_000);
+  target.dispatchEvent(new Event(event));
+  await vi.advanceTimersByTimeAsync(0);
   expect(context.session.token).toBe("second");
   kit.dispose();
 });
@@ -52,6 +95,14 @@ test.each([
   expect(context.session.token).toBeNull();
   await vi.advanceTimersByTimeAsync(16_000);
   expect(context.session.token).toBe("later");
+  kit.dispose();
+});
+
+test("while there is no token to be had nobody waits for it twice", async () => {
+  const { kit, context } = kitWith();
+  await ensureToken(context, "a");
+  await ensureToken(context, "a");
+  expect(kit.requests).toHaveLength(1);
   kit.dispose();
 });
 

@@ -42,6 +42,8 @@ class AnonymousToken {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** When the present one is to be replaced, ms since 1970 by the device's clock. */
   private due = 0;
+  /** After a failure nobody waits for another attempt before then. */
+  private restsUntil = 0;
 
   constructor(
     private readonly context: TokenContext,
@@ -54,7 +56,8 @@ class AnonymousToken {
 
   ready(signal?: AbortSignal): Promise<void> {
     const { session } = this.context;
-    if (session.authenticated || (session.token !== null && Date.now() < this.due)) return Promise.resolve();
+    const until = session.token === null ? this.restsUntil : this.due;
+    if (session.authenticated || Date.now() < until) return Promise.resolve();
     return this.renew(signal);
   }
 
@@ -98,6 +101,7 @@ class AnonymousToken {
       if (!session.authenticated) session.setToken(data.access_token);
     } catch (error) {
       if (isAbort(error)) return;
+      this.restsUntil = Date.now() + RETRY;
       log.error("AIS token not available", error);
     }
     clearTimeout(this.timer);

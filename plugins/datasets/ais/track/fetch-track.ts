@@ -1,7 +1,6 @@
 import type { AppServices } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { accessOf, addressFor } from "../source/access.ts";
-import { ensureToken } from "../source/anonymous-token.ts";
 import { pathTypeFor } from "../source/policies.ts";
 import { withToken } from "../source/with-token.ts";
 import { weeksOf } from "./model/iso-week.ts";
@@ -41,7 +40,6 @@ export async function fetchTrack(
   const { http, log } = context;
   const { clientId } = question.options;
   try {
-    await ensureToken(context, clientId, signal);
     const { urls, span } = await addressesOf(context, question);
     const tracks = await Promise.all(
       urls.map(async (url) => {
