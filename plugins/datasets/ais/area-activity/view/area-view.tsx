@@ -67,7 +67,7 @@ export default observer(function AreaView() {
 });
 
 /** What came of the question, for eyes and for screen readers. */
-const Outcome = observer(function Outcome({ activity }: { activity: AreaActivity }) {
+export const Outcome = observer(function Outcome({ activity }: { activity: AreaActivity }) {
   const { map, connectivity } = useApp();
   const page = usePage();
   const { i18n, t } = useAreaTexts();
