@@ -30,7 +30,6 @@ const HOUR = 3_600;
 const FORGET_EVERY = 10 * 60_000;
 /** Settings that change how vessels look. */
 const REDRAWN_BY = ["oldAisThreshold", "alwaysShowVesselLabels", "bearingVectors", "distanceCircles"];
-const ANSWER_TIMEOUT = 20_000;
 
 /**
  * Vessels (spec §7, §9). The fleet keeps them in columns, a worker reads and merges them, and the layer draws them from
@@ -212,12 +211,14 @@ export class VesselDataset extends Dataset<AisOptions> {
       () => FORGET_EVERY,
       () => this.live?.forget(this.now() - this.options.keepHours * HOUR),
     );
+    const asking = new AbortController();
     if (this.delivery === "snapshot")
       this.every(
         () => this.options.refreshSeconds * 1000,
-        () => void this.ask(),
+        () => void this.ask(asking.signal),
       );
     this.stops.push(
+      () => asking.abort(),
       reaction(
         () => [...REDRAWN_BY.map((setting) => settings.get(setting))],
         () => this.layer?.redraw(),
@@ -229,20 +230,18 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
 
   /** A new answer for a snapshot, without the signs of loading: what stands on the map is still true. */
-  private async ask(): Promise<void> {
-    const { live } = this;
-    if (!live) return;
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
+  private async ask(signal: AbortSignal): Promise<void> {
+    if (!this.live) return;
     try {
       await this.access.ready(signal);
-      await this.fetchLatest(live, signal);
-      if (this.live !== live) return;
+      await this.fetchLatest(this.live, signal);
+      if (signal.aborted) return;
       runInAction(() => {
         this.fetchedAt = this.context.clock.now();
       });
       this.report(null);
     } catch (error) {
-      if (this.live === live) this.report(Failure.from(error, this.id));
+      if (!signal.aborted) this.report(Failure.from(error, this.id));
     }
   }
 

@@ -56,8 +56,8 @@ class AnonymousToken {
 
   ready(signal?: AbortSignal): Promise<void> {
     const { session } = this.context;
-    const until = session.token === null ? this.restsUntil : this.due;
-    if (session.authenticated || Date.now() < until) return Promise.resolve();
+    const holdsUntil = session.token === null ? 0 : this.due;
+    if (session.authenticated || Date.now() < Math.max(holdsUntil, this.restsUntil)) return Promise.resolve();
     return this.renew(signal);
   }
 
