@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type AppServices, type Dataset, Failure } from "../../../../core/index.ts";
+import { type AppServices, Failure } from "../../../../core/index.ts";
 import { AreaActivity } from "./area-activity.ts";
 import { setAside } from "./set-aside.ts";
 
@@ -78,8 +78,8 @@ test("live vessels and aids are set aside, nothing else, and come back as they w
   });
   const aside = ["ais", "aisstream", "aton", "atonstream"].map((id) => dataset(id, id === "aisstream"));
   const other = dataset("seamarks", true);
-  const all = [...aside, other] as unknown as Dataset[];
-  const bringBack = setAside({ datasets: { all } as AppServices["datasets"] }, "why");
+  const datasets = { all: [...aside, other] } as unknown as AppServices["datasets"];
+  const bringBack = setAside({ datasets }, "why");
   expect(aside.map(({ disabledBy }) => [...disabledBy])).toEqual([["why"], ["why"], ["why"], ["why"]]);
   expect(aside.every(({ stop }) => stop.mock.calls.length === 1)).toBe(true);
   expect([other.disabledBy.size, other.stop.mock.calls.length]).toEqual([0, 0]);
