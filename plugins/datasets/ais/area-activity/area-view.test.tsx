@@ -9,6 +9,9 @@ import { areaActivity } from "./area-activity.ts";
 import OpenArea from "./open-area.tsx";
 import { Outcome } from "./view/area-view.tsx";
 
+/** Nothing is selected here, so there are no ways to draw. */
+vi.mock("./map/show-ways.ts", () => ({ showWays: () => () => {} }));
+
 const NOW = Date.UTC(2026, 10, 28, 12);
 
 beforeEach(() => vi.useFakeTimers());
