@@ -4,8 +4,12 @@ import type { VesselRecord } from "./vessel.ts";
 /** Kinds of access to AIS (spec §6): everybody, the fishery's users, those of the Arctic, and the restricted profile. */
 export type AisAccess = "open" | "fiskinfo" | "arctic" | "restricted";
 
-/** Whether a caller may see a vessel at a place. */
-export type Visible = (record: VesselRecord, longitude: number | null, latitude: number | null) => boolean;
+/** Whether a caller may see a vessel at a place; without a place, whether it may see it everywhere. */
+export interface Visible {
+  (record: VesselRecord, longitude: number | null, latitude: number | null): boolean;
+  /** Box in which all vessels are seen; null: it does not matter where a vessel is. */
+  readonly waters: Box | null;
+}
 
 /** Lengths from which vessels are shown to everybody, metres. */
 const OPEN_FISHING = 15;
@@ -21,18 +25,22 @@ const PLEASURE = 37;
 export function visibleTo(access: AisAccess, restrictedBox: Box): Visible {
   switch (access) {
     case "open":
-      return isOpen;
+      return everywhere(isOpen);
     case "fiskinfo":
-      return (record) => record.shipType === FISHING || isOpen(record);
+      return everywhere((record) => record.shipType === FISHING || isOpen(record));
     case "arctic":
-      return () => true;
+      return everywhere(() => true);
     case "restricted": {
       const within = compileArea(boxPolygon(restrictedBox));
-      return (record, longitude, latitude) =>
+      const visible = (record: VesselRecord, longitude: number | null, latitude: number | null) =>
         isOpen(record) || (longitude !== null && latitude !== null && within(longitude, latitude));
+      return Object.assign(visible, { waters: restrictedBox });
     }
   }
 }
+
+const everywhere = (sees: (record: VesselRecord) => boolean): Visible =>
+  Object.assign(sees, { waters: null });
 
 /**
  * Of unknown length, a vessel of these kinds counts as small. Class B is what small vessels have: until one has told

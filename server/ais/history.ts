@@ -1,16 +1,12 @@
 import { Problem } from "../domain/problem.ts";
 import type { AisPositionTable } from "../storage/tables.ts";
 import type { Visible } from "./access.ts";
-import { compileArea } from "./filter.ts";
-import { readArea } from "./read-filter.ts";
 import type { AisService } from "./service.ts";
 import { emptyRecord, type VesselRecord } from "./vessel.ts";
 
 const DAY = 86_400_000;
 /** Longest track that is answered, ms. */
 export const LONGEST_TRACK = 14 * DAY;
-/** Longest range of a question about an area, ms. */
-const LONGEST_AREA_RANGE = 7 * DAY;
 
 export interface Range {
   from: number;
@@ -79,46 +75,8 @@ export function readRange(from: string, to: string, longest: number): Range {
   return { from: start, to: end };
 }
 
-export interface AreaQuestion {
-  polygon: { type: string; coordinates: unknown };
-  msgTimeFrom: string;
-  msgTimeTo: string;
-}
-
-/**
- * Vessels of which a position in the area, at a place where the caller may see them, is stored within the range; each
- * once, as it is known now.
- */
-export async function vesselsInArea(
-  ais: AisService,
-  question: AreaQuestion,
-  visible: Visible,
-): Promise<VesselRecord[]> {
-  const range = readRange(question.msgTimeFrom, question.msgTimeTo, LONGEST_AREA_RANGE);
-  const area = readArea(question.polygon);
-  const inside = compileArea(area);
-  const corners = (area.type === "Polygon" ? area.coordinates : area.coordinates.flat()).flat();
-  const longitudes = corners.map(([lon = 0]) => lon);
-  const latitudes = corners.map(([, lat = 0]) => lat);
-  const box = {
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-  };
-  const rows = await ais.store.within(box, range);
-  const records = await knownRecords(ais, new Set(rows.map(({ mmsi }) => mmsi)));
-  const found = new Map<number, VesselRecord>();
-  for (const { mmsi, time, longitude, latitude } of rows) {
-    if (found.has(mmsi) || !inside(longitude, latitude)) continue;
-    const record = records.get(mmsi) ?? { ...emptyRecord(mmsi, time), longitude, latitude };
-    if (visible(record, longitude, latitude)) found.set(mmsi, record);
-  }
-  return [...found.values()];
-}
-
 /** Records of vessels, also of those that have been silent for days: what they are decides who may see their ways. */
-async function knownRecords(
+export async function knownRecords(
   { feed, store }: AisService,
   mmsis: Iterable<number>,
 ): Promise<Map<number, VesselRecord>> {

@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from "kysely";
+import { type Kysely, type Migration, sql } from "kysely";
 
 /** All migrations, oldest first by name. A migration that has landed is never edited; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -8,6 +8,7 @@ export const migrations: Record<string, Migration> = {
   "0005-user-settings": { up: userSettings },
   "0006-feedback": { up: feedback },
   "0007-ais-changes": { up: aisChanges },
+  "0008-ais-presence": { up: aisPresence },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
@@ -125,4 +126,24 @@ async function aisChanges(db: Kysely<unknown>): Promise<void> {
     .alterTable("ais_target")
     .addColumn("changed_at", "bigint", (c) => c.notNull().defaultTo(0))
     .execute();
+}
+
+/**
+ * In which cells (four to a degree of latitude, two of longitude) a vessel was in which hours tells who was in an area,
+ * and what is old: positions are then not looked for by time alone.
+ */
+async function aisPresence(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("ais_presence")
+    .addColumn("hour", "integer", (c) => c.notNull())
+    .addColumn("cell", "integer", (c) => c.notNull())
+    .addColumn("mmsi", "integer", (c) => c.notNull())
+    .addPrimaryKeyConstraint("ais_presence_key", ["hour", "cell", "mmsi"])
+    .modifyEnd(sql`without rowid`)
+    .execute();
+  await sql`insert or ignore into ais_presence (hour, cell, mmsi)
+    select time / 3600000,
+      cast((latitude + 90) * 4 as integer) * 1000 + cast((longitude + 180) * 2 as integer), mmsi
+    from ais_position not indexed`.execute(db);
+  await db.schema.dropIndex("ais_position_time").execute();
 }

@@ -6,6 +6,7 @@ export interface Tables {
   activity_track: ActivityTrackTable;
   generated: GeneratedTable;
   ais_position: AisPositionTable;
+  ais_presence: AisPresenceTable;
   ais_target: AisTargetTable;
   user_setting: UserSettingTable;
   feedback: FeedbackTable;
@@ -64,6 +65,14 @@ export interface AisPositionTable {
   /** Degrees, true. */
   course: number | null;
   heading: number | null;
+}
+
+/** That a vessel was in a cell of the map (`ais/cells.ts`) within an hour. */
+export interface AisPresenceTable {
+  /** Hours since the epoch. */
+  hour: number;
+  cell: number;
+  mmsi: number;
 }
 
 /** The last known state of an AIS target. */

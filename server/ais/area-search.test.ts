@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { aisStore } from "../storage/ais-store.ts";
+import { openDatabase } from "../storage/database.ts";
+import type { AisPositionTable } from "../storage/tables.ts";
+import { type AisAccess, visibleTo } from "./access.ts";
+import { vesselsInArea } from "./area-search.ts";
+import { type Area, type Box, boxPolygon, compileArea } from "./filter.ts";
+import { Turns } from "./turns.ts";
+import { emptyRecord } from "./vessel.ts";
+
+const HOUR = 3_600_000;
+const NOW = Date.parse("2026-11-27T11:20:00Z");
+const WATERS: Box = [4.1, 59.1, 9.9, 62.3];
+const YACHTS = 10;
+const VESSELS = 40;
+
+/** Ways of vessels over two days; the first ones are yachts, which not everybody sees. */
+function ways(): AisPositionTable[] {
+  const rows: AisPositionTable[] = [];
+  for (let mmsi = 1; mmsi <= VESSELS; mmsi += 1)
+    for (let step = 0; step < 96; step += 1)
+      rows.push({
+        mmsi,
+        time: NOW - step * (HOUR / 2) - mmsi * 1_000,
+        longitude: 2 + ((mmsi * 37) % 100) / 8 + Math.sin(step / 9 + mmsi) * (mmsi % 5),
+        latitude: 58 + ((mmsi * 53) % 100) / 16 + Math.cos(step / 7 + mmsi) * (mmsi % 3),
+        speed: 5,
+        course: 0,
+        heading: null,
+      });
+  return rows;
+}
+
+const recordOf = (mmsi: number) => ({
+  ...emptyRecord(mmsi, NOW),
+  shipType: mmsi <= YACHTS ? 37 : 70,
+  shipLength: 20,
+});
+const AREAS: Record<string, Area> = {
+  "a box": boxPolygon([3.3, 58.9, 9.2, 61.7]),
+  "a box along the cells": boxPolygon([3, 59, 9, 61]),
+  "a harbour": boxPolygon([6.1, 60.05, 6.3, 60.1]),
+  "the whole world": boxPolygon([-180, -90, 180, 90]),
+  "a box with a hole": {
+    type: "Polygon",
+    coordinates: [
+      boxPolygon([2, 58.2, 14, 63]).coordinates,
+      boxPolygon([4, 59, 12, 62.5]).coordinates,
+    ].flat(),
+  },
+};
+
+test.each(Object.entries(AREAS))(
+  "finds exactly those of which a visible position lies in the area within the range: %s",
+  async (_name, polygon) => {
+    const db = await openDatabase(":memory:");
+    const store = aisStore(db);
+    const rows = ways();
+    await store.addPositions(rows);
+    const targets = Array.from({ length: VESSELS }, (_, index) => recordOf(index + 1));
+    await store.saveTargets(
+      targets.map((record) => ({ kind: "vessel", record, positionAt: NOW, staticAt: NOW, changedAt: NOW })),
+    );
+    const ais = { store, feed: { heard: () => null, table: { get: () => null } } } as never;
+    const inside = compileArea(polygon);
+    for (const access of ["open", "arctic", "restricted"] satisfies AisAccess[])
+      for (const [from, to] of [
+        [-48, 0],
+        [-3.2, -2.9],
+        [-20, -10],
+      ] as const) {
+        const visible = visibleTo(access, WATERS);
+        const range = { from: NOW + from * HOUR, to: NOW + to * HOUR };
+        const question = {
+          polygon,
+          msgTimeFrom: new Date(range.from).toISOString(),
+          msgTimeTo: new Date(range.to).toISOString(),
+        };
+        const expected = new Set(
+          rows
+            .filter(({ time }) => time >= range.from && time < range.to)
+            .filter(
+              ({ mmsi, longitude, latitude }) =>
+                inside(longitude, latitude) && visible(recordOf(mmsi), longitude, latitude),
+            )
+            .map(({ mmsi }) => mmsi),
+        );
+        const found = (await vesselsInArea(ais, question, visible)).map(({ mmsi }) => mmsi);
+        expect(found.sort((a, b) => a - b)).toEqual([...expected].sort((a, b) => a - b));
+      }
+    await db.destroy();
+  },
+);
+
+test("few questions are looked into at once, others wait, and more than may wait are refused", async () => {
+  const turns = new Turns(1, 1);
+  const done: string[] = [];
+  let finish = () => {};
+  const first = turns.take(() => new Promise<void>((resolve) => (finish = resolve)));
+  const second = turns.take(async () => void done.push("second"));
+  await expect(turns.take(async () => undefined)).rejects.toMatchObject({ status: 503, retryAfter: 10 });
+  expect(done).toEqual([]);
+  finish();
+  await Promise.all([first, second]);
+  await expect(turns.take(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  expect(await turns.take(async () => "again")).toBe("again");
+});

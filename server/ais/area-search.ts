@@ -1,0 +1,105 @@
+import { hourOf, intervalOf, type Place } from "../storage/ais-tracks.ts";
+import type { Visible } from "./access.ts";
+import { cellsOf, type Lie, lieToBox } from "./cells.ts";
+import { type Area, compileArea } from "./filter.ts";
+import { knownRecords, type Range, readRange } from "./history.ts";
+import { readArea } from "./read-filter.ts";
+import type { AisService } from "./service.ts";
+import { emptyRecord, type VesselRecord } from "./vessel.ts";
+
+/** Longest range of a question about an area, ms. */
+const LONGEST_RANGE = 7 * 86_400_000;
+/** Vessels of which the positions of an hour are read at once. */
+const VESSELS_AT_ONCE = 200;
+
+export interface AreaQuestion {
+  polygon: { type: string; coordinates: unknown };
+  msgTimeFrom: string;
+  msgTimeTo: string;
+}
+
+/**
+ * Vessels of which a position in the area, at a place where the caller may see them, is stored within the range; each
+ * once, as it is known now. Goes from hour to hour, the latest first, and lets other work in between.
+ */
+export async function vesselsInArea(
+  ais: AisService,
+  question: AreaQuestion,
+  visible: Visible,
+): Promise<VesselRecord[]> {
+  const range = readRange(question.msgTimeFrom, question.msgTimeTo, LONGEST_RANGE);
+  const search = new AreaSearch(ais, readArea(question.polygon), range, visible);
+  for (let hour = hourOf(range.to - 1); hour >= hourOf(range.from); hour -= 1) {
+    await search.look(hour);
+    await new Promise(setImmediate);
+  }
+  return [...search.found.values()];
+}
+
+class AreaSearch {
+  readonly found = new Map<number, VesselRecord>();
+  private readonly cells;
+  private readonly inside;
+  private readonly records = new Map<number, VesselRecord>();
+
+  constructor(
+    private readonly ais: AisService,
+    area: Area,
+    private readonly range: Range,
+    private readonly visible: Visible,
+  ) {
+    this.cells = cellsOf(area);
+    this.inside = compileArea(area);
+  }
+
+  /** A cell within the area tells enough; of vessels in cells at its border, the positions of that hour are read. */
+  async look(hour: number): Promise<void> {
+    const { from, to } = intervalOf(hour);
+    const whole = from >= this.range.from && to <= this.range.to;
+    const { rows, columns, lieOf } = this.cells;
+    const present = (await this.ais.store.presence(hour, rows, columns)).filter(
+      ({ cell, mmsi }) => !this.found.has(mmsi) && lieOf(cell) !== "outside",
+    );
+    await this.learn(present.map(({ mmsi }) => mmsi));
+    const doubtful = new Set<number>();
+    for (const { cell, mmsi } of present) {
+      const record = this.recordOf(mmsi, from);
+      const seen = this.lieToSight(cell, record);
+      if (seen === "outside") continue;
+      if (whole && seen === "inside" && lieOf(cell) === "inside") this.found.set(mmsi, record);
+      else doubtful.add(mmsi);
+    }
+    const open = [...doubtful].filter((mmsi) => !this.found.has(mmsi));
+    const part = { from: Math.max(from, this.range.from), to: Math.min(to, this.range.to) };
+    for (let at = 0; at < open.length; at += VESSELS_AT_ONCE) {
+      for (const place of await this.ais.store.places(open.slice(at, at + VESSELS_AT_ONCE), part))
+        this.take(place);
+      await new Promise(setImmediate);
+    }
+  }
+
+  private take({ mmsi, longitude, latitude }: Place): void {
+    if (this.found.has(mmsi) || !this.inside(longitude, latitude)) return;
+    const record = this.recordOf(mmsi, this.range.from);
+    if (this.visible(record, longitude, latitude)) this.found.set(mmsi, record);
+  }
+
+  /** Whether the caller may see a vessel all over a cell, in part of it, or nowhere in it. */
+  private lieToSight(cell: number, record: VesselRecord): Lie {
+    if (this.visible(record, null, null)) return "inside";
+    const { waters } = this.visible;
+    return waters ? lieToBox(cell, waters) : "outside";
+  }
+
+  private async learn(mmsis: readonly number[]): Promise<void> {
+    const unknown = new Set(mmsis.filter((mmsi) => !this.records.has(mmsi)));
+    for (const [mmsi, record] of await knownRecords(this.ais, unknown)) this.records.set(mmsi, record);
+  }
+
+  /** @param heard of a vessel of which nothing else is known */
+  private recordOf(mmsi: number, heard: number): VesselRecord {
+    const record = this.records.get(mmsi) ?? emptyRecord(mmsi, heard);
+    this.records.set(mmsi, record);
+    return record;
+  }
+}

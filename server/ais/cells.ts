@@ -1,0 +1,102 @@
+import { type Area, type Box, boxesOf, compileArea, polygonsOf } from "./filter.ts";
+
+/** Cells to a degree of latitude and of longitude: some 28 km by 10–28 km in Norwegian waters. */
+const ROWS = 4;
+const COLUMNS = 2;
+/** Number of a cell: its row from the south pole times this, and its column from 180° W. */
+const ROW = 1_000;
+
+/** How a cell lies to an area. */
+export type Lie = "inside" | "border" | "outside";
+
+/** The cells that an area touches. */
+export interface AreaCells {
+  /** First and last row and column, both inclusive. */
+  rows: [number, number];
+  columns: [number, number];
+  lieOf(cell: number): Lie;
+}
+
+const rowAt = (latitude: number): number => Math.floor((clamp(latitude, 90) + 90) * ROWS);
+const columnAt = (longitude: number): number => Math.floor((clamp(longitude, 180) + 180) * COLUMNS);
+const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
+
+/** The cell of the map in which a place lies. */
+export const cellAt = (longitude: number, latitude: number): number =>
+  rowAt(latitude) * ROW + columnAt(longitude);
+
+/** Numbers of the cells from one row to another: from the first, and below the second. */
+export const cellsOfRows = ([first, last]: [number, number]): [number, number] => [
+  first * ROW,
+  (last + 1) * ROW,
+];
+
+export const cellsInRow = ROW;
+
+export function boxOfCell(cell: number): Box {
+  const [south, west] = [Math.floor(cell / ROW) / ROWS - 90, (cell % ROW) / COLUMNS - 180];
+  return [west, south, west + 1 / COLUMNS, south + 1 / ROWS];
+}
+
+/** How cells lie to an area; each is looked at once. */
+export function cellsOf(area: Area): AreaCells {
+  const boxes = boxesOf({ geometry: area }) ?? [];
+  const inside = compileArea(area);
+  const sides = polygonsOf(area).flat().flatMap(sidesOf);
+  const known = new Map<number, Lie>();
+  const look = (cell: number): Lie => {
+    const box = boxOfCell(cell);
+    if (sides.some((side) => crosses(side, box))) return "border";
+    const [west, south, east, north] = box;
+    return inside((west + east) / 2, (south + north) / 2) ? "inside" : "outside";
+  };
+  return {
+    rows: [
+      rowAt(Math.min(...boxes.map(([, south]) => south))),
+      rowAt(Math.max(...boxes.map((box) => box[3]))),
+    ],
+    columns: [
+      columnAt(Math.min(...boxes.map(([west]) => west))),
+      columnAt(Math.max(...boxes.map((box) => box[2]))),
+    ],
+    lieOf(cell) {
+      const lie = known.get(cell) ?? look(cell);
+      known.set(cell, lie);
+      return lie;
+    },
+  };
+}
+
+/** How a cell lies to a box. */
+export function lieToBox(cell: number, [west, south, east, north]: Box): Lie {
+  const [w, s, e, n] = boxOfCell(cell);
+  if (e < west || w > east || n < south || s > north) return "outside";
+  return w >= west && e <= east && s >= south && n <= north ? "inside" : "border";
+}
+
+type Side = readonly [x1: number, y1: number, x2: number, y2: number];
+
+function sidesOf(ring: readonly (readonly number[])[]): Side[] {
+  return ring.map(([x1 = 0, y1 = 0], index) => {
+    const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
+    return [x1, y1, x2, y2];
+  });
+}
+
+/** Whether a side touches a box: what is left of it between the parallels and the meridians (Liang and Barsky). */
+function crosses([x1, y1, x2, y2]: Side, [west, south, east, north]: Box): boolean {
+  let [from, to] = [0, 1];
+  for (const [start, step, low, high] of [
+    [x1, x2 - x1, west, east],
+    [y1, y2 - y1, south, north],
+  ] as const) {
+    if (step === 0) {
+      if (start < low || start > high) return false;
+      continue;
+    }
+    const [a, b] = [(low - start) / step, (high - start) / step];
+    from = Math.max(from, Math.min(a, b));
+    to = Math.min(to, Math.max(a, b));
+  }
+  return from <= to;
+}

@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import { cellAt, cellsInRow, cellsOfRows } from "../ais/cells.ts";
+import type { Database } from "./database.ts";
+import type { AisPositionTable, AisPresenceTable } from "./tables.ts";
+
+/** SQLite takes at most 32,766 values in a statement. */
+const POSITIONS_PER_INSERT = 2_000;
+const PRESENCES_PER_INSERT = 5_000;
+/** Vessels of which one step deletes an hour, so that it never holds up the feed for long. */
+const VESSELS_AT_ONCE = 200;
+/** Most points of a track: one a minute for 14 days. Of a busier one, the last of each stretch of time is read. */
+const MOST_POINTS = 20_000;
+const HOUR = 3_600_000;
+
+/** Instants are ms since the epoch; `to` is exclusive. */
+export interface TrackInterval {
+  from: number;
+  to: number;
+}
+
+export type Presence = Pick<AisPresenceTable, "cell" | "mmsi">;
+export type Place = Pick<AisPositionTable, "mmsi" | "longitude" | "latitude">;
+
+/**
+ * Where vessels were. Beside the positions of each vessel stands in which cells of the map it was in which hours, so
+ * that an area is not looked for among all positions. Nothing here holds up the process for long.
+ */
+export interface AisTracks {
+  /** All of them or none. */
+  addPositions(rows: readonly AisPositionTable[]): Promise<void>;
+  /** Oldest first; at most 20,000, spread over the interval. */
+  track(mmsi: number, interval: TrackInterval): Promise<AisPositionTable[]>;
+  /** When the last stored position was heard; 0 when there is none. */
+  lastPositionAt(): Promise<number>;
+  /** Who was where in an hour (since the epoch), in rows and columns of cells. */
+  presence(hour: number, rows: [number, number], columns: [number, number]): Promise<Presence[]>;
+  /** All positions of some vessels within an interval; some hundred vessels at most. */
+  places(mmsis: readonly number[], interval: TrackInterval): Promise<Place[]>;
+  /** Deletes all positions of some vessels. */
+  removePositions(mmsis: readonly number[]): Promise<void>;
+  /** Deletes the hours that end at or before an instant; unless it is stopped meanwhile. */
+  prunePositions(before: number, stopping?: AbortSignal): Promise<void>;
+}
+
+export const hourOf = (time: number): number => Math.floor(time / HOUR);
+/** Begin and end of an hour. */
+export const intervalOf = (hour: number): TrackInterval => ({ from: hour * HOUR, to: (hour + 1) * HOUR });
+
+export function aisTracks(db: Database): AisTracks {
+  return {
+    addPositions: (rows) =>
+      db.transaction().execute(async (transaction) => {
+        for (const some of portions(rows, POSITIONS_PER_INSERT))
+          await transaction
+            .insertInto("ais_position")
+            .values(some)
+            .onConflict((conflict) => conflict.columns(["mmsi", "time"]).doNothing())
+            .execute();
+        for (const some of portions(presencesOf(rows), PRESENCES_PER_INSERT))
+          await transaction
+            .insertInto("ais_presence")
+            .values(some)
+            .onConflict((conflict) => conflict.columns(["hour", "cell", "mmsi"]).doNothing())
+            .execute();
+      }),
+    track(mmsi, { from, to }) {
+      const step = Math.max(1, Math.ceil((to - from) / MOST_POINTS));
+      // The other columns are those of the row with the latest time: so SQLite defines it.
+      return db
+        .selectFrom("ais_position")
+        .select(["mmsi", "longitude", "latitude", "speed", "course", "heading"])
+        .select((select) => select.fn.max<number>("time").as("time"))
+        .where("mmsi", "=", mmsi)
+        .where("time", ">=", from)
+        .where("time", "<", to)
+        .groupBy(sql`cast((time - ${from}) / ${step} as integer)`)
+        .orderBy("time")
+        .execute();
+    },
+    async lastPositionAt() {
+      const { hour } = await db
+        .selectFrom("ais_presence")
+        .select((select) => select.fn.max("hour").as("hour"))
+        .executeTakeFirstOrThrow();
+      if (hour === null) return 0;
+      const { last } = await db
+        .selectFrom("ais_position")
+        .select((select) => select.fn.max("time").as("last"))
+        .where("mmsi", "in", (select) =>
+          select.selectFrom("ais_presence").select("mmsi").where("hour", "=", hour),
+        )
+        .where("time", ">=", intervalOf(hour).from)
+        .executeTakeFirstOrThrow();
+      return last ?? 0;
+    },
+    presence(hour, rows, [firstColumn, lastColumn]) {
+      const [from, to] = cellsOfRows(rows);
+      return db
+        .selectFrom("ais_presence")
+        .select(["cell", "mmsi"])
+        .where("hour", "=", hour)
+        .where("cell", ">=", from)
+        .where("cell", "<", to)
+        .where(sql<number>`cell % ${sql.lit(cellsInRow)}`, ">=", firstColumn)
+        .where(sql<number>`cell % ${sql.lit(cellsInRow)}`, "<=", lastColumn)
+        .execute();
+    },
+    places: (mmsis, { from, to }) =>
+      db
+        .selectFrom("ais_position")
+        .select(["mmsi", "longitude", "latitude"])
+        .where("mmsi", "in", mmsis)
+        .where("time", ">=", from)
+        .where("time", "<", to)
+        .execute(),
+    async removePositions(mmsis) {
+      for (const mmsi of mmsis) {
+        await removeVessel(db, mmsi);
+        await new Promise(setImmediate);
+      }
+    },
+    async prunePositions(before, stopping) {
+      for (;;) {
+        const { hour } = await db
+          .selectFrom("ais_presence")
+          .select((select) => select.fn.min("hour").as("hour"))
+          .executeTakeFirstOrThrow();
+        if (hour === null || intervalOf(hour).to > before) return;
+        const vessels = await db
+          .selectFrom("ais_presence")
+          .select("mmsi")
+          .distinct()
+          .where("hour", "=", hour)
+          .execute();
+        for (const some of portions(vessels, VESSELS_AT_ONCE)) {
+          if (stopping?.aborted) return;
+          await db
+            .deleteFrom("ais_position")
+            .where(
+              "mmsi",
+              "in",
+              some.map(({ mmsi }) => mmsi),
+            )
+            .where("time", "<", intervalOf(hour).to)
+            .execute();
+          await new Promise(setImmediate);
+        }
+        // Last: until then the hour is found again.
+        await db.deleteFrom("ais_presence").where("hour", "=", hour).execute();
+      }
+    },
+  };
+}
+
+/** Which vessels were in which cells in which hours, each once. */
+function presencesOf(rows: readonly Pick<AisPositionTable, "mmsi" | "time" | "longitude" | "latitude">[]) {
+  const presences = new Map<string, AisPresenceTable>();
+  for (const { mmsi, time, longitude, latitude } of rows) {
+    const presence = { hour: hourOf(time), cell: cellAt(longitude, latitude), mmsi };
+    presences.set(`${presence.hour} ${presence.cell} ${mmsi}`, presence);
+  }
+  return [...presences.values()];
+}
+
+/** The positions say where the vessel was present. */
+async function removeVessel(db: Database, mmsi: number): Promise<void> {
+  const positions = await db
+    .selectFrom("ais_position")
+    .select(["mmsi", "time", "longitude", "latitude"])
+    .where("mmsi", "=", mmsi)
+    .execute();
+  const keys = presencesOf(positions).map(({ hour, cell }) => [hour, cell]);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom("ais_presence")
+      .where("mmsi", "=", mmsi)
+      .where(
+        sql<boolean>`(hour, cell) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(keys)}))`,
+      )
+      .execute();
+    await transaction.deleteFrom("ais_position").where("mmsi", "=", mmsi).execute();
+  });
+}
+
+function* portions<Row>(rows: readonly Row[], size: number): Iterable<Row[]> {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
+}
