@@ -21,6 +21,8 @@ export interface FeedInit {
   store: AisStore;
   /** How long positions are kept, ms. */
   keep: number;
+  /** Positions that wait at most while storing fails. */
+  mostPending?: number;
   now?: () => number;
   /** Told when storing fails; the map goes on. */
   onError(error: unknown): void;
@@ -123,7 +125,7 @@ export class AisFeed {
       await this.init.store.saveTargets(targets);
     } catch (error) {
       this.init.onError(error);
-      this.positions = [...positions, ...this.positions].slice(-MOST_PENDING);
+      this.positions = [...positions, ...this.positions].slice(-(this.init.mostPending ?? MOST_PENDING));
       for (const target of targets) this.dirty.add(target);
       for (const mmsi of unreal) this.unreal.add(mmsi);
     }

@@ -88,12 +88,10 @@ export class TargetTable {
     return last;
   }
 
-  /** Forgets targets that have been silent for a day. @returns how many */
-  prune(now: number): number {
-    const before = this.targets.size;
+  /** Forgets targets that have been silent for a day. */
+  prune(now: number): void {
     for (const [key, { positionAt, staticAt }] of this.targets)
       if (now - Math.max(positionAt, staticAt) > KEPT) this.targets.delete(key);
-    return before - this.targets.size;
   }
 
   /** The target of a message, known or new; null when an invented message bears the number of a real one. */

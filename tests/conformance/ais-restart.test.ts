@@ -18,6 +18,8 @@ const EARLY = 20;
 const EARLIER = 6_500;
 const BUSY = 200;
 const TRAFFIC = 2_500;
+/** Vessels whose ways are looked at. */
+const SOME_WAYS = 40;
 
 const mmsiOf = (vessel: number) => 257_100_000 + vessel;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -76,6 +78,16 @@ test("killed in the middle of traffic, a backend has lost a second at most, and 
   for (const [mmsi, times] of sent) {
     const sure = times.filter((time) => time < killed - LAST_SECOND).at(-1);
     if (sure !== undefined) expect(stored.get(mmsi)).toBeGreaterThanOrEqual(sure);
+  }
+  // Of a way, the first report of a vessel is stored at once; later ones may be too many to keep.
+  for (const [mmsi, [first = 0]] of [...sent].slice(0, SOME_WAYS)) {
+    if (first >= killed - LAST_SECOND) continue;
+    const way = await call(second.port, `/bwapi/v1/geodata/ais/${mmsi}/opentracks`);
+    expect(way.status).toBe(200);
+    const points = (await way.json()) as { msgtime: string }[];
+    expect(points.map(({ msgtime }) => Math.floor(Date.parse(msgtime) / 1_000))).toContain(
+      Math.floor(first / 1_000),
+    );
   }
 
   const newcomer = EARLY + BUSY;

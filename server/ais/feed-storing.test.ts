@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { AisStore } from "../storage/ais-store.ts";
+import { aisStore } from "../storage/ais-store.ts";
+import { openDatabase } from "../storage/database.ts";
+import type { AisPositionTable } from "../storage/tables.ts";
+import { AisFeed } from "./feed.ts";
+import { testMessages } from "./test-messages.ts";
+
+const NOW = Date.parse("2026-11-27T11:00:00Z");
+const MOST_PENDING = 100;
+const { position } = testMessages(NOW);
+
+/** A feed whose store fails as long as it is told to. */
+function broken() {
+  const written: AisPositionTable[] = [];
+  const state = { fails: true };
+  const errors: unknown[] = [];
+  const store = {
+    removePositions: async () => undefined,
+    async addPositions(rows: readonly AisPositionTable[]) {
+      if (state.fails) throw new Error("disk full");
+      for (const row of rows) written.push(row);
+    },
+    saveTargets: async () => undefined,
+  } as Partial<AisStore> as AisStore;
+  const feed = new AisFeed({
+    store,
+    keep: 1,
+    mostPending: MOST_PENDING,
+    now: () => NOW,
+    onError: (error) => errors.push(error),
+    warn: () => undefined,
+  });
+  return { feed, state, errors, written };
+}
+
+test("what could not be stored is told, and stored with what came meanwhile, in order", async () => {
+  const { feed, state, errors, written } = broken();
+  feed.take(position(1, 10, 60));
+  await feed.flush();
+  feed.take(position(2, 10, 60));
+  expect(feed.table.get("vessel", 1)?.record.longitude).toBe(10);
+  expect([errors.length, written.length]).toEqual([1, 0]);
+  state.fails = false;
+  await feed.flush();
+  await feed.flush();
+  expect(written.map(({ mmsi }) => mmsi)).toEqual([1, 2]);
+});
+
+test("while nothing can be stored, the oldest positions are dropped and the map goes on", async () => {
+  const { feed, state, written } = broken();
+  for (let mmsi = 1; mmsi <= MOST_PENDING + 5; mmsi += 1) feed.take(position(mmsi, 10, 60));
+  await feed.flush();
+  expect(feed.table.size).toBe(MOST_PENDING + 5);
+  state.fails = false;
+  await feed.flush();
+  expect([written.length, written[0]?.mmsi]).toEqual([MOST_PENDING, 6]);
+});
+
+test("the feed deletes what is older than is kept when it starts", async () => {
+  const DAY = 86_400_000;
+  const db = await openDatabase(":memory:");
+  const store = aisStore(db);
+  const at = (time: number) => ({
+    mmsi: 1,
+    time,
+    longitude: 10,
+    latitude: 60,
+    speed: 5,
+    course: 0,
+    heading: null,
+  });
+  await store.addPositions([at(NOW - 15 * DAY), at(NOW - 13 * DAY)]);
+  const quiet = () => undefined;
+  const feed = new AisFeed({ store, keep: 14 * DAY, now: () => NOW, onError: quiet, warn: quiet });
+  await feed.start();
+  const times = async () => (await store.track(1, { from: 0, to: NOW })).map(({ time }) => time);
+  await expect.poll(times).toEqual([NOW - 13 * DAY]);
+  await feed.stop();
+  await db.destroy();
+});
