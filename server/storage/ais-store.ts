@@ -9,7 +9,7 @@ const TARGETS_AT_ONCE = 2_000;
 const PAST = "ais-past";
 
 /** Tracks and the last known state of AIS targets. */
-export interface AisStore extends Omit<AisTracks, "prunePositions"> {
+export interface AisStore extends Omit<AisTracks, "prunePositions" | "removeFleet"> {
   /** Writes the present state of targets over the former one. */
   saveTargets(targets: readonly StoredTarget[]): Promise<void>;
   /** Targets heard at or after an instant. */
@@ -26,7 +26,7 @@ export interface AisStore extends Omit<AisTracks, "prunePositions"> {
 }
 
 export function aisStore(db: Database): AisStore {
-  const { prunePositions, ...tracks } = aisTracks(db);
+  const { prunePositions, removeFleet, ...tracks } = aisTracks(db);
   return {
     ...tracks,
     async saveTargets(targets) {
@@ -96,11 +96,9 @@ export function aisStore(db: Database): AisStore {
         .distinct()
         .where("record", "like", '%"simulated":true%')
         .execute();
-      // Its record says what a vessel is: it goes last.
-      for (const { mmsi } of simulated) {
-        await tracks.removePositions([mmsi]);
-        await db.deleteFrom("ais_target").where("mmsi", "=", mmsi).execute();
-      }
+      await removeFleet(simulated.map(({ mmsi }) => mmsi));
+      // Their records say that they are invented: they go last.
+      await db.deleteFrom("ais_target").where("record", "like", '%"simulated":true%').execute();
     },
     async prune(before, stopping) {
       await prunePositions(before, stopping);

@@ -38,6 +38,8 @@ export interface AisTracks {
   places(mmsis: readonly number[], interval: TrackInterval): Promise<Place[]>;
   /** Deletes all positions of some vessels. */
   removePositions(mmsis: readonly number[]): Promise<void>;
+  /** The same for many at once. */
+  removeFleet(mmsis: readonly number[]): Promise<void>;
   /** Deletes the hours that end at or before an instant; unless it is stopped meanwhile. */
   prunePositions(before: number, stopping?: AbortSignal): Promise<void>;
 }
@@ -119,6 +121,11 @@ export function aisTracks(db: Database): AisTracks {
         await new Promise(setImmediate);
       }
     },
+    async removeFleet(mmsis) {
+      const fleet = new Set(mmsis);
+      const hours = await db.selectFrom("ais_presence").select("hour").distinct().orderBy("hour").execute();
+      for (const { hour } of hours) await clearHour(db, hour, fleet);
+    },
     async prunePositions(before, stopping) {
       for (;;) {
         const { hour } = await db
@@ -126,27 +133,7 @@ export function aisTracks(db: Database): AisTracks {
           .select((select) => select.fn.min("hour").as("hour"))
           .executeTakeFirstOrThrow();
         if (hour === null || intervalOf(hour).to > before) return;
-        const vessels = await db
-          .selectFrom("ais_presence")
-          .select("mmsi")
-          .distinct()
-          .where("hour", "=", hour)
-          .execute();
-        for (const some of portions(vessels, VESSELS_AT_ONCE)) {
-          if (stopping?.aborted) return;
-          await db
-            .deleteFrom("ais_position")
-            .where(
-              "mmsi",
-              "in",
-              some.map(({ mmsi }) => mmsi),
-            )
-            .where("time", "<", intervalOf(hour).to)
-            .execute();
-          await new Promise(setImmediate);
-        }
-        // Last: until then the hour is found again.
-        await db.deleteFrom("ais_presence").where("hour", "=", hour).execute();
+        if (!(await clearHour(db, hour, null, stopping))) return;
       }
     },
   };
@@ -160,6 +147,45 @@ function presencesOf(rows: readonly Pick<AisPositionTable, "mmsi" | "time" | "lo
     presences.set(`${presence.hour} ${presence.cell} ${mmsi}`, presence);
   }
   return [...presences.values()];
+}
+
+/**
+ * Deletes what is stored of an hour, in portions.
+ * @param fleet only of these vessels; null: of all
+ * @returns whether it was done, and not stopped
+ */
+async function clearHour(
+  db: Database,
+  hour: number,
+  fleet: ReadonlySet<number> | null,
+  stopping?: AbortSignal,
+): Promise<boolean> {
+  const { from, to } = intervalOf(hour);
+  const present = await db
+    .selectFrom("ais_presence")
+    .select("mmsi")
+    .distinct()
+    .where("hour", "=", hour)
+    .execute();
+  const vessels = present.map(({ mmsi }) => mmsi).filter((mmsi) => fleet === null || fleet.has(mmsi));
+  for (const mmsis of portions(vessels, VESSELS_AT_ONCE)) {
+    if (stopping?.aborted) return false;
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom("ais_position")
+        .where("mmsi", "in", mmsis)
+        .where("time", ">=", from)
+        .where("time", "<", to)
+        .execute();
+      await transaction
+        .deleteFrom("ais_presence")
+        .where("hour", "=", hour)
+        .where("mmsi", "in", mmsis)
+        .execute();
+    });
+    await new Promise(setImmediate);
+  }
+  return true;
 }
 
 /** The positions say where the vessel was present. */
