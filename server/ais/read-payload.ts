@@ -177,8 +177,8 @@ function dimensions({
   return dimA + dimB + dimC + dimD === 0 ? null : [dimA, dimB, dimC, dimD];
 }
 
-/** MMDDhhmm; null when no part of it is set. */
+/** MMDDhhmm; null when it tells neither a day nor a time: all zeros are no midnight, but nothing set. */
 function eta({ etaMo, etaDay, etaHr, etaMin }: AisDecode): string | null {
-  if (etaMo === 0 && etaDay === 0 && etaHr >= 24 && etaMin >= 60) return null;
+  if (etaMo === 0 && etaDay === 0 && (etaHr >= 24 || (etaHr === 0 && etaMin % 60 === 0))) return null;
   return [etaMo, etaDay, etaHr, etaMin].map((part) => String(part).padStart(2, "0")).join("");
 }

@@ -15,8 +15,9 @@ const NOON = Date.UTC(2026, 0, 15, 12);
 function fleetOf(projection = MERCATOR) {
   const merge = new VesselMerge(new Set());
   const fleet = new Fleet(worldOf(projection));
-  const hear = (mmsi: number, time: number, longitude = 10) => {
-    const record = readVessel({ mmsi, msgtime: new Date(time).toISOString(), latitude: 70, longitude });
+  const hear = (mmsi: number, time: number, longitude = 10, more: object = {}) => {
+    const msgtime = new Date(time).toISOString();
+    const record = readVessel({ mmsi, msgtime, latitude: 70, longitude, ...more });
     if (record) merge.merge(record);
   };
   const handOver = (drawnFor = projection) => {
@@ -74,4 +75,22 @@ test("a cleared fleet holds nothing, and tells those who watch a vessel", () => 
   stop();
   expect(seen).toEqual([true, false]);
   expect([fleet.size, fleet.countShown(EVERYTHING), fleet.list(EVERYTHING)]).toEqual([0, 0, []]);
+});
+
+test("a vessel is found by its number with or without leading zeros, and by how its call sign begins", () => {
+  const { fleet, hear, handOver } = fleetOf();
+  hear(2_573_315, NOON);
+  hear(257_000_001, NOON, 10, { name: "HAVNOR", callSign: "LFCA", eta: null });
+  handOver();
+  const found = (text: string) => fleet.search(text, 10).map(({ mmsi }) => mmsi);
+  expect(found("002573315")).toEqual([2_573_315]);
+  expect(found("00257")).toEqual([2_573_315]);
+  expect(found("2573315")).toEqual([2_573_315]);
+  expect(found("257")).toEqual([2_573_315, 257_000_001]);
+  expect([found("lf"), found("LFCA"), found("fca"), found("navn")]).toEqual([
+    [257_000_001],
+    [257_000_001],
+    [],
+    [],
+  ]);
 });

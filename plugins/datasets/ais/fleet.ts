@@ -1,5 +1,6 @@
 import { createAtom, type IAtom } from "mobx";
 import { type Columns, growColumns, makeColumns, NONE, scatterRows } from "./model/columns.ts";
+import { mmsiText } from "./model/mmsi.ts";
 import { RowIndex } from "./model/row-index.ts";
 import { readVesselRow, type Vessel } from "./model/vessel.ts";
 import { EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
@@ -143,7 +144,7 @@ export class Fleet {
     for (const row of this.used()) {
       const line = this.texts.of(row);
       const fits =
-        this.idOf(row).includes(wanted) ||
+        mmsiText(this.columns.mmsi[row] ?? 0).includes(wanted) ||
         isCalled(line, wanted) ||
         (wanted.length >= 7 && String(this.columns.imo[row]) === wanted);
       if (!fits) continue;
@@ -211,10 +212,10 @@ export class Fleet {
   }
 }
 
-/** Whether a name holds a text, or the call sign is it; in capitals. The whole line tells most that they are not. */
+/** Whether a name holds a text, or the call sign begins with it; in capitals. The whole line tells most that they are not. */
 function isCalled(line: string | undefined, wanted: string): boolean {
   const capitals = line?.toLocaleUpperCase("nb") ?? "";
   if (!capitals.includes(wanted)) return false;
   const { name, callSign } = readTextLine(capitals);
-  return name.includes(wanted) || callSign === wanted;
+  return name.includes(wanted) || callSign.startsWith(wanted);
 }

@@ -53,6 +53,6 @@ export default definePlugin({
   settings: [...vesselSettings, ...trackSettings],
   shares: [shareTrack, shareFollowed, shareHidden],
   actions: [followVessel, showTrack, compareVessels],
-  quantities: [{ name: "vesselSpeed" }],
+  quantities: [{ name: "vesselSpeed" }, { name: "depth" }],
   onLoad: (app) => () => followingOf(app).get()?.stop(),
 });

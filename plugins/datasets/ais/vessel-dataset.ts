@@ -13,6 +13,7 @@ import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { circlesOf, pauseOf, symbolScaleOf, tickOf, vesselColors } from "./appearance.ts";
 import { Fleet } from "./fleet.ts";
 import { countryName } from "./model/country-name.ts";
+import { oldAfter } from "./model/old-after.ts";
 import { titleOf, type Vessel } from "./model/vessel.ts";
 import { compileVesselFilter, EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
 import type { Look } from "./render/draw-state.ts";
@@ -283,11 +284,10 @@ export class VesselDataset extends Dataset<AisOptions> {
 
   private look(): Look {
     const { settings, map, i18n } = this.context;
-    const hours = settings.get("oldAisThreshold");
     const { vectorMinutes, vectorsFromZoom, circleMiles } = this.options;
     return {
       now: this.now(),
-      oldAfter: typeof hours === "number" ? Math.round(hours * HOUR) : 6 * HOUR,
+      oldAfter: oldAfter(settings.get("oldAisThreshold")),
       filter: this.vesselFilter,
       symbolScale: symbolScaleOf(map.ordinaryZoom),
       vectorSeconds:

@@ -1,7 +1,7 @@
 import { type AppServices, Failure } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { kindOfMmsi } from "../model/mmsi.ts";
-import { codesOf } from "../model/ship-type.ts";
+import { codesOf, shipTypeOf } from "../model/ship-type.ts";
 import { readVessel, type VesselRecord } from "../model/vessel-record.ts";
 import { accessOf, addressFor, soon } from "../source/access.ts";
 import { withToken } from "../source/with-token.ts";
@@ -27,7 +27,7 @@ export async function fetchRescueVessels(
 
 /** Whatever the service sent: nobody in need is led to a cargo ship. */
 function isRescue({ mmsi, shipType }: VesselRecord): boolean {
-  return (shipType !== null && RESCUE_TYPES.includes(shipType)) || kindOfMmsi(mmsi) === "sar-aircraft";
+  return shipTypeOf(shipType) === "sar" || kindOfMmsi(mmsi) === "sar-aircraft";
 }
 
 function newestOfEach(records: readonly VesselRecord[]): VesselRecord[] {

@@ -3,6 +3,7 @@ import LocateFixed from "lucide-react/icons/locate-fixed";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import { Button, Icon, useApp, useOwnPosition, useShell } from "../../../../core/index.ts";
+import { mmsiText } from "../model/mmsi.ts";
 import type { Vessel } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { EncounterFigures } from "./encounter-figures.tsx";
@@ -30,7 +31,7 @@ export default observer(function EncounterSection({
   const { reference, referenceVessel } = store;
   const itself = reference.kind === "vessel" && reference.mmsi === vessel.mmsi;
   const meeting = itself ? null : store.meeting(vessel, ui.own);
-  const name = referenceVessel?.name || (reference.kind === "vessel" ? String(reference.mmsi) : "");
+  const name = referenceVessel?.name || (reference.kind === "vessel" ? mmsiText(reference.mmsi) : "");
   return (
     <section aria-labelledby={id} className="fv-encounter">
       <h3 id={id}>{t("title")}</h3>

@@ -1,4 +1,5 @@
 import type { AppServices, Page } from "../../../../core/index.ts";
+import { mmsiText } from "../model/mmsi.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { encountersOf } from "./encounter-store.ts";
 import en from "./locales/en.json";
@@ -22,7 +23,7 @@ export function startComparison(dataset: VesselDataset, id: string, app: AppServ
   page.notify({
     id: NOTICE,
     tone: "info",
-    title: i18n.t(`${TEXTS}:comparing`, vessel.name || String(vessel.mmsi)),
+    title: i18n.t(`${TEXTS}:comparing`, vessel.name || mmsiText(vessel.mmsi)),
   });
   clearTimeout(closing);
   closing = setTimeout(() => page.closeNotice(NOTICE), SHOWN_FOR);

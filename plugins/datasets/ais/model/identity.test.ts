@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { countryOf, isNetBuoy, kindOfMmsi, midOf } from "./mmsi.ts";
-import { codesOf, groupOf, SHIP_TYPES, shipTypeOf } from "./ship-type.ts";
+import { MIDS } from "../../../../schemas/generated/mids.ts";
+import { countryOf, flagOf, isDistressDevice, isNetBuoy, kindOfMmsi, midOf, mmsiText } from "./mmsi.ts";
+import { codesOf, groupOf, readShipType, SHIP_TYPES, shipTypeOf } from "./ship-type.ts";
 import { iconOf } from "./vessel-icon.ts";
+
+/** Maritime identification digits that the ITU has given. */
+const SIZE_OF_TABLE = 292;
 
 describe("a number", () => {
   test.each([
@@ -28,12 +32,51 @@ describe("a number", () => {
   });
 
   test("of a net buoy lies in a range whose ends belong to it", () => {
-    for (const mmsi of [10_400_000, 10_401_000, 941_000_000, 942_000_000, 586_700_000, 586_800_000])
-      expect(isNetBuoy(mmsi), String(mmsi)).toBe(true);
-    for (const mmsi of [10_399_999, 10_401_001, 940_999_999, 942_000_001, 586_699_999, 586_800_001])
-      expect(isNetBuoy(mmsi), String(mmsi)).toBe(false);
+    for (const [from, to] of [
+      [10_400_000, 10_401_000],
+      [91_800_000, 91_900_000],
+      [106_000_000, 106_001_000],
+      [107_000_000, 107_100_000],
+      [109_000_000, 109_200_000],
+      [918_000_000, 919_000_000],
+      [941_000_000, 942_000_000],
+      [586_700_000, 586_800_000],
+    ] as const) {
+      for (const mmsi of [from, to]) {
+        expect(isNetBuoy(mmsi), String(mmsi)).toBe(true);
+        expect(iconOf({ mmsi, shipType: 70, platforms: new Set() }), String(mmsi)).toBe("buoy");
+      }
+      for (const mmsi of [from - 1, to + 1]) expect(isNetBuoy(mmsi), String(mmsi)).toBe(false);
+    }
     expect(kindOfMmsi(10_400_500)).toBe("net-buoy");
     expect(groupOf(10_400_500, null)).toBe("buoy");
+  });
+
+  test("has a country by the table of 201 to 775", () => {
+    expect([flagOf(201_000_000), flagOf(775_000_000)]).toEqual(["AL", "VE"]);
+    expect([flagOf(200_999_999), flagOf(776_000_000)]).toEqual([null, null]);
+    const mids = Object.keys(MIDS).map(Number);
+    expect([mids.length, Math.min(...mids), Math.max(...mids)]).toEqual([SIZE_OF_TABLE, 201, 775]);
+  });
+
+  test("may be of a part of a country", () => {
+    expect([204, 255, 303, 608].map((mid) => flagOf(mid * 1e6))).toEqual([
+      "PT-20",
+      "PT-30",
+      "US-AK",
+      "SH-AC",
+    ]);
+    expect([204, 255, 303, 608].map((mid) => countryOf(mid * 1e6))).toEqual(["PT", "PT", "US", "SH"]);
+  });
+
+  test("is written with its leading zeros", () => {
+    expect([mmsiText(2_573_315), mmsiText(257_034_450)]).toEqual(["002573315", "257034450"]);
+  });
+
+  test("of a distress device begins with 970, 972 or 974", () => {
+    const devices = [970_000_000, 972_999_999, 974_123_456];
+    const others = [969_999_999, 971_123_456, 973_000_000, 975_000_000, 979_123_456, 97_012_345];
+    expect([...devices, ...others].filter(isDistressDevice)).toEqual(devices);
   });
 });
 
@@ -63,6 +106,32 @@ describe("a ship type", () => {
     expect(shipTypeOf(code)).toBe(type);
   });
 
+  test.each([
+    [70, 70],
+    ["70", 70],
+    [" 6A ", "6A"],
+    ["wellboat", "wellboat"],
+    [0, 0],
+    ["", null],
+    [-1, null],
+    ["99999999", null],
+    [null, null],
+    [{}, null],
+  ])("is read from %j as %j", (given, expected) => {
+    expect(readShipType(given)).toBe(expected);
+  });
+
+  test("of the register is known where it has a group", () => {
+    expect(["6A", "6K", "6XG", "wellboat", "slaughterboat", "x"].map(shipTypeOf)).toEqual([
+      "fishing",
+      "fishing",
+      "wellboat",
+      "wellboat",
+      "unknown",
+      "unknown",
+    ]);
+  });
+
   test("group gives the codes that make it up", () => {
     expect(codesOf("sar")).toEqual([29, 51]);
     for (const type of SHIP_TYPES) for (const code of codesOf(type)) expect(shipTypeOf(code)).toBe(type);
@@ -73,24 +142,28 @@ describe("a symbol", () => {
   const platforms = new Set([258_000_001]);
   const icon = (mmsi: number, shipType: number | string | null = 70) => iconOf({ mmsi, shipType, platforms });
   test("follows the type", () => {
-    expect([30, 31, 34, 35, 44, 50, 51, 55, 58, 60, 79, 80].map((code) => icon(257_000_001, code))).toEqual([
-      "fishing",
-      "tug",
-      "dive",
-      "military",
-      "high-speed",
-      "pilot",
-      "sar",
-      "police",
-      "medical",
-      "passenger",
-      "cargo",
-      "tanker",
-    ]);
-    expect(
-      ["6A", "6B1", "6K", "6XG", "wellboat", "slaughterboat", "70", "x"].map((code) => icon(1e8, code)),
-    ).toEqual(["fishing", "fishing", "fishing", "wellboat", "wellboat", "factory", "cargo", "vessel"]);
-    expect(icon(257_000_001, null)).toBe("vessel");
+    const icons: [expected: string, ...codes: (number | string | null)[]][] = [
+      ["wellboat", "wellboat", "6XG", 199],
+      ["factory", "slaughterboat"],
+      ["fishing", 30, "6A", "6B", "6B1", "6C", "6D", "6E", "6F", "6H", "6I", "6K"],
+      ["tug", 31, 32, 52],
+      ["dive", 34],
+      ["military", 35],
+      ["high-speed", 40, 44, 49],
+      ["pilot", 50],
+      ["sar", 51, 29],
+      ["police", 55],
+      ["medical", 58],
+      ["passenger", 60, 69],
+      ["cargo", 70, 79],
+      ["tanker", 80, 89],
+      ["sailing", 36],
+      ["pleasure", 37],
+      ["buoy", 10_000],
+      ["vessel", 0, 1, 28, 33, 38, 39, 53, 54, 56, 57, 59, 90, 99, 100, 256, "6G", "6J", "6a", "x", null],
+    ];
+    for (const [expected, ...codes] of icons)
+      for (const code of codes) expect(icon(257_000_001, code), String(code)).toBe(expected);
   });
 
   test("of a buoy, a platform and an aircraft follows the number", () => {

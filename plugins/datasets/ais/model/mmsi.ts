@@ -57,6 +57,14 @@ const KINDS: readonly (readonly [RegExp, MmsiKind])[] = [
   [/^[2-7]/, "ship"],
 ];
 
+/** The first three digits of transmitters that call for help: AIS-SART, man overboard and EPIRB. */
+const DISTRESS = [970, 972, 974];
+
+/** By number alone, for it is asked at every change of every vessel. */
+export function isDistressDevice(mmsi: number): boolean {
+  return DISTRESS.includes(Math.floor(mmsi / 1_000_000));
+}
+
 export function isNetBuoy(mmsi: number): boolean {
   return NET_BUOYS.some(([from, to]) => mmsi >= from && mmsi <= to);
 }
@@ -78,10 +86,15 @@ export function midOf(mmsi: number): string | null {
   return null;
 }
 
+/** Code of the flag, or null: ISO 3166 alpha-2, with a subdivision where the table of numbers has one (`PT-20`). */
+export function flagOf(mmsi: number): string | null {
+  const mid = midOf(mmsi);
+  return mid === null ? null : (MIDS[mid] ?? null);
+}
+
 /** ISO 3166 alpha-2 of the flag, or null. */
 export function countryOf(mmsi: number): string | null {
-  const mid = midOf(mmsi);
-  return mid === null ? null : (MIDS[mid]?.slice(0, 2) ?? null);
+  return flagOf(mmsi)?.slice(0, 2) ?? null;
 }
 
 /** Flags in the order of their number, which is how columns and filters name them; the first is none. */
@@ -96,10 +109,12 @@ export function countryNumber(country: string | null): number {
   return country === null ? 0 : (NUMBER_OF_COUNTRY.get(country.toUpperCase()) ?? 0);
 }
 
-/** 2573315 is the coast station 002573315. */
+/** A number as it is written and looked for: 2573315 is the coast station 002573315. */
+export function mmsiText(mmsi: number): string {
+  return String(mmsi).padStart(LENGTH, "0");
+}
+
 function padded(mmsi: number): string | null {
-  const digits = String(mmsi);
-  return Number.isInteger(mmsi) && digits.length >= SHORTEST && digits.length <= LENGTH
-    ? digits.padStart(LENGTH, "0")
-    : null;
+  const { length } = String(mmsi);
+  return Number.isInteger(mmsi) && length >= SHORTEST && length <= LENGTH ? mmsiText(mmsi) : null;
 }

@@ -63,14 +63,35 @@ const CODES: readonly (readonly [first: number, last: number, type: ShipType])[]
   [10_000, 10_000, "buoy"],
 ];
 
+/** What a record says of the type: an AIS code, or a code or word of the Norwegian ship register. */
+export type ShipTypeCode = number | string;
+
+/** Codes of fishing vessels in the register (spec §9). */
+const REGISTER_FISHING = new Set(["6A", "6B", "6B1", "6C", "6D", "6E", "6F", "6H", "6I", "6K"]);
+const REGISTER_WELLBOAT = new Set(["wellboat", "6XG"]);
+/** The widest number that the columns keep. */
+const MOST_CODE = 0xfffe;
+
+/** A type as data give it; digits in a text are a number. Null: nothing that can be one. */
+export function readShipType(value: unknown): ShipTypeCode | null {
+  const text = typeof value === "string" ? value.trim() : null;
+  const code = text !== null && /^\d+$/.test(text) ? Number(text) : (text ?? value);
+  if (typeof code === "string") return code || null;
+  return typeof code === "number" && code >= 0 && code <= MOST_CODE ? code : null;
+}
+
 /** The group of a code; unknown for null and for codes that stand in no table. */
-export function shipTypeOf(code: number | null): ShipType {
+export function shipTypeOf(code: ShipTypeCode | null): ShipType {
   if (code === null) return "unknown";
+  if (typeof code === "string") {
+    if (REGISTER_FISHING.has(code)) return "fishing";
+    return REGISTER_WELLBOAT.has(code) ? "wellboat" : "unknown";
+  }
   return CODES.find(([first, last]) => code >= first && code <= last)?.[2] ?? "unknown";
 }
 
 /** The group of a vessel: buoys of nets are told by their numbers (spec §9), whatever type they send. */
-export function groupOf(mmsi: number, code: number | null): ShipType {
+export function groupOf(mmsi: number, code: ShipTypeCode | null): ShipType {
   return isNetBuoy(mmsi) ? "buoy" : shipTypeOf(code);
 }
 

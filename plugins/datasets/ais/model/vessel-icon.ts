@@ -1,4 +1,5 @@
 import { isNetBuoy } from "./mmsi.ts";
+import { type ShipTypeCode, shipTypeOf } from "./ship-type.ts";
 
 /** Symbols of vessels (spec §9). Their order is their number in the sprite and in the columns. */
 export const VESSEL_ICONS = [
@@ -27,16 +28,17 @@ export const VESSEL_ICONS = [
 
 export type VesselIcon = (typeof VESSEL_ICONS)[number];
 
-/** Ship types as the data gives them: AIS codes, or codes of the Norwegian register. */
 export interface IconInput {
   mmsi: number;
-  shipType: number | string | null;
+  shipType: ShipTypeCode | null;
   /** MMSIs of fixed platforms. */
   platforms: ReadonlySet<number>;
 }
 
-const REGISTER_FISHING = new Set(["6A", "6B", "6B1", "6C", "6D", "6E", "6F", "6H", "6I", "6K"]);
-
+/**
+ * The rules of spec §9, and four that are ours where it gives no symbol: 29 has that of the other rescue vessels, 36 and
+ * 37 have their own, as small craft under sail or for pleasure are most of what a skipper meets, and 10000 is the buoy.
+ */
 const CODES: readonly (readonly [first: number, last: number, icon: VesselIcon])[] = [
   [29, 29, "sar"],
   [30, 30, "fishing"],
@@ -78,9 +80,9 @@ function byCode(code: number | null): VesselIcon {
   return CODES.find(([first, last]) => code !== null && code >= first && code <= last)?.[2] ?? "vessel";
 }
 
+/** By a code or word of the register. */
 function byName(name: string): VesselIcon {
-  if (name === "wellboat" || name === "6XG") return "wellboat";
   if (name === "slaughterboat") return "factory";
-  if (REGISTER_FISHING.has(name)) return "fishing";
-  return /^\d+$/.test(name) ? byCode(Number(name)) : "vessel";
+  const type = shipTypeOf(name);
+  return type === "fishing" || type === "wellboat" ? type : "vessel";
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { NONE, NOWHERE } from "./columns.ts";
 import { SHIP_TYPES } from "./ship-type.ts";
+import { readVesselRow } from "./vessel.ts";
 import { VesselMerge } from "./vessel-merge.ts";
 import { readVessel, text } from "./vessel-record.ts";
 
@@ -32,6 +33,21 @@ test.each([
   ["rate of turn 0", { rateOfTurn: 0 }, { rateOfTurn: 0 }],
   ["draught 0", { draught: 0 }, { draught: null }],
   ["IMO 0", { imoNumber: 0 }, { imo: null }],
+  ["speed 102.2", { speedOverGround: 102.2 }, { sog: 102.2 }],
+  ["an aircraft's speed", { mmsi: 111_257_501, speedOverGround: 150 }, { sog: 150 }],
+  ["an aircraft's speed 1023", { mmsi: 111_257_501, speedOverGround: 1023 }, { sog: null }],
+  ["status null", { navigationalStatus: null }, { navStatus: null }],
+  ["status 0", { navigationalStatus: 0 }, { navStatus: 0 }],
+  ["altitude 4095", { altitude: 4_095 }, { altitude: null }],
+  ["altitude 0", { altitude: 0 }, { altitude: 0 }],
+  ["altitude 4094", { altitude: 4_094 }, { altitude: 4_094 }],
+  ["a bow 511 m ahead", { dimensionA: 511, dimensionD: 63 }, { dimensions: [511, 0, 0, 63] }],
+  ["a bow 512 m ahead", { dimensionA: 512, dimensionD: 64 }, { dimensions: null }],
+  ["a call sign of padding", { callSign: "@@@@" }, { callSign: "" }],
+  ["a destination of padding", { destination: "@@@@" }, { destination: "" }],
+  ["a whole size", { shipLength: 23, shipWidth: 7 }, { dimensions: [11, 12, 3, 4] }],
+  ["a register code", { shipType: "6A" }, { shipType: "6A" }],
+  ["digits in a text", { shipType: "70" }, { shipType: 70 }],
   ["a negative speed", { speedOverGround: -1 }, { sog: null }],
   ["text for a speed", { speedOverGround: "fast" }, { sog: null }],
   [
@@ -92,6 +108,19 @@ test("a batch holds each changed row once, with zeros as zeros", () => {
   expect(SHIP_TYPES[values?.group[0] ?? 0]).toBe("cargo");
   expect([...(texts?.rows ?? [])]).toEqual([0, 1]);
   expect(merge.takeBatch()).toBeNull();
+});
+
+test("what tells no status is not defined; what tells no type keeps the one that is known", () => {
+  const later = { msgtime: "2026-11-28T12:00:10Z", navigationalStatus: null };
+  const rowOf = (first: object) => {
+    const { values } = merged(full(first), full({ ...later, ...first, shipType: null })).takeBatch() ?? {};
+    if (!values) throw new Error("There is no batch");
+    return readVesselRow(values, 0, undefined);
+  };
+  expect(rowOf({ shipType: "6A" })).toMatchObject({ icon: "fishing", shipType: "fishing", navStatus: 15 });
+  expect(rowOf({ shipType: "slaughterboat" })).toMatchObject({ icon: "factory", shipTypeCode: null });
+  expect(rowOf({ shipType: 80 })).toMatchObject({ icon: "tanker", shipTypeCode: 80 });
+  expect(rowOf({})).toMatchObject({ icon: "vessel", shipType: "unknown", shipTypeCode: null });
 });
 
 test("an old record changes nothing, and a short one keeps what a long one said", () => {

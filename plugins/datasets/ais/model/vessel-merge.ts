@@ -1,6 +1,6 @@
 import { type Columns, gatherRows, growColumns, makeColumns, NONE, NOWHERE } from "./columns.ts";
 import { countryNumber, countryOf } from "./mmsi.ts";
-import { groupOf, SHIP_TYPES } from "./ship-type.ts";
+import { groupOf, SHIP_TYPES, type ShipTypeCode } from "./ship-type.ts";
 import { iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
 import type { VesselRecord } from "./vessel-record.ts";
 import { type PackedTexts, packTexts, readTextLine, textLine } from "./vessel-texts.ts";
@@ -105,14 +105,14 @@ export class VesselMerge {
     const { columns } = this;
     columns.mmsi[row] = mmsi;
     columns.time[row] = 0;
-    columns.shipType[row] = NONE;
+    this.writeType(row, mmsi, null);
     columns.country[row] = countryNumber(countryOf(mmsi));
     for (const name of ["dimA", "dimB", "dimC", "dimD", "draught", "imo", "reportClass"] as const)
       columns[name][row] = 0;
   }
 
   private write(row: number, record: VesselRecord, seconds: number): void {
-    const { columns, platforms } = this;
+    const { columns } = this;
     const { lon, lat, sog, cog, heading, shipType, navStatus, rateOfTurn, altitude } = record;
     columns.time[row] = seconds;
     columns.lon[row] = lon === null ? NOWHERE : Math.round(lon * 1e7);
@@ -123,12 +123,16 @@ export class VesselMerge {
     columns.rateOfTurn[row] = rateOfTurn ?? -128;
     columns.navStatus[row] = navStatus ?? 15;
     columns.altitude[row] = altitude ?? NONE;
-    if (shipType !== null) columns.shipType[row] = shipType;
-    const code = columns.shipType[row] ?? NONE;
-    const type = code === NONE ? null : code;
-    columns.icon[row] = VESSEL_ICONS.indexOf(iconOf({ mmsi: record.mmsi, shipType: type, platforms }));
-    columns.group[row] = SHIP_TYPES.indexOf(groupOf(record.mmsi, type));
+    // What does not tell a type leaves the one that is known.
+    if (shipType !== null) this.writeType(row, record.mmsi, shipType);
     if (record.full) this.writeVoyage(row, record);
+  }
+
+  private writeType(row: number, mmsi: number, shipType: ShipTypeCode | null): void {
+    const { columns, platforms } = this;
+    columns.shipType[row] = typeof shipType === "number" ? shipType : NONE;
+    columns.icon[row] = VESSEL_ICONS.indexOf(iconOf({ mmsi, shipType, platforms }));
+    columns.group[row] = SHIP_TYPES.indexOf(groupOf(mmsi, shipType));
   }
 
   private writeVoyage(row: number, record: VesselRecord): void {

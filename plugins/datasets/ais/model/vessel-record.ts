@@ -1,3 +1,6 @@
+import { MOST_AHEAD, MOST_ASIDE } from "./columns.ts";
+import { readShipType, type ShipTypeCode } from "./ship-type.ts";
+
 /** What is read of a record of the AIS services, cleaned: null is "not available", zero is a value. */
 export interface VesselRecord {
   mmsi: number;
@@ -14,7 +17,7 @@ export interface VesselRecord {
   rateOfTurn: number | null;
   /** 0–15. */
   navStatus: number | null;
-  shipType: number | null;
+  shipType: ShipTypeCode | null;
   /** Metres: bow, stern, port, starboard. */
   dimensions: [number, number, number, number] | null;
   /** Tenths of a metre. */
@@ -34,6 +37,8 @@ export interface VesselRecord {
 }
 
 const MOST_MMSI = 999_999_999;
+const MOST_LENGTH = 2 * MOST_AHEAD - 1;
+const MOST_WIDTH = 2 * MOST_ASIDE - 1;
 const NO_DRAUGHT = 0;
 const NOT_TURNING = -128;
 
@@ -55,7 +60,7 @@ export function readVessel(value: unknown): VesselRecord | null {
     heading: below(record.trueHeading, 360),
     rateOfTurn: except(within(record.rateOfTurn, -128, 127), NOT_TURNING),
     navStatus: within(record.navigationalStatus, 0, 15),
-    shipType: within(record.shipType, 0, 0xfffe),
+    shipType: readShipType(record.shipType),
     dimensions: dimensions(record),
     draught: except(within(record.draught, 0, 255), NO_DRAUGHT),
     altitude: within(record.altitude, 0, 4_094),
@@ -122,10 +127,18 @@ const isAircraft = (mmsi: number): boolean => mmsi >= 111_000_000 && mmsi <= 111
 function dimensions(record: Record<string, unknown>): [number, number, number, number] | null {
   const side = (key: string, most: number) => within(record[key], 0, most) ?? 0;
   const sides: [number, number, number, number] = [
-    side("dimensionA", 511),
-    side("dimensionB", 511),
-    side("dimensionC", 63),
-    side("dimensionD", 63),
+    side("dimensionA", MOST_AHEAD),
+    side("dimensionB", MOST_AHEAD),
+    side("dimensionC", MOST_ASIDE),
+    side("dimensionD", MOST_ASIDE),
   ];
-  return sides.some((metres) => metres > 0) ? sides : null;
+  return sides.some((metres) => metres > 0) ? sides : wholeSize(record);
+}
+
+/** Length and width without where the antenna stands: it counts as in the middle, where such a hull is drawn too. */
+function wholeSize({ shipLength, shipWidth }: Record<string, unknown>): VesselRecord["dimensions"] {
+  const length = Math.round(within(shipLength, 0, MOST_LENGTH) ?? 0);
+  const width = Math.round(within(shipWidth, 0, MOST_WIDTH) ?? 0);
+  const [bow, port] = [Math.floor(length / 2), Math.floor(width / 2)];
+  return length + width > 0 ? [bow, length - bow, port, width - port] : null;
 }

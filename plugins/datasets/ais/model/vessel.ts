@@ -1,6 +1,6 @@
 import { showsBow } from "./bow.ts";
-import { type Columns, NONE, NOWHERE } from "./columns.ts";
-import { COUNTRIES } from "./mmsi.ts";
+import { type Columns, MOST_AHEAD, MOST_ASIDE, NONE, NOWHERE } from "./columns.ts";
+import { COUNTRIES, mmsiText } from "./mmsi.ts";
 import { SHIP_TYPES, type ShipType } from "./ship-type.ts";
 import { VESSEL_ICONS, type VesselIcon } from "./vessel-icon.ts";
 import { readTextLine } from "./vessel-texts.ts";
@@ -33,6 +33,9 @@ export interface Vessel {
   /** Metres. */
   length: number | null;
   width: number | null;
+  /** Whether they are as long or wide as AIS can say, or more. */
+  longer: boolean;
+  wider: boolean;
   draught: number | null;
   altitude: number | null;
   imo: number | null;
@@ -44,7 +47,22 @@ export interface Vessel {
 
 /** Name, or the number of a vessel that tells none. */
 export function titleOf({ name, mmsi }: Pick<Vessel, "name" | "mmsi">): string {
-  return name || `MMSI ${String(mmsi).padStart(9, "0")}`;
+  return name || `MMSI ${mmsiText(mmsi)}`;
+}
+
+/** The size by the metres from the antenna to bow, stern, port and starboard. */
+export function sizeOf(
+  bow: number,
+  stern: number,
+  port: number,
+  starboard: number,
+): Pick<Vessel, "length" | "width" | "longer" | "wider"> {
+  return {
+    length: bow + stern || null,
+    width: port + starboard || null,
+    longer: bow >= MOST_AHEAD || stern >= MOST_AHEAD,
+    wider: port >= MOST_ASIDE || starboard >= MOST_ASIDE,
+  };
 }
 
 /** Whether the map shows where the bow points: lists draw the same symbol. */
@@ -77,8 +95,7 @@ export function readVesselRow(columns: Columns, row: number, textLine: string | 
     shipType: SHIP_TYPES[at("group")] ?? "unknown",
     shipTypeCode: known("shipType"),
     icon: VESSEL_ICONS[at("icon")] ?? "vessel",
-    length: at("dimA") + at("dimB") || null,
-    width: at("dimC") + at("dimD") || null,
+    ...sizeOf(at("dimA"), at("dimB"), at("dimC"), at("dimD")),
     draught: at("draught") === 0 ? null : at("draught") / 10,
     altitude: known("altitude"),
     imo: at("imo") || null,

@@ -2,6 +2,7 @@ import "./ranked-list.css";
 import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { mmsiText } from "../model/mmsi.ts";
 import { writeBearing } from "./figures.ts";
 import type { Located, Ranked } from "./ranked.ts";
 import { useTexts } from "./use-texts.ts";
@@ -47,7 +48,7 @@ export const RankedRow = observer(function RankedRow({
         </span>
         <span className="fv-ranked-text">
           <b>
-            {target.name || t("unnamed", String(target.mmsi))}
+            {target.name || t("unnamed", mmsiText(target.mmsi))}
             {icon}
           </b>
           <span className="fv-ranked-way fv-num">

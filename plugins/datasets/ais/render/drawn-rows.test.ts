@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Columns, makeColumns, NONE, NOWHERE } from "../model/columns.ts";
-import { EVERYTHING } from "../model/vessel-filter.ts";
+import { compileVesselFilter, EVERYTHING } from "../model/vessel-filter.ts";
 import { drawRows } from "./drawn-rows.ts";
 import { OFFSETS, POINTED, WITH_BOW } from "./layout.ts";
 import { VesselBuffer } from "./vessel-buffer.ts";
@@ -45,6 +45,17 @@ test.each(["EPSG:3857", "EPSG:3575"])(
     expect(taken.data.some((byte) => byte !== 0)).toBe(true);
   },
 );
+
+test("no filter hides a distress device, whatever it asks for", () => {
+  const made = columns();
+  made.mmsi.set([970_123_456, 257_000_001, 974_123_456]);
+  const buffer = new VesselBuffer(worldOf("EPSG:3857"));
+  for (let row = 0; row < 3; row += 1) buffer.write(row, made);
+  const nothing = compileVesselFilter({ types: [], countries: [], statuses: [], speed: [90, 91] }, true);
+  // The third has no position.
+  expect([0, 1, 2].map((row) => buffer.shows(row, nothing))).toEqual([true, false, false]);
+  expect(buffer.countShown(nothing)).toBe(1);
+});
 
 test("rows that are taken over are counted and handed to the graphics card", () => {
   const buffer = new VesselBuffer(worldOf("EPSG:3857"));

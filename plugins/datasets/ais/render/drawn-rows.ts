@@ -1,6 +1,7 @@
 import { bowOf, makesWay, showsBow } from "../model/bow.ts";
 import { type Columns, NONE, NOWHERE } from "../model/columns.ts";
-import { DRAWN, OFFSETS, POINTED, STRIDE, WITH_BOW } from "./layout.ts";
+import { isDistressDevice } from "../model/mmsi.ts";
+import { DISTRESS, DRAWN, OFFSETS, POINTED, STRIDE, WITH_BOW } from "./layout.ts";
 import { type World, worldOf } from "./world.ts";
 
 const KNOT = 1852 / 3600;
@@ -62,7 +63,11 @@ export function drawRow(views: RowViews, to: number, columns: Columns, from: num
   u16[(at + OFFSETS.angle) >> 1] = turnOf(ahead === null ? 0 : ahead + north);
   u8[at + OFFSETS.icon] = columns.icon[from] ?? 0;
   u8[at + OFFSETS.group] = columns.group[from] ?? 0;
-  u8[at + OFFSETS.flags] = DRAWN | (ahead === null ? 0 : POINTED) | (showsBow(vessel) ? WITH_BOW : 0);
+  u8[at + OFFSETS.flags] =
+    DRAWN |
+    (ahead === null ? 0 : POINTED) |
+    (showsBow(vessel) ? WITH_BOW : 0) |
+    (isDistressDevice(columns.mmsi[from] ?? 0) ? DISTRESS : 0);
   u8[at + OFFSETS.country] = columns.country[from] ?? 0;
   u8[at + OFFSETS.status] = status;
   u16[(at + OFFSETS.sog) >> 1] = sog;

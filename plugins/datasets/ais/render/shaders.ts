@@ -1,5 +1,5 @@
 import { ATLAS_COLUMNS, ATLAS_ROWS, CELL, SYMBOL_REACH } from "./atlas.ts";
-import { DRAWN, FAINT, LEAST_HULL, MOST_RECKONED, POINTED, WITH_BOW } from "./layout.ts";
+import { DISTRESS, DRAWN, FAINT, LEAST_HULL, MOST_RECKONED, POINTED, WITH_BOW } from "./layout.ts";
 
 /** What all programs share: the values of a vessel, where it is drawn, and whether. */
 const VESSEL = `#version 300 es
@@ -34,6 +34,7 @@ const vec4 NOWHERE = vec4(2.0, 2.0, 2.0, 1.0);
 int age() { return max(0, int(now - time)); }
 float opacityOf() { return uint(age()) > oldAfter ? ${FAINT} : 1.0; }
 bool shown() {
+  if ((kind.z & ${DISTRESS}u) != 0u) return true;
   return (kind.z & ${DRAWN}u) != 0u
     && ((hiddenGroups >> kind.y) & 1u) == 0u
     && ((hiddenStatuses >> status) & 1u) == 0u

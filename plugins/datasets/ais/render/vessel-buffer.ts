@@ -2,7 +2,7 @@ import type { Columns } from "../model/columns.ts";
 import type { VesselFilter } from "../model/vessel-filter.ts";
 import { type DrawnRows, drawRow, viewsOf } from "./drawn-rows.ts";
 import type { Hull } from "./hull-shape.ts";
-import { OFFSETS, POINTED, reckonedAge, STRIDE } from "./layout.ts";
+import { DISTRESS, OFFSETS, POINTED, reckonedAge, STRIDE } from "./layout.ts";
 import type { World } from "./world.ts";
 
 const FIRST_SIZE = 4_096;
@@ -74,7 +74,10 @@ export class VesselBuffer {
   shows(row: number, { hiddenGroups, hiddenStatuses, hiddenCountries, speed }: VesselFilter): boolean {
     const { u16, u8 } = this.view;
     const at = row * STRIDE;
-    if ((u8[at + OFFSETS.flags] ?? 0) === 0) return false;
+    const flags = u8[at + OFFSETS.flags] ?? 0;
+    if (flags === 0) return false;
+    // Nobody in need is filtered away.
+    if ((flags & DISTRESS) !== 0) return true;
     if ((hiddenGroups >>> (u8[at + OFFSETS.group] ?? 0)) & 1) return false;
     if ((hiddenStatuses >>> (u8[at + OFFSETS.status] ?? 0)) & 1) return false;
     const country = u8[at + OFFSETS.country] ?? 0;

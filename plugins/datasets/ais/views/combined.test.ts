@@ -25,7 +25,7 @@ function world(answer: () => Promise<unknown>, more: object = {}) {
   };
   return { get, post, services: services as unknown as Parameters<typeof fetchCombined>[2] };
 }
-const OPTIONS = { pathType: "open", clientId: "farvann" } as const;
+const OPTIONS = { pathType: "open", clientId: "farvann", platforms: [] as number[] } as const;
 const fetchFrom = (
   { services }: ReturnType<typeof world>,
   pathType: AisOptions["pathType"] = OPTIONS.pathType,
@@ -63,13 +63,42 @@ test("a user's own token that has run out says nothing about the vessel", async 
   });
 });
 
+const REPORT = { mmsi: 257_034_450, msgtime: "2026-11-28T12:00:00+00:00" };
+const NONE: ReadonlySet<number> = new Set();
+
+test("a platform has its symbol also where the map does not have it", async () => {
+  const platforms = [REPORT.mmsi];
+  const asked = fetchCombined(
+    String(REPORT.mmsi),
+    { ...OPTIONS, platforms },
+    world(async () => ({ ...REPORT, shipType: 70 })).services,
+    new AbortController().signal,
+  );
+  expect((await asked)?.vessel).toMatchObject({ icon: "platform", shipType: "cargo" });
+});
+
+test.each([
+  ["only whole", { shipLength: 23, shipWidth: 7 }, { length: 23, width: 7, wider: false }],
+  ["wider than a side can say", { shipLength: 400, shipWidth: 63 }, { length: 400, width: 63, wider: false }],
+  [
+    "also by sides, which count",
+    { shipLength: 9, dimensionA: 12, dimensionB: 11 },
+    { length: 23, width: null },
+  ],
+  ["not at all", { shipLength: 0, shipWidth: null }, { length: null, width: null }],
+])("a size is told %s", (_name, sides, expected) => {
+  const combined = readCombined({ ...REPORT, ...sides }, NONE);
+  expect(combined?.vessel).toMatchObject(expected);
+  expect(combined?.others).toEqual([]);
+});
+
 test("no content is nothing, and a broken service is told", async () => {
   expect(await ask(async () => null)).toBeNull();
   await expect(ask(failing(500))).rejects.toThrow("no");
 });
 
 test("a report is read as in the live service, and the rest is shown as it stands", () => {
-  const combined = readCombined({
+  const record = {
     mmsi: 257_034_450,
     msgtime: "2026-11-28T12:00:00+00:00",
     name: 'A<B>&"C"@@@',
@@ -77,7 +106,8 @@ test("a report is read as in the live service, and the rest is shown as it stand
     shipType: 30,
     owner: { name: " Per ", nothing: null },
     wellboat: 7,
-  });
+  };
+  const combined = readCombined(record, NONE);
   expect(combined?.vessel).toMatchObject({ name: 'A<B>&"C"', sog: 0, shipType: "fishing", country: "NO" });
   expect(combined?.others).toEqual([
     { key: "owner.name", text: "Per" },
@@ -86,6 +116,6 @@ test("a report is read as in the live service, and the rest is shown as it stand
 });
 
 test("what is no report shows what it holds, and nothing gives nothing", () => {
-  expect(readCombined([{ name: "X" }])).toEqual({ vessel: null, others: [{ key: "name", text: "X" }] });
-  for (const data of [null, [], "seven", {}, { name: "" }]) expect(readCombined(data)).toBeNull();
+  expect(readCombined([{ name: "X" }], NONE)).toEqual({ vessel: null, others: [{ key: "name", text: "X" }] });
+  for (const data of [null, [], "seven", {}, { name: "" }]) expect(readCombined(data, NONE)).toBeNull();
 });

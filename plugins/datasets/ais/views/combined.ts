@@ -2,7 +2,7 @@ import { type AppServices, Failure, isFiniteNumber, isRecord, isString } from ".
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { countryOf } from "../model/mmsi.ts";
 import { groupOf } from "../model/ship-type.ts";
-import type { Vessel } from "../model/vessel.ts";
+import { sizeOf, type Vessel } from "../model/vessel.ts";
 import { iconOf } from "../model/vessel-icon.ts";
 import { readVessel, type VesselRecord } from "../model/vessel-record.ts";
 import { pathTypeFor } from "../source/policies.ts";
@@ -40,7 +40,7 @@ const PATHS: Partial<Record<AisOptions["pathType"], string>> = {
  */
 export async function fetchCombined(
   mmsi: string,
-  { pathType, clientId }: Pick<AisOptions, "pathType" | "clientId">,
+  { pathType, clientId, platforms }: Pick<AisOptions, "pathType" | "clientId" | "platforms">,
   world: World,
   signal: AbortSignal,
 ): Promise<Combined | null> {
@@ -48,7 +48,7 @@ export async function fetchCombined(
   const url = world.urls.expand(`{apiBase}/v1/geodata/ais/${path}/${encodeURIComponent(mmsi)}`);
   const call = async (renewed: boolean) => {
     try {
-      return readCombined((await world.http.get(url, { signal })).data);
+      return readCombined((await world.http.get(url, { signal })).data, new Set(platforms));
     } catch (error) {
       const status = error instanceof Failure ? error.status : null;
       if (status === 403 || status === 404 || (status === 401 && renewed)) return null;
@@ -59,12 +59,12 @@ export async function fetchCombined(
 }
 
 /** Reads an answer whose shape nobody promises. Null when there is nothing in it. */
-export function readCombined(data: unknown): Combined | null {
+export function readCombined(data: unknown, platforms: ReadonlySet<number>): Combined | null {
   const first = Array.isArray(data) ? data[0] : data;
   if (!isRecord(first)) return null;
   const record = readVessel(first);
   const others = valuesOf(first, record !== null).slice(0, MOST_OTHERS);
-  return record || others.length > 0 ? { vessel: record && vesselOf(record), others } : null;
+  return record || others.length > 0 ? { vessel: record && vesselOf(record, platforms), others } : null;
 }
 
 function valuesOf(record: Record<string, unknown>, known: boolean, prefix = ""): Combined["others"] {
@@ -77,18 +77,17 @@ function valuesOf(record: Record<string, unknown>, known: boolean, prefix = ""):
   });
 }
 
-function vesselOf(record: VesselRecord): Vessel {
+function vesselOf(record: VesselRecord, platforms: ReadonlySet<number>): Vessel {
   const { dimensions, draught, navStatus, shipType, mmsi } = record;
-  const [bow = 0, stern = 0, port = 0, starboard = 0] = dimensions ?? [];
+  const [bow, stern, port, starboard] = dimensions ?? [0, 0, 0, 0];
   return {
     ...record,
     time: Math.floor(record.time / 1000),
     navStatus: navStatus ?? 15,
     shipType: groupOf(mmsi, shipType),
-    shipTypeCode: shipType,
-    icon: iconOf({ mmsi, shipType, platforms: new Set() }),
-    length: bow + stern || null,
-    width: port + starboard || null,
+    shipTypeCode: typeof shipType === "number" ? shipType : null,
+    icon: iconOf({ mmsi, shipType, platforms }),
+    ...sizeOf(bow, stern, port, starboard),
     draught: draught === null ? null : draught / 10,
     country: countryOf(mmsi),
   };

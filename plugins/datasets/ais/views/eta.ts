@@ -22,7 +22,8 @@ export function readEta(text: string, heard: number): Eta | null {
   const minutes = minute < 60 ? minute : 0;
   const message = new Date(heard * 1000);
   if (month < 1 || day < 1) {
-    if (!hasTime) return null;
+    // Zeros throughout are no midnight, but nothing set.
+    if (!hasTime || (hour === 0 && minutes === 0)) return null;
     // Only a time of day: the next one.
     const today = message.setUTCHours(hour, minutes, 0, 0);
     return { at: new Date(today < heard * 1000 ? today + DAY : today), hasDate: false, hasTime };

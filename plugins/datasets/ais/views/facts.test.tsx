@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { countryName } from "../model/country-name.ts";
 import { degreesText } from "../model/degrees-text.ts";
-import { isPointed, titleOf, type Vessel } from "../model/vessel.ts";
+import { isPointed, sizeOf, titleOf, type Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
 import { etaText, popupFields, speedText, statusText, vesselFields, voyageFields } from "./facts.tsx";
 import { distressOf, stationKey } from "./station.ts";
@@ -29,6 +29,8 @@ const vessel = (more: Partial<Vessel> = {}): Vessel => ({
   icon: "vessel",
   length: null,
   width: null,
+  longer: false,
+  wider: false,
   draught: null,
   altitude: null,
   imo: null,
@@ -56,9 +58,12 @@ test.each([
   expect([eta?.at.toISOString(), eta?.hasDate, eta?.hasTime]).toEqual([iso, hasDate, hasTime]);
 });
 
-test.each(["00002460", "", "13011200", "02300000", "x", "1231"])("%j is no ETA", (text) => {
-  expect(readEta(text, HEARD)).toBeNull();
-});
+test.each(["00002460", "00000000", "00000060", "", "13011200", "02300000", "x", "1231"])(
+  "%j is no ETA",
+  (text) => {
+    expect(readEta(text, HEARD)).toBeNull();
+  },
+);
 
 test("an ETA is written in Norwegian time, in both languages", () => {
   const at = vessel({ eta: "01021430" });
@@ -102,12 +107,33 @@ test("speeds and sizes are written in the user's units and language", () => {
   const metric = new I18n({ language: "en", preference: () => "kmt" });
   expect(speedText(vessel({ sog: 10 }), metric)).toBe("18.5 km/h");
   expect(speedText(vessel({ sog: 10 }), words("en").i18n)).toBe("10.0 kn");
-  expect(written(vesselFields(vessel({ length: 23, width: 6, country: "NO" }), words()))).toMatchObject({
+  expect(written(vesselFields(vessel({ length: 23, width: 6 }), words()))).toMatchObject({
     size: "23 × 6 m",
     flag: "Norge",
     mmsi: "257034450",
   });
-  expect(written(voyageFields(vessel({ draught: 25.5 }), words())).draught).toBe("minst 25,5 m");
+  const draught = (metres: number, i18n: I18n) =>
+    written(voyageFields(vessel({ draught: metres }), { i18n, t: loadedTexts(i18n) })).draught;
+  expect([draught(25.5, words().i18n), draught(2, words().i18n)]).toEqual(["minst 25,5 m", "2,0 m"]);
+  const fathoms = new I18n({
+    language: "en",
+    preference: (setting) => (setting === "depth" ? "fathom" : null),
+  });
+  expect([draught(25.5, fathoms), draught(2, fathoms)]).toEqual(["at least 13.9 fm", "1.1 fm"]);
+});
+
+test("a size at the end of the scale may be more", () => {
+  const size = (sides: [number, number, number, number], language: "no" | "en" = "no") =>
+    written(vesselFields(vessel(sizeOf(...sides)), words(language))).size;
+  expect([size([511, 0, 20, 20]), size([100, 511, 63, 1], "en")]).toEqual([
+    "minst 511 × 40 m",
+    "at least 611 × at least 64 m",
+  ]);
+  expect([size([200, 310, 62, 0]), size([12, 11, 0, 0]), size([0, 0, 3, 3])]).toEqual([
+    "510 × 62 m",
+    "23 m",
+    undefined,
+  ]);
 });
 
 test("a status is told unless it says nothing", () => {

@@ -1,6 +1,7 @@
 import { CopyButton, type Field, type I18n } from "../../../../core/index.ts";
 import { countryName } from "../model/country-name.ts";
 import { degreesText } from "../model/degrees-text.ts";
+import { flagOf, mmsiText } from "../model/mmsi.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
 import { stationKey } from "./station.ts";
@@ -33,20 +34,17 @@ export function etaText(vessel: Pick<Vessel, "eta" | "time">, { i18n: { format }
   return eta.hasTime ? t("eta.date-time", day, format.time(eta.at)) : day;
 }
 
-export function sizeText(
-  { length, width }: Pick<Vessel, "length" | "width">,
-  { format }: I18n,
-): string | null {
+function sizeText({ length, width, longer, wider }: Vessel, { i18n: { format }, t }: Words): string | null {
   if (length === null) return null;
-  return width === null
-    ? `${format.number(length)} m`
-    : `${format.number(length)} × ${format.number(width)} m`;
+  const side = (metres: number, isLeast: boolean) =>
+    isLeast ? t("least", format.number(metres)) : format.number(metres);
+  return width === null ? `${side(length, longer)} m` : `${side(length, longer)} × ${side(width, wider)} m`;
 }
 
 function draughtText(draught: number | null, { i18n, t }: Words): string | null {
   if (draught === null) return null;
-  const metres = i18n.format.number(draught, 1);
-  return draught >= MOST_DRAUGHT ? t("draught.least", metres) : `${metres} m`;
+  const depth = i18n.format.quantity(draught, "depth");
+  return draught >= MOST_DRAUGHT ? t("least", depth) : depth;
 }
 
 /** `12 minutes ago (at 05:20)`; follows the clock. */
@@ -83,15 +81,16 @@ export function popupFields(vessel: Vessel, words: Words): Field[] {
 }
 
 /** What is known of the vessel itself. */
-export function vesselFields(vessel: Vessel, { i18n, t }: Words): Field[] {
+export function vesselFields(vessel: Vessel, words: Words): Field[] {
+  const { i18n, t } = words;
   const station = stationKey(vessel);
   return fields(t, [
     ["type", t(`type.${vessel.shipType}`)],
     ["kind", station === "ship" ? null : t(`kind.${station}`)],
-    ["flag", countryName(vessel.country, i18n.language)],
-    ["size", sizeText(vessel, i18n)],
+    ["flag", countryName(flagOf(vessel.mmsi), i18n.language)],
+    ["size", sizeText(vessel, words)],
     ["callSign", vessel.callSign, true],
-    ["mmsi", String(vessel.mmsi).padStart(9, "0"), true],
+    ["mmsi", mmsiText(vessel.mmsi), true],
     ["imo", vessel.imo === null ? null : String(vessel.imo), true],
     ["class", vessel.reportClass],
   ]);

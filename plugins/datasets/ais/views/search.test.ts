@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
+import { mmsiText } from "../model/mmsi.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { searchVessels, spellings } from "./search.ts";
 
@@ -23,7 +24,7 @@ function world(...vessels: ReturnType<typeof vessel>[]) {
     fleet: {
       value: {
         search: (text: string) =>
-          vessels.filter(({ name, mmsi }) => name.includes(text) || String(mmsi).includes(text)),
+          vessels.filter(({ name, mmsi }) => name.includes(text) || mmsiText(mmsi).includes(text)),
       },
     },
   });
@@ -67,6 +68,9 @@ test("a whole MMSI that is not in the map can be looked up; one that is there is
   expect(titles("257000009", vessel(257_000_001, "X"))).toEqual(["Slå opp MMSI 257000009"]);
   expect(titles("257000001", vessel(257_000_001, "X"))).toEqual(["X"]);
   expect(titles("25700000", vessel(1_111, "X"))).toEqual([]);
+  expect(titles("002573315", vessel(2_573_315, ""))).toEqual(["MMSI 002573315"]);
+  const [lookUp] = searchVessels({ text: "002573315", bounds: null }, world());
+  expect(lookUp).toMatchObject({ title: "Slå opp MMSI 002573315", path: "/aisstream/2573315" });
 });
 
 test("what lies outside the map is left out when the user wants that, also across the antimeridian", () => {

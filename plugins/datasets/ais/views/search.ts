@@ -1,6 +1,7 @@
 import Radio from "lucide-react/icons/radio-tower";
 import type { AppServices, Bounds, SearchQuery, SearchResult } from "../../../../core/index.ts";
 import { countryName } from "../model/country-name.ts";
+import { flagOf, mmsiText } from "../model/mmsi.ts";
 import { titleOf, type Vessel } from "../model/vessel.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { searchIcon } from "./search-icon.tsx";
@@ -24,9 +25,9 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
       if (found.has(vessel.mmsi) || (bounds && !isIn(vessel, bounds))) continue;
       const subtitle = [
         t(`type.${vessel.shipType}`),
-        countryName(vessel.country, i18n.language),
+        countryName(flagOf(vessel.mmsi), i18n.language),
         vessel.callSign,
-        `MMSI ${String(vessel.mmsi).padStart(9, "0")}`,
+        `MMSI ${mmsiText(vessel.mmsi)}`,
       ];
       found.set(vessel.mmsi, {
         id: `${dataset.id}/${vessel.mmsi}`,
@@ -45,10 +46,10 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
   if (!/^\d{9}$/.test(text) || found.has(Number(text)) || !asked) return results;
   const lookUp: SearchResult = {
     id: `look-up/${text}`,
-    title: t("search.look-up", text),
+    title: t("search.look-up", mmsiText(Number(text))),
     subtitle: t("search.look-up-about"),
     icon: Radio,
-    path: `/${encodeURIComponent(asked.id)}/${text}`,
+    path: `/${encodeURIComponent(asked.id)}/${Number(text)}`,
   };
   return [...results, lookUp];
 }
@@ -71,7 +72,9 @@ function aliasesOf(vessel: Vessel, text: string): string[] {
 /** Exact first, then what begins so. */
 function rankOf({ name, mmsi, callSign, imo }: Vessel, text: string): number {
   const words = spellings(text);
-  const whole = [name, String(mmsi), callSign, String(imo)].map((word) => word.toLocaleUpperCase("nb"));
+  const whole = [name, mmsiText(mmsi), String(mmsi), callSign, String(imo)].map((word) =>
+    word.toLocaleUpperCase("nb"),
+  );
   if (words.some((word) => whole.includes(word))) return 0;
   return words.some((word) => whole.some((candidate) => candidate.startsWith(word))) ? 1 : 2;
 }

@@ -1,7 +1,6 @@
-import { kindOfMmsi } from "../model/mmsi.ts";
+import { isDistressDevice, kindOfMmsi } from "../model/mmsi.ts";
 import type { Vessel } from "../model/vessel.ts";
 
-const DISTRESS = ["sart", "mob", "epirb"];
 /** Navigational statuses of distress devices (ITU-R M.1371). */
 const ACTIVE = 14;
 const TEST = 15;
@@ -18,7 +17,7 @@ export function distressOf({
   mmsi,
   navStatus,
 }: Pick<Vessel, "mmsi" | "navStatus">): "active" | "test" | null {
-  if (!DISTRESS.includes(kindOfMmsi(mmsi))) return null;
+  if (!isDistressDevice(mmsi)) return null;
   if (navStatus === ACTIVE) return "active";
   return navStatus === TEST ? "test" : null;
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { type DatasetItem, useApp } from "../../../../core/index.ts";
+import { oldAfter } from "../model/old-after.ts";
 import type { Vessel } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 
@@ -19,7 +20,6 @@ export function useMinute(): number {
 export function useIsOld(vessel: Pick<Vessel, "time"> | null): boolean {
   const { settings } = useApp();
   const minute = useMinute();
-  const hours = settings.get("oldAisThreshold");
-  const limit = typeof hours === "number" ? hours * 3_600_000 : Number.POSITIVE_INFINITY;
-  return vessel !== null && minute - vessel.time * 1000 > limit;
+  const limit = oldAfter(settings.get("oldAisThreshold"));
+  return vessel !== null && minute / 1000 - vessel.time > limit;
 }

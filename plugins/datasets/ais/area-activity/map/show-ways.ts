@@ -1,5 +1,6 @@
 import { autorun, observable, reaction, runInAction, untracked } from "mobx";
 import type { AppServices } from "../../../../../core/index.ts";
+import { mmsiText } from "../../model/mmsi.ts";
 import type { Translate } from "../../track/use-track-texts.ts";
 import { VesselTrack } from "../../track/vessel-track.ts";
 import type { AreaActivity } from "../area-activity.ts";
@@ -43,7 +44,7 @@ export function showWays(
           runInAction(() => ways.delete(mmsi));
         }
         for (const { vessel, slot } of selected)
-          if (!ways.has(vessel.mmsi)) add(vessel.mmsi, vessel.name ?? String(vessel.mmsi), slot);
+          if (!ways.has(vessel.mmsi)) add(vessel.mmsi, vessel.name ?? mmsiText(vessel.mmsi), slot);
       });
     }),
     reaction(

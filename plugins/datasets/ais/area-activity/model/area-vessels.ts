@@ -1,6 +1,6 @@
 import { Failure, isFiniteNumber, isRecord, isString } from "../../../../../core/index.ts";
 import { countryOf } from "../../model/mmsi.ts";
-import { groupOf, type ShipType } from "../../model/ship-type.ts";
+import { groupOf, readShipType, type ShipType } from "../../model/ship-type.ts";
 import { iconOf, type VesselIcon } from "../../model/vessel-icon.ts";
 
 /** A vessel that was in the area. What the service does not say is null. */
@@ -52,7 +52,7 @@ function complete(known: AreaVessel, other: AreaVessel): AreaVessel {
 function readVessel(record: Record<string, unknown>, platforms: ReadonlySet<number>): AreaVessel | null {
   const mmsi = numberOf(record.mmsi ?? record.MMSI);
   if (mmsi === null || !Number.isInteger(mmsi) || mmsi <= 0 || mmsi > 999_999_999) return null;
-  const shipType = numberOf(record.shipType ?? record.ship_type);
+  const shipType = readShipType(record.shipType ?? record.ship_type);
   return {
     mmsi,
     name: textOf(record.name ?? record.vessel_name ?? record.shipName),

@@ -43,6 +43,13 @@ test("vessels are read with numbers as numbers or texts; what has no MMSI is lef
   ]);
 });
 
+test("codes of the register give the symbol", () => {
+  const icons = read(
+    ["6XG", "slaughterboat", "6B1", "70"].map((shipType, at) => ({ mmsi: 257_000_010 + at, shipType })),
+  );
+  expect(icons.map(({ icon }) => icon)).toEqual(["wellboat", "factory", "fishing", "cargo"]);
+});
+
 test("an empty answer is an empty list, and what is no list a bad answer", () => {
   expect(read(null)).toEqual([]);
   for (const bad of ["seven", {}, 7]) expect(() => read(bad)).toThrow(Failure);
@@ -74,6 +81,8 @@ test("the list is narrowed by name, call sign, number, type and flag together", 
   expect(names(filterList(list, { ...EVERYTHING, text: "labc" }))).toEqual(["ANNA"]);
   expect(names(filterList(list, { ...EVERYTHING, text: "257000003" }))).toEqual([null]);
   expect(names(filterList(list, { ...EVERYTHING, shipType: "fishing" }))).toEqual(["ANNA", "ZULU"]);
+  const stations = read([{ mmsi: 2_573_315 }]);
+  expect(filterList(stations, { ...EVERYTHING, text: "002573315" })).toEqual(stations);
   const norwegian = list[1]?.countryCode ?? "";
   expect(names(filterList(list, { text: "", shipType: "fishing", country: norwegian }))).toEqual(["ZULU"]);
   expect(countBy(list, ({ shipType }) => shipType)).toEqual([

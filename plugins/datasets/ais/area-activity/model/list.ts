@@ -1,3 +1,4 @@
+import { mmsiText } from "../../model/mmsi.ts";
 import type { ShipType } from "../../model/ship-type.ts";
 import type { AreaVessel } from "./area-vessels.ts";
 
@@ -33,7 +34,7 @@ export function filterList(
       (shipType === null || vessel.shipType === shipType) &&
       (country === null || (vessel.countryCode ?? "") === country) &&
       (wanted === "" ||
-        [vessel.name, vessel.callSign, String(vessel.mmsi)].some(
+        [vessel.name, vessel.callSign, mmsiText(vessel.mmsi)].some(
           (part) => part?.toLocaleUpperCase("nb").includes(wanted) === true,
         )),
   );

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useId, useMemo } from "react";
 import { useApp, VirtualList } from "../../../../../core/index.ts";
 import { countryName } from "../../model/country-name.ts";
+import { flagOf, mmsiText } from "../../model/mmsi.ts";
 import type { ShipType } from "../../model/ship-type.ts";
 import { useTexts } from "../../views/texts.ts";
 import { VesselSymbol } from "../../views/vessel-symbol.tsx";
@@ -109,10 +110,10 @@ const Row = observer(function Row({
   const { theme } = useApp();
   const { i18n, t } = useAreaTexts();
   const { t: views } = useTexts();
-  const { mmsi, name, shipType, icon, countryCode, length } = vessel;
+  const { mmsi, name, shipType, icon, length } = vessel;
   const selected = activity.selected.find((other) => other.vessel.mmsi === mmsi);
   const facts = [
-    countryName(countryCode, i18n.language) ?? t("no-country"),
+    countryName(flagOf(mmsi), i18n.language) ?? t("no-country"),
     views(`type.${shipType}`),
     ...(length === null ? [] : [`${i18n.format.integer(length)} m`]),
   ];
@@ -127,7 +128,7 @@ const Row = observer(function Row({
       />
       <VesselSymbol icon={icon} />
       <span>
-        <strong>{name ?? `MMSI ${mmsi}`}</strong>
+        <strong>{name ?? `MMSI ${mmsiText(mmsi)}`}</strong>
         <small>{facts.join(" · ")}</small>
       </span>
       {selected && (

@@ -1,3 +1,4 @@
+import { mmsiText } from "../../model/mmsi.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
 
@@ -24,7 +25,7 @@ export function writeGpx({ name, mmsi, parts, now }: TrackFile): string {
     `<metadata><name>${title}</name><time>${instant(now.getTime())}</time></metadata>`,
     "<trk>",
     `<name>${title}</name>`,
-    `<desc>MMSI ${mmsi}</desc>`,
+    `<desc>MMSI ${mmsiText(mmsi)}</desc>`,
     ...parts
       .filter(({ kind }) => kind === "sailed")
       .flatMap(({ points }) => ["<trkseg>", ...points.map(trackPoint), "</trkseg>"]),

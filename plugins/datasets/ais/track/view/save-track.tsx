@@ -1,6 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { observer } from "mobx-react-lite";
 import { Button, Icon, useApp } from "../../../../../core/index.ts";
+import { mmsiText } from "../../model/mmsi.ts";
 import type { Vessel } from "../../model/vessel.ts";
 import { writeGeoJson } from "../export/geojson.ts";
 import { type TrackFile, writeGpx } from "../export/gpx.ts";
@@ -23,7 +24,7 @@ export const SaveTrack = observer(function SaveTrack({
 }) {
   const { clock } = useApp();
   const { t } = useTrackTexts();
-  const name = vessel.name || `MMSI ${vessel.mmsi}`;
+  const name = vessel.name || `MMSI ${mmsiText(vessel.mmsi)}`;
   const file = (): TrackFile => ({ name, mmsi: vessel.mmsi, parts: track.parts, now: clock.now() });
   return (
     <fieldset className="fv-track-files" aria-label={t("save")}>
