@@ -141,6 +141,14 @@ export class MapStore {
     return zoomIn(ORDINARY, this.zoom, this.projection, this.center[1]);
   }
 
+  /**
+   * The edge of the free part of the map, degrees, counter-clockwise from its bottom left: the four corners of what is
+   * seen, also of a turned map; in polar with places between, as its edges are not straight in degrees. Not observed.
+   */
+  outline(): LonLat[] {
+    return this.mapView.outline();
+  }
+
   /** Direction of true north on the screen at a place, radians clockwise from up. */
   northAngleAt([lon]: LonLat): number {
     return northAngle(lon, this.projection) + this.rotation;

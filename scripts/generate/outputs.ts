@@ -85,6 +85,8 @@ export async function generateAll(root: string): Promise<Outputs> {
   }
 
   outputs.set(`${GENERATED}/mids.ts`, midsModule(readJson(path.join(root, "schemas/ais/mids.json"))));
+  const countries = readJson(path.join(root, "schemas/ais/countries.json"));
+  outputs.set(`${GENERATED}/countries.ts`, countriesModule(countries.rows));
   outputs.set(`${GENERATED}/descriptors.ts`, descriptorsModule(plugins));
   outputs.set(
     `${GENERATED}/manifest.editor.schema.json`,
@@ -101,6 +103,17 @@ function midsModule(mids: unknown): string {
     "",
     "/** Maritime identification digits to ISO 3166: the country, with a subdivision where the table has one. */",
     `export const MIDS: Readonly<Record<string, string>> = ${JSON.stringify(mids)};`,
+    "",
+  ].join("\n");
+}
+
+function countriesModule(rows: unknown): string {
+  return [
+    "/* Written by `npm run generate` from schemas/ais/countries.json. Do not edit. */",
+    "",
+    "/** ISO 3166 alpha-2, alpha-3, subdivision or nothing, English and Norwegian name (spec §3). */",
+    "export type CountryRow = readonly [iso2: string, iso3: string, subdivision: string, en: string, no: string];",
+    `export const COUNTRY_ROWS: readonly CountryRow[] = ${JSON.stringify(rows)};`,
     "",
   ].join("\n");
 }

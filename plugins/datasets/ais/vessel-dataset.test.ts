@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { readOptions } from "../../../schemas/generated/validators/ais.js";
 import { DatasetKit, type SeenRequest } from "../../../tests/support/dataset-kit.ts";
+import type { Look } from "./render/draw-state.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
+import { offeredFilters } from "./wishes.ts";
 
 const BASES = { identityBase: "/identity/", liveOpenBase: "/open", liveRestrictedBase: "/restricted" };
 const NOW = Date.UTC(2026, 4, 15, 12);
@@ -109,6 +111,28 @@ test("filters change what is let through, never the vessels", async () => {
   await vi.waitFor(() => expect(dataset.count).toBe(1));
   expect(dataset.fleet.size).toBe(2);
   expect(dataset.vessel("219000001")).not.toBeNull();
+});
+
+test("an address cannot choose a type that the filter does not offer", () => {
+  const values = ["fishing", "dredger", "all_other"].map((value) => ({ value, label: value, aliases: [] }));
+  const filters = [{ ...filter("shipTypes", "choice"), values }] as never;
+  const offered = (all: boolean) => offeredFilters(filters, all)[0]?.values.map(({ value }) => value);
+  expect([offered(false), offered(true)]).toEqual([
+    ["fishing", "all_other"],
+    ["fishing", "dredger", "all_other"],
+  ]);
+});
+
+test("the layer draws vessels faint by the setting, as it is now", async () => {
+  await open(() => []);
+  const { settings } = kit.context;
+  const { look } = dataset as unknown as { look(): Look };
+  const oldAfter = () => look.call(dataset).oldAfter;
+  expect(oldAfter()).toBe(6 * 3_600);
+  settings.set("oldAisThreshold", 2);
+  expect(oldAfter()).toBe(2 * 3_600);
+  settings.set("oldAisThreshold", 0);
+  expect(oldAfter()).toBe(0);
 });
 
 test("an answer that is no list is told as the service's fault", async () => {

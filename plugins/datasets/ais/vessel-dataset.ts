@@ -12,7 +12,8 @@ import {
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { circlesOf, pauseOf, symbolScaleOf, tickOf, vesselColors } from "./appearance.ts";
 import { Fleet } from "./fleet.ts";
-import { countryName } from "./model/country-name.ts";
+import { countryNameLater } from "./model/country-name-later.ts";
+import { flagOf } from "./model/mmsi.ts";
 import { oldAfter } from "./model/old-after.ts";
 import { titleOf, type Vessel } from "./model/vessel.ts";
 import { compileVesselFilter, EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
@@ -22,7 +23,7 @@ import { worldOf } from "./render/world.ts";
 import { ensureToken } from "./source/anonymous-token.ts";
 import { LiveVessels } from "./source/live-vessels.ts";
 import { ServiceAccess } from "./source/service-access.ts";
-import { wishesOf } from "./wishes.ts";
+import { offeredFilters, wishesOf } from "./wishes.ts";
 
 /** `snapshot` asks again and again, `stream` is told of every change. */
 export type Delivery = "snapshot" | "stream";
@@ -64,7 +65,9 @@ export class VesselDataset extends Dataset<AisOptions> {
     init: DatasetInit<AisOptions>,
     private readonly delivery: Delivery,
   ) {
-    super(init);
+    const { definition, options } = init;
+    const filters = offeredFilters(definition.filters, options.allShipTypes);
+    super({ ...init, definition: { ...definition, filters } });
     this.fleet = new Fleet(worldOf(init.context.map.projection));
     this.access = new ServiceAccess(init.context, this);
     makeObservable(this, { shown: observable, vesselFilter: observableRef });
@@ -114,7 +117,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     const properties = {
       ...vessel,
       title: titleOf(vessel),
-      countryName: countryName(vessel.country, i18n.language),
+      countryName: countryNameLater(flagOf(mmsi), i18n.language),
     };
     return { id: String(mmsi), datasetId: this.id, properties, geometry };
   }

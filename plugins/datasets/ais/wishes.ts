@@ -1,5 +1,5 @@
-import type { FilterSet } from "../../../core/index.ts";
-import type { VesselWishes } from "./model/vessel-filter.ts";
+import type { DatasetInit, FilterSet } from "../../../core/index.ts";
+import { ALL_OTHER, offeredTypes, type VesselWishes } from "./model/vessel-filter.ts";
 
 /** Ids of the filters that the vessel datasets understand; a manifest may leave any of them out. */
 export const FILTERS = {
@@ -8,6 +8,18 @@ export const FILTERS = {
   statuses: "navStatus",
   speed: "speed",
 } as const;
+
+type Filters = DatasetInit["definition"]["filters"];
+
+/** The filters without the types that are not offered: an address cannot choose what nobody could take back. */
+export function offeredFilters(filters: Filters, allTypes: boolean): Filters {
+  const offered: readonly unknown[] = [...offeredTypes(allTypes), ALL_OTHER];
+  return filters.map((filter) =>
+    filter.id === FILTERS.types
+      ? { ...filter, values: filter.values.filter(({ value }) => offered.includes(value)) }
+      : filter,
+  );
+}
 
 /** What a dataset's filters ask of vessels. */
 export function wishesOf(filters: Pick<FilterSet, "constraints" | "selection">): VesselWishes {

@@ -104,8 +104,8 @@ export class AreaActivity {
     });
     const { map, log } = this.app;
     try {
-      const bounds = map.size[0] > 0 ? map.bounds : null;
-      const question = { bounds, span: this.span, options: this.options };
+      const area = map.size[0] > 0 ? { outline: map.outline(), bounds: map.bounds } : null;
+      const question = { area, span: this.span, options: this.options };
       const { vessels, incomplete } = await fetchArea(this.app, question, run.signal);
       runInAction(() => {
         Object.assign(this, { vessels, incomplete, answered: true, fetching: false });

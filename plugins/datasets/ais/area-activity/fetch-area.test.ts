@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { Failure } from "../../../../core/index.ts";
 import type { TrackContext } from "../track/fetch-track.ts";
 import { type AreaOptions, fetchArea } from "./fetch-area.ts";
+import type { MapArea } from "./model/area.ts";
 
 const NOW = Date.UTC(2026, 10, 28, 12);
 const failed = new Failure("500", { id: "http-status", place: "x", status: 500, title: "Too large" });
@@ -25,15 +26,24 @@ function context(
   return { post, services: services as unknown as TrackContext };
 }
 
+const AREA: MapArea = {
+  outline: [
+    [5, 60],
+    [10, 60],
+    [10, 65],
+    [5, 65],
+  ],
+  bounds: [5, 60, 10, 65],
+};
 const options = { pathType: "aisApi", clientId: "test", platforms: [] } as const;
 const ask = (
   services: TrackContext,
-  bounds: [number, number, number, number] | null = [5, 60, 10, 65],
+  area: MapArea | null = AREA,
   pathType: AreaOptions["pathType"] = options.pathType,
 ) =>
   fetchArea(
     services,
-    { bounds, span: { from: NOW - 1_000, to: NOW }, options: { ...options, platforms: [], pathType } },
+    { area, span: { from: NOW - 1_000, to: NOW }, options: { ...options, platforms: [], pathType } },
     new AbortController().signal,
   );
 

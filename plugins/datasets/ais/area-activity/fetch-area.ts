@@ -1,16 +1,16 @@
-import { type Bounds, Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { accessOf } from "../source/access.ts";
 import { pathTypeFor } from "../source/policies.ts";
 import { withToken } from "../source/with-token.ts";
 import type { TrackContext } from "../track/fetch-track.ts";
 import type { Span } from "../track/model/track.ts";
-import { polygonsOf } from "./model/area.ts";
+import { type MapArea, polygonsOf } from "./model/area.ts";
 import { type AreaVessel, mergeVessels, readAreaVessels } from "./model/area-vessels.ts";
 
 export interface AreaQuestion {
   /** Null: the map has none yet. */
-  bounds: Bounds | null;
+  area: MapArea | null;
   span: Span;
   options: AreaOptions;
 }
@@ -40,10 +40,10 @@ const RESTRICTED = "{historicRestrictedBase}/v1/historic/shipsinarea";
  */
 export async function fetchArea(
   context: TrackContext,
-  { bounds, span, options }: AreaQuestion,
+  { area, span, options }: AreaQuestion,
   signal: AbortSignal,
 ): Promise<AreaAnswer> {
-  if (!bounds)
+  if (!area)
     throw new Failure("Map bounds not available", { kind: "internal", id: "no-bounds", place: "area" });
   const { http, urls, session } = context;
   const pathType = pathTypeFor(options.pathType, session);
@@ -57,7 +57,7 @@ export async function fetchArea(
   };
   const platforms = new Set(options.platforms);
   const calls = paths.flatMap((path) =>
-    polygonsOf(bounds).map(async (polygon) => {
+    polygonsOf(area).map(async (polygon) => {
       const url = urls.expand(path);
       const call = () => http.post(url, { json: { ...range, polygon } }, { signal });
       const { data } = await withToken(context, options.clientId, call, signal);

@@ -1,13 +1,29 @@
 import type { Language } from "../../../../core/index.ts";
+import { COUNTRY_ROWS } from "../../../../schemas/generated/countries.ts";
 
-const LOCALES: Record<Language, string> = { no: "nb", en: "en" };
-const names = new Map<Language, Intl.DisplayNames>();
+/** A country, or a part of one that has maritime identification digits of its own (spec §3). */
+export interface Country {
+  /** ISO 3166 alpha-2 and alpha-3. */
+  iso2: string;
+  iso3: string;
+  en: string;
+  no: string;
+}
 
-/** A country by its ISO 3166 alpha-2 code in a language; null for none. A code that has no name stands for itself. */
-export function countryName(code: string | null, language: Language): string | null {
-  if (code === null) return null;
-  const known = names.get(language) ?? new Intl.DisplayNames([LOCALES[language]], { type: "region" });
-  names.set(language, known);
-  const upper = code.toUpperCase();
-  return /^[A-Z]{2}$/.test(upper) ? (known.of(upper) ?? upper) : upper;
+const fold = (text: string) => text.normalize("NFC").toLocaleLowerCase("nb");
+
+const BY_WORD = new Map<string, Country>();
+for (const [iso2, iso3, subdivision, en, no] of COUNTRY_ROWS)
+  for (const word of subdivision ? [subdivision] : [iso2, iso3, en, no])
+    BY_WORD.set(fold(word), { iso2, iso3, en, no });
+
+/** By alpha-2, alpha-3, English or Norwegian name in any case; a part of a country by its code (`PT-20`). */
+export function findCountry(value: string): Country | null {
+  return BY_WORD.get(fold(value.trim())) ?? null;
+}
+
+/** The name in a language of what `findCountry` finds; null for none, and a text that says so for an unknown one (spec §8). */
+export function countryName(value: string | null, language: Language): string | null {
+  if (value === null) return null;
+  return findCountry(value)?.[language] ?? `[missing country translation for ${value}]`;
 }

@@ -60,6 +60,14 @@ test("chosen flags hide others, and vessels without a flag", () => {
   expect([hidden("NO"), hidden("dk"), hidden("SE"), hidden(null)]).toEqual([0, 0, 1, 1]);
 });
 
+test("statuses that mean nothing yet go with the one that is not defined", () => {
+  const shown = (statuses: number[]) =>
+    Array.from({ length: 16 }, (_, at) => at).filter(
+      (at) => ((compile({ statuses }).hiddenStatuses >>> at) & 1) === 0,
+    );
+  expect([shown([15]), shown([7])]).toEqual([[9, 10, 13, 15], [7]]);
+});
+
 test("status 0 can be chosen", () => {
   expect(compile({ statuses: [0] }).hiddenStatuses & 0xffff).toBe(0xfffe);
 });

@@ -42,6 +42,10 @@ export interface VesselWishes {
   speed: readonly [from: number | null, to: number | null] | null;
 }
 
+/** Statuses that say nothing: reserved ones go with the one that is not defined. */
+const NOT_DEFINED = 15;
+const RESERVED = [9, 10, 13];
+
 const UNKNOWN_SPEED = 0xffff;
 const STATUSES = 16;
 
@@ -67,7 +71,12 @@ export function compileVesselFilter(wishes: VesselWishes, allTypes: boolean): Ve
       (type) => types !== null && !types.includes(type) && !(others && !offered.includes(type)),
     ),
     hiddenStatuses:
-      statuses === null ? 0 : bits(Array.from({ length: STATUSES }), (_u, at) => !statuses.includes(at)),
+      statuses === null
+        ? 0
+        : bits(
+            Array.from({ length: STATUSES }),
+            (_u, at) => !statuses.includes(RESERVED.includes(at) ? NOT_DEFINED : at),
+          ),
     hiddenCountries: countries === null ? EVERYTHING.hiddenCountries : hiddenCountries(countries),
     speed: speedRange(speed),
   };

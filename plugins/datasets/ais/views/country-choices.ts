@@ -1,5 +1,5 @@
 import type { I18n } from "../../../../core/index.ts";
-import { countryName } from "../model/country-name.ts";
+import { countryName, findCountry } from "../model/country-name.ts";
 import { COUNTRIES } from "../model/mmsi.ts";
 
 export interface CountryChoice {
@@ -24,10 +24,11 @@ export function countryChoices(
   }).sort((a, b) => Number(a.code === "") - Number(b.code === "") || i18n.format.compare(a.name, b.name));
 }
 
-/** Those whose name holds a text, or whose code it is. */
+/** Those whose name holds a text, or whose code or name in either language it is. */
 export function matchingCountries(choices: readonly CountryChoice[], text: string): CountryChoice[] {
   const wanted = text.trim().normalize("NFC").toLocaleLowerCase("nb");
+  const named = findCountry(wanted)?.iso2;
   return choices.filter(
-    ({ name, code }) => name.toLocaleLowerCase("nb").includes(wanted) || code.toLowerCase() === wanted,
+    ({ name, code }) => name.toLocaleLowerCase("nb").includes(wanted) || (code !== "" && code === named),
   );
 }

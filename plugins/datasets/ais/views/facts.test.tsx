@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { countryName } from "../model/country-name.ts";
 import { degreesText } from "../model/degrees-text.ts";
 import { isPointed, sizeOf, titleOf, type Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
@@ -175,11 +174,13 @@ test("a vessel without a name goes by its number, with its leading zeros", () =>
   expect(titleOf(vessel({ name: "", mmsi: 2_573_315 }))).toBe("MMSI 002573315");
 });
 
-test("countries have names in both languages", () => {
-  expect([countryName("SJ", "no"), countryName("sj", "en"), countryName(null, "no")]).toEqual([
-    "Svalbard og Jan Mayen",
-    "Svalbard & Jan Mayen",
-    null,
+test("the flag is that of the part of the country where the number has one", () => {
+  const flag = (mmsi: number, language: "no" | "en") =>
+    written(vesselFields(vessel({ mmsi, country: "PT" }), words(language))).flag;
+  expect([flag(204_123_456, "en"), flag(204_123_456, "no"), flag(263_123_456, "no")]).toEqual([
+    "Azores",
+    "Azorene",
+    "Portugal",
   ]);
 });
 

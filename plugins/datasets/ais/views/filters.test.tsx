@@ -20,6 +20,7 @@ test("flags are those that there are and those that are chosen, by the alphabet,
 
 test("a flag is found by part of its name or by its code", () => {
   expect([names([], "SVER"), names([], "no"), names([], "xyz")]).toEqual([["Sverige"], ["Norge"], []]);
+  expect([names([], "swe"), names([], "Norway")]).toEqual([["Sverige"], ["Norge"]]);
 });
 
 test("the types that fishers look for have symbols of their own", () => {

@@ -5,8 +5,28 @@ import { type AreaVessel, mergeVessels, readAreaVessels } from "./area-vessels.t
 import { countBy, EVERYTHING, filterList, inListOrder } from "./list.ts";
 
 const read = (data: unknown) => readAreaVessels(data, new Set([257_000_001]), "x");
-const boxes = (...bounds: [number, number, number, number]) =>
-  polygonsOf(bounds).map(({ coordinates: [ring = []] }) => [...(ring[0] ?? []), ...(ring[2] ?? [])]);
+type Four = [number, number, number, number];
+type Ring = [number, number][];
+const cornersOf = ([west, south, east, north]: Four): Ring => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
+const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
+const ringsOf = (bounds: Four, outline: Ring = cornersOf(bounds)) =>
+  polygonsOf({ bounds, outline: outline.map(([lon, lat]) => [wrap(lon), lat]) }).map(
+    ({ coordinates: [ring = []] }) => ring as Ring,
+  );
+/** West, south, east and north of each polygon. */
+const boxes = (...bounds: Four) =>
+  ringsOf(bounds).map((ring) => {
+    const [lons, lats] = [ring.map(([lon]) => lon), ring.map(([, lat]) => lat)];
+    return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+  });
+/** Above 0: counter-clockwise. */
+const turnOf = (ring: Ring) =>
+  ring.slice(1).reduce((sum, [x, y], at) => sum + (ring[at]?.[0] ?? 0) * y - x * (ring[at]?.[1] ?? 0), 0);
 
 test("the map's corners are wrapped into the world, and cut where the map lies over the antimeridian", () => {
   expect(boxes(5, 60, 10, 65)).toEqual([[5, 60, 10, 65]]);
@@ -17,8 +37,56 @@ test("the map's corners are wrapped into the world, and cut where the map lies o
     [-180, 60, -160, 65],
   ]);
   expect(boxes(-170, 60, 250, 65)).toEqual([[-180, 60, 180, 65]]);
-  const [ring = []] = polygonsOf([5, 60, 10, 65])[0]?.coordinates ?? [];
-  expect(ring[0]).toEqual(ring.at(-1));
+  for (const bounds of [
+    [5, 60, 10, 65],
+    [170, 60, 200, 65],
+    [-170, 60, 250, 65],
+  ] as Four[])
+    for (const ring of ringsOf(bounds)) {
+      expect(ring[0]).toEqual(ring.at(-1));
+      expect(turnOf(ring)).toBeGreaterThan(0);
+    }
+});
+
+test("of a turned map its own corners are asked about, not the box around them", () => {
+  const turned: Ring = [
+    [10, 60],
+    [14, 62],
+    [12, 66],
+    [8, 64],
+  ];
+  expect(ringsOf([8, 60, 14, 66], turned)).toEqual([[...turned, [10, 60]]]);
+});
+
+test("a turned map over the antimeridian is cut along it", () => {
+  const turned: Ring = [
+    [180, 60],
+    [184, 64],
+    [180, 68],
+    [176, 64],
+  ];
+  const [west = [], east = []] = ringsOf([176, 60, 184, 68], turned);
+  expect(west.map(([lon]) => lon).every((lon) => lon >= 176 && lon <= 180)).toBe(true);
+  expect(east.map(([lon]) => lon).every((lon) => lon >= -180 && lon <= -176)).toBe(true);
+  expect([turnOf(west) > 0, turnOf(east) > 0]).toEqual([true, true]);
+  expect([west[0], east[0]]).toEqual([west.at(-1), east.at(-1)]);
+});
+
+test("with the pole inside, all longitudes are asked about; beside the pole only what is seen", () => {
+  const around: Ring = [
+    [-35, 80],
+    [55, 80],
+    [145, 80],
+    [-125, 80],
+  ];
+  expect(ringsOf([-180, 78, 180, 90], around)).toEqual([[...cornersOf([-180, 78, 180, 90]), [-180, 78]]]);
+  const beside: Ring = [
+    [-60, 80],
+    [80, 80],
+    [60, 86],
+    [-40, 86],
+  ];
+  expect(ringsOf([-180, 78, 180, 90], beside)).toEqual([[...beside, [-60, 80]]]);
 });
 
 test("vessels are read with numbers as numbers or texts; what has no MMSI is left out", () => {

@@ -1,0 +1,27 @@
+import { createAtom } from "mobx";
+import type { Language } from "../../../../core/index.ts";
+
+type Names = typeof import("./country-name.ts");
+
+const arrived = createAtom("names of countries");
+let names: Names | null = null;
+let asked = false;
+
+async function load(): Promise<void> {
+  asked = true;
+  try {
+    names = await import("./country-name.ts");
+    arrived.reportChanged();
+  } catch {
+    // Asked for again with the next vessel.
+    asked = false;
+  }
+}
+
+/** The name of a country for what is loaded with the map: its code until the table of names has come. Observed. */
+export function countryNameLater(code: string | null, language: Language): string | null {
+  arrived.reportObserved();
+  if (names) return names.countryName(code, language);
+  if (!asked) void load();
+  return code;
+}

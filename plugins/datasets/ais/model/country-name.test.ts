@@ -1,0 +1,69 @@
+import { autorun } from "mobx";
+import { expect, test, vi } from "vitest";
+import { COUNTRY_ROWS } from "../../../../schemas/generated/countries.ts";
+import { MIDS } from "../../../../schemas/generated/mids.ts";
+import { countryName, findCountry } from "./country-name.ts";
+import { countryNameLater } from "./country-name-later.ts";
+
+test.each(["NO", "no", "NOR", "nor", "Norway", "NORWAY", "Norge", "norge", " norge "])(
+  "%j is Norway",
+  (value) => {
+    expect(findCountry(value)).toEqual({ iso2: "NO", iso3: "NOR", en: "Norway", no: "Norge" });
+  },
+);
+
+test("names with letters of their own are found in any case", () => {
+  expect([
+    findCountry("ØSTERRIKE")?.iso2,
+    findCountry("åland")?.iso3,
+    findCountry("CÔTE D'IVOIRE")?.iso2,
+  ]).toEqual(["AT", "ALA", "CI"]);
+});
+
+test("sj is Svalbard and Jan Mayen", () => {
+  for (const value of ["sj", "SJM", "Svalbard and Jan Mayen", "Svalbard og Jan Mayen"])
+    expect([countryName(value, "en"), countryName(value, "no")]).toEqual([
+      "Svalbard and Jan Mayen",
+      "Svalbard og Jan Mayen",
+    ]);
+});
+
+test("parts of countries have names of their own, and the country keeps its name", () => {
+  const names = (code: string) => [countryName(code, "en"), countryName(code, "no")];
+  expect([names("PT-20"), names("PT-30"), names("US-AK"), names("SH-AC")]).toEqual([
+    ["Azores", "Azorene"],
+    ["Madeira", "Madeira"],
+    ["Alaska", "Alaska"],
+    ["Ascension", "Ascension"],
+  ]);
+  expect([names("PT"), names("US"), names("SH")]).toEqual([
+    ["Portugal", "Portugal"],
+    ["United States", "USA"],
+    ["Saint Helena", "Saint Helena"],
+  ]);
+});
+
+test("what is no country is told as such, and none is none", () => {
+  expect(countryName("XX", "en")).toBe("[missing country translation for XX]");
+  expect([findCountry("XX"), findCountry(""), findCountry("__proto__")]).toEqual([null, null, null]);
+  expect(countryName(null, "no")).toBeNull();
+});
+
+test("every number that a vessel can have leads to a name in both languages", () => {
+  for (const code of Object.values(MIDS))
+    for (const language of ["no", "en"] as const)
+      expect(countryName(code, language), code).toMatch(/^\p{Lu}[\p{L} .'()-]+$/u);
+});
+
+test("no word means two countries", () => {
+  const countries = COUNTRY_ROWS.filter(([, , subdivision]) => subdivision === "");
+  for (const [iso2, iso3, , en, no] of countries)
+    for (const word of [iso2, iso3, en, no]) expect(findCountry(word)?.iso2, word).toBe(iso2);
+});
+
+test("what is loaded with the map says the code until the names have come", async () => {
+  const seen: (string | null)[] = [];
+  const stop = autorun(() => seen.push(countryNameLater("NO", "no")));
+  await vi.waitFor(() => expect(seen).toEqual(["NO", "Norge"]));
+  stop();
+});
