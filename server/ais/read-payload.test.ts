@@ -30,7 +30,7 @@ test.each([
   ["zeros", [0, 0, 0, 0], null],
   ["an hour of zero without its minute", [0, 0, 0, 60], null],
 ])("an arrival that tells %s", (_name, parts, eta) => {
-  expect(readPayload({ payload: arriving(...parts), fill: 2, station: null, time: 0 })).toMatchObject([
-    { kind: "static", eta },
-  ]);
+  expect(
+    readPayload({ payload: arriving(...parts), fill: 2, station: null, time: 0, arrived: false }),
+  ).toMatchObject([{ kind: "static", eta }]);
 });
