@@ -12,7 +12,13 @@ function world(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return { data: answer };
   });
-  const map = { ordinaryZoom: 8, size: [800, 600], bounds: [5, 60, 10, 65] };
+  const outline = () => [
+    [5, 60],
+    [10, 60],
+    [10, 65],
+    [5, 65],
+  ];
+  const map = { ordinaryZoom: 8, size: [800, 600], bounds: [5, 60, 10, 65], outline };
   const error = vi.fn();
   const app = {
     http: { post },

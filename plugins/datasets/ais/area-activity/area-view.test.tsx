@@ -21,7 +21,13 @@ afterEach(() => {
 });
 
 function page() {
-  const map = makeAutoObservable({ ordinaryZoom: 8, size: [800, 600], bounds: [5, 60, 10, 65] });
+  const outline = () => [
+    [5, 60],
+    [10, 60],
+    [10, 65],
+    [5, 65],
+  ];
+  const map = makeAutoObservable({ ordinaryZoom: 8, size: [800, 600], bounds: [5, 60, 10, 65], outline });
   const post = vi.fn(async (_url: string): Promise<{ data: unknown }> => ({ data: [{ mmsi: 257_000_001 }] }));
   const app = {
     http: { post },
