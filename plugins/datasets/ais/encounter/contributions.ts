@@ -5,7 +5,7 @@ import { VesselDataset } from "../vessel-dataset.ts";
 export const compareVessels: ActionContribution = {
   name: "compare-vessels",
   order: 60,
-  label: { no: "Sammenlign med", en: "Compare with" },
+  label: { no: "Sammenlign med dette", en: "Compare with this" },
   icon: GitCompareArrows,
   appliesTo: (target) => target.kind === "item" && target.dataset instanceof VesselDataset,
   run: async (target, app, page) => {
