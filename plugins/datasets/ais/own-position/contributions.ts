@@ -11,7 +11,7 @@ export const myVesselRoute: RouteContribution = {
 export const myVesselTool: ToolContribution = {
   name: "my-vessel",
   order: 80,
-  label: { no: "Min posisjon", en: "My position" },
+  label: { no: "Fartøy nær meg", en: "Vessels near me" },
   icon: Navigation,
   onSelect: (_app, page) => {
     page.navigate("/myvessel");
