@@ -31,7 +31,10 @@ test.each([
   ["empty", { type: "Nonsense", coordinates: [12, 68] }],
   ["empty", "POINT(12 68)"],
   ["placeholder", { type: "Point", coordinates: [180, 90] }],
+  ["placeholder", { type: "Point", coordinates: [90, 180] }],
   ["placeholder", { type: "Point", coordinates: [0, 0] }],
+  ["placeholder", { type: "Point", coordinates: [181, 91] }],
+  ["placeholder", { type: "Point", coordinates: [14, 91] }],
 ] as const)("a geometry that is %s is not drawn", (problem, geometry) => {
   expect(cleanGeometry(geometry)).toEqual({ geometry: null, problem });
 });

@@ -7,10 +7,13 @@ export type GeometryProblem =
   | "missing"
   /** No usable coordinates. */
   | "empty"
-  /** A stand-in for an unknown position: lon 180 / lat 90, or 0 / 0. */
+  /** A stand-in for an unknown position: lon 180 / lat 90, lat 91, or 0 / 0. */
   | "placeholder"
   /** Latitude came first. Corrected, but only where the latitude could not be one. */
   | "swapped";
+
+/** What AIS says for a latitude that is not known. */
+const NO_LATITUDE = 91;
 
 export interface CleanGeometry {
   geometry: Geometry | null;
@@ -113,16 +116,16 @@ class Cleaner {
     if (!isFiniteNumber(x) || !isFiniteNumber(y)) return null;
     let [lon, lat] = this.toLonLat ? this.toLonLat([x, y]) : [x, y];
     // A longitude beyond ±180 is legal (unwrapped lines), a latitude beyond ±90 never.
-    if (!this.toLonLat && Math.abs(lat) > 90 && Math.abs(lon) <= 90) {
+    if (!this.toLonLat && Math.abs(lat) > 90 && lat !== NO_LATITUDE && Math.abs(lon) <= 90) {
       [lon, lat] = [lat, lon];
       this.swapped = true;
     }
-    if (!Number.isFinite(lon) || !Number.isFinite(lat) || Math.abs(lat) > 90 || Math.abs(lon) > 540)
-      return null;
     if (isPlaceholder(lon, lat)) {
       this.placeholder = true;
       return null;
     }
+    if (!Number.isFinite(lon) || !Number.isFinite(lat) || Math.abs(lat) > 90 || Math.abs(lon) > 540)
+      return null;
     // Half a million positions are not copied without need.
     if (lon === x && lat === y && value.length === 2) return value as Position;
     return [lon, lat, ...(value as unknown[]).slice(2).filter(isFiniteNumber)];
@@ -130,7 +133,8 @@ class Cleaner {
 }
 
 function isPlaceholder(lon: number, lat: number): boolean {
-  return (Math.abs(lon) === 180 && Math.abs(lat) === 90) || (lon === 0 && lat === 0);
+  const isCorner = Math.abs(lon) === 180 && Math.abs(lat) === 90;
+  return isCorner || lat === NO_LATITUDE || (lon === 0 && lat === 0);
 }
 
 function closed(ring: Position[]): Position[] {
