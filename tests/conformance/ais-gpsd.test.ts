@@ -8,6 +8,8 @@ import { describeWithPeers } from "./peers.ts";
 
 /** The AIS decoder beside one that nobody here wrote: gpsdecode of the gpsd project. */
 
+/** Neither day nor time: as the standard says it, and as ships that never set it send it. */
+const NO_ETA = ["00002460", "00002400", "00000000", "00000060"];
 const FOLDER = path.join(import.meta.dirname, "ais-corpus");
 /** Message types that the product uses. */
 const USED = new Set([1, 2, 3, 5, 9, 18, 19, 21, 24, 27]);
@@ -99,7 +101,7 @@ function asOurs(report: GpsdReport): object[] {
       ];
     case 5: {
       const eta = String(report.eta).replaceAll(/\D/g, "");
-      const voyage = { draught: unless("draught", 0, 10), eta: eta === "00002460" ? null : eta };
+      const voyage = { draught: unless("draught", 0, 10), eta: NO_ETA.includes(eta) ? null : eta };
       const names = { name: text("shipname"), callSign: text("callsign"), destination: text("destination") };
       return [
         { kind: "static", type, mmsi, reportClass: "A", imo: unless("imo", 0), ...names, ...hull, ...voyage },
