@@ -128,11 +128,9 @@ export class MapStore {
   get projection(): string {
     return this.mapView.projection;
   }
-
   get polar(): boolean {
     return this.projection === POLAR;
   }
-
   /**
    * The zoom at which the ordinary map shows the same ground resolution at the centre: what leaves the page (an
    * address, a favourite) tells this one, and `flyTo` takes it as `ordinaryZoom`.
@@ -140,14 +138,8 @@ export class MapStore {
   get ordinaryZoom(): number {
     return zoomIn(ORDINARY, this.zoom, this.projection, this.center[1]);
   }
-
-  /**
-   * The edge of the free part of the map, degrees, counter-clockwise from its bottom left: the four corners of what is
-   * seen, also of a turned map; in polar with places between, as its edges are not straight in degrees. Not observed.
-   */
-  outline(): LonLat[] {
-    return this.mapView.outline();
-  }
+  /** The corners of the free part of the map, counter-clockwise; in polar with places between. Not observed. */
+  outline = (): LonLat[] => this.mapView.outline();
 
   /** Direction of true north on the screen at a place, radians clockwise from up. */
   northAngleAt([lon]: LonLat): number {

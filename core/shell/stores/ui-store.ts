@@ -3,6 +3,8 @@ import type { Settings } from "../../services/settings.ts";
 import type { SheetStop } from "../../ui/sheet.tsx";
 import type { ToastMessage } from "../../ui/toasts.tsx";
 import { deviceClass, GAP, isProbablyMobileLandscape, PANEL_SHARES } from "./device.ts";
+import { type Insets, NO_INSETS, PHONE_RIM, RIM } from "./insets.ts";
+import { LEAST_NOTICE, noticesToShow } from "./notice-room.ts";
 import { OwnPosition } from "./own-position.ts";
 import { PanelWidths } from "./panel-widths.ts";
 
@@ -32,9 +34,6 @@ const EMBED_WIDE = 640;
 /** Width from which they are open at first, px. */
 const EMBED_DETAILS = 860;
 
-/** Map above a phone's sheet, and width beside the legend, below which a notice has no room, px. */
-const LEAST_NOTICE = { height: 240, width: 240 };
-
 /** Size of a button with a mouse and with fingers, px. */
 const TARGET = { mouse: 36, touch: 44 };
 
@@ -45,17 +44,6 @@ export interface PlaceRequest {
   /** Null: the user thought better of it. */
   answer(place: { center: [number, number]; zoom: number } | null): void;
 }
-
-export interface Insets {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
-}
-
-const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-const RIM: Insets = { top: 56, right: 44, bottom: 140, left: 0 };
-const PHONE_RIM: Insets = { top: 56, right: 90, bottom: 140, left: 0 };
 
 /**
  * What is open where. Sizes follow the viewport; everything else is the user's doing.
@@ -172,7 +160,7 @@ export class UiStore {
   }
   /** How much of each edge of the map the panels cover, px. */
   get insets(): Insets {
-    if (this.decluttered) return NONE;
+    if (this.decluttered) return NO_INSETS;
     if (this.embedStacked)
       return { top: EMBED_BANNER, right: 0, bottom: this.detailsOpen ? this.stackedHeight : 0, left: 0 };
     if (this.phone) {
@@ -193,7 +181,7 @@ export class UiStore {
   }
   /** What search, tools, scale and buttons take of the free map at its edges, px. */
   get rim(): Insets {
-    return this.decluttered || this.mode === "embed" ? NONE : this.phone ? PHONE_RIM : RIM;
+    return this.decluttered || this.mode === "embed" ? NO_INSETS : this.phone ? PHONE_RIM : RIM;
   }
   /** Width that the open legend takes of the free map, px. */
   get legendRoom(): number {
@@ -208,13 +196,9 @@ export class UiStore {
     if (this.phone) return this.height - this.sheetHeights[this.sheet] >= LEAST_NOTICE.height;
     return this.freeWidth - this.columnWidth >= LEAST_NOTICE.width;
   }
-  /** The notices to show. What was not asked for waits for room, and on a phone for those before it. */
-  get shownToasts(): ToastMessage[] {
-    const pressing = this.toasts.filter(({ waits }) => !waits);
-    const patient = this.toasts.filter(({ waits }) => waits);
-    if (!this.hasNoticeRoom || this.undisturbed) return pressing;
-    if (this.phone) return pressing.length > 0 ? pressing : patient.slice(0, 1);
-    return this.toasts;
+  get shownToasts(): readonly ToastMessage[] {
+    const { phone, hasNoticeRoom: hasRoom, undisturbed } = this;
+    return noticesToShow(this.toasts, { phone, hasRoom, undisturbed });
   }
   /** Height of the details below an embedded map, px. */
   get stackedHeight(): number {
