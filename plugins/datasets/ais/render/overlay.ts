@@ -12,6 +12,8 @@ export interface OverlayColors {
 
 const FONT_SIZE = 12;
 const RING = 17;
+/** Between the label of a distance circle and its line, CSS px. */
+const GAP = 4;
 /** Smallest distance circle, CSS px. */
 const LEAST_CIRCLE = 40;
 
@@ -83,9 +85,11 @@ export class Overlay {
     context.textAlign = "center";
     for (const { metres, label } of visibleCircles(state.circles, metre, state.width / pixelRatio)) {
       const radius = metres * metre;
+      // Open at the top, where the label stands: dashes would run through its figures.
+      const gap = (this.widthOf(label) / 2 + GAP) / radius;
       context.beginPath();
       context.setLineDash([4, 4]);
-      context.arc(x, y, radius, 0, 2 * Math.PI);
+      context.arc(x, y, radius, gap - Math.PI / 2, 1.5 * Math.PI - gap);
       context.strokeStyle = accent;
       context.lineWidth = 1.2;
       context.stroke();
