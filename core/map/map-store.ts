@@ -138,8 +138,6 @@ export class MapStore {
   get ordinaryZoom(): number {
     return zoomIn(ORDINARY, this.zoom, this.projection, this.center[1]);
   }
-  /** The corners of the free part of the map, counter-clockwise; in polar with places between. Not observed. */
-  outline = (): LonLat[] => this.mapView.outline();
 
   /** Direction of true north on the screen at a place, radians clockwise from up. */
   northAngleAt([lon]: LonLat): number {

@@ -1,4 +1,3 @@
-import { getRotatedViewport } from "ol/extent.js";
 import View from "ol/View.js";
 import {
   type Bounds,
@@ -11,7 +10,6 @@ import {
   toMap,
 } from "./geo.ts";
 import type { InitialView, MapSettings } from "./map-state.ts";
-import { outlineOf } from "./outline.ts";
 import { ORDINARY, POLAR, POLAR_EDGE, resolutionAtZoom0 } from "./polar.ts";
 
 /** Length of a movement that the product makes, ms; none when the user wants less motion. */
@@ -103,18 +101,6 @@ export class MapView {
       rotation: this.view.getRotation(),
       bounds: boundsFromMap(this.view.calculateExtent(), this.projection),
     };
-  }
-
-  /** See `MapStore.outline`. */
-  outline(): LonLat[] {
-    const [width, height] = this.size;
-    const [top = 0, right = 0, bottom = 0, left = 0] = this.view.padding ?? [];
-    const free = [width - left - right, height - top - bottom];
-    const { view } = this;
-    return outlineOf(
-      getRotatedViewport(view.getCenter() ?? [0, 0], view.getResolution() ?? 1, view.getRotation(), free),
-      this.projection,
-    );
   }
 
   zoomBy(delta: number): void {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AppServices, Failure } from "../../../../core/index.ts";
 import { AreaActivity } from "./area-activity.ts";
 import { setAside } from "./set-aside.ts";
+import { standInView } from "./stand-in-view.ts";
 
 const NOW = Date.UTC(2026, 10, 28, 12);
 const DAY = 86_400_000;
@@ -12,13 +13,7 @@ function world(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return { data: answer };
   });
-  const outline = () => [
-    [5, 60],
-    [10, 60],
-    [10, 65],
-    [5, 65],
-  ];
-  const map = { ordinaryZoom: 8, size: [800, 600], bounds: [5, 60, 10, 65], outline };
+  const map = standInView();
   const error = vi.fn();
   const app = {
     http: { post },

@@ -5,6 +5,7 @@ import { spanOf, type TrackInterval } from "../track/model/interval.ts";
 import type { Span } from "../track/model/track.ts";
 import { type AreaOptions, fetchArea } from "./fetch-area.ts";
 import type { AreaVessel } from "./model/area-vessels.ts";
+import { outlineOf } from "./model/outline.ts";
 
 /** The last day until now (spec §9). */
 const USUAL_INTERVAL: TrackInterval = { kind: "last", minutes: 24 * 60 };
@@ -104,7 +105,7 @@ export class AreaActivity {
     });
     const { map, log } = this.app;
     try {
-      const area = map.size[0] > 0 ? { outline: map.outline(), bounds: map.bounds } : null;
+      const area = map.size[0] > 0 ? { outline: outlineOf(map), bounds: map.bounds } : null;
       const question = { area, span: this.span, options: this.options };
       const { vessels, incomplete } = await fetchArea(this.app, question, run.signal);
       runInAction(() => {

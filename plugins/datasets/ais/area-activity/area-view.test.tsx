@@ -7,6 +7,7 @@ import { type AppServices, Failure, type Page } from "../../../../core/index.ts"
 import { AppProvider, PageProvider } from "../../../../core/plugin/react-context.tsx";
 import { areaActivity } from "./area-activity.ts";
 import OpenArea from "./open-area.tsx";
+import { standInView } from "./stand-in-view.ts";
 import { Outcome } from "./view/area-view.tsx";
 
 /** Nothing is selected here, so there are no ways to draw. */
@@ -21,13 +22,7 @@ afterEach(() => {
 });
 
 function page() {
-  const outline = () => [
-    [5, 60],
-    [10, 60],
-    [10, 65],
-    [5, 65],
-  ];
-  const map = makeAutoObservable({ ordinaryZoom: 8, size: [800, 600], bounds: [5, 60, 10, 65], outline });
+  const map = makeAutoObservable(standInView());
   const post = vi.fn(async (_url: string): Promise<{ data: unknown }> => ({ data: [{ mmsi: 257_000_001 }] }));
   const app = {
     http: { post },
