@@ -1,6 +1,7 @@
 import "./legend.css";
 import { observer } from "mobx-react-lite";
 import { type DatasetViewProps, useApp } from "../../../../core/index.ts";
+import { oldAfter } from "../model/old-after.ts";
 import { offeredTypes } from "../model/vessel-filter.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { type LegendRow, legendRows, OTHERS_TEXT } from "./legend-rows.ts";
@@ -20,7 +21,7 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
     offeredTypes(dataset.options.allShipTypes),
     hiddenGroups,
   );
-  const hours = settings.get("oldAisThreshold");
+  const hours = oldAfter(settings.get("oldAisThreshold")) / 3_600;
   const drawn = map.ordinaryZoom >= vectorsFromZoom;
   return (
     <>
@@ -37,12 +38,10 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
           <VesselSymbol icon="vessel" size={18} rest />
           <span>{t("legend.rest")}</span>
         </li>
-        {typeof hours === "number" && (
-          <li>
-            <VesselSymbol icon="vessel" size={18} faint />
-            <span>{t("legend.old", i18n.format.number(hours, 1, false))}</span>
-          </li>
-        )}
+        <li>
+          <VesselSymbol icon="vessel" size={18} faint />
+          <span>{t("legend.old", i18n.format.number(hours, 1, false))}</span>
+        </li>
         {vectorMinutes > 0 && settings.isOn("bearingVectors") && (
           <li>
             <svg width="24" height="14" viewBox="0 0 24 14" aria-hidden="true" className="fv-vessel-course">
