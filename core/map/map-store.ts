@@ -69,6 +69,8 @@ export class MapStore {
   bounds: Bounds = [0, 0, 0, 0];
   size: [number, number] = [0, 0];
   padding: Padding = NO_PADDING;
+  /** Px beside the padding where buttons stand in the free map. Set with it. */
+  rim: Padding = NO_PADDING;
   /** Longitude and latitude under the mouse, or null. */
   pointer: LonLat | null = null;
   /** Whether tiles or images are on their way. */
@@ -89,7 +91,6 @@ export class MapStore {
   private nextProjection: string;
   private map: OlMap | null = null;
   private cleanUp: (() => void)[] = [];
-  private rim: Padding = NO_PADDING;
   private readonly stopPainting: () => void;
 
   constructor(private readonly init: MapStoreInit) {

@@ -297,6 +297,7 @@ export class VesselDataset extends Dataset<AisOptions> {
         settings.isOn("bearingVectors") && map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
       ...this.marks,
       circles: this.hasCircles && settings.isOn("distanceCircles") ? circlesOf(circleMiles, i18n) : [],
+      covered: { top: map.padding.top + map.rim.top, bottom: map.padding.bottom + map.rim.bottom },
       alwaysNames: settings.isOn("alwaysShowVesselLabels"),
     };
   }

@@ -67,6 +67,7 @@ window.vessels = {
       selected: -1,
       hovered: -1,
       circles: [],
+      covered: { top: 0, bottom: 0 },
       alwaysNames: false,
       center: [x | 0, y | 0],
       scale: (world.unit / world.stretch(lat)) * metre,

@@ -1,4 +1,4 @@
-import { VESSEL_ICONS } from "../model/vessel-icon.ts";
+import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
 import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "./symbols.ts";
 
 /** How far outlines reach from the middle of a symbol, casing and all, px. */
@@ -26,23 +26,52 @@ export function drawAtlas(colors: AtlasColors, scale: number): HTMLCanvasElement
   const context = canvas.getContext("2d");
   if (!context) return canvas;
   for (const [column, icon] of VESSEL_ICONS.entries()) {
-    const { hull, color, mark, solid } = SYMBOLS[icon];
-    for (const [row, outline] of [hull, AT_REST].entries()) {
-      const left = (column * CELL + MARGIN) * scale;
-      const top = (row * CELL + MARGIN) * scale;
-      context.setTransform(scale, 0, 0, scale, left, top);
-      draw(context, outline, color, colors);
-      // The circle of a vessel at rest is smaller than a hull, and its mark with it.
-      const mini = row === 0 ? 1 : MARK_AT_REST;
-      const shift = ((1 - mini) * SYMBOL_SIZE) / 2;
-      context.setTransform(scale * mini, 0, 0, scale * mini, left + shift * scale, top + shift * scale);
-      drawMark(context, mark, solid === true);
-    }
+    for (const [row, rest] of [false, true].entries())
+      drawSymbol(context, { icon, rest, colors, scale, left: column * CELL, top: row * CELL });
   }
   return canvas;
 }
 
-function draw(
+/** One symbol in a cell of its own, bow up. */
+export function drawCell(
+  icon: VesselIcon,
+  rest: boolean,
+  colors: AtlasColors,
+  scale: number,
+): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil(CELL * scale);
+  canvas.height = canvas.width;
+  const context = canvas.getContext("2d");
+  if (context) drawSymbol(context, { icon, rest, colors, scale, left: 0, top: 0 });
+  return canvas;
+}
+
+interface Cell {
+  icon: VesselIcon;
+  rest: boolean;
+  colors: AtlasColors;
+  scale: number;
+  /** CSS px. */
+  left: number;
+  top: number;
+}
+
+function drawSymbol(context: CanvasRenderingContext2D, cell: Cell): void {
+  const { icon, rest, colors, scale } = cell;
+  const { hull, color, mark, solid } = SYMBOLS[icon];
+  const left = (cell.left + MARGIN) * scale;
+  const top = (cell.top + MARGIN) * scale;
+  context.setTransform(scale, 0, 0, scale, left, top);
+  drawHull(context, rest ? AT_REST : hull, color, colors);
+  // The circle of a vessel at rest is smaller than a hull, and its mark with it.
+  const mini = rest ? MARK_AT_REST : 1;
+  const shift = ((1 - mini) * SYMBOL_SIZE) / 2;
+  context.setTransform(scale * mini, 0, 0, scale * mini, left + shift * scale, top + shift * scale);
+  drawMark(context, mark, solid === true);
+}
+
+function drawHull(
   context: CanvasRenderingContext2D,
   outline: string,
   color: string,

@@ -22,6 +22,8 @@ export interface Look {
   hovered: number;
   /** Drawn around the selected vessel. */
   circles: readonly DistanceCircle[];
+  /** What lies over the picture at its top and bottom, CSS px: nothing is written there. */
+  covered: { readonly top: number; readonly bottom: number };
   /** Whether names are written at every zoom. */
   alwaysNames: boolean;
 }

@@ -42,6 +42,7 @@ function written(vessels: Given[], marks: Partial<DrawState> = {}) {
     selected: -1,
     hovered: -1,
     circles: [],
+    covered: { top: 0, bottom: 0 },
     alwaysNames: false,
     center: [0, 0],
     scale: WORLD.unit / METRES_A_PX,

@@ -69,7 +69,7 @@ export class Overlay {
     }
   }
 
-  /** Distances around the vessel, each with its length at the top; only those that tell something at this zoom. */
+  /** Distances around the vessel, each with its length; only those that tell something at this zoom. */
   private circles(
     buffer: VesselBuffer,
     row: number,
@@ -83,18 +83,21 @@ export class Overlay {
     const metre = state.metreAt(place[1]) / pixelRatio;
     this.prepareText(halo, text);
     context.textAlign = "center";
+    const free = freeHeights(state);
     for (const { metres, label } of visibleCircles(state.circles, metre, state.width / pixelRatio)) {
       const radius = metres * metre;
-      // Open at the top, where the label stands: dashes would run through its figures.
-      const gap = (this.widthOf(label) / 2 + GAP) / radius;
+      const side = labelSide(y, radius, free);
+      // Open where the label stands: dashes would run through its figures.
+      const gap = side === 0 ? 0 : (this.widthOf(label) / 2 + GAP) / radius;
+      const open = (side * Math.PI) / 2;
       context.beginPath();
       context.setLineDash([4, 4]);
-      context.arc(x, y, radius, gap - Math.PI / 2, 1.5 * Math.PI - gap);
+      context.arc(x, y, radius, open + gap, open + 2 * Math.PI - gap);
       context.strokeStyle = accent;
       context.lineWidth = 1.2;
       context.stroke();
       context.setLineDash([]);
-      this.write(label, x, y - radius, halo);
+      if (side !== 0) this.write(label, x, y + side * radius, halo);
     }
     context.textAlign = "start";
   }
@@ -136,6 +139,20 @@ export class Overlay {
     this.widths.set(name, width);
     return width;
   }
+}
+
+type Heights = readonly [first: number, last: number];
+
+/** Between what lies over the picture, CSS px from its top: where a label can be read. */
+function freeHeights({ covered, height, pixelRatio }: DrawState): Heights {
+  return [covered.top + FONT_SIZE / 2, height / pixelRatio - covered.bottom - FONT_SIZE / 2];
+}
+
+/** Which end of a circle has the room for its label: −1 the top, which is preferred, 1 the bottom, 0 neither. */
+export function labelSide(y: number, radius: number, [first, last]: Heights): -1 | 0 | 1 {
+  const isFree = (at: number) => at >= first && at <= last;
+  if (isFree(y - radius)) return -1;
+  return isFree(y + radius) ? 1 : 0;
 }
 
 /** From the first that can be told from the vessel's ring to the last that fits the picture. */

@@ -5,25 +5,34 @@ import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import CircleStyle from "ol/style/Circle.js";
 import Fill from "ol/style/Fill.js";
-import RegularShape from "ol/style/RegularShape.js";
+import Icon from "ol/style/Icon.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
-import { type AppServices, MAP_COLORS, toMap } from "../../../../../core/index.ts";
+import { type AppServices, MAP_COLORS, type Theme, toMap } from "../../../../../core/index.ts";
+import { vesselColors } from "../../appearance.ts";
+import type { VesselIcon } from "../../model/vessel-icon.ts";
+import { drawCell } from "../../render/atlas.ts";
 import type { TrackPlace } from "../model/place-at.ts";
 import { CASING, INK } from "./track-style.ts";
 
 /** Above the vessels: it is what the user looks for. */
 const Z_INDEX = 9_800;
 const FONT = '600 12px "Inter", system-ui, sans-serif';
+const RING = 17;
+/** Below it the course is noise, knots. */
+const LEAST_SPEED = 0.5;
+/** Of what was not heard. */
+const FAINT = 0.45;
 
 export interface Ghost {
+  icon: VesselIcon;
   place: TrackPlace;
   /** Written beside it. */
   text: string;
 }
 
-/** A vessel where it was: an arrow along its course, or a ring where nothing was heard. */
+/** A vessel where it was: its symbol along its course in a ring, which is dashed where nothing was heard. */
 export function drawGhost(
   ghost: () => Ghost | null,
   { map, theme }: Pick<AppServices, "map" | "theme">,
@@ -39,32 +48,58 @@ export function drawGhost(
         source.clear(true);
         return;
       }
-      const { lon, lat, cog, silent } = now.place;
+      const { lon, lat, cog } = now.place;
       feature.setGeometry(new Point(toMap([lon, lat], map.projection)));
-      const ink = MAP_COLORS[theme.theme].accent;
-      const fill = new Fill({ color: silent ? "rgba(0, 0, 0, 0)" : `${ink}cc` });
-      const stroke = new Stroke({
-        color: silent ? ink : CASING[theme.theme],
-        width: 2,
-        lineDash: silent ? [3, 3] : [],
-      });
-      const rotation = ((cog ?? 0) * Math.PI) / 180 + map.northAngleAt([lon, lat]);
-      const image =
-        silent || cog === null
-          ? new CircleStyle({ radius: 9, fill, stroke })
-          : new RegularShape({ points: 3, radius: 13, scale: [0.72, 1], fill, stroke, rotation });
-      const text = new Text({
-        text: now.text,
-        font: FONT,
-        offsetY: -22,
-        fill: new Fill({ color: INK[theme.theme] }),
-        stroke: new Stroke({ color: CASING[theme.theme], width: 3.5 }),
-      });
-      feature.setStyle(new Style({ image, text }));
+      feature.setStyle(
+        ghostStyle(now, theme.theme, ((cog ?? 0) * Math.PI) / 180 + map.northAngleAt([lon, lat])),
+      );
       if (!source.hasFeature(feature)) source.addFeature(feature);
     }),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+const cells = new Map<string, HTMLCanvasElement>();
+
+/** Drawn once: playback asks for it at each frame. */
+function cellOf(icon: VesselIcon, rest: boolean, theme: Theme, scale: number): HTMLCanvasElement {
+  const key = `${icon} ${rest} ${theme} ${scale}`;
+  const cell = cells.get(key) ?? drawCell(icon, rest, vesselColors(theme), scale);
+  cells.set(key, cell);
+  return cell;
+}
+
+/** `rotation`: of the bow, radians on the screen. */
+function ghostStyle({ icon, place, text }: Ghost, theme: Theme, rotation: number): Style[] {
+  const { cog, sog, silent } = place;
+  const rest = cog === null || (sog !== null && sog < LEAST_SPEED);
+  const scale = globalThis.devicePixelRatio;
+  const ring = (color: string, width: number) =>
+    new Style({
+      image: new CircleStyle({
+        radius: RING,
+        stroke: new Stroke({ color, width, lineDash: silent ? [4, 4] : [] }),
+      }),
+    });
+  return [
+    ring(CASING[theme], 5),
+    ring(MAP_COLORS[theme].accent, 2.5),
+    new Style({
+      image: new Icon({
+        img: cellOf(icon, rest, theme, scale),
+        scale: 1 / scale,
+        rotation: rest ? 0 : rotation,
+        opacity: silent ? FAINT : 1,
+      }),
+      text: new Text({
+        text,
+        font: FONT,
+        offsetY: -(RING + 11),
+        fill: new Fill({ color: INK[theme] }),
+        stroke: new Stroke({ color: CASING[theme], width: 3.5 }),
+      }),
+    }),
+  ];
 }

@@ -79,7 +79,8 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
     drawGhost(() => {
       const place = track.playback.time === null ? pointed.get() : placeOfPlayback();
       if (!place) return null;
-      return { place, text: `${i18n.format.time(place.time)} · ${momentText(place, i18n, t)}` };
+      const icon = dataset.fleet.vessel(track.mmsi)?.icon ?? "vessel";
+      return { icon, place, text: `${i18n.format.time(place.time)} · ${momentText(place, i18n, t)}` };
     }, app),
     followPlayback({ isPlaying: () => track.playback.playing, place: placeOfPlayback }, app),
   ];

@@ -18,6 +18,7 @@ const LOOK: Look = {
   selected: -1,
   hovered: -1,
   circles: [],
+  covered: { top: 0, bottom: 0 },
   alwaysNames: false,
 };
 
