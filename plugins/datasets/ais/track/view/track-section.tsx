@@ -1,7 +1,7 @@
 import "./track.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
-import { Button, describeFailure, Skeleton, Switch, useApp } from "../../../../../core/index.ts";
+import { Button, describeFailure, type I18n, Skeleton, Switch, useApp } from "../../../../../core/index.ts";
 import type { Vessel } from "../../model/vessel.ts";
 import type { VesselDataset } from "../../vessel-dataset.ts";
 import { MOST_DAYS, presetsOf } from "../model/interval.ts";
@@ -100,8 +100,14 @@ const Outcome = observer(function Outcome({ track }: { track: VesselTrack }) {
   const facts = [
     i18n.plural("ais-track:positions", track.track.points.length),
     t("miles", i18n.format.number(milesSailed(parts), 1)),
-    ...(first && last ? [t("heard", i18n.format.dateTime(first.time), i18n.format.dateTime(last.time))] : []),
+    ...(first && last ? [t("heard", ...spanText(first.time, last.time, i18n))] : []),
     ...(gaps > 0 ? [i18n.plural("ais-track:gaps", gaps)] : []),
   ];
   return <p className="fv-track-note fv-num">{facts.join(" · ")}</p>;
 });
+
+/** Both ends of a time; the day is told once when it is the same. */
+function spanText(from: number, to: number, { format }: I18n): [from: string, to: string] {
+  const sameDay = format.date(from) === format.date(to);
+  return [format.dateTime(from), sameDay ? format.time(to) : format.dateTime(to)];
+}
