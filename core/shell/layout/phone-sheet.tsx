@@ -49,7 +49,10 @@ const MenuSheet = observer(function MenuSheet() {
   const { ui } = useShell();
   const i18n = useI18n();
   const button = useRef<HTMLButtonElement>(null);
-  const count = datasets.active.reduce((sum, dataset) => sum + (dataset.count ?? 0), 0);
+  const count = datasets.active.reduce(
+    (sum, { status }) => sum + (status.kind === "on" ? (status.count ?? 0) : 0),
+    0,
+  );
   const period = manifest.time.enabled ? capitalise(periodText(time, i18n)) : "";
   const line = [period, count > 0 ? i18n.t("row.count", i18n.format.integer(count)) : ""]
     .filter(Boolean)

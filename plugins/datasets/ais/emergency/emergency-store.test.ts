@@ -118,3 +118,13 @@ test("another place orders the same vessels anew, without a call", async () => {
   expect(names(store)).toBeNull();
   expect(post).toHaveBeenCalledOnce();
 });
+
+test("of vessels side by side the one that was heard last goes first, however many metres lie between them", async () => {
+  const { store } = open([
+    vessel(257_000_001, 68.1, { msgtime: "2026-11-28T06:00:00Z" }),
+    vessel(257_000_002, 68.1001),
+    vessel(257_000_003, 68.2),
+  ]);
+  await store.refresh();
+  expect(names(store)).toEqual(["V257000002", "V257000001", "V257000003"]);
+});

@@ -62,11 +62,11 @@ export class EmergencyStore {
     return this.source === "own" ? (this.own.fix?.lonLat ?? null) : this.fixed;
   }
 
-  /** The nearest first. Null: nothing is known yet. */
+  /** The nearest first, of those side by side the one that was heard last. Null: nothing is known yet. */
   get nearest(): Ranked<VesselRecord>[] | null {
     const { place, geodesy } = this;
     if (!place || !geodesy || this.fetchedAt === null) return null;
-    return rankByDistance(place, this.records, NEAREST, geodesy);
+    return rankByDistance(place, this.records, NEAREST, geodesy, (a, b) => b.time - a.time);
   }
 
   takeOwn(): void {

@@ -3,7 +3,6 @@ import { type LonLat, loadGeodesy } from "../../../../core/index.ts";
 import { compassPoint } from "../own-position/compass.ts";
 import { minutesFor } from "../own-position/figures.ts";
 import { rankByDistance } from "../own-position/ranked.ts";
-import { boundsAround } from "./bounds-around.ts";
 import { callsFor, telephoneLink } from "./calls-for.ts";
 
 const geodesy = await loadGeodesy();
@@ -58,14 +57,4 @@ describe("whom to call", () => {
   test("is dialled without spaces", () => {
     expect([telephoneLink("+47 75 55 90 00"), telephoneLink("112")]).toEqual(["tel:+4775559000", "tel:112"]);
   });
-});
-
-test("the box round places goes the short way across the antimeridian", () => {
-  const [west = 0, , east = 0] =
-    boundsAround([
-      [179, 70],
-      [-179, 71],
-    ]) ?? [];
-  expect(east - west).toBeLessThan(4);
-  expect(boundsAround([])).toBeNull();
 });

@@ -1,14 +1,16 @@
 import "./encounter.css";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useState } from "react";
-import { Button, Icon, useApp, useOwnPosition, useShell } from "../../../../core/index.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button, Icon, type LonLat, useApp, useOwnPosition, useShell } from "../../../../core/index.ts";
+import { boundsAround } from "../model/bounds-around.ts";
 import { mmsiText } from "../model/mmsi.ts";
 import type { Vessel } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
+import { showMapBeside } from "../views/show-map-beside.ts";
 import { EncounterFigures } from "./encounter-figures.tsx";
 import { EncounterLines } from "./encounter-lines.tsx";
-import { encountersOf } from "./encounter-store.ts";
+import { encountersOf, type Meeting } from "./encounter-store.ts";
 import { isTold } from "./is-close.ts";
 import { useTexts } from "./use-texts.ts";
 
@@ -26,14 +28,23 @@ export default observer(function EncounterSection({
   const own = useOwnPosition();
   const id = useId();
   const [drawn, setDrawn] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const store = encountersOf(app);
   useEffect(() => void store.load(), [store]);
   const { reference, referenceVessel } = store;
   const itself = reference.kind === "vessel" && reference.mmsi === vessel.mmsi;
   const meeting = itself ? null : store.meeting(vessel, ui.own);
   const name = referenceVessel?.name || (reference.kind === "vessel" ? mmsiText(reference.mmsi) : "");
+  const toggle = () => {
+    setDrawn(!drawn);
+    const places = meeting && placesOf(meeting);
+    const bounds = places && boundsAround(places);
+    if (drawn || !bounds) return;
+    showMapBeside(ui, section.current);
+    app.map.fit(bounds);
+  };
   return (
-    <section aria-labelledby={id} className="fv-encounter">
+    <section ref={section} aria-labelledby={id} className="fv-encounter">
       <h3 id={id}>{t("title")}</h3>
       {itself && <p>{t("itself")}</p>}
       {meeting && (
@@ -42,9 +53,7 @@ export default observer(function EncounterSection({
             {reference.kind === "own" ? t("with-own") : t("with-vessel", name)}
           </p>
           <EncounterFigures meeting={meeting} reference={reference.kind} options={dataset.options} />
-          {isTold(meeting.encounter) && (
-            <Button onClick={() => setDrawn(!drawn)}>{t(drawn ? "hide" : "show")}</Button>
-          )}
+          {isTold(meeting.encounter) && <Button onClick={toggle}>{t(drawn ? "hide" : "show")}</Button>}
           {drawn && <EncounterLines meeting={meeting} />}
           <p className="fv-encounter-note">{t("note")}</p>
         </>
@@ -68,3 +77,9 @@ export default observer(function EncounterSection({
     </section>
   );
 });
+
+/** Where both vessels are, and where they pass: what is to be seen of a meeting. */
+function placesOf({ encounter, own, other }: Meeting): LonLat[] {
+  if (!isTold(encounter) || !own || !other) return [];
+  return [own, other, encounter.own, encounter.other];
+}

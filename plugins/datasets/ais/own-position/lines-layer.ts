@@ -102,7 +102,7 @@ function pointStyle(point: DrawnPoint, theme: Theme): Style {
       return new Style({
         image: new Circle({
           // Room for several numbers.
-          radius: 8.5 + 2.5 * point.text.length,
+          radius: 8.8 + 2.2 * point.text.length,
           fill: new Fill({ color: accent }),
           stroke: new Stroke({ color: ink, width: 2 }),
         }),

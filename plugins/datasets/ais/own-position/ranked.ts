@@ -18,12 +18,16 @@ export interface Ranked<T extends Located> {
   bearing: number;
 }
 
-/** The nearest first, at most `limit` of them. What is equally far keeps its order. */
+/** What reads as equally far: a tenth of a nautical mile, m. */
+const TELLABLE = 185.2;
+
+/** The nearest first, at most `limit` of them; what reads as equally far by `prefer`, else by what it is in metres. */
 export function rankByDistance<T extends Located>(
   from: Readonly<LonLat>,
   targets: readonly T[],
   limit: number,
   { leg }: Pick<Geodesy, "leg">,
+  prefer: (a: T, b: T) => number = () => 0,
 ): Ranked<T>[] {
   const ranked = targets.flatMap((target): Ranked<T>[] => {
     const { lon, lat } = target;
@@ -31,5 +35,8 @@ export function rankByDistance<T extends Located>(
     const { metres, bearing } = leg(from, [lon, lat]);
     return [{ target, lonLat: [lon, lat], metres, bearing }];
   });
-  return ranked.sort((a, b) => a.metres - b.metres).slice(0, limit);
+  const steps = ({ metres }: Ranked<T>) => Math.round(metres / TELLABLE);
+  return ranked
+    .sort((a, b) => steps(a) - steps(b) || prefer(a.target, b.target) || a.metres - b.metres)
+    .slice(0, limit);
 }

@@ -3,8 +3,9 @@ import Play from "lucide-react/icons/play";
 import Back from "lucide-react/icons/step-back";
 import Forward from "lucide-react/icons/step-forward";
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, useId } from "react";
-import { IconButton, Slider, useApp } from "../../../../../core/index.ts";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { IconButton, Slider, useApp, useShell } from "../../../../../core/index.ts";
+import { showMapBeside } from "../../views/show-map-beside.ts";
 import { bringIntoSight } from "../map/follow-playback.ts";
 import { placeAt } from "../model/place-at.ts";
 import { momentText } from "../moment-text.ts";
@@ -21,6 +22,8 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
   const { i18n, t } = useTrackTexts();
   const id = useId();
   const { map } = useApp();
+  const { ui } = useShell();
+  const player = useRef<HTMLFieldSetElement>(null);
   const { playback, span, parts } = track;
   const from = parts[0]?.points[0]?.time ?? span.from;
   // A step of a whole minute, so that the keys move to times that one can read.
@@ -38,14 +41,18 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
     if (there) bringIntoSight([there.lon, there.lat], map);
   };
   const move = (by: number) => goTo(shown + by);
+  const toggle = () => {
+    playback.toggle();
+    if (playback.playing) showMapBeside(ui, player.current);
+  };
   const onKey = (event: KeyboardEvent) => {
     // A button has its own meaning of the space bar.
     if (event.key !== " " || (event.target as HTMLElement).tagName !== "INPUT") return;
     event.preventDefault();
-    playback.toggle();
+    toggle();
   };
   return (
-    <fieldset className="fv-player" aria-label={t("playback")} onKeyDown={onKey}>
+    <fieldset ref={player} className="fv-player" aria-label={t("playback")} onKeyDown={onKey}>
       <Slider
         label={t("moment")}
         min={from}
@@ -60,7 +67,7 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
         <IconButton
           icon={playback.playing ? Pause : Play}
           label={playback.playing ? t("pause") : t("play")}
-          onClick={() => playback.toggle()}
+          onClick={toggle}
         />
         <IconButton icon={Forward} label={t("step-forward")} onClick={() => move(step)} />
         <label htmlFor={id}>{t("speed")}</label>
