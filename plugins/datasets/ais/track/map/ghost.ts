@@ -98,7 +98,8 @@ function ghostStyle({ icon, place, text }: Ghost, theme: Theme, rotation: number
         font: FONT,
         offsetY: -(RING + 11),
         fill: new Fill({ color: INK[theme] }),
-        stroke: new Stroke({ color: CASING[theme], width: 3.5 }),
+        backgroundFill: new Fill({ color: MAP_COLORS[theme].halo }),
+        padding: [3, 5, 2, 5],
       }),
     }),
   ];

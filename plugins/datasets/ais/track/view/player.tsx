@@ -33,7 +33,7 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
   const text = [
     i18n.format.dateTime(shown),
     ...(playback.time === null || !place ? [] : [momentText(place, i18n, t)]),
-  ].join(", ");
+  ].join(" · ");
   const goTo = (time: number) => {
     playback.pause();
     playback.seek(time);
