@@ -24,11 +24,10 @@ test("stopped in the middle of starting, it ends after that and opens no source"
   const waiting = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  const { ais, warn } = open(
-    { AIS_UDP: "127.0.0.1:10199", AIS_SIMULATOR: "20" },
-    { loadTargets: () => waiting.then(() => []) },
-  );
+  const loadTargets = vi.fn(() => waiting.then(() => []));
+  const { ais, warn } = open({ AIS_UDP: "127.0.0.1:10199", AIS_SIMULATOR: "20" }, { loadTargets });
   const started = ais.start();
+  await vi.waitFor(() => expect(loadTargets).toHaveBeenCalled());
   let ended = false;
   const stopped = ais.stop().then(() => {
     ended = true;
@@ -45,4 +44,18 @@ test("a start that fails tells why, and can be stopped", async () => {
   const { ais } = open({}, { loadTargets: () => Promise.reject(new Error("disk I/O error")) });
   await expect(ais.start()).rejects.toThrow("disk I/O error");
   await ais.stop();
+});
+
+test("of a larger fleet that was invented before, nothing stays beside the smaller one", async () => {
+  const fleetOf = async (vessels: string) => {
+    const { ais, store } = open({ AIS_SIMULATOR: vessels });
+    await ais.start();
+    const { size } = ais.feed.table;
+    await ais.stop();
+    return { size, stored: (await store.loadTargets(0)).length };
+  };
+  const alone = await fleetOf("20");
+  expect(alone.stored).toBe(alone.size);
+  expect((await fleetOf("40")).size).toBe(alone.size + 20);
+  expect(await fleetOf("20")).toEqual(alone);
 });

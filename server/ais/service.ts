@@ -45,6 +45,7 @@ export function aisService(
   });
   const hub = new StreamHub(feed.table, feed.log, now);
   const vessels = simulatedVessels(env);
+  const simulator = vessels > 0 ? new Simulator(vessels, (message) => feed.take(message, true), now) : null;
   const stopping = new AbortController();
   const stops: (() => void | Promise<void>)[] = [];
   let starting: Promise<void> = Promise.resolve();
@@ -61,8 +62,7 @@ export function aisService(
       const line = feed.source(AIS_FILE, { recorded: true });
       stops.push(replayFile(AIS_FILE, env.AIS_FILE_RATE, { line, state: warn }));
     }
-    if (vessels > 0) {
-      const simulator = new Simulator(vessels, (message) => feed.take(message, true), now);
+    if (simulator) {
       const isReal = (mmsi: number) => feed.isReal(mmsi);
       stops.push(rememberPast({ vessels, store, until: now(), isReal, warn }));
       simulator.start();
@@ -70,7 +70,8 @@ export function aisService(
     }
   };
   const start = async () => {
-    if (vessels === 0) await store.removeSimulated();
+    // Of another fleet, invented for an earlier start, nothing stays beside this one.
+    await store.removeSimulated(simulator?.mmsis);
     if (!stopping.signal.aborted) await feed.start();
     if (!stopping.signal.aborted) openSources();
   };

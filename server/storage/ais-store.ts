@@ -1,6 +1,7 @@
 import type { StoredTarget } from "../ais/target-table.ts";
 import { type AisTracks, aisTracks } from "./ais-tracks.ts";
 import type { Database } from "./database.ts";
+import { portions } from "./portions.ts";
 import type { AisTargetTable } from "./tables.ts";
 
 /** SQLite takes at most 32,766 values in a statement. */
@@ -19,8 +20,8 @@ export interface AisStore extends Omit<AisTracks, "prunePositions" | "removeFlee
   /** Of which fleet the invented past is stored as a whole; null: of none, or it is being written. */
   wholePast(): Promise<string | null>;
   setWholePast(fleet: string | null): Promise<void>;
-  /** Deletes invented targets, their positions, and what is known of their past. */
-  removeSimulated(): Promise<void>;
+  /** Deletes invented targets but for some, their positions, and what is known of their past. */
+  removeSimulated(kept?: ReadonlySet<number>): Promise<void>;
   /** Deletes the hours of positions before an instant, and targets not heard since; unless it is stopped meanwhile. */
   prune(before: number, stopping?: AbortSignal): Promise<void>;
 }
@@ -30,17 +31,15 @@ export function aisStore(db: Database): AisStore {
   return {
     ...tracks,
     async saveTargets(targets) {
-      for (let at = 0; at < targets.length; at += TARGETS_AT_ONCE) {
-        const rows = targets
-          .slice(at, at + TARGETS_AT_ONCE)
-          .map(({ kind, record, positionAt, staticAt, changedAt }) => ({
-            kind,
-            mmsi: record.mmsi,
-            record: JSON.stringify(record),
-            position_at: positionAt,
-            static_at: staticAt,
-            changed_at: changedAt,
-          }));
+      for (const some of portions(targets, TARGETS_AT_ONCE)) {
+        const rows = some.map(({ kind, record, positionAt, staticAt, changedAt }) => ({
+          kind,
+          mmsi: record.mmsi,
+          record: JSON.stringify(record),
+          position_at: positionAt,
+          static_at: staticAt,
+          changed_at: changedAt,
+        }));
         await db
           .insertInto("ais_target")
           .values(rows)
@@ -65,12 +64,12 @@ export function aisStore(db: Database): AisStore {
     },
     async targets(kind, mmsis) {
       const found: StoredTarget[] = [];
-      for (let at = 0; at < mmsis.length; at += TARGETS_AT_ONCE) {
+      for (const some of portions(mmsis, TARGETS_AT_ONCE)) {
         const rows = await db
           .selectFrom("ais_target")
           .selectAll()
           .where("kind", "=", kind)
-          .where("mmsi", "in", mmsis.slice(at, at + TARGETS_AT_ONCE))
+          .where("mmsi", "in", some)
           .execute();
         found.push(...rows.map(targetOf));
       }
@@ -88,17 +87,24 @@ export function aisStore(db: Database): AisStore {
       await db.deleteFrom("generated").where("name", "=", PAST).execute();
       if (fleet !== null) await db.insertInto("generated").values({ name: PAST, version: fleet }).execute();
     },
-    async removeSimulated() {
-      await db.deleteFrom("generated").where("name", "=", PAST).execute();
+    async removeSimulated(kept = new Set()) {
       const simulated = await db
         .selectFrom("ais_target")
         .select("mmsi")
         .distinct()
         .where("record", "like", '%"simulated":true%')
         .execute();
-      await removeFleet(simulated.map(({ mmsi }) => mmsi));
+      const gone = simulated.map(({ mmsi }) => mmsi).filter((mmsi) => !kept.has(mmsi));
+      if (kept.size > 0 && gone.length === 0) return;
+      await db.deleteFrom("generated").where("name", "=", PAST).execute();
+      await removeFleet(gone);
       // Their records say that they are invented: they go last.
-      await db.deleteFrom("ais_target").where("record", "like", '%"simulated":true%').execute();
+      for (const some of portions(gone, TARGETS_AT_ONCE))
+        await db
+          .deleteFrom("ais_target")
+          .where("record", "like", '%"simulated":true%')
+          .where("mmsi", "in", some)
+          .execute();
     },
     async prune(before, stopping) {
       await prunePositions(before, stopping);

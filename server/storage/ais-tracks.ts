@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { cellAt, cellsInRow, cellsOfRows } from "../ais/cells.ts";
 import type { Database } from "./database.ts";
+import { portions } from "./portions.ts";
 import type { AisPositionTable, AisPresenceTable } from "./tables.ts";
 
 /** SQLite takes at most 32,766 values in a statement. */
@@ -206,8 +207,4 @@ async function removeVessel(db: Database, mmsi: number): Promise<void> {
       .execute();
     await transaction.deleteFrom("ais_position").where("mmsi", "=", mmsi).execute();
   });
-}
-
-function* portions<Row>(rows: readonly Row[], size: number): Iterable<Row[]> {
-  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }

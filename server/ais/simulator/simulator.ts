@@ -39,6 +39,11 @@ export class Simulator {
     this.helicopters = helicopterRoutes();
   }
 
+  /** Numbers of all that is heard from it. */
+  get mmsis(): ReadonlySet<number> {
+    return new Set([...this.fleet, ...this.helicopters, ...this.aids].map(({ mmsi }) => mmsi));
+  }
+
   /** Everything is heard once at once, so that the map is full from the start; then each at its own interval. */
   start(): void {
     const now = this.now();
