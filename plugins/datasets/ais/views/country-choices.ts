@@ -6,19 +6,21 @@ export interface CountryChoice {
   /** ISO 3166 alpha-2; empty for vessels without a flag. */
   code: string;
   name: string;
-  count: number;
+  /** Null: nothing was counted. */
+  count: number | null;
 }
 
-/** The flags that there are, and those that are chosen, by name. `counts` is by number in COUNTRIES. */
+/** The flags that there are, and those that are chosen, by name; all of them where nothing was counted. */
 export function countryChoices(
-  counts: ArrayLike<number>,
+  /** By number in COUNTRIES. */
+  counts: ArrayLike<number> | null,
   chosen: readonly string[],
   none: string,
   i18n: I18n,
 ): CountryChoice[] {
   const wanted = new Set(chosen.map((code) => code.toUpperCase()));
   return COUNTRIES.flatMap((code, number) => {
-    const count = counts[number] ?? 0;
+    const count = counts && (counts[number] ?? 0);
     if (count === 0 && !wanted.has(code)) return [];
     return [{ code, count, name: code === "" ? none : (countryName(code, i18n.language) ?? code) }];
   }).sort((a, b) => Number(a.code === "") - Number(b.code === "") || i18n.format.compare(a.name, b.name));

@@ -8,11 +8,11 @@ import { FilterGroup } from "./filter-group.tsx";
 import { chosenOf } from "./filter-values.ts";
 import { useTexts } from "./texts.ts";
 
-/** Flags, to be searched and ticked. */
+/** Flags, to be searched and ticked. `counts`: by number in COUNTRIES; null while no vessel is known. */
 export const CountryFilter = observer(function CountryFilter({
   dataset,
   counts,
-}: DatasetViewProps<VesselDataset> & { counts: Uint32Array }) {
+}: DatasetViewProps<VesselDataset> & { counts: Uint32Array | null }) {
   const { i18n, t } = useTexts();
   const [text, setText] = useState("");
   const chosen = chosenOf(dataset, FILTERS.countries);
@@ -29,7 +29,7 @@ export const CountryFilter = observer(function CountryFilter({
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="fv-vessel-countries">
-        {choices.length === 0 && text !== "" && <p className="fv-empty">{t("filter.no-country")}</p>}
+        {choices.length === 0 && <p className="fv-empty">{t("filter.no-country")}</p>}
         {choices.map(({ code, name, count }) => (
           <label key={code}>
             <input
@@ -38,7 +38,7 @@ export const CountryFilter = observer(function CountryFilter({
               onChange={() => dataset.filters.toggle(FILTERS.countries, code)}
             />
             <span>{name}</span>
-            <span className="fv-num fv-vessel-count">{i18n.format.integer(count)}</span>
+            {count !== null && <span className="fv-num fv-vessel-count">{i18n.format.integer(count)}</span>}
           </label>
         ))}
       </div>

@@ -18,6 +18,12 @@ test("flags are those that there are and those that are chosen, by the alphabet,
   expect(names(["dk"])).toEqual(["Danmark", "Norge", "Sverige", "Ukjent flagg"]);
 });
 
+test("before anything was counted all flags can be chosen, without figures", () => {
+  const all = countryChoices(null, [], "Ukjent flagg", new I18n());
+  expect(all.length).toBe(COUNTRIES.length);
+  expect(new Set(all.map(({ count }) => count))).toEqual(new Set([null]));
+});
+
 test("a flag is found by part of its name or by its code", () => {
   expect([names([], "SVER"), names([], "no"), names([], "xyz")]).toEqual([["Sverige"], ["Norge"], []]);
   expect([names([], "swe"), names([], "Norway")]).toEqual([["Sverige"], ["Norge"]]);

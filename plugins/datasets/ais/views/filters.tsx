@@ -2,7 +2,6 @@ import "./filters.css";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { observer } from "mobx-react-lite";
 import { Button, ChipToggle, type DatasetViewProps, Icon } from "../../../../core/index.ts";
-import type { Tally } from "../fleet.ts";
 import { SHIP_TYPES } from "../model/ship-type.ts";
 import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
@@ -13,6 +12,7 @@ import { chosenOf, hasFilter } from "./filter-values.ts";
 import { othersOf } from "./legend-rows.ts";
 import { iconOfType } from "./ship-type-icon.ts";
 import { SpeedFilter } from "./speed-filter.tsx";
+import { type Facets, facetsOf } from "./tally.ts";
 import { useTexts } from "./texts.ts";
 import { useTally } from "./use-tally.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
@@ -22,12 +22,14 @@ import { VesselSymbol } from "./vessel-symbol.tsx";
  */
 export default observer(function Filters({ dataset }: DatasetViewProps<VesselDataset>) {
   const { t } = useTexts();
-  const tally = useTally(dataset);
+  const facets = useTally(dataset, facetsOf);
   return (
     <div className="fv-vessel-filters">
       <p className="fv-vessel-filters-about">{t("filter.choose")}</p>
-      {hasFilter(dataset, FILTERS.types) && <TypeFilter dataset={dataset} tally={tally} />}
-      {hasFilter(dataset, FILTERS.countries) && <CountryFilter dataset={dataset} counts={tally.countries} />}
+      {hasFilter(dataset, FILTERS.types) && <TypeFilter dataset={dataset} counts={facets?.types ?? null} />}
+      {hasFilter(dataset, FILTERS.countries) && (
+        <CountryFilter dataset={dataset} counts={facets?.countries ?? null} />
+      )}
       {hasFilter(dataset, FILTERS.statuses) && <StatusFilter dataset={dataset} />}
       {hasFilter(dataset, FILTERS.speed) && <SpeedFilter dataset={dataset} />}
       {!dataset.filters.isDefault && (
@@ -42,18 +44,18 @@ export default observer(function Filters({ dataset }: DatasetViewProps<VesselDat
 
 const TypeFilter = observer(function TypeFilter({
   dataset,
-  tally,
-}: DatasetViewProps<VesselDataset> & { tally: Tally }) {
+  counts,
+}: DatasetViewProps<VesselDataset> & { counts: Facets["types"] | null }) {
   const { i18n, t } = useTexts();
   const chosen = chosenOf(dataset, FILTERS.types);
   const offered = offeredTypes(dataset.options.allShipTypes);
-  const others = othersOf(tally, offered);
+  const others = counts ? othersOf(counts, offered) : [];
   const number = (count: number) => i18n.format.integer(count);
   const choices = [
     ...offered.map((type) => ({
       type,
       icon: iconOfType(type),
-      count: tally.types[SHIP_TYPES.indexOf(type)] ?? 0,
+      count: counts?.[SHIP_TYPES.indexOf(type)] ?? 0,
     })),
     { type: ALL_OTHER, icon: "vessel" as const, count: others.reduce((sum, { count }) => sum + count, 0) },
   ];
@@ -64,12 +66,12 @@ const TypeFilter = observer(function TypeFilter({
           <ChipToggle
             key={type}
             pressed={chosen.includes(type)}
-            empty={count === 0}
+            empty={counts !== null && count === 0}
             onChange={() => dataset.filters.toggle(FILTERS.types, type)}
             symbol={<VesselSymbol icon={icon} size={18} />}
           >
             {t(`type.${type}`)}
-            <span className="fv-num fv-vessel-count">{number(count)}</span>
+            {counts && <span className="fv-num fv-vessel-count">{number(count)}</span>}
           </ChipToggle>
         ))}
       </div>

@@ -18,19 +18,17 @@ test("the legend has the filter's types, and under all others what the filter ca
     { fishing: 2, anti_pollution: 1, buoy: 3, pilot_vessel: 1, wellboat: 1, unknown: 4, other: 1 },
     { helicopter: 1 },
   );
-  const { offered, others, byNumber } = legendRows(counted, OFFERED, 0);
-  expect(texts(offered)).toEqual(["type.fishing", "type.anti_pollution", "type.buoy"]);
+  const { offered, others } = legendRows(counted, OFFERED);
+  expect(texts(offered)).toEqual(["type.fishing", "type.anti_pollution", "type.buoy", "kind.helicopter"]);
   expect(texts(others)).toEqual(["type.pilot_vessel", "type.wellboat", "legend.plain"]);
-  expect(texts(byNumber)).toEqual(["kind.helicopter"]);
 });
 
-test("what the filter hides and what is not there have no row", () => {
-  const hidden = 1 << SHIP_TYPES.indexOf("fishing");
-  expect(legendRows(tally({ fishing: 2 }), OFFERED, hidden)).toMatchObject({ offered: [], others: [] });
+test("what is not there has no row", () => {
+  expect(legendRows(tally({}), OFFERED)).toEqual({ offered: [], others: [] });
 });
 
 test("all others are told by type, the most first", () => {
-  expect(othersOf(tally({ cargo: 9, wellboat: 1, unknown: 4 }), OFFERED)).toEqual([
+  expect(othersOf(tally({ cargo: 9, wellboat: 1, unknown: 4 }).types, OFFERED)).toEqual([
     { text: "type.unknown", count: 4 },
     { text: "type.wellboat", count: 1 },
   ]);

@@ -18,32 +18,35 @@ const BY_NUMBER: readonly LegendRow[] = [
 ];
 
 /**
- * The symbols that are in the map, in the filter's order: the types that the filter offers, what it calls all others,
- * those without a symbol of their own in one row, and what has its symbol whatever type it is of.
+ * The symbols that are in the map, in the filter's order: the types that the filter offers with what has its symbol
+ * whatever type it is of, and what the filter calls all others, those without a symbol of their own in one row.
  */
 export function legendRows(
   { types, icons }: Pick<Tally, "types" | "icons">,
   offered: readonly ShipType[],
-  hiddenGroups: number,
-): { offered: LegendRow[]; others: LegendRow[]; byNumber: LegendRow[] } {
-  const shown = SHIP_TYPES.filter(
-    (_type, number) => (types[number] ?? 0) > 0 && ((hiddenGroups >>> number) & 1) === 0,
-  ).map((type) => ({ type, icon: iconOfType(type), text: `type.${type}` }));
+): { offered: LegendRow[]; others: LegendRow[] } {
+  const shown = SHIP_TYPES.filter((_type, number) => (types[number] ?? 0) > 0).map((type) => ({
+    type,
+    icon: iconOfType(type),
+    text: `type.${type}`,
+  }));
   const others = shown.filter(({ type }) => !offered.includes(type));
   const plain = others.some(({ icon }) => icon === "vessel");
   return {
-    offered: shown.filter(({ type }) => offered.includes(type)),
+    offered: [
+      ...shown.filter(({ type }) => offered.includes(type)),
+      ...BY_NUMBER.filter(({ icon }) => (icons[VESSEL_ICONS.indexOf(icon)] ?? 0) > 0),
+    ],
     others: [
       ...others.filter(({ icon }) => icon !== "vessel"),
       ...(plain ? [{ icon: "vessel" as const, text: "legend.plain" }] : []),
     ],
-    byNumber: BY_NUMBER.filter(({ icon }) => (icons[VESSEL_ICONS.indexOf(icon)] ?? 0) > 0),
   };
 }
 
 /** How many vessels there are of each type that the filter does not offer, the most first. */
 export function othersOf(
-  { types }: Pick<Tally, "types">,
+  types: Tally["types"],
   offered: readonly ShipType[],
 ): { text: string; count: number }[] {
   return SHIP_TYPES.map((type, number) => ({

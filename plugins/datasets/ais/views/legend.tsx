@@ -5,6 +5,7 @@ import { oldAfter } from "../model/old-after.ts";
 import { offeredTypes } from "../model/vessel-filter.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { type LegendRow, legendRows, OTHERS_TEXT } from "./legend-rows.ts";
+import { shownTally } from "./tally.ts";
 import { useTexts } from "./texts.ts";
 import { useTally } from "./use-tally.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
@@ -13,27 +14,22 @@ import { VesselSymbol } from "./vessel-symbol.tsx";
 export default observer(function Legend({ dataset }: DatasetViewProps<VesselDataset>) {
   const { map, settings } = useApp();
   const { i18n, t } = useTexts();
-  const tally = useTally(dataset);
-  const { hiddenGroups } = dataset.vesselFilter;
+  const tally = useTally(dataset, shownTally);
   const { vectorMinutes, vectorsFromZoom } = dataset.options;
-  const { offered, others, byNumber } = legendRows(
-    tally,
-    offeredTypes(dataset.options.allShipTypes),
-    hiddenGroups,
-  );
+  const { offered, others } = legendRows(tally, offeredTypes(dataset.options.allShipTypes));
   const hours = oldAfter(settings.get("oldAisThreshold")) / 3_600;
   const drawn = map.ordinaryZoom >= vectorsFromZoom;
   return (
     <>
-      <Rows rows={offered} />
+      {offered.length > 0 && <Rows rows={offered} />}
       {others.length > 0 && (
         <>
           <h4>{t(OTHERS_TEXT)}</h4>
           <Rows rows={others} />
         </>
       )}
+      <h4>{t("legend.signs")}</h4>
       <ul className="fv-legend-lines fv-vessel-legend">
-        <Lines rows={byNumber} />
         <li>
           <VesselSymbol icon="vessel" size={18} rest />
           <span>{t("legend.rest")}</span>
@@ -60,20 +56,16 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
   );
 });
 
-function Rows({ rows }: { rows: readonly LegendRow[] }) {
+const Rows = observer(function Rows({ rows }: { rows: readonly LegendRow[] }) {
+  const { t } = useTexts();
   return (
     <ul className="fv-legend-lines fv-vessel-legend">
-      <Lines rows={rows} />
+      {rows.map(({ icon, text }) => (
+        <li key={text}>
+          <VesselSymbol icon={icon} size={18} />
+          <span>{t(text)}</span>
+        </li>
+      ))}
     </ul>
   );
-}
-
-const Lines = observer(function Lines({ rows }: { rows: readonly LegendRow[] }) {
-  const { t } = useTexts();
-  return rows.map(({ icon, text }) => (
-    <li key={text}>
-      <VesselSymbol icon={icon} size={18} />
-      <span>{t(text)}</span>
-    </li>
-  ));
 });

@@ -129,8 +129,8 @@ const NotInMap = observer(function NotInMap({ dataset, mmsi }: { dataset: Vessel
         <h2 ref={heading} tabIndex={-1}>
           {t("missing.title")}
         </h2>
-        <p>{t("missing.text")}</p>
         <p className="fv-num">{t("missing.asked", mmsi.padStart(9, "0"))}</p>
+        <p>{t("missing.text")}</p>
         <p>{t("missing.or")}</p>
         <Button onClick={() => page.navigate(`/${encodeURIComponent(dataset.id)}`)}>
           {t("missing.list")}

@@ -46,16 +46,21 @@ test("Norwegian letters find what AIS cannot write", () => {
   expect(titles("lysøy", vessel(1_111, "LYSOY"), vessel(2_222, "LYSOEY"))).toEqual(["LYSOEY", "LYSOY"]);
 });
 
-test("a name is text, with type, flag, call sign, number and the address of its details", () => {
+test("a name is text, with its whole number first, call sign, type, flag and the address of its details", () => {
   const [result] = searchVessels(
     { text: "A<B", bounds: null },
     world(vessel(257_000_001, 'A<B>&"C"', { callSign: "LABC" })),
   );
   expect(result).toMatchObject({
     title: 'A<B>&"C"',
-    subtitle: "Lasteskip · Norge · LABC · MMSI 257000001",
+    subtitle: "257000001 · LABC · Lasteskip · Norge",
     path: "/aisstream/257000001",
   });
+});
+
+test("a vessel without a name has its number once", () => {
+  const [result] = searchVessels({ text: "257", bounds: null }, world(vessel(257_000_001, "")));
+  expect(result).toMatchObject({ title: "MMSI 257000001", subtitle: "Lasteskip · Norge" });
 });
 
 test("an IMO number by which a vessel was found stands beside its name", () => {

@@ -23,11 +23,12 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
   for (const dataset of known.filter(({ active }) => active)) {
     for (const vessel of spellings(text).flatMap((spelling) => dataset.fleet.search(spelling, MOST_FOUND))) {
       if (found.has(vessel.mmsi) || (bounds && !isIn(vessel, bounds))) continue;
+      // A long line is cut at its end: what tells vessels of one name apart stands first.
       const subtitle = [
+        vessel.name && mmsiText(vessel.mmsi),
+        vessel.callSign,
         t(`type.${vessel.shipType}`),
         countryName(flagOf(vessel.mmsi), i18n.language),
-        vessel.callSign,
-        `MMSI ${mmsiText(vessel.mmsi)}`,
       ];
       found.set(vessel.mmsi, {
         id: `${dataset.id}/${vessel.mmsi}`,

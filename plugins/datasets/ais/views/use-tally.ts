@@ -1,21 +1,41 @@
+import { reaction, untracked } from "mobx";
 import { useEffect, useState } from "react";
-import type { Tally } from "../fleet.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 
-/** How often vessels are counted, ms. */
+/** How often vessels are counted while about as many are there, and how soon when many came or went, ms. */
 const INTERVAL = 5_000;
+const SOON = 500;
+/** Many: this share of those that were there. */
+const MANY = 0.002;
 
-/** How many vessels there are of each type and country, counted now and then while somebody looks. */
-export function useTally(dataset: VesselDataset): Tally {
-  const [tally, setTally] = useState(() => dataset.fleet.tally());
-  const none = dataset.fleet.size === 0;
-  useEffect(() => {
-    if (none) return;
-    setTally(dataset.fleet.tally());
-    const timer = setInterval(() => {
-      if (!document.hidden) setTally(dataset.fleet.tally());
-    }, INTERVAL);
-    return () => clearInterval(timer);
-  }, [dataset, none]);
-  return tally;
+type Counted = Pick<VesselDataset, "fleet" | "shown" | "vesselFilter">;
+
+/**
+ * What `count` finds of a dataset's vessels while somebody looks; the fleet itself changes four times a second.
+ * `count` stays the same function.
+ */
+export function useTally<T>(dataset: VesselDataset, count: (dataset: VesselDataset) => T): T {
+  const [counted, setCounted] = useState(() => untracked(() => count(dataset)));
+  useEffect(() => recount(dataset, () => setCounted(untracked(() => count(dataset)))), [dataset, count]);
+  return counted;
+}
+
+/** Counts at once, at once after another filter, soon after many vessels came or went, and else every few seconds. */
+export function recount(dataset: Counted, count: () => void): () => void {
+  const known = () => dataset.fleet.size + dataset.shown;
+  let before = 0;
+  const again = () => {
+    before = untracked(known);
+    count();
+  };
+  again();
+  const stops = [
+    reaction(() => dataset.vesselFilter, again),
+    reaction(known, (now) => Math.abs(now - before) > before * MANY && again(), { delay: SOON }),
+  ];
+  const timer = setInterval(() => !document.hidden && again(), INTERVAL);
+  return () => {
+    clearInterval(timer);
+    for (const stop of stops) stop();
+  };
 }

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { Fleet } from "../fleet.ts";
+import { COUNTRIES } from "../model/mmsi.ts";
+import { SHIP_TYPES } from "../model/ship-type.ts";
+import { compileVesselFilter, type VesselWishes } from "../model/vessel-filter.ts";
+import { VESSEL_ICONS } from "../model/vessel-icon.ts";
+import { VesselMerge } from "../model/vessel-merge.ts";
+import { readVessel } from "../model/vessel-record.ts";
+import { drawRows } from "../render/drawn-rows.ts";
+import { worldOf } from "../render/world.ts";
+import { facetsOf, shownTally } from "./tally.ts";
+
+const FISHING = 30;
+const CARGO = 70;
+const PROJECTION = "EPSG:3857";
+
+/** Two fishing vessels of Norway, a cargo ship of Norway and one of Denmark, and a rescue helicopter of Norway. */
+function fleet(): Fleet {
+  const merge = new VesselMerge(new Set());
+  const vessels: [mmsi: number, shipType: number | undefined][] = [
+    [257_000_001, FISHING],
+    [257_000_002, FISHING],
+    [257_000_003, CARGO],
+    [219_000_001, CARGO],
+    [111_257_501, undefined],
+  ];
+  for (const [mmsi, shipType] of vessels) {
+    const record = readVessel({
+      mmsi,
+      msgtime: "2026-01-15T12:00:00Z",
+      latitude: 70,
+      longitude: 10,
+      shipType,
+    });
+    if (record) merge.merge(record);
+  }
+  const made = new Fleet(worldOf(PROJECTION));
+  const batch = merge.takeBatch();
+  if (batch) made.apply({ ...batch, drawn: drawRows(batch.values, PROJECTION) });
+  return made;
+}
+
+function dataset(wishes: Partial<VesselWishes> = {}, vessels = fleet()) {
+  const all: VesselWishes = { types: null, countries: null, statuses: null, speed: null, ...wishes };
+  return { fleet: vessels, vesselFilter: compileVesselFilter(all, false) };
+}
+
+const named = (names: readonly string[], counts: ArrayLike<number> | undefined) =>
+  Object.fromEntries(
+    names.map((name, number) => [name, counts?.[number] ?? 0] as const).filter(([, count]) => count > 0),
+  );
+const facets = (wishes?: Partial<VesselWishes>) => {
+  const found = facetsOf(dataset(wishes));
+  return { types: named(SHIP_TYPES, found?.types), countries: named(COUNTRIES, found?.countries) };
+};
+
+test("with nothing chosen every type and flag is counted", () => {
+  expect(facets()).toEqual({ types: { fishing: 2, cargo: 2, unknown: 1 }, countries: { NO: 4, DK: 1 } });
+});
+
+test("flags are counted among the types that are chosen, types among the flags that are chosen", () => {
+  expect(facets({ types: ["cargo"] })).toEqual({
+    types: { fishing: 2, cargo: 2, unknown: 1 },
+    countries: { NO: 1, DK: 1 },
+  });
+  expect(facets({ types: ["fishing"], countries: ["DK"] })).toEqual({
+    types: { cargo: 1 },
+    countries: { NO: 2 },
+  });
+});
+
+test("without vessels nothing is counted", () => {
+  expect(facetsOf(dataset({}, new Fleet(worldOf(PROJECTION))))).toBeNull();
+});
+
+test("what is in the map is counted as the filter shows it: no helicopter among fishing vessels alone", () => {
+  const shown = (wishes?: Partial<VesselWishes>) => named(VESSEL_ICONS, shownTally(dataset(wishes)).icons);
+  expect(shown()).toMatchObject({ helicopter: 1, fishing: 2 });
+  expect(shown({ types: ["fishing"] })).toEqual({ fishing: 2 });
+});

@@ -1,0 +1,54 @@
+import type { Fleet, Tally } from "../fleet.ts";
+import { COUNTRIES, countryNumber } from "../model/mmsi.ts";
+import { SHIP_TYPES } from "../model/ship-type.ts";
+import { EVERYTHING, type VesselFilter } from "../model/vessel-filter.ts";
+import { VESSEL_ICONS } from "../model/vessel-icon.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+
+type Counted = Pick<VesselDataset, "fleet" | "vesselFilter">;
+
+/** Counts by number in SHIP_TYPES and COUNTRIES, each of what the other filters let through. */
+export type Facets = Pick<Tally, "types" | "countries">;
+
+/** What a choice would show beside what is chosen elsewhere; null while no vessel is known. */
+export function facetsOf({ fleet, vesselFilter }: Counted): Facets | null {
+  if (fleet.size === 0) return null;
+  const anyType = { ...vesselFilter, hiddenGroups: EVERYTHING.hiddenGroups };
+  const anyCountry = { ...vesselFilter, hiddenCountries: EVERYTHING.hiddenCountries };
+  const { types } = tallyOf(fleet, anyType);
+  return { types, countries: tallyOf(fleet, anyCountry).countries };
+}
+
+/** What of the vessels is in the map. */
+export const shownTally = ({ fleet, vesselFilter }: Counted): Tally => tallyOf(fleet, vesselFilter);
+
+/** Everything is counted by the fleet; vessels that were chosen are fewer, and are read one by one. */
+function tallyOf(fleet: Fleet, filter: VesselFilter): Tally {
+  if (hidesNothing(filter)) return fleet.tally();
+  const tally = {
+    types: new Uint32Array(SHIP_TYPES.length),
+    icons: new Uint32Array(VESSEL_ICONS.length),
+    countries: new Uint32Array(COUNTRIES.length),
+  };
+  for (const { shipType, icon, country } of fleet.list(filter)) {
+    add(tally.types, SHIP_TYPES.indexOf(shipType));
+    add(tally.icons, VESSEL_ICONS.indexOf(icon));
+    add(tally.countries, countryNumber(country));
+  }
+  return tally;
+}
+
+function add(counts: Uint32Array, number: number): void {
+  counts[number] = (counts[number] ?? 0) + 1;
+}
+
+function hidesNothing({ hiddenGroups, hiddenStatuses, hiddenCountries, speed }: VesselFilter): boolean {
+  const [from, to] = EVERYTHING.speed;
+  return (
+    hiddenGroups === 0 &&
+    hiddenStatuses === 0 &&
+    hiddenCountries.every((bits) => bits === 0) &&
+    speed[0] === from &&
+    speed[1] === to
+  );
+}
