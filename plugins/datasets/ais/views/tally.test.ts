@@ -14,7 +14,7 @@ const FISHING = 30;
 const CARGO = 70;
 const PROJECTION = "EPSG:3857";
 
-/** Two fishing vessels of Norway, a cargo ship of Norway and one of Denmark, and a rescue helicopter of Norway. */
+/** Two fishing vessels and a cargo ship of Norway, one of Denmark, a rescue helicopter of Norway, and a distress transmitter. */
 function fleet(): Fleet {
   const merge = new VesselMerge(new Set());
   const vessels: [mmsi: number, shipType: number | undefined][] = [
@@ -23,6 +23,7 @@ function fleet(): Fleet {
     [257_000_003, CARGO],
     [219_000_001, CARGO],
     [111_257_501, undefined],
+    [970_123_456, undefined],
   ];
   for (const [mmsi, shipType] of vessels) {
     const record = readVessel({
@@ -55,12 +56,15 @@ const facets = (wishes?: Partial<VesselWishes>) => {
 };
 
 test("with nothing chosen every type and flag is counted", () => {
-  expect(facets()).toEqual({ types: { fishing: 2, cargo: 2, unknown: 1 }, countries: { NO: 4, DK: 1 } });
+  expect(facets()).toEqual({
+    types: { fishing: 2, cargo: 2, unknown: 2 },
+    countries: { "": 1, NO: 4, DK: 1 },
+  });
 });
 
 test("flags are counted among the types that are chosen, types among the flags that are chosen", () => {
   expect(facets({ types: ["cargo"] })).toEqual({
-    types: { fishing: 2, cargo: 2, unknown: 1 },
+    types: { fishing: 2, cargo: 2, unknown: 2 },
     countries: { NO: 1, DK: 1 },
   });
   expect(facets({ types: ["fishing"], countries: ["DK"] })).toEqual({
@@ -73,7 +77,9 @@ test("without vessels nothing is counted", () => {
   expect(facetsOf(dataset({}, new Fleet(worldOf(PROJECTION))))).toBeNull();
 });
 
-test("what is in the map is counted as the filter shows it: no helicopter among fishing vessels alone", () => {
+test("what is in the map is counted as the filter shows it: among fishing vessels no helicopter and nobody in need", () => {
+  const chosen = dataset({ types: ["fishing"] });
+  expect(chosen.fleet.rows(chosen.vesselFilter).length).toBe(3);
   const shown = (wishes?: Partial<VesselWishes>) => named(VESSEL_ICONS, shownTally(dataset(wishes)).icons);
   expect(shown()).toMatchObject({ helicopter: 1, fishing: 2 });
   expect(shown({ types: ["fishing"] })).toEqual({ fishing: 2 });

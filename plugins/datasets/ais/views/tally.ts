@@ -31,12 +31,18 @@ function tallyOf(fleet: Fleet, filter: VesselFilter): Tally {
     countries: new Uint32Array(COUNTRIES.length),
   };
   for (const { shipType, icon, country } of fleet.list(filter)) {
-    add(tally.types, SHIP_TYPES.indexOf(shipType));
+    const [type, flag] = [SHIP_TYPES.indexOf(shipType), countryNumber(country)];
+    // Who is in need is in the map whatever is chosen, and is still none of what was chosen.
+    if (isSet(filter.hiddenGroups, type) || isSet(filter.hiddenCountries[flag >> 5] ?? 0, flag & 31))
+      continue;
+    add(tally.types, type);
     add(tally.icons, VESSEL_ICONS.indexOf(icon));
-    add(tally.countries, countryNumber(country));
+    add(tally.countries, flag);
   }
   return tally;
 }
+
+const isSet = (mask: number, bit: number): boolean => ((mask >>> bit) & 1) === 1;
 
 function add(counts: Uint32Array, number: number): void {
   counts[number] = (counts[number] ?? 0) + 1;

@@ -11,9 +11,6 @@ import { WAY_COLORS } from "../colors.ts";
 
 /** Above every dataset. */
 const Z_INDEX = 9_000;
-/** Px of the uppermost line; each one below it is so much wider that its colour is seen beside it. */
-const WIDTH = 2.6;
-const WIDER = 3.8;
 
 export interface Way {
   track: VesselTrack;
@@ -25,11 +22,8 @@ export interface Way {
 export const colorOf = ({ slot }: Way, theme: Theme): string =>
   WAY_COLORS[theme][slot] ?? WAY_COLORS[theme][0] ?? "";
 
-/**
- * The way of a selected vessel in a colour of its own. `above`: how many ways are drawn over it, where vessels sail the
- * same lane. Observed.
- */
-export function drawWay(way: Way, above: () => number, app: AppServices, tTrack: Translate): () => void {
+/** The way of a selected vessel in a colour of its own. `width`: of its line, px. Observed. */
+export function drawWay(way: Way, width: () => number, app: AppServices, tTrack: Translate): () => void {
   const { map, theme, i18n } = app;
   const { track, name } = way;
   const line = drawTrack(
@@ -37,7 +31,7 @@ export function drawWay(way: Way, above: () => number, app: AppServices, tTrack:
       parts: () => track.parts,
       color: () => colorOf(way, theme.theme),
       zIndex: () => Z_INDEX,
-      width: () => WIDTH + WIDER * above(),
+      width,
       isOneOfMany: true,
     },
     app,

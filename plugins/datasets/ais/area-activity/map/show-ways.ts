@@ -4,6 +4,7 @@ import { mmsiText } from "../../model/mmsi.ts";
 import type { Translate } from "../../track/use-track-texts.ts";
 import { VesselTrack } from "../../track/vessel-track.ts";
 import type { AreaActivity } from "../area-activity.ts";
+import { wayWidth } from "../model/way-width.ts";
 import { drawWay, type Way } from "./draw-way.ts";
 import { drawNames } from "./way-names.ts";
 
@@ -16,11 +17,16 @@ export function showWays(
 ): () => void {
   const ways = observable.map<number, Way & { stop(): void }>([], { deep: false });
   const between = () => ({ kind: "between", ...activity.span }) as const;
+  // Vessels sail the same lane: what is drawn below is wider.
+  const widthOf = (mmsi: number) => {
+    const above = ways.size - 1 - [...ways.keys()].indexOf(mmsi);
+    return wayWidth(Math.max(0, above), ways.size);
+  };
   const add = (mmsi: number, name: string, slot: number) => {
     const track = new VesselTrack(mmsi, activity.options, between(), app);
     const way: Way = { track, name, slot };
     const stops = [
-      drawWay(way, () => Math.max(0, ways.size - 1 - [...ways.keys()].indexOf(mmsi)), app, t),
+      drawWay(way, () => widthOf(mmsi), app, t),
       reaction(
         () => track.failure,
         (failure) => failure && failed(track, name),

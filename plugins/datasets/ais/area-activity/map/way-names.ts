@@ -12,43 +12,62 @@ import { type AppServices, toMap } from "../../../../../core/index.ts";
 import { CASING } from "../../track/map/track-style.ts";
 import type { TrackPoint } from "../../track/model/track.ts";
 import { isCovered } from "../../views/is-covered.ts";
-import { namePlaces } from "../model/name-places.ts";
+import { dayMarks } from "../model/day-marks.ts";
+import { namePlaces, nameWidth } from "../model/name-places.ts";
 import { colorOf, type Way } from "./draw-way.ts";
 
 /** Above the lines of the ways. */
 const Z_INDEX = 9_010;
 const FONT = '600 12px "Inter", system-ui, sans-serif';
+const DAY_FONT = '600 11px "Inter", system-ui, sans-serif';
 /** Px beside the way. */
 const BESIDE = 10;
+/** Half the height of a name, px. */
+const HALF_LINE = 9;
 /** Among so many places of a way its name finds one. */
 const MOST_PLACES = 60;
 
-/** Names every way in sight once, in its colour: where it was last, or farther back where others are named. */
-export function drawNames(ways: () => readonly Way[], { map, theme }: AppServices): () => void {
+/**
+ * Names every way in sight once, in its colour: where it was last, or farther back where others are named. A way over
+ * midnight tells its days; the times along the ways make room for both.
+ */
+export function drawNames(ways: () => readonly Way[], { map, theme, i18n }: AppServices): () => void {
   const source = new VectorSource<Feature<Point>>();
-  const layer = new VectorLayer({ source, updateWhileInteracting: true });
+  const layer = new VectorLayer({ source, declutter: "ais-track", updateWhileInteracting: true });
   const stops = [
     map.addLayer(layer, Z_INDEX),
     autorun(() => {
       // Observed: where the map rests and how large it is.
       void [map.bounds, map.size];
-      const seen = ways().map((way) => ({ way, points: pointsInSight(way, map) }));
-      const places = namePlaces(
-        seen.map(({ way, points }) => ({ name: way.name, places: points.map(({ pixel }) => pixel) })),
+      const seen = ways().map((way) => {
+        const inSight = pointsInSight(way, map);
+        return { way, inSight, places: namePlacesOf(way.name, inSight, map) };
+      });
+      const chosen = namePlaces(
+        seen.map(({ way, places }) => ({ name: way.name, places: places.map(({ pixel }) => pixel) })),
       );
       source.clear(true);
-      seen.forEach(({ way, points }, index) => {
+      seen.forEach(({ way, inSight, places }, index) => {
         const color = colorOf(way, theme.theme);
         const casing = CASING[theme.theme];
         const last = way.track.parts.at(-1)?.points.at(-1);
-        const named = points[places[index] ?? -1]?.point;
+        const named = places[chosen[index] ?? -1];
         const add = (point: TrackPoint, style: Style) => {
           const feature = new Feature(new Point(toMap([point.lon, point.lat], map.projection)));
           feature.setStyle(style);
           source.addFeature(feature);
         };
+        const days = dayMarks(
+          way.track.parts.flatMap(({ points }) => points),
+          inSight.map(({ point }) => point),
+          (time) => i18n.format.dayMonth(time),
+        );
+        for (const { point, day } of days) add(point, new Style({ text: dayLabel(day, color, casing) }));
         if (last) add(last, new Style({ image: dot(color, casing) }));
-        if (named) add(named, new Style({ image: dot(color, casing), text: label(way.name, color, casing) }));
+        if (named) {
+          const text = nameLabel(way.name, named.side, color, casing);
+          add(named.point, new Style({ image: dot(color, casing), text }));
+        }
       });
     }),
   ];
@@ -57,30 +76,86 @@ export function drawNames(ways: () => readonly Way[], { map, theme }: AppService
   };
 }
 
-function pointsInSight({ track }: Way, map: AppServices["map"]) {
-  const { top, right, bottom, left } = map.padding;
-  const [width, height] = map.size;
-  const points = track.parts.flatMap((part) => part.points).toReversed();
-  const seen = points.flatMap((point) => {
-    const pixel = map.pixelOf([point.lon, point.lat]);
-    if (!pixel) return [];
-    const [x, y] = pixel;
-    const isIn = x >= left && x <= width - right && y >= top && y <= height - bottom;
-    return isIn ? [{ point, pixel }] : [];
+type Seen = { point: TrackPoint; pixel: readonly [x: number, y: number] };
+
+/** Px from the edges of the map within which something lies on it. */
+function edgesOf({ padding, rim, size: [width, height] }: AppServices["map"]) {
+  return {
+    left: padding.left + rim.left,
+    top: padding.top + rim.top,
+    right: width - padding.right - rim.right,
+    bottom: height - padding.bottom - rim.bottom,
+  };
+}
+
+/** Oldest first. */
+function pointsInSight({ track }: Way, map: AppServices["map"]): Seen[] {
+  const { left, top, right, bottom } = edgesOf(map);
+  return track.parts
+    .flatMap(({ points }) => points)
+    .flatMap((point) => {
+      const pixel = map.pixelOf([point.lon, point.lat]);
+      if (!pixel) return [];
+      const [x, y] = pixel;
+      return x >= left && x <= right && y >= top && y <= bottom ? [{ point, pixel }] : [];
+    });
+}
+
+/** A place of a way where its name can stand: `pixel` is where the name begins. */
+interface NamePlace {
+  point: TrackPoint;
+  pixel: readonly [x: number, y: number];
+  side: "right" | "left";
+}
+
+/** Where a name can be read, the newest first: whole on the right of its way, else whole on the left, else at all. */
+function namePlacesOf(name: string, inSight: readonly Seen[], map: AppServices["map"]): NamePlace[] {
+  const { left, right, bottom } = edgesOf(map);
+  const width = nameWidth(name);
+  const step = Math.ceil(inSight.length / MOST_PLACES);
+  const free = inSight.toReversed().filter(({ pixel }, index) => index % step === 0 && !isCovered(pixel));
+  const onRight = free.map(({ point, pixel: [x, y] }): NamePlace => {
+    return { point, pixel: [x + BESIDE, y], side: "right" };
   });
-  const step = Math.ceil(seen.length / MOST_PLACES);
-  return seen.filter(({ pixel }, index) => index % step === 0 && !isCovered(pixel));
+  const onLeft = free.map(({ point, pixel: [x, y] }): NamePlace => {
+    return { point, pixel: [x - BESIDE - width, y], side: "left" };
+  });
+  const isWhole = ({ pixel: [x, y] }: NamePlace) =>
+    x >= left &&
+    x + width <= right &&
+    y + HALF_LINE <= bottom &&
+    !isCovered([x, y + HALF_LINE]) &&
+    !isCovered([x + width, y]);
+  const whole = [...onRight.filter(isWhole), ...onLeft.filter(isWhole)];
+  return whole.length > 0 ? whole : onRight;
 }
 
 const dot = (color: string, casing: string) =>
-  new CircleStyle({ radius: 5, fill: new Fill({ color }), stroke: new Stroke({ color: casing, width: 2 }) });
+  new CircleStyle({
+    radius: 5,
+    fill: new Fill({ color }),
+    stroke: new Stroke({ color: casing, width: 2 }),
+    declutterMode: "none",
+  });
 
-const label = (text: string, color: string, casing: string) =>
+const nameLabel = (text: string, side: NamePlace["side"], color: string, casing: string) =>
   new Text({
     text,
     font: FONT,
-    offsetX: BESIDE,
-    textAlign: "left",
+    offsetX: side === "right" ? BESIDE : -BESIDE,
+    textAlign: side === "right" ? "left" : "right",
+    fill: new Fill({ color }),
+    stroke: new Stroke({ color: casing, width: 3.5 }),
+    declutterMode: "obstacle",
+  });
+
+/** On the other side of the way than the times. */
+const dayLabel = (text: string, color: string, casing: string) =>
+  new Text({
+    text,
+    font: DAY_FONT,
+    offsetX: -BESIDE,
+    textAlign: "right",
     fill: new Fill({ color }),
     stroke: new Stroke({ color: casing, width: 3.5 }),
   });

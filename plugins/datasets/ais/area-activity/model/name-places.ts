@@ -5,6 +5,9 @@ type Pixel = readonly [x: number, y: number];
 const LETTER = 7.5;
 const LINE = 18;
 
+/** About how wide a name is, px. */
+export const nameWidth = (name: string): number => name.length * LETTER;
+
 export interface NamedWay {
   name: string;
   /** Where it may be named, the best first. */
@@ -19,7 +22,7 @@ export function namePlaces(ways: readonly NamedWay[]): (number | null)[] {
   const taken: { x: number; y: number; width: number }[] = [];
   return ways.map(({ name, places }) => {
     if (places.length === 0) return null;
-    const width = name.length * LETTER;
+    const width = nameWidth(name);
     const isFree = ([x, y]: Pixel) =>
       taken.every((box) => x + width < box.x || box.x + box.width < x || Math.abs(y - box.y) >= LINE);
     const free = places.findIndex(isFree);
