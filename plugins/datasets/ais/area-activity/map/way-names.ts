@@ -47,28 +47,31 @@ export function drawNames(ways: () => readonly Way[], { map, theme, i18n }: AppS
         seen.map(({ way, places }) => ({ name: way.name, places: places.map(({ pixel }) => pixel) })),
       );
       source.clear(true);
-      seen.forEach(({ way, inSight, places }, index) => {
+      const add = ({ lon, lat }: TrackPoint, style: Style) => {
+        const feature = new Feature(new Point(toMap([lon, lat], map.projection)));
+        feature.setStyle(style);
+        source.addFeature(feature);
+      };
+      const casing = CASING[theme.theme];
+      seen.forEach(({ way, places }, index) => {
         const color = colorOf(way, theme.theme);
-        const casing = CASING[theme.theme];
         const last = way.track.parts.at(-1)?.points.at(-1);
+        if (last) add(last, new Style({ image: dot(color, casing) }));
         const named = places[chosen[index] ?? -1];
-        const add = (point: TrackPoint, style: Style) => {
-          const feature = new Feature(new Point(toMap([point.lon, point.lat], map.projection)));
-          feature.setStyle(style);
-          source.addFeature(feature);
-        };
+        if (!named) return;
+        const text = nameLabel(way.name, named.side, color, casing);
+        add(named.point, new Style({ image: dot(color, casing), text }));
+      });
+      // What is added later makes room for what is there: days for names.
+      for (const { way, inSight } of seen) {
         const days = dayMarks(
           way.track.parts.flatMap(({ points }) => points),
           inSight.map(({ point }) => point),
           (time) => i18n.format.dayMonth(time),
         );
+        const color = colorOf(way, theme.theme);
         for (const { point, day } of days) add(point, new Style({ text: dayLabel(day, color, casing) }));
-        if (last) add(last, new Style({ image: dot(color, casing) }));
-        if (named) {
-          const text = nameLabel(way.name, named.side, color, casing);
-          add(named.point, new Style({ image: dot(color, casing), text }));
-        }
-      });
+      }
     }),
   ];
   return () => {
