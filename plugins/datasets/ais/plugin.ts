@@ -7,6 +7,7 @@ import { readOptions as readAton } from "../../../schemas/generated/validators/a
 import { readOptions as readAtonStream } from "../../../schemas/generated/validators/aton-stream.js";
 import { areaMount, areaRoute, areaTool } from "./area-activity/contributions.ts";
 import { AtonDataset } from "./aton/aton-dataset.ts";
+import { aidViews } from "./aton/views.ts";
 import { emergencyRoute, emergencyTool } from "./emergency/contributions.ts";
 import { compareVessels } from "./encounter/contributions.ts";
 import { myVesselRoute, myVesselTool, ownMount } from "./own-position/contributions.ts";
@@ -36,6 +37,7 @@ const aids = (readOptions: typeof readAton, delivery: Delivery) =>
   defineDatasetType<AtonOptions, AtonDataset>({
     readOptions,
     create: (init) => new AtonDataset(init, delivery),
+    views: aidViews,
   });
 
 export default definePlugin({

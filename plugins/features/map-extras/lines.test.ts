@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { loadGeodesy } from "../../../core/index.ts";
+import { type LonLat, loadGeodesy } from "../../../core/index.ts";
 import { distanceCircles, RADII } from "./distance-circles.ts";
-import { topOfRing } from "./line-layer.ts";
 import { parallel } from "./parallel.ts";
+import { ringNamePlace, sightOf } from "./ring-names.ts";
 
 test("every point of a distance circle is as far away as the circle says, also far north", async () => {
   const { distance } = await loadGeodesy();
@@ -22,14 +22,40 @@ test("a parallel goes round the world in short steps", () => {
   expect(line.length).toBeGreaterThan(180);
 });
 
-test("a ring is named at its top, and not where it is too small to be told from its name", () => {
-  const ring = [
-    [0, 100],
-    [100, 0],
-    [0, -100],
-    [-100, 0],
-    [0, 100],
-  ];
-  expect(topOfRing(ring, 1)).toEqual([0, 100]);
-  expect(topOfRing(ring, 4)).toBeNull();
+const RING: LonLat[] = [
+  [0, 100],
+  [100, 0],
+  [0, -100],
+  [-100, 0],
+  [0, 100],
+];
+/** The ring in the middle of a picture 400 px high, of which so much is covered. */
+const place = ({ resolution = 1, rotation = 0, top = 0, bottom = 0 }) =>
+  ringNamePlace(
+    RING,
+    sightOf({
+      center: [0, 0],
+      projection: "EPSG:3857",
+      resolution,
+      rotation,
+      size: [400, 400],
+      padding: { top: 0, right: 0, bottom: 0, left: 0 },
+      rim: { top, right: 0, bottom, left: 0 },
+    } as never),
+  );
+
+test("a ring is named at its top, at its bottom where the top is covered, and nowhere where both are", () => {
+  expect(place({})).toEqual([0, 100]);
+  expect(place({ top: 93 })).toEqual([0, 100]);
+  expect(place({ top: 94 })).toEqual([0, -100]);
+  expect(place({ top: 94, bottom: 94 })).toBeNull();
+});
+
+test("a ring too small to be told from its name has none", () => {
+  expect(place({ resolution: 4 })).toEqual([0, 100]);
+  expect(place({ resolution: 5 })).toBeNull();
+});
+
+test("on a turned map the name stands at the top of the picture, not in the north", () => {
+  expect(place({ rotation: Math.PI / 2 })).toEqual([-100, 0]);
 });

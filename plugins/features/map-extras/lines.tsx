@@ -4,6 +4,7 @@ import { type AppServices, type LonLat, useApp, useShell } from "../../../core/i
 import { distanceCircles } from "./distance-circles.ts";
 import { LineLayer, type NamedLine } from "./line-layer.ts";
 import { parallel } from "./parallel.ts";
+import { sightOf } from "./ring-names.ts";
 
 /** Above the data and the graticule, below the user's own drawings. */
 const Z_INDEX = 9_400;
@@ -29,12 +30,19 @@ export default function Lines() {
         const mine = latest;
         const circles = center ? await circlesOf(center, app) : [];
         // A newer position was here first.
-        if (mine === latest) layer.show(limit ? [...circles, FISHERY_LIMIT] : circles, look);
+        if (mine !== latest) return;
+        layer.show(limit ? [...circles, FISHERY_LIMIT] : circles, look);
+        layer.nameRings(sightOf(app.map));
       },
       { fireImmediately: true },
     );
+    const stopNaming = reaction(
+      () => sightOf(app.map),
+      (sight) => layer.nameRings(sight),
+    );
     return () => {
       stop();
+      stopNaming();
       remove();
     };
   }, [app, ui]);

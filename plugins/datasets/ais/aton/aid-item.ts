@@ -13,6 +13,8 @@ export interface Aid {
   nature: AidNature;
   /** It is not where it should be; null: nothing is said. */
   offPosition: boolean | null;
+  /** Only of what is known to be off position: what lists say and sort by. */
+  strayed: true | null;
   msgtime: string;
   simulated: boolean;
 }
@@ -23,13 +25,15 @@ export function aidItem(item: DatasetItem): DatasetItem {
   const mmsi = Number(properties.mmsi);
   const sent = Number(properties.typeOfAidsToNavigation);
   const type = Number.isInteger(sent) && sent >= 0 && sent <= 31 ? sent : 0;
+  const offPosition = typeof properties.offPosition === "boolean" ? properties.offPosition : null;
   const aid: Aid = {
     mmsi,
     name: text(properties.name) || String(mmsi),
     typeOfAidsToNavigation: type,
     symbol: aidSymbol(type),
     nature: aidNature(mmsi),
-    offPosition: typeof properties.offPosition === "boolean" ? properties.offPosition : null,
+    offPosition,
+    strayed: offPosition || null,
     msgtime: typeof properties.msgtime === "string" ? properties.msgtime : "",
     simulated: properties.simulated === true,
   };

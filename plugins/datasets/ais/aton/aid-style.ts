@@ -1,5 +1,19 @@
+import type { ExpressionValue } from "ol/expr/expression.js";
 import type { FlatStyleLike, Rule } from "ol/style/flat.js";
+import { symbolScaleOf } from "../appearance.ts";
 import { AID_SYMBOLS } from "./aid-types.ts";
+
+/** Zooms, from the closest, at which the size of a mark is worked out; between them it grows evenly. */
+const STEPS = [9, 8, 7, 6];
+
+/**
+ * Where the coast's traffic shares the picture marks are smaller than vessels: these move and are looked for.
+ * `resolution0`: map units a px at zoom 0. Told by resolution, so that no zoom makes a style anew.
+ */
+export function aidScale(own: number, resolution0: number): ExpressionValue {
+  const stops = STEPS.flatMap((zoom) => [resolution0 / 2 ** zoom, own * symbolScaleOf(zoom) ** 2]);
+  return ["interpolate", ["linear"], ["resolution"], ...stops];
+}
 
 /** A symbol for each kind of mark; virtual ones stand in a broken magenta circle, those off position in a whole one. */
 export function aidStyle({
@@ -8,7 +22,7 @@ export function aidStyle({
   night,
 }: {
   /** Relative to the symbols' own size. */
-  scale: number;
+  scale: ExpressionValue;
   /** Address of a symbol by its name. */
   symbol(name: string): string;
   /** By night marks stand on a light plate, as black is part of what they say. */

@@ -4,6 +4,7 @@ import {
   Failure,
   FeatureDataset,
   type LayerConfig,
+  resolutionAtZoom0,
 } from "../../../../core/index.ts";
 import type { AtonOptions } from "../../../../schemas/generated/options/aton.ts";
 import { ensureToken } from "../source/anonymous-token.ts";
@@ -11,7 +12,7 @@ import { ServiceAccess } from "../source/service-access.ts";
 import { withToken } from "../source/with-token.ts";
 import type { Delivery } from "../vessel-dataset.ts";
 import { aidItem } from "./aid-item.ts";
-import { aidStyle } from "./aid-style.ts";
+import { aidScale, aidStyle } from "./aid-style.ts";
 
 const REQUEST = { modelFormat: "Geojson", modelType: "Full" };
 /** Changes reach the map together, this often, ms: aids hardly move. */
@@ -69,9 +70,12 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
 
   protected override ownStyle() {
     const { symbols, iconScale } = this.options;
-    const { urls, theme } = this.context;
-    const night = theme.theme === "night";
-    return aidStyle({ scale: iconScale, night, symbol: (name) => urls.asset(`${symbols}/aton-${name}.svg`) });
+    const { urls, theme, map } = this.context;
+    return aidStyle({
+      scale: aidScale(iconScale, resolutionAtZoom0(map.projection)),
+      night: theme.theme === "night",
+      symbol: (name) => urls.asset(`${symbols}/aton-${name}.svg`),
+    });
   }
 
   protected override onDeactivate(): void {

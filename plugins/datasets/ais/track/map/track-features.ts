@@ -1,11 +1,12 @@
 import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
 import Point from "ol/geom/Point.js";
+import { type LonLat, toMap } from "../../../../../core/index.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
 import { lineOf, type Run, runsOf } from "./runs.ts";
 
-/** Px between two positions with their time beside them. */
+/** Px between two positions with their time beside them, and to the end, where the vessel's mark would lie on it. */
 const APART = 90;
 /** Zoom from which they are shown. */
 const TIMES_FROM = 10;
@@ -46,25 +47,35 @@ export function trackFeatures(parts: readonly TrackPart[], look: TrackLook): Fea
 }
 
 function dots(parts: readonly TrackPart[], { zoom, projection, resolution }: TrackLook): Feature[] {
-  if (zoom < TIMES_FROM) return [];
+  const end = parts.at(-1)?.points.at(-1);
+  if (zoom < TIMES_FROM || !end) return [];
+  const placeOf = (point: TrackPoint) => toMap([point.lon, point.lat], projection);
   const moments = parts.flatMap(({ kind, points }) =>
-    kind === "sailed" ? spaced(points, projection, APART * resolution) : [],
+    kind === "sailed" ? spaced(points, end, placeOf, APART * resolution) : [],
   );
   return moments.slice(-MOST_TIMES).map((moment) => {
-    const [place] = lineOf([moment], projection, moment.lon);
-    const feature = new Feature(new Point(place ?? [0, 0]));
+    const feature = new Feature(new Point(placeOf(moment)));
     feature.set(MOMENT, moment);
     return feature;
   });
 }
 
-/** Positions at least so far from the one before, map units. */
-function spaced(points: readonly TrackPoint[], projection: string, apart: number): TrackPoint[] {
-  const kept: { point: TrackPoint; x: number; y: number }[] = [];
+/** Positions at least so far from the one before and from the end, map units. */
+function spaced(
+  points: readonly TrackPoint[],
+  end: TrackPoint,
+  placeOf: (point: TrackPoint) => LonLat,
+  apart: number,
+): TrackPoint[] {
+  const isApart = ([x, y]: LonLat, [east, north]: LonLat) => Math.hypot(x - east, y - north) >= apart;
+  const last = placeOf(end);
+  const kept: TrackPoint[] = [];
+  let before: LonLat | null = null;
   for (const point of points) {
-    const [[x, y] = [0, 0]] = lineOf([point], projection, point.lon);
-    const last = kept.at(-1);
-    if (!last || Math.hypot(x - last.x, y - last.y) >= apart) kept.push({ point, x, y });
+    const place = placeOf(point);
+    if (!isApart(place, last) || (before && !isApart(place, before))) continue;
+    kept.push(point);
+    before = place;
   }
-  return kept.map(({ point }) => point);
+  return kept;
 }

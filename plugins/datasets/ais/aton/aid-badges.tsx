@@ -1,0 +1,26 @@
+import FlaskConical from "lucide-react/icons/flask-conical";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { observer } from "mobx-react-lite";
+import { Chip, type ItemViewProps, usePluginTexts } from "../../../../core/index.ts";
+import type { AtonDataset } from "./aton-dataset.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+
+/** Namespace of the texts of this part. */
+const TEXTS = "ais.aton";
+
+/** What one must know of an aid before its facts: that it is not where the chart has it, that it is invented. */
+export default observer(function AidBadges({ item }: Pick<ItemViewProps<AtonDataset>, "item">) {
+  const i18n = usePluginTexts(TEXTS, { no, en });
+  const { offPosition, simulated } = item.properties;
+  return (
+    <>
+      {offPosition === true && (
+        <Chip tone="warning" icon={TriangleAlert}>
+          {i18n.t(`${TEXTS}:off-position`)}
+        </Chip>
+      )}
+      {simulated === true && <Chip icon={FlaskConical}>{i18n.t(`${TEXTS}:simulated`)}</Chip>}
+    </>
+  );
+});

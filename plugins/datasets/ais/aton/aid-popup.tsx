@@ -1,0 +1,17 @@
+import "../views/popup.css";
+import { observer } from "mobx-react-lite";
+import { DefaultPopup, type ItemViewProps } from "../../../../core/index.ts";
+import AidBadges from "./aid-badges.tsx";
+import type { AtonDataset } from "./aton-dataset.ts";
+
+/** The manifest's facts, below what one must know first. */
+export default observer(function AidPopup({ dataset, item }: ItemViewProps<AtonDataset>) {
+  return (
+    <>
+      <div className="fv-chips fv-vessel-badges">
+        <AidBadges item={item} />
+      </div>
+      <DefaultPopup dataset={dataset} item={item} />
+    </>
+  );
+});

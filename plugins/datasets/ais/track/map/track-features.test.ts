@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { TrackPoint } from "../model/track.ts";
+import { MOMENT, trackFeatures } from "./track-features.ts";
+
+const KM = 1_000 / (6_378_137 * (Math.PI / 180));
+/** Eastward along the equator, a position a kilometre. */
+const way = (count: number): TrackPoint[] =>
+  Array.from({ length: count }, (_unused, index) => ({
+    time: index * 60_000,
+    lon: 5 + index * KM,
+    lat: 0,
+    sog: 10,
+    cog: 90,
+  }));
+/** Minutes that are written beside the way, at 100 m a px: nine kilometres apart. */
+const times = (points: TrackPoint[], zoom = 10) =>
+  trackFeatures([{ kind: "sailed", points }], {
+    projection: "EPSG:3857",
+    resolution: 100,
+    zoom,
+    colored: false,
+  }).flatMap((feature) => {
+    const moment = feature.get(MOMENT) as TrackPoint | undefined;
+    return moment ? [moment.time / 60_000] : [];
+  });
+
+test("times stand apart, and clear of the end, where the vessel is with its mark", () => {
+  expect(times(way(31))).toEqual([0, 9, 18]);
+  expect(times(way(9))).toEqual([]);
+});
+
+test("times are for those who look closely", () => {
+  expect(times(way(31), 9)).toEqual([]);
+});
