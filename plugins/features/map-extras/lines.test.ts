@@ -46,7 +46,7 @@ const place = ({ resolution = 1, rotation = 0, top = 0, bottom = 0 }) =>
 
 test("a ring is named at its top, at its bottom where the top is covered, and nowhere where both are", () => {
   expect(place({})).toEqual([0, 100]);
-  expect(place({ top: 93 })).toEqual([0, 100]);
+  expect(place({ top: 92 })).toEqual([0, 100]);
   expect(place({ top: 94 })).toEqual([0, -100]);
   expect(place({ top: 94, bottom: 94 })).toBeNull();
 });

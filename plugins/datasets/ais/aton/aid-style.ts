@@ -1,5 +1,4 @@
-import type { ExpressionValue } from "ol/expr/expression.js";
-import type { FlatStyleLike, Rule } from "ol/style/flat.js";
+import type { FlatStyleLike, NumberExpression, Rule } from "ol/style/flat.js";
 import { symbolScaleOf } from "../appearance.ts";
 import { AID_SYMBOLS } from "./aid-types.ts";
 
@@ -10,7 +9,7 @@ const STEPS = [9, 8, 7, 6];
  * Where the coast's traffic shares the picture marks are smaller than vessels: these move and are looked for.
  * `resolution0`: map units a px at zoom 0. Told by resolution, so that no zoom makes a style anew.
  */
-export function aidScale(own: number, resolution0: number): ExpressionValue {
+export function aidScale(own: number, resolution0: number): NumberExpression {
   const stops = STEPS.flatMap((zoom) => [resolution0 / 2 ** zoom, own * symbolScaleOf(zoom) ** 2]);
   return ["interpolate", ["linear"], ["resolution"], ...stops];
 }
@@ -22,7 +21,7 @@ export function aidStyle({
   night,
 }: {
   /** Relative to the symbols' own size. */
-  scale: ExpressionValue;
+  scale: NumberExpression;
   /** Address of a symbol by its name. */
   symbol(name: string): string;
   /** By night marks stand on a light plate, as black is part of what they say. */

@@ -44,6 +44,12 @@ test("nothing is said of the position of a mark that does not tell", () => {
   expect(item({ mmsi: 1, offPosition: true }).properties.offPosition).toBe(true);
 });
 
+test("lists speak of the position of a mark only where it is off it", () => {
+  expect(item({ mmsi: 1, offPosition: true }).properties.strayed).toBe(true);
+  expect(item({ mmsi: 1, offPosition: false }).properties.strayed).toBeNull();
+  expect(item({ mmsi: 1 }).properties.strayed).toBeNull();
+});
+
 test("what a stream tells replaces known marks and adds new ones; garbage changes nothing", () => {
   const before = [item({ mmsi: 992_581_025, name: "OLD" }), item({ mmsi: 992_581_026, name: "KEPT" })];
   const texts = [

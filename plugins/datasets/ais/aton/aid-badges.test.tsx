@@ -1,0 +1,39 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { I18n } from "../../../../core/i18n/i18n.ts";
+import type { AppServices, Language } from "../../../../core/index.ts";
+import { AppProvider } from "../../../../core/plugin/react-context.tsx";
+import AidBadges from "./aid-badges.tsx";
+import { aidItem } from "./aid-item.ts";
+
+afterEach(cleanup);
+
+function badges(properties: object, language: Language = "en"): (string | null)[] {
+  const services = { i18n: new I18n({ language }) } as unknown as AppServices;
+  const item = aidItem({
+    id: "1",
+    datasetId: "aton",
+    properties: { mmsi: 992_570_001, ...properties },
+    geometry: null,
+  });
+  const { container } = render(
+    <AppProvider services={services}>
+      <AidBadges item={item} />
+    </AppProvider>,
+  );
+  // Never by colour alone: each has its picture.
+  return [...container.querySelectorAll(".fv-chip")].map((chip) =>
+    chip.querySelector("svg") ? chip.textContent : null,
+  );
+}
+
+test("an aid that is off position says so before its facts, in both languages", () => {
+  expect(badges({ offPosition: true })).toEqual(["Off position"]);
+  cleanup();
+  expect(badges({ offPosition: true, simulated: true }, "no")).toEqual(["Ute av posisjon", "Simulert"]);
+});
+
+test("an aid that is where it should be, or does not tell, has no warning", () => {
+  expect(badges({ offPosition: false })).toEqual([]);
+  expect(badges({})).toEqual([]);
+});
