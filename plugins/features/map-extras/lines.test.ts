@@ -44,11 +44,12 @@ const place = ({ resolution = 1, rotation = 0, top = 0, bottom = 0 }) =>
     } as never),
   );
 
-test("a ring is named at its top, at its bottom where the top is covered, and nowhere where both are", () => {
+test("a ring is named at its top, at its bottom where the top is covered, and else where it can be read", () => {
   expect(place({})).toEqual([0, 100]);
   expect(place({ top: 92 })).toEqual([0, 100]);
   expect(place({ top: 94 })).toEqual([0, -100]);
-  expect(place({ top: 94, bottom: 94 })).toBeNull();
+  expect(place({ top: 94, bottom: 94 })?.[1]).toBe(0);
+  expect(place({ top: 194, bottom: 194 })).toBeNull();
 });
 
 test("a ring too small to be told from its name has none", () => {

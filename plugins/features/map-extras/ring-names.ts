@@ -2,35 +2,49 @@ import { type AppServices, type LonLat, toMap } from "../../../core/index.ts";
 
 /** Of a ring that has room for its name beside what stands in its middle, px. */
 const LEAST_RADIUS = 24;
-/** Half a line of letters, px. */
-const HALF_LINE = 7;
+/** Half a name with its line's height, and room beside it, px. */
+const HALF_NAME = { width: 22, height: 7 };
 
-/** The picture between what lies over its top and its bottom. */
+type Pixel = readonly [x: number, y: number];
+
+/** The picture between what lies over its edges. */
 export interface Sight {
-  /** Px from the top of the picture where the middle of a line of letters may stand. */
-  free: readonly [first: number, last: number];
-  /** Px from the top of the picture of a place in map units. */
-  heightOf(place: LonLat): number;
+  /** Where the middle of a name may stand, px from the top left of the picture. */
+  free: { readonly first: Pixel; readonly last: Pixel };
+  /** Px from the top left of the picture of a place in map units. */
+  pixelOf(place: LonLat): Pixel;
 }
 
 /** How the map stands. Observed. */
 export function sightOf(map: AppServices["map"]): Sight {
   const { center, projection, resolution, rotation, size, padding, rim } = map;
-  const [x, y] = toMap(center, projection);
-  const [first, last] = [padding.top, size[1] - padding.bottom];
-  const middle = (first + last) / 2;
+  const [east, north] = toMap(center, projection);
+  const [left, right] = [padding.left, size[0] - padding.right];
+  const [top, bottom] = [padding.top, size[1] - padding.bottom];
   const [sine, cosine] = [Math.sin(rotation), Math.cos(rotation)];
   return {
-    free: [first + rim.top + HALF_LINE, last - rim.bottom - HALF_LINE],
-    heightOf: ([east, north]) => middle + ((east - x) * sine - (north - y) * cosine) / resolution,
+    free: {
+      first: [left + rim.left + HALF_NAME.width, top + rim.top + HALF_NAME.height],
+      last: [right - rim.right - HALF_NAME.width, bottom - rim.bottom - HALF_NAME.height],
+    },
+    pixelOf: ([x, y]) => {
+      const [dx, dy] = [(x - east) / resolution, (y - north) / resolution];
+      return [(left + right) / 2 + dx * cosine + dy * sine, (top + bottom) / 2 + dx * sine - dy * cosine];
+    },
   };
 }
 
-/** Where the name of a ring stands: at its top, or at its bottom where the top is covered; null where there is no room. */
-export function ringNamePlace(ring: readonly LonLat[], { free, heightOf }: Sight): LonLat | null {
-  const heights = ring.map(heightOf);
-  const ends = [Math.min(...heights), Math.max(...heights)] as const;
-  if (ends[1] - ends[0] < 2 * LEAST_RADIUS) return null;
-  const seen = ends.find((height) => height >= free[0] && height <= free[1]);
-  return seen === undefined ? null : (ring[heights.indexOf(seen)] ?? null);
+/**
+ * Where the name of a ring stands: at its top, or at its bottom where the top is covered, or as high as it can be
+ * read where both are. Null where there is no room.
+ */
+export function ringNamePlace(ring: readonly LonLat[], { free, pixelOf }: Sight): LonLat | null {
+  const points = ring
+    .map((place) => ({ place, pixel: pixelOf(place) }))
+    .sort((a, b) => a.pixel[1] - b.pixel[1]);
+  const [top, bottom] = [points[0], points.at(-1)];
+  if (!top || !bottom || bottom.pixel[1] - top.pixel[1] < 2 * LEAST_RADIUS) return null;
+  const isFree = ({ pixel: [x, y] }: { pixel: Pixel }) =>
+    x >= free.first[0] && x <= free.last[0] && y >= free.first[1] && y <= free.last[1];
+  return [top, bottom, ...points].find(isFree)?.place ?? null;
 }
