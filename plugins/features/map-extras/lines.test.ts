@@ -46,10 +46,10 @@ const place = ({ resolution = 1, rotation = 0, top = 0, bottom = 0 }) =>
 
 test("a ring is named at its top, at its bottom where the top is covered, and else where it can be read", () => {
   expect(place({})).toEqual([0, 100]);
-  expect(place({ top: 92 })).toEqual([0, 100]);
-  expect(place({ top: 94 })).toEqual([0, -100]);
-  expect(place({ top: 94, bottom: 94 })?.[1]).toBe(0);
-  expect(place({ top: 194, bottom: 194 })).toBeNull();
+  expect(place({ top: 75 })).toEqual([0, 100]);
+  expect(place({ top: 77 })).toEqual([0, -100]);
+  expect(place({ top: 77, bottom: 77 })?.[1]).toBe(0);
+  expect(place({ top: 177, bottom: 177 })).toBeNull();
 });
 
 test("a ring too small to be told from its name has none", () => {

@@ -2,8 +2,8 @@ import { type AppServices, type LonLat, toMap } from "../../../core/index.ts";
 
 /** Of a ring that has room for its name beside what stands in its middle, px. */
 const LEAST_RADIUS = 24;
-/** Half a name with its line's height, and room beside it, px. */
-const HALF_NAME = { width: 22, height: 7 };
+/** From the middle of a name to what lies over the picture, px: half the name, and the graticule's labels at the edge. */
+const ROOM = { width: 22, height: 24 };
 
 type Pixel = readonly [x: number, y: number];
 
@@ -24,8 +24,8 @@ export function sightOf(map: AppServices["map"]): Sight {
   const [sine, cosine] = [Math.sin(rotation), Math.cos(rotation)];
   return {
     free: {
-      first: [left + rim.left + HALF_NAME.width, top + rim.top + HALF_NAME.height],
-      last: [right - rim.right - HALF_NAME.width, bottom - rim.bottom - HALF_NAME.height],
+      first: [left + rim.left + ROOM.width, top + rim.top + ROOM.height],
+      last: [right - rim.right - ROOM.width, bottom - rim.bottom - ROOM.height],
     },
     pixelOf: ([x, y]) => {
       const [dx, dy] = [(x - east) / resolution, (y - north) / resolution];
