@@ -145,7 +145,7 @@ type Heights = readonly [first: number, last: number];
 
 /** Between what lies over the picture, CSS px from its top: where a label can be read. */
 function freeHeights({ covered, height, pixelRatio }: DrawState): Heights {
-  return [covered.top + FONT_SIZE / 2, height / pixelRatio - covered.bottom - FONT_SIZE / 2];
+  return [covered.top + FONT_SIZE, height / pixelRatio - covered.bottom - FONT_SIZE];
 }
 
 /** Which end of a circle has the room for its label: −1 the top, which is preferred, 1 the bottom, 0 neither. */
