@@ -37,9 +37,9 @@ export class DatasetGroup {
         definition.group === this.id && !definition.hideFromMaplayerMenu && accessEnabled,
     );
   }
-  /** How many of them the user has switched on. */
+  /** How many of their switches are on: not those of what has been put aside. */
   get activeCount(): number {
-    return this.datasets.filter(({ setting }) => setting.enabled).length;
+    return this.datasets.filter(({ setting, disabled }) => setting.enabled && !disabled).length;
   }
 
   setCollapsed(collapsed: boolean): void {

@@ -329,6 +329,8 @@ test("a group shows what may be seen, counts what is on and remembers that it is
   store.applyManifest(section);
   const [all] = store.groups;
   expect([all?.datasets.map(({ id }) => id), all?.activeCount]).toEqual([["a", "b"], 1]);
+  runInAction(() => store.byId("a")?.disabledBy.add("search"));
+  expect(all?.activeCount).toBe(0);
   all?.setCollapsed(true);
   store.dispose();
   const next = make();

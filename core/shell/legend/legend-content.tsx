@@ -65,6 +65,13 @@ const Empty = observer(function Empty() {
 });
 
 const LegendPart = observer(function LegendPart({ dataset }: { dataset: Dataset }) {
+  const i18n = useI18n();
   const { Legend = DefaultLegend } = useViews(dataset);
+  const { status, definition } = dataset;
+  // Signs of what is not drawn would say that there is none of it here.
+  if (status.kind === "hidden-at-zoom")
+    return (
+      <p className="fv-empty">{`${i18n.text(definition.name)}: ${i18n.t(`row.zoom-${status.direction}`)}`}</p>
+    );
   return <Legend dataset={dataset} />;
 });

@@ -33,6 +33,12 @@ test("an aid that is off position says so before its facts, in both languages", 
   expect(badges({ offPosition: true, simulated: true }, "no")).toEqual(["Ute av posisjon", "Simulert"]);
 });
 
+test("an aid of which nothing is to be seen says so, by its number", () => {
+  expect(badges({ mmsi: 992_576_188 })).toEqual(["Virtual aid"]);
+  cleanup();
+  expect(badges({ mmsi: 992_576_188 }, "no")).toEqual(["Virtuelt merke"]);
+});
+
 test("an aid that is where it should be, or does not tell, has no warning", () => {
   expect(badges({ offPosition: false })).toEqual([]);
   expect(badges({})).toEqual([]);

@@ -1,3 +1,4 @@
+import CircleDashed from "lucide-react/icons/circle-dashed";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
@@ -9,10 +10,11 @@ import no from "./locales/no.json";
 /** Namespace of the texts of this part. */
 const TEXTS = "ais.aton";
 
-/** What one must know of an aid before its facts: that it is not where the chart has it, that it is invented. */
+/** What one must know of an aid before its facts: that it is not where the chart has it, that nothing is to be
+ * seen of it, that it is invented. */
 export default observer(function AidBadges({ item }: Pick<ItemViewProps<AtonDataset>, "item">) {
   const i18n = usePluginTexts(TEXTS, { no, en });
-  const { offPosition, simulated } = item.properties;
+  const { offPosition, simulated, virtual } = item.properties;
   return (
     <>
       {offPosition === true && (
@@ -20,6 +22,7 @@ export default observer(function AidBadges({ item }: Pick<ItemViewProps<AtonData
           {i18n.t(`${TEXTS}:off-position`)}
         </Chip>
       )}
+      {virtual === true && <Chip icon={CircleDashed}>{i18n.t(`${TEXTS}:virtual`)}</Chip>}
       {simulated === true && <Chip icon={FlaskConical}>{i18n.t(`${TEXTS}:simulated`)}</Chip>}
     </>
   );

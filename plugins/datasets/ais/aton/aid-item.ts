@@ -15,6 +15,8 @@ export interface Aid {
   offPosition: boolean | null;
   /** Only of what is known to be off position: what lists say and sort by. */
   strayed: true | null;
+  /** Only of what is a place in messages alone: nothing is there to be seen. */
+  virtual: true | null;
   msgtime: string;
   simulated: boolean;
 }
@@ -26,14 +28,16 @@ export function aidItem(item: DatasetItem): DatasetItem {
   const sent = Number(properties.typeOfAidsToNavigation);
   const type = Number.isInteger(sent) && sent >= 0 && sent <= 31 ? sent : 0;
   const offPosition = typeof properties.offPosition === "boolean" ? properties.offPosition : null;
+  const nature = aidNature(mmsi);
   const aid: Aid = {
     mmsi,
     name: text(properties.name) || String(mmsi),
     typeOfAidsToNavigation: type,
     symbol: aidSymbol(type),
-    nature: aidNature(mmsi),
+    nature,
     offPosition,
     strayed: offPosition || null,
+    virtual: nature === "virtual" || null,
     msgtime: typeof properties.msgtime === "string" ? properties.msgtime : "",
     simulated: properties.simulated === true,
   };

@@ -6,27 +6,33 @@ export interface Box {
   bottom: number;
 }
 
+interface Taken {
+  box: Box;
+  owner: number | null;
+}
+
 /** Side of the cells in which rectangles are looked up, px. */
 const SIDE = 48;
 const CELLS_ACROSS = 65_536;
 
 /** Which parts of a picture are taken, by marks or by texts. */
 export class LabelRoom {
-  private readonly cells = new Map<number, Box[]>();
+  private readonly cells = new Map<number, Taken[]>();
 
-  /** Nothing may be written here from now on. */
-  block(box: Box): void {
+  /** Nothing may be written here from now on, but by the owner. */
+  block(box: Box, owner: number | null = null): void {
+    const taken = { box, owner };
     for (const cell of cellsOf(box)) {
       const inCell = this.cells.get(cell);
-      if (inCell) inCell.push(box);
-      else this.cells.set(cell, [box]);
+      if (inCell) inCell.push(taken);
+      else this.cells.set(cell, [taken]);
     }
   }
 
-  /** @returns whether the box was free; then it is taken */
-  take(box: Box): boolean {
-    for (const cell of cellsOf(box))
-      if (this.cells.get(cell)?.some((other) => overlap(box, other))) return false;
+  /** @returns whether the box was free, or its owner's; then it is taken */
+  take(box: Box, owner: number): boolean {
+    const hinders = (taken: Taken) => taken.owner !== owner && overlap(box, taken.box);
+    for (const cell of cellsOf(box)) if (this.cells.get(cell)?.some(hinders)) return false;
     this.block(box);
     return true;
   }

@@ -84,6 +84,17 @@ test("a name stands beside a hull that is drawn to scale", () => {
   expect(written([{ at: [0, 0], name: "NORD", hull: [400, 0] }])).toEqual([["NORD", 4, 0]]);
 });
 
+test("a name does not stand so near another hull that it reads as that one's", () => {
+  const beside = (right: number) =>
+    written([
+      { at: [0, 0], name: "NORD" },
+      { at: [right, 0], hull: [400, 0] },
+    ]).map(([, x]) => x);
+  // The name would end some px from the hull's side, and farther.
+  expect(beside(57)).toEqual([-53]);
+  expect(beside(70)).toEqual([13]);
+});
+
 test("the selected vessel's name comes first, then that of the one under the pointer, clear of their rings", () => {
   const two: Given[] = [
     { at: [0, 0], name: "NORDSTJERNEN" },

@@ -16,6 +16,8 @@ const SYMBOL = 10;
 const RING = 19;
 /** Between a mark and its name, CSS px. */
 const GAP = 3;
+/** Between a hull and the name of another vessel, CSS px: nearer, and it reads as that hull's. */
+const APART = 10;
 
 /** A vessel in the picture: what its mark covers, CSS px. */
 interface Mark {
@@ -44,13 +46,14 @@ export function writeNames(
   const marks = marksIn(buffer, state);
   const room = new LabelRoom();
   if (marks.length <= MOST_GIVEN_WAY)
-    for (const { covered } of marks) for (const box of covered) room.block(box);
+    for (const { row, covered, isHull } of marks)
+      for (const box of covered) room.block(isHull ? widened(box) : box, row);
   let written = 0;
   for (const mark of marks) {
     if (written >= MOST_NAMES) break;
     const name = nameOf(mark.row);
     if (name === "") continue;
-    const place = placesFor(mark, writer.widthOf(name)).find((box) => room.take(box));
+    const place = placesFor(mark, writer.widthOf(name)).find((box) => room.take(box, mark.row));
     if (!place) continue;
     writer.write(name, place.left, (place.top + place.bottom) / 2);
     written += 1;
@@ -82,6 +85,13 @@ function markOf(buffer: VesselBuffer, row: number, state: DrawState): Mark {
   const box = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
   return { row, box, covered: [box], isHull: false };
 }
+
+const widened = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - APART,
+  top: top - APART,
+  right: right + APART,
+  bottom: bottom + APART,
+});
 
 /** To the right of the mark, to its left, below it or above it. */
 function placesFor({ box, isHull }: Mark, width: number): Box[] {

@@ -10,5 +10,6 @@ export function momentText({ sog, cog, silent }: TrackPlace, i18n: I18n, t: Tran
     ...(sog === null ? [] : [i18n.format.quantity(sog, "vesselSpeed")]),
     ...(cog === null ? [] : [degreesText(cog)]),
   ];
-  return parts.length > 0 ? parts.join(" · ") : t("no-speed");
+  // A figure and its unit stay together.
+  return parts.length > 0 ? parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ") : t("no-speed");
 }

@@ -60,7 +60,8 @@ export function drawNames(ways: () => readonly Way[], { map, theme, i18n }: AppS
         const named = places[chosen[index] ?? -1];
         if (!named) return;
         const text = nameLabel(way.name, named.side, color, casing);
-        add(named.point, new Style({ image: dot(color, casing), text }));
+        // Only where it was last is a whole dot.
+        add(named.point, new Style({ image: named.point === last ? undefined : ring(color, casing), text }));
       });
       // What is added later makes room for what is there: days for names.
       for (const { way, inSight } of seen) {
@@ -138,6 +139,14 @@ const dot = (color: string, casing: string) =>
     radius: 5,
     fill: new Fill({ color }),
     stroke: new Stroke({ color: casing, width: 2 }),
+    declutterMode: "none",
+  });
+
+const ring = (color: string, casing: string) =>
+  new CircleStyle({
+    radius: 3.5,
+    fill: new Fill({ color: casing }),
+    stroke: new Stroke({ color, width: 2 }),
     declutterMode: "none",
   });
 
