@@ -28,6 +28,7 @@ export type { DrawingFigures, PointFigures } from "./map/drawing/figures.ts";
 export { type Bounds, fromMap, type LonLat, toMap } from "./map/geo.ts";
 export type { AreaFigures, CircleFigures } from "./map/geodesy/areas.ts";
 export type { Leg } from "./map/geodesy/legs.ts";
+export { isCovered } from "./map/is-covered.ts";
 export type { LayerConfig, MapProbe } from "./map/layer-config.ts";
 export { MAP_COLORS } from "./map/map-colors.ts";
 export { northAngle, resolutionAtZoom0 } from "./map/polar.ts";

@@ -2,6 +2,8 @@ import { autorun } from "mobx";
 import { useCallback, useEffect, useRef } from "react";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
+import type { LonLat } from "../../map/geo.ts";
+import { isCovered } from "../../map/is-covered.ts";
 import type { MapStore } from "../../map/map-store.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { parsePosition } from "../details/parse-position.ts";
@@ -95,13 +97,18 @@ export function marked(dataset: Dataset, item: DatasetItem) {
 /** Zoom at which a symbol can be told from its neighbours. */
 const NEAR = 8;
 
-/** Moves the map only when nothing of the item is in the free map; zooms out for what is larger than that. */
+/**
+ * Moves the map only when nothing of the item is in the free map, or a control stands over its middle; zooms out for
+ * what is larger than that.
+ */
 function bringIntoView(map: MapStore, item: DatasetItem): void {
   const box = boundsOf(item.geometry);
   if (!box) return;
   const [west, south, east, north] = map.bounds;
-  if (box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south) return;
+  const center: LonLat = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+  const seen = box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
+  if (seen && !isCovered(map.pixelOf(center))) return;
   const larger = box[2] - box[0] > east - west || box[3] - box[1] > north - south;
   if (larger) map.fit(box);
-  else map.flyTo({ center: [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2], zoom: Math.max(NEAR, map.zoom) });
+  else map.flyTo({ center, zoom: Math.max(NEAR, map.zoom) });
 }

@@ -1,7 +1,6 @@
 import { reaction } from "mobx";
-import type { AppServices, LonLat } from "../../../../../core/index.ts";
+import { type AppServices, isCovered, type LonLat } from "../../../../../core/index.ts";
 import { followingOf } from "../../views/following.ts";
-import { isCovered } from "../../views/is-covered.ts";
 import { onDrag } from "../../views/on-drag.ts";
 
 /** How often the map looks where the vessel of the playback is, ms: longer than the map needs to go there. */
