@@ -10,8 +10,7 @@ import no from "./locales/no.json";
 /** Namespace of the texts of this part. */
 const TEXTS = "ais.aton";
 
-/** What one must know of an aid before its facts: that it is not where the chart has it, that nothing is to be
- * seen of it, that it is invented. */
+/** What one must know of an aid before its facts: that it is off its place, that it is virtual, that it is invented. */
 export default observer(function AidBadges({ item }: Pick<ItemViewProps<AtonDataset>, "item">) {
   const i18n = usePluginTexts(TEXTS, { no, en });
   const { offPosition, simulated, virtual } = item.properties;
