@@ -11,6 +11,11 @@ import { type LonLat, MAP_COLORS, type Theme, toMap } from "../../../../core/ind
 export const LINES_Z_INDEX = 9_450;
 /** Room round a vessel's symbol, px. */
 const CLEAR = 20;
+/** A label stands on a line of this length, and above a shorter one, px. */
+const LABELLED = 90;
+const ABOVE = -24;
+/** Over the dots, which are as many as there are places. */
+const LABELS_Z = 100;
 const FONT = '700 12px "Inter", system-ui, sans-serif';
 const INK: Record<Theme, string> = { day: "#ffffff", night: "#0d1b2a" };
 
@@ -18,7 +23,7 @@ export interface DrawnLine {
   positions: readonly LonLat[];
   /** `bearing`: dashed, from place to place. `way`: fine, and clear of the symbol where it begins. */
   kind: "plain" | "bearing" | "way";
-  /** Written upright in its middle. */
+  /** Written upright at its middle. */
   label?: string;
 }
 
@@ -74,7 +79,7 @@ function lineStyles({ kind, label }: DrawnLine, theme: Theme): StyleFunction {
           backgroundFill: new Fill({ color: halo }),
           padding: [3, 5, 2, 5],
         }),
-        zIndex: 1,
+        zIndex: LABELS_Z,
       })
     : null;
   return (feature, resolution) => {
@@ -83,6 +88,7 @@ function lineStyles({ kind, label }: DrawnLine, theme: Theme): StyleFunction {
     const drawn = kind === "way" ? clearOf(line, CLEAR * resolution) : line;
     for (const style of styles) style.setGeometry(drawn);
     name?.setGeometry(new Point(line.getCoordinateAt(0.5)));
+    name?.getText()?.setOffsetY(line.getLength() < LABELLED * resolution ? ABOVE : 0);
     return name ? [...styles, name] : styles;
   };
 }
