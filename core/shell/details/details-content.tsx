@@ -6,11 +6,11 @@ import type { RouteView } from "../routing/resolve-view.ts";
 import { useView } from "../routing/use-view.ts";
 import { useShell } from "../shell-context.tsx";
 import { HomeView } from "./home-view.tsx";
+import { NotFoundView } from "./not-found-view.tsx";
 import { WaitingView } from "./waiting-view.tsx";
 
 const DatasetView = lazy(async () => ({ default: (await import("./dataset-view.tsx")).DatasetView }));
 const FeatureView = lazy(async () => ({ default: (await import("./feature-view.tsx")).FeatureView }));
-const NotFoundView = lazy(async () => ({ default: (await import("./not-found-view.tsx")).NotFoundView }));
 const PositionView = lazy(async () => ({ default: (await import("./position-view.tsx")).PositionView }));
 const EmbedHome = lazy(async () => ({ default: (await import("../embed/embed-home.tsx")).EmbedHome }));
 
