@@ -11,6 +11,7 @@ import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import { type AppServices, MAP_COLORS, type Theme, toMap } from "../../../../../core/index.ts";
 import { vesselColors } from "../../appearance.ts";
+import { LYING_STILL } from "../../encounter/closest-approach.ts";
 import type { VesselIcon } from "../../model/vessel-icon.ts";
 import { drawCell } from "../../render/atlas.ts";
 import type { TrackPlace } from "../model/place-at.ts";
@@ -20,8 +21,6 @@ import { CASING, INK } from "./track-style.ts";
 const Z_INDEX = 9_800;
 const FONT = '600 12px "Inter", system-ui, sans-serif';
 const RING = 17;
-/** Below it the course is noise, knots. */
-const LEAST_SPEED = 0.5;
 /** Of what was not heard. */
 const FAINT = 0.45;
 
@@ -74,7 +73,7 @@ function cellOf(icon: VesselIcon, rest: boolean, theme: Theme, scale: number): H
 /** `rotation`: of the bow, radians on the screen. */
 function ghostStyle({ icon, place, text }: Ghost, theme: Theme, rotation: number): Style[] {
   const { cog, sog, silent } = place;
-  const rest = cog === null || (sog !== null && sog < LEAST_SPEED);
+  const rest = cog === null || (sog !== null && sog < LYING_STILL);
   const scale = globalThis.devicePixelRatio;
   const ring = (color: string, width: number) =>
     new Style({
