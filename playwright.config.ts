@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findBrowser } from "./scripts/lib/browser.mjs";
 
-const port = 8390;
+const port = Number(process.env.E2E_PORT ?? 8390);
 const executablePath = findBrowser();
 
 /** End-to-end tests: the built application in a real Chromium, served by the real reference backend. */
