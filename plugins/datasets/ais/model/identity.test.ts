@@ -173,7 +173,7 @@ describe("a symbol", () => {
       "helicopter",
       "helicopter",
       "plane",
-      "cargo",
+      "plane",
     ]);
   });
 });

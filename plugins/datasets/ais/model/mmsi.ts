@@ -65,6 +65,11 @@ export function isDistressDevice(mmsi: number): boolean {
   return DISTRESS.includes(Math.floor(mmsi / 1_000_000));
 }
 
+/** 111MIDaxx: aircraft of search and rescue, which send no ship type. */
+export function isRescueAircraft(mmsi: number): boolean {
+  return Math.floor(mmsi / 1_000_000) === 111;
+}
+
 export function isNetBuoy(mmsi: number): boolean {
   return NET_BUOYS.some(([from, to]) => mmsi >= from && mmsi <= to);
 }

@@ -1,4 +1,4 @@
-import { isNetBuoy } from "./mmsi.ts";
+import { isNetBuoy, isRescueAircraft } from "./mmsi.ts";
 
 /** Groups of AIS ship types (spec §9). */
 export const SHIP_TYPES = [
@@ -90,9 +90,10 @@ export function shipTypeOf(code: ShipTypeCode | null): ShipType {
   return CODES.find(([first, last]) => code >= first && code <= last)?.[2] ?? "unknown";
 }
 
-/** The group of a vessel: buoys of nets are told by their numbers (spec §9), whatever type they send. */
+/** The group of a vessel: buoys of nets (spec §9) and rescue aircraft are told by their numbers, whatever type they send. */
 export function groupOf(mmsi: number, code: ShipTypeCode | null): ShipType {
-  return isNetBuoy(mmsi) ? "buoy" : shipTypeOf(code);
+  if (isNetBuoy(mmsi)) return "buoy";
+  return isRescueAircraft(mmsi) ? "sar" : shipTypeOf(code);
 }
 
 /** The codes of a group, for requests that ask by code. */

@@ -1,4 +1,5 @@
-import { isNetBuoy } from "./mmsi.ts";
+import { type DistressState, distressOf } from "./distress.ts";
+import { isNetBuoy, isRescueAircraft } from "./mmsi.ts";
 import { type ShipTypeCode, shipTypeOf } from "./ship-type.ts";
 
 /** Symbols of vessels (spec §9). Their order is their number in the sprite and in the columns. */
@@ -24,6 +25,8 @@ export const VESSEL_ICONS = [
   "platform",
   "helicopter",
   "plane",
+  "distress",
+  "distress-test",
 ] as const;
 
 export type VesselIcon = (typeof VESSEL_ICONS)[number];
@@ -33,7 +36,25 @@ export interface IconInput {
   shipType: ShipTypeCode | null;
   /** MMSIs of fixed platforms. */
   platforms: ReadonlySet<number>;
+  /** 0–15; null or absent: not told. */
+  navStatus?: number | null;
+  /** Latest safety-related text of the sender. */
+  safetyText?: string;
 }
+
+/** Numbers of the symbols of what calls for help, or tries whether it could: no filter, zoom or crowd hides them. */
+export const DISTRESS_ICON = VESSEL_ICONS.indexOf("distress");
+export const DISTRESS_TEST_ICON = VESSEL_ICONS.indexOf("distress-test");
+
+/** Whether what has a symbol calls for help. */
+export function distressStateOf(icon: VesselIcon): DistressState | null {
+  if (icon === "distress") return "active";
+  return icon === "distress-test" ? "test" : null;
+}
+
+/** Symbols of those who rescue: they stay symbols at every zoom. */
+export const isRescueIcon = (icon: VesselIcon): boolean =>
+  icon === "sar" || icon === "helicopter" || icon === "plane";
 
 /**
  * The rules of spec §9, and four that are ours where it gives no symbol: 29 has that of the other rescue vessels, 36 and
@@ -61,19 +82,27 @@ const CODES: readonly (readonly [first: number, last: number, icon: VesselIcon])
 ];
 
 /** The symbol of a vessel. The number says more than the type: a platform may call itself a cargo ship. */
-export function iconOf({ mmsi, shipType, platforms }: IconInput): VesselIcon {
+export function iconOf({
+  mmsi,
+  shipType,
+  platforms,
+  navStatus = null,
+  safetyText = "",
+}: IconInput): VesselIcon {
+  const distress = distressOf({ mmsi, navStatus, safetyText });
+  if (distress) return distress === "active" ? "distress" : "distress-test";
   if (isNetBuoy(mmsi)) return "buoy";
   if (platforms.has(mmsi)) return "platform";
-  return aircraft(mmsi) ?? (typeof shipType === "string" ? byName(shipType) : byCode(shipType));
+  if (isRescueAircraft(mmsi)) return aircraftOf(mmsi) ?? "plane";
+  return typeof shipType === "string" ? byName(shipType) : byCode(shipType);
 }
 
-/** 111MIDaxx: the seventh digit tells helicopters (0 or 5) from planes (1). */
-function aircraft(mmsi: number): VesselIcon | null {
-  const digits = String(mmsi);
-  if (digits.length !== 9 || !digits.startsWith("111")) return null;
-  const digit = digits[6];
-  if (digit === "0" || digit === "5") return "helicopter";
-  return digit === "1" ? "plane" : null;
+/** 111MIDaxx: the seventh digit tells helicopters (0 or 5) from planes (1). Null: neither is known of it. */
+export function aircraftOf(mmsi: number): "helicopter" | "plane" | null {
+  if (!isRescueAircraft(mmsi)) return null;
+  const digit = Math.floor(mmsi / 100) % 10;
+  if (digit === 0 || digit === 5) return "helicopter";
+  return digit === 1 ? "plane" : null;
 }
 
 function byCode(code: number | null): VesselIcon {

@@ -1,7 +1,8 @@
 import { type Columns, gatherRows, growColumns, makeColumns, NONE, NOWHERE } from "./columns.ts";
+import { distressOf } from "./distress.ts";
 import { countryNumber, countryOf } from "./mmsi.ts";
-import { groupOf, SHIP_TYPES, type ShipTypeCode } from "./ship-type.ts";
-import { iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
+import { groupOf, SHIP_TYPES } from "./ship-type.ts";
+import { DISTRESS_ICON, DISTRESS_TEST_ICON, type IconInput, iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
 import type { VesselRecord } from "./vessel-record.ts";
 import { type PackedTexts, packTexts, readTextLine, textLine } from "./vessel-texts.ts";
 
@@ -105,7 +106,7 @@ export class VesselMerge {
     const { columns } = this;
     columns.mmsi[row] = mmsi;
     columns.time[row] = 0;
-    this.writeType(row, mmsi, null);
+    this.writeType(row, { mmsi, shipType: null, navStatus: 15, safetyText: "" });
     columns.country[row] = countryNumber(countryOf(mmsi));
     for (const name of ["dimA", "dimB", "dimC", "dimD", "draught", "imo", "reportClass"] as const)
       columns[name][row] = 0;
@@ -113,7 +114,7 @@ export class VesselMerge {
 
   private write(row: number, record: VesselRecord, seconds: number): void {
     const { columns } = this;
-    const { lon, lat, sog, cog, heading, shipType, navStatus, rateOfTurn, altitude } = record;
+    const { lon, lat, sog, cog, heading, navStatus, rateOfTurn, altitude } = record;
     columns.time[row] = seconds;
     columns.lon[row] = lon === null ? NOWHERE : Math.round(lon * 1e7);
     columns.lat[row] = lat === null ? NOWHERE : Math.round(lat * 1e7);
@@ -123,16 +124,29 @@ export class VesselMerge {
     columns.rateOfTurn[row] = rateOfTurn ?? -128;
     columns.navStatus[row] = navStatus ?? 15;
     columns.altitude[row] = altitude ?? NONE;
-    // What does not tell a type leaves the one that is known.
-    if (shipType !== null) this.writeType(row, record.mmsi, shipType);
+    // What does not tell a type leaves the one that is known; whether it calls for help is told by every record.
+    if (record.shipType !== null) this.writeType(row, record);
+    else if (this.callsForHelp(row) || distressOf(record) !== null)
+      this.writeType(row, { ...record, shipType: this.shipTypeOf(row) });
     if (record.full) this.writeVoyage(row, record);
   }
 
-  private writeType(row: number, mmsi: number, shipType: ShipTypeCode | null): void {
+  private writeType(row: number, sender: Omit<IconInput, "platforms">): void {
     const { columns, platforms } = this;
+    const { mmsi, shipType } = sender;
     columns.shipType[row] = typeof shipType === "number" ? shipType : NONE;
-    columns.icon[row] = VESSEL_ICONS.indexOf(iconOf({ mmsi, shipType, platforms }));
+    columns.icon[row] = VESSEL_ICONS.indexOf(iconOf({ ...sender, platforms }));
     columns.group[row] = SHIP_TYPES.indexOf(groupOf(mmsi, shipType));
+  }
+
+  private callsForHelp(row: number): boolean {
+    const icon = this.columns.icon[row];
+    return icon === DISTRESS_ICON || icon === DISTRESS_TEST_ICON;
+  }
+
+  private shipTypeOf(row: number): number | null {
+    const code = this.columns.shipType[row] ?? NONE;
+    return code === NONE ? null : code;
   }
 
   private writeVoyage(row: number, record: VesselRecord): void {
@@ -149,7 +163,8 @@ export class VesselMerge {
 
   private writeTexts(row: number, record: VesselRecord): void {
     const known = this.texts[row];
-    const line = textLine(record.full ? record : { ...readTextLine(known), name: record.name });
+    const { name, safetyText, safetyTime } = record;
+    const line = textLine(record.full ? record : { ...readTextLine(known), name, safetyText, safetyTime });
     if (line === known) return;
     this.texts[row] = line;
     this.changedTexts.add(row);

@@ -1,4 +1,5 @@
 import { MOST_AHEAD, MOST_ASIDE } from "./columns.ts";
+import { isRescueAircraft } from "./mmsi.ts";
 import { readShipType, type ShipTypeCode } from "./ship-type.ts";
 
 /** What is read of a record of the AIS services, cleaned: null is "not available", zero is a value. */
@@ -32,6 +33,9 @@ export interface VesselRecord {
   destination: string;
   /** MMDDhhmm, UTC. */
   eta: string;
+  /** Latest safety-related text of the sender ("SART ACTIVE"), and when it came, s since 1970; "" and 0: none. */
+  safetyText: string;
+  safetyTime: number;
   /** Whether the record has the fields of the model Full; a Simple one says nothing about names and size. */
   full: boolean;
 }
@@ -55,7 +59,7 @@ export function readVessel(value: unknown): VesselRecord | null {
     time,
     lon,
     lat,
-    sog: within(record.speedOverGround, 0, isAircraft(mmsi) ? 1022 : 102.2),
+    sog: within(record.speedOverGround, 0, isRescueAircraft(mmsi) ? 1022 : 102.2),
     cog: below(record.courseOverGround, 360),
     heading: below(record.trueHeading, 360),
     rateOfTurn: except(within(record.rateOfTurn, -128, 127), NOT_TURNING),
@@ -71,6 +75,7 @@ export function readVessel(value: unknown): VesselRecord | null {
     callSign: text(record.callSign),
     destination: text(record.destination),
     eta: typeof record.eta === "string" && /^\d{8}$/.test(record.eta) ? record.eta : "",
+    ...safety(record),
     full: "eta" in record,
   };
 }
@@ -122,7 +127,11 @@ function except(value: number | null, none: number): number | null {
   return value === none ? null : value;
 }
 
-const isAircraft = (mmsi: number): boolean => mmsi >= 111_000_000 && mmsi <= 111_999_999;
+function safety(record: Record<string, unknown>): Pick<VesselRecord, "safetyText" | "safetyTime"> {
+  const safetyText = text(record.safetyText);
+  const seconds = Math.floor(instant(record.safetyTime) / 1000);
+  return { safetyText, safetyTime: safetyText === "" || Number.isNaN(seconds) ? 0 : seconds };
+}
 
 function dimensions(record: Record<string, unknown>): [number, number, number, number] | null {
   const side = (key: string, most: number) => within(record[key], 0, most) ?? 0;

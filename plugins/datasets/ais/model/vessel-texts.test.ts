@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import { nameInLine, packTexts, readTextLine, textLine, unpackTexts } from "./vessel-texts.ts";
 
-const VESSEL = { name: "HAVØRN <1>", callSign: "LFCA", destination: "", eta: "11281400" };
+const NONE = { name: "", callSign: "", destination: "", eta: "", safetyText: "", safetyTime: 0 };
+const VESSEL = { ...NONE, name: "HAVØRN <1>", callSign: "LFCA", eta: "11281400" };
 
 test("texts come out of their line as they went in", () => {
   expect(readTextLine(textLine(VESSEL))).toEqual(VESSEL);
   expect(nameInLine(textLine(VESSEL))).toBe("HAVØRN <1>");
+  const inNeed = { ...NONE, safetyText: "SART ACTIVE", safetyTime: 1_767_225_600 };
+  expect(readTextLine(textLine(inNeed))).toEqual(inNeed);
 });
 
 test("a vessel without texts has empty ones", () => {
-  expect(readTextLine(undefined)).toEqual({ name: "", callSign: "", destination: "", eta: "" });
+  expect(readTextLine(undefined)).toEqual(NONE);
   expect(nameInLine(undefined)).toBe("");
 });
 
@@ -21,7 +24,7 @@ test("line breaks and tabs of a service do not move texts to other fields or ves
 test("packed texts come back to their rows, empty lines too", () => {
   const lines = new Map([
     [7, textLine(VESSEL)],
-    [9, textLine({ name: "", callSign: "", destination: "", eta: "" })],
+    [9, textLine(NONE)],
   ]);
   const unpacked = new Map<number, string>();
   unpackTexts(

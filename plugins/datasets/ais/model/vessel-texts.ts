@@ -5,6 +5,9 @@ export interface VesselTexts {
   destination: string;
   /** MMDDhhmm, UTC. */
   eta: string;
+  /** Latest safety-related text that it sent, and when, s since 1970; 0 where there is none. */
+  safetyText: string;
+  safetyTime: number;
 }
 
 /** Texts of some rows as one string, which goes from the worker to the page at once; objects take hundreds of times longer. */
@@ -14,17 +17,26 @@ export interface PackedTexts {
   lines: string;
 }
 
-const NO_TEXTS: VesselTexts = { name: "", callSign: "", destination: "", eta: "" };
+const NO_TEXTS: VesselTexts = {
+  name: "",
+  callSign: "",
+  destination: "",
+  eta: "",
+  safetyText: "",
+  safetyTime: 0,
+};
 
 /** The texts of a vessel are kept as one line: a string takes a third of the memory of an object with four. */
-export function textLine({ name, callSign, destination, eta }: VesselTexts): string {
-  return `${plain(name)}\t${plain(callSign)}\t${plain(destination)}\t${plain(eta)}`;
+export function textLine({ name, callSign, destination, eta, safetyText, safetyTime }: VesselTexts): string {
+  const line = `${plain(name)}\t${plain(callSign)}\t${plain(destination)}\t${plain(eta)}`;
+  return safetyText === "" ? line : `${line}\t${plain(safetyText)}\t${safetyTime}`;
 }
 
 export function readTextLine(line: string | undefined): VesselTexts {
   if (line === undefined) return NO_TEXTS;
-  const [name = "", callSign = "", destination = "", eta = ""] = line.split("\t");
-  return { name, callSign, destination, eta };
+  const [name = "", callSign = "", destination = "", eta = "", safetyText = "", time = "0"] =
+    line.split("\t");
+  return { name, callSign, destination, eta, safetyText, safetyTime: Number(time) };
 }
 
 export function nameInLine(line: string | undefined): string {

@@ -13,6 +13,9 @@ export interface Vessel {
   destination: string;
   /** MMDDhhmm, UTC. */
   eta: string;
+  /** Latest safety-related text that it sent, and when, s since 1970; "" and 0 where there is none. */
+  safetyText: string;
+  safetyTime: number;
   /** When the position was heard, s since 1970. */
   time: number;
   lon: number | null;

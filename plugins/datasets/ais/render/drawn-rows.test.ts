@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Columns, makeColumns, NONE, NOWHERE } from "../model/columns.ts";
 import { compileVesselFilter, EVERYTHING } from "../model/vessel-filter.ts";
+import { DISTRESS_ICON } from "../model/vessel-icon.ts";
 import { drawRows } from "./drawn-rows.ts";
 import { OFFSETS, POINTED, WITH_BOW } from "./layout.ts";
 import { VesselBuffer } from "./vessel-buffer.ts";
@@ -48,7 +49,7 @@ test.each(["EPSG:3857", "EPSG:3575"])(
 
 test("no filter hides a distress device, whatever it asks for", () => {
   const made = columns();
-  made.mmsi.set([970_123_456, 257_000_001, 974_123_456]);
+  made.icon.set([DISTRESS_ICON, 20, DISTRESS_ICON]);
   const buffer = new VesselBuffer(worldOf("EPSG:3857"));
   for (let row = 0; row < 3; row += 1) buffer.write(row, made);
   const nothing = compileVesselFilter({ types: [], countries: [], statuses: [], speed: [90, 91] }, true);

@@ -1,6 +1,6 @@
 import { bowOf, makesWay, showsBow } from "../model/bow.ts";
 import { type Columns, NONE, NOWHERE } from "../model/columns.ts";
-import { isDistressDevice } from "../model/mmsi.ts";
+import { DISTRESS_ICON, DISTRESS_TEST_ICON } from "../model/vessel-icon.ts";
 import { DISTRESS, DRAWN, OFFSETS, POINTED, STRIDE, WITH_BOW } from "./layout.ts";
 import { type World, worldOf } from "./world.ts";
 
@@ -61,13 +61,14 @@ export function drawRow(views: RowViews, to: number, columns: Columns, from: num
   i16[(at + OFFSETS.velocity) >> 1] = clampInt16(speed * Math.sin(course));
   i16[(at + OFFSETS.velocity + 2) >> 1] = clampInt16(speed * Math.cos(course));
   u16[(at + OFFSETS.angle) >> 1] = turnOf(ahead === null ? 0 : ahead + north);
-  u8[at + OFFSETS.icon] = columns.icon[from] ?? 0;
+  const icon = columns.icon[from] ?? 0;
+  u8[at + OFFSETS.icon] = icon;
   u8[at + OFFSETS.group] = columns.group[from] ?? 0;
   u8[at + OFFSETS.flags] =
     DRAWN |
     (ahead === null ? 0 : POINTED) |
     (showsBow(vessel) ? WITH_BOW : 0) |
-    (isDistressDevice(columns.mmsi[from] ?? 0) ? DISTRESS : 0);
+    (icon === DISTRESS_ICON || icon === DISTRESS_TEST_ICON ? DISTRESS : 0);
   u8[at + OFFSETS.country] = columns.country[from] ?? 0;
   u8[at + OFFSETS.status] = status;
   u16[(at + OFFSETS.sog) >> 1] = sog;

@@ -31,7 +31,7 @@ export const DRAWN = 1;
 export const WITH_BOW = 2;
 /** It is known where the bow points, also of one whose symbol is round. */
 export const POINTED = 4;
-/** A distress device: no filter hides it. */
+/** A distress transmitter, active or under test: no filter hides it. */
 export const DISTRESS = 8;
 
 /** For how long a vessel is drawn ahead of its last message, s; after that it waits where it would have been. */

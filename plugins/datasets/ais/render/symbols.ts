@@ -15,6 +15,7 @@ const BROAD = "M10.5 1.5L16.2 9v9.5l-5.7-3-5.7 3V9z";
 const KITE = "M10.5 1.2l6.3 8-3 10.3H7.2l-3-10.3z";
 const ROUND = "M10.5 2a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z";
 const SQUARE = "M3.5 3.5h14v14h-14z";
+const SALTIRE = "M5 5l11 11M16 5L5 16";
 const CROSS = "M8.2 9.4h4.6M8.2 12.3h4.6M8.2 15.2h4.6";
 
 export const SYMBOLS: Readonly<Record<VesselIcon, SymbolShape>> = {
@@ -53,6 +54,8 @@ export const SYMBOLS: Readonly<Record<VesselIcon, SymbolShape>> = {
   buoy: { hull: ROUND, color: "#ca8a04", mark: "M10.5 6.5v8M6.5 10.5h8" },
   platform: { hull: SQUARE, color: "#374151", mark: "M6.5 14.5h8M7.5 14.5l3-8 3 8" },
   helicopter: { hull: ROUND, color: "#d72424", mark: "M6 8l9 5M15 8l-9 5M10.5 10.5v5" },
+  distress: { hull: ROUND, color: "#c8151b", mark: SALTIRE },
+  "distress-test": { hull: ROUND, color: "#1b6e3c", mark: SALTIRE },
   plane: { hull: ROUND, color: "#0a6ebd", mark: "M10.5 4.5v12M5.5 10.5h10M8.5 15.5h4" },
 };
 

@@ -4,9 +4,9 @@ import Siren from "lucide-react/icons/siren";
 import { observer } from "mobx-react-lite";
 import { Chip, type ItemViewProps } from "../../../../core/index.ts";
 import type { Vessel } from "../model/vessel.ts";
+import { distressStateOf } from "../model/vessel-icon.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { statusText } from "./facts.tsx";
-import { distressOf } from "./station.ts";
 import { useTexts } from "./texts.ts";
 import { useIsOld, useVessel } from "./use-vessel.ts";
 
@@ -14,7 +14,7 @@ import { useIsOld, useVessel } from "./use-vessel.ts";
 export const VesselBadges = observer(function VesselBadges({ vessel }: { vessel: Vessel }) {
   const { t } = useTexts();
   const old = useIsOld(vessel);
-  const distress = distressOf(vessel);
+  const distress = distressStateOf(vessel.icon);
   const status = distress ? null : statusText(vessel.navStatus, t);
   return (
     <>

@@ -86,7 +86,7 @@ function vesselOf(record: VesselRecord, platforms: ReadonlySet<number>): Vessel 
     navStatus: navStatus ?? 15,
     shipType: groupOf(mmsi, shipType),
     shipTypeCode: typeof shipType === "number" ? shipType : null,
-    icon: iconOf({ mmsi, shipType, platforms }),
+    icon: iconOf({ ...record, platforms }),
     ...sizeOf(bow, stern, port, starboard),
     draught: draught === null ? null : draught / 10,
     country: countryOf(mmsi),

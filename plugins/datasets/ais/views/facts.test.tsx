@@ -4,7 +4,7 @@ import { degreesText } from "../model/degrees-text.ts";
 import { isPointed, sizeOf, titleOf, type Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
 import { etaText, popupFields, speedText, statusText, vesselFields, voyageFields } from "./facts.tsx";
-import { distressOf, stationKey } from "./station.ts";
+import { stationKey } from "./station.ts";
 import { loadedTexts } from "./texts.ts";
 import { turnText } from "./turn.ts";
 
@@ -15,6 +15,8 @@ const vessel = (more: Partial<Vessel> = {}): Vessel => ({
   callSign: "",
   destination: "",
   eta: "",
+  safetyText: "",
+  safetyTime: 0,
   time: HEARD,
   lon: null,
   lat: null,
@@ -149,6 +151,8 @@ test.each([
   [2_573_315, "coast-station"],
   [25_712_345, "group"],
   [111_257_501, "helicopter"],
+  [111_257_101, "plane"],
+  [111_257_901, "sar-aircraft"],
   [825_712_345, "handheld"],
   [982_570_123, "auxiliary-craft"],
   [992_576_001, "aton-virtual"],
@@ -157,16 +161,8 @@ test.each([
   [972_123_456, "mob"],
   [974_123_456, "epirb"],
 ])("%i is a %s", (mmsi, key) => {
-  const icon = key === "helicopter" ? "helicopter" : "vessel";
-  expect(stationKey({ mmsi, icon })).toBe(key);
+  expect(stationKey({ mmsi })).toBe(key);
   expect(words().t(`kind.${key}`)).not.toContain("missing");
-});
-
-test("a distress device is in use or tried; a ship with the same status is no distress device", () => {
-  expect(distressOf({ mmsi: 970_123_456, navStatus: 14 })).toBe("active");
-  expect(distressOf({ mmsi: 974_123_456, navStatus: 15 })).toBe("test");
-  expect(distressOf({ mmsi: 970_123_456, navStatus: 0 })).toBeNull();
-  expect(distressOf({ mmsi: 257_034_450, navStatus: 14 })).toBeNull();
 });
 
 test("a vessel without a name goes by its number, with its leading zeros", () => {

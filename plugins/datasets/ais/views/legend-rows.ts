@@ -15,6 +15,8 @@ const BY_NUMBER: readonly LegendRow[] = [
   { icon: "platform", text: "legend.platform" },
   { icon: "helicopter", text: "kind.helicopter" },
   { icon: "plane", text: "kind.plane" },
+  { icon: "distress", text: "legend.distress" },
+  { icon: "distress-test", text: "legend.distress-test" },
 ];
 
 /**

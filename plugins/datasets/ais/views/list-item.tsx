@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { ItemViewProps } from "../../../../core/index.ts";
 import { isPointed, titleOf } from "../model/vessel.ts";
+import { distressStateOf } from "../model/vessel-icon.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { speedText, statusText } from "./facts.tsx";
-import { distressOf } from "./station.ts";
 import { useTexts } from "./texts.ts";
 import { useIsOld, useVessel } from "./use-vessel.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
@@ -19,7 +19,7 @@ export default observer(function ListItem({ dataset, item }: ItemViewProps<Vesse
   const moves = AT_REST.includes(vessel.navStatus)
     ? statusText(vessel.navStatus, t)
     : speedText(vessel, i18n);
-  const distress = distressOf(vessel);
+  const distress = distressStateOf(vessel.icon);
   const line = [
     distress && t(distress === "active" ? "badge.distress" : "badge.test"),
     t(`type.${vessel.shipType}`),

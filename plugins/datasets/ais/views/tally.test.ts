@@ -57,14 +57,14 @@ const facets = (wishes?: Partial<VesselWishes>) => {
 
 test("with nothing chosen every type and flag is counted", () => {
   expect(facets()).toEqual({
-    types: { fishing: 2, cargo: 2, unknown: 2 },
+    types: { fishing: 2, cargo: 2, sar: 1, unknown: 1 },
     countries: { "": 1, NO: 4, DK: 1 },
   });
 });
 
 test("flags are counted among the types that are chosen, types among the flags that are chosen", () => {
   expect(facets({ types: ["cargo"] })).toEqual({
-    types: { fishing: 2, cargo: 2, unknown: 2 },
+    types: { fishing: 2, cargo: 2, sar: 1, unknown: 1 },
     countries: { NO: 1, DK: 1 },
   });
   expect(facets({ types: ["fishing"], countries: ["DK"] })).toEqual({

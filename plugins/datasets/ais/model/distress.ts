@@ -1,0 +1,34 @@
+import { isDistressDevice } from "./mmsi.ts";
+
+/** What calls for help: a search-and-rescue transmitter, a man overboard, or the beacon of a vessel. */
+export type DistressKind = "sart" | "mob" | "epirb";
+export type DistressState = "active" | "test";
+
+/** Navigational statuses of distress devices (ITU-R M.1371). */
+const ACTIVE = 14;
+const TEST = 15;
+const DEVICES: Readonly<Record<number, DistressKind>> = { 970: "sart", 972: "mob", 974: "epirb" };
+
+export interface DistressSigns {
+  mmsi: number;
+  /** 0–15; null: not told. */
+  navStatus: number | null;
+  /** Latest safety-related text of the sender (messages 12 and 14); "" for none. */
+  safetyText: string;
+}
+
+/**
+ * Whether a station calls for help; null for one that does not. Status 14 is that of an active transmitter whoever sends
+ * it. A device that neither says 15 nor "TEST" counts as active: they transmit when somebody has switched them on.
+ */
+export function distressOf({ mmsi, navStatus, safetyText }: DistressSigns): DistressState | null {
+  if (navStatus === ACTIVE) return "active";
+  if (!isDistressDevice(mmsi)) return null;
+  if (/\bTEST\b/i.test(safetyText)) return "test";
+  return navStatus === TEST && !/\bACTIVE\b/i.test(safetyText) ? "test" : "active";
+}
+
+/** By number; whoever else sends status 14 says by it that a search-and-rescue transmitter is active. */
+export function distressKindOf(mmsi: number): DistressKind {
+  return DEVICES[Math.floor(mmsi / 1_000_000)] ?? "sart";
+}
