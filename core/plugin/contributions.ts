@@ -43,6 +43,11 @@ export interface ControlContribution {
 /** Something of the page that has no fixed place: a banner, a dialog, a layer over the map. */
 export interface MountContribution {
   name: string;
+  /**
+   * `alert`: a lasting notice under the search that must not be missed; everything else over the map gives way to its
+   * height. It draws nothing while there is nothing to say, and never closes by itself what still holds.
+   */
+  place?: "alert";
   Mount: ComponentType;
 }
 

@@ -11,6 +11,7 @@ import { Readout } from "../controls/readout.tsx";
 import { BottomRight } from "../controls/view-controls.tsx";
 import { DetailsContent } from "../details/details-content.tsx";
 import { DetailsPane } from "../details/details-pane.tsx";
+import { Alerts } from "../layout/alerts.tsx";
 import { MapPane } from "../layout/map-pane.tsx";
 import { PageTitle } from "../layout/page-title.tsx";
 import { useRouteOpensDetails } from "../layout/use-route-opens-details.ts";
@@ -48,6 +49,7 @@ export const EmbedLayout = observer(function EmbedLayout() {
               <BottomRight />
             </div>
             <AttributionLine />
+            <Alerts />
           </div>
           <GestureHint />
         </ViewBoundary>

@@ -41,7 +41,11 @@ export const Layout = observer(function Layout() {
   const notices = useRef<HTMLDivElement>(null);
   const foot = useHeight(notices, overSheet);
   return (
-    <div className="fv-app" data-device={ui.device} style={{ "--notices": `${foot}px` } as CSSProperties}>
+    <div
+      className="fv-app"
+      data-device={ui.device}
+      style={{ "--notices": `${foot}px`, "--alerts": `${ui.alertRoom}px` } as CSSProperties}
+    >
       <a className="fv-skip" href="#fv-map">
         {i18n.t("skip.map")}
       </a>

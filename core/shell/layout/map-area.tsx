@@ -14,6 +14,7 @@ import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { PeriodDock } from "../period/period-dock.tsx";
 import { Popup } from "../popup/popup.tsx";
 import { useShell } from "../shell-context.tsx";
+import { Alerts } from "./alerts.tsx";
 import { LockedMap } from "./locked-map.tsx";
 import { MapPane } from "./map-pane.tsx";
 
@@ -39,25 +40,35 @@ export const MapArea = observer(function MapArea() {
           <DrawBar />
         </ViewBoundary>
       )}
-      {!covered && (
-        <div
-          className="fv-over"
-          data-tools={direction}
-          style={
-            { left: left + ui.chooserWidth, right, bottom, "--target": `${ui.target}px` } as CSSProperties
-          }
-        >
-          {ui.placeRequest ? (
-            <Suspense>
-              <PlaceQuestion request={ui.placeRequest} />
-            </Suspense>
-          ) : (
-            <OverMap />
-          )}
-          <LockedMap />
-          <AttributionLine />
-        </div>
-      )}
+      <div
+        className="fv-over"
+        data-tools={direction}
+        data-covered={covered}
+        style={
+          {
+            left: left + ui.chooserWidth,
+            right,
+            bottom,
+            "--target": `${ui.target}px`,
+            "--alerts": `${ui.alertRoom}px`,
+          } as CSSProperties
+        }
+      >
+        {!covered && (
+          <>
+            {ui.placeRequest ? (
+              <Suspense>
+                <PlaceQuestion request={ui.placeRequest} />
+              </Suspense>
+            ) : (
+              <OverMap />
+            )}
+            <LockedMap />
+            <AttributionLine />
+          </>
+        )}
+        <Alerts />
+      </div>
     </main>
   );
 });

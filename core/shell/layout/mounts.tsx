@@ -5,7 +5,8 @@ import { ViewBoundary } from "../parts/view-boundary.tsx";
 /** What plugins add to the page besides controls, routes and tools. */
 export const Mounts = observer(function Mounts() {
   const { registry } = useApp();
-  return registry.list("mounts").map(({ name, Mount }) => (
+  const mounts = registry.list("mounts").filter(({ place }) => place === undefined);
+  return mounts.map(({ name, Mount }) => (
     <ViewBoundary key={name} place={`mount ${name}`}>
       <Mount />
     </ViewBoundary>

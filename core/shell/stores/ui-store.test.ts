@@ -143,3 +143,12 @@ describe("notices", () => {
     expect([narrow.hasNoticeRoom, shown(narrow)]).toEqual([false, []]);
   });
 });
+
+test("a lasting notice takes its height from the free map, until it is gone", () => {
+  const store = ui(390, 844);
+  const before = store.rim.top;
+  store.setAlertHeight(64);
+  expect([store.alertRoom, store.rim.top]).toEqual([76, before + 76]);
+  store.setAlertHeight(0);
+  expect([store.alertRoom, store.rim.top]).toEqual([0, before]);
+});

@@ -73,6 +73,8 @@ export class UiStore {
   toasts: ToastMessage[] = [];
   /** What is open must not be disturbed by what can wait. */
   undisturbed = false;
+  /** Height of the lasting notices under the search, px; 0: there are none. */
+  alertHeight = 0;
   /** What screen readers are told. */
   announcement = "";
   readonly widths: PanelWidths;
@@ -181,7 +183,12 @@ export class UiStore {
   }
   /** What search, tools, scale and buttons take of the free map at its edges, px. */
   get rim(): Insets {
-    return this.decluttered || this.mode === "embed" ? NO_INSETS : this.phone ? PHONE_RIM : RIM;
+    const rim = this.decluttered || this.mode === "embed" ? NO_INSETS : this.phone ? PHONE_RIM : RIM;
+    return { ...rim, top: rim.top + this.alertRoom };
+  }
+  /** By how much the lasting notices move what lies over the map downwards, px. */
+  get alertRoom(): number {
+    return this.alertHeight === 0 ? 0 : this.alertHeight + (this.phone ? 12 : 16);
   }
   /** Width that the open legend takes of the free map, px. */
   get legendRoom(): number {
@@ -245,6 +252,9 @@ export class UiStore {
     return this.chooserOpen && !this.phone ? CHOOSER + GAP : 0;
   }
 
+  setAlertHeight(height: number): void {
+    this.alertHeight = height;
+  }
   setViewport(width: number, height: number): void {
     if (width === this.width && height === this.height) return;
     const before = this.device;

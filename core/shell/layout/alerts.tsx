@@ -1,0 +1,27 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { useApp } from "../../plugin/react-context.tsx";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
+import { useShell } from "../shell-context.tsx";
+import { useHeight } from "./use-height.ts";
+
+/** What plugins have to say that must not be missed: under the search, above all else that lies over the map. */
+export const Alerts = observer(function Alerts() {
+  const { registry } = useApp();
+  const { ui } = useShell();
+  const element = useRef<HTMLDivElement>(null);
+  const alerts = registry.list("mounts").filter(({ place }) => place === "alert");
+  const height = useHeight(element, alerts.length > 0);
+  // The others give way.
+  useEffect(() => ui.setAlertHeight(height), [ui, height]);
+  if (alerts.length === 0) return null;
+  return (
+    <div ref={element} className="fv-alerts">
+      {alerts.map(({ name, Mount }) => (
+        <ViewBoundary key={name} place={`mount ${name}`}>
+          <Mount />
+        </ViewBoundary>
+      ))}
+    </div>
+  );
+});
