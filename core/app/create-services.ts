@@ -95,7 +95,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
   });
   const registry = new PluginRegistry({ loaders: init.loaders, log, i18n });
   const datasetSettings = new DatasetSettings(storage, log, init.share?.datasets);
-  const datasets = new DatasetStore({
+  const datasets: DatasetStore = new DatasetStore({
     types: registry,
     settings: datasetSettings,
     storage,
@@ -110,6 +110,9 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
       session,
       settings,
       urls,
+      get replaced(): ReadonlySet<string> {
+        return datasets.replaced;
+      },
       get styles() {
         return state.manifest.styles;
       },

@@ -26,6 +26,8 @@ export interface DatasetContext {
   settings: Settings;
   /** Expands {apiBase} and the other service names of the manifest in a URL. */
   urls: ServiceUrls;
+  /** Parts of the background map that other datasets draw now (`replaces` in the manifest). Observable. */
+  readonly replaced?: ReadonlySet<string>;
   /** The manifest's named styles. */
   styles?: ResolvedManifest["styles"];
 }

@@ -95,6 +95,17 @@ export class DatasetSettings {
     this.save();
   }
 
+  /** Off by a rule of the manifest, whatever a link, storage or the manifest said: no choice of the user. */
+  settleOff(id: string): void {
+    const entry = this.settings.get(id);
+    if (!entry) return;
+    runInAction(() => {
+      entry.setting.enabled = false;
+    });
+    entry.initial = { ...entry.initial, enabled: false };
+    if (entry.shared?.enabled) entry.shared = { ...entry.shared, enabled: false };
+  }
+
   /** Forgets a dataset that the manifest no longer has; what the user chose stays stored in case it returns. */
   remove(id: string): void {
     this.save();

@@ -69,6 +69,22 @@ const group = (id: string, kind: "datasets" | "backgrounds" = "datasets") => ({
   kind,
 });
 
+test("the period counts while a dataset that follows it is switched on", async () => {
+  const store = make();
+  store.applyManifest({
+    datasets: [define("timely", { timeDependent: true }), define("still", { enabledByDefault: true })],
+    datasetGroups: [],
+  });
+  await store.start();
+  expect(store.followsPeriod).toBe(false);
+  const running = store.byId("timely")?.activate();
+  expect(store.followsPeriod).toBe(true);
+  await running;
+  store.byId("timely")?.deactivate();
+  expect(store.followsPeriod).toBe(false);
+  store.dispose();
+});
+
 function make() {
   return new DatasetStore({
     types: { find: (type) => types[type] ?? null },

@@ -1,4 +1,13 @@
-import { autorun, computed, makeObservable, observable, observableRef, runInAction, when } from "mobx";
+import {
+  autorun,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+  when,
+} from "mobx";
 import type {
   DatasetDefinition,
   DatasetGroup as GroupDefinition,
@@ -8,6 +17,7 @@ import type { AppStorage } from "../services/storage.ts";
 import { sameJson } from "../util/equal.ts";
 import type { Dataset } from "./dataset.ts";
 import type { DatasetGroup } from "./dataset-group.ts";
+import { ExclusiveDatasets, standInFor } from "./exclusive-datasets.ts";
 import { openGroups } from "./group-list.ts";
 import { type LostDataset, type MakeInit, makeDataset } from "./make-dataset.ts";
 import { stackingOrder } from "./ordering.ts";
@@ -37,7 +47,7 @@ export interface DatasetSection {
  *
  * Invariants, do not break:
  * - A definition that cannot become a dataset is in `lost` with its reason; the others run.
- * - In a group of backgrounds exactly one dataset is switched on.
+ * - In a group of backgrounds exactly one dataset is switched on, of an `exclusiveGroup` at most one.
  * - A manifest that is applied again touches only the datasets whose definition changed.
  */
 export class DatasetStore {
@@ -50,17 +60,21 @@ export class DatasetStore {
   private styles: ResolvedManifest["styles"] = {};
   private stopGroups = () => {};
   private readonly polar: PolarDatasets;
+  private readonly exclusive: ExclusiveDatasets;
   private started = false;
   private idle = false;
 
   constructor(private readonly init: DatasetStoreInit) {
     this.polar = new PolarDatasets(init.storage);
+    this.exclusive = new ExclusiveDatasets(init.settings);
     makeObservable<this, "definitions">(this, {
       lost: observableRef,
       groups: observableRef,
       definitions: observableRef,
       all: computed,
       active: computed,
+      followsPeriod: computed,
+      replaced: computed,
     });
   }
 
@@ -70,6 +84,20 @@ export class DatasetStore {
   }
   get active(): readonly Dataset[] {
     return this.all.filter((dataset) => dataset.active);
+  }
+  /** Whether a dataset that is switched on follows the selected period: else the period changes nothing in the map. */
+  get followsPeriod(): boolean {
+    return this.all.some(
+      ({ definition, setting, disabled }) => definition.timeDependent && setting.enabled && !disabled,
+    );
+  }
+  /** Parts of the background map that datasets in the map draw themselves. */
+  get replaced(): ReadonlySet<string> {
+    return new Set(this.active.flatMap(({ definition }) => definition.replaces));
+  }
+  /** The dataset of its exclusive group that is on in its place; null: none. */
+  standInFor(dataset: Dataset): Dataset | null {
+    return standInFor(dataset, this.all);
   }
   /** Types that no plugin serves. */
   get missingTypes(): readonly string[] {
@@ -120,8 +148,9 @@ export class DatasetStore {
       this.lost = lost;
       for (const dataset of made) this.byName.set(dataset.id, dataset);
     });
-    for (const dataset of made) this.followOpacity(dataset);
+    for (const dataset of made) this.follow(dataset);
     this.oneBackground(this.polar.fit(made, this.init.context.map.polar));
+    this.exclusive.settle(this.all);
     if (this.started) for (const dataset of made) this.switchOn(dataset);
   }
 
@@ -164,6 +193,7 @@ export class DatasetStore {
   async resetAll(): Promise<void> {
     await Promise.all(this.all.map((dataset) => dataset.reset()));
     this.oneBackground();
+    this.exclusive.settle(this.all);
   }
 
   dispose(): void {
@@ -172,9 +202,18 @@ export class DatasetStore {
     this.init.settings.dispose();
   }
 
-  private followOpacity({ id, setting }: Dataset): void {
-    const stop = autorun(() => this.init.context.map.setDatasetOpacity(id, setting.opacity));
-    this.stops.set(id, stop);
+  private follow(dataset: Dataset): void {
+    const { id, setting } = dataset;
+    const stops = [
+      autorun(() => this.init.context.map.setDatasetOpacity(id, setting.opacity)),
+      reaction(
+        () => dataset.phase === "activating",
+        (begins) => begins && this.exclusive.give(dataset, this.all),
+      ),
+    ];
+    this.stops.set(id, () => {
+      for (const stop of stops) stop();
+    });
   }
 
   private remove(id: string): void {

@@ -28,7 +28,7 @@ const KINDS: FilterDefinition = {
     value,
     aliases: [],
     label: value,
-    symbol: { icon: "", iconNight: "", line: null, fill: null, ramp: [], rampNight: [] },
+    symbol: { icon: "", iconNight: "", line: null, fill: null, text: null, ramp: [], rampNight: [] },
   })),
   default: [],
   where: "client",

@@ -5,6 +5,7 @@ import { checkFilters } from "./checks/filters.ts";
 import { checkNames } from "./checks/names.ts";
 import { checkOrdering } from "./checks/ordering.ts";
 import { checkReferences } from "./checks/references.ts";
+import { checkStart } from "./checks/start.ts";
 import { checkStyles } from "./checks/styles.ts";
 import { checkTexts } from "./checks/texts.ts";
 import { readDataset } from "./dataset.ts";
@@ -32,6 +33,7 @@ export interface Resolution extends ManifestFile {
 const CHECKS: readonly Check[] = [
   checkDuplicates,
   checkNames,
+  checkStart,
   checkFilters,
   checkStyles,
   checkReferences,

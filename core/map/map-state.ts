@@ -18,6 +18,8 @@ export interface MapSettings {
   bounds: Bounds;
   center: LonLat | null;
   zoom: number | null;
+  /** A start of its own, in place of the three above. */
+  start?: { bounds: Bounds | null; center: LonLat | null; zoom: number | null } | null;
   minZoom: number;
   maxZoom: number;
   graticule: boolean;
@@ -62,7 +64,7 @@ export function initialView(
   projection: string = ORDINARY,
 ): InitialView {
   const saved = storage.get<SavedMapState | null>("mapState", readMapState, null);
-  const { center, zoom } = settings;
+  const { center, zoom, bounds } = startOf(settings);
   const usual: InitialView = saved
     ? {
         ...viewOf(saved, saved.polar ? POLAR : ORDINARY, projection),
@@ -70,7 +72,7 @@ export function initialView(
       }
     : center !== null && zoom !== null
       ? viewOf({ center, zoom }, ORDINARY, projection)
-      : { kind: "bounds", bounds: settings.bounds };
+      : { kind: "bounds", bounds };
   if (url?.bounds) return { kind: "bounds", bounds: url.bounds };
   if (!url || (url.center === undefined && url.zoom === undefined)) return usual;
   const base = usual.kind === "center" ? usual : middle(usual.bounds);
@@ -80,6 +82,12 @@ export function initialView(
       ? ({ kind: "center", center: at, zoom: base.zoom } as const)
       : viewOf({ center: at, zoom: url.zoom }, ORDINARY, projection);
   return { ...shown, rotation };
+}
+
+/** What the manifest wants shown first: its own start, else its bounds, or centre and zoom. */
+function startOf({ start, bounds, center, zoom }: MapSettings) {
+  if (!start) return { bounds, center, zoom };
+  return { bounds: start.bounds ?? bounds, center: start.center, zoom: start.zoom };
 }
 
 /** What is stored of a view, for a start in the projection `next`. */

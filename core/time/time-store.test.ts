@@ -20,6 +20,16 @@ test("a sub-application without whole years has the running month", () => {
   expect(time.selectedPeriod).toBe("2025-05");
 });
 
+test.each([
+  ["2026-05-15T12:00:00Z", 2023, "2026-04"],
+  ["2026-01-02T12:00:00Z", 2023, "2025-12"],
+  // Before the first year there is nothing: the running month is all there is.
+  ["2026-01-02T12:00:00Z", 2026, "2026-01"],
+])("a start in the newest full month is at %s, from %d on, %s", (now, firstYear, expected) => {
+  const clock = new Clock(() => new Date(now).getTime());
+  expect(new TimeStore(clock, { firstYear, start: "month" }).selectedPeriod).toBe(expected);
+});
+
 describe("the range", () => {
   test.each([
     [2026, 3, "2026-02-28T23:00:00.000Z", "2026-03-31T22:00:00.000Z"],

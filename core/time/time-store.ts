@@ -12,6 +12,8 @@ export interface TimeSettings {
   firstYear: number;
   /** Whether a whole year can be chosen. Default true. */
   wholeYear?: boolean;
+  /** The first period: the running year (default), or the newest month that is over. */
+  start?: "year" | "month";
 }
 
 /** Reads `2026` or `2026-03`; anything else is null. */
@@ -42,6 +44,7 @@ export class TimeStore {
     this.wholeYear = settings.wholeYear ?? true;
     this.year = clock.currentYear();
     if (!this.wholeYear) this.month = clock.currentMonth();
+    if (settings.start === "month") this.startInMonth();
     makeObservable(this, {
       year: observable,
       month: observable,
@@ -92,6 +95,14 @@ export class TimeStore {
   /** Whether a month has begun and is not before the first year, so that it can be chosen. */
   isAvailable(year: number, month: number | null): boolean {
     return formatPeriod(this.clamp({ year, month })) === formatPeriod({ year, month });
+  }
+
+  /** Last month; before the first year has one behind it, the running month. */
+  private startInMonth(): void {
+    this.month = this.clock.currentMonth();
+    const { year, month } = this.step(-1);
+    this.year = year;
+    this.month = month;
   }
 
   private step(by: number): Period {

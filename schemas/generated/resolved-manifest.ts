@@ -47,6 +47,10 @@ export interface ResolvedManifest {
    */
   card: string;
   /**
+   * Whether the public start page shows the sub-application. One that is not listed opens by its address all the same.
+   */
+  listed: boolean;
+  /**
    * Address below which the sub-application lives. Empty: /{appName}/.
    */
   basePath: string;
@@ -127,6 +131,29 @@ export interface ResolvedManifest {
      */
     bounds: [number, number, number, number];
     /**
+     * A start of its own for a first visit, in place of `bounds`, `center` and `zoom`: either `bounds`, or `center` with `zoom`. An address and what the user left behind win over it.
+     */
+    start: {
+      /**
+       * Shown as a whole in the part of the map that no panel covers: west, south, east, north in degrees. East may be beyond 180.
+       *
+       * @minItems 4
+       * @maxItems 4
+       */
+      bounds: [number, number, number, number] | null;
+      /**
+       * Longitude and latitude of the middle of the free part of the map; needs `zoom`.
+       *
+       * @minItems 2
+       * @maxItems 2
+       */
+      center: [number, number] | null;
+      /**
+       * Zoom of the ordinary map; needs `center`.
+       */
+      zoom: number | null;
+    } | null;
+    /**
      * Initial centre (longitude, latitude); used with zoom instead of bounds.
      *
      * @minItems 2
@@ -163,9 +190,13 @@ export interface ResolvedManifest {
    */
   time: {
     /**
-     * Shows the period dock.
+     * Offers the period: it stands over the map while a dataset that follows it (`timeDependent`) is on.
      */
     enabled: boolean;
+    /**
+     * The period at a first visit. year: the running year as a whole (the running month where `wholeYear` is false). month: the newest month that is over. A period in the address wins.
+     */
+    start: "year" | "month";
     /**
      * First year that can be chosen.
      */
@@ -351,6 +382,14 @@ export interface DatasetDefinition {
    */
   enabledByDefault: boolean;
   /**
+   * Name that datasets share of which only one may be on, such as the stream and the snapshot of one kind: switching one on switches the others off, and their rows say so. Where several are on in a link, in what is stored or by default, the first in the manifest stays. Empty: none.
+   */
+  exclusiveGroup: string;
+  /**
+   * Parts of the background map that are not drawn while this dataset is on, because it draws them itself. `water-names`: names of seas, fjords, banks and other waters.
+   */
+  replaces: "water-names"[];
+  /**
    * Keeps the dataset out of the menu, for example a layer that another feature controls.
    */
   hideFromMaplayerMenu: boolean;
@@ -460,7 +499,7 @@ export interface DatasetSource {
   requiredRoles: string[];
 }
 /**
- * How something is drawn in menu and legend. One of icon, line, fill or ramp.
+ * How something is drawn in menu and legend. One of icon, line, fill, ramp or text.
  */
 export interface SymbolDefinition {
   /**
@@ -508,6 +547,23 @@ export interface SymbolDefinition {
      * Outline colour; empty: none.
      */
     outline: string;
+  } | null;
+  /**
+   * Letters, for names that stand in the map without a symbol.
+   */
+  text: {
+    /**
+     * What is written.
+     */
+    sample: string;
+    /**
+     * Colour by day.
+     */
+    color: string;
+    /**
+     * Colour by night; empty: as by day.
+     */
+    colorNight: string;
   } | null;
   /**
    * Colours of a ramp by day, from little to much.

@@ -24,6 +24,8 @@ export interface ApplicationEntry {
   thumbnail: string;
   basePath: string;
   embed: boolean;
+  /** Whether the start page shows it. */
+  listed: boolean;
   /** Address of its ManifestFile. */
   manifestUrl: string;
 }
@@ -60,6 +62,7 @@ export function applicationEntry(
     thumbnail: manifest?.card ?? "",
     basePath: manifest?.basePath ?? `/${appName}/`,
     embed: manifest?.embed ?? false,
+    listed: manifest?.listed ?? true,
     manifestUrl,
   };
 }

@@ -34,9 +34,9 @@ function pluginLoaders(root: string): string {
 }
 
 function applications(root: string): string {
-  const cards = readSite(root).applications.map((application) => {
-    const { manifestUrl: _manifestUrl, ...card } = applicationEntry(application, "");
-    return card;
+  const cards = readSite(root).applications.flatMap((application) => {
+    const { manifestUrl: _manifestUrl, listed, ...card } = applicationEntry(application, "");
+    return listed ? [card] : [];
   });
   return `export const applications = ${JSON.stringify(cards)};\n`;
 }

@@ -18,7 +18,7 @@ const TOOLS: FilterDefinition = {
     value,
     aliases: value === "CRABPOT" ? ["crab_pot"] : [],
     label: value,
-    symbol: { icon: "", iconNight: "", line: null, fill: null, ramp: [], rampNight: [] },
+    symbol: { icon: "", iconNight: "", line: null, fill: null, text: null, ramp: [], rampNight: [] },
   })),
   default: [],
   where: "server",

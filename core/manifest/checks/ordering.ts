@@ -1,7 +1,10 @@
 import { type Check, type DatasetDraft, datasetProblem } from "../draft.ts";
 import type { Problem } from "../problem.ts";
 
-/** `mapOrdering` should be there and unique; a background group should start with one background. Warnings only. */
+/**
+ * `mapOrdering` should be there and unique; a background group should start with one background, an `exclusiveGroup`
+ * with one dataset at most. Warnings only.
+ */
 export const checkOrdering: Check = ({ datasets, manifest }) => {
   const problems: Problem[] = [];
   const owners = new Map<number, string>();
@@ -29,6 +32,7 @@ export const checkOrdering: Check = ({ datasets, manifest }) => {
       );
     }
   }
+  problems.push(...severalOfOneKind(datasets));
   for (const group of manifest.datasetGroups.filter(({ kind }) => kind === "backgrounds")) {
     const on = datasets.filter(
       ({ definition }) => definition.group === group.id && definition.enabledByDefault,
@@ -45,6 +49,24 @@ export const checkOrdering: Check = ({ datasets, manifest }) => {
   }
   return problems;
 };
+
+function severalOfOneKind(datasets: readonly DatasetDraft[]): Problem[] {
+  const first = new Map<string, string>();
+  return datasets.flatMap((dataset) => {
+    const { id, exclusiveGroup, enabledByDefault } = dataset.definition;
+    if (exclusiveGroup === "" || !enabledByDefault) return [];
+    const owner = first.get(exclusiveGroup);
+    if (owner === undefined) first.set(exclusiveGroup, id);
+    if (owner === undefined) return [];
+    return [
+      warning(dataset, "/enabledByDefault", {
+        id: "several-of-one-kind",
+        message: `Several datasets of the exclusive group "${exclusiveGroup}" are on by default; only "${owner}" will be.`,
+        suggestion: `Switch "${id}" off.`,
+      }),
+    ];
+  });
+}
 
 function warning(
   dataset: DatasetDraft,

@@ -5,16 +5,16 @@ import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { capitalise, periodText } from "../parts/period-text.ts";
+import { capitalise, hasPeriod, periodText } from "../parts/period-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { Corner } from "./corner.tsx";
 import { DeclutterBar } from "./declutter-bar.tsx";
 
 /** The way back to a closed menu, search, and on a phone the period, while the sheet does not show the months. */
 export const TopLeft = observer(function TopLeft() {
-  const { manifest } = useApp();
+  const app = useApp();
   const { ui } = useShell();
-  const hasPill = manifest.time.enabled && !(ui.sheetView === "menu" && ui.sheet !== "peek");
+  const hasPill = hasPeriod(app) && !(ui.sheetView === "menu" && ui.sheet !== "peek");
   if (ui.decluttered)
     return (
       <div className="fv-top-left">

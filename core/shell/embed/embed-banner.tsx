@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useApp } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { capitalise, periodText } from "../parts/period-text.ts";
+import { capitalise, hasPeriod, periodText } from "../parts/period-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { EMBED_BANNER } from "../stores/ui-store.ts";
 import { FullMapLink } from "./full-map-link.tsx";
@@ -12,7 +12,8 @@ import { useEmbedTexts } from "./use-embed-texts.ts";
 
 /** Whose map it is, for which period, and the way to the full one. */
 export const EmbedBanner = observer(function EmbedBanner() {
-  const { manifest, time, urls } = useApp();
+  const app = useApp();
+  const { manifest, time, urls } = app;
   const { ui } = useShell();
   const i18n = useEmbedTexts();
   const title = i18n.text(manifest.title);
@@ -23,7 +24,7 @@ export const EmbedBanner = observer(function EmbedBanner() {
         <h1>{title}</h1>
         <Icon of={ExternalLink} small />
       </FullMapLink>
-      {manifest.time.enabled && <span className="fv-num">{capitalise(periodText(time, i18n))}</span>}
+      {hasPeriod(app) && <span className="fv-num">{capitalise(periodText(time, i18n))}</span>}
       <IconButton
         icon={PanelRight}
         label={i18n.t("embed-page:details")}

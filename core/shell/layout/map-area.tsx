@@ -76,7 +76,7 @@ export const MapArea = observer(function MapArea() {
 const OverMap = observer(function OverMap() {
   const { manifest, drawing } = useApp();
   const { ui } = useShell();
-  const hasPeriod = useShown("period") && manifest.time.enabled && !ui.phone;
+  const offersPeriod = useShown("period") && manifest.time.enabled && !ui.phone;
   const hasLegend = useShown("legend") && ui.legendOpen;
   // A low window has no room for a tool's panel above the readout.
   const hasReadout = !ui.chooserOpen && !(ui.low && !ui.phone && (ui.tool !== null || ui.legendOpen));
@@ -95,7 +95,7 @@ const OverMap = observer(function OverMap() {
       {!(ui.phone && drawing.active) && (
         <div className="fv-bottom" data-narrow={ui.narrow}>
           {hasReadout && <Readout />}
-          {hasPeriod && <PeriodDock />}
+          {offersPeriod && <PeriodDock />}
           <BottomRight />
         </div>
       )}

@@ -14,7 +14,7 @@ import { BackgroundChooser } from "../menu/background-chooser.tsx";
 import { DatasetGroups } from "../menu/dataset-groups.tsx";
 import { MenuFooter } from "../menu/menu-footer.tsx";
 import { AppTitle, NightButton } from "../menu/menu-header.tsx";
-import { capitalise, periodText } from "../parts/period-text.ts";
+import { capitalise, hasPeriod, periodText } from "../parts/period-text.ts";
 import { PhoneMonths } from "../period/phone-months.tsx";
 import { useShell } from "../shell-context.tsx";
 
@@ -45,7 +45,8 @@ export const PhoneSheet = observer(function PhoneSheet() {
 });
 
 const MenuSheet = observer(function MenuSheet() {
-  const { manifest, time, datasets } = useApp();
+  const app = useApp();
+  const { time, datasets } = app;
   const { ui } = useShell();
   const i18n = useI18n();
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +54,7 @@ const MenuSheet = observer(function MenuSheet() {
     (sum, { status }) => sum + (status.kind === "on" ? (status.count ?? 0) : 0),
     0,
   );
-  const period = manifest.time.enabled ? capitalise(periodText(time, i18n)) : "";
+  const period = hasPeriod(app) ? capitalise(periodText(time, i18n)) : "";
   const line = [period, count > 0 ? i18n.t("row.count", i18n.format.integer(count)) : ""]
     .filter(Boolean)
     .join(" · ");
@@ -80,7 +81,7 @@ const MenuSheet = observer(function MenuSheet() {
       </header>
       {ui.sheet !== "peek" && (
         <div className="fv-sheet-body">
-          {manifest.time.enabled && <PhoneMonths />}
+          {hasPeriod(app) && <PhoneMonths />}
           <DatasetGroups />
           <footer className="fv-menu-foot">
             <MenuFooter />

@@ -3,14 +3,15 @@ import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../dataset/dataset.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Skeleton } from "../../ui/progress-bar.tsx";
-import { capitalise, periodText } from "../parts/period-text.ts";
+import { capitalise, hasPeriod, periodText } from "../parts/period-text.ts";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { DefaultLegend } from "../views/default-legend.tsx";
 import { useViews } from "../views/use-views.ts";
 
 /** What the map shows, by the manifest's legend groups; only what is switched on. States the period. */
 export const LegendContent = observer(function LegendContent() {
-  const { manifest, datasets, time } = useApp();
+  const app = useApp();
+  const { manifest, datasets, time } = app;
   const i18n = useI18n();
   const shown = datasets.active.filter(({ definition }) => definition.legend.group !== "");
   const groups = manifest.legendGroups
@@ -20,7 +21,7 @@ export const LegendContent = observer(function LegendContent() {
     }))
     .filter(({ members }) => members.length > 0);
   // Over all of it where it holds for all, else beside what it holds for.
-  const period = manifest.time.enabled ? capitalise(periodText(time, i18n)) : "";
+  const period = hasPeriod(app) ? capitalise(periodText(time, i18n)) : "";
   const forAll = shown.every(({ definition }) => definition.timeDependent);
   return (
     <div className="fv-legend-body">

@@ -31,12 +31,18 @@ const ICONS: Record<RowIcon, LucideIcon> = {
 
 /** One dataset in the menu: swatch, name, state, switch; open, all that can be set. */
 export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: Dataset }) {
-  const { time, connectivity } = useApp();
+  const { time, connectivity, datasets } = useApp();
   const i18n = useI18n();
   const id = useId();
   const { definition, setting } = dataset;
   const name = i18n.text(definition.name);
-  const state = rowState(dataset, { i18n, online: connectivity.isOnline, period: periodText(time, i18n) });
+  const standIn = datasets.standInFor(dataset);
+  const state = rowState(dataset, {
+    i18n,
+    online: connectivity.isOnline,
+    period: periodText(time, i18n),
+    standIn: standIn && i18n.text(standIn.definition.name),
+  });
   const open = !setting.collapsed;
   const toggle = (on: boolean) => (on ? void dataset.activate() : dataset.deactivate());
   return (

@@ -22,6 +22,14 @@ function row(
 }
 
 describe("the state line of a dataset's row", () => {
+  test("says in whose favour a dataset is off", () => {
+    const dataset = { status: { kind: "off" }, definition: { countLabel: "" }, filters: {}, setting: {} };
+    expect(rowState(dataset as never, { ...context, standIn: "Fartøy (AIS)" }).text).toBe(
+      "Av mens «Fartøy (AIS)» er på",
+    );
+    expect(rowState(dataset as never, context).text).toBe("Av");
+  });
+
   test("says the number and the period when it is on", () => {
     expect(row({ kind: "on", count: 22 }).text).toBe("22 i mars 2026");
   });

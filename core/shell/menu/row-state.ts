@@ -22,11 +22,13 @@ export interface RowContext {
   online: boolean;
   /** The selected period as text: `mars 2026`. */
   period: string;
+  /** Name of what is on in place of the dataset; null: nothing. */
+  standIn?: string | null;
 }
 
 type RowDataset = Pick<Dataset, "status" | "definition" | "filters" | "setting">;
 
-export function rowState(dataset: RowDataset, { i18n, online, period }: RowContext): RowState {
+export function rowState(dataset: RowDataset, { i18n, online, period, standIn }: RowContext): RowState {
   const { status, definition } = dataset;
   const plain = (text: string, more: Partial<RowState> = {}): RowState => ({
     text: capitalise(text),
@@ -39,7 +41,9 @@ export function rowState(dataset: RowDataset, { i18n, online, period }: RowConte
   });
   switch (status.kind) {
     case "off":
-      return plain(fixedLine(dataset, i18n) ?? i18n.t("row.off"));
+      return plain(
+        standIn ? i18n.t("row.off.while", standIn) : (fixedLine(dataset, i18n) ?? i18n.t("row.off")),
+      );
     case "loading":
       return plain(i18n.t("row.loading"), { loading: true });
     case "on":

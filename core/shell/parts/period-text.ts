@@ -1,4 +1,10 @@
 import type { I18n } from "../../i18n/i18n.ts";
+import type { AppServices } from "../../plugin/app-services.ts";
+
+/** Whether the period changes what the map shows: it is offered, and a dataset that follows it is on. */
+export function hasPeriod({ manifest, datasets }: Pick<AppServices, "manifest" | "datasets">): boolean {
+  return manifest.time.enabled && datasets.followsPeriod;
+}
 
 /** `mars 2026`, or `2026` for a whole year. */
 export function periodText(period: { year: number; month: number | null }, i18n: I18n): string {

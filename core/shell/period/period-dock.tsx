@@ -1,21 +1,33 @@
 import "./period.css";
 import { observer } from "mobx-react-lite";
-import { useI18n } from "../../plugin/react-context.tsx";
+import { useState } from "react";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { hasPeriod } from "../parts/period-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { CompactPeriod } from "./compact-period.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
 
-/** The selected period over the map: all months where there is room, else a stepper that opens them. */
+/**
+ * The selected period over the map, while something in it follows the period: all months where there is room, else a
+ * stepper that opens them.
+ */
 export const PeriodDock = observer(function PeriodDock() {
+  const app = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
+  const shown = hasPeriod(app);
+  // Once it was there it fades away; a map that never follows a period has none, and asks for no months.
+  const [everShown, setEverShown] = useState(shown);
+  if (shown && !everShown) setEverShown(true);
+  if (!shown && !everShown) return null;
   const full = ui.dock === "full";
   return (
     <Panel
       as="section"
       aria-label={i18n.t("period.label")}
+      hidden={!shown}
       className={classNames("fv-dock", !full && "fv-dock-compact")}
     >
       {full ? <PeriodPicker /> : <CompactPeriod />}

@@ -96,12 +96,14 @@ function tellResults(app: AppServices, ui: ShellStores["ui"]): () => void {
         online: app.connectivity.isOnline,
         period: periodText(app.time, app.i18n),
       };
-      const settled = app.datasets.all.filter(
-        ({ definition, status }) =>
-          !definition.hideFromMaplayerMenu && ["on", "empty", "failed"].includes(status.kind),
-      );
-      return settled.map((dataset) => {
-        const text = `${app.i18n.text(dataset.definition.name)}: ${rowState(dataset, context).text}`;
+      const name = ({ definition }: Dataset) => app.i18n.text(definition.name);
+      return app.datasets.all.flatMap((dataset) => {
+        if (dataset.definition.hideFromMaplayerMenu) return [];
+        // One that was on and gave way to another of its kind did so without being asked.
+        const gaveWay = before.has(dataset.id) ? app.datasets.standInFor(dataset) : null;
+        if (!gaveWay && !["on", "empty", "failed"].includes(dataset.status.kind)) return [];
+        const standIn = gaveWay && name(gaveWay);
+        const text = `${name(dataset)}: ${rowState(dataset, { ...context, standIn }).text}`;
         return { id: dataset.id, text, news: dataset.changesByItself ? dataset.status.kind : text };
       });
     },

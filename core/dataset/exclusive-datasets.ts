@@ -1,0 +1,52 @@
+import { runInAction } from "mobx";
+import type { Dataset } from "./dataset.ts";
+import type { DatasetSettings } from "./dataset-settings.ts";
+
+/**
+ * Datasets of which only one may be on (`exclusiveGroup` in the manifest).
+ *
+ * Of several that a link, storage or the manifest has on, one that runs already stays, else the first of the
+ * manifest; the others are off, which is no choice of the user. Later the one that is switched on switches the rest off.
+ */
+export class ExclusiveDatasets {
+  constructor(private readonly settings: Pick<DatasetSettings, "settleOff">) {}
+
+  /** Leaves one on of each group. `all` in the manifest's order. */
+  settle(all: readonly Dataset[]): void {
+    for (const rivals of groupsOf(all)) {
+      const on = rivals.filter(({ setting, disabled }) => setting.enabled && !disabled);
+      const stays = on.find(({ phase }) => phase !== "inactive") ?? on[0];
+      for (const dataset of on) {
+        if (dataset === stays) continue;
+        this.settings.settleOff(dataset.id);
+        dataset.stop();
+      }
+    }
+  }
+
+  /** The user switched one on: those that show the same go. Returns them. */
+  give(chosen: Dataset, all: readonly Dataset[]): readonly Dataset[] {
+    const others = rivalsOf(chosen, all).filter(({ setting }) => setting.enabled);
+    runInAction(() => {
+      for (const other of others) other.deactivate();
+    });
+    return others;
+  }
+}
+
+/** The dataset that is on in place of one that is off; null: none. */
+export function standInFor(dataset: Dataset, all: readonly Dataset[]): Dataset | null {
+  if (dataset.setting.enabled) return null;
+  return rivalsOf(dataset, all).find(({ setting }) => setting.enabled) ?? null;
+}
+
+function rivalsOf({ id, definition }: Dataset, all: readonly Dataset[]): readonly Dataset[] {
+  const { exclusiveGroup } = definition;
+  if (exclusiveGroup === "") return [];
+  return all.filter((other) => other.id !== id && other.definition.exclusiveGroup === exclusiveGroup);
+}
+
+function groupsOf(all: readonly Dataset[]): readonly (readonly Dataset[])[] {
+  const names = new Set(all.map(({ definition }) => definition.exclusiveGroup).filter((name) => name !== ""));
+  return [...names].map((name) => all.filter(({ definition }) => definition.exclusiveGroup === name));
+}
