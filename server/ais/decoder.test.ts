@@ -286,3 +286,76 @@ function generator(seed: number): Pick {
   };
   return (n) => Math.floor(next() * n);
 }
+
+describe("distress and rescue", () => {
+  test("an active transmitter says so, and where it is", () => {
+    expect(decode("!AIVDM,1,1,,A,1>M;`h>P000EPu0RSrP00?vEP000,0*16").messages).toMatchObject([
+      { kind: "position", mmsi: 970_123_456, navStatus: 14, lon: 4.7, lat: 60.4, heading: null },
+    ]);
+  });
+
+  test("a transmitter without a fix is told with no place", () => {
+    const line = new Bits()
+      .number(1, 6)
+      .number(0, 2)
+      .number(972_123_456, 30)
+      .number(14, 4)
+      .number(-128, 8)
+      .number(1023, 10)
+      .number(0, 1)
+      .number(181 * 600_000, 28)
+      .number(91 * 600_000, 27)
+      .number(3600, 12)
+      .number(511, 9)
+      .number(60, 6)
+      .number(0, 25)
+      .line();
+    expect(decode(line).messages).toMatchObject([
+      { mmsi: 972_123_456, navStatus: 14, lon: null, lat: null, sog: null, cog: null },
+    ]);
+  });
+
+  test("a rescue helicopter says how high it flies, and no ship type", () => {
+    const [message] = decode("!AIVDM,1,1,,A,91b6WWA;1p0F<qPRWTp7l0000000,0*60").messages;
+    expect(message).toMatchObject({
+      mmsi: 111_257_501,
+      altitude: 300,
+      sog: 120,
+      cog: 200,
+      lon: 4.85,
+      lat: 60.5,
+    });
+    expect(message).not.toHaveProperty("shipType");
+  });
+
+  const broadcast = (mmsi: number, text: string) =>
+    new Bits().number(14, 6).number(0, 2).number(mmsi, 30).number(0, 2).text(text, text.length).line();
+
+  test.each([
+    [970_123_456, "SART ACTIVE"],
+    [972_123_456, "MOB TEST"],
+    [974_123_456, "EPIRB ACTIVE"],
+    [2_573_315, "GALE WARNING FISHER"],
+  ])("the text of %i to all is read: %s", (mmsi, text) => {
+    expect(decode(broadcast(mmsi, text)).messages).toMatchObject([{ kind: "safety", type: 14, mmsi, text }]);
+  });
+
+  test("the text to one station is read without its address", () => {
+    const line = new Bits()
+      .number(12, 6)
+      .number(0, 2)
+      .number(257_000_001, 30)
+      .number(0, 2)
+      .number(2_573_315, 30)
+      .number(0, 2)
+      .text("MAN OVERBOARD", 13)
+      .line();
+    expect(decode(line).messages).toMatchObject([
+      { kind: "safety", type: 12, mmsi: 257_000_001, text: "MAN OVERBOARD" },
+    ]);
+  });
+
+  test("a text of padding alone says nothing", () => {
+    expect(decode(broadcast(970_123_456, "@@@@")).messages).toEqual([]);
+  });
+});

@@ -5,7 +5,7 @@ import { AisDecoder, type DecoderOptions } from "./decoder.ts";
 import { FaultWatch } from "./fault-watch.ts";
 import type { AisMessage, AisPosition } from "./message.ts";
 import type { LineSink } from "./sources.ts";
-import { KEPT, type Target, type TargetKind, TargetTable } from "./target-table.ts";
+import { heardAt, KEPT, type Target, type TargetKind, TargetTable } from "./target-table.ts";
 import { isWorthStoring, type Stored } from "./thinning.ts";
 
 /** How often what is new is stored, ms: a process that is killed loses no more than this. */
@@ -88,7 +88,7 @@ export class AisFeed {
     return target !== null && target.record.simulated !== true;
   }
 
-  /** Targets of which a position was heard within a day. */
+  /** Targets that reported within a day. */
   located(kind: TargetKind): Iterable<Target> {
     return this.table.located(kind, this.now() - KEPT);
   }
@@ -96,7 +96,7 @@ export class AisFeed {
   /** A target that was heard within a day. */
   heard(kind: TargetKind, mmsi: number): Target | null {
     const target = this.table.get(kind, mmsi);
-    return target && this.now() - Math.max(target.positionAt, target.staticAt) <= KEPT ? target : null;
+    return target && this.now() - heardAt(target) <= KEPT ? target : null;
   }
 
   take(message: AisMessage, simulated = false): void {

@@ -1,4 +1,5 @@
-import type { Target } from "./target-table.ts";
+import { isDistress, shipTypeOf } from "./station.ts";
+import { reportedAt, type Target } from "./target-table.ts";
 
 export type Ring = readonly (readonly number[])[];
 /** Degrees. */
@@ -28,13 +29,17 @@ export function compileFilter(filter: AisFilter, countryOf: CountryOf): (target:
   const shipTypes = filter.shipTypes && new Set(filter.shipTypes);
   const countries = filter.countryCodes && new Set(filter.countryCodes.map((code) => code.toUpperCase()));
   const area = filter.geometry && compileArea(filter.geometry);
-  return ({ record, positionAt }) => {
-    if (positionAt < since) return false;
+  return (target) => {
+    const { record } = target;
+    if (reportedAt(target) < since) return false;
     if (mmsi && !mmsi.has(record.mmsi)) return false;
-    if (shipTypes && (record.shipType === null || !shipTypes.has(record.shipType))) return false;
+    const shipType = shipTypes ? shipTypeOf(record) : null;
+    if (shipTypes && (shipType === null || !shipTypes.has(shipType))) return false;
     if (area) {
       const { longitude, latitude } = record;
-      if (longitude === null || latitude === null || !area(longitude, latitude)) return false;
+      // A call for help from an unknown place may come from here.
+      const inside = longitude === null || latitude === null ? isDistress(record) : area(longitude, latitude);
+      if (!inside) return false;
     }
     if (countries) {
       const country = countryOf(record.mmsi);

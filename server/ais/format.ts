@@ -21,8 +21,15 @@ export function shapeOf(record: VesselRecord, { modelType, modelFormat }: AisMod
   };
 }
 
-function simple(record: VesselRecord): Pick<VesselRecord, (typeof SIMPLE_FIELDS)[number] | "simulated"> {
-  const { simulated } = record;
+/** Fields that stand in either model where there is something to say. */
+type Seldom = "safetyText" | "safetyTime" | "simulated";
+
+function simple(record: VesselRecord): Pick<VesselRecord, (typeof SIMPLE_FIELDS)[number] | Seldom> {
+  const { safetyText, safetyTime, simulated } = record;
   const entries = SIMPLE_FIELDS.map((field) => [field, record[field]]);
-  return { ...Object.fromEntries(entries), ...(simulated ? { simulated } : {}) };
+  return {
+    ...Object.fromEntries(entries),
+    ...(safetyText === undefined ? {} : { safetyText, safetyTime }),
+    ...(simulated ? { simulated } : {}),
+  };
 }

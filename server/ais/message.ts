@@ -65,4 +65,11 @@ export interface AisAton extends Common {
   virtual: boolean;
 }
 
-export type AisMessage = AisPosition | AisStatic | AisAton;
+/** Safety-related text (types 12 and 14), such as "SART ACTIVE". */
+export interface AisSafety extends Common {
+  kind: "safety";
+  /** Never empty. */
+  text: string;
+}
+
+export type AisMessage = AisPosition | AisStatic | AisAton | AisSafety;

@@ -9,12 +9,16 @@ const LEAST_BITS: Readonly<Record<number, number>> = {
   3: 163,
   5: 420,
   9: 168,
+  12: 78,
+  14: 46,
   18: 168,
   19: 312,
   21: 272,
   24: 160,
   27: 96,
 };
+/** First bit of a safety-related text: to one station, and to all. */
+const SAFETY_TEXT: Readonly<Record<12 | 14, number>> = { 12: 72, 14: 40 };
 /** Part B of message 24. */
 const LEAST_BITS_24B = 162;
 const LONGEST_MMSI = 999_999_999;
@@ -63,6 +67,9 @@ export function readPayload({ payload, fill, station, time, arrived }: Heard): A
           altitude: known(raw.alt, 4095),
         },
       ];
+    case 12:
+    case 14:
+      return safety(raw, bits, SAFETY_TEXT[type]).map((said) => ({ ...common, ...said }));
     case 18:
       return [{ ...common, ...moving(raw, "B") }];
     case 19:
@@ -118,6 +125,12 @@ function voyage(raw: AisDecode) {
     eta: eta(raw),
     destination: text(raw.destination),
   };
+}
+
+/** Read by bits: the decoder passes these messages over. One without words says nothing. */
+function safety(raw: AisDecode, bits: number, start: number): { kind: "safety"; text: string }[] {
+  const said = text(raw.GetStr(start, Math.floor((bits - start) / 6) * 6));
+  return said === null ? [] : [{ kind: "safety", text: said }];
 }
 
 function hull(raw: AisDecode) {

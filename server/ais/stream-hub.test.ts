@@ -26,6 +26,12 @@ function world() {
       const target = table.merge(position(mmsi, lon, lat, { time }), clock.now);
       if (target) log.add(target);
     },
+    cryOut(mmsi: number, text: string) {
+      time += 1;
+      const said = { kind: "safety", type: 14, mmsi, station: null, time, text } as const;
+      const target = table.merge(said, clock.now);
+      if (target) log.add(target);
+    },
     tellNames(mmsi: number) {
       const target = table.merge(names(mmsi, 70), clock.now);
       if (target) log.add(target);
@@ -186,4 +192,16 @@ test("a quiet connection is kept open", async () => {
   clock.now += 16_000;
   await hub.round();
   expect(client.text).toBe(variant.keepAlive);
+});
+
+test("a call for help from an unknown place reaches everybody, whatever waters they look at", async () => {
+  const { hub, cryOut, connect } = world();
+  const clients = [connect(null), connect([4, 59, 6, 61])];
+  cryOut(970_123_456, "SART ACTIVE");
+  cryOut(257_000_001, "GALE WARNING");
+  await hub.round();
+  for (const client of clients) {
+    expect(client.text).toContain("SART ACTIVE");
+    expect(client.text).not.toContain("GALE");
+  }
 });

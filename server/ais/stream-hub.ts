@@ -1,7 +1,8 @@
 import type { ChangeLog } from "./change-log.ts";
 import { ClientIndex } from "./client-index.ts";
 import type { Box } from "./filter.ts";
-import type { Target, TargetTable } from "./target-table.ts";
+import { isDistress } from "./station.ts";
+import { reportedAt, type Target, type TargetTable } from "./target-table.ts";
 import type { Resume, Variant } from "./variant.ts";
 
 /** How often what is new is handed out, ms. */
@@ -136,12 +137,15 @@ export class StreamHub {
     for (const change of this.log.after(this.served)) {
       const { target, first } = change;
       const { longitude, latitude } = target.record;
-      this.index.visit(longitude, latitude, (client) => {
+      const visit = (client: Client) => {
         const { request } = client;
         if (client.had !== this.served || (request.downsample && !first)) return;
         if (client.fresh.length > PORTION) return;
         if (isFor(request, target)) client.fresh += change.written(request.variant);
-      });
+      };
+      // A call for help from an unknown place may come from anybody's waters.
+      if (longitude === null && isDistress(target.record)) for (const client of this.clients) visit(client);
+      else this.index.visit(longitude, latitude, visit);
     }
   }
 
@@ -221,6 +225,6 @@ export class StreamHub {
   }
 }
 
-/** Names without a position are told with the first position. */
+/** Names without a position are told with the first position, calls for help at once. */
 const isFor = (request: StreamRequest, target: Target): boolean =>
-  request.kind === target.kind && target.positionAt > 0 && request.wants(target);
+  request.kind === target.kind && reportedAt(target) > 0 && request.wants(target);

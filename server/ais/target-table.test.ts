@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { KEPT, TargetTable } from "./target-table.ts";
 import { testMessages } from "./test-messages.ts";
 
@@ -70,4 +70,45 @@ test("what has been silent for longer than asked is not among those with a posit
   merge(position(2, 10, 60, { time: NOW - KEPT - 1 }));
   merge(names(3, 70));
   expect([...targets.located("vessel", NOW - KEPT)].map(({ record }) => record.mmsi)).toEqual([1]);
+});
+
+describe("safety-related texts", () => {
+  const said = (mmsi: number, text: string, time = NOW - 1_000) => ({
+    kind: "safety" as const,
+    type: 14,
+    mmsi,
+    station: null,
+    time,
+    text,
+  });
+
+  test("the latest is kept with its time, and leaves the position and its time alone", () => {
+    const { merge, record } = table();
+    merge(position(MMSI, 10, 60, { time: NOW - 5_000 }));
+    merge(said(MMSI, "ENGINE FAILURE"));
+    expect(merge(said(MMSI, "OLDER", NOW - 9_000))).toBeNull();
+    expect(record()).toMatchObject({
+      longitude: 10,
+      msgtime: new Date(NOW - 5_000).toISOString(),
+      safetyText: "ENGINE FAILURE",
+      safetyTime: new Date(NOW - 1_000).toISOString(),
+    });
+  });
+
+  test("alone they tell of who calls for help, and of nobody else", () => {
+    const { merge, targets } = table();
+    merge(said(970_123_456, "SART ACTIVE"));
+    merge(said(MMSI, "GALE WARNING"));
+    const told = [...targets.located("vessel", NOW - KEPT)].map(({ record }) => record.mmsi);
+    expect(told).toEqual([970_123_456]);
+  });
+
+  test("who only speaks is forgotten a day after it", () => {
+    const { merge, targets } = table();
+    merge(said(970_123_456, "SART ACTIVE"));
+    targets.prune(NOW);
+    expect(targets.size).toBe(1);
+    targets.prune(NOW + KEPT);
+    expect(targets.size).toBe(0);
+  });
 });

@@ -1,5 +1,14 @@
 import type { AisMessage } from "./message.ts";
-import { emptyRecord, takeAton, takePosition, takeStatic, type VesselRecord } from "./vessel.ts";
+import { isDistress } from "./station.ts";
+import {
+  emptyRecord,
+  safetyAt,
+  takeAton,
+  takePosition,
+  takeSafety,
+  takeStatic,
+  type VesselRecord,
+} from "./vessel.ts";
 
 /** How long a target is kept after its last message, ms: the live service shows a day. */
 export const KEPT = 24 * 3_600_000;
@@ -19,6 +28,14 @@ export interface Target {
 
 /** A target as it is stored; changes are numbered anew by each process. */
 export type StoredTarget = Omit<Target, "change">;
+
+/** When anything was heard of it, ms since 1970. */
+export const heardAt = ({ positionAt, staticAt, record }: StoredTarget): number =>
+  Math.max(positionAt, staticAt, safetyAt(record));
+
+/** When it reported, ms since 1970; 0: never. Who calls for help does so by words too. */
+export const reportedAt = ({ positionAt, record }: StoredTarget): number =>
+  isDistress(record) ? Math.max(positionAt, safetyAt(record)) : positionAt;
 
 /**
  * What is known of every target, merged by MMSI. A message that is older than what is known is passed over, so that a
@@ -45,12 +62,12 @@ export class TargetTable {
   merge(message: AisMessage, now: number, simulated = false): Target | null {
     const target = this.find(message, simulated);
     if (!target) return null;
-    const isStatic = message.kind === "static";
-    if (!isNews(message, isStatic ? target.staticAt : target.positionAt)) return null;
-    if (isStatic) target.staticAt = message.time;
-    else target.positionAt = message.time;
-    // The time of names stands only as long as there is no position.
-    if (!isStatic || target.positionAt === 0) target.record.msgtime = new Date(message.time).toISOString();
+    if (!isNews(message, lastOf(target, message))) return null;
+    const isPlaced = message.kind === "position" || message.kind === "aton";
+    if (isPlaced) target.positionAt = message.time;
+    if (message.kind === "static") target.staticAt = message.time;
+    // The time of names and words stands only as long as there is no position.
+    if (isPlaced || target.positionAt === 0) target.record.msgtime = new Date(message.time).toISOString();
     apply(target.record, message);
     target.changedAt = now;
     this.put(target);
@@ -67,10 +84,10 @@ export class TargetTable {
     return this.targets.get(keyOf(kind, mmsi)) ?? null;
   }
 
-  /** Those of which a position report was heard at or after an instant; in some the place is "not available". */
+  /** Those that reported at or after an instant; of some the place is "not available". */
   *located(kind: TargetKind, since: number): Iterable<Target> {
     for (const target of this.targets.values())
-      if (target.kind === kind && target.positionAt >= since) yield target;
+      if (target.kind === kind && reportedAt(target) >= since) yield target;
   }
 
   /** Those that changed after a change, in that order. */
@@ -90,8 +107,7 @@ export class TargetTable {
 
   /** Forgets targets that have been silent for a day. */
   prune(now: number): void {
-    for (const [key, { positionAt, staticAt }] of this.targets)
-      if (now - Math.max(positionAt, staticAt) > KEPT) this.targets.delete(key);
+    for (const [key, target] of this.targets) if (now - heardAt(target) > KEPT) this.targets.delete(key);
   }
 
   /** The target of a message, known or new; null when an invented message bears the number of a real one. */
@@ -122,9 +138,23 @@ function kindOf(message: AisMessage): TargetKind {
   switch (message.kind) {
     case "position":
     case "static":
+    case "safety":
       return "vessel";
     case "aton":
       return "aton";
+  }
+}
+
+/** When the last message of its kind was heard of the target, ms since 1970; 0: never. */
+function lastOf({ positionAt, staticAt, record }: Target, { kind }: AisMessage): number {
+  switch (kind) {
+    case "position":
+    case "aton":
+      return positionAt;
+    case "static":
+      return staticAt;
+    case "safety":
+      return safetyAt(record);
   }
 }
 
@@ -147,6 +177,9 @@ function apply(record: VesselRecord, message: AisMessage): void {
       break;
     case "aton":
       takeAton(record, message);
+      break;
+    case "safety":
+      takeSafety(record, message);
       break;
   }
 }

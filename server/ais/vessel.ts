@@ -1,4 +1,4 @@
-import type { AisAton, AisPosition, AisStatic } from "./message.ts";
+import type { AisAton, AisPosition, AisSafety, AisStatic } from "./message.ts";
 
 /** A record of the live AIS service, model type Full (spec §7). Null: not available. */
 export interface VesselRecord {
@@ -35,6 +35,9 @@ export interface VesselRecord {
   typeOfAidsToNavigation?: number;
   /** Only of aids to navigation: not where they should be. */
   offPosition?: boolean;
+  /** Latest safety-related text of the sender (messages 12 and 14), and when it came, ISO UTC. */
+  safetyText?: string;
+  safetyTime?: string;
   /** Stands where the vessel is invented. */
   simulated?: true;
 }
@@ -109,6 +112,16 @@ export function takeStatic(record: VesselRecord, message: AisStatic): void {
   if (destination !== undefined) record.destination = destination;
   record.reportClass ??= message.reportClass;
 }
+
+/** Only the latest is kept. */
+export function takeSafety(record: VesselRecord, { text, time }: AisSafety): void {
+  record.safetyText = text;
+  record.safetyTime = new Date(time).toISOString();
+}
+
+/** When the text that is kept came, ms since 1970; 0: there is none. */
+export const safetyAt = ({ safetyTime }: VesselRecord): number =>
+  safetyTime === undefined ? 0 : Date.parse(safetyTime);
 
 export function takeAton(record: VesselRecord, message: AisAton): void {
   record.latitude = message.lat;

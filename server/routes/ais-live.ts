@@ -20,6 +20,12 @@ const BODY_LIMIT = 512 * 1024;
 /** Begins a stream of events, as the service that this one stands for does. */
 const FIRST_EVENT = ": start\n\n";
 
+/** What the records say beyond what is plain. */
+const RECORDS =
+  "Null is not available. Where a sender has sent a safety-related text (messages 12 and 14, such as SART ACTIVE), " +
+  "safetyText and safetyTime give the latest. Who calls for help (status 14, numbers of SART, MOB and EPIRB) is told " +
+  "of without a position too. Aircraft of search and rescue (111MIDxxx) answer to the ship type 51.";
+
 type Call = { Body: AisBody | null };
 type Request = FastifyRequest<Call>;
 
@@ -33,7 +39,7 @@ export async function aisLiveRoutes(
 ): Promise<void> {
   const visible = profiles.visible(access);
   const variantOf = variants(boot);
-  const schema = (summary: string) => ({ tags: ["ais"], summary });
+  const schema = (summary: string) => ({ tags: ["ais"], summary, description: RECORDS });
   const ofBody = (summary: string) => ({ ...schema(`${summary}, filtered`), body: { $ref: "ais-filter#" } });
 
   /** What the caller may see and wants. */
