@@ -126,6 +126,7 @@ export { isFiniteNumber, isRecord, isString } from "./util/guards.ts";
 export { hashText } from "./util/hash.ts";
 export { osloDateTime, osloYear } from "./util/oslo-time.ts";
 export { readPath } from "./util/path.ts";
+export { plainText } from "./util/plain-text.ts";
 export { type Language, type LocalizedText, pickText } from "./util/text.ts";
 
 /** Live figures and buttons of the drawing in progress (`app.drawing`), for panels that draw; needs a Suspense above. */

@@ -53,6 +53,8 @@ export class Dataset<Options = unknown> {
   private run = new AbortController();
   private activation: Promise<void> | null = null;
   private stopReactions: (() => void)[] = [];
+  /** A layer threw while it was drawn, and is out of the map until it is made anew. */
+  private layersBroken = false;
 
   constructor(init: DatasetInit<Options>) {
     this.id = init.definition.id;
@@ -222,6 +224,7 @@ export class Dataset<Options = unknown> {
     const signal = this.begin("active");
     try {
       await unlessAborted(this.fetchData(signal, cause), signal);
+      if (this.layersBroken) await this.attachLayers(signal);
       this.applyFilters();
       runInAction(() => {
         this.updating = false;
@@ -308,7 +311,11 @@ export class Dataset<Options = unknown> {
 
   private async attachLayers(signal: AbortSignal): Promise<void> {
     const layers = await unlessAborted(this.createLayers(), signal);
-    this.context.map.setDatasetLayers(this.id, layers);
+    this.layersBroken = false;
+    this.context.map.setDatasetLayers(this.id, layers, (cause) => {
+      this.layersBroken = true;
+      this.report(Failure.notDrawn(this.id, cause));
+    });
   }
 
   private watch(): void {

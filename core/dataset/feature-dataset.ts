@@ -1,5 +1,5 @@
 import type { Geometry } from "geojson";
-import Feature from "ol/Feature.js";
+import type Feature from "ol/Feature.js";
 import GeoJSON from "ol/format/GeoJSON.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import { densify } from "../map/densify.ts";
@@ -10,6 +10,7 @@ import type { GeometryProblem } from "./features/clean-geometry.ts";
 import type { Drawing, Visible } from "./features/drawing.ts";
 import { type FeatureSet, NO_FEATURES, readFeatureSet } from "./features/feature-set.ts";
 import { flatStyleOf } from "./features/flat-style.ts";
+import { ItemFeature } from "./features/item-feature.ts";
 import { isPaintable } from "./features/paintable.ts";
 import type { ReadOptions } from "./features/parse-features.ts";
 import { plainStyle } from "./features/plain-style.ts";
@@ -98,12 +99,13 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   featureOf(item: DatasetItem): Feature | null {
     const drawn = this.drawnGeometry(item);
     if (!drawn) return null;
-    const feature = new Feature(item.properties);
     const { projection } = this.context.map;
     const shape = densify(unwrapGeometry(drawn), projection);
-    feature.setGeometry(format.readGeometry(shape, { featureProjection: projection }));
-    feature.setId(item.id);
-    return feature;
+    return new ItemFeature(
+      item.id,
+      item.properties,
+      format.readGeometry(shape, { featureProjection: projection }),
+    );
   }
 
   /** Replaces properties or geometry of one item, in list and map, without a request. False: there is no such item. */

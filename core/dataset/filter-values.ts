@@ -1,5 +1,6 @@
 import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { isBoolean, isFiniteNumber, isString } from "../util/guards.ts";
+import { plainText } from "../util/plain-text.ts";
 
 /** Value of one filter, as stored: a list (choice, years), from–to (range) or on/off (boolean). */
 export type FilterValue = (string | number | null)[] | boolean;
@@ -9,7 +10,7 @@ export const CURRENT_YEAR = "current";
 
 /** Codes are compared without regard to case (spec §5); numbers equal their texts, as addresses and JSON mix them. */
 export function foldCode(value: unknown): string {
-  return String(value).toLowerCase();
+  return plainText(value).toLowerCase();
 }
 
 /** Default of a filter; a default of the wrong kind is as none. */

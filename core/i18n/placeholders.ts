@@ -1,3 +1,5 @@
+import { plainText } from "../util/plain-text.ts";
+
 /**
  * Fills {0}, {1} … or {name}. Values are taken as they stand: braces, dollar signs and `#i18n(…)` in user data
  * mean nothing. A placeholder without a value stays.
@@ -6,7 +8,7 @@ export function fillPlaceholders(text: string, values: readonly unknown[] | Reco
   const lookup = values as Record<string, unknown>;
   return text.replace(/\{([A-Za-z0-9_.$-]+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(lookup, name) ? lookup[name] : undefined;
-    return value == null ? whole : String(value);
+    return value == null ? whole : plainText(value);
   });
 }
 

@@ -3,6 +3,7 @@ import type BaseLayer from "ol/layer/Base.js";
 import LayerGroup from "ol/layer/Group.js";
 import Layer from "ol/layer/Layer.js";
 import type { LayerConfig } from "./layer-config.ts";
+import { guardLayer } from "./layer-guard.ts";
 
 /** Layer property that names its dataset. */
 export const DATASET_KEY = "farvann:dataset";
@@ -28,8 +29,11 @@ export class LayerStack {
 
   constructor(private readonly layers: Collection<BaseLayer>) {}
 
-  /** Replaces a dataset's layers: new ones are added before old ones go, so that the map never flashes. */
-  set(datasetId: string, configs: readonly LayerConfig[]): void {
+  /**
+   * Replaces a dataset's layers: new ones are added before old ones go, so that the map never flashes. One that throws
+   * while it is drawn is out until it is replaced, and `broken` is told.
+   */
+  set(datasetId: string, configs: readonly LayerConfig[], broken: (error: unknown) => void): void {
     const old = this.byDataset.get(datasetId) ?? [];
     const kept = new Set(configs.map(({ layer }) => layer));
     const known = new Map(old.map((entry) => [entry.config.layer, entry.ownOpacity]));
@@ -40,7 +44,9 @@ export class LayerStack {
     this.byDataset.set(datasetId, next);
     for (const { config } of next) {
       mark(config.layer, datasetId, config.interactive === true);
-      if (!known.has(config.layer)) this.layers.push(config.layer);
+      if (known.has(config.layer)) continue;
+      guardLayer(config.layer, broken, { out: true });
+      this.layers.push(config.layer);
     }
     for (const { config } of old) if (!kept.has(config.layer)) this.drop(config.layer);
     this.place(datasetId);

@@ -3,6 +3,7 @@ import type Interaction from "ol/interaction/Interaction.js";
 import type BaseLayer from "ol/layer/Base.js";
 import type OlMap from "ol/Map.js";
 import type { MapProbe } from "./layer-config.ts";
+import { guardLayer } from "./layer-guard.ts";
 
 /** Returns true when the click is dealt with; nobody else is told then. */
 export type ClickListener = (pixel: [number, number], probe: MapProbe) => unknown;
@@ -33,6 +34,7 @@ export class MapGuests {
   }
 
   addLayer(layer: BaseLayer, zIndex: number): () => void {
+    guardLayer(layer, (error) => console.error("A layer of a tool could not be drawn", error));
     layer.setZIndex(zIndex);
     this.layers.push(layer);
     return () => {

@@ -193,8 +193,9 @@ export class MapStore {
 
   // Layers
 
-  setDatasetLayers(datasetId: string, layers: readonly LayerConfig[]): void {
-    this.stack.set(datasetId, layers);
+  /** `broken`: told when one of them cannot be drawn. */
+  setDatasetLayers(datasetId: string, layers: readonly LayerConfig[], broken = console.error): void {
+    this.stack.set(datasetId, layers, broken);
     runInAction(() => {
       this.drawn = false;
     });

@@ -45,6 +45,13 @@ export class Failure extends Error implements FailureDetails {
     this.code = details.code ?? null;
   }
 
+  /** A layer of a dataset threw while it was drawn. */
+  static notDrawn(place: string, cause: unknown): Failure {
+    const reason = cause instanceof Error ? cause.message : "";
+    const message = `The layer could not be drawn: ${reason}`;
+    return new Failure(message, { kind: "internal", id: "layer-broke", place }, { cause });
+  }
+
   /** Any thrown value as a Failure; an unknown error is our fault. */
   static from(error: unknown, place: string): Failure {
     if (error instanceof Failure) return error;

@@ -14,6 +14,8 @@ export type GeometryProblem =
 
 /** What AIS says for a latitude that is not known. */
 const NO_LATITUDE = 91;
+/** How deep collections may lie in collections. */
+const MAX_DEPTH = 16;
 
 export interface CleanGeometry {
   geometry: Geometry | null;
@@ -42,8 +44,8 @@ class Cleaner {
 
   constructor(private readonly toLonLat: ToLonLat | undefined) {}
 
-  geometry(value: unknown): Geometry | null {
-    if (!isRecord(value)) return null;
+  geometry(value: unknown, depth = 0): Geometry | null {
+    if (!isRecord(value) || depth > MAX_DEPTH) return null;
     const { coordinates } = value;
     switch (value.type) {
       case "Point": {
@@ -70,7 +72,7 @@ class Cleaner {
       }
       case "GeometryCollection": {
         const geometries = list(value.geometries)
-          .map((part) => this.geometry(part))
+          .map((part) => this.geometry(part, depth + 1))
           .filter((part) => part !== null);
         return geometries.length > 0 ? { type: "GeometryCollection", geometries } : null;
       }

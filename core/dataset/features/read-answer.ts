@@ -19,6 +19,13 @@ export class UnexpectedShape extends Error {}
  * list. Entries of an array that are no objects are left out. Throws UnexpectedShape.
  */
 export function readAnswer(answer: unknown, listPath = ""): RawFeature[] {
+  return readFeatures(answer, listPath).map((raw) => ({
+    ...raw,
+    properties: readProperties(raw.properties),
+  }));
+}
+
+function readFeatures(answer: unknown, listPath: string): RawFeature[] {
   const value = follow(answer, listPath);
   if (value == null || value === "") return [];
   if (Array.isArray(value)) return value.filter(isRecord).map(readEntry);
@@ -42,6 +49,20 @@ function readEntry(entry: Record<string, unknown>): RawFeature {
   }
   const { geometry, ...properties } = entry;
   return { id: entry.id, properties, geometry };
+}
+
+/** How deep a property may nest. Beyond it JSON, copies between threads and texts run out of stack. */
+const MAX_DEPTH = 32;
+
+/** The properties as they are, but for what nests deeper than anything that is meant to be read: that is left out. */
+function readProperties(properties: Record<string, unknown>): Record<string, unknown> {
+  if (!Object.values(properties).some((value) => isDeeper(value, MAX_DEPTH))) return properties;
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => !isDeeper(value, MAX_DEPTH)));
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
 function follow(value: unknown, path: string): unknown {

@@ -1,14 +1,15 @@
 import type Feature from "ol/Feature.js";
 import VectorLayer from "ol/layer/Vector.js";
-import VectorSource from "ol/source/Vector.js";
+import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { DatasetItem } from "../item.ts";
 import type { Drawing, MakeFeature, Visible } from "./drawing.ts";
+import { ItemSource } from "./item-feature.ts";
 
 /** A set of up to some thousand features: one OpenLayers feature an item, kept while the item stays the same. */
 export class VectorDrawing implements Drawing {
   readonly layer: VectorLayer<VectorSource>;
-  private readonly source = new VectorSource<Feature>({ wrapX: true });
+  private readonly source = new ItemSource();
   private features = new Map<DatasetItem, Feature | null>();
 
   constructor(

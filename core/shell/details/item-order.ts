@@ -1,6 +1,7 @@
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { I18n } from "../../i18n/i18n.ts";
+import { plainText } from "../../util/plain-text.ts";
 import { rawValue } from "../fields/field-value.ts";
 import { distanceBetween, firstPosition, type LonLat } from "../fields/measure.ts";
 import { itemTitle } from "../views/item-text.ts";
@@ -57,7 +58,7 @@ function distanceFrom(centre: LonLat, place: LonLat | null): number {
 function compareValues(a: unknown, b: unknown, i18n: I18n): number {
   if (a == null || b == null) return Number(a == null) - Number(b == null);
   if (typeof a === "number" && typeof b === "number") return b - a;
-  const [dateA, dateB] = [Date.parse(String(a)), Date.parse(String(b))];
+  const [dateA, dateB] = [Date.parse(plainText(a)), Date.parse(plainText(b))];
   if (!Number.isNaN(dateA) && !Number.isNaN(dateB)) return dateB - dateA;
-  return i18n.format.compare(String(a), String(b));
+  return i18n.format.compare(plainText(a), plainText(b));
 }

@@ -39,6 +39,7 @@ function descriptionOf(failure: Failure, i18n: I18n, online: boolean, given: str
 /** The same in two or three words, for a dataset's row. */
 export function shortFailure(failure: Failure, i18n: I18n, online: boolean): string {
   if (!online) return i18n.t("row.failed.offline");
+  if (failure.id === "layer-broke") return i18n.t("row.failed.not-drawn");
   if (failure.kind === "internal") return i18n.t("row.failed.internal");
   if (failure.status === 401 || failure.status === 403) return i18n.t("row.needs-sign-in");
   if (failure.status === 404) return i18n.t("row.failed.not-found");

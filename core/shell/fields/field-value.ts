@@ -1,7 +1,9 @@
 import type { FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { I18n } from "../../i18n/i18n.ts";
+import { isFiniteNumber } from "../../util/guards.ts";
 import { readPath } from "../../util/path.ts";
+import { plainText } from "../../util/plain-text.ts";
 import { firstPosition } from "./measure.ts";
 import { measuring } from "./measured.ts";
 
@@ -40,7 +42,7 @@ export function fieldText(field: FieldDefinition, item: DatasetItem, i18n: I18n)
 }
 
 function codedText(field: FieldDefinition, value: unknown, i18n: I18n): string | null {
-  const code = String(value).toLocaleLowerCase("en");
+  const code = plainText(value).toLocaleLowerCase("en");
   const match = Object.keys(field.values).find((key) => key.toLocaleLowerCase("en") === code);
   return match === undefined ? null : i18n.text(field.values[match]);
 }
@@ -51,7 +53,7 @@ function write(field: FieldDefinition, value: unknown, i18n: I18n): FieldText | 
   if (quantity !== null) return number(value, (n) => format.quantity(n, quantity, field.decimals));
   switch (field.format) {
     case "text":
-      return { text: Array.isArray(value) ? value.map(String).join(", ") : String(value) };
+      return { text: plainText(value) };
     case "number":
       return number(value, (n) => format.number(n, field.decimals));
     case "integer":
@@ -78,13 +80,14 @@ function write(field: FieldDefinition, value: unknown, i18n: I18n): FieldText | 
 }
 
 function number(value: unknown, write: (value: number) => string): FieldText | null {
-  const parsed = typeof value === "number" ? value : Number(value);
-  return Number.isFinite(parsed) ? { text: write(parsed) } : { text: String(value) };
+  // Only a text may stand for a number: what else turns into one (`[]`, `true`) is none, or cannot be turned.
+  const parsed = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return isFiniteNumber(parsed) ? { text: write(parsed) } : { text: plainText(value) };
 }
 
 function instant(value: unknown, write: (value: string | number | Date) => string): FieldText {
   const readable = typeof value === "string" || typeof value === "number" || value instanceof Date;
-  return { text: (readable && write(value)) || String(value) };
+  return { text: (readable && write(value)) || plainText(value) };
 }
 
 function position(value: unknown, i18n: I18n): FieldText | null {
@@ -94,7 +97,7 @@ function position(value: unknown, i18n: I18n): FieldText | null {
 
 /** Only web and mail addresses become links; anything else stays text (spec §5). */
 function link(value: unknown): FieldText {
-  const text = String(value);
+  const text = plainText(value);
   try {
     const url = new URL(text);
     if (url.protocol === "https:" || url.protocol === "http:" || url.protocol === "mailto:") {

@@ -2,9 +2,10 @@ import type { SymbolDefinition } from "../../../schemas/generated/resolved-manif
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import { readPath } from "../../util/path.ts";
+import { plainText } from "../../util/plain-text.ts";
 import { firstPosition } from "../fields/measure.ts";
 
-const fold = (value: unknown) => String(value).toLocaleLowerCase("en");
+const fold = (value: unknown) => plainText(value).toLocaleLowerCase("en");
 
 /** Whether a symbol draws anything. */
 export function hasSymbol(symbol: SymbolDefinition): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOSTILE_VALUES } from "../../../tests/support/hostile.ts";
 import { I18n } from "../../i18n/i18n.ts";
 import { itemSymbol } from "./item-symbol.ts";
 import { itemSubtitle, itemTitle } from "./item-text.ts";
@@ -10,6 +11,7 @@ const tool = {
   label: "Type",
   format: "text",
   unit: "",
+  quantity: null,
   decimals: 0,
   values: { longline: { no: "Line", en: "Longline" } },
   showIn: [],
@@ -55,5 +57,16 @@ describe("the symbol of a feature", () => {
   test("is that of its legend entry, else the dataset's", () => {
     expect(itemSymbol(dataset, item({ tool: "LongLine" })).icon).toBe("line.svg");
     expect(itemSymbol(dataset, item({ tool: "nets" })).icon).toBe("ghost.svg");
+  });
+});
+
+describe("a title made of data that nobody expected", () => {
+  test.each(Object.entries(HOSTILE_VALUES))("takes %s without breaking, and stays a line", (_what, text) => {
+    const value: unknown = JSON.parse(text);
+    for (const properties of [{ tool: value }, { vessel: value, port: value }]) {
+      expect(itemTitle(dataset, item(properties), i18n).length).toBeLessThanOrEqual(200);
+      expect(itemSubtitle(dataset, item(properties), i18n).length).toBeLessThanOrEqual(200);
+      expect(itemSymbol(dataset, item(properties)).icon).toBe("ghost.svg");
+    }
   });
 });

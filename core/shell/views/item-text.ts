@@ -5,9 +5,12 @@ import type { LocalizedText } from "../../util/text.ts";
 import { fieldText } from "../fields/field-value.ts";
 import { capitalise } from "../parts/period-text.ts";
 
+/** Longest title or subtitle: beyond it a line tells nothing more. */
+const LONGEST = 200;
+
 /** Title of a feature: the manifest's `featureTitle` with its placeholders filled; without one, the feature's id. */
 export function itemTitle(dataset: Pick<Dataset, "definition">, item: DatasetItem, i18n: I18n): string {
-  return line(dataset, dataset.definition.featureTitle, item, i18n) || item.id;
+  return line(dataset, dataset.definition.featureTitle, item, i18n) || shortened(item.id);
 }
 
 /** Second line of a feature; empty when the manifest gives none. */
@@ -36,7 +39,11 @@ function line(
     values[field.key] = coded ? written.text.toLocaleLowerCase("nb") : written.text;
   }
   const parts = text.split(" · ").filter((part) => placeholders(part).every((name) => values[name] != null));
-  return capitalise(parts.map((part) => i18n.text(part, values)).join(" · "));
+  return shortened(capitalise(parts.map((part) => i18n.text(part, values)).join(" · ")));
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
 function placeholders(text: string): string[] {

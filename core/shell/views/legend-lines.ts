@@ -1,6 +1,7 @@
 import type { SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import { readPath } from "../../util/path.ts";
+import { plainText } from "../../util/plain-text.ts";
 import type { LocalizedText } from "../../util/text.ts";
 import { hasSymbol } from "./item-symbol.ts";
 
@@ -41,5 +42,5 @@ export function legendLines(dataset: LegendDataset): LegendLine[] {
 }
 
 function fold(value: unknown): string {
-  return String(value).toLocaleLowerCase("en");
+  return plainText(value).toLocaleLowerCase("en");
 }

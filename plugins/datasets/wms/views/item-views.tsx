@@ -1,4 +1,10 @@
-import { DefaultDetails, DefaultPopup, FieldList, type ItemViewProps } from "../../../../core/index.ts";
+import {
+  DefaultDetails,
+  DefaultPopup,
+  FieldList,
+  type ItemViewProps,
+  plainText,
+} from "../../../../core/index.ts";
 import type { WmsDataset } from "../wms-dataset.ts";
 import { plainProperties } from "./plain-properties.ts";
 import { ServicePage } from "./service-page.tsx";
@@ -11,14 +17,14 @@ const LONGEST_TEXT = 200;
 export function WmsDetails({ dataset, item }: ItemViewProps<WmsDataset>) {
   if (dataset.definition.fields.length > 0) return <DefaultDetails dataset={dataset} item={item} />;
   const { html, text } = item.properties;
-  if (typeof html === "string") return <ServicePage html={html} text={String(text ?? "")} />;
+  if (typeof html === "string") return <ServicePage html={html} text={plainText(text)} />;
   return <FieldList fields={fieldsOf(item)} />;
 }
 
 export function WmsPopup({ dataset, item }: ItemViewProps<WmsDataset>) {
   if (dataset.definition.fields.length > 0) return <DefaultPopup dataset={dataset} item={item} />;
   const { html, text } = item.properties;
-  if (typeof html === "string") return <p>{shorten(String(text ?? ""))}</p>;
+  if (typeof html === "string") return <p>{shorten(plainText(text))}</p>;
   return <FieldList compact fields={fieldsOf(item).slice(0, MOST_FACTS)} />;
 }
 
