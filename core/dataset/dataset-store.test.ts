@@ -288,7 +288,7 @@ describe("an edited manifest", () => {
 });
 
 describe("order and names", () => {
-  test("the stack follows mapOrdering; without one a dataset lies at the bottom; both faults are logged", async () => {
+  test("the stack follows mapOrdering above the backgrounds; without one a dataset lies directly above these; both faults are logged", async () => {
     const store = make();
     store.applyManifest({
       datasets: [
@@ -296,13 +296,14 @@ describe("order and names", () => {
         define("none", { mapOrdering: null, enabledByDefault: true }),
         define("low", { mapOrdering: 0, enabledByDefault: true }),
         define("same", { mapOrdering: 10, enabledByDefault: true }),
+        define("chart", { group: "base", mapOrdering: 20, enabledByDefault: true }),
       ],
-      datasetGroups: [],
+      datasetGroups: [group("base", "backgrounds")],
     });
     await store.start();
     await wait();
     const z = (id: string) => kit.context.map.layersOf(id)[0]?.layer.getZIndex();
-    expect(["none", "low", "top", "same"].map(z)).toEqual([100, 200, 300, 400]);
+    expect(["chart", "none", "low", "top", "same"].map(z)).toEqual([100, 200, 300, 400, 500]);
     const said = kit.context.log.items.map(({ message }) => message).join("\n");
     expect(said).toContain("Dataset none has no mapOrdering");
     expect(said).toContain("Datasets top and same have the same mapOrdering 10");

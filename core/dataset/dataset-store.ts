@@ -132,7 +132,8 @@ export class DatasetStore {
       this.definitions = next;
     });
     this.applyGroups(section.datasetGroups);
-    this.init.context.map.setDatasetOrder(stackingOrder(next, this.init.context.log));
+    const { map, log } = this.init.context;
+    map.setDatasetOrder(stackingOrder(next, section.datasetGroups, log));
     this.build();
   }
 

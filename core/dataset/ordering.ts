@@ -1,11 +1,16 @@
-import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import type { DatasetDefinition, DatasetGroup } from "../../schemas/generated/resolved-manifest.ts";
 import type { Log } from "../services/log.ts";
 
 /**
- * Dataset ids from the bottom of the map to the top, by mapOrdering. One without lies at the bottom; equal values
- * keep the manifest's order. Both are logged (spec §5).
+ * Dataset ids from the bottom of the map to the top: backgrounds, then datasets without mapOrdering, then the others
+ * by mapOrdering. Background maps are opaque, so whatever lay below one could not be seen. Equal values keep the
+ * manifest's order. Missing and equal values are logged (spec §5).
  */
-export function stackingOrder(definitions: readonly DatasetDefinition[], log: Log): string[] {
+export function stackingOrder(
+  definitions: readonly DatasetDefinition[],
+  groups: readonly Pick<DatasetGroup, "id" | "kind">[],
+  log: Log,
+): string[] {
   const seen = new Map<number, string>();
   for (const { id, mapOrdering } of definitions) {
     if (mapOrdering === null) {
@@ -16,6 +21,16 @@ export function stackingOrder(definitions: readonly DatasetDefinition[], log: Lo
     if (other === undefined) seen.set(mapOrdering, id);
     else log.info(`Datasets ${other} and ${id} have the same mapOrdering ${mapOrdering}`);
   }
-  const rank = (definition: DatasetDefinition) => definition.mapOrdering ?? Number.NEGATIVE_INFINITY;
-  return [...definitions].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))).map(({ id }) => id);
+  const backgrounds = new Set(groups.filter(({ kind }) => kind === "backgrounds").map(({ id }) => id));
+  const rank = ({ group, mapOrdering }: DatasetDefinition) => [
+    backgrounds.has(group) ? 0 : 1,
+    mapOrdering ?? Number.NEGATIVE_INFINITY,
+  ];
+  return [...definitions].sort((a, b) => compare(rank(a), rank(b))).map(({ id }) => id);
+}
+
+/** Compares rank by rank; equal infinities are equal. */
+function compare(left: readonly number[], right: readonly number[]): number {
+  const at = left.findIndex((value, index) => value !== right[index]);
+  return at < 0 ? 0 : (left[at] ?? 0) < (right[at] ?? 0) ? -1 : 1;
 }

@@ -19,8 +19,7 @@ interface StackedLayer {
 }
 
 /**
- * The layers of the datasets, ordered: z-index = (rank + 1) × 100 + offset (spec §9). A dataset without a rank lies
- * at the bottom.
+ * The layers of the datasets, ordered: z-index = (rank + 1) × 100 + offset (spec §9).
  */
 export class LayerStack {
   private readonly byDataset = new Map<string, StackedLayer[]>();

@@ -398,7 +398,7 @@ export interface DatasetDefinition {
    */
   prioritizedLoading: boolean;
   /**
-   * Place in the layer stack: a lower number lies further down. Unique in a sub-application.
+   * Place in the layer stack above the background maps: a lower number lies further down. Unique in a sub-application. Without one the dataset lies directly above the background maps.
    */
   mapOrdering: number | null;
   /**

@@ -14,7 +14,7 @@ export const checkOrdering: Check = ({ datasets, manifest }) => {
       problems.push(
         warning(dataset, "", {
           id: "no-map-ordering",
-          message: `The dataset "${id}" has no "mapOrdering"; it lies near the bottom of the map.`,
+          message: `The dataset "${id}" has no "mapOrdering"; it lies directly above the background maps, below all datasets that have one.`,
           suggestion: 'Add "mapOrdering"; a lower number lies further down.',
         }),
       );
