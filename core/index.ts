@@ -40,6 +40,7 @@ export {
   type FailedPicture,
   fadeDuration,
   findCrs,
+  keepParentsNear,
   kindOfPicture,
   MissingPicture,
   PictureHealth,

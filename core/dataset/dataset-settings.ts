@@ -106,6 +106,22 @@ export class DatasetSettings {
     if (entry.shared?.enabled) entry.shared = { ...entry.shared, enabled: false };
   }
 
+  /** Whether a dataset is on, for this visit: what the user chose before stays stored until they choose again. */
+  enableForVisit(id: string, enabled: boolean): void {
+    const entry = this.settings.get(id);
+    if (!entry) return;
+    this.save();
+    if (!entry.shared) {
+      const difference = this.difference(id, entry);
+      if (difference) this.stored[id] = difference;
+      else delete this.stored[id];
+    }
+    entry.shared = { ...entry.shared, enabled };
+    runInAction(() => {
+      entry.setting.enabled = enabled;
+    });
+  }
+
   /** Forgets a dataset that the manifest no longer has; what the user chose stays stored in case it returns. */
   remove(id: string): void {
     this.save();

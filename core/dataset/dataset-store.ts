@@ -15,6 +15,7 @@ import type {
 } from "../../schemas/generated/resolved-manifest.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { sameJson } from "../util/equal.ts";
+import { BackgroundFallback } from "./background-fallback.ts";
 import type { Dataset } from "./dataset.ts";
 import type { DatasetGroup } from "./dataset-group.ts";
 import { ExclusiveDatasets, standInFor } from "./exclusive-datasets.ts";
@@ -61,6 +62,8 @@ export class DatasetStore {
   private stopGroups = () => {};
   private readonly polar: PolarDatasets;
   private readonly exclusive: ExclusiveDatasets;
+  /** Which backgrounds are shown in place of one that has failed. */
+  readonly fallback: BackgroundFallback;
   private started = false;
   private idle = false;
 
@@ -76,6 +79,7 @@ export class DatasetStore {
       followsPeriod: computed,
       replaced: computed,
     });
+    this.fallback = new BackgroundFallback(this);
   }
 
   /** In the manifest's order. */
@@ -178,16 +182,33 @@ export class DatasetStore {
       this.init.context.log.info(`Updating dataset: Dataset ${id} not found`);
       return;
     }
-    const group = chosen.definition.group;
-    const run = (this.backgroundRuns.get(group) ?? 0) + 1;
-    this.backgroundRuns.set(group, run);
-    await chosen.activate();
-    if (this.backgroundRuns.get(group) !== run) return;
-    if (!chosen.active) return;
+    if (!(await this.activateBackground(chosen))) return;
+    const { group } = chosen.definition;
+    this.fallback.end(group);
     for (const other of this.inGroup(group)) {
       if (other !== chosen) other.deactivate();
       this.init.settings.adoptEnabled(other.id);
     }
+  }
+
+  /** See FallbackHost. */
+  async showForVisit(chosen: Dataset): Promise<void> {
+    const { settings } = this.init;
+    settings.enableForVisit(chosen.id, true);
+    if (!(await this.activateBackground(chosen))) return;
+    for (const other of this.inGroup(chosen.definition.group).filter((member) => member !== chosen)) {
+      settings.enableForVisit(other.id, false);
+      other.stop();
+    }
+  }
+
+  /** Whether it is active and nobody has chosen another one of its group meanwhile. */
+  private async activateBackground(chosen: Dataset): Promise<boolean> {
+    const { group } = chosen.definition;
+    const run = (this.backgroundRuns.get(group) ?? 0) + 1;
+    this.backgroundRuns.set(group, run);
+    await chosen.activate();
+    return this.backgroundRuns.get(group) === run && chosen.active;
   }
 
   /** Every dataset to its state at a first visit. */
@@ -199,6 +220,7 @@ export class DatasetStore {
 
   dispose(): void {
     for (const { id } of this.definitions) this.remove(id);
+    this.fallback.dispose();
     this.stopGroups();
     this.init.settings.dispose();
   }

@@ -43,6 +43,7 @@ export class Dataset<Options = unknown> {
   readonly disabledBy = observable.set<string>();
   /** The dataset's features, where it has any. Replaced as a whole. */
   items: readonly DatasetItem[] = [];
+  private failureOfOutage: Failure | null = null;
   /** Whether the service answered with nothing for this period and these filters. */
   empty = false;
   /** When the service last answered in full; null before that. */
@@ -63,11 +64,12 @@ export class Dataset<Options = unknown> {
     this.setting = init.setting;
     this.context = init.context;
     this.filters = new FilterSet(init.definition.filters, init.setting, init.context.clock);
-    makeObservable<this>(this, {
+    makeObservable<this, "failureOfOutage">(this, {
       phase: observable,
       updating: observable,
       initialized: observable,
       failure: observableRef,
+      failureOfOutage: observableRef,
       items: observableRef,
       empty: observable,
       fetchedAt: observableRef,
@@ -124,6 +126,10 @@ export class Dataset<Options = unknown> {
 
   get active(): boolean {
     return this.phase === "active";
+  }
+  /** Whether nothing of the dataset can be shown, because it failed as a whole. */
+  get outage(): boolean {
+    return this.failure !== null && (this.phase === "inactive" || this.failure === this.failureOfOutage);
   }
   get disabled(): boolean {
     return this.disabledBy.size > 0;
@@ -249,12 +255,16 @@ export class Dataset<Options = unknown> {
     }
   }
 
-  /** For a fault seen outside the hooks (a tile that fails); null when it is over. The dataset goes on. */
-  protected report(failure: Failure | null): void {
+  /**
+   * For a fault seen outside the hooks (a tile that fails); null when it is over. The dataset goes on.
+   * `outage`: nothing of it loads any more.
+   */
+  protected report(failure: Failure | null, outage = false): void {
     if (this.phase === "inactive") return;
     if (failure) this.context.log.error(`Dataset ${this.id}: ${failure.message}`, failure);
     runInAction(() => {
       this.failure = failure;
+      this.failureOfOutage = outage ? failure : null;
     });
   }
 
@@ -381,19 +391,15 @@ export class Dataset<Options = unknown> {
     try {
       hook();
     } catch (error) {
-      const failure = Failure.from(error, this.id);
-      this.context.log.error(`Dataset ${this.id}: ${failure.message}`, failure);
-      runInAction(() => {
-        this.failure = failure;
-      });
+      this.fail(error, `Dataset ${this.id}`, this.updating);
     }
   }
 
-  private fail(error: unknown, what: string): void {
+  private fail(error: unknown, what: string, updating = false): void {
     const failure = Failure.from(error, this.id);
     this.context.log.error(`${what}: ${failure.message}`, failure);
     runInAction(() => {
-      this.updating = false;
+      this.updating = updating;
       this.failure = failure;
     });
   }

@@ -73,7 +73,12 @@ export class LayerStack {
     return (this.order.indexOf(datasetId) + 1) * 100;
   }
 
-  /** For tests and the developer tools: what lies in the map. */
+  /** The datasets that have layers in the map. */
+  get ids(): readonly string[] {
+    return [...this.byDataset.keys()];
+  }
+
+  /** What a dataset has in the map. */
   layersOf(datasetId: string): readonly LayerConfig[] {
     return (this.byDataset.get(datasetId) ?? []).map(({ config }) => config);
   }

@@ -16,6 +16,7 @@ import { frameInteractions } from "./frame-interactions.ts";
 import { type Bounds, fromMap, type LonLat, NO_PADDING, type Padding, toMap } from "./geo.ts";
 import type { LayerConfig, MapProbe } from "./layer-config.ts";
 import { LayerStack } from "./layer-stack.ts";
+import { LoadingDatasets } from "./loading-datasets.ts";
 import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
 import { type ClickListener, type KeyListener, MapGuests } from "./map-guests.ts";
@@ -82,6 +83,8 @@ export class MapStore {
 
   private readonly collection = new Collection<BaseLayer>();
   private readonly stack = new LayerStack(this.collection);
+  /** Which datasets have tiles or images of this view on their way. */
+  readonly loading = new LoadingDatasets(this.stack);
   private readonly mapView: MapView;
   private readonly selection = new SelectionLayer("selected");
   private readonly hover = new SelectionLayer("hovered");
@@ -164,7 +167,9 @@ export class MapStore {
     this.map = map;
     this.guests.attach(map);
     this.listen(map, element);
-    this.addGraticule();
+    const { settings, ...graticule } = this.init;
+    if (settings.graticule)
+      this.cleanUp.push(addGraticule(this.collection, () => [this.padding, this.rim], graticule));
     this.resize(map);
   }
 
@@ -173,6 +178,7 @@ export class MapStore {
     if (this.map && this.mapView.moved) this.saveNow();
     for (const stop of this.cleanUp.splice(0)) stop();
     this.guests.detach();
+    this.loading.dispose();
     // The layers outlive the map: they belong to the datasets.
     this.map?.setLayerGroup(new LayerGroup());
     this.map?.setTarget(undefined);
@@ -342,6 +348,7 @@ export class MapStore {
       resized: () => this.resize(map),
       rendered: action(() => {
         this.frame += 1;
+        this.loading.update();
       }),
       busy: action((busy) => {
         this.busy = busy;
@@ -373,13 +380,6 @@ export class MapStore {
       this.size = [width, height];
     });
     this.readView();
-  }
-
-  private addGraticule(): void {
-    const { theme, i18n, userSettings, settings } = this.init;
-    if (!settings.graticule) return;
-    const stop = addGraticule(this.collection, () => [this.padding, this.rim], { theme, i18n, userSettings });
-    this.cleanUp.push(stop);
   }
 
   /** The next start is drawn in this projection, at the place that is shown now. */

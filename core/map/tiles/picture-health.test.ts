@@ -14,6 +14,7 @@ function setup() {
   const gone = new Set<unknown>();
   const health = new PictureHealth({
     onFailure: (f) => told.push(f.message),
+    onOutage: () => told.push("outage"),
     onRecovery: () => told.push("recovered"),
   });
   const fail = (key: string) =>
@@ -81,6 +82,20 @@ test("a dead service is asked with growing pauses and few pictures", () => {
   expect(retried).toHaveLength(4);
   vi.advanceTimersByTime(1);
   expect(retried).toHaveLength(8);
+});
+
+test("a service of which nothing loads is down, and this is told once", () => {
+  const { told, fail } = setup();
+  for (const key of ["a", "b", "c", "d", "e", "f", "g"]) fail(key);
+  expect(told).toEqual([failure.message, "outage"]);
+});
+
+test("a service of which something loads now and then is not down", () => {
+  const { told, health, fail } = setup();
+  for (const key of ["a", "b", "c", "d", "e"]) fail(key);
+  health.loadedPicture("x");
+  for (const key of ["f", "g", "h", "i", "j"]) fail(key);
+  expect(told).toEqual([failure.message]);
 });
 
 test("a retry by the user tells a new failure again", () => {

@@ -9,6 +9,8 @@ export interface FailedPicture {
 export interface PictureHealthSettings {
   /** Called once when a layer is known to have failed, not for every picture. */
   onFailure(failure: Failure): void;
+  /** Called once after `onFailure` when nothing loads any more: the layer shows nothing where it has not been before. */
+  onOutage?(failure: Failure): void;
   /** Called when nothing that is wanted is missing any more. */
   onRecovery(): void;
 }
@@ -17,6 +19,8 @@ export interface PictureHealthSettings {
 const DELAYS = [1500, 5000, 15_000, 30_000, 60_000] as const;
 /** So many failed pictures are no accident: the user is told without waiting for a second attempt. */
 const CERTAIN = 3;
+/** So many failed answers without one that loaded between them: the service is down, not merely slow or patchy. */
+const MIN_FAILURES_OF_OUTAGE = 6;
 /** Pictures that are asked for again while nothing works; all of them once something does. */
 const PROBES = 4;
 
@@ -24,12 +28,13 @@ const PROBES = 4;
  * Watches the pictures of one layer: tells of a failure once, asks again with growing pauses, tells of the recovery.
  *
  * Invariants, do not break:
- * - `onFailure` and `onRecovery` alternate, beginning with `onFailure`.
+ * - `onFailure` and `onRecovery` alternate, beginning with `onFailure`; `onOutage` comes between them, at most once.
  * - After `dispose` no timer runs and nothing is called.
  */
 export class PictureHealth {
   private readonly failed = new Map<unknown, { picture: FailedPicture; failure: Failure }>();
   private attempts = 0;
+  private failuresInARow = 0;
   private told = false;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -41,10 +46,13 @@ export class PictureHealth {
       this.told = true;
       this.settings.onFailure(failure);
     }
+    this.failuresInARow += 1;
+    if (this.failuresInARow === MIN_FAILURES_OF_OUTAGE) this.settings.onOutage?.(failure);
     if (this.timer === null) this.schedule(DELAYS[Math.min(this.attempts, DELAYS.length - 1)] ?? 0);
   }
 
   loadedPicture(key: unknown): void {
+    this.failuresInARow = 0;
     if (this.failed.size === 0) return;
     const hadFailed = this.failed.delete(key);
     if (this.failed.size === 0) this.recover();
@@ -59,6 +67,7 @@ export class PictureHealth {
   /** The user asked for another attempt: a failure after it is told again. */
   retryNow(): void {
     this.told = false;
+    this.failuresInARow = 0;
     this.attempts = 1;
     this.retryAll();
   }

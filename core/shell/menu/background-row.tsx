@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useShell } from "../shell-context.tsx";
 import { BackgroundChooser } from "./background-chooser.tsx";
 import { backgroundGroup, currentBackground } from "./backgrounds.ts";
@@ -16,6 +17,8 @@ export const BackgroundRow = observer(function BackgroundRow() {
   if (!backgroundGroup(app.datasets)) return null;
   const current = currentBackground(app.datasets);
   const thumbnail = current?.definition.thumbnail;
+  const name = current && i18n.text(current.definition.name);
+  const loading = current !== null && (current.phase === "activating" || app.map.loading.has(current.id));
   return (
     <>
       <button
@@ -30,10 +33,11 @@ export const BackgroundRow = observer(function BackgroundRow() {
           {thumbnail && <img src={app.urls.asset(thumbnail)} alt="" />}
         </span>
         <span className="fv-background-text">
-          <span>{i18n.t("background.title")}</span>
-          <b>{current ? i18n.text(current.definition.name) : i18n.t("background.none")}</b>
+          <span>{i18n.t(loading ? "row.loading" : "background.title")}</span>
+          <b>{name ?? i18n.t("background.none")}</b>
         </span>
         <Icon of={ChevronRight} />
+        {loading && <ProgressBar label={i18n.t("row.loading.name", name ?? "")} />}
       </button>
       {ui.chooserOpen && <BackgroundChooser opener={button} />}
     </>

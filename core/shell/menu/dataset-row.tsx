@@ -31,7 +31,7 @@ const ICONS: Record<RowIcon, LucideIcon> = {
 
 /** One dataset in the menu: swatch, name, state, switch; open, all that can be set. */
 export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: Dataset }) {
-  const { time, connectivity, datasets } = useApp();
+  const { time, connectivity, datasets, map } = useApp();
   const i18n = useI18n();
   const id = useId();
   const { definition, setting } = dataset;
@@ -42,6 +42,7 @@ export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: D
     online: connectivity.isOnline,
     period: periodText(time, i18n),
     standIn: standIn && i18n.text(standIn.definition.name),
+    loading: map.loading.has(dataset.id),
   });
   const open = !setting.collapsed;
   const toggle = (on: boolean) => (on ? void dataset.activate() : dataset.deactivate());

@@ -11,6 +11,7 @@ function row(
   status: DatasetStatus,
   definition: Record<string, unknown> = {},
   filters: unknown = { definitions: [], values: {} },
+  loading = false,
 ) {
   const dataset = {
     status,
@@ -18,7 +19,7 @@ function row(
     filters,
     setting: {},
   };
-  return rowState(dataset as never, context);
+  return rowState(dataset as never, { ...context, loading });
 }
 
 describe("the state line of a dataset's row", () => {
@@ -32,6 +33,18 @@ describe("the state line of a dataset's row", () => {
 
   test("says the number and the period when it is on", () => {
     expect(row({ kind: "on", count: 22 }).text).toBe("22 i mars 2026");
+  });
+
+  test("says that pictures of this view are on their way, unless the dataset has failed", () => {
+    expect(row({ kind: "on", count: 22 }, {}, undefined, true)).toMatchObject({
+      text: "Henter …",
+      loading: true,
+    });
+    const failure = new Failure("x", { id: "http-status", place: "x", status: 500 });
+    expect(row({ kind: "failed", failure }, {}, undefined, true)).toMatchObject({
+      tone: "danger",
+      loading: false,
+    });
   });
 
   test("says that the filters hide everything, which is not the same as nothing there", () => {

@@ -24,11 +24,16 @@ export interface RowContext {
   period: string;
   /** Name of what is on in place of the dataset; null: nothing. */
   standIn?: string | null;
+  /** Whether tiles or images of this view are on their way. */
+  loading?: boolean;
 }
 
 type RowDataset = Pick<Dataset, "status" | "definition" | "filters" | "setting">;
 
-export function rowState(dataset: RowDataset, { i18n, online, period, standIn }: RowContext): RowState {
+export function rowState(
+  dataset: RowDataset,
+  { i18n, online, period, standIn, loading = false }: RowContext,
+): RowState {
   const { status, definition } = dataset;
   const plain = (text: string, more: Partial<RowState> = {}): RowState => ({
     text: capitalise(text),
@@ -47,6 +52,7 @@ export function rowState(dataset: RowDataset, { i18n, online, period, standIn }:
     case "loading":
       return plain(i18n.t("row.loading"), { loading: true });
     case "on":
+      if (loading) return plain(i18n.t("row.loading"), { loading });
       // Answered with something, but the user's filters hide all of it.
       if (status.count === 0) return plain(i18n.t("row.filtered"), { icon: "hidden" });
       return plain(onLine(dataset, status.count, i18n, period));

@@ -27,11 +27,10 @@ function backgrounds(app: AppServices): readonly Dataset[] {
 
 function watchBackgrounds(app: AppServices, ui: ShellStores["ui"]): () => void {
   let shown: string[] = [];
-  return reaction(
-    () =>
-      backgrounds(app).flatMap((dataset) =>
-        dataset.failure ? [{ dataset, ...backgroundNotice(dataset, dataset.failure, app) }] : [],
-      ),
+  const retry = (dataset: Dataset) =>
+    void (dataset.active ? dataset.refresh("retry") : app.datasets.chooseBackground(dataset.id));
+  const stopNotices = reaction(
+    () => backgroundNotices(app),
     (notices) => {
       const now = notices.map(({ dataset }) => `background-${dataset.id}`);
       for (const id of shown) if (!now.includes(id)) ui.removeToast(id);
@@ -40,13 +39,24 @@ function watchBackgrounds(app: AppServices, ui: ShellStores["ui"]): () => void {
         const id = `background-${dataset.id}`;
         const run = () => {
           ui.removeToast(id);
-          void (dataset.active ? dataset.refresh("retry") : app.datasets.chooseBackground(dataset.id));
+          retry(dataset);
         };
         ui.addToast({ id, tone: "warning", title, text, action: { label: app.i18n.t("row.retry"), run } });
       }
     },
     { fireImmediately: true, equals: sameNotices },
   );
+  // With the line back, what the user chose is tried again.
+  const stopOnline = reaction(
+    () => app.connectivity.isOnline,
+    (online) => {
+      if (online) for (const { wanted } of app.datasets.fallback.all) retry(wanted);
+    },
+  );
+  return () => {
+    stopNotices();
+    stopOnline();
+  };
 }
 
 interface Notice {
@@ -61,15 +71,25 @@ function sameNotices(left: Notice[], right: Notice[]): boolean {
   return key(left) === key(right);
 }
 
-/** Names the map that does not answer, says why and what still works. */
-function backgroundNotice({ definition }: Dataset, failure: Failure, { i18n, connectivity }: AppServices) {
-  return {
-    title: i18n.t("background.failed", i18n.text(definition.name)),
-    text: `${describeFailure(failure, i18n, connectivity.isOnline).description}. ${i18n.t("background.failed.rest")}`.replace(
-      "..",
-      ".",
+/** Names each map that does not answer, says why, and what is shown in its place or still works. */
+function backgroundNotices(app: AppServices): Notice[] {
+  const { i18n, connectivity, datasets } = app;
+  const notice = (dataset: Dataset, failure: Failure, rest: string): Notice => ({
+    dataset,
+    title: i18n.t("background.failed", i18n.text(dataset.definition.name)),
+    text: `${describeFailure(failure, i18n, connectivity.isOnline).description}. ${rest}`.replace("..", "."),
+  });
+  const replaced = datasets.fallback.all;
+  return [
+    ...replaced.map(({ wanted, instead, failure }) =>
+      notice(wanted, failure, i18n.t("background.instead", i18n.text(instead.definition.name))),
     ),
-  };
+    ...backgrounds(app)
+      .filter((dataset) => !replaced.some(({ wanted }) => wanted === dataset))
+      .flatMap((dataset) =>
+        dataset.failure ? [notice(dataset, dataset.failure, i18n.t("background.failed.rest"))] : [],
+      ),
+  ];
 }
 
 function watchPopup(popup: ShellStores["popup"]): () => void {

@@ -6,6 +6,7 @@ import {
   ensureProjection,
   Failure,
   fadeDuration,
+  keepParentsNear,
   type LayerConfig,
   PictureHealth,
   type RefreshCause,
@@ -46,6 +47,7 @@ export class RasterDataset extends Dataset<RasterOptions> {
     this.health?.dispose();
     this.health = new PictureHealth({
       onFailure: (failure) => this.report(failure),
+      onOutage: (failure) => this.report(failure, true),
       onRecovery: () => this.report(null),
     });
     const source = new ImageTileSource({
@@ -60,6 +62,7 @@ export class RasterDataset extends Dataset<RasterOptions> {
           this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
       }),
     });
+    keepParentsNear(source);
     watchTiles(source, this.health);
     this.layer = new TileLayer({
       source,

@@ -7,7 +7,7 @@ import VectorTileSource from "ol/source/VectorTile.js";
 import TileState from "ol/TileState.js";
 import { createXYZ } from "ol/tilegrid.js";
 import type VectorTile from "ol/VectorTile.js";
-import { Failure, isAbort, PictureHealth } from "../../../core/index.ts";
+import { Failure, isAbort, keepParentsNear, PictureHealth } from "../../../core/index.ts";
 import { softOutline } from "./soft-lines.ts";
 import { type TileCoordinate, tileKey } from "./tile-address.ts";
 import { noTile } from "./tile-fetch.ts";
@@ -34,6 +34,8 @@ export interface TileSourceOptions {
   onNames(tile: TileCoordinate, names: RenderFeature[]): void;
   /** The state of the service changed: a failure, or null when tiles come again. */
   onFailure(failure: Failure | null): void;
+  /** After `onFailure`: nothing loads any more. */
+  onOutage?(failure: Failure): void;
 }
 
 /** An OpenLayers source over a tile pyramid with holes. Tiles that fail are asked for again, later and later. */
@@ -61,9 +63,11 @@ export class TileSource extends VectorTileSource {
       tileLoadFunction: (tile) => void this.load(tile as VectorTile<FeatureLike>),
       transition: 0,
     });
+    keepParentsNear(this);
     this.pyramid = new TilePyramid(settings.fetchTile, settings.minZoom);
     this.health = new PictureHealth({
       onFailure: settings.onFailure,
+      onOutage: settings.onOutage,
       onRecovery: () => settings.onFailure(null),
     });
   }

@@ -73,6 +73,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
       softLayers: sheet.softLayers,
       onNames: (tile, found) => names.take(tile, found),
       onFailure: (failure) => this.tell(failure),
+      onOutage: (failure) => this.report(failure, true),
     });
     this.drawing = {
       source,

@@ -3,7 +3,7 @@ import TileLayer from "ol/layer/Tile.js";
 import ImageTileSource from "ol/source/ImageTile.js";
 import type TileGrid from "ol/tilegrid/TileGrid.js";
 import { createForExtent, createXYZ } from "ol/tilegrid.js";
-import { fadeDuration, findCrs, watchTiles } from "../../../../core/index.ts";
+import { fadeDuration, findCrs, keepParentsNear, watchTiles } from "../../../../core/index.ts";
 import { getMapUrl } from "../url/wms-url.ts";
 import { askPicture, type MapLayerSettings } from "./map-layer.ts";
 
@@ -23,6 +23,7 @@ export function tiledLayer(settings: MapLayerSettings): Layer {
       return askPicture(settings, url, signal);
     },
   });
+  keepParentsNear(source);
   watchTiles(source, settings.health);
   return new TileLayer({ source });
 }

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DatasetKit } from "../../tests/support/dataset-kit.ts";
+import { Failure } from "../services/failure.ts";
+import { AppStorage } from "../services/storage.ts";
+import { Dataset } from "./dataset.ts";
+import { DatasetSettings } from "./dataset-settings.ts";
+import { DatasetStore } from "./dataset-store.ts";
+import type { DatasetMaker } from "./dataset-types.ts";
+
+let down: string[] = [];
+
+class Background extends Dataset {
+  protected override async fetchData(): Promise<void> {
+    if (down.includes(this.id)) throw new Error("down");
+  }
+  override report(failure: Failure | null, outage?: boolean): void {
+    super.report(failure, outage);
+  }
+}
+
+const type: DatasetMaker = {
+  readOptions: (value) => ({ ok: true, options: value }),
+  create: (init) => new Background(init),
+};
+
+let kit: DatasetKit;
+let storage: AppStorage;
+
+beforeEach(() => {
+  kit = new DatasetKit();
+  down = [];
+  storage = new AppStorage("test", null);
+});
+afterEach(() => kit.dispose());
+
+/** Three backgrounds, of which "standard" is on at a first visit. */
+function make(): DatasetStore {
+  const store = new DatasetStore({
+    types: { find: () => type },
+    settings: new DatasetSettings(storage, kit.context.log),
+    storage,
+    context: kit.context,
+    idlePatience: 5,
+  });
+  const { definition } = kit.init({ id: "template", type: "background" }, {});
+  store.applyManifest({
+    datasets: ["light", "standard", "chart"].map((id) => ({
+      ...definition,
+      id,
+      group: "back",
+      enabledByDefault: id === "standard",
+    })),
+    datasetGroups: [{ id: "back", title: "Back", collapsedDefault: false, kind: "backgrounds" }],
+  });
+  return store;
+}
+const active = (store: DatasetStore) => store.active.map(({ id }) => id);
+
+test("a background that fails as a whole gives way to the one of a first visit and stays the user's choice", async () => {
+  const chosen = { chart: { enabled: true }, standard: { enabled: false } };
+  storage.set("datasetSettings", chosen);
+  down = ["chart"];
+  const store = make();
+  await store.start();
+  await vi.waitFor(() => expect(active(store)).toEqual(["standard"]));
+  const [fallback] = store.fallback.all;
+  expect(fallback).toMatchObject({
+    wanted: { id: "chart" },
+    instead: { id: "standard" },
+    failure: { message: "down" },
+  });
+  store.dispose();
+  expect(storage.get("datasetSettings", (value) => value, null)).toEqual(chosen);
+});
+
+test("a background of which nothing loads any more gives way, and comes back when the user tries it again", async () => {
+  const store = make();
+  await store.start();
+  await store.chooseBackground("chart");
+  const failure = new Failure("503", { id: "http-status", place: "x", status: 503 });
+  const chart = store.byId("chart") as Background;
+  chart.report(failure);
+  await Promise.resolve();
+  expect([active(store), store.fallback.all]).toEqual([["chart"], []]);
+  chart.report(failure, true);
+  await vi.waitFor(() => expect(active(store)).toEqual(["standard"]));
+  await store.chooseBackground("chart");
+  expect([active(store), store.fallback.all]).toEqual([["chart"], []]);
+});
+
+test("where no background works, none is shown and each is tried no more than once", async () => {
+  down = ["chart", "light", "standard"];
+  const store = make();
+  await store.start();
+  const failures = () => store.all.map((dataset) => dataset.failure?.message);
+  await vi.waitFor(() => expect(failures()).toEqual(["down", "down", "down"]));
+  expect([store.active, store.fallback.all]).toEqual([[], []]);
+});
