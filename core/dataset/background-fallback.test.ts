@@ -8,9 +8,11 @@ import { DatasetStore } from "./dataset-store.ts";
 import type { DatasetMaker } from "./dataset-types.ts";
 
 let down: string[] = [];
+let tried: string[] = [];
 
 class Background extends Dataset {
   protected override async fetchData(): Promise<void> {
+    tried.push(this.id);
     if (down.includes(this.id)) throw new Error("down");
   }
   override report(failure: Failure | null, outage?: boolean): void {
@@ -29,6 +31,7 @@ let storage: AppStorage;
 beforeEach(() => {
   kit = new DatasetKit();
   down = [];
+  tried = [];
   storage = new AppStorage("test", null);
 });
 afterEach(() => kit.dispose());
@@ -88,11 +91,30 @@ test("a background of which nothing loads any more gives way, and comes back whe
   expect([active(store), store.fallback.all]).toEqual([["chart"], []]);
 });
 
-test("where no background works, none is shown and each is tried no more than once", async () => {
+test("where no background works, each is tried once and the user's choice keeps its failure", async () => {
   down = ["chart", "light", "standard"];
   const store = make();
   await store.start();
   const failures = () => store.all.map((dataset) => dataset.failure?.message);
   await vi.waitFor(() => expect(failures()).toEqual(["down", "down", "down"]));
   expect([store.active, store.fallback.all]).toEqual([[], []]);
+  expect(tried).toEqual(["standard", "light", "chart"]);
+});
+
+test("backgrounds that stop working one after the other do not take turns", async () => {
+  const store = make();
+  await store.start();
+  const failure = new Failure("503", { id: "http-status", place: "x", status: 503 });
+  for (const id of ["standard", "light", "chart"]) {
+    await vi.waitFor(() => expect(active(store)).toEqual([id]));
+    (store.byId(id) as Background).report(failure, true);
+  }
+  await vi.waitFor(() => expect(active(store)).toEqual(["standard"]));
+  (store.byId("standard") as Background).report(failure, true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([active(store), store.fallback.all, tried]).toEqual([
+    ["standard"],
+    [],
+    ["standard", "light", "chart", "standard"],
+  ]);
 });

@@ -24,6 +24,8 @@ export interface FallbackHost {
 export class BackgroundFallback {
   /** By group. */
   private readonly active = observable.map<string, Fallback>({}, { deep: false });
+  /** What has failed since the user last chose: it is not tried again, or two that fail would take turns. */
+  private readonly failed = new Set<Dataset>();
   private readonly stop: () => void;
 
   constructor(private readonly host: FallbackHost) {
@@ -44,6 +46,7 @@ export class BackgroundFallback {
 
   /** The user, or a retry, decides anew. */
   end(group: string): void {
+    for (const dataset of this.failed) if (dataset.definition.group === group) this.failed.delete(dataset);
     runInAction(() => this.active.delete(group));
   }
 
@@ -52,18 +55,26 @@ export class BackgroundFallback {
     runInAction(() => this.active.clear());
   }
 
-  private async replace(failed: Dataset): Promise<void> {
-    const { failure } = failed;
-    const { group } = failed.definition;
+  private async replace(dataset: Dataset): Promise<void> {
+    const { failure } = dataset;
+    const { group } = dataset.definition;
+    const before = this.active.get(group);
+    if (failure === null || this.failed.has(dataset)) return;
+    this.failed.add(dataset);
     const members = this.host.groups.find(({ id }) => id === group)?.datasets ?? [];
     const [instead] = members
-      .filter((member) => member !== failed && !member.disabled && member.accessEnabled && !member.failure)
+      .filter((member) => !this.failed.has(member) && !member.disabled && member.accessEnabled)
       .sort((a, b) => Number(b.definition.enabledByDefault) - Number(a.definition.enabledByDefault));
-    if (!instead || !failure) return;
-    const wanted = this.active.get(group)?.wanted ?? failed;
+    if (!instead) {
+      // Nothing works: what the user chose stands there again, with its own failure.
+      if (before) await this.host.showForVisit(before.wanted);
+      runInAction(() => this.active.delete(group));
+      return;
+    }
+    const wanted = before?.wanted ?? dataset;
     await this.host.showForVisit(instead);
-    if (!instead.active || wanted.active) return;
-    runInAction(() => this.active.set(group, { wanted, instead, failure }));
+    if (instead.active && !wanted.active)
+      runInAction(() => this.active.set(group, { wanted, instead, failure: before?.failure ?? failure }));
   }
 }
 
