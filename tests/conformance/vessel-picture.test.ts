@@ -139,3 +139,85 @@ test("a hull keeps its symbol where its beam or its bow is not known", async () 
     expect(drawn()).toBeLessThan(500);
   }
 });
+
+const FAR = 5;
+const CARGO = VESSEL_ICONS.indexOf("cargo");
+/** Many vessels on a line eastwards, 4 px from each other, under way along it. */
+const lane = (values: object = {}) =>
+  Array.from({ length: 40 }, (_, index) =>
+    tanker({ icon: CARGO, lon: 10 + (index - 20) * 0.0719, ...sailing, ...values }),
+  );
+const farOut = (order: Partial<PictureOrder>) => pictureOf({ zoom: FAR, ...order });
+const sum = (pixel: Uint8Array) => (pixel[0] ?? 0) + (pixel[1] ?? 0) + (pixel[2] ?? 0);
+
+test("far out a vessel by itself is a dot in the colour of its type, with a casing; close by it is a hull", async () => {
+  const dot = await farOut({ vessels: [tanker(sailing)] });
+  expect([dot.isRed(0, 0), dot.opacity(0, 0), dot.opacity(5, 0), dot.opacity(0, 5)]).toEqual([true, 1, 0, 0]);
+  expect(sum(dot.at(2.6, 0))).toBeGreaterThan(sum(dot.at(0, 0)));
+  const small = await pictureOf({ vessels: [tanker(sailing)], zoom: 7 });
+  expect([small.opacity(4, 0), small.opacity(0, 4)].map(Math.round)).toEqual([1, 0]);
+  const hull = await pictureOf({ vessels: [tanker(sailing)], zoom: 10 });
+  expect([hull.opacity(8, 0), hull.opacity(0, 8)].map(Math.round)).toEqual([1, 0]);
+});
+
+test("far out a lane is one soft line without dots; close by every vessel has its mark", async () => {
+  const far = await farOut({ vessels: lane() });
+  const along = [-40, -20, 0, 20, 40].map((right) => far.opacity(right, 0));
+  expect(Math.min(...along)).toBeGreaterThan(0.4);
+  expect(Math.max(...along) - Math.min(...along)).toBeLessThan(0.15);
+  const across = [0, 2, 4, 8].map((up) => far.opacity(0, up));
+  expect(across).toEqual([...across].sort((a, b) => b - a));
+  expect(across[3]).toBe(0);
+  const near = await pictureOf({ vessels: lane(), zoom: 11 });
+  expect([near.opacity(0, 0), near.opacity(0, 4)]).toEqual([1, 1]);
+});
+
+test("a lane lies along its course also on a turned map", async () => {
+  const turned = await farOut({ vessels: lane(), rotation: Math.PI / 2 });
+  expect(turned.opacity(0, 40)).toBeGreaterThan(0.4);
+  expect(turned.opacity(8, 0)).toBe(0);
+});
+
+test("who rescues or calls for help is a sign above the lane, and is not faded with it", async () => {
+  const distress = tanker({ icon: VESSEL_ICONS.indexOf("distress") });
+  const { at, opacity } = await farOut({ vessels: [distress, ...lane()], opacity: 0.3, ribbon: 0.4 });
+  const [red = 0, green = 0] = at(0, 0);
+  expect([opacity(0, 0), red > 180, green < 60]).toEqual([1, true, true]);
+  // Its plate reaches 15 px from the middle, where a dot has long ended.
+  expect(opacity(0, 13)).toBeGreaterThan(0.8);
+  expect(opacity(40, 0)).toBeLessThan(0.15);
+});
+
+test("the ribbon can be weakened, and without dots a vessel by itself is a faint part of it", async () => {
+  const [full, weak] = [
+    await farOut({ vessels: lane() }),
+    await farOut({ vessels: lane(), ribbon: 0.4, dots: false }),
+  ];
+  expect(weak.opacity(0, 0)).toBeLessThan(full.opacity(0, 0) * 0.75);
+  expect(weak.opacity(0, 0)).toBeGreaterThan(0.1);
+  const lone = await farOut({ vessels: [tanker()], ribbon: 0.4, dots: false });
+  expect(lone.opacity(0, 0)).toBeGreaterThan(0.1);
+  expect(lone.opacity(0, 0)).toBeLessThan(0.3);
+});
+
+test("the selected vessel has its mark in the midst of a lane", async () => {
+  const vessels = [...lane(), tanker()];
+  expect((await farOut({ vessels })).opacity(0, 0)).toBeLessThan(1);
+  expect((await farOut({ vessels, selected: 40 })).isRed(0, 0)).toBe(true);
+});
+
+test("rare kinds lie above frequent ones, in whatever order they came", async () => {
+  const other = tanker({ icon: 0 });
+  for (const vessels of [
+    [tanker(), other],
+    [other, tanker()],
+  ])
+    expect((await farOut({ vessels })).isRed(0, 0)).toBe(true);
+});
+
+test("by night a crowd shines and dots have the casing of dark water", async () => {
+  const [day, night] = [await farOut({ vessels: lane() }), await farOut({ vessels: lane(), theme: "night" })];
+  expect(sum(night.at(0, 0))).toBeGreaterThan(sum(day.at(0, 0)) + 60);
+  const dot = await farOut({ vessels: [tanker()], theme: "night" });
+  expect(sum(dot.at(2.6, 0))).toBeLessThan(sum(dot.at(0, 0)));
+});

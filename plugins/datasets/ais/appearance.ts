@@ -29,7 +29,7 @@ export function symbolScaleOf(zoom: number): number {
 }
 
 export function vesselColors(theme: Theme): VesselColors {
-  return { ...MAP_COLORS[theme], ink: theme === "night" ? "#9fb8cc" : "#12212e" };
+  return { ...MAP_COLORS[theme], theme, ink: theme === "night" ? "#9fb8cc" : "#12212e" };
 }
 
 const CIRCLES = [1, 2, 3];

@@ -1,9 +1,11 @@
 import { createAtom, type IAtom } from "mobx";
 import { type Columns, growColumns, makeColumns, NONE, scatterRows } from "./model/columns.ts";
+import { distressKindOf } from "./model/distress.ts";
 import { mmsiText } from "./model/mmsi.ts";
 import { RowIndex } from "./model/row-index.ts";
 import { readVesselRow, type Vessel } from "./model/vessel.ts";
 import { EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
+import { DISTRESS_TEST_ICON } from "./model/vessel-icon.ts";
 import { VesselLines } from "./model/vessel-lines.ts";
 import { nameInLine, readTextLine } from "./model/vessel-texts.ts";
 import { VesselBuffer } from "./render/vessel-buffer.ts";
@@ -97,6 +99,12 @@ export class Fleet {
 
   nameOf(row: number): string {
     return nameInLine(this.texts.of(row));
+  }
+
+  /** What stands under the sign of one that calls for help: these are names of their own in every language. */
+  tagOf(row: number): string {
+    if (this.columns.icon[row] === DISTRESS_TEST_ICON) return "TEST";
+    return distressKindOf(this.columns.mmsi[row] ?? 0).toUpperCase();
   }
 
   /** Vessels that a filter lets through, inside a box where one is given. Not observed: ask again when it matters. */

@@ -10,7 +10,7 @@ import {
   type LonLat,
 } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
-import { circlesOf, pauseOf, symbolScaleOf, tickOf, vesselColors } from "./appearance.ts";
+import { circlesOf, pauseOf, tickOf, vesselColors } from "./appearance.ts";
 import { Fleet } from "./fleet.ts";
 import { countryNameLater } from "./model/country-name-later.ts";
 import { flagOf } from "./model/mmsi.ts";
@@ -168,6 +168,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       look: () => this.look(),
       idOf: (row) => fleet.idOf(row),
       nameOf: (row) => fleet.nameOf(row),
+      tagOf: (row) => fleet.tagOf(row),
       refused: (why) => this.context.log.error("Vessels are drawn without the graphics card", why),
     });
     this.keepAlive();
@@ -292,7 +293,9 @@ export class VesselDataset extends Dataset<AisOptions> {
       now: this.now(),
       oldAfter: oldAfter(settings.get("oldAisThreshold")),
       filter: this.vesselFilter,
-      symbolScale: symbolScaleOf(map.ordinaryZoom),
+      zoom: map.ordinaryZoom,
+      ribbon: 1,
+      dots: true,
       vectorSeconds:
         settings.isOn("bearingVectors") && map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
       ...this.marks,

@@ -1,3 +1,4 @@
+import type { Theme } from "../../../core/index.ts";
 import { type ColumnName, makeColumns, NONE } from "../../../plugins/datasets/ais/model/columns.ts";
 import { EVERYTHING, type VesselFilter } from "../../../plugins/datasets/ais/model/vessel-filter.ts";
 import {
@@ -5,10 +6,13 @@ import {
   ATLAS_ROWS,
   CELL,
   drawAtlas,
-  hullColors,
+  SIGN_CELL,
   SYMBOL_REACH,
 } from "../../../plugins/datasets/ais/render/atlas.ts";
+import { Crowd } from "../../../plugins/datasets/ais/render/crowd.ts";
 import { VesselProgram } from "../../../plugins/datasets/ais/render/program.ts";
+import { SIGNS } from "../../../plugins/datasets/ais/render/signs.ts";
+import { sizesAt } from "../../../plugins/datasets/ais/render/sizes.ts";
 import { VesselBuffer } from "../../../plugins/datasets/ais/render/vessel-buffer.ts";
 import { worldOf } from "../../../plugins/datasets/ais/render/world.ts";
 
@@ -28,12 +32,22 @@ export interface PictureOrder {
   hiddenGroups?: number;
   /** Radians, clockwise. */
   rotation?: number;
+  /** By which sizes and the crowd go; close by unless given. */
+  zoom?: number;
+  theme?: Theme;
+  /** Of the layer, and of the ribbon. */
+  opacity?: number;
+  ribbon?: number;
+  /** Whether vessels by themselves have dots. */
+  dots?: boolean;
+  /** Row of the selected vessel. */
+  selected?: number;
 }
 
 export interface PicturePage {
   /** RGBA from the top left, as base64. */
   draw(order: PictureOrder): string;
-  /** Pixels of symbols outside their reach, in cells of 24 px drawn so many times as large. */
+  /** Pixels of symbols and signs outside their reach, drawn so many times as large. */
   pixelsOutOfReach(scale: number): number;
 }
 
@@ -43,7 +57,9 @@ declare global {
   }
 }
 
-const COLORS = { casing: "#ffffff", ink: "#000000" };
+const CASING = "#ffffff";
+/** The least zoom at which every symbol has its own size and none gives way to the ribbon. */
+const CLOSE = 12;
 const HEARD = 1_000_000;
 const OLD_AFTER = 3_600;
 
@@ -57,42 +73,58 @@ window.vessels = {
     const [x, y] = world.place(lon, lat);
     const metre = 1 / order.metresAPixel;
     const filter: VesselFilter = { ...EVERYTHING, hiddenGroups: order.hiddenGroups ?? 0 };
+    const { zoom = CLOSE, theme = "day", opacity = 1, ribbon = 1, dots = true, selected = -1 } = order;
+    const now = HEARD + (order.age ?? 0);
+    const scale = (world.unit / world.stretch(lat)) * metre;
+    const crowd = new Crowd(buffer);
+    crowd.update({ pixel: scale, zoom, resting: true, filter, dots, now });
+    paint(theme);
     program.upload(buffer.data, { first: 0, last: buffer.count - 1, all: true });
     program.draw(buffer.count, {
-      now: HEARD + (order.age ?? 0),
+      now,
       oldAfter: OLD_AFTER,
       filter,
       vectorSeconds: order.vectorSeconds ?? 0,
-      symbolScale: 1,
-      selected: -1,
+      zoom,
+      ribbon,
+      dots,
+      selected,
       hovered: -1,
       circles: [],
       covered: { top: 0, bottom: 0 },
       alwaysNames: false,
       center: [x | 0, y | 0],
-      scale: (world.unit / world.stretch(lat)) * metre,
+      scale,
       metre,
       metreAt: () => metre,
       rotation: order.rotation ?? 0,
       width: SIDE,
       height: SIDE,
       pixelRatio: 1,
+      opacity,
+      sizes: sizesAt(zoom),
+      crowd,
     });
     return pixels();
   },
 
   pixelsOutOfReach(scale) {
-    const canvas = drawAtlas(COLORS, scale);
+    const canvas = drawAtlas({ casing: CASING, theme: "day" }, scale);
     const { data, width, height } =
       canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? fail();
-    const cell = CELL * scale;
+    const signsFrom = CELL * ATLAS_ROWS * scale;
     let outside = 0;
     for (let y = 0; y < height; y += 1)
       for (let x = 0; x < width; x += 1) {
-        const far = Math.hypot(((x + 0.5) % cell) - cell / 2, ((y + 0.5) % cell) - cell / 2);
-        if ((data[(y * width + x) * 4 + 3] ?? 0) > 0 && far > SYMBOL_REACH * scale + 0.5) outside += 1;
+        const sign = y >= signsFrom;
+        const cell = (sign ? SIGN_CELL : CELL) * scale;
+        const down = sign ? y - signsFrom : y;
+        const far = Math.hypot(((x + 0.5) % cell) - cell / 2, ((down + 0.5) % cell) - cell / 2);
+        const reach = sign ? cell / 2 : SYMBOL_REACH * scale;
+        if ((data[(y * width + x) * 4 + 3] ?? 0) > 0 && far > reach + 0.5) outside += 1;
       }
-    if (width !== cell * ATLAS_COLUMNS || height !== cell * ATLAS_ROWS) fail();
+    const across = Math.max(CELL * ATLAS_COLUMNS, SIGN_CELL * SIGNS.length) * scale;
+    if (width !== across || height !== signsFrom + SIGN_CELL * scale) fail();
     return outside;
   },
 };
@@ -103,8 +135,11 @@ function start() {
   canvas.height = SIDE;
   const gl = canvas.getContext("webgl2", { antialias: false, depth: false }) ?? fail();
   const program = new VesselProgram(gl);
-  program.setPaint({ atlas: drawAtlas(COLORS, 1), hulls: hullColors(), line: [0, 0, 0, 1] });
   return { gl, program };
+}
+
+function paint(theme: Theme): void {
+  program.setPaint({ atlas: drawAtlas({ casing: CASING, theme }, 1), theme, line: [0, 0, 0, 1] });
 }
 
 function bufferOf({ vessels }: PictureOrder, world: ReturnType<typeof worldOf>): VesselBuffer {

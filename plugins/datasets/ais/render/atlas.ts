@@ -1,4 +1,7 @@
+import type { Theme } from "../../../../core/index.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
+import { colorOf, DARK_WATER } from "./kinds.ts";
+import { drawLayers, isSignIcon, SIGN_SIZE, SIGNS, signOf } from "./signs.ts";
 import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "./symbols.ts";
 
 /** How far outlines reach from the middle of a symbol, casing and all, px. */
@@ -6,28 +9,47 @@ export const SYMBOL_REACH = 11.4;
 /** Space around a symbol in its cell, px: just enough that it stays inside however it is turned, for pixels cost. */
 const MARGIN = 1.5;
 const MARK_AT_REST = 0.7;
+/** Signs fill a square; this much of it stays within the reach of symbols as they turn. */
+const TURNING = 0.9;
 /** Side of a cell, CSS px. */
 export const CELL = SYMBOL_SIZE + 2 * MARGIN;
-/** Cells beside each other: one for each icon; below each its symbol at rest. */
+/** Cells beside each other: one for each icon; below each its symbol at rest, and below that its hull without a mark. */
 export const ATLAS_COLUMNS = VESSEL_ICONS.length;
-export const ATLAS_ROWS = 2;
+export const ATLAS_ROWS = 3;
+/** Below those the signs, in cells in which they may turn and shrink without touching each other. */
+export const SIGN_CELL = 56;
+/** CSS px. */
+export const ATLAS_SIZE = [
+  Math.max(CELL * ATLAS_COLUMNS, SIGN_CELL * SIGNS.length),
+  CELL * ATLAS_ROWS + SIGN_CELL,
+] as const;
 
 export interface AtlasColors {
+  theme: Theme;
   /** Line around every symbol. */
   casing: string;
-  ink: string;
 }
 
-/** All symbols in one picture: under way in the first row, at rest in the second. `scale`: device px a CSS px. */
+/** What a cell of the upper rows holds. */
+type Variant = "hull" | "rest" | "plain";
+const VARIANTS: readonly Variant[] = ["hull", "rest", "plain"];
+
+/** All symbols in one picture. `scale`: device px a CSS px. */
 export function drawAtlas(colors: AtlasColors, scale: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  canvas.width = Math.ceil(CELL * ATLAS_COLUMNS * scale);
-  canvas.height = Math.ceil(CELL * ATLAS_ROWS * scale);
+  canvas.width = Math.ceil(ATLAS_SIZE[0] * scale);
+  canvas.height = Math.ceil(ATLAS_SIZE[1] * scale);
   const context = canvas.getContext("2d");
   if (!context) return canvas;
   for (const [column, icon] of VESSEL_ICONS.entries()) {
-    for (const [row, rest] of [false, true].entries())
-      drawSymbol(context, { icon, rest, colors, scale, left: column * CELL, top: row * CELL });
+    for (const [row, variant] of VARIANTS.entries())
+      drawSymbol(context, { icon, variant, colors, scale, left: column * CELL, top: row * CELL });
+  }
+  const margin = (SIGN_CELL - SIGN_SIZE) / 2;
+  for (const [column, { layers }] of SIGNS.entries()) {
+    const [left, top] = [column * SIGN_CELL + margin, ATLAS_ROWS * CELL + margin];
+    context.setTransform(scale, 0, 0, scale, left * scale, top * scale);
+    drawLayers(context, layers, colors.theme);
   }
   return canvas;
 }
@@ -43,13 +65,14 @@ export function drawCell(
   canvas.width = Math.ceil(CELL * scale);
   canvas.height = canvas.width;
   const context = canvas.getContext("2d");
-  if (context) drawSymbol(context, { icon, rest, colors, scale, left: 0, top: 0 });
+  const variant = rest ? "rest" : "hull";
+  if (context) drawSymbol(context, { icon, variant, colors, scale, left: 0, top: 0 });
   return canvas;
 }
 
 interface Cell {
   icon: VesselIcon;
-  rest: boolean;
+  variant: Variant;
   colors: AtlasColors;
   scale: number;
   /** CSS px. */
@@ -57,26 +80,34 @@ interface Cell {
   top: number;
 }
 
-function drawSymbol(context: CanvasRenderingContext2D, cell: Cell): void {
-  const { icon, rest, colors, scale } = cell;
-  const { hull, color, mark, solid } = SYMBOLS[icon];
+function drawSymbol(
+  context: CanvasRenderingContext2D,
+  { icon, variant, colors, scale, ...cell }: Cell,
+): void {
   const left = (cell.left + MARGIN) * scale;
   const top = (cell.top + MARGIN) * scale;
+  if (isSignIcon(icon)) {
+    const shrunk = (scale * SYMBOL_SIZE * TURNING) / SIGN_SIZE;
+    const inset = ((1 - TURNING) / 2) * SYMBOL_SIZE * scale;
+    context.setTransform(shrunk, 0, 0, shrunk, left + inset, top + inset);
+    drawLayers(context, SIGNS[signOf(icon, false)]?.layers ?? [], colors.theme);
+    return;
+  }
+  const { hull, mark, solid } = SYMBOLS[icon];
   context.setTransform(scale, 0, 0, scale, left, top);
-  drawHull(context, rest ? AT_REST : hull, color, colors);
+  // Round small bright hulls of the night a whole line would outshine them.
+  const thin = variant === "plain" && colors.theme === "night";
+  const casing = thin ? `${colors.casing}8c` : colors.casing;
+  drawHull(context, variant === "rest" ? AT_REST : hull, colorOf(icon, colors.theme), casing);
+  if (variant === "plain") return;
   // The circle of a vessel at rest is smaller than a hull, and its mark with it.
-  const mini = rest ? MARK_AT_REST : 1;
+  const mini = variant === "rest" ? MARK_AT_REST : 1;
   const shift = ((1 - mini) * SYMBOL_SIZE) / 2;
   context.setTransform(scale * mini, 0, 0, scale * mini, left + shift * scale, top + shift * scale);
-  drawMark(context, mark, solid === true);
+  drawMark(context, mark, colors.theme === "night" ? DARK_WATER : "#ffffff", solid === true);
 }
 
-function drawHull(
-  context: CanvasRenderingContext2D,
-  outline: string,
-  color: string,
-  { casing, ink }: AtlasColors,
-): void {
+function drawHull(context: CanvasRenderingContext2D, outline: string, color: string, casing: string): void {
   const path = new Path2D(outline);
   context.lineJoin = "round";
   context.lineCap = "round";
@@ -85,27 +116,13 @@ function drawHull(
   context.stroke(path);
   context.fillStyle = color;
   context.fill(path);
-  context.strokeStyle = ink;
-  context.lineWidth = 0.6;
-  context.stroke(path);
 }
 
-function drawMark(context: CanvasRenderingContext2D, mark: string, solid: boolean): void {
+function drawMark(context: CanvasRenderingContext2D, mark: string, color: string, solid: boolean): void {
   const path = new Path2D(mark);
-  context.strokeStyle = "#ffffff";
-  context.fillStyle = "#ffffff";
+  context.strokeStyle = color;
+  context.fillStyle = color;
   context.lineWidth = solid ? 0.5 : 1.4;
   if (solid) context.fill(path);
   context.stroke(path);
-}
-
-/** RGBA of every hull, in the order of the symbols. */
-export function hullColors(): Uint8Array {
-  return Uint8Array.from(VESSEL_ICONS.flatMap((icon) => [...rgbOf(SYMBOLS[icon].color), 255]));
-}
-
-/** The parts of #rrggbb, 0–255. */
-export function rgbOf(color: string): [number, number, number] {
-  const value = Number.parseInt(color.slice(1, 7), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

@@ -1,4 +1,6 @@
 import type { VesselFilter } from "../model/vessel-filter.ts";
+import type { Crowd } from "./crowd.ts";
+import type { Sizes } from "./sizes.ts";
 
 /** A distance around the selected vessel. */
 export interface DistanceCircle {
@@ -15,8 +17,11 @@ export interface Look {
   filter: VesselFilter;
   /** How far ahead the line of the course reaches, s; 0: no lines. */
   vectorSeconds: number;
-  /** Size of symbols beside their own: small where thousands share the picture. */
-  symbolScale: number;
+  /** Of the ordinary map that shows the same ground: sizes and the crowd follow it. */
+  zoom: number;
+  /** Opacity of the ribbon of traffic, 0–1, and whether vessels by themselves have dots beside it. */
+  ribbon: number;
+  dots: boolean;
   /** Rows with a mark; −1: none. */
   selected: number;
   hovered: number;
@@ -44,4 +49,8 @@ export interface DrawState extends Look {
   height: number;
   /** Device px a CSS px. */
   pixelRatio: number;
+  /** Of the layer, 0–1. Those who call for help are always drawn in full. */
+  opacity: number;
+  sizes: Sizes;
+  crowd: Crowd;
 }

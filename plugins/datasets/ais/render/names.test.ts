@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { makeColumns, NONE } from "../model/columns.ts";
 import { EVERYTHING } from "../model/vessel-filter.ts";
+import { Crowd } from "./crowd.ts";
 import type { DrawState } from "./draw-state.ts";
 import { areNamed, writeNames } from "./names.ts";
+import { sizesAt } from "./sizes.ts";
 import { VesselBuffer } from "./vessel-buffer.ts";
 import { worldOf } from "./world.ts";
 
@@ -38,7 +40,12 @@ function written(vessels: Given[], marks: Partial<DrawState> = {}) {
     oldAfter: 3_600,
     filter: EVERYTHING,
     vectorSeconds: 0,
-    symbolScale: 1,
+    zoom: 12,
+    ribbon: 1,
+    dots: true,
+    opacity: 1,
+    sizes: sizesAt(12),
+    crowd: new Crowd(buffer),
     selected: -1,
     hovered: -1,
     circles: [],

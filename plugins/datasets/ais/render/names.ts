@@ -1,7 +1,11 @@
+import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import type { DrawState } from "./draw-state.ts";
 import { boxesAlong, boxOfHull, isDrawn } from "./hull-shape.ts";
+import { KIND_OF } from "./kinds.ts";
 import { type Box, LabelRoom } from "./label-room.ts";
+import { TOLD_APART } from "./ribbon.ts";
 import { screenOf } from "./screen.ts";
+import { signSide } from "./sizes.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
 /** Names are written from here on, CSS px of a metre: about zoom 11. */
@@ -36,15 +40,20 @@ export interface Writer {
 export const areNamed = ({ alwaysNames, metre, pixelRatio }: DrawState): boolean =>
   alwaysNames || metre / pixelRatio >= NAMES_FROM;
 
-/** Writes names beside symbols and hulls, where neither those nor other names stand; marked vessels come first. */
+/**
+ * Writes names beside symbols and hulls that can be told apart, where neither those nor other names nor what is `taken`
+ * stand; marked vessels come first.
+ */
 export function writeNames(
   buffer: VesselBuffer,
   state: DrawState,
   nameOf: (row: number) => string,
   writer: Writer,
+  taken: readonly Box[] = [],
 ): void {
   const marks = marksIn(buffer, state);
   const room = new LabelRoom();
+  for (const box of taken) room.block(box);
   if (marks.length <= MOST_GIVEN_WAY)
     for (const { row, covered, isHull } of marks)
       for (const box of covered) room.block(isHull ? widened(box) : box, row);
@@ -64,9 +73,11 @@ function marksIn(buffer: VesselBuffer, state: DrawState): Mark[] {
   const { center, scale, filter, now, selected, hovered, pixelRatio } = state;
   const [width, height] = [state.width / pixelRatio, state.height / pixelRatio];
   const half = Math.hypot(state.width, state.height) / 2 / scale;
+  const isSign = (row: number) => signSideOf(buffer, row, state) > 0;
   const first = (row: number) => (row === selected ? 0 : row === hovered ? 1 : 2);
   return buffer
     .within(center[0], center[1], half, half, filter, now)
+    .filter((row) => first(row) < 2 || isSign(row) || state.crowd.markWeight(row) > TOLD_APART)
     .sort((a, b) => first(a) - first(b) || a - b)
     .map((row) => markOf(buffer, row, state))
     .filter(({ box }) => box.right > 0 && box.left < width && box.bottom > 0 && box.top < height);
@@ -81,9 +92,14 @@ function markOf(buffer: VesselBuffer, row: number, state: DrawState): Mark {
     const box = boxOfHull(hull, x, y, view);
     return { row, box, covered: boxesAlong(hull, x, y, view), isHull: true };
   }
-  const reach = row === state.selected || row === state.hovered ? RING : SYMBOL;
+  const marked = row === state.selected || row === state.hovered;
+  const reach = marked ? RING : Math.max(SYMBOL, signSideOf(buffer, row, state) / 2);
   const box = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
   return { row, box, covered: [box], isHull: false };
+}
+
+function signSideOf(buffer: VesselBuffer, row: number, { sizes }: DrawState): number {
+  return signSide(sizes, KIND_OF[VESSEL_ICONS[buffer.iconOf(row)] ?? "vessel"]);
 }
 
 const widened = ({ left, top, right, bottom }: Box): Box => ({

@@ -1,9 +1,16 @@
+import type { Theme } from "../../../../core/index.ts";
+import { DISTRESS_ICON } from "../model/vessel-icon.ts";
+import { INKS } from "../symbols/shapes.ts";
 import type { DistanceCircle, DrawState } from "./draw-state.ts";
+import { DARK_WATER } from "./kinds.ts";
+import type { Box } from "./label-room.ts";
 import { areNamed, writeNames } from "./names.ts";
 import { screenOf } from "./screen.ts";
+import { signSide } from "./sizes.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
 export interface OverlayColors {
+  theme: Theme;
   accent: string;
   casing: string;
   text: string;
@@ -16,6 +23,13 @@ const RING = 17;
 const GAP = 4;
 /** Smallest distance circle, CSS px. */
 const LEAST_CIRCLE = 40;
+/** The plate under the sign of one that calls for help: font, height, space at its ends and above it, CSS px. */
+const TAG = { font: "700 11px Inter, system-ui, sans-serif", height: 16, ends: 5, above: 2, corner: 4 };
+
+interface Texts {
+  nameOf(row: number): string;
+  tagOf(row: number): string;
+}
 
 /** Rings around the selected and the hovered vessel, and names beside symbols: what is written fresh for each frame. */
 export class Overlay {
@@ -23,22 +37,27 @@ export class Overlay {
 
   constructor(private readonly context: CanvasRenderingContext2D) {}
 
-  draw(buffer: VesselBuffer, state: DrawState, colors: OverlayColors, nameOf: (row: number) => string): void {
+  draw(buffer: VesselBuffer, state: DrawState, colors: OverlayColors, { nameOf, tagOf }: Texts): void {
     const { context } = this;
     const { width, height, pixelRatio, selected, hovered } = state;
     const named = areNamed(state);
-    const needed = named || selected >= 0 || hovered >= 0;
+    const calls = state.crowd.calls.filter((row) => buffer.calls(row));
+    const needed = named || selected >= 0 || hovered >= 0 || calls.length > 0;
     this.fit(needed ? width : 0, needed ? height : 0);
     if (!needed) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    // Those who call for help are seen in full, however faint the layer is made.
+    context.globalAlpha = 1;
+    const tags = calls.flatMap((row) => this.tag(buffer, row, state, colors, tagOf(row)));
+    context.globalAlpha = state.opacity;
     if (hovered >= 0 && hovered !== selected) this.ring(buffer, hovered, state, colors, 1.5);
     if (selected >= 0) {
       this.circles(buffer, selected, state, colors);
       this.ring(buffer, selected, state, colors, 2.5);
     }
-    if (named) this.names(buffer, state, colors, nameOf);
+    if (named) this.names(buffer, state, colors, nameOf, tags);
   }
 
   /** While nothing is written the canvas has no size: it takes no memory, and the browser need not paint it. */
@@ -124,12 +143,45 @@ export class Overlay {
     state: DrawState,
     { text, halo }: OverlayColors,
     nameOf: (row: number) => string,
+    tags: readonly Box[],
   ): void {
     this.prepareText(halo, text);
-    writeNames(buffer, state, nameOf, {
-      widthOf: (name) => this.widthOf(name),
-      write: (name, x, y) => this.write(name, x, y, halo),
-    });
+    const widthOf = (name: string) => this.widthOf(name);
+    const write = (name: string, x: number, y: number) => this.write(name, x, y, halo);
+    writeNames(buffer, state, nameOf, { widthOf, write }, tags);
+  }
+
+  /** What kind of transmitter it is, on a plate under its sign. @returns what the plate covers */
+  private tag(
+    buffer: VesselBuffer,
+    row: number,
+    state: DrawState,
+    { theme }: OverlayColors,
+    text: string,
+  ): Box[] {
+    if (text === "") return [];
+    const { context } = this;
+    const [x, y] = screenOf(buffer.placeOf(row, state.now), state).map((at) => at / state.pixelRatio);
+    if (x === undefined || y === undefined) return [];
+    context.font = TAG.font;
+    const half = context.measureText(text).width / 2 + TAG.ends;
+    const top = y + signSide(state.sizes, "distress") / 2 + TAG.above;
+    const color = INKS[theme][buffer.iconOf(row) === DISTRESS_ICON ? "danger" : "test"];
+    context.beginPath();
+    context.roundRect(x - half, top, 2 * half, TAG.height, TAG.corner);
+    context.fillStyle = theme === "night" ? DARK_WATER : "#ffffff";
+    context.fill();
+    if (theme === "night") {
+      context.strokeStyle = color;
+      context.lineWidth = 1;
+      context.stroke();
+    }
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillStyle = color;
+    context.fillText(text, x, top + TAG.height / 2 + 0.5);
+    context.textAlign = "start";
+    return [{ left: x - half, top, right: x + half, bottom: top + TAG.height }];
   }
 
   private widthOf(name: string): number {

@@ -1,15 +1,24 @@
+import type { Theme } from "../../../../core/index.ts";
 import type { VesselFilter } from "../model/vessel-filter.ts";
-import { CELL } from "./atlas.ts";
+import { VESSEL_ICONS } from "../model/vessel-icon.ts";
+import { CELL, SIGN_CELL } from "./atlas.ts";
+import type { Crowd } from "./crowd.ts";
 import type { DrawState } from "./draw-state.ts";
+import { KIND_OF } from "./kinds.ts";
 import { LEAST_HULL, OFFSETS, STRIDE } from "./layout.ts";
+import { dotCasing, PALETTE_WIDTH, paletteOf } from "./palette.ts";
 import {
   HULL_FRAGMENT,
   HULL_VERTEX,
+  RIBBON_FRAGMENT,
+  RIBBON_VERTEX,
   SYMBOL_FRAGMENT,
   SYMBOL_VERTEX,
   VECTOR_FRAGMENT,
   VECTOR_VERTEX,
 } from "./shaders.ts";
+import { isSignIcon, SIGN_SIZE, signOf, turns } from "./signs.ts";
+import { type Sizes, signSide } from "./sizes.ts";
 
 const VECTOR_WIDTH = 1.2;
 const VECTOR_OPACITY = 0.8;
@@ -26,44 +35,59 @@ interface Program {
   /** What it was told last: most pictures show the same view through the same filter. */
   center: DrawState["center"] | null;
   filter: DrawState["filter"] | null;
+  sizes: Sizes | null;
 }
 
 /** What is drawn with, made from the theme. */
 export interface Paint {
   atlas: TexImageSource;
-  /** RGBA of each of VESSEL_ICONS. */
-  hulls: Uint8Array;
+  theme: Theme;
   /** Premultiplied RGBA, 0–1. */
   line: readonly [number, number, number, number];
 }
 
-/** Draws all vessels with one call for each kind of mark, from a buffer that is changed in place. */
+/**
+ * Draws all vessels with one call for each kind of mark, from a buffer that is changed in place. What follows the zoom
+ * (how crowded it is, and in which order vessels are drawn) lies in buffers of its own.
+ */
 export class VesselProgram {
   private readonly buffer: WebGLBuffer | null;
+  private readonly pairs: WebGLBuffer | null;
+  private readonly order: WebGLBuffer | null;
+  /** What lies in those two. */
+  private handedOver: { crowd: Crowd; version: number } | null = null;
   private readonly symbols: Program;
+  private ribbon: Program | null = null;
   private vectors: Program | null = null;
   private hulls: Program | null = null;
   /** By unit; a new theme paints over the old one. */
   private readonly textures = new Map<number, WebGLTexture>();
   private line: Paint["line"] = [0, 0, 0, 1];
+  private theme: Theme = "day";
   private inUse: Program | null = null;
 
   /** @throws Error when the graphics card refuses the program */
   constructor(private readonly gl: WebGL2RenderingContext) {
     this.buffer = gl.createBuffer();
+    this.pairs = gl.createBuffer();
+    this.order = gl.createBuffer();
     this.symbols = this.make(SYMBOL_VERTEX, SYMBOL_FRAGMENT, 0);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   }
 
-  setPaint({ atlas, hulls, line }: Paint): void {
+  setPaint({ atlas, theme, line }: Paint): void {
     const { gl } = this;
     this.line = line;
+    this.theme = theme;
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
-    this.texture(gl.TEXTURE0, gl.LINEAR);
+    this.texture(gl.TEXTURE0, gl.LINEAR, gl.LINEAR_MIPMAP_LINEAR);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, atlas);
+    // Signs are drawn at a quarter of their size, too.
+    gl.generateMipmap(gl.TEXTURE_2D);
     this.texture(gl.TEXTURE1, gl.NEAREST);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, hulls.length / 4, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, hulls);
+    const palette = paletteOf(theme);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, PALETTE_WIDTH, 2, 0, gl.RGBA, gl.UNSIGNED_BYTE, palette);
   }
 
   /** Hands over everything, or only the rows from `first` to `last`. */
@@ -80,11 +104,61 @@ export class VesselProgram {
   draw(count: number, state: DrawState): void {
     const { gl } = this;
     gl.clear(gl.COLOR_BUFFER_BIT);
+    this.handOver(state.crowd);
+    const { order } = state.crowd;
+    if (order.inRibbon > 0 && state.ribbon > 0) this.drawRibbon(order.inRibbon, state);
     if (state.vectorSeconds > 0) this.drawVectors(count, state);
     if (LONGEST_HULL * state.metre > LEAST_HULL * state.pixelRatio) this.drawHulls(count, state);
-    this.use(this.symbols, state);
-    gl.uniform1f(this.symbols.uniform("size"), CELL * state.symbolScale * state.pixelRatio);
-    gl.drawArrays(gl.POINTS, 0, count);
+    this.drawSymbols(count, state);
+  }
+
+  /** How crowded it is, and the order of drawing, where they have changed. */
+  private handOver(crowd: Crowd): void {
+    const { pairs, order, version } = crowd;
+    if (this.handedOver?.crowd === crowd && this.handedOver.version === version) return;
+    const { gl } = this;
+    this.handedOver = { crowd, version };
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.pairs);
+    gl.bufferData(gl.ARRAY_BUFFER, pairs, gl.DYNAMIC_DRAW);
+    // The binding of indices belongs to the vertex array in use: to none here.
+    gl.bindVertexArray(null);
+    this.inUse = null;
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.order);
+    gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, order.rows, gl.DYNAMIC_DRAW);
+  }
+
+  private drawRibbon(count: number, state: DrawState): void {
+    const { gl } = this;
+    this.ribbon ??= this.make(RIBBON_VERTEX, RIBBON_FRAGMENT, 0);
+    const { ribbon } = this;
+    this.use(ribbon, state);
+    gl.uniform1i(ribbon.uniform("palette"), 1);
+    gl.uniform1f(ribbon.uniform("reach"), state.sizes.ribbon * state.pixelRatio);
+    gl.uniform1f(ribbon.uniform("strength"), state.ribbon);
+    gl.drawElements(gl.POINTS, count, gl.UNSIGNED_INT, 0);
+  }
+
+  /** Marks in their order, those that came after it was made, and on top the vessels that somebody points at. */
+  private drawSymbols(count: number, state: DrawState): void {
+    const { gl, symbols } = this;
+    const { order, listed } = state.crowd;
+    const { sizes, pixelRatio, selected, hovered } = state;
+    this.use(symbols, state);
+    gl.uniform1i(symbols.uniform("palette"), 1);
+    gl.uniform2f(symbols.uniform("dots"), sizes.dot * pixelRatio, sizes.casing * pixelRatio);
+    gl.uniform2f(symbols.uniform("cells"), CELL * sizes.hull * pixelRatio, CELL * sizes.rest * pixelRatio);
+    gl.uniform1i(symbols.uniform("plain"), Number(!sizes.marked));
+    gl.uniform4fv(symbols.uniform("dotCasing"), dotCasing(this.theme));
+    gl.uniform1i(symbols.uniform("told"), 0);
+    const marks = order.rows.length - order.inRibbon;
+    if (marks > 0) gl.drawElements(gl.POINTS, marks, gl.UNSIGNED_INT, order.inRibbon * 4);
+    if (count > listed) gl.drawArrays(gl.POINTS, listed, count - listed);
+    const pointedAt = [hovered, selected].filter(
+      (row) => row >= 0 && row < count && hiddenInCrowd(row, state),
+    );
+    if (pointedAt.length === 0) return;
+    gl.uniform1i(symbols.uniform("told"), 1);
+    for (const row of pointedAt) gl.drawArrays(gl.POINTS, row, 1);
   }
 
   private drawVectors(count: number, state: DrawState): void {
@@ -107,7 +181,7 @@ export class VesselProgram {
     const { hulls } = this;
     this.use(hulls, state);
     gl.uniform4fv(hulls.uniform("lineColor"), this.line);
-    gl.uniform1i(hulls.uniform("hullColors"), 1);
+    gl.uniform1i(hulls.uniform("palette"), 1);
     gl.uniform1f(hulls.uniform("casing"), HULL_CASING * state.pixelRatio);
     gl.drawArraysInstanced(gl.TRIANGLE_FAN, 0, HULL_CORNERS, count);
   }
@@ -122,9 +196,25 @@ export class VesselProgram {
     }
     gl.uniform1ui(next.uniform("now"), state.now);
     gl.uniform1ui(next.uniform("oldAfter"), state.oldAfter);
+    gl.uniform1f(next.uniform("layerOpacity"), state.opacity);
+    gl.uniform1f(next.uniform("mixing"), state.crowd.mix);
+    gl.uniform2f(next.uniform("limits"), ...state.crowd.limits);
+    if (next.sizes !== state.sizes) this.setSizes(next, state);
     // Every view has a centre of its own, an array that is not changed.
     if (next.center !== state.center) this.setView(next, state);
     if (next.filter !== state.filter) this.setFilter(next, state.filter);
+  }
+
+  private setSizes(program: Program, { sizes, pixelRatio }: DrawState): void {
+    const signs = VESSEL_ICONS.flatMap((icon) => {
+      if (!isSignIcon(icon)) return [-1, 0, 0, 0];
+      const kind = KIND_OF[icon];
+      const side = (signSide(sizes, kind) * pixelRatio * SIGN_CELL) / SIGN_SIZE;
+      const calls = kind === "distress" || kind === "test";
+      return [signOf(icon, sizes.silhouettes), side, Number(turns(icon, sizes.silhouettes)), Number(calls)];
+    });
+    this.gl.uniform4fv(program.uniform("signs"), signs);
+    program.sizes = sizes;
   }
 
   private setView(
@@ -154,13 +244,13 @@ export class VesselProgram {
     program.filter = filter;
   }
 
-  private texture(unit: number, filter: number): void {
+  private texture(unit: number, filter: number, shrunk = filter): void {
     const { gl } = this;
     gl.activeTexture(unit);
     const kept = this.textures.get(unit) ?? gl.createTexture();
     this.textures.set(unit, kept);
     gl.bindTexture(gl.TEXTURE_2D, kept);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, shrunk);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
@@ -170,25 +260,31 @@ export class VesselProgram {
   private make(vertex: string, fragment: string, divisor: number): Program {
     const { gl } = this;
     const program = link(gl, vertex, fragment);
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
     const vertexArray = gl.createVertexArray();
     gl.bindVertexArray(vertexArray);
     this.inUse = null;
-    for (const [name, size, type, offset] of attributes(gl)) {
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.order);
+    const bind = (name: string, size: number, type: number, stride: number, offset: number) => {
       const location = gl.getAttribLocation(program, name);
-      if (location < 0) continue;
+      if (location < 0) return;
       gl.enableVertexAttribArray(location);
-      gl.vertexAttribIPointer(location, size, type, STRIDE, offset);
+      gl.vertexAttribIPointer(location, size, type, stride, offset);
       gl.vertexAttribDivisor(location, divisor);
-    }
+    };
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
+    for (const [name, size, type, offset] of attributes(gl)) bind(name, size, type, STRIDE, offset);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.pairs);
+    bind("crowd", 2, gl.UNSIGNED_BYTE, 2, 0);
     const known = new Map<string, WebGLUniformLocation | null>();
     const uniform = (name: string) => {
       if (!known.has(name)) known.set(name, gl.getUniformLocation(program, name));
       return known.get(name) ?? null;
     };
-    return { program, vertexArray, uniform, center: null, filter: null };
+    return { program, vertexArray, uniform, center: null, filter: null, sizes: null };
   }
 }
+
+const hiddenInCrowd = (row: number, { crowd }: DrawState): boolean => crowd.markWeight(row) < 1;
 
 function attributes(
   gl: WebGL2RenderingContext,

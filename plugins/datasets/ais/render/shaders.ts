@@ -1,5 +1,10 @@
-import { ATLAS_COLUMNS, ATLAS_ROWS, CELL, SYMBOL_REACH } from "./atlas.ts";
+import { VESSEL_ICONS } from "../model/vessel-icon.ts";
+import { ATLAS_ROWS, ATLAS_SIZE, CELL, SIGN_CELL, SYMBOL_REACH } from "./atlas.ts";
 import { DISTRESS, DRAWN, FAINT, LEAST_HULL, MOST_RECKONED, POINTED, WITH_BOW } from "./layout.ts";
+import { ALPHA, CROWD_SCALE, LEAST_MARK, RAMP_STEPS, SPREAD, STRETCH, TOLD_APART } from "./ribbon.ts";
+
+/** A number as GLSL writes it. */
+const real = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
 
 /** What all programs share: the values of a vessel, where it is drawn, and whether. */
 const VESSEL = `#version 300 es
@@ -15,6 +20,13 @@ in uint status;
 in uint sog;
 in uvec2 hullLength;
 in uvec2 hullBeam;
+// Before the last count and after it.
+in uvec2 crowd;
+// By icon: its sign's number in the atlas, or -1; the side of it, device px; whether it turns; whether it never fades.
+uniform vec4 signs[${VESSEL_ICONS.length}];
+uniform vec2 limits;
+uniform float mixing;
+uniform float layerOpacity;
 uniform ivec2 center;
 uniform float scale;
 uniform float metre;
@@ -32,7 +44,16 @@ uniform uvec2 speed;
 const vec4 NOWHERE = vec4(2.0, 2.0, 2.0, 1.0);
 
 int age() { return max(0, int(now - time)); }
-float opacityOf() { return uint(age()) > oldAfter ? ${FAINT} : 1.0; }
+bool always() { return signs[kind.x].x >= 0.0; }
+float opacityOf() {
+  return signs[kind.x].w > 0.0 ? 1.0 : layerOpacity * (uint(age()) > oldAfter ? ${FAINT} : 1.0);
+}
+vec2 density() { return exp2(vec2(crowd) / ${real(CROWD_SCALE)}); }
+/** How much of a vessel is in the ribbon; what is left is its own mark. */
+float inRibbon() {
+  vec2 weights = smoothstep(limits.x, limits.y, density());
+  return always() ? 0.0 : mix(weights.x, weights.y, mixing);
+}
 bool shown() {
   if ((kind.z & ${DISTRESS}u) != 0u) return true;
   return (kind.z & ${DRAWN}u) != 0u
@@ -56,22 +77,101 @@ bool hasHull() {
 }
 `;
 
+/**
+ * What a vessel adds to the ribbon of traffic: a soft spot, drawn out along its course where it is under way, so that
+ * a lane becomes one line.
+ */
+export const RIBBON_VERTEX = `${VESSEL}
+uniform float reach;
+uniform float strength;
+uniform sampler2D palette;
+flat out mat2 turned;
+flat out vec4 ink;
+void main() {
+  float weight = inRibbon();
+  float rho = dot(density(), vec2(1.0 - mixing, mixing));
+  float spread = clamp(pow(${real(SPREAD.density)} / rho, ${real(SPREAD.power)}), ${real(SPREAD.least)}, ${real(SPREAD.most)});
+  float alpha = clamp(${real(ALPHA.factor)} * pow(rho, ${real(ALPHA.power)}), ${real(ALPHA.least)}, ${real(ALPHA.most)});
+  vec2 course = vec2(velocity);
+  bool moves = sog >= ${STRETCH.from}u && sog < 65535u && dot(course, course) > 0.0;
+  float longest = moves ? ${real(STRETCH.along)} : 1.0;
+  gl_Position = shown() && weight > 0.0 ? clip(pixels(0.0)) : NOWHERE;
+  gl_PointSize = 2.0 * reach * spread * longest;
+  turned = mat2(2.0);
+  if (moves) {
+    // On the screen, right and down, as the coordinates of a point.
+    vec2 d = normalize(vec2(course.x * turn.x + course.y * turn.y, course.x * turn.y - course.y * turn.x));
+    vec2 scales = 2.0 * longest / vec2(${real(STRETCH.across)}, ${real(STRETCH.along)});
+    turned = mat2(vec2(d.y, d.x) * scales, vec2(-d.x, d.y) * scales);
+  }
+  int tone = min(int(log2(rho) * ${real(CROWD_SCALE)}) >> 3, ${RAMP_STEPS - 1});
+  ink = texelFetch(palette, ivec2(tone, 1), 0) * alpha * weight * strength * opacityOf();
+}`;
+
+export const RIBBON_FRAGMENT = `#version 300 es
+precision highp float;
+flat in mat2 turned;
+flat in vec4 ink;
+out vec4 color;
+void main() {
+  vec2 at = turned * (gl_PointCoord - 0.5);
+  float rest = 1.0 - dot(at, at);
+  if (rest <= 0.0) discard;
+  color = ink * rest * rest;
+}`;
+
 /** Turns the symbol in its square, in parts of the atlas: what is the same for all pixels of a vessel is reckoned once. */
 export const SYMBOL_VERTEX = `${VESSEL}
-uniform float size;
+// Diameter of a dot and the width of its casing, device px.
+uniform vec2 dots;
+// Side of a hull's cell and of a round symbol's, device px; 0: a dot instead.
+uniform vec2 cells;
+uniform bool plain;
+// One vessel that has its mark whatever the crowd.
+uniform bool told;
+uniform sampler2D palette;
 flat out vec2 middle;
 flat out mat2 turned;
 flat out float opacity;
-const vec2 CELLS = vec2(${ATLAS_COLUMNS}.0, ${ATLAS_ROWS}.0);
+flat out float level;
+flat out float bounds;
+// Radius of a dot, its casing and the side of the point; 0: no dot.
+flat out vec3 disc;
+flat out vec4 fill;
+const vec2 ATLAS = vec2(${ATLAS_SIZE.map(real).join(", ")});
 void main() {
-  gl_Position = shown() && !hasHull() ? clip(pixels(0.0)) : NOWHERE;
-  gl_PointSize = size;
+  vec4 sign = signs[kind.x];
+  float mark = told ? 1.0 : 1.0 - inRibbon();
   bool pointed = (kind.z & ${WITH_BOW}u) != 0u;
-  float direction = pointed ? bow() : 0.0;
-  float s = sin(direction), c = cos(direction);
-  turned = mat2(vec2(c, -s) / CELLS, vec2(s, c) / CELLS);
-  middle = (vec2(float(kind.x), pointed ? 0.0 : 1.0) + 0.5) / CELLS;
+  float cell = mark > ${real(TOLD_APART)} ? (pointed ? cells.x * (0.75 + 0.25 * mark) : cells.y) : 0.0;
+  float side = ${CELL}.0;
+  bool turns = pointed;
+  gl_Position = shown() && mark > ${real(LEAST_MARK)} && (always() || !hasHull()) ? clip(pixels(0.0)) : NOWHERE;
   opacity = opacityOf();
+  disc = vec3(0.0);
+  fill = vec4(0.0);
+  bounds = ${((SYMBOL_REACH / CELL) ** 2).toFixed(4)};
+  if (always()) {
+    side = ${SIGN_CELL}.0;
+    middle = vec2((sign.x + 0.5) * side, ${ATLAS_ROWS * CELL}.0 + side * 0.5) / ATLAS;
+    cell = sign.y;
+    turns = pointed && sign.z > 0.0;
+    bounds = 0.25;
+  } else if (cell > 0.0) {
+    middle = (vec2(float(kind.x), pointed ? (plain ? 2.0 : 0.0) : 1.0) + 0.5) * side / ATLAS;
+  } else {
+    disc.x = dots.x * (0.8 + 0.2 * mark) * 0.5;
+    disc.y = dots.y;
+    cell = disc.z = 2.0 * (disc.x + disc.y) + 1.0;
+    opacity *= min(1.0, mark * 1.1);
+    fill = texelFetch(palette, ivec2(int(kind.x), 0), 0);
+  }
+  gl_PointSize = cell;
+  level = max(0.0, log2(side * pixelRatio / cell));
+  float direction = turns ? bow() : 0.0;
+  float s = sin(direction), c = cos(direction);
+  vec2 extent = side / ATLAS;
+  turned = mat2(vec2(c, -s) * extent, vec2(s, c) * extent);
 }`;
 
 /** Nothing of a symbol lies beyond its reach, so that the corners of the square need not be looked up. */
@@ -80,12 +180,23 @@ precision highp float;
 flat in vec2 middle;
 flat in mat2 turned;
 flat in float opacity;
+flat in float level;
+flat in float bounds;
+flat in vec3 disc;
+flat in vec4 fill;
 uniform sampler2D atlas;
+uniform vec4 dotCasing;
 out vec4 color;
 void main() {
   vec2 at = gl_PointCoord - 0.5;
-  if (dot(at, at) > ${((SYMBOL_REACH / CELL) ** 2).toFixed(4)}) discard;
-  color = texture(atlas, middle + turned * at) * opacity;
+  if (disc.z > 0.0) {
+    float far = length(at) * disc.z;
+    float edge = clamp(disc.x + disc.y + 0.5 - far, 0.0, 1.0);
+    color = mix(dotCasing, fill, clamp(disc.x + 0.5 - far, 0.0, 1.0)) * edge * opacity;
+    return;
+  }
+  if (dot(at, at) > bounds) discard;
+  color = textureLod(atlas, middle + turned * at, level) * opacity;
 }`;
 
 /** A strip from the vessel to where its course takes it, drawn as two triangles: lines have no width in WebGL. */
@@ -103,7 +214,8 @@ void main() {
   vec2 end = (gl_VertexID & 1) == 0 ? from : to;
   across = (gl_VertexID & 2) == 0 ? 1.0 : -1.0;
   vec2 px = end + side * across;
-  gl_Position = shown() && reach > 4.0 * pixelRatio ? clip(px) : NOWHERE;
+  bool seen = shown() && 1.0 - inRibbon() > ${real(TOLD_APART)};
+  gl_Position = seen && reach > 4.0 * pixelRatio ? clip(px) : NOWHERE;
   ink = lineColor * opacityOf();
 }`;
 
@@ -112,7 +224,7 @@ void main() {
  * from the middle to 0 at the edges, which lie half a device px outside so that they can fade.
  */
 export const HULL_VERTEX = `${VESSEL}
-uniform sampler2D hullColors;
+uniform sampler2D palette;
 uniform float casing;
 flat out vec4 ink;
 flat out float opacity;
@@ -135,7 +247,7 @@ void main() {
   float s = sin(direction), c = cos(direction);
   vec2 turned = vec2(corner.x * c + corner.y * s, corner.y * c - corner.x * s);
   gl_Position = shown() && hasHull() ? clip(pixels(0.0) + turned) : NOWHERE;
-  ink = texelFetch(hullColors, ivec2(int(kind.x), 0), 0);
+  ink = texelFetch(palette, ivec2(int(kind.x), 0), 0);
   opacity = opacityOf();
 }`;
 

@@ -1,7 +1,8 @@
 import type { Columns } from "../model/columns.ts";
 import type { VesselFilter } from "../model/vessel-filter.ts";
-import { type DrawnRows, drawRow, viewsOf } from "./drawn-rows.ts";
+import { type DrawnRows, drawRow, type RowViews, viewsOf } from "./drawn-rows.ts";
 import type { Hull } from "./hull-shape.ts";
+import { IS_ALWAYS } from "./kinds.ts";
 import { DISTRESS, OFFSETS, POINTED, reckonedAge, STRIDE } from "./layout.ts";
 import type { World } from "./world.ts";
 
@@ -22,6 +23,8 @@ export class VesselBuffer {
   private first = Number.POSITIVE_INFINITY;
   private last = -1;
   private grown = true;
+  /** Whether somebody who rescues or calls has come, or has become one, since `takeUrgent`. */
+  private urgent = false;
   /** What the last filter that was asked for lets through. */
   private counted: { filter: VesselFilter; shown: number } | null = null;
 
@@ -29,6 +32,21 @@ export class VesselBuffer {
 
   get data(): Uint8Array {
     return new Uint8Array(this.bytes, 0, this.count * STRIDE);
+  }
+
+  /** The rows as numbers; other arrays after a row was added. */
+  get rows(): RowViews {
+    return this.view;
+  }
+
+  /** Number in VESSEL_ICONS of a row. */
+  iconOf(row: number): number {
+    return this.view.u8[row * STRIDE + OFFSETS.icon] ?? 0;
+  }
+
+  /** Whether a row calls for help, or tries whether it could. */
+  calls(row: number): boolean {
+    return ((this.view.u8[row * STRIDE + OFFSETS.flags] ?? 0) & DISTRESS) !== 0;
   }
 
   /** Whether rows that were drawn for a world can be taken over. */
@@ -44,7 +62,9 @@ export class VesselBuffer {
   write(row: number, columns: Columns): void {
     this.reserve(row + 1);
     const before = this.isCounted(row);
+    const icon = this.iconOf(row);
     drawRow(this.view, row, columns, row, this.world);
+    if (IS_ALWAYS[this.iconOf(row)] === 1 && this.iconOf(row) !== icon) this.urgent = true;
     this.touch(row, before);
   }
 
@@ -53,10 +73,12 @@ export class VesselBuffer {
     if (rows.length === 0) return;
     const before = this.countAmong(rows);
     const from = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
-    const { u32 } = this.view;
+    const { u32, u8 } = this.view;
     for (let index = 0; index < rows.length; index += 1) {
       const to = (rows[index] ?? 0) * WORDS;
       const at = index * WORDS;
+      const icon = bytes[index * STRIDE + OFFSETS.icon] ?? 0;
+      if (IS_ALWAYS[icon] === 1 && u8[to * 4 + OFFSETS.icon] !== icon) this.urgent = true;
       for (let word = 0; word < WORDS; word += 1) u32[to + word] = from[at + word] ?? 0;
     }
     if (this.counted) this.counted.shown += this.countAmong(rows) - before;
@@ -165,6 +187,12 @@ export class VesselBuffer {
     this.last = -1;
     this.grown = false;
     return range;
+  }
+
+  takeUrgent(): boolean {
+    const { urgent } = this;
+    this.urgent = false;
+    return urgent;
   }
 
   /** Everything is handed over again, for example to a new graphics context. */

@@ -1,5 +1,6 @@
 import Layer from "ol/layer/Layer.js";
 import Source from "ol/source/Source.js";
+import type { Theme } from "../../../../core/index.ts";
 import type { Look } from "./draw-state.ts";
 import type { OverlayColors } from "./overlay.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
@@ -7,7 +8,8 @@ import { VesselRenderer } from "./vessel-renderer.ts";
 import type { World } from "./world.ts";
 
 export interface VesselColors extends OverlayColors {
-  /** Line around symbols, and of courses. */
+  theme: Theme;
+  /** Lines of courses. */
   ink: string;
 }
 
@@ -19,6 +21,8 @@ export interface VesselLayerInit {
   /** Id and name of the vessel in a row. */
   idOf(row: number): string;
   nameOf(row: number): string;
+  /** What stands under the sign of one that calls for help; "" for nothing. */
+  tagOf(row: number): string;
   /** The graphics card refused; the vessels are drawn without it. */
   refused(why: unknown): void;
 }

@@ -5,21 +5,26 @@ import type { FrameState } from "ol/Map.js";
 import LayerRenderer from "ol/renderer/Layer.js";
 import type { HitMatch } from "ol/renderer/Map.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
-import { drawAtlas, hullColors, rgbOf } from "./atlas.ts";
-import { drawOnCanvas } from "./canvas-fallback.ts";
+import { drawAtlas } from "./atlas.ts";
+import { CanvasPicture } from "./canvas-fallback.ts";
+import { Crowd } from "./crowd.ts";
 import type { DrawState, Look } from "./draw-state.ts";
+import { marksAt } from "./marks.ts";
 import { Overlay } from "./overlay.ts";
 import { VesselProgram } from "./program.ts";
+import { rgbOf } from "./ribbon.ts";
 import { wrapped } from "./screen.ts";
+import { type Sizes, sizesAt } from "./sizes.ts";
 import type { VesselLayer } from "./vessel-layer.ts";
 
-/** How far from its middle a symbol is found, CSS px. */
-const REACH = 10;
 /** Most vessels that are found at a place. */
 const MOST_HITS = 12;
 const FILLED = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
 
-type Frame = Omit<DrawState, keyof Look>;
+type Frame = Omit<DrawState, keyof Look | "sizes" | "crowd"> & {
+  /** Neither moved nor zoomed at this moment. */
+  resting: boolean;
+};
 
 /**
  * Two pictures over each other: vessels by WebGL (or canvas where there is none), names and rings by canvas. Between
@@ -32,14 +37,18 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   private gl: WebGL2RenderingContext | null = null;
   private flat: CanvasRenderingContext2D | null = null;
   private readonly overlay: Overlay | null;
+  private readonly crowd: Crowd;
   private program: VesselProgram | null = null;
-  private atlas: HTMLCanvasElement | null = null;
-  private atlasScale = 0;
+  private drawn: CanvasPicture | null = null;
+  /** Device px a CSS px of the symbols as they are painted; 0: not painted. */
+  private paintedScale = 0;
+  private sizes: { zoom: number; pixelRatio: number; sizes: Sizes } | null = null;
   private frame: Frame | null = null;
   private waiting = 0;
 
   constructor(layer: VesselLayer) {
     super(layer);
+    this.crowd = new Crowd(layer.init.buffer);
     this.container.className = "fv-vessels";
     this.container.style.cssText = FILLED;
     for (const canvas of [this.picture, this.names]) {
@@ -56,8 +65,6 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   }
 
   override renderFrame(frameState: FrameState): HTMLElement {
-    const { layerStatesArray, layerIndex } = frameState;
-    this.container.style.opacity = String(layerStatesArray[layerIndex]?.opacity ?? 1);
     this.frame = this.frameOf(frameState);
     this.fit(this.frame);
     this.draw();
@@ -78,11 +85,11 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     _matches: HitMatch<T>[],
   ): T | undefined {
     const layer = this.getLayer();
-    const { buffer, world, look, idOf } = layer.init;
-    const { filter, now } = look();
+    const { buffer, world, idOf } = layer.init;
     const [x = 0, y = 0] = coordinate;
-    const reach = ((REACH + hitTolerance) * frameState.viewState.resolution) / world.unit;
-    const rows = buffer.near(wrapped(x / world.unit), wrapped(y / world.unit), reach, filter, now);
+    const place = [wrapped(x / world.unit), wrapped(y / world.unit)] as const;
+    const pixel = world.unit / frameState.viewState.resolution;
+    const rows = marksAt(buffer, this.stateOf(this.frameOf(frameState)), place, pixel, hitTolerance);
     for (const row of rows.slice(0, MOST_HITS)) {
       const point = new Point(coordinate);
       const feature = new Feature(point);
@@ -98,7 +105,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   }
 
   dropPaint(): void {
-    this.atlas = null;
+    this.paintedScale = 0;
   }
 
   override disposeInternal(): void {
@@ -125,7 +132,8 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
 
   /** Without WebGL, or with a graphics card that refuses the program, the symbols are drawn one by one. */
   private prepare(): void {
-    this.atlas = null;
+    this.paintedScale = 0;
+    this.crowd.forget();
     this.getLayer().init.buffer.invalidate();
     try {
       this.program = this.gl && new VesselProgram(this.gl);
@@ -145,10 +153,18 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     this.picture.style.cssText = FILLED;
     picture.replaceWith(this.picture);
     this.flat = this.picture.getContext("2d");
+    this.paintedScale = 0;
     if (this.frame) this.fit(this.frame);
   }
 
-  private frameOf({ viewState, pixelRatio, size }: FrameState): Frame {
+  private frameOf({
+    viewState,
+    pixelRatio,
+    size,
+    viewHints,
+    layerStatesArray,
+    layerIndex,
+  }: FrameState): Frame {
     const { world } = this.getLayer().init;
     const { center, resolution, rotation } = viewState;
     const [x, y] = [wrapped((center[0] ?? 0) / world.unit), wrapped((center[1] ?? 0) / world.unit)];
@@ -162,7 +178,17 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
       width: Math.round((size[0] ?? 0) * pixelRatio),
       height: Math.round((size[1] ?? 0) * pixelRatio),
       pixelRatio,
+      opacity: layerStatesArray[layerIndex]?.opacity ?? 1,
+      resting: viewHints.every((hint) => hint === 0),
     };
+  }
+
+  private stateOf(frame: Frame): DrawState {
+    const look = this.getLayer().init.look();
+    const { pixelRatio } = frame;
+    if (this.sizes?.zoom !== look.zoom || this.sizes.pixelRatio !== pixelRatio)
+      this.sizes = { zoom: look.zoom, pixelRatio, sizes: sizesAt(look.zoom) };
+    return { ...frame, ...look, sizes: this.sizes.sizes, crowd: this.crowd };
   }
 
   private fit({ width, height }: Frame): void {
@@ -175,12 +201,15 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     if (this.waiting !== 0) cancelAnimationFrame(this.waiting);
     this.waiting = 0;
     if (!this.frame) return;
-    const { buffer, colors, nameOf, look } = this.getLayer().init;
-    const state: DrawState = { ...this.frame, ...look() };
-    const atlas = this.paint(state.pixelRatio);
+    const { init } = this.getLayer();
+    const { resting } = this.frame;
+    const state = this.stateOf(this.frame);
+    this.crowd.update({ ...state, pixel: state.scale / state.pixelRatio, resting });
+    this.paint(state.pixelRatio);
     if (this.program) this.drawOnCard(this.program, state);
-    if (this.flat) drawOnCanvas(this.flat, atlas, buffer, state);
-    this.overlay?.draw(buffer, state, colors(), nameOf);
+    this.drawn?.draw(init.buffer, state);
+    this.overlay?.draw(init.buffer, state, init.colors(), init);
+    if (this.crowd.mix < 1) this.redraw();
   }
 
   private drawOnCard(program: VesselProgram, state: DrawState): void {
@@ -195,14 +224,14 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   }
 
   /** The symbols in the colours of the theme, made when they are first needed. */
-  private paint(pixelRatio: number): HTMLCanvasElement {
-    if (this.atlas && this.atlasScale === pixelRatio) return this.atlas;
+  private paint(pixelRatio: number): void {
+    if (this.paintedScale === pixelRatio) return;
     const colors = this.getLayer().init.colors();
     const atlas = drawAtlas(colors, pixelRatio);
     const [red, green, blue] = rgbOf(colors.ink);
-    this.program?.setPaint({ atlas, hulls: hullColors(), line: [red / 255, green / 255, blue / 255, 1] });
-    this.atlas = atlas;
-    this.atlasScale = pixelRatio;
-    return atlas;
+    const { theme } = colors;
+    this.program?.setPaint({ atlas, theme, line: [red / 255, green / 255, blue / 255, 1] });
+    this.drawn = this.flat && new CanvasPicture(this.flat, atlas, colors);
+    this.paintedScale = pixelRatio;
   }
 }

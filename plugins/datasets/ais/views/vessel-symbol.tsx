@@ -1,6 +1,10 @@
 import "./vessel-symbol.css";
+import type { CSSProperties } from "react";
 import type { VesselIcon } from "../model/vessel-icon.ts";
+import { colorOf } from "../render/kinds.ts";
+import { isSignIcon } from "../render/signs.ts";
 import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "../render/symbols.ts";
+import { INKS, type Ink, type Layer, SHAPE_SIZE, SHAPES } from "../symbols/shapes.ts";
 
 /** A symbol as the map draws it, bow up. Decorative. `rest`: lying still; `faint`: not heard for long. */
 export function VesselSymbol({
@@ -14,19 +18,49 @@ export function VesselSymbol({
   rest?: boolean;
   faint?: boolean;
 }) {
-  const { hull, color, mark, solid } = SYMBOLS[icon];
-  const outline = rest ? AT_REST : hull;
+  const isSign = isSignIcon(icon);
+  const side = isSign ? SHAPE_SIZE : SYMBOL_SIZE;
   return (
     <svg
       className={faint ? "fv-vessel-symbol fv-vessel-symbol-faint" : "fv-vessel-symbol"}
       width={size}
       height={size}
-      viewBox={`0 0 ${SYMBOL_SIZE} ${SYMBOL_SIZE}`}
+      viewBox={`0 0 ${side} ${side}`}
       aria-hidden="true"
     >
-      <path d={outline} className="fv-vessel-casing" />
-      <path d={outline} fill={color} className="fv-vessel-hull" />
-      {!rest && mark && <path d={mark} className={solid ? "fv-vessel-area" : "fv-vessel-line"} />}
+      {isSign ? <Sign layers={SHAPES[icon]} /> : <Hull icon={icon} rest={rest} />}
     </svg>
   );
 }
+
+function Hull({ icon, rest }: { icon: keyof typeof SYMBOLS; rest: boolean }) {
+  const { hull, mark, solid } = SYMBOLS[icon];
+  const outline = rest ? AT_REST : hull;
+  const fill = tint("fill", colorOf(icon, "day"), colorOf(icon, "night"));
+  return (
+    <>
+      <path d={outline} className="fv-vessel-casing" />
+      <path d={outline} className="fv-vessel-tint" style={fill} />
+      {!rest && mark && <path d={mark} className={solid ? "fv-vessel-area" : "fv-vessel-line"} />}
+    </>
+  );
+}
+
+function Sign({ layers }: { layers: readonly Layer[] }) {
+  const ink = (what: "fill" | "stroke", name?: Ink) => name && tint(what, INKS.day[name], INKS.night[name]);
+  return layers.map(({ path, fill, stroke, width, dash }) => (
+    <path
+      key={`${path} ${fill} ${stroke}`}
+      d={path}
+      className="fv-vessel-tint"
+      style={{ ...ink("fill", fill), ...ink("stroke", stroke) }}
+      strokeWidth={width}
+      strokeDasharray={dash?.join(" ")}
+      strokeLinecap={dash && "butt"}
+    />
+  ));
+}
+
+/** A colour for each theme; the style sheet takes the one that holds. */
+const tint = (what: "fill" | "stroke", day: string, night: string) =>
+  ({ [`--${what}-day`]: day, [`--${what}-night`]: night }) as CSSProperties;

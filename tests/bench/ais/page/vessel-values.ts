@@ -1,16 +1,17 @@
 import { NONE } from "../../../../plugins/datasets/ais/model/columns.ts";
 import { VESSEL_ICONS } from "../../../../plugins/datasets/ais/model/vessel-icon.ts";
 import type { VesselBatch } from "../../../../plugins/datasets/ais/model/vessel-merge.ts";
-import { ATLAS_COLUMNS, ATLAS_ROWS, CELL, drawAtlas } from "../../../../plugins/datasets/ais/render/atlas.ts";
+import { ATLAS_COLUMNS, CELL, drawAtlas } from "../../../../plugins/datasets/ais/render/atlas.ts";
 import type { VesselColors } from "../../../../plugins/datasets/ais/render/vessel-layer.ts";
 
 /** Below this a vessel is at rest, tenths of a knot. */
 const LEAST_SPEED = 5;
 /** Symbols in the atlas: each icon under way, then each at rest. */
-export const SYMBOL_COUNT = ATLAS_COLUMNS * ATLAS_ROWS;
+export const SYMBOL_COUNT = ATLAS_COLUMNS * 2;
 export const SYMBOL_SIZE = CELL;
 
 export const BENCH_COLORS: VesselColors = {
+  theme: "day",
   accent: "#0a6ebd",
   casing: "#ffffff",
   halo: "#ffffff",

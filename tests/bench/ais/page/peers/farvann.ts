@@ -4,6 +4,7 @@ import type { Look } from "../../../../../plugins/datasets/ais/render/draw-state
 import { VesselLayer } from "../../../../../plugins/datasets/ais/render/vessel-layer.ts";
 import { worldOf } from "../../../../../plugins/datasets/ais/render/world.ts";
 import type { DrawnBatch } from "../../../../../plugins/datasets/ais/source/messages.ts";
+import { BENCH_VIEW } from "../../../polygons.ts";
 import { START } from "../../records.ts";
 import type { Peer } from "../peer.ts";
 import { BENCH_COLORS } from "../vessel-values.ts";
@@ -13,7 +14,9 @@ const LOOK: Look = {
   now: START / 1_000,
   oldAfter: 6 * 3_600,
   filter: EVERYTHING,
-  symbolScale: 1,
+  zoom: BENCH_VIEW.zoom,
+  ribbon: 1,
+  dots: true,
   vectorSeconds: 0,
   selected: -1,
   hovered: -1,
@@ -38,6 +41,7 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
     },
     idOf: (row) => fleet.idOf(row),
     nameOf: (row) => fleet.nameOf(row),
+    tagOf: (row) => fleet.tagOf(row),
     refused: (why) => {
       throw why;
     },

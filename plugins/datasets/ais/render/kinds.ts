@@ -1,0 +1,90 @@
+import type { Theme } from "../../../../core/index.ts";
+import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
+
+/** What shares a colour, in the order of drawing: the frequent lie below the rare, and who rescues or calls lies on top. */
+export const KINDS = [
+  "other",
+  "leisure",
+  "cargo",
+  "tanker",
+  "passenger",
+  "service",
+  "fishing",
+  "state",
+  "test",
+  "rescue",
+  "aircraft",
+  "distress",
+] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** Kinds that are drawn as symbols at every zoom and in every crowd. */
+const ALWAYS: readonly Kind[] = ["test", "rescue", "aircraft", "distress"];
+
+export const KIND_OF: Readonly<Record<VesselIcon, Kind>> = {
+  vessel: "other",
+  wellboat: "fishing",
+  factory: "fishing",
+  fishing: "fishing",
+  tug: "service",
+  dive: "service",
+  military: "state",
+  "high-speed": "passenger",
+  pilot: "service",
+  sar: "rescue",
+  police: "state",
+  medical: "service",
+  passenger: "passenger",
+  cargo: "cargo",
+  tanker: "tanker",
+  sailing: "leisure",
+  pleasure: "leisure",
+  buoy: "other",
+  platform: "other",
+  helicopter: "aircraft",
+  plane: "aircraft",
+  distress: "distress",
+  "distress-test": "test",
+};
+
+/** Chosen so that each stands out from the water at least three to one. */
+export const KIND_COLORS: Readonly<Record<Theme, Readonly<Record<Kind, string>>>> = {
+  day: {
+    other: "#46586a",
+    leisure: "#6d4aa8",
+    cargo: "#226144",
+    tanker: "#9f1d35",
+    passenger: "#0a5aa6",
+    service: "#6b4e00",
+    fishing: "#b0380a",
+    state: "#1d3fb8",
+    test: "#1b6e3c",
+    rescue: "#c8151b",
+    aircraft: "#c8151b",
+    distress: "#c8151b",
+  },
+  night: {
+    other: "#a9bac9",
+    leisure: "#c0a4f5",
+    cargo: "#62cf9b",
+    tanker: "#ff8fa3",
+    passenger: "#62b6ff",
+    service: "#e3c15c",
+    fishing: "#ff9a5c",
+    state: "#93a9ff",
+    test: "#7fd6a0",
+    rescue: "#ff6257",
+    aircraft: "#ff6257",
+    distress: "#ff6257",
+  },
+};
+
+/** Line around dots, and marks on the bright hulls of the night. */
+export const DARK_WATER = "#011023";
+
+export const colorOf = (icon: VesselIcon, theme: Theme): string => KIND_COLORS[theme][KIND_OF[icon]];
+
+/** By number in VESSEL_ICONS: where it stands in the order of drawing, and whether it is always a symbol. */
+export const RANKS = Uint8Array.from(VESSEL_ICONS, (icon) => KINDS.indexOf(KIND_OF[icon]));
+export const IS_ALWAYS = Uint8Array.from(VESSEL_ICONS, (icon) => Number(ALWAYS.includes(KIND_OF[icon])));

@@ -1,0 +1,67 @@
+import { VESSEL_ICONS } from "../model/vessel-icon.ts";
+import type { DrawState } from "./draw-state.ts";
+import { KIND_OF } from "./kinds.ts";
+import { OFFSETS, STRIDE, WITH_BOW } from "./layout.ts";
+import { LEAST_MARK, TOLD_APART } from "./ribbon.ts";
+import { signSide } from "./sizes.ts";
+import type { VesselBuffer } from "./vessel-buffer.ts";
+
+/** The own mark of a vessel, as the graphics card draws it: `side` is CSS px; a dot's is its diameter. */
+export type Mark =
+  | { kind: "sign"; side: number }
+  | { kind: "hull" | "round"; scale: number }
+  | { kind: "dot"; side: number; opacity: number };
+
+/** Null for one that is only in the ribbon. */
+export function markOf(
+  buffer: VesselBuffer,
+  row: number,
+  { crowd, sizes, selected, hovered }: Pick<DrawState, "crowd" | "sizes" | "selected" | "hovered">,
+): Mark | null {
+  const icon = VESSEL_ICONS[buffer.iconOf(row)] ?? "vessel";
+  const side = signSide(sizes, KIND_OF[icon]);
+  if (side > 0) return { kind: "sign", side };
+  const weight = row === selected || row === hovered ? 1 : crowd.markWeight(row);
+  if (weight <= LEAST_MARK) return null;
+  const pointed = ((buffer.rows.u8[row * STRIDE + OFFSETS.flags] ?? 0) & WITH_BOW) !== 0;
+  if (weight > TOLD_APART) {
+    if (pointed && sizes.hull > 0) return { kind: "hull", scale: sizes.hull * (0.75 + 0.25 * weight) };
+    if (!pointed && sizes.rest > 0) return { kind: "round", scale: sizes.rest };
+  }
+  return { kind: "dot", side: sizes.dot * (0.8 + 0.2 * weight), opacity: Math.min(1, weight * 1.1) };
+}
+
+/** How far from its middle a symbol is found besides the tolerance, CSS px, and a dot: 24 px across in all, 44 by touch. */
+const REACH = 10;
+const DOT_REACH = 6;
+/** Dots nearer to each other than this cannot be told apart, CSS px. */
+const SAME = 3;
+
+/**
+ * The rows whose marks are at a place, nearest first; `x` and `y` in units of the world, `pixel` CSS px of a unit.
+ * Symbols are found by what they cover; of dots only the nearest, and only where nothing is nearer.
+ */
+export function marksAt(
+  buffer: VesselBuffer,
+  state: Pick<DrawState, "crowd" | "sizes" | "selected" | "hovered" | "filter" | "now">,
+  [x, y]: readonly [number, number],
+  pixel: number,
+  tolerance: number,
+): number[] {
+  const { filter, now, sizes } = state;
+  const farthest = Math.max(REACH, signSide(sizes, "distress") / 2) + tolerance;
+  const found = buffer.near(x, y, farthest / pixel, filter, now).flatMap((row) => {
+    const mark = markOf(buffer, row, state);
+    if (!mark) return [];
+    const [px, py] = buffer.placeOf(row, now);
+    const distance = Math.hypot((px - x) | 0, (py - y) | 0) * pixel;
+    return distance <= reachOf(mark) + tolerance ? [{ row, distance, isDot: mark.kind === "dot" }] : [];
+  });
+  const nearest = found[0]?.distance ?? 0;
+  return found.filter(({ isDot, distance }) => !isDot || distance <= nearest + SAME).map(({ row }) => row);
+}
+
+function reachOf(mark: Mark): number {
+  if (mark.kind === "dot") return DOT_REACH;
+  return mark.kind === "sign" ? Math.max(REACH, mark.side / 2) : REACH;
+}

@@ -1,0 +1,81 @@
+import type { Theme } from "../../../../core/index.ts";
+
+/** Vessels per 1000 px² (ρ) up to which a vessel is only a mark of its own, and from which it is only in the ribbon. */
+export type Limits = readonly [alone: number, crowded: number];
+export const LIMITS: Limits = [2.5, 7];
+/** Every vessel is in the ribbon, and none has a mark. */
+export const NO_MARKS: Limits = [-1, 0];
+
+/** ρ is kept as one byte, 24 · log2(ρ); a vessel with no other near it has 0. */
+export const CROWD_SCALE = 24;
+export const crowdByte = (density: number): number =>
+  Math.min(255, Math.round(CROWD_SCALE * Math.log2(Math.max(1, density))));
+export const densityOf = (byte: number): number => 2 ** (byte / CROWD_SCALE);
+
+/** How much a vessel adds to the ribbon, 0–1; the rest is left for its own mark. */
+export function ribbonWeight(byte: number, [alone, crowded]: Limits): number {
+  const part = Math.max(0, Math.min(1, (densityOf(byte) - alone) / (crowded - alone)));
+  return part * part * (3 - 2 * part);
+}
+/** Marks with less weight are not drawn. */
+export const LEAST_MARK = 0.04;
+/** From this weight a vessel can be told from others: it has a hull, a course line and a name. */
+export const TOLD_APART = 0.35;
+
+/** Opacity of one vessel falls with ρ, so that what lies over each other saturates as a logarithm would. */
+export const ALPHA = { most: 0.5, least: 0.14, factor: 0.95, power: -0.34 } as const;
+/** Where vessels are few each reaches further, so that a lane stays one line. */
+export const SPREAD = { most: 1.25, least: 0.8, density: 24, power: 0.25 } as const;
+
+const within = (value: number, { least, most }: { least: number; most: number }) =>
+  Math.max(least, Math.min(most, value));
+export const alphaOf = (density: number): number => within(ALPHA.factor * density ** ALPHA.power, ALPHA);
+export const spreadOf = (density: number): number =>
+  within((SPREAD.density / density) ** SPREAD.power, SPREAD);
+
+/** Across and along the course of one that is under way, and from which speed, tenths of a knot. */
+export const STRETCH = { across: 0.8, along: 2.2, from: 60 } as const;
+
+/** Colours at ρ, even in its logarithm. */
+const RAMP: Readonly<Record<Theme, readonly (readonly [density: number, color: string])[]>> = {
+  day: [
+    [4, "#2f76a0"],
+    [14, "#1b628f"],
+    [60, "#0b4270"],
+    [220, "#07294c"],
+  ],
+  night: [
+    [4, "#1c6d97"],
+    [14, "#2f93bf"],
+    [60, "#6fcbec"],
+    [220, "#e2f7ff"],
+  ],
+};
+/** Steps of the ramp as it is handed to the graphics card, one for every 8 values of the byte. */
+export const RAMP_STEPS = 32;
+
+/** From few to many, for legends. */
+export const rampOf = (theme: Theme): string[] => RAMP[theme].map(([, color]) => color);
+
+/** RGB of each step. */
+export function rampColors(theme: Theme): [number, number, number][] {
+  return Array.from({ length: RAMP_STEPS }, (_, step) => rampColor(theme, densityOf(step * 8 + 4)));
+}
+
+function rampColor(theme: Theme, density: number): [number, number, number] {
+  const ramp = RAMP[theme];
+  const next = ramp.findIndex(([at]) => density < at);
+  const before = ramp.at(next === -1 ? -1 : Math.max(0, next - 1)) ?? [1, "#000000"];
+  const after = next === -1 ? before : (ramp[next] ?? before);
+  const span = Math.log(after[0] / before[0]);
+  const part = span > 0 ? Math.max(0, Math.log(density / before[0]) / span) : 0;
+  const [from, to] = [rgbOf(before[1]), rgbOf(after[1])];
+  const mixed = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * part);
+  return [mixed(0), mixed(1), mixed(2)];
+}
+
+/** The parts of #rrggbb, 0–255. */
+export function rgbOf(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1, 7), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
