@@ -8,6 +8,7 @@ export type { LinkTarget, PageState, ShareChoices } from "./app/share/capture-sh
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
 export type { DatasetSetting } from "./dataset/dataset-settings.ts";
+export type { Depiction } from "./dataset/depiction.ts";
 export { FeatureDataset } from "./dataset/feature-dataset.ts";
 export { unwrapGeometry } from "./dataset/features/unwrap.ts";
 export { type FilterConstraint, FilterSet, type FilterValue } from "./dataset/filters.ts";

@@ -6,6 +6,7 @@ import { Failure } from "../services/failure.ts";
 import { unlessAborted } from "../util/unless-aborted.ts";
 import type { DatasetContext, DatasetInit } from "./context.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
+import type { Depiction } from "./depiction.ts";
 import { FilterSet } from "./filters.ts";
 import type { DatasetItem } from "./item.ts";
 import { type DatasetStatus, statusOf } from "./status.ts";
@@ -170,6 +171,10 @@ export class Dataset<Options = unknown> {
   /** Whether features come and go without anybody asking: then their number is not announced at each change. */
   get changesByItself(): boolean {
     return false;
+  }
+  /** How the features are drawn at the zoom shown, where that is not by the manifest's symbols. Observed. */
+  get depiction(): Depiction | null {
+    return null;
   }
   get status(): DatasetStatus {
     return statusOf(this, this.context.map.zoom);

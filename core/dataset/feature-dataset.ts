@@ -1,11 +1,14 @@
 import type { Geometry } from "geojson";
+import { compareStructural, computed } from "mobx";
 import type Feature from "ol/Feature.js";
 import GeoJSON from "ol/format/GeoJSON.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import { densify } from "../map/densify.ts";
 import type { LayerConfig } from "../map/layer-config.ts";
+import { resolutionAtZoom0 } from "../map/polar.ts";
 import { Failure } from "../services/failure.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
+import type { Depiction } from "./depiction.ts";
 import type { GeometryProblem } from "./features/clean-geometry.ts";
 import type { Drawing, Visible } from "./features/drawing.ts";
 import { type FeatureSet, NO_FEATURES, readFeatureSet } from "./features/feature-set.ts";
@@ -14,6 +17,9 @@ import { ItemFeature } from "./features/item-feature.ts";
 import { isPaintable } from "./features/paintable.ts";
 import type { ReadOptions } from "./features/parse-features.ts";
 import { plainStyle } from "./features/plain-style.ts";
+import { depictionOf, reductionAt } from "./features/points/point-depiction.ts";
+import { PointDrawing } from "./features/points/point-drawing.ts";
+import { PointRules } from "./features/points/point-rules.ts";
 import { unwrapGeometry } from "./features/unwrap.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
 import type { DatasetItem } from "./item.ts";
@@ -43,6 +49,12 @@ interface Shown {
 export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<Options> {
   private set: FeatureSet = NO_FEATURES;
   private shown: Shown | null = null;
+  private readonly points = this.definition.points && new PointRules(this.definition.points);
+  /** Changes with what it says, not with every step of a zoom. */
+  private readonly reduction = computed(
+    () => this.points && reductionAt(this.points, this.context.map.zoom),
+    { equals: compareStructural },
+  );
 
   // Hooks
 
@@ -88,6 +100,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   }
 
   // For views
+
+  override get depiction(): Depiction | null {
+    const reduction = this.reduction.get();
+    return this.points && reduction && depictionOf(this.points, reduction, this.context.i18n);
+  }
 
   /** Why an item is not on the map, or was corrected; null when all is well. */
   geometryProblem(item: DatasetItem): GeometryProblem | null {
@@ -191,6 +208,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   }
 
   private canPaint(style: FlatStyleLike): boolean {
+    if (this.points) return false;
     return this.set.large?.projection === this.context.map.projection && isPaintable(style);
   }
 
@@ -202,12 +220,30 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
         const drawing = large.draw(make, style, (error) => this.report(Failure.from(error, this.id)));
         return { drawing, large, painted: true };
       }
-      return { drawing: new VectorDrawing(make, style, this.declutter), large, painted: false };
+      const { points } = this;
+      const drawing = points
+        ? new PointDrawing(make, style, this.pointOptions(points))
+        : new VectorDrawing(make, style, this.declutter);
+      return { drawing, large, painted: false };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const details = { kind: "internal", id: "bad-style", place: this.id } as const;
       throw new Failure(`The style cannot be drawn: ${reason}`, details, { cause: error });
     }
+  }
+
+  private pointOptions(rules: PointRules) {
+    const { map, theme, urls } = this.context;
+    const top = resolutionAtZoom0(map.projection);
+    return {
+      rules,
+      zoomOf: (resolution: number) => Math.log2(top / resolution),
+      look: () => ({
+        theme: theme.theme,
+        touch: globalThis.matchMedia?.("(pointer: coarse)").matches === true,
+        asset: (path: string) => urls.asset(path),
+      }),
+    };
   }
 
   private finish(item: DatasetItem): DatasetItem {

@@ -16,7 +16,16 @@ const base = {
   anyValue: false,
   where: "client" as const,
 };
-const symbol = { icon: "", iconNight: "", line: null, fill: null, text: null, ramp: [], rampNight: [] };
+const symbol = {
+  icon: "",
+  iconNight: "",
+  line: null,
+  fill: null,
+  text: null,
+  dot: null,
+  ramp: [],
+  rampNight: [],
+};
 const value = (code: string, ...aliases: string[]) => ({ value: code, aliases, label: code, symbol });
 
 const tools: FilterDefinition = {

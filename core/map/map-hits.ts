@@ -9,23 +9,39 @@ export interface MapHit {
   featureId: string;
 }
 
+/** What lies within so many px of a click lies in the same place, and all of it is offered. */
+export const SAME_PLACE = 12;
+/**
+ * For layers whose marks are hit from further away, as a finger needs it: features beyond the same place, by their
+ * distance in px. They count only where nothing is nearer, and then the nearest.
+ */
+export const farHits = new WeakMap<FeatureLike, number>();
+
 /**
  * The features at a place, topmost first. A feature that is drawn twice, as a line and as the symbol at its first
  * coordinate, is one hit. Ids are compared with null: 0 is an id.
  */
 export function hitsAt(map: OlMap, pixel: [number, number], tolerance: number): MapHit[] {
   const hits = new Map<string, MapHit>();
+  let far: MapHit[] = [];
+  let nearest = Number.POSITIVE_INFINITY;
   map.forEachFeatureAtPixel(
     pixel,
     (feature, layer) => {
       const datasetId: unknown = layer?.get(DATASET_KEY);
       const featureId = idOf(feature);
       if (typeof datasetId !== "string" || featureId === null) return;
-      hits.set(JSON.stringify([datasetId, featureId]), { datasetId, featureId });
+      const hit = { datasetId, featureId };
+      const distance = farHits.get(feature);
+      if (distance === undefined) hits.set(JSON.stringify([datasetId, featureId]), hit);
+      else if (distance <= nearest) {
+        far = distance < nearest ? [hit] : [...far, hit];
+        nearest = distance;
+      }
     },
     { hitTolerance: tolerance, layerFilter: (layer) => layer.get(INTERACTIVE_KEY) === true },
   );
-  return [...hits.values()];
+  return hits.size > 0 ? [...hits.values()] : far;
 }
 
 /** The features of some layers at a place, topmost first, each once. */

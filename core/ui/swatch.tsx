@@ -10,7 +10,7 @@ export interface SwatchProps {
   size?: number;
 }
 
-/** How something is drawn in the map, as a small picture: icon, line, area or ramp. Decorative. */
+/** How something is drawn in the map, as a small picture: icon, line, area, dot or ramp. Decorative. */
 export function Swatch({ symbol, night, resolve, size = 22 }: SwatchProps) {
   return (
     <span className="fv-swatch" aria-hidden="true">
@@ -37,6 +37,7 @@ function Drawing({ symbol, night, resolve, size = 22 }: SwatchProps) {
       />
     );
   }
+  if (symbol.dot) return <Dot dot={symbol.dot} night={night} />;
   if (symbol.line) {
     const { color, colorNight, width, dash } = symbol.line;
     return (
@@ -52,6 +53,26 @@ function Drawing({ symbol, night, resolve, size = 22 }: SwatchProps) {
     );
   }
   return null;
+}
+
+/** A dot in its outline, or a ring with its inside: as the map draws them. */
+function Dot({ dot, night }: { dot: NonNullable<SymbolDefinition["dot"]>; night: boolean }) {
+  const color = (night && dot.colorNight) || dot.color;
+  const contrast = (night && dot.contrastNight) || dot.contrast || "none";
+  const [fill, stroke] = dot.ring ? [contrast, color] : [color, contrast];
+  const width = dot.ring ? 1.2 : 1;
+  return (
+    <svg width="26" height="26" viewBox="0 0 26 26" role="presentation">
+      <circle
+        cx="13"
+        cy="13"
+        r={dot.ring ? dot.size / 2 : (dot.size + width) / 2}
+        fill={fill}
+        stroke={stroke}
+        strokeWidth={width}
+      />
+    </svg>
+  );
 }
 
 /** The ramp as a CSS gradient, from little to much. */

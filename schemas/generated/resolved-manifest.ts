@@ -15,6 +15,59 @@ export type LocalizedText =
        */
       en: string;
     };
+/**
+ * How features that stand at a point, and the beginnings of lines, are drawn by zoom: dots, small symbols, full symbols, stacks. `style` still draws lines and areas. null: `style` draws all.
+ */
+export type PointsDefinition = {
+  /**
+   * Property whose value tells the kinds apart. Empty: all are of one kind.
+   */
+  property: string;
+  /**
+   * The kinds, from the bottom to the top: frequent ones first, so that they do not cover rare ones.
+   *
+   * @minItems 1
+   */
+  kinds: [PointKind, ...PointKind[]];
+  /**
+   * What stands for a feature where its symbol is not drawn.
+   */
+  shape: "dot" | "ring";
+  /**
+   * Size of dots or rings by zoom, the lowest first; linear between.
+   *
+   * @minItems 1
+   */
+  dots: [PointSize, ...PointSize[]];
+  /**
+   * Size of the symbols by zoom, relative to their pictures, the lowest first; linear between.
+   *
+   * @minItems 1
+   */
+  scales: [PointScale, ...PointScale[]];
+  /**
+   * How much larger symbols are on a touch screen.
+   */
+  touchScale: number;
+  /**
+   * Symbols that lie so near become one stack, from each zoom on, the lowest first. None: symbols lie over each other. Dots never stack.
+   */
+  stacks: PointStack[];
+  /**
+   * Zoom from which a stack says how many it holds.
+   */
+  countZoom: number;
+  /**
+   * Fewest features of a stack that are counted.
+   */
+  countFrom: number;
+  /**
+   * Zoom from which lines and areas are drawn by `style`.
+   */
+  linesFrom: number;
+  note: LocalizedText;
+  many: LocalizedText;
+} | null;
 
 /**
  * A Farvann sub-application: everything that makes one map application, as data.
@@ -475,6 +528,7 @@ export interface DatasetDefinition {
    * Style by night; empty: as by day.
    */
   styleNight: string | {} | {}[];
+  points: PointsDefinition;
   /**
    * What the user can filter the dataset by.
    */
@@ -499,7 +553,7 @@ export interface DatasetSource {
   requiredRoles: string[];
 }
 /**
- * How something is drawn in menu and legend. One of icon, line, fill, ramp or text.
+ * How something is drawn in menu and legend. One of icon, line, fill, dot, ramp or text.
  */
 export interface SymbolDefinition {
   /**
@@ -566,6 +620,35 @@ export interface SymbolDefinition {
     colorNight: string;
   } | null;
   /**
+   * A dot or a ring.
+   */
+  dot: {
+    /**
+     * Colour of the dot, or of the ring's line, by day.
+     */
+    color: string;
+    /**
+     * The same by night; empty: as by day.
+     */
+    colorNight: string;
+    /**
+     * Colour round a dot, or inside a ring; empty: none.
+     */
+    contrast: string;
+    /**
+     * The same by night; empty: as by day.
+     */
+    contrastNight: string;
+    /**
+     * A ring instead of a dot.
+     */
+    ring: boolean;
+    /**
+     * Diameter in px, without the outline.
+     */
+    size: number;
+  } | null;
+  /**
    * Colours of a ramp by day, from little to much.
    */
   ramp: string[];
@@ -626,6 +709,99 @@ export interface FieldDefinition {
    * Shows the value as one of the large figures at the top of the details.
    */
   figure: boolean;
+}
+/**
+ * One kind of feature and how it is drawn.
+ */
+export interface PointKind {
+  /**
+   * Values of `points.property` that are of this kind. None: all that no other kind claims.
+   */
+  values: (string | number | boolean)[];
+  /**
+   * Colour of the dot, or of the ring's line, by day.
+   */
+  color: string;
+  /**
+   * The same by night; empty: as by day.
+   */
+  colorNight: string;
+  /**
+   * Colour round the dot, or inside the ring; empty: none.
+   */
+  contrast: string;
+  /**
+   * The same by night; empty: as by day.
+   */
+  contrastNight: string;
+  /**
+   * Symbols, each from its zoom on, the lowest first. Below the first one the kind is a dot; none: at every zoom.
+   */
+  symbols: PointSymbol[];
+}
+/**
+ * One symbol.
+ */
+export interface PointSymbol {
+  /**
+   * Zoom from which it is drawn.
+   */
+  zoom: number;
+  /**
+   * Icon, as a path below manifests/.
+   */
+  icon: string;
+  /**
+   * Icon by night; empty: as by day.
+   */
+  iconNight: string;
+}
+/**
+ * The size at one zoom.
+ */
+export interface PointSize {
+  /**
+   * Zoom.
+   */
+  zoom: number;
+  /**
+   * Diameter in px, without the outline.
+   */
+  size: number;
+  /**
+   * Width of the outline, or of the ring's line, in px.
+   */
+  outline: number;
+  /**
+   * Opacity.
+   */
+  opacity: number;
+}
+/**
+ * The scale at one zoom.
+ */
+export interface PointScale {
+  /**
+   * Zoom.
+   */
+  zoom: number;
+  /**
+   * Scale.
+   */
+  scale: number;
+}
+/**
+ * How near, from one zoom on.
+ */
+export interface PointStack {
+  /**
+   * Zoom.
+   */
+  zoom: number;
+  /**
+   * Distance in px; 0: no stacks.
+   */
+  within: number;
 }
 /**
  * One filter of a dataset.

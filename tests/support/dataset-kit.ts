@@ -128,7 +128,7 @@ const DEFINITION: DatasetDefinition = {
   opacity: 1,
   opacityAdjustable: false,
   sources: [],
-  symbol: { icon: "", iconNight: "", line: null, fill: null, text: null, ramp: [], rampNight: [] },
+  symbol: { icon: "", iconNight: "", line: null, fill: null, text: null, dot: null, ramp: [], rampNight: [] },
   thumbnail: "",
   hint: "",
   countLabel: "",
@@ -141,6 +141,7 @@ const DEFINITION: DatasetDefinition = {
   fields: [],
   style: "",
   styleNight: "",
+  points: null,
   filters: [],
   legend: {
     group: "",

@@ -16,8 +16,10 @@ export class VectorDrawing implements Drawing {
     private readonly make: MakeFeature,
     style: FlatStyleLike,
     declutter: boolean,
+    makeLayer = (source: VectorSource): VectorLayer<VectorSource> => new VectorLayer({ source, declutter }),
   ) {
-    this.layer = new VectorLayer({ source: this.source, style, declutter });
+    this.layer = makeLayer(this.source);
+    this.setStyle(style);
   }
 
   show(items: readonly DatasetItem[], visible: Visible): void {

@@ -38,11 +38,22 @@ export const LegendContent = observer(function LegendContent() {
               <LegendPart dataset={dataset} />
             </ViewBoundary>
           ))}
+          {notesOf(members).map((note) => (
+            <p key={note} className="fv-legend-note">
+              {note}
+            </p>
+          ))}
         </section>
       ))}
     </div>
   );
 });
+
+/** What the datasets of a group say of how they are drawn now; what several say, once. */
+function notesOf(members: readonly Dataset[]): string[] {
+  const drawn = members.filter(({ status }) => status.kind !== "hidden-at-zoom");
+  return [...new Set(drawn.flatMap(({ depiction }) => depiction?.note || []))];
+}
 
 /** Nothing is on, or what is on has been put aside: then by what. */
 const Empty = observer(function Empty() {

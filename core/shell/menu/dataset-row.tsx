@@ -49,7 +49,7 @@ export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: D
   return (
     <div className={classNames("fv-row", open && "fv-row-open")} data-dataset={dataset.id}>
       <div className="fv-row-main">
-        <ThemedSymbol symbol={definition.symbol} />
+        <ThemedSymbol symbol={dataset.depiction?.symbolOf(null) ?? definition.symbol} />
         <div className="fv-row-text">
           <b>{name}</b>
           <StateLine state={state} name={name} onRetry={() => void dataset.refresh("retry")} />

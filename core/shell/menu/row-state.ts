@@ -1,6 +1,6 @@
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { FilterSet } from "../../dataset/filters.ts";
-import type { I18n } from "../../i18n/i18n.ts";
+import { type I18n, LOCALES } from "../../i18n/i18n.ts";
 import { shortFailure } from "../errors/describe-failure.ts";
 import { capitalise } from "../parts/period-text.ts";
 
@@ -28,7 +28,7 @@ export interface RowContext {
   loading?: boolean;
 }
 
-type RowDataset = Pick<Dataset, "status" | "definition" | "filters" | "setting">;
+type RowDataset = Pick<Dataset, "status" | "definition" | "filters" | "setting" | "depiction">;
 
 export function rowState(
   dataset: RowDataset,
@@ -55,7 +55,7 @@ export function rowState(
       if (loading) return plain(i18n.t("row.loading"), { loading });
       // Answered with something, but the user's filters hide all of it.
       if (status.count === 0) return plain(i18n.t("row.filtered"), { icon: "hidden" });
-      return plain(onLine(dataset, status.count, i18n, period));
+      return plain(withDepiction(onLine(dataset, status.count, i18n, period), dataset));
     case "empty":
       return plain(
         definition.timeDependent ? i18n.t("row.empty.period", period) : i18n.t("row.empty.filters"),
@@ -92,11 +92,25 @@ function onLine(dataset: RowDataset, count: number | null, i18n: I18n, period: s
   const line = i18n.text(definition.countLabel);
   if (line && (count !== null || !line.includes("{count}"))) {
     const number = count === null ? "" : i18n.format.integer(count);
-    return i18n.text(definition.countLabel, { count: number, period, ...selection(filters) });
+    const values = { count: number, period, years: yearsText(filters, i18n), ...selection(filters) };
+    return i18n.text(definition.countLabel, values);
   }
   if (count === null) return definition.timeDependent ? period : i18n.t("row.on");
   const shown = i18n.format.integer(count);
   return definition.timeDependent ? i18n.t("row.count.period", shown, period) : i18n.t("row.count", shown);
+}
+
+/** The years that the first filter of years lets through: "2024 and 2026", "all years". */
+function yearsText(filters: RowDataset["filters"], i18n: I18n): string {
+  const filter = filters.definitions.find(({ kind }) => kind === "years");
+  const years = filter && filters.selection(filter.id);
+  if (!years) return i18n.t("row.all-years");
+  return new Intl.ListFormat(LOCALES[i18n.language]).format(years.map(String).sort());
+}
+
+/** What is drawn otherwise than its symbol says so: "245 in 2026 · as dots". */
+function withDepiction(line: string, { depiction }: RowDataset): string {
+  return depiction?.words ? `${line} · ${depiction.words}` : line;
 }
 
 /** How many values of the first choice are selected, of how many. Nothing selected lets everything through. */

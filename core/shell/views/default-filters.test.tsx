@@ -14,7 +14,16 @@ import { DefaultFilters } from "./default-filters.tsx";
 afterEach(cleanup);
 
 const clock = new Clock(() => Date.UTC(2026, 10, 27));
-const symbol = { icon: "", iconNight: "", line: null, fill: null, text: null, ramp: [], rampNight: [] };
+const symbol = {
+  icon: "",
+  iconNight: "",
+  line: null,
+  fill: null,
+  text: null,
+  dot: null,
+  ramp: [],
+  rampNight: [],
+};
 const value = (code: string, label: string) => ({ value: code, aliases: [], label, symbol });
 const filter = (more: Partial<FilterDefinition>): FilterDefinition => ({
   id: "f",

@@ -5,7 +5,16 @@ import { itemSymbol } from "./item-symbol.ts";
 import { itemSubtitle, itemTitle } from "./item-text.ts";
 
 const i18n = new I18n({ language: "no" });
-const empty = { icon: "", iconNight: "", line: null, fill: null, text: null, ramp: [], rampNight: [] };
+const empty = {
+  icon: "",
+  iconNight: "",
+  line: null,
+  fill: null,
+  text: null,
+  dot: null,
+  ramp: [],
+  rampNight: [],
+};
 const tool = {
   key: "tool",
   label: "Type",

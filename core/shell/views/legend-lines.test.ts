@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { legendLines } from "./legend-lines.ts";
 
-const none = { icon: "", iconNight: "", line: null, fill: null, text: null, ramp: [], rampNight: [] };
+const none = {
+  icon: "",
+  iconNight: "",
+  line: null,
+  fill: null,
+  text: null,
+  dot: null,
+  ramp: [],
+  rampNight: [],
+};
 const items = [
   { properties: { tool: "NETS" } },
   { properties: { tool: "nets" } },

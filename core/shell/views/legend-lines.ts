@@ -1,4 +1,4 @@
-import type { SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import type { LegendEntry, SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import { readPath } from "../../util/path.ts";
 import { plainText } from "../../util/plain-text.ts";
@@ -13,7 +13,7 @@ export interface LegendLine {
   count: number | null;
 }
 
-type LegendDataset = Pick<Dataset, "id" | "definition" | "items" | "filteredItems">;
+type LegendDataset = Pick<Dataset, "id" | "definition" | "items" | "filteredItems" | "depiction">;
 
 /**
  * The lines of a dataset in the legend. Without entries, its own symbol and name (a ramp speaks for itself).
@@ -21,17 +21,18 @@ type LegendDataset = Pick<Dataset, "id" | "definition" | "items" | "filteredItem
  */
 export function legendLines(dataset: LegendDataset): LegendLine[] {
   const { definition } = dataset;
+  // The signs of the legend are those that stand on the map now.
+  const drawn = (entry: LegendEntry | null) =>
+    dataset.depiction?.symbolOf(entry) ??
+    (entry && hasSymbol(entry.symbol) ? entry.symbol : definition.symbol);
   const total = dataset.items.length > 0 ? dataset.filteredItems.length : null;
   if (definition.legend.entries.length === 0) {
     if (definition.symbol.ramp.length > 0) return [];
     const counts = hasSymbol(definition.symbol) && definition.symbol.icon !== "";
-    return [
-      { key: dataset.id, label: definition.name, symbol: definition.symbol, count: counts ? total : null },
-    ];
+    return [{ key: dataset.id, label: definition.name, symbol: drawn(null), count: counts ? total : null }];
   }
   return definition.legend.entries.flatMap((entry, index): LegendLine[] => {
-    const symbol = hasSymbol(entry.symbol) ? entry.symbol : definition.symbol;
-    const line = { key: `${dataset.id}-${index}`, label: entry.label, symbol };
+    const line = { key: `${dataset.id}-${index}`, label: entry.label, symbol: drawn(entry) };
     if (!entry.property || total === null) return entry.property ? [] : [{ ...line, count: null }];
     const wanted = new Set(entry.values.map(fold));
     const count = dataset.filteredItems.filter((item) =>

@@ -1,0 +1,162 @@
+import type Feature from "ol/Feature.js";
+import type CircleStyle from "ol/style/Circle.js";
+import Icon from "ol/style/Icon.js";
+import type Style from "ol/style/Style.js";
+import { afterEach, expect, test } from "vitest";
+import { DatasetWorld } from "../../../../tests/support/dataset-world.ts";
+import { pointsOf } from "../../../../tests/support/points.ts";
+import { resolutionAtZoom0 } from "../../../map/polar.ts";
+import { FeatureDataset } from "../../feature-dataset.ts";
+import type { PointLayer } from "./point-layer.ts";
+
+const at = (zoom: number) => resolutionAtZoom0("EPSG:3857") / 2 ** zoom;
+const LINE = {
+  type: "LineString",
+  coordinates: [
+    [12, 68],
+    [12.5, 68],
+  ],
+};
+const point = (lon: number) => ({ type: "Point", coordinates: [lon, 68] });
+const feature = (id: string, kind: unknown, geometry: object) => ({
+  type: "Feature",
+  id,
+  properties: { kind },
+  geometry,
+});
+
+let world: DatasetWorld;
+let dataset: FeatureDataset;
+
+async function start(features: object[], changes: Parameters<typeof pointsOf>[0] = {}) {
+  world = new DatasetWorld(() => JSON.stringify({ type: "FeatureCollection", features }));
+  dataset = new FeatureDataset(
+    world.init({ points: pointsOf(changes), style: { "stroke-color": "#ff0000", "stroke-width": 2 } }, {}),
+  );
+  await dataset.activate();
+}
+
+afterEach(() => {
+  dataset.stop();
+  world.dispose();
+});
+
+const layer = () => world.map.layersOf("areas")[0]?.layer as PointLayer;
+
+/** Styles by feature at a zoom, what has none left out. */
+function drawn(zoom: number): Record<string, Style[]> {
+  const features: Feature[] = layer().getSource()?.getFeatures() ?? [];
+  const entries = features.map((one): [string, Style[]] => {
+    const given = layer().getStyleFunction()?.(one, at(zoom)) ?? [];
+    return [String(one.getId()), [given].flat()];
+  });
+  return Object.fromEntries(entries.filter(([, styles]) => styles.length > 0));
+}
+const icons = (styles: Style[] = []) =>
+  styles.flatMap((style) => {
+    const image = style.getImage();
+    return image instanceof Icon ? [image.getSrc()] : [];
+  });
+
+test("below its first symbol a feature is a dot of its kind, by theme", async () => {
+  await start([feature("a", "net", point(12))]);
+  const dot = () => drawn(5).a?.[0]?.getImage() as CircleStyle;
+  expect(dot().getFill()?.getColor()).toBe("#085382");
+  expect(dot().getRadius()).toBe(3.5);
+  world.theme.setTheme("night");
+  expect(dot().getFill()?.getColor()).toBe("#4fa9e6");
+  expect(dot().getStroke()?.getColor()).toBe("#011023");
+});
+
+test("a ring is its colour as a line round the other colour", async () => {
+  await start([feature("a", "net", point(12))], { shape: "ring" });
+  const ring = drawn(5).a?.[0]?.getImage() as CircleStyle;
+  expect([ring.getStroke()?.getColor(), ring.getFill()?.getColor()]).toEqual(["#085382", "#ffffff"]);
+  expect(ring.getRadius()).toBe(3);
+});
+
+test("symbols come by zoom, rare kinds above frequent ones", async () => {
+  await start([feature("a", "net", point(12)), feature("b", "rare", point(14))]);
+  const small = drawn(6);
+  expect(icons(small.a)).toEqual(["/manifest-assets/small.svg"]);
+  expect(icons(drawn(8).a)).toEqual(["/manifest-assets/full.svg"]);
+  expect(small.b?.[0]?.getZIndex()).toBeGreaterThan(small.a?.[0]?.getZIndex() ?? 99);
+});
+
+test("a line is drawn from the zoom that the manifest says; before that its beginning alone", async () => {
+  await start([feature("a", "net", LINE)]);
+  expect(drawn(7).a).toHaveLength(1);
+  expect(drawn(8).a?.some((style) => style.getStroke()?.getWidth() === 2)).toBe(true);
+});
+
+test("of a stack one feature is drawn, and all of them are hit", async () => {
+  await start(["a", "b", "c"].map((id) => feature(id, "net", point(12))));
+  const shown = Object.keys(drawn(7));
+  expect(shown).toHaveLength(1);
+  const [hit] = layer().marksNear(centre(), at(7), 6);
+  expect(hit?.mark.members.map(({ key }) => key.getId())).toEqual(["a", "b", "c"]);
+});
+
+test("a dot of a few px is hit within 12 px by mouse and 22 px by touch, the nearest first", async () => {
+  await start([feature("a", "net", point(12)), feature("b", "net", point(13))]);
+  drawn(5);
+  const [x, y] = centre();
+  const hits = (dx: number, tolerance: number) =>
+    layer()
+      .marksNear([x + dx * at(5), y], at(5), tolerance)
+      .map(({ mark }) => mark.members[0]?.key.getId());
+  expect(hits(-11.5, 6)).toEqual(["a"]);
+  expect(hits(-12.5, 6)).toEqual([]);
+  expect(hits(-21, 16)).toEqual(["a"]);
+  // One degree is 22.8 px here.
+  expect(hits(14, 16)).toEqual(["b", "a"]);
+});
+
+test("features that are filtered away stand in no stack", async () => {
+  await start([feature("a", "net", point(12)), feature("b", "rare", point(12))]);
+  expect(icons(Object.values(drawn(6))[0])).toHaveLength(2);
+  world.answer = () =>
+    JSON.stringify({ type: "FeatureCollection", features: [feature("b", "rare", point(12))] });
+  await dataset.refresh("retry");
+  expect(icons(drawn(6).b)).toHaveLength(1);
+});
+
+test("row and legend hear of dots while they stand for symbols, in the language shown", async () => {
+  await start([feature("a", "net", point(12))], { kinds: [pointsOf({}).kinds[0]] });
+  world.map.flyTo({ center: [12, 68], zoom: 5 });
+  expect(dataset.depiction?.words).toBe("som punkter");
+  expect(dataset.depiction?.note).toBe("Vises som punkter ved dette zoomnivået. Zoom inn for symboler.");
+  expect(dataset.depiction?.symbolOf(null)?.dot).toMatchObject({ color: "#085382", size: 6, ring: false });
+  world.i18n.setLanguage("en");
+  expect(dataset.depiction?.words).toBe("as dots");
+  world.map.flyTo({ center: [12, 68], zoom: 6 });
+  expect(dataset.depiction).toBeNull();
+});
+
+test("the legend's entries have the dots of their kinds", async () => {
+  await start([feature("a", "net", point(12))]);
+  world.map.flyTo({ center: [12, 68], zoom: 4 });
+  const entry = (values: string[], property = "kind") => ({ label: "", symbol: NONE, property, values });
+  const { depiction } = dataset;
+  expect(depiction?.symbolOf(entry(["rare"]))?.dot?.color).toBe("#d72424");
+  expect(depiction?.symbolOf(entry(["buoy"]))).toBeNull();
+  expect(depiction?.symbolOf(entry(["rare"], "other"))).toBeNull();
+  expect(depiction?.symbolOf(null)).toBeNull();
+});
+
+const NONE = {
+  icon: "",
+  iconNight: "",
+  line: null,
+  fill: null,
+  text: null,
+  dot: null,
+  ramp: [],
+  rampNight: [],
+};
+
+function centre(): [number, number] {
+  const [one] = layer().getSource()?.getFeatures() ?? [];
+  const [x = 0, y = 0] = one?.getGeometry()?.getExtent() ?? [];
+  return [x, y];
+}

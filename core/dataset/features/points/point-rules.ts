@@ -1,0 +1,112 @@
+import type {
+  PointKind,
+  PointSymbol,
+  PointsDefinition,
+  SymbolDefinition,
+} from "../../../../schemas/generated/resolved-manifest.ts";
+import { readPath } from "../../../util/path.ts";
+import { foldCode } from "../../filter-values.ts";
+
+export type Points = NonNullable<PointsDefinition>;
+
+/** A view that zooms to a whole number may end a hair below it. */
+const HAIR = 1e-6;
+
+/** A dot at one zoom: px and opacity. */
+export interface DotSize {
+  size: number;
+  outline: number;
+  opacity: number;
+}
+
+/** What the manifest says of a dataset's points, asked by zoom. Kinds are places in the list, the lowest drawn first. */
+export class PointRules {
+  private readonly kinds: ReadonlyMap<string, number>;
+  private readonly others: number;
+
+  constructor(readonly points: Points) {
+    this.kinds = new Map(
+      points.kinds.flatMap(({ values }, kind) => values.map((value) => [foldCode(value), kind] as const)),
+    );
+    const others = points.kinds.findIndex(({ values }) => values.length === 0);
+    this.others = Math.max(0, others);
+  }
+
+  kind(place: number): PointKind {
+    return this.points.kinds[place] ?? this.points.kinds[0];
+  }
+
+  /** The kind of a value; what no kind claims is of the one that claims none, else of the lowest. */
+  kindOfValue(value: unknown): number {
+    return this.kinds.get(foldCode(value)) ?? this.others;
+  }
+
+  kindOf(properties: Record<string, unknown>): number {
+    const { property } = this.points;
+    return property === "" ? this.others : this.kindOfValue(readPath(properties, property));
+  }
+
+  /** The symbol of a kind; null where a dot stands for it. */
+  symbolAt(kind: number, zoom: number): PointSymbol | null {
+    return lastFrom(this.kind(kind).symbols, zoom);
+  }
+
+  /** Whether a dot stands for a kind that has a symbol at a higher zoom. */
+  isReduced(kind: number, zoom: number): boolean {
+    return this.kind(kind).symbols.length > 0 && this.symbolAt(kind, zoom) === null;
+  }
+
+  dotAt(zoom: number): DotSize {
+    const { dots } = this.points;
+    return {
+      size: between(dots, zoom, ({ size }) => size),
+      outline: between(dots, zoom, ({ outline }) => outline),
+      opacity: between(dots, zoom, ({ opacity }) => opacity),
+    };
+  }
+
+  scaleAt(zoom: number): number {
+    return between(this.points.scales, zoom, ({ scale }) => scale);
+  }
+
+  /** Within how many px symbols become one stack; 0: they do not. */
+  stackWithin(zoom: number): number {
+    return lastFrom(this.points.stacks, zoom)?.within ?? 0;
+  }
+
+  counts(zoom: number, members: number): boolean {
+    return zoom + HAIR >= this.points.countZoom && members >= this.points.countFrom;
+  }
+
+  drawsLines(zoom: number): boolean {
+    return zoom + HAIR >= this.points.linesFrom;
+  }
+
+  /** A kind's dot as menu and legend draw it. */
+  dotSymbol(kind: number, size: number): SymbolDefinition {
+    const { color, colorNight, contrast, contrastNight } = this.kind(kind);
+    const ring = this.points.shape === "ring";
+    const dot = { color, colorNight, contrast, contrastNight, ring, size };
+    return { icon: "", iconNight: "", line: null, fill: null, text: null, dot, ramp: [], rampNight: [] };
+  }
+}
+
+function lastFrom<Row extends { zoom: number }>(rows: readonly Row[], zoom: number): Row | null {
+  const reached = rows.filter((row) => row.zoom <= zoom + HAIR);
+  return reached.reduce<Row | null>((last, row) => (last && last.zoom > row.zoom ? last : row), null);
+}
+
+/** Linear between the rows round a zoom; beyond them as the outermost row says. */
+function between<Row extends { zoom: number }>(
+  rows: readonly Row[],
+  zoom: number,
+  pick: (row: Row) => number,
+): number {
+  const sorted = rows.toSorted((a, b) => a.zoom - b.zoom);
+  const below = sorted.findLast((row) => row.zoom <= zoom) ?? sorted[0];
+  const above = sorted.find((row) => row.zoom > zoom) ?? sorted.at(-1);
+  if (!below || !above) return 0;
+  const from = pick(below);
+  const width = above.zoom - below.zoom;
+  return width <= 0 ? from : from + ((pick(above) - from) * (zoom - below.zoom)) / width;
+}

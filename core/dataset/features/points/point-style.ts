@@ -1,0 +1,102 @@
+import type { FeatureLike } from "ol/Feature.js";
+import type Point from "ol/geom/Point.js";
+import CircleStyle from "ol/style/Circle.js";
+import Fill from "ol/style/Fill.js";
+import Icon from "ol/style/Icon.js";
+import type ImageStyle from "ol/style/Image.js";
+import Stroke from "ol/style/Stroke.js";
+import Style from "ol/style/Style.js";
+import type { Theme } from "../../../services/theme.ts";
+import { countPill } from "./count-pill.ts";
+import type { Mark } from "./point-marks.ts";
+import type { PointRules } from "./point-rules.ts";
+
+/** How far a symbol behind another one is moved, in px of an unscaled symbol: right and up. */
+const BEHIND = [2.6, 1.5] as const;
+/** From the middle of a stack to the middle of its count: px of an unscaled symbol, and px for its own width. */
+const PILL = { scaled: 9, narrow: 5, wide: 8 } as const;
+
+export interface PointLook {
+  theme: Theme;
+  touch: boolean;
+  /** Address of a file below manifests/. */
+  asset(path: string): string;
+  /** Where a feature stands. */
+  place(feature: FeatureLike): Point | undefined;
+}
+
+/** The styles of marks at one zoom, kept for those that look alike: there are few kinds, and few kinds of stacks. */
+export class PointStyles {
+  private readonly kept = new Map<string, Style[]>();
+  private readonly scale: number;
+
+  constructor(
+    private readonly rules: PointRules,
+    private readonly look: PointLook,
+    private readonly zoom: number,
+  ) {
+    this.scale = rules.scaleAt(zoom) * (look.touch ? rules.points.touchScale : 1);
+  }
+
+  /** From the lowest to the top. */
+  of(mark: Mark<unknown>): Style[] {
+    const { dot, kinds, members } = mark;
+    const [kind = 0] = kinds;
+    const counted = !dot && this.rules.counts(this.zoom, members.length) ? members.length : 0;
+    const key = `${kinds.join(" ")}/${counted}`;
+    let styles = this.kept.get(key);
+    if (!styles) {
+      const images = dot ? [this.dot(kind)] : this.stack(kinds, counted);
+      const geometry = (feature: FeatureLike) => this.look.place(feature);
+      // Lines lie at 0, below all marks.
+      styles = images.map((image) => new Style({ image, geometry, zIndex: kind + 1 }));
+      this.kept.set(key, styles);
+    }
+    return styles;
+  }
+
+  /** Half of the larger side of what is drawn, px; 0 while its picture is on its way. */
+  halfOf(mark: Mark<unknown>): number {
+    if (mark.dot) return this.rules.dotAt(this.zoom).size / 2;
+    const place = mark.kinds.length - 1;
+    const [width = 0, height = 0] = this.of(mark)[place]?.getImage()?.getSize() ?? [];
+    return (Math.max(width, height) * this.scale) / 2;
+  }
+
+  private dot(kind: number): ImageStyle {
+    const { size, outline, opacity } = this.rules.dotAt(this.zoom);
+    const ring = this.rules.points.shape === "ring";
+    const { color, colorNight, contrast, contrastNight } = this.rules.kind(kind);
+    const night = this.look.theme === "night";
+    const own = (night && colorNight) || color;
+    const other = (night && contrastNight) || contrast;
+    const [fill, line] = ring ? [other, own] : [own, other];
+    const image = new CircleStyle({
+      // The outline lies round a dot; a ring's line is its edge.
+      radius: ring ? size / 2 : (size + outline) / 2,
+      ...(fill ? { fill: new Fill({ color: fill }) } : {}),
+      ...(line && outline > 0 ? { stroke: new Stroke({ color: line, width: outline }) } : {}),
+    });
+    image.setOpacity(opacity);
+    return image;
+  }
+
+  private stack(kinds: readonly number[], counted: number): ImageStyle[] {
+    const icons = kinds.map((kind, depth) => this.icon(kind, depth)).reverse();
+    if (counted === 0) return icons;
+    const from = PILL.scaled * this.scale;
+    const pill = countPill(counted, this.look.theme, [from + (counted > 9 ? PILL.wide : PILL.narrow), from]);
+    return pill ? [...icons, pill] : icons;
+  }
+
+  private icon(kind: number, depth: number): ImageStyle {
+    const symbol = this.rules.symbolAt(kind, this.zoom);
+    const path = symbol ? (this.look.theme === "night" && symbol.iconNight) || symbol.icon : "";
+    const [right, up] = BEHIND;
+    return new Icon({
+      src: this.look.asset(path),
+      scale: this.scale,
+      displacement: [depth * right * this.scale, depth * up * this.scale],
+    });
+  }
+}
