@@ -17,6 +17,7 @@ import { buildRequest } from "./build-request.ts";
 import { toItems } from "./feature-info/items.ts";
 import { probeView } from "./feature-info/probe-view.ts";
 import { INFO_MIME_TYPES, readFeatureInfo } from "./feature-info/read.ts";
+import { BLENDED, blendLayer } from "./layer/blend-layer.ts";
 import { CrossFade } from "./layer/cross-fade.ts";
 import type { LayerMaker } from "./layer/map-layer.ts";
 import { tiledLayer } from "./layer/tiled-layer.ts";
@@ -147,8 +148,10 @@ export class WmsDataset extends Dataset<WmsOptions> {
     });
     this.health = health;
     let pictures = 0;
-    fade.show(key, (signal) =>
-      this.makeLayer({
+    const { blend } = this.options;
+    const blends = blend.day !== "normal" || blend.night !== "normal";
+    fade.show(key, (signal) => {
+      const layer = this.makeLayer({
         request,
         health,
         signal,
@@ -159,8 +162,11 @@ export class WmsDataset extends Dataset<WmsOptions> {
           if (kind === "picture") pictures += 1;
           this.setEmpty(pictures === 0);
         },
-      }),
-    );
+        ...(blends ? { className: BLENDED } : {}),
+      });
+      if (blends) blendLayer(layer, () => blend[this.context.theme.theme]);
+      return layer;
+    });
   }
 
   private setEmpty(empty: boolean): void {

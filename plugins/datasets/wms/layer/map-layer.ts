@@ -8,6 +8,8 @@ export interface MapLayerSettings {
   request: WmsRequest;
   /** Width and height of a tile, px. */
   tileSize: number;
+  /** CSS class of the layer's canvas; none: it may share one with the layers beside it. */
+  className?: string;
   fetch: FetchBlob;
   health: PictureHealth;
   /** Told of every answer that was no failure. */

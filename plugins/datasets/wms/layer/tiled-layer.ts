@@ -11,7 +11,7 @@ const DEEPEST = 22;
 
 /** The map as tiles. */
 export function tiledLayer(settings: MapLayerSettings): Layer {
-  const { request, tileSize } = settings;
+  const { request, tileSize, className } = settings;
   const tileGrid = gridFor(request.crs, tileSize);
   const source = new ImageTileSource({
     projection: request.crs,
@@ -25,7 +25,7 @@ export function tiledLayer(settings: MapLayerSettings): Layer {
   });
   keepParentsNear(source);
   watchTiles(source, settings.health);
-  return new TileLayer({ source });
+  return new TileLayer({ source, ...(className ? { className } : {}) });
 }
 
 function gridFor(code: string, tileSize: number): TileGrid {

@@ -10,7 +10,7 @@ const LARGEST = 4096;
 
 /** The map as one picture for the view, for services that write labels into it. */
 export function viewLayer(settings: MapLayerSettings): Layer {
-  const { request, health } = settings;
+  const { request, health, className } = settings;
   let running = new AbortController();
   const source: ViewImageSource = new ViewImageSource({
     projection: request.crs,
@@ -38,5 +38,5 @@ export function viewLayer(settings: MapLayerSettings): Layer {
       }
     },
   });
-  return new ImageLayer({ source });
+  return new ImageLayer({ source, ...(className ? { className } : {}) });
 }
