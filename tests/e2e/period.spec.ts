@@ -53,9 +53,7 @@ test("twenty switches of period and filters in two seconds end in the last state
   expect(lastTile).toContain("TIME=2026-03");
 });
 
-test("tool types are asked of the service, years are filtered in the map, the language changes the names", async ({
-  page,
-}) => {
+test("tool types are asked of the service, the language changes the names", async ({ page }) => {
   await openMap(page, "fiskeriaktivitet/?period=2026-03");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
@@ -66,17 +64,33 @@ test("tool types are asked of the service, years are filtered in the map, the la
     .poll(() => asked.some((url) => url.includes("CQL_FILTER=tooltypecode IN (") && !url.includes("'NETS'")))
     .toBe(true);
 
-  await expect(stateLine(page, "lostfishingfacility")).toHaveText(/\d+ i mars 2026/);
-  const requestsBefore = asked.filter((url) => url.includes("lostfishingfacility?time")).length;
-  const gear = row(page, "lostfishingfacility");
-  await gear.getByRole("button", { name: /^Mer om/ }).click();
-  await gear.getByRole("button", { name: /^2026/ }).click();
-  await expect(stateLine(page, "lostfishingfacility")).toHaveText("Skjult av filtrene");
-  expect(asked.filter((url) => url.includes("lostfishingfacility?time")).length).toBe(requestsBefore);
-
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
   await expect(row(page, "lostfishingfacility")).toContainText("Lost gear");
+});
+
+test("lost gear follows the period alone in the fishery map, and its filter of years alone in the general map", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get("/bwapi/v1/lostfishingfacility");
+  const gear = (await answer.json()) as { lostTime: string }[];
+  const lostIn = (...years: number[]) =>
+    gear.filter(({ lostTime }) => years.includes(Number(lostTime.slice(0, 4)))).length;
+  for (const year of [2023, 2025]) {
+    await openMap(page, `fiskeriaktivitet/?period=${year}`);
+    await expect(stateLine(page, "lostfishingfacility")).toContainText(`${lostIn(year)} i ${year}`);
+  }
+  const own = row(page, "lostfishingfacility");
+  await own.getByRole("button", { name: /^Mer om/ }).click();
+  await expect(own.getByRole("button", { name: "2025", exact: true })).toHaveCount(0);
+
+  await openMap(page, "bwmap/?period=2025&zoomAndCenter=7;14:68");
+  const state = stateLine(page, "lostfishingfacility");
+  await expect(state).toHaveText(`${lostIn(2024, 2026)} tapt · 2024 og 2026`);
+  await own.getByRole("button", { name: /^Mer om/ }).click();
+  await own.getByRole("button", { name: "2025", exact: true }).click();
+  await expect(state).toHaveText(`${lostIn(2024, 2025, 2026)} tapt · 2024, 2025 og 2026`);
 });
 
 test("by night the activity is asked for in its night style", async ({ page }) => {

@@ -9,8 +9,8 @@ const fold = (value: unknown) => plainText(value).toLocaleLowerCase("en");
 
 /** Whether a symbol draws anything. */
 export function hasSymbol(symbol: SymbolDefinition): boolean {
-  const { icon, line, fill, dot, ramp } = symbol;
-  return icon !== "" || line !== null || fill !== null || dot !== null || ramp.length > 0;
+  const { icon, line, fill, text, dot, ramp } = symbol;
+  return icon !== "" || line !== null || fill !== null || text !== null || dot !== null || ramp.length > 0;
 }
 
 /** The symbol of one feature: of the legend entry that it belongs to, of its filter value, or the dataset's own. */

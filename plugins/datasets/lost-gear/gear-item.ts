@@ -9,6 +9,8 @@ export interface DerivedProperties {
   datasetId: string;
   /** Year of the loss in Norway; null without a readable time. */
   lostYear: number | null;
+  /** Year of the removal in Norway; null while it lies in the sea, or without a readable time. */
+  removedYear: number | null;
   /** Our name of the gear: nets, longline, crabpot … unknown. */
   toolType: string;
   toolTypeColor: string;
@@ -34,7 +36,8 @@ export function gearItem(item: DatasetItem, now: Date, removedList = false): Dat
   const removed = removedList || isRemoved === true || isRemoved === "true";
   const derived: DerivedProperties = {
     datasetId: item.datasetId,
-    lostYear: typeof lostTime === "string" ? osloYear(lostTime) : null,
+    lostYear: yearOf(lostTime),
+    removedYear: removed ? yearOf(removedTime) : null,
     toolType: tool.id,
     toolTypeColor: tool.color,
     toolSymbol: tool.symbol,
@@ -44,6 +47,10 @@ export function gearItem(item: DatasetItem, now: Date, removedList = false): Dat
     daysInSea: daysBetween(lostTime, removed ? removedTime : now.toISOString()),
   };
   return { ...item, properties: { ...item.properties, ...derived } };
+}
+
+function yearOf(time: unknown): number | null {
+  return typeof time === "string" ? osloYear(time) : null;
 }
 
 function daysBetween(from: unknown, to: unknown): number | null {

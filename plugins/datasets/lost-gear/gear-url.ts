@@ -6,13 +6,24 @@ export interface PeriodRange {
 }
 
 /**
- * The request of a period (spec §7). Lost gear is asked for by the text of the period, removed gear by its interval
+ * The request of a period, or (null) of all there is (spec §7). Lost gear is asked for by the text of the period, removed gear by its interval
  * in local time; the two differ by an hour or two at the borders, as the service defines them.
  */
-export function gearUrl(dataUrl: string, removed: boolean, { selectedPeriod, range }: PeriodRange): string {
+export function gearUrl(dataUrl: string, removed: boolean, period: PeriodRange | null): string {
   const parameters: Record<string, string> = removed
-    ? { isremoved: "true", notremovedbefore: range.start, notremovedafter: range.end }
-    : { time: selectedPeriod };
+    ? { isremoved: "true", ...interval(period) }
+    : time(period);
+  if (Object.keys(parameters).length === 0) return dataUrl;
   const query = new URLSearchParams(parameters);
   return `${dataUrl}${dataUrl.includes("?") ? "&" : "?"}${query}`;
+}
+
+function interval(period: PeriodRange | null): Record<string, string> {
+  if (!period) return {};
+  const { start, end } = period.range;
+  return { notremovedbefore: start, notremovedafter: end };
+}
+
+function time(period: PeriodRange | null): Record<string, string> {
+  return period ? { time: period.selectedPeriod } : {};
 }

@@ -7,7 +7,8 @@ import { gearUrl } from "./gear-url.ts";
 
 /**
  * Lost fishing gear of the selected period (spec §3, §4, §7): still in the sea, or removed.
- * A new period is a new request; the years filter only hides and shows.
+ * A new period is a new request; without `timeDependent` all gear is asked for once. The years filter only hides and
+ * shows.
  */
 export class LostGearDataset extends FeatureDataset<LostGearOptions> {
   protected override readonly complete = (item: DatasetItem): DatasetItem =>
@@ -15,11 +16,14 @@ export class LostGearDataset extends FeatureDataset<LostGearOptions> {
 
   protected override requestUrl(): string | null {
     const { dataUrl } = this;
-    return dataUrl === null ? null : gearUrl(dataUrl, this.options.removed, this.context.time);
+    const { timeDependent } = this.definition;
+    const period = timeDependent ? this.context.time : null;
+    return dataUrl === null ? null : gearUrl(dataUrl, this.options.removed, period);
   }
 
   protected override drawnGeometry(item: DatasetItem): DatasetItem["geometry"] {
-    return drawnGear(item.geometry);
+    // With `points` the platform puts the symbol at the beginning of a line itself.
+    return this.definition.points ? item.geometry : drawnGear(item.geometry);
   }
 
   protected override ownStyle() {

@@ -43,6 +43,19 @@ export interface WmsOptions {
    */
   tileSize: 256 | 512 | 1024;
   /**
+   * How the pictures are laid over what lies below, by theme: normal covers it, multiply darkens and lighten brightens it, so that names below stay readable.
+   */
+  blend: {
+    /**
+     * By day.
+     */
+    day: "normal" | "multiply" | "lighten";
+    /**
+     * By night.
+     */
+    night: "normal" | "multiply" | "lighten";
+  };
+  /**
    * Coordinate reference system of the requests. Where it differs from the map's projection, the pictures are reprojected.
    */
   crs:
