@@ -101,8 +101,11 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   });
   await app.register(pageRoutes, backend);
 
-  // Endless answers end first: the server waits for all others.
-  app.addHook("preClose", async () => backend.ais.hub.close());
+  // The server waits for all answers: endless ones are ended, and long work is given up.
+  app.addHook("preClose", async () => {
+    backend.ais.hub.close();
+    await backend.work.close();
+  });
   app.addHook("onClose", () => backend.close());
   return app;
 }

@@ -12,7 +12,8 @@ import type { FeedbackStore } from "./storage/feedback-store.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
 import type { UserSettingStore } from "./storage/user-setting-store.ts";
-import type { ActivityLibrary } from "./wms/activity-library.ts";
+import type { ServerJobs } from "./work/jobs.ts";
+import type { WorkPool } from "./work/work-pool.ts";
 
 /** Everything that the routes need; made once in `open-backend.ts` and handed to each of them. */
 export interface Backend {
@@ -26,7 +27,8 @@ export interface Backend {
   lostGear: LostGearStore;
   activity: ActivityStore;
   feedback: FeedbackStore;
-  library: ActivityLibrary;
+  /** Long work, off the main thread. */
+  work: WorkPool<ServerJobs>;
   /** Absent when the tile file could not be opened; the tile routes then answer 503. */
   tiles: TileArchive | undefined;
   /** How the proxy reaches other services. */

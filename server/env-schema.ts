@@ -189,6 +189,14 @@ export const environmentSchema = {
       description: "Sentences a second that are played from AIS_FILE.",
       "x-expected": "a whole number from 1 to 100000",
     },
+    WORK_THREADS: {
+      type: "integer",
+      minimum: 1,
+      maximum: 64,
+      description:
+        "Worker threads for pictures, searches and other long work. Absent: one fewer than there are processors, from 2 to 4.",
+      "x-expected": "a whole number from 1 to 64",
+    },
     AIS_SIMULATOR: {
       type: "integer",
       minimum: 0,
@@ -297,6 +305,7 @@ export interface Environment {
   AIS_FILE?: string;
   /** Sentences a second. */
   AIS_FILE_RATE: number;
+  WORK_THREADS?: number;
   AIS_SIMULATOR?: number;
   AIS_KEEP_DAYS: number;
   AIS_CALLS_A_MINUTE: number;

@@ -3,8 +3,10 @@ import { EnvironmentError, readEnvironment } from "./env.ts";
 import type { Environment } from "./env-schema.ts";
 import { openBackend } from "./open-backend.ts";
 
-/** Longest wait for requests in progress at shutdown, ms. */
-const SHUTDOWN_LIMIT = 10_000;
+/** How long requests in progress may take to end at shutdown, ms; then their connections are cut. */
+const MAX_ENDING_MS = 2_000;
+/** When the process ends whatever is not done, ms. */
+const MAX_SHUTDOWN_MS = 4_500;
 
 const env = settings();
 const backend = await openBackend(env, { warn: console.warn, progress: console.log });
@@ -41,9 +43,7 @@ async function listen(): Promise<void> {
     );
     return;
   }
-  backend.library
-    .warmUp(stopping.signal)
-    .catch((cause: unknown) => app.log.error({ err: cause }, "activity not readable"));
+  backend.work.start();
 }
 
 async function fail(problem: string, remedy: string): Promise<void> {
@@ -67,14 +67,14 @@ function settings(): Environment {
   }
 }
 
-/** Stops taking requests, lets those in progress end, closes the database. */
+/** Stops taking requests, lets those in progress end, closes the database; within 5 s in any case. */
 async function shutDown(signal: string): Promise<void> {
   app.log.info({ signal }, "shutting down");
   stopping.abort();
-  const limit = setTimeout(() => {
-    app.log.error("requests in progress did not end in time");
+  setTimeout(() => app.server.closeAllConnections(), MAX_ENDING_MS).unref();
+  setTimeout(() => {
+    app.log.error("not everything could be ended in time");
     process.exit(1);
-  }, SHUTDOWN_LIMIT);
-  limit.unref();
+  }, MAX_SHUTDOWN_MS).unref();
   await app.close();
 }

@@ -20,7 +20,7 @@ import { feedbackStore } from "./storage/feedback-store.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
 import { userSettingStore } from "./storage/user-setting-store.ts";
-import { activityLibrary } from "./wms/activity-library.ts";
+import { openWork } from "./work/open-work.ts";
 
 const TRADE_AREA_FOLDER = join(import.meta.dirname, "geodata", "trade-areas");
 
@@ -39,10 +39,10 @@ export async function openBackend(
   env: Environment,
   { warn, progress, clock = () => new Date() }: OpenOptions,
 ): Promise<Backend> {
-  const database = await openDatabase(join(env.DATA_DIR, "farvann.sqlite"));
+  const databasePath = join(env.DATA_DIR, "farvann.sqlite");
+  const database = await openDatabase(databasePath);
   if (env.DEMONSTRATION_DATA) await ensureDemoData(database, progress);
   else await removeDemoData(database);
-  const activity = activityStore(database);
   const openTiles = (setting: "TILES_FILE" | "POLAR_TILES_FILE"): Promise<TileArchive | undefined> =>
     openTileArchive(env[setting]).catch((cause: unknown): undefined => {
       warn(`The base map's tile file ${env[setting]} cannot be read (${cause}); set ${setting}.`);
@@ -50,6 +50,7 @@ export async function openBackend(
   const [tiles, polarTiles] = await Promise.all([openTiles("TILES_FILE"), openTiles("POLAR_TILES_FILE")]);
   const ais = aisService(env, aisStore(database), warn, () => clock().getTime());
   const rolesOf = createRolesOf(env);
+  const work = openWork(env, databasePath);
   return {
     env,
     clock,
@@ -58,9 +59,9 @@ export async function openBackend(
     userOf: createUserOf(env),
     userSettings: userSettingStore(database),
     lostGear: lostGearStore(database),
-    activity,
+    activity: activityStore(database),
     feedback: feedbackStore(database),
-    library: activityLibrary(activity),
+    work,
     tiles,
     proxyTransport: httpsTransport(publicLookup()),
     polarTiles,
@@ -72,7 +73,7 @@ export async function openBackend(
     tradeAreaFolder: TRADE_AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,
     async close() {
-      await ais.stop();
+      await Promise.all([work.close(), ais.stop()]);
       await Promise.all([tiles?.close(), polarTiles?.close()]);
       await database.destroy();
     },

@@ -5,7 +5,6 @@ import type { AisPositionTable } from "../storage/tables.ts";
 import { type AisAccess, visibleTo } from "./access.ts";
 import { vesselsInArea } from "./area-search.ts";
 import { type Area, type Box, boxPolygon, compileArea } from "./filter.ts";
-import { Turns } from "./turns.ts";
 import { emptyRecord } from "./vessel.ts";
 
 const HOUR = 3_600_000;
@@ -61,7 +60,6 @@ test.each(Object.entries(AREAS))(
     await store.saveTargets(
       targets.map((record) => ({ kind: "vessel", record, positionAt: NOW, staticAt: NOW, changedAt: NOW })),
     );
-    const ais = { store, feed: { heard: () => null, table: { get: () => null } } } as never;
     const inside = compileArea(polygon);
     for (const access of ["open", "arctic", "restricted"] satisfies AisAccess[])
       for (const [from, to] of [
@@ -85,23 +83,9 @@ test.each(Object.entries(AREAS))(
             )
             .map(({ mmsi }) => mmsi),
         );
-        const found = (await vesselsInArea(ais, question, visible)).map(({ mmsi }) => mmsi);
+        const found = (await vesselsInArea(store, question, visible)).map(({ mmsi }) => mmsi);
         expect(found.sort((a, b) => a - b)).toEqual([...expected].sort((a, b) => a - b));
       }
     await db.destroy();
   },
 );
-
-test("few questions are looked into at once, others wait, and more than may wait are refused", async () => {
-  const turns = new Turns(1, 1);
-  const done: string[] = [];
-  let finish = () => {};
-  const first = turns.take(() => new Promise<void>((resolve) => (finish = resolve)));
-  const second = turns.take(async () => void done.push("second"));
-  await expect(turns.take(async () => undefined)).rejects.toMatchObject({ status: 503, retryAfter: 10 });
-  expect(done).toEqual([]);
-  finish();
-  await Promise.all([first, second]);
-  await expect(turns.take(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
-  expect(await turns.take(async () => "again")).toBe("again");
-});

@@ -1,10 +1,11 @@
+import type { AisStore } from "../storage/ais-store.ts";
 import { hourOf, intervalOf, type Place } from "../storage/ais-tracks.ts";
+import { stopIfCancelled } from "../work/cancelling.ts";
 import type { Visible } from "./access.ts";
 import { cellsOf, type Lie, lieToBox } from "./cells.ts";
 import { type Area, compileArea } from "./filter.ts";
-import { knownRecords, type Range, readRange } from "./history.ts";
+import { type Range, readRange } from "./history.ts";
 import { readArea } from "./read-filter.ts";
-import type { AisService } from "./service.ts";
 import { emptyRecord, type VesselRecord } from "./vessel.ts";
 
 /** Longest range of a question about an area, ms. */
@@ -20,18 +21,18 @@ export interface AreaQuestion {
 
 /**
  * Vessels of which a position in the area, at a place where the caller may see them, is stored within the range; each
- * once, as it is known now. Goes from hour to hour, the latest first, and lets other work in between.
+ * once, as it is stored now. Goes from hour to hour, the latest first.
  */
 export async function vesselsInArea(
-  ais: AisService,
+  store: AisStore,
   question: AreaQuestion,
   visible: Visible,
 ): Promise<VesselRecord[]> {
   const range = readRange(question.msgTimeFrom, question.msgTimeTo, LONGEST_RANGE);
-  const search = new AreaSearch(ais, readArea(question.polygon), range, visible);
+  const search = new AreaSearch(store, readArea(question.polygon), range, visible);
   for (let hour = hourOf(range.to - 1); hour >= hourOf(range.from); hour -= 1) {
+    stopIfCancelled();
     await search.look(hour);
-    await new Promise(setImmediate);
   }
   return [...search.found.values()];
 }
@@ -43,7 +44,7 @@ class AreaSearch {
   private readonly records = new Map<number, VesselRecord>();
 
   constructor(
-    private readonly ais: AisService,
+    private readonly store: AisStore,
     area: Area,
     private readonly range: Range,
     private readonly visible: Visible,
@@ -57,7 +58,7 @@ class AreaSearch {
     const { from, to } = intervalOf(hour);
     const whole = from >= this.range.from && to <= this.range.to;
     const { rows, columns, lieOf } = this.cells;
-    const present = (await this.ais.store.presence(hour, rows, columns)).filter(
+    const present = (await this.store.presence(hour, rows, columns)).filter(
       ({ cell, mmsi }) => !this.found.has(mmsi) && lieOf(cell) !== "outside",
     );
     await this.learn(present.map(({ mmsi }) => mmsi));
@@ -72,9 +73,8 @@ class AreaSearch {
     const open = [...doubtful].filter((mmsi) => !this.found.has(mmsi));
     const part = { from: Math.max(from, this.range.from), to: Math.min(to, this.range.to) };
     for (let at = 0; at < open.length; at += VESSELS_AT_ONCE) {
-      for (const place of await this.ais.store.places(open.slice(at, at + VESSELS_AT_ONCE), part))
+      for (const place of await this.store.places(open.slice(at, at + VESSELS_AT_ONCE), part))
         this.take(place);
-      await new Promise(setImmediate);
     }
   }
 
@@ -93,7 +93,8 @@ class AreaSearch {
 
   private async learn(mmsis: readonly number[]): Promise<void> {
     const unknown = new Set(mmsis.filter((mmsi) => !this.records.has(mmsi)));
-    for (const [mmsi, record] of await knownRecords(this.ais, unknown)) this.records.set(mmsi, record);
+    for (const { record } of await this.store.targets("vessel", [...unknown]))
+      this.records.set(record.mmsi, record);
   }
 
   /** @param heard of a vessel of which nothing else is known */

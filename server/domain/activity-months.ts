@@ -11,17 +11,32 @@ export interface MonthOfActivity {
   complete: boolean;
 }
 
-/** Hours of fishing in each month of a year as of `now` (ms); what has not happened yet counts nothing. */
-export async function activityMonths(
-  store: ActivityStore,
-  year: number,
-  now: number,
-): Promise<{ year: number; months: MonthOfActivity[] }> {
-  const months: MonthOfActivity[] = [];
-  for (let month = 1; month <= 12; month++) {
-    const { start, end } = monthPeriod(year, month);
+/** How long a sum of the current month is kept, ms. */
+const MAX_AGE_MS = 300_000;
+
+/** Reads hours of fishing by month. What has been summed is kept: months that are over do not change. */
+export function activityMonths(store: ActivityStore) {
+  const kept = new Map<number, { hours: number; complete: boolean; at: number }>();
+
+  async function sumOf(start: number, end: number, now: number) {
+    const known = kept.get(start);
+    const fresh = known !== undefined && (known.complete || (now >= known.at && now - known.at < MAX_AGE_MS));
+    if (fresh) return known;
     const { hours } = await store.sum(start, Math.min(end, now));
-    months.push({ month, hours: Math.round(hours), complete: end <= now });
+    const sum = { hours, complete: end <= now, at: now };
+    // The future has nothing to keep.
+    if (start <= now) kept.set(start, sum);
+    return sum;
   }
-  return { year, months };
+
+  /** Hours of fishing in each month of a year as of `now` (ms); what has not happened yet counts nothing. */
+  return async (year: number, now: number): Promise<{ year: number; months: MonthOfActivity[] }> => {
+    const months: MonthOfActivity[] = [];
+    for (let month = 1; month <= 12; month++) {
+      const { start, end } = monthPeriod(year, month);
+      const { hours } = await sumOf(start, end, now);
+      months.push({ month, hours: Math.round(hours), complete: end <= now });
+    }
+    return { year, months };
+  };
 }

@@ -26,9 +26,14 @@ export interface AisProfiles {
   visible(access: AisAccess): Visible;
 }
 
+/** The waters in which restricted access shows every vessel. */
+export function restrictedBoxOf({ AIS_RESTRICTED_BOX }: Environment): Box {
+  const [west = 0, south = 0, east = 0, north = 0] = AIS_RESTRICTED_BOX.split(",").map(Number);
+  return [west, south, east, north];
+}
+
 export function aisProfiles(env: Environment, rolesOf: RolesOf, policiesOf: PoliciesOf): AisProfiles {
-  const [west = 0, south = 0, east = 0, north = 0] = env.AIS_RESTRICTED_BOX.split(",").map(Number);
-  const box: Box = [west, south, east, north];
+  const box = restrictedBoxOf(env);
   const holds = (access: AisAccess, request: FastifyRequest): boolean => {
     if (access === "open") return true;
     if (access === "restricted") return rolesOf(request).has(RESTRICTED_ROLE);

@@ -17,14 +17,17 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       buildLocalReference: (schema, _base, _fragment, index) => String(schema.$id ?? `schema-${index}`),
     },
   });
+  let [document, page] = ["", ""];
+  // Written once: the routes do not change any more.
+  app.addHook("onReady", async () => {
+    document = JSON.stringify(app.swagger());
+    page = openApiPage(JSON.parse(document));
+  });
   app.get("/bwapi/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
-    reply.header("cache-control", "no-cache").send(app.swagger()),
+    reply.header("cache-control", "no-cache").type("application/json; charset=utf-8").send(document),
   );
   app.get("/bwapi/docs", { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(openApiPage(app.swagger() as unknown as Record<string, unknown>)),
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page),
   );
   app.get("/bwapi/docs/page.css", { schema: { hide: true } }, async (_request, reply) =>
     reply.header("cache-control", "no-cache").type("text/css; charset=utf-8").send(OPENAPI_PAGE_STYLE),

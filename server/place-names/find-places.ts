@@ -1,3 +1,4 @@
+import { stopIfCancelled } from "../work/cancelling.ts";
 import { foldName } from "./fold-name.ts";
 import type { NamedPlace } from "./place-list.ts";
 
@@ -19,15 +20,12 @@ export function findPlaces(
   text: string,
   { fuzzy }: { fuzzy: boolean },
 ): NamedPlace[] {
-  const wanted = text
-    .split(/[&,;/]/)
-    .map((part) => foldName(part.replaceAll("*", "")))
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const wanted = namesWanted(text);
   const found = places.flatMap((place) => {
-    const ranks = Object.values(place.names).flatMap((name) => {
-      const folded = foldName(name);
-      return wanted.map((part) => rankOf(folded, part, fuzzy)).filter((rank) => rank !== null);
-    });
+    stopIfCancelled();
+    const ranks = foldedNames(place).flatMap((name) =>
+      wanted.map((part) => rankOf(name, part, fuzzy)).filter((rank) => rank !== null),
+    );
     return ranks.length === 0 ? [] : [{ place, rank: Math.min(...ranks) }];
   });
   const best = Math.min(...found.map(({ rank }) => rank));
@@ -35,6 +33,23 @@ export function findPlaces(
     .filter(({ rank }) => rank !== MISSPELT || best === MISSPELT)
     .sort((a, b) => a.rank - b.rank)
     .map(({ place }) => place);
+}
+
+/** The names that a search is for, folded, each once. */
+export function namesWanted(text: string): string[] {
+  const parts = text.split(/[&,;/]/).map((part) => foldName(part.replaceAll("*", "")));
+  return [...new Set(parts.filter((part) => /[\p{L}\p{N}]/u.test(part)))];
+}
+
+const folded = new WeakMap<NamedPlace, string[]>();
+
+function foldedNames(place: NamedPlace): string[] {
+  let names = folded.get(place);
+  if (names === undefined) {
+    names = Object.values(place.names).map(foldName);
+    folded.set(place, names);
+  }
+  return names;
 }
 
 function rankOf(name: string, wanted: string, fuzzy: boolean): Rank | null {

@@ -1,4 +1,5 @@
-import { findPlaces } from "./find-places.ts";
+import { Problem } from "../domain/problem.ts";
+import { findPlaces, namesWanted } from "./find-places.ts";
 import { builtInPlaces, type NamedPlace } from "./place-list.ts";
 
 /** Where the national place-name service answers searches. */
@@ -30,6 +31,17 @@ const LANGUAGES: Record<string, string> = {
   sma: "Sørsamisk",
   fkv: "Kvensk",
 };
+
+/** Longest text and most names of a search: those of the search box, and more than anybody lists. */
+const MAX_TEXT = 200;
+const MAX_NAMES = 20;
+
+/** @throws Problem 400 for a search that asks for too much */
+export function checkSearch(search: URLSearchParams): void {
+  const text = search.get("sok") ?? "";
+  if (text.length > MAX_TEXT) throw new Problem(400, `A search has at most ${MAX_TEXT} characters`);
+  if (namesWanted(text).length > MAX_NAMES) throw new Problem(400, `A search has at most ${MAX_NAMES} names`);
+}
 
 /** Whether an address is a search that the built-in list can answer in the service's place. */
 export function isPlaceNameSearch({ origin, pathname }: URL): boolean {

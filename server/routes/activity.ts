@@ -7,6 +7,7 @@ import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 /** Hours of fishing by month, for the bars beside the months of the period dock. */
 export async function activityRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { activity, clock, demonstration } = backend;
+  const monthsOf = activityMonths(activity);
   app.get<{ Querystring: { year: number } }>(
     "/bwapi/v1/fisheryactivity/months",
     {
@@ -19,7 +20,7 @@ export async function activityRoutes(app: FastifyInstance, backend: Backend): Pr
     },
     async (request, reply) => {
       markDemonstration(reply, demonstration);
-      const months = await activityMonths(activity, request.query.year, clock().getTime());
+      const months = await monthsOf(request.query.year, clock().getTime());
       return reply.header("cache-control", "no-cache").send(months);
     },
   );

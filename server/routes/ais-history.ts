@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AisAccess } from "../ais/access.ts";
-import { type AreaQuestion, vesselsInArea } from "../ais/area-search.ts";
+import type { AreaQuestion } from "../ais/area-search.ts";
 import { LONGEST_TRACK, type Range, readRange, visibleRecord, visibleTrack } from "../ais/history.ts";
-import { Turns } from "../ais/turns.ts";
 import { weekRange, weekTrack } from "../ais/week-track.ts";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
+import { clientGone } from "../http/client-gone.ts";
+import { sendJsonList } from "../http/json-list.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 
 const DAY = 86_400_000;
-/** Questions about areas that are looked into at once, and that wait meanwhile. */
-const AREAS_AT_ONCE = 2;
-const AREAS_WAITING = 30;
 const GEODATA = "/bwapi/v1/geodata";
 const INSTANT = { type: "string", format: "date-time" } as const;
 const MMSI = { type: "integer", minimum: 1, maximum: 999_999_999 } as const;
@@ -47,7 +45,7 @@ interface OfVessel {
 
 /** Tracks, what is known of one vessel, and who was where. Lists that would be empty are 204. */
 export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { ais, clock, profiles } = backend;
+  const { ais, clock, profiles, work } = backend;
   /** What every route shares: nobody is answered beyond the access that the route needs. */
   const route = (access: AisAccess, summary: string, more: object) => ({
     preHandler: async (request: Parameters<typeof profiles.require>[1]) => profiles.require(access, request),
@@ -90,14 +88,14 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
       return reply.header("cache-control", "no-store").send(record);
     });
   }
-  const turns = new Turns(AREAS_AT_ONCE, AREAS_WAITING);
   for (const [path, access] of Object.entries(AREAS)) {
     const shape = route(access, "Vessels that were in an area within a range of time", {
       body: { $ref: "ais-area#" },
     });
-    app.post<{ Body: AreaQuestion }>(path, shape, async ({ body }, reply) =>
-      sendList(reply, await turns.take(() => vesselsInArea(ais, body, profiles.visible(access)))),
-    );
+    app.post<{ Body: AreaQuestion }>(path, shape, async ({ body, ip }, reply) => {
+      const asker = { address: ip, signal: clientGone(reply) };
+      return sendJsonList(reply, await work.run("vesselsInArea", { question: body, access }, asker));
+    });
   }
   app.get<OfVessel>(
     `${GEODATA}/fishhealth/vesseltrack/:mmsi/:year/:week`,

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AisAccess } from "../ais/access.ts";
 import { boxesOf, compileFilter } from "../ais/filter.ts";
@@ -7,6 +8,7 @@ import { type AisBody, readFilter, readModel } from "../ais/read-filter.ts";
 import type { Target, TargetKind } from "../ais/target-table.ts";
 import { type Framing, readEventId, variants } from "../ais/variant.ts";
 import type { Backend } from "../backend.ts";
+import { jsonPortions } from "../http/json-portions.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { responseSink } from "../http/stream.ts";
 
@@ -54,10 +56,11 @@ export async function aisLiveRoutes(
   for (const [name, kind] of Object.entries(KINDS)) {
     const latest = async (request: Request, reply: FastifyReply) => {
       const { wants, model } = read(request.body);
-      const found: object[] = [];
-      for (const target of ais.feed.located(kind))
-        if (wants(target)) found.push(shapeOf(target.record, model));
-      return reply.header("cache-control", "no-store").send(found);
+      const list = jsonPortions(ais.feed.located(kind), (target) =>
+        wants(target) ? shapeOf(target.record, model) : null,
+      );
+      reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
+      return reply.send(Readable.from(list));
     };
     const path = `/live/v1/latest/${name}`;
     const summary = `Latest of every ${kind}`;

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
-import { findLostGear, type LostGearQuery } from "../domain/lost-gear.ts";
+import type { LostGearQuery } from "../domain/lost-gear.ts";
+import { clientGone } from "../http/client-gone.ts";
 import { markDemonstration } from "../http/demonstration.ts";
+import { sendJsonList } from "../http/json-list.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { answerFromUpstream } from "../http/upstream.ts";
 
@@ -9,7 +11,7 @@ const PATH = "/v1/lostfishingfacility";
 
 /** Lost and removed fishing gear (spec §7); 204 when nothing was lost or removed. */
 export async function lostGearRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { env, clock, demonstration, lostGear } = backend;
+  const { env, clock, demonstration, work } = backend;
   const schema = {
     tags: ["fishery activity"],
     summary: "Fishing gear lost in a period, or removed in an interval",
@@ -26,10 +28,11 @@ export async function lostGearRoutes(app: FastifyInstance, backend: Backend): Pr
     return;
   }
 
-  app.get<{ Querystring: LostGearQuery }>(`/bwapi${PATH}`, { schema }, async (request, reply) => {
-    const items = await findLostGear(lostGear, request.query, clock().getTime());
+  app.get<{ Querystring: LostGearQuery }>(`/bwapi${PATH}`, { schema }, async ({ ip, query }, reply) => {
+    const asker = { address: ip, signal: clientGone(reply) };
+    const items = await work.run("lostGear", { query, now: clock().getTime() }, asker);
     markDemonstration(reply, demonstration);
     reply.header("cache-control", "no-cache");
-    return items.length === 0 ? reply.code(204).send() : reply.send(items);
+    return sendJsonList(reply, items);
   });
 }

@@ -96,6 +96,14 @@ describe("the proxy", () => {
     expect(asked[0]?.searchParams.get("sok")).toBe(text);
   });
 
+  test.each([
+    ["x".repeat(201), "200 characters"],
+    [Array.from({ length: 21 }, (_, at) => `n${at}`).join(","), "20 names"],
+  ])("a search for too much is refused before anybody looks for it: %s", async (text, reason) => {
+    const answer = await search(NATIONAL + text, nobody);
+    expect([answer.statusCode, answer.json().title]).toEqual([400, expect.stringContaining(reason)]);
+  });
+
   test("tells the service nothing of the caller but the language", async () => {
     let sent: Record<string, string> = {};
     await search(

@@ -4,8 +4,9 @@ import type { Backend } from "../backend.ts";
 import { aerialToken } from "../domain/aerial-token.ts";
 import { Problem } from "../domain/problem.ts";
 import { listOf } from "../env-schema.ts";
+import { clientGone } from "../http/client-gone.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
-import { isPlaceNameSearch, standInAnswer } from "../place-names/stand-in.ts";
+import { checkSearch, isPlaceNameSearch } from "../place-names/stand-in.ts";
 import { fetchJson, type ProxyAnswer, Unreachable } from "../proxy/fetch-json.ts";
 import { Reachability } from "../proxy/reachability.ts";
 import { allowedTarget } from "../proxy/target.ts";
@@ -20,7 +21,10 @@ const STAND_IN_AFTER = 4_000;
 const SOURCE_HEADER = "x-farvann-source";
 
 /** Calls that the server makes for the browser, because they need a key or the service allows no other site. */
-export async function proxyRoutes(app: FastifyInstance, { env, proxyTransport }: Backend): Promise<void> {
+export async function proxyRoutes(
+  app: FastifyInstance,
+  { env, proxyTransport, work }: Backend,
+): Promise<void> {
   const hosts = listOf(env.PROXY_HOSTS);
   const reachability = new Reachability();
   await app.register(rateLimit, {
@@ -81,8 +85,11 @@ export async function proxyRoutes(app: FastifyInstance, { env, proxyTransport }:
     },
     async (request, reply) => {
       const target = allowedTarget(request.query.url, hosts);
+      if (isPlaceNameSearch(target)) checkSearch(target.searchParams);
       const answer = await nationalAnswer(target, request);
-      return answer === null ? sendStandIn(reply, target) : sendAnswer(reply, answer);
+      if (answer !== null) return sendAnswer(reply, answer);
+      const asker = { address: request.ip, signal: clientGone(reply) };
+      return sendStandIn(reply, await work.run("places", target.search, asker));
     },
   );
 
@@ -121,9 +128,10 @@ function sendAnswer(reply: FastifyReply, { body, cacheControl }: ProxyAnswer): F
 }
 
 /** Not kept by the browser: the national service may be back any moment. */
-function sendStandIn(reply: FastifyReply, target: URL): FastifyReply {
+function sendStandIn(reply: FastifyReply, answer: string): FastifyReply {
   return reply
     .header("cache-control", "no-store")
     .header(SOURCE_HEADER, "built-in")
-    .send(standInAnswer(target.searchParams));
+    .type("application/json; charset=utf-8")
+    .send(answer);
 }

@@ -1,9 +1,12 @@
-import { gunzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import { entityTag, matches } from "../http/entity-tags.ts";
 import type { TileArchive } from "../storage/tile-archive.ts";
+
+const unpack = promisify(gunzip);
 
 /** Vector tiles never lie deeper; a larger number is a mistake of the caller. */
 const DEEPEST_ZOOM = 22;
@@ -43,7 +46,7 @@ export async function tileRoutes(app: FastifyInstance, { tiles, polarTiles }: Ba
         if (matches(request.headers["if-none-match"], tag)) return reply.code(304).send();
         reply.type("application/vnd.mapbox-vector-tile");
         if (!tile.gzipped) return reply.send(tile.body);
-        if (!acceptsGzip(request.headers["accept-encoding"])) return reply.send(gunzipSync(tile.body));
+        if (!acceptsGzip(request.headers["accept-encoding"])) return reply.send(await unpack(tile.body));
         return reply.header("content-encoding", "gzip").send(tile.body);
       },
     );

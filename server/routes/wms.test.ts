@@ -2,9 +2,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Problem } from "../domain/problem.ts";
 import { openTestApp, type TestApp, track } from "../test-support.ts";
+import { findCrs } from "../wms/crs.ts";
 
 const PATH = "/bwapi/geoserver/bw/ows";
+/** A straight line of 80 km in EPSG:3857, and a place on it, x and y. */
+const PLACE_ON_LINE = [1_572_000.123, 10_538_000.123] as const;
+const LONG_LINE = [-40_000, 40_000].flatMap((along) => [
+  ...(findCrs("EPSG:3857")?.inverse(PLACE_ON_LINE[0] + along, PLACE_ON_LINE[1] + along / 2) ?? []),
+]);
+
 let world: TestApp;
 
 beforeAll(async () => {
@@ -13,6 +21,7 @@ beforeAll(async () => {
     // Eastward along 68° N: tells the axes apart.
     track(1, "NETS", "2026-03-10T00:00:00Z", [14, 68, 14.25, 68, 14.5, 68], 20),
     track(2, "CRABPOT", "2026-04-10T00:00:00Z", [14, 68.2, 14.5, 68.2], 20),
+    track(4, "NETS", "2026-05-10T00:00:00Z", LONG_LINE, 20),
     track(3, "NETS", "2026-11-28T00:00:00Z", [14, 68.4, 14.5, 68.4], 20),
   ]);
 });
@@ -101,6 +110,35 @@ test("night differs from day, an opaque picture lies on the colour asked for, JP
     await opacityAt((await get({ ...MAP_111, TRANSPARENT: "false", BGCOLOR: "0xB2D7DF" })).rawPayload, 0, 0),
   ).toBe(255);
   expect((await get({ ...MAP_111, FORMAT: "image/jpeg" })).headers["content-type"]).toBe("image/jpeg");
+});
+
+test("a picture of a millionth of a metre over a track is answered at once", async () => {
+  const [x, y] = PLACE_ON_LINE;
+  const tiny = { ...MAP_111, SRS: "EPSG:3857", BBOX: `${x},${y},${x + 1e-6},${y + 1e-6}`, TIME: "2026-05" };
+  const answer = await get(tiny);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+  const near = await get({ ...tiny, BBOX: `${x - 75},${y - 50},${x + 75},${y + 50}` });
+  expect(await opacityAt(near.rawPayload, 75, 50)).toBeGreaterThan(100);
+});
+
+test("when too much is asked for, the service says so in its own form, with when to come again", async () => {
+  const busy = await openTestApp(
+    {},
+    {
+      work: {
+        run: () => Promise.reject(new Problem(503, "Too many ask for this now", undefined, 5)),
+        close: async () => undefined,
+      } as never,
+    },
+  );
+  const answer = await busy.app.inject(`${PATH}?${new URLSearchParams(MAP_111)}`);
+  expect([answer.statusCode, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([
+    503,
+    "5",
+    "no-store",
+  ]);
+  expect(answer.body).toContain('<ServiceException code="NoApplicableCode" locator="REQUEST">Too many ask');
+  await busy.close();
 });
 
 test.each([

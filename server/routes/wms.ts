@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { monthOf } from "../domain/period.ts";
+import { Problem } from "../domain/problem.ts";
+import { clientGone } from "../http/client-gone.ts";
 import { markDemonstration } from "../http/demonstration.ts";
 import { answerFromUpstream } from "../http/upstream.ts";
-import type { ActivityLibrary } from "../wms/activity-library.ts";
+import type { ActivityStore } from "../storage/activity-store.ts";
 import { capabilities } from "../wms/capabilities.ts";
-import { exceptionReport, WmsException } from "../wms/exception.ts";
-import { featureInfo } from "../wms/feature-info.ts";
+import { exceptionReport, WmsException, type WmsVersion } from "../wms/exception.ts";
+import { readInfoTask } from "../wms/feature-info.ts";
 import { readInfoFormat, writeFeatureInfo } from "../wms/feature-info-formats.ts";
-import { mapMaker } from "../wms/get-map.ts";
-import { legendGraphic } from "../wms/legend.ts";
+import { readMapTask } from "../wms/get-map.ts";
+import { readLegendTask } from "../wms/legend.ts";
 import { negotiatedVersion, readParameters, required } from "../wms/parameters.ts";
+import { Pictures } from "../wms/pictures.ts";
 
 const PATH = "/bwapi/geoserver/bw/ows";
 
@@ -23,7 +26,7 @@ const MOST_FEATURES = 50;
 
 /** The WMS of the fishery activity, 1.1.1 and 1.3.0; with WMS_UPSTREAM another server answers in its place. */
 export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { env, clock, library, demonstration } = backend;
+  const { activity, env, clock, demonstration, work } = backend;
   const schema = {
     tags: ["fishery activity"],
     summary: "WMS 1.1.1 and 1.3.0: GetCapabilities, GetMap, GetFeatureInfo, GetLegendGraphic",
@@ -36,13 +39,14 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
     return;
   }
 
-  const getMap = mapMaker(library);
+  const pictures = new Pictures();
   app.get(PATH, { schema }, async (request, reply) => {
     markDemonstration(reply, demonstration);
     const query = request.url.indexOf("?");
     const parameters = readParameters(query < 0 ? "" : request.url.slice(query + 1));
     const version = negotiatedVersion(parameters);
     const now = clock().getTime();
+    const asker = { address: request.ip, signal: clientGone(reply) };
     try {
       const service = parameters.get("SERVICE");
       if (service !== undefined && service.toUpperCase() !== "WMS") {
@@ -52,45 +56,60 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
       switch (operation) {
         case "getcapabilities":
         case "capabilities": {
-          const months = await knownMonths(library, now);
+          const months = await knownMonths(activity, now);
           const document = capabilities(version, { address: `${serviceAddress(request)}?`, months });
           return reply.header("cache-control", "no-cache").type(document.type).send(document.body);
         }
         case "getmap":
         case "map": {
-          const picture = await getMap(parameters, version, now);
-          reply.header("cache-control", picture.settled ? SETTLED : GROWING).type(picture.type);
-          return reply.send(picture.body);
+          const { task, settled } = readMapTask(parameters, version, now);
+          const picture = await pictures.get(JSON.stringify(task), asker.signal, (signal) =>
+            work.run("map", task, { ...asker, signal }),
+          );
+          reply.header("cache-control", settled ? SETTLED : GROWING).type(task.format);
+          return reply.send(bufferOf(picture));
         }
         case "getfeatureinfo":
         case "feature_info": {
           const format = readInfoFormat(parameters.get("INFO_FORMAT"));
-          const info = await featureInfo(library, parameters, version, now);
+          const info = await work.run("featureInfo", readInfoTask(parameters, version, now), asker);
           const answer = writeFeatureInfo(info, format, featureCount(parameters.get("FEATURE_COUNT")));
           return reply.header("cache-control", "no-cache").type(answer.type).send(answer.body);
         }
         case "getlegendgraphic": {
-          const picture = await legendGraphic(parameters);
-          return reply.header("cache-control", SETTLED).type("image/png").send(picture);
+          const task = readLegendTask(parameters);
+          const picture = await pictures.get(JSON.stringify(task), asker.signal, (signal) =>
+            work.run("legend", task, { ...asker, signal }),
+          );
+          return reply.header("cache-control", SETTLED).type("image/png").send(bufferOf(picture));
         }
         default:
           throw new WmsException("OperationNotSupported", "REQUEST", `REQUEST ${operation} is not offered`);
       }
     } catch (cause) {
-      if (!(cause instanceof WmsException)) throw cause;
-      return sendException(reply, version, cause);
+      if (cause instanceof WmsException) return sendException(reply, version, cause);
+      if (!(cause instanceof Problem)) throw cause;
+      if (cause.retryAfter !== undefined) reply.header("retry-after", String(cause.retryAfter));
+      const exception = new WmsException("NoApplicableCode", "REQUEST", cause.message);
+      return sendException(reply, version, exception, cause.status);
     }
   });
 }
 
-/** Status 400, so that no cache takes the report for a tile. */
+/** The bytes as Fastify sends them, not copied. */
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** Never status 200, so that no cache takes the report for a tile. */
 function sendException(
   reply: FastifyReply,
-  version: "1.1.1" | "1.3.0",
+  version: WmsVersion,
   exception: WmsException,
+  status = 400,
 ): FastifyReply {
   const report = exceptionReport(version, exception);
-  return reply.code(400).header("cache-control", "no-store").type(report.type).send(report.body);
+  return reply.code(status).header("cache-control", "no-store").type(report.type).send(report.body);
 }
 
 function featureCount(text: string | undefined): number {
@@ -102,8 +121,8 @@ function serviceAddress(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}${PATH}`;
 }
 
-async function knownMonths(library: ActivityLibrary, now: number) {
-  const span = await library.span();
+async function knownMonths(activity: ActivityStore, now: number) {
+  const span = await activity.span();
   if (span === undefined || span.first > now) return undefined;
   const name = (instant: number) => {
     const { year, month } = monthOf(instant);

@@ -22,6 +22,13 @@ export async function openDatabase(path: string): Promise<Database> {
   return database;
 }
 
+/** Opens a database that another connection has brought to the current version. It cannot be written to. */
+export function openForReading(path: string): Database {
+  const file = new SQLite(path, { readonly: true });
+  file.pragma("busy_timeout = 5000");
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
+}
+
 async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

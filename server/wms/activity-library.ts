@@ -5,15 +5,13 @@ import type { TrackRange } from "./density.ts";
 
 /**
  * The tracks of the database, a month at a time, each month read when it is first asked for. What is kept in memory
- * is a copy that is never written, so any number of server processes agree.
+ * is a copy that is never written, so any number of threads and server processes agree.
  */
 export interface ActivityLibrary {
   /** The tracks that began at or after `start` and before `end` (ms). */
   between(start: number, end: number): Promise<TrackRange[]>;
-  /** First and last start of all tracks, ms; undefined when there is none. */
-  span(): Promise<{ first: number; last: number } | undefined>;
-  /** Reads every month, newest first, pausing between them, until `signal` says stop. */
-  warmUp(signal: AbortSignal): Promise<void>;
+  /** Reads every month, newest first, pausing between them. */
+  warmUp(): Promise<void>;
 }
 
 export function activityLibrary(store: ActivityStore): ActivityLibrary {
@@ -35,7 +33,6 @@ export function activityLibrary(store: ActivityStore): ActivityLibrary {
   };
 
   return {
-    span,
     async between(start, end) {
       const all = await span();
       if (all === undefined) return [];
@@ -51,10 +48,10 @@ export function activityLibrary(store: ActivityStore): ActivityLibrary {
       }
       return ranges;
     },
-    async warmUp(signal) {
+    async warmUp() {
       const all = await span();
       if (all === undefined) return;
-      for (let at = all.last; at >= all.first && !signal.aborted; ) {
+      for (let at = all.last; at >= all.first; ) {
         const period = monthOf(at);
         await month(period.start, period.end);
         await new Promise((resolve) => setTimeout(resolve, 20));

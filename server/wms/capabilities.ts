@@ -1,7 +1,7 @@
 import { CRS_CODES, DATA_BOUNDS, findCrs } from "./crs.ts";
+import { MAP_FORMATS } from "./draw-map.ts";
 import { escapeXml, type WmsVersion } from "./exception.ts";
 import { INFO_FORMATS } from "./feature-info-formats.ts";
-import { MAP_FORMATS } from "./get-map.ts";
 import { LAYER, LAYER_ABSTRACT, LAYER_TITLE } from "./layer.ts";
 import { LEGEND_SIZE } from "./legend.ts";
 import { LARGEST_SIDE } from "./parameters.ts";

@@ -1,3 +1,4 @@
+import { stopIfCancelled } from "../work/cancelling.ts";
 import type { ActivityIndex } from "./activity-index.ts";
 import type { Projector } from "./projector.ts";
 
@@ -16,6 +17,8 @@ export interface DensityGrid {
   margin: number;
 }
 
+/** Steps to a pixel of width and height that a line makes at most, whatever its length. */
+const MOST_STEPS = 2;
 /** No track has more positions than this. */
 const MOST_POSITIONS = 4096;
 /** Pixels of the track in hand: x and y in turn. */
@@ -53,6 +56,7 @@ export function forEachTrackIn(
   if (projector.bounds === undefined) return;
   const [west, north, east, south] = projector.bounds;
   for (let number = first; number < last; number++) {
+    stopIfCancelled();
     if (((1 << (index.gear[number] ?? 0)) & gearBits) === 0) continue;
     const box = number * 4;
     if ((index.bounds[box] ?? 0) > east || (index.bounds[box + 2] ?? 0) < west) continue;
@@ -87,7 +91,10 @@ function drawTrack(grid: DensityGrid, count: number, hours: number, lengthKm: nu
   }
 }
 
-/** Adds `perPixel` for each pixel of length, shared among the four pixels around each step of the line. */
+/**
+ * Adds `perPixel` for each pixel of length, shared among the four pixels around each step of the line. Only the steps
+ * within the grid are gone: a line may be a million times longer than the picture is wide.
+ */
 function drawSegment(
   { values, width, height }: DensityGrid,
   x0: number,
@@ -96,15 +103,20 @@ function drawSegment(
   y1: number,
   perPixel: number,
 ): void {
-  if ((x0 < 0 && x1 < 0) || (y0 < 0 && y1 < 0)) return;
-  if ((x0 > width && x1 > width) || (y0 > height && y1 > height)) return;
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = Math.hypot(dx, dy);
+  if (!Number.isFinite(length)) return;
+  const [lastX, lastY] = [width - 2, height - 2];
+  const [enterX, leaveX] = within(x0, dx, lastX);
+  const [enterY, leaveY] = within(y0, dy, lastY);
   const steps = Math.max(1, Math.ceil(length * 1.2));
   const share = (length * perPixel) / steps;
-  const [lastX, lastY] = [width - 2, height - 2];
-  for (let step = 0; step < steps; step++) {
-    const along = (step + 0.5) / steps;
+  // A step more at either end, since the shares are rounded; what then lies outside is passed over.
+  const first = Math.max(0, Math.floor(Math.max(enterX, enterY) * steps - 1.5));
+  const last = Math.min(steps - 1, Math.ceil(Math.min(leaveX, leaveY) * steps + 0.5));
+  const count = Math.min(last - first, MOST_STEPS * (width + height));
+  for (let number = 0; number <= count; number++) {
+    const along = (first + number + 0.5) / steps;
     const x = x0 + dx * along;
     const y = y0 + dy * along;
     if (x < 0 || y < 0 || x > lastX || y > lastY) continue;
@@ -118,4 +130,11 @@ function drawSegment(
     values[at + width] = (values[at + width] ?? 0) + left * v;
     values[at + width + 1] = (values[at + width + 1] ?? 0) + right * v;
   }
+}
+
+/** From which share to which of its way `start + share × by` lies from 0 to `limit`; the first is greater when nowhere. */
+function within(start: number, by: number, limit: number): readonly [enter: number, leave: number] {
+  if (by === 0) return start < 0 || start > limit ? [1, 0] : [0, 1];
+  const [a, b] = [-start / by, (limit - start) / by];
+  return [Math.max(0, Math.min(a, b)), Math.min(1, Math.max(a, b))];
 }

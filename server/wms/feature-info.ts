@@ -1,6 +1,7 @@
 import { ACTIVITY_TOOL_CODES, type ActivityToolCode } from "../domain/tool-codes.ts";
 import type { ActivityLibrary } from "./activity-library.ts";
 import { forEachTrackIn, scratch } from "./density.ts";
+import { type ViewTask, viewOf } from "./draw-map.ts";
 import type { WmsVersion } from "./exception.ts";
 import { readLayers } from "./get-map.ts";
 import { EARTH_CIRCUMFERENCE_KM } from "./mercator.ts";
@@ -34,26 +35,45 @@ export interface FeatureInfo {
 /** How near a track must pass, px. */
 const REACH = 6;
 
-/** Answers GetFeatureInfo: pixel by I and J in 1.3.0, by X and Y in 1.1.1. */
-export async function featureInfo(
-  library: ActivityLibrary,
-  parameters: WmsParameters,
-  version: WmsVersion,
-  now: number,
-): Promise<FeatureInfo> {
+/** Which pixel of which view and period is asked about. */
+export interface InfoTask extends ViewTask {
+  i: number;
+  j: number;
+  /** Bits of the kinds of gear. */
+  gear: number;
+  /** First instant, ms. */
+  start: number;
+  /** First instant after what has happened so far, ms. */
+  end: number;
+  /** As TIME was asked. */
+  period: string;
+}
+
+/**
+ * Reads a GetFeatureInfo request: pixel by I and J in 1.3.0, by X and Y in 1.1.1.
+ * @throws WmsException for what is no pixel of a map that could be drawn
+ */
+export function readInfoTask(parameters: WmsParameters, version: WmsVersion, now: number): InfoTask {
   readLayers(parameters, "LAYERS");
   readLayers(parameters, "QUERY_LAYERS");
   const view = readView(parameters, version);
   const i = readPixel(parameters, version === "1.3.0" ? "I" : "X", view.width);
   const j = readPixel(parameters, version === "1.3.0" ? "J" : "Y", view.height);
-  const gearBits = readToolFilter(parameters.get("CQL_FILTER"));
-  const time = readTime(parameters.get("TIME"), now);
+  const gear = readToolFilter(parameters.get("CQL_FILTER"));
+  const { start, end, label } = readTime(parameters.get("TIME"), now);
+  return { ...view, crs: view.crs.code, i, j, gear, start, end: Math.min(end, now), period: label };
+}
+
+/** Looks for what is near the pixel of a task. */
+export async function featureInfo(library: ActivityLibrary, task: InfoTask): Promise<FeatureInfo> {
+  const { i, j, period } = task;
+  const view = viewOf(task);
   const pixel = aroundPixel(view, i, j);
 
   const sums = new Map<number, { tracks: number; hours: number }>();
   const projector = createProjector(pixel, REACH, DATA_UNIT_BOUNDS);
-  for (const range of await library.between(time.start, Math.min(time.end, now))) {
-    forEachTrackIn(range, gearBits, projector, (number, count) => {
+  for (const range of await library.between(task.start, task.end)) {
+    forEachTrackIn(range, task.gear, projector, (number, count) => {
       if (distanceTo(0.5, 0.5, count) > REACH) return;
       const gear = range.index.gear[number] ?? 0;
       const sum = sums.get(gear) ?? { tracks: 0, hours: 0 };
@@ -67,7 +87,7 @@ export async function featureInfo(
       : [{ toolTypeCode, ...sum, hours: Math.round(sum.hours * 10) / 10 }];
   });
   return {
-    period: time.label,
+    period,
     position: [(pixel.bbox[0] + pixel.bbox[2]) / 2, (pixel.bbox[1] + pixel.bbox[3]) / 2],
     crs: view.crs.code,
     reachKm: Math.round(REACH * pixelSizeKm(view, i, j) * 100) / 100,

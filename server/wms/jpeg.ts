@@ -4,13 +4,13 @@ import { laidOver, type Palette } from "./ramp.ts";
 const QUALITY = 85;
 
 /** Writes a JPEG of palette levels over a background. */
-export async function encodeJpeg(
+export function encodeJpeg(
   levels: Uint8Array,
   width: number,
   height: number,
   palette: Palette,
   background: readonly [number, number, number],
-): Promise<Buffer> {
+): Buffer {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   const image = context.createImageData(width, height);
@@ -20,5 +20,5 @@ export async function encodeJpeg(
     image.data[at * 4 + 3] = 255;
   }
   context.putImageData(image, 0, 0);
-  return canvas.encode("jpeg", QUALITY);
+  return canvas.encodeSync("jpeg", QUALITY);
 }

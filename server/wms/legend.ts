@@ -3,19 +3,32 @@ import { readLayers } from "./get-map.ts";
 import { readStyle } from "./layer.ts";
 import type { WmsParameters } from "./parameters.ts";
 import { encodePalettePng } from "./png.ts";
-import { rampColour } from "./ramp.ts";
+import { type ActivityStyle, rampColour } from "./ramp.ts";
 
 /** Size of the picture that the capabilities announce, px. */
 export const LEGEND_SIZE = { width: 180, height: 12 } as const;
 
 const LARGEST = 1024;
 
-/** The ramp from little to much as a picture without words: those depend on the reader's language. */
-export async function legendGraphic(parameters: WmsParameters): Promise<Buffer> {
+/** Which legend is to be drawn. */
+export interface LegendTask {
+  style: ActivityStyle;
+  width: number;
+  height: number;
+}
+
+/** Reads a GetLegendGraphic request. */
+export function readLegendTask(parameters: WmsParameters): LegendTask {
   readLayers(parameters, "LAYER");
-  const style = readStyle(parameters);
-  const width = side(parameters, "WIDTH", LEGEND_SIZE.width);
-  const height = side(parameters, "HEIGHT", LEGEND_SIZE.height);
+  return {
+    style: readStyle(parameters),
+    width: side(parameters, "WIDTH", LEGEND_SIZE.width),
+    height: side(parameters, "HEIGHT", LEGEND_SIZE.height),
+  };
+}
+
+/** The ramp from little to much as a picture without words: those depend on the reader's language. */
+export function drawLegend({ style, width, height }: LegendTask): Uint8Array {
   const palette = { rgb: new Uint8Array(256 * 3), alpha: new Uint8Array(256).fill(255) };
   for (let level = 0; level < 256; level++) palette.rgb.set(rampColour(style, level / 255), level * 3);
   const levels = new Uint8Array(width * height);

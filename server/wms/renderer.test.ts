@@ -93,3 +93,24 @@ test("a picture far from any sea with data is empty", () => {
     inkLevels(ranges, ALL, mercatorView(-9_000_000, 0, 64, 64, 1000), 1).every((level) => level === 0),
   ).toBe(true);
 });
+
+test.each([1, 1e-3, 1e-6, 1e-9])(
+  "a picture of %s m is drawn like any other: lines are clipped first",
+  (side) => {
+    const crs = findCrs("EPSG:3857");
+    if (crs === undefined) throw new Error("EPSG:3857 is missing");
+    const [x, y] = crs.forward(14.2, lonLats[21] ?? 0);
+    const view: View = { crs, bbox: [x, y, x + side, y + side], width: 256, height: 256 };
+    expect(inkLevels(ranges, ALL, view, 1)).toHaveLength(256 * 256);
+  },
+);
+
+test("where a line passes, ink is in the picture at every scale of a chart", () => {
+  const crs = findCrs("EPSG:3857");
+  if (crs === undefined) throw new Error("EPSG:3857 is missing");
+  const [x, y] = crs.forward(lonLats[20] ?? 0, lonLats[21] ?? 0);
+  for (const scale of [300, 30, 3, 0.3]) {
+    const levels = inkLevels(ranges, ALL, mercatorView(x - 64 * scale, y + 64 * scale, 128, 128, scale), 1);
+    expect(Math.max(...levels)).toBeGreaterThan(100);
+  }
+});

@@ -1,0 +1,54 @@
+import type { ActivityLibrary } from "./activity-library.ts";
+import { findCrs } from "./crs.ts";
+import { encodeJpeg } from "./jpeg.ts";
+import { encodePalettePng } from "./png.ts";
+import type { View } from "./projector.ts";
+import { type ActivityStyle, paletteOf } from "./ramp.ts";
+import { inkLevels } from "./renderer.ts";
+
+/** Formats of GetMap. JPEG is for programs that ask for nothing else; it is never transparent. */
+export const MAP_FORMATS = ["image/png", "image/jpeg"] as const;
+
+export type MapFormat = (typeof MAP_FORMATS)[number];
+
+/** A view as it crosses from thread to thread. */
+export interface ViewTask extends Omit<View, "crs"> {
+  /** Code of the system. */
+  crs: string;
+}
+
+/** What is to be drawn. Two that are alike give the same picture. */
+export interface MapTask extends ViewTask {
+  /** Bits of the kinds of gear. */
+  gear: number;
+  /** First instant, ms. */
+  start: number;
+  /** First instant after what has happened so far, ms. */
+  end: number;
+  /** Length of the whole period, months. */
+  months: number;
+  style: ActivityStyle;
+  format: MapFormat;
+  /** Red, green and blue of what lies behind; null for a transparent picture. */
+  background: readonly [number, number, number] | null;
+}
+
+const WHITE = [255, 255, 255] as const;
+
+/** Draws a picture. */
+export async function drawMap(library: ActivityLibrary, task: MapTask): Promise<Uint8Array> {
+  const { width, height, format, background } = task;
+  const ranges = await library.between(task.start, task.end);
+  const levels = inkLevels(ranges, task.gear, viewOf(task), task.months);
+  const palette = paletteOf(task.style);
+  return format === "image/jpeg"
+    ? encodeJpeg(levels, width, height, palette, background ?? WHITE)
+    : encodePalettePng(levels, width, height, palette, background);
+}
+
+/** The view of a task. */
+export function viewOf(task: ViewTask): View {
+  const crs = findCrs(task.crs);
+  if (crs === undefined) throw new Error(`There is no system ${task.crs}`);
+  return { ...task, crs };
+}

@@ -1,0 +1,48 @@
+import { type AisAccess, visibleTo } from "../ais/access.ts";
+import { type AreaQuestion, vesselsInArea } from "../ais/area-search.ts";
+import type { Box } from "../ais/filter.ts";
+import { findLostGear, type LostGearQuery } from "../domain/lost-gear.ts";
+import { standInAnswer } from "../place-names/stand-in.ts";
+import { activityStore } from "../storage/activity-store.ts";
+import { aisStore } from "../storage/ais-store.ts";
+import { openForReading } from "../storage/database.ts";
+import { lostGearStore } from "../storage/lost-gear-store.ts";
+import { activityLibrary } from "../wms/activity-library.ts";
+import { drawMap, type MapTask } from "../wms/draw-map.ts";
+import { featureInfo, type InfoTask } from "../wms/feature-info.ts";
+import { drawLegend, type LegendTask } from "../wms/legend.ts";
+
+/** What a thread must know. */
+export interface ThreadSettings {
+  /** Path of the database. */
+  database: string;
+  /** The waters of restricted access to vessels. */
+  restrictedBox: Box;
+}
+
+/** The long work of the server, over a connection that only reads. */
+export function openJobs({ database, restrictedBox }: ThreadSettings) {
+  const db = openForReading(database);
+  const library = activityLibrary(activityStore(db));
+  const ais = aisStore(db);
+  const lostGear = lostGearStore(db);
+  return {
+    warmUp: () => library.warmUp(),
+    map: (task: MapTask) => drawMap(library, task),
+    featureInfo: (task: InfoTask) => featureInfo(library, task),
+    legend: (task: LegendTask) => drawLegend(task),
+    places: (search: string) => JSON.stringify(standInAnswer(new URLSearchParams(search))),
+    lostGear: async ({ query, now }: { query: LostGearQuery; now: number }) =>
+      jsonList(await findLostGear(lostGear, query, now)),
+    vesselsInArea: async ({ question, access }: { question: AreaQuestion; access: AisAccess }) =>
+      jsonList(await vesselsInArea(ais, question, visibleTo(access, restrictedBox))),
+  };
+}
+
+/** What the threads can do. */
+export type ServerJobs = Omit<ReturnType<typeof openJobs>, "warmUp">;
+
+/** JSON of a list; null for an empty one, which is answered by 204. */
+function jsonList(list: readonly object[]): string | null {
+  return list.length === 0 ? null : JSON.stringify(list);
+}

@@ -1,0 +1,27 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { restrictedBoxOf } from "../domain/ais-profile.ts";
+import type { Environment } from "../env-schema.ts";
+import type { ServerJobs, ThreadSettings } from "./jobs.ts";
+import { WorkPool } from "./work-pool.ts";
+
+/** Without a setting, one processor is left to the main thread; one job never holds up all others. */
+const MIN_THREADS = 2;
+const MAX_THREADS = 4;
+const MAX_WAITING = 500;
+const MAX_AN_ADDRESS = 60;
+/** The largest picture takes two seconds; a busy machine is given time. */
+const LIMIT_MS = 30_000;
+
+/** The worker threads of the server. They start with the first job, or when they are told to. */
+export function openWork(env: Environment, database: string): WorkPool<ServerJobs> {
+  const settings: ThreadSettings = { database, restrictedBox: restrictedBoxOf(env) };
+  return new WorkPool<ServerJobs>({
+    script: join(import.meta.dirname, "thread.mjs"),
+    settings,
+    threads: env.WORK_THREADS ?? Math.max(MIN_THREADS, Math.min(MAX_THREADS, availableParallelism() - 1)),
+    maxWaiting: MAX_WAITING,
+    maxAnAddress: MAX_AN_ADDRESS,
+    limitMs: LIMIT_MS,
+  });
+}

@@ -1,0 +1,25 @@
+// A worker thread of the tests: jobs that sleep, spin for ever, fail, or end their thread.
+import { register } from "tsx/esm/api";
+
+register();
+const { answerJobs } = await import("./answer-jobs.ts");
+const { stopIfCancelled } = await import("./cancelling.ts");
+const { Problem } = await import("../domain/problem.ts");
+
+answerJobs(() => ({
+  echo: (text) => text,
+  sleep: (ms) => new Promise((resolve) => setTimeout(() => resolve(ms), ms)),
+  spin: () => {
+    for (;;);
+  },
+  untilCancelled: () => {
+    for (;;) stopIfCancelled();
+  },
+  refuse: () => {
+    throw new Problem(400, "No such thing");
+  },
+  fail: () => {
+    throw new TypeError("broken");
+  },
+  end: () => process.exit(3),
+}));

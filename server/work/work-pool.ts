@@ -1,0 +1,147 @@
+import { Problem } from "../domain/problem.ts";
+import { FairQueue } from "./fair-queue.ts";
+import { WorkThread } from "./work-thread.ts";
+
+/** What a thread can do, by name. What goes in and comes out is copied between the threads. */
+export type JobTable = Record<string, (input: never) => unknown>;
+
+export interface WorkPoolInit {
+  /** Path of the script that each thread runs. */
+  script: string;
+  /** Handed to the script. */
+  settings: unknown;
+  threads: number;
+  /** Jobs that wait at most. */
+  maxWaiting: number;
+  /** Jobs of one address at most, waiting or in hand. */
+  maxAnAddress: number;
+  /** Longest that a job may take, ms. */
+  limitMs: number;
+}
+
+/** Who asks, and until when. */
+export interface Asker {
+  /** Address of the client. */
+  address: string;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal;
+}
+
+/** When a caller may try again, s. */
+const RETRY_AFTER = 5;
+
+interface Job extends Asker {
+  name: string;
+  input: unknown;
+  resolve(output: unknown): void;
+  reject(cause: unknown): void;
+}
+
+/**
+ * Does long work in a few threads, so that the main thread answers everybody else meanwhile. Addresses take turns; what
+ * is too much is refused at once, what nobody waits for any more is dropped, what takes too long is ended.
+ */
+export class WorkPool<Jobs extends JobTable> {
+  private readonly queue = new FairQueue<Job>();
+  private readonly idle: WorkThread[];
+  private readonly threads: readonly WorkThread[];
+  /** Jobs waiting or in hand by address. */
+  private readonly counts = new Map<string, number>();
+  private closed = false;
+
+  constructor(private readonly init: WorkPoolInit) {
+    this.threads = Array.from({ length: init.threads }, () => new WorkThread(init.script, init.settings));
+    this.idle = [...this.threads];
+  }
+
+  /** Gets the threads ready before the first job. */
+  start(): void {
+    for (const thread of this.threads) thread.start();
+  }
+
+  /**
+   * Does a job in a thread.
+   * @throws Problem 429 when the address has too many, 503 when all together are too many or the job takes too long,
+   *   499 when the client has gone; and what the job throws
+   */
+  async run<Name extends keyof Jobs & string>(
+    name: Name,
+    input: Parameters<Jobs[Name]>[0],
+    { address, signal }: Asker,
+  ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
+    if (signal.aborted) throw gone();
+    if (this.closed) throw goingDown();
+    if ((this.counts.get(address) ?? 0) >= this.init.maxAnAddress)
+      throw new Problem(429, "Your address asks for too much at once; wait a little", undefined, RETRY_AFTER);
+    if (this.queue.size >= this.init.maxWaiting)
+      throw new Problem(
+        503,
+        "Too many ask for this now; try again in a little while",
+        undefined,
+        RETRY_AFTER,
+      );
+    const output = await new Promise<unknown>((resolve, reject) => {
+      this.add({ name, input, address, signal, resolve, reject });
+    });
+    // The thread runs the very function whose types these are.
+    return output as Awaited<ReturnType<Jobs[Name]>>;
+  }
+
+  /** Refuses what waits and ends the threads, whatever they have in hand. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (let job = this.queue.next(); job !== undefined; job = this.queue.next()) job.reject(goingDown());
+    await Promise.all(this.threads.map((thread) => thread.end()));
+  }
+
+  private add(job: Job): void {
+    const { address, signal } = job;
+    this.queue.push(address, job);
+    this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
+    const drop = () => {
+      if (this.queue.remove(address, job)) this.leave(address);
+      job.reject(gone());
+    };
+    signal.addEventListener("abort", drop, { once: true });
+    this.next();
+  }
+
+  private next(): void {
+    while (this.idle.length > 0 && !this.closed) {
+      const job = this.queue.next();
+      const thread = job === undefined ? undefined : this.idle.pop();
+      if (job === undefined || thread === undefined) return;
+      void this.work(thread, job);
+    }
+  }
+
+  private async work(thread: WorkThread, job: Job): Promise<void> {
+    const cancel = () => thread.cancel();
+    job.signal.addEventListener("abort", cancel, { once: true });
+    try {
+      job.resolve(await thread.run(job.name, job.input, this.init.limitMs));
+    } catch (cause) {
+      job.reject(this.closed ? goingDown() : cause);
+    } finally {
+      job.signal.removeEventListener("abort", cancel);
+      this.leave(job.address);
+      this.idle.push(thread);
+      this.next();
+    }
+  }
+
+  private leave(address: string): void {
+    const count = (this.counts.get(address) ?? 0) - 1;
+    if (count > 0) this.counts.set(address, count);
+    else this.counts.delete(address);
+  }
+}
+
+function goingDown(): Problem {
+  return new Problem(503, "The server is going down", undefined, RETRY_AFTER);
+}
+
+/** Nobody reads it; the status is the one that logs know for this. */
+function gone(): Problem {
+  return new Problem(499, "The client has gone");
+}

@@ -1,0 +1,108 @@
+import { Worker } from "node:worker_threads";
+import { Problem } from "../domain/problem.ts";
+
+/** What a thread answers: first that it is ready, then once to each job. */
+export type ThreadAnswer =
+  | { kind: "ready" }
+  | { kind: "done"; output: unknown }
+  | { kind: "problem"; status: number; title: string }
+  | { kind: "failed"; message: string };
+
+/** What a thread is told when it starts. */
+export interface ThreadData {
+  /** Not 0 while nobody waits for the job in hand. */
+  cancelled: Int32Array;
+  settings: unknown;
+}
+
+/** Longest wait for a thread to be ready, ms; a busy machine takes seconds. */
+const MAX_START_MS = 60_000;
+
+/** One worker thread, started when it is first needed and again after it has failed. It does one job at a time. */
+export class WorkThread {
+  private thread: { worker: Worker; ready: Promise<Worker> } | null = null;
+  private readonly cancelled = new Int32Array(new SharedArrayBuffer(4));
+
+  constructor(
+    private readonly script: string,
+    private readonly settings: unknown,
+  ) {}
+
+  /** Gets ready before the first job. Whoever has a job later is told why that failed. */
+  start(): void {
+    this.ready().catch(() => undefined);
+  }
+
+  /**
+   * Does a job. One that takes longer than `limitMs` is ended together with its thread, which cannot be asked to stop.
+   * @throws Problem as the job threw it, and 503 when it took too long
+   */
+  async run(name: string, input: unknown, limitMs: number): Promise<unknown> {
+    Atomics.store(this.cancelled, 0, 0);
+    const worker = await this.ready();
+    worker.postMessage({ name, input });
+    const answer = await this.answer(worker, limitMs);
+    switch (answer?.kind) {
+      case "done":
+        return answer.output;
+      case "problem":
+        throw new Problem(answer.status, answer.title);
+      case "failed":
+        throw new Error(answer.message);
+      case "ready":
+        throw new Error("The thread started anew");
+      case undefined:
+        await this.end();
+        throw new Problem(503, "This takes too much work; ask for less");
+    }
+  }
+
+  /** Asks the job in hand to stop; it does at its next opportunity. */
+  cancel(): void {
+    Atomics.store(this.cancelled, 0, 1);
+  }
+
+  /** Ends the thread whatever it is at, also in the middle of starting. */
+  async end(): Promise<void> {
+    const thread = this.thread;
+    this.thread = null;
+    await thread?.worker.terminate();
+  }
+
+  private ready(): Promise<Worker> {
+    this.thread ??= this.begin();
+    return this.thread.ready;
+  }
+
+  private begin(): { worker: Worker; ready: Promise<Worker> } {
+    const data: ThreadData = { cancelled: this.cancelled, settings: this.settings };
+    const worker = new Worker(this.script, { workerData: data, execArgv: [] });
+    const forget = () => {
+      if (this.thread?.worker === worker) this.thread = null;
+    };
+    // Without a listener, a thread that fails between two jobs would end the process.
+    worker.on("error", forget).on("exit", forget);
+    const ready = this.answer(worker, MAX_START_MS).then((answer) => {
+      if (answer?.kind === "ready") return worker;
+      void worker.terminate();
+      throw new Error("A worker thread did not start");
+    });
+    return { worker, ready };
+  }
+
+  /** The next that the thread says; undefined when it says nothing in time. */
+  private answer(worker: Worker, limitMs: number): Promise<ThreadAnswer | undefined> {
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        worker.off("message", said).off("error", failed).off("exit", ended);
+        settle();
+      };
+      const said = (answer: ThreadAnswer) => end(() => resolve(answer));
+      const failed = (error: unknown) => end(() => reject(error));
+      const ended = () => end(() => reject(new Error("A worker thread ended in the middle of its work")));
+      const timer = setTimeout(() => end(() => resolve(undefined)), limitMs);
+      worker.on("message", said).on("error", failed).on("exit", ended);
+    });
+  }
+}
