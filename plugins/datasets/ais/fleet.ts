@@ -5,7 +5,7 @@ import { mmsiText } from "./model/mmsi.ts";
 import { RowIndex } from "./model/row-index.ts";
 import { readVesselRow, type Vessel } from "./model/vessel.ts";
 import { EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
-import { DISTRESS_TEST_ICON } from "./model/vessel-icon.ts";
+import { DISTRESS_ICON, DISTRESS_TEST_ICON } from "./model/vessel-icon.ts";
 import { VesselLines } from "./model/vessel-lines.ts";
 import { nameInLine, readTextLine } from "./model/vessel-texts.ts";
 import { VesselBuffer } from "./render/vessel-buffer.ts";
@@ -36,6 +36,9 @@ export class Fleet {
   private readonly index = new RowIndex((row) => this.columns.mmsi[row] ?? 0);
   private readonly changed: IAtom = createAtom("fleet");
   private readonly watched = new Map<number, IAtom>();
+  /** Rows of those that call for help, or are tried. */
+  private readonly calls = new Set<number>();
+  private readonly called: IAtom = createAtom("calls for help");
 
   constructor(world: World) {
     this.buffer = new VesselBuffer(world);
@@ -52,6 +55,7 @@ export class Fleet {
       const atom = this.watched.size > 0 ? this.watched.get(mmsi) : undefined;
       if (atom) told.add(atom);
     }
+    this.noteCalls(rows, values.icon, told);
     scatterRows(this.columns, rows, values);
     this.texts.take(texts);
     if (this.buffer.isOf(worldOf(drawn.projection))) this.buffer.take(rows, drawn);
@@ -86,6 +90,12 @@ export class Fleet {
     this.watch(mmsi).reportObserved();
     const row = this.row(mmsi);
     return row < 0 ? null : this.read(row);
+  }
+
+  /** Observed: those that call for help, or are tried, wherever they are, whatever is filtered. */
+  get distressed(): Vessel[] {
+    this.called.reportObserved();
+    return Array.from(this.calls, (row) => this.read(row));
   }
 
   /** Row of a vessel, −1 for none. Not observed. */
@@ -208,9 +218,20 @@ export class Fleet {
     this.index.add(row);
   }
 
+  private noteCalls(rows: Uint32Array, icons: Columns["icon"], told: Set<IAtom>): void {
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
+      const icon = icons[index];
+      const calls = icon === DISTRESS_ICON || icon === DISTRESS_TEST_ICON;
+      if (calls) this.calls.add(row);
+      if (calls || this.calls.delete(row)) told.add(this.called);
+    }
+  }
+
   private forget(row: number, told: Set<IAtom>): void {
     const mmsi = this.columns.mmsi[row] ?? 0;
     if (mmsi === 0) return;
+    if (this.calls.delete(row)) told.add(this.called);
     this.index.remove(row);
     this.columns.mmsi[row] = 0;
     this.texts.forget(row);

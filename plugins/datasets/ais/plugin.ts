@@ -8,6 +8,7 @@ import { readOptions as readAtonStream } from "../../../schemas/generated/valida
 import { areaMount, areaRoute, areaTool } from "./area-activity/contributions.ts";
 import { AtonDataset } from "./aton/aton-dataset.ts";
 import { aidViews } from "./aton/views.ts";
+import { distressBeyond, distressNotice } from "./distress/contributions.ts";
 import { emergencyRoute, emergencyTool } from "./emergency/contributions.ts";
 import { compareVessels } from "./encounter/contributions.ts";
 import { myVesselRoute, myVesselTool, ownMount } from "./own-position/contributions.ts";
@@ -49,7 +50,7 @@ export default definePlugin({
   },
   routes: [areaRoute, emergencyRoute, myVesselRoute, vesselRoute],
   tools: [areaTool, emergencyTool, myVesselTool],
-  mounts: [ownMount, trackMount, areaMount],
+  mounts: [ownMount, trackMount, areaMount, distressNotice, distressBeyond],
   popups: [trackPopup],
   searchSources: [vesselSearch],
   settings: [...vesselSettings, ...trackSettings],

@@ -1,0 +1,78 @@
+import "./distress.css";
+import { autorun } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useLayoutEffect, useRef } from "react";
+import { useApp, usePage, useShell } from "../../../../core/index.ts";
+import { INKS } from "../symbols/shapes.ts";
+import { type Call, distressStoreOf } from "./distress-store.ts";
+import { edgePoint } from "./edge-point.ts";
+import { showCall } from "./show-call.ts";
+import { useTexts } from "./use-texts.ts";
+import { writeWayInOne } from "./write-way.ts";
+
+/** Room of a pointer within the free map, px. */
+const ROOM = 28;
+
+/** Pointers at the edge of the free map to those who call for help outside of it. */
+export default observer(function Beyond() {
+  const { ui } = useShell();
+  const { active } = distressStoreOf(useApp(), ui.own);
+  return (
+    <div className="fv-beyonds">
+      {active.map((call) => call.lonLat && <Pointer key={call.mmsi} call={call} lonLat={call.lonLat} />)}
+    </div>
+  );
+});
+
+const Pointer = observer(function Pointer({ call, lonLat }: { call: Call; lonLat: [number, number] }) {
+  const app = useApp();
+  const page = usePage();
+  const { ui } = useShell();
+  const { i18n, t } = useTexts();
+  const ref = useRef<HTMLButtonElement>(null);
+  const { map } = app;
+  const [lon, lat] = lonLat;
+  // Follows the map frame by frame, past React.
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        const place = map.frame >= 0 ? map.pixelOf([lon, lat]) : null;
+        const element = ref.current;
+        if (!element) return;
+        const { insets, rim } = ui;
+        const free = {
+          left: insets.left + rim.left + ROOM,
+          top: insets.top + rim.top + ROOM,
+          right: ui.width - insets.right - rim.right - ROOM,
+          bottom: ui.height - insets.bottom - rim.bottom - ROOM,
+        };
+        const point = place && edgePoint(place, free);
+        element.hidden = point === null;
+        if (!point) return;
+        element.style.translate = `${point.x}px ${point.y}px`;
+        element.style.setProperty("--turn", `${point.turn}deg`);
+      }),
+    [map, ui, lon, lat],
+  );
+  const inks = INKS[app.theme.theme];
+  const label = t("beyond", t(`spoken.${call.kind}`), writeWayInOne(call, i18n, t));
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="fv-beyond"
+      aria-label={label}
+      data-tip={label}
+      hidden
+      onClick={() => showCall(call, app, page)}
+    >
+      <svg width="36" height="36" viewBox="0 0 40 40" aria-hidden="true" fill="none">
+        <path d="M20 1.5l9 9.3H11z" fill={inks.danger} stroke={inks.casing} strokeWidth="1.6" />
+        <circle cx="20" cy="24" r="14.8" fill={inks.plate} />
+        <circle cx="20" cy="24" r="12" fill={inks.ground} />
+        <circle cx="20" cy="24" r="11.2" stroke={inks.danger} strokeWidth="3.4" />
+        <path d="M12.4 16.4l15.2 15.2M27.6 16.4L12.4 31.6" stroke={inks.danger} strokeWidth="3.4" />
+      </svg>
+    </button>
+  );
+});

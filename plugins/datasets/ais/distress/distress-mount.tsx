@@ -1,0 +1,26 @@
+import { observer } from "mobx-react-lite";
+import { lazy, useRef } from "react";
+import { type AppServices, useApp } from "../../../../core/index.ts";
+import { VesselDataset } from "../vessel-dataset.ts";
+
+const Notice = lazy(() => import("./distress-notice.tsx"));
+const Beyond = lazy(() => import("./beyond.tsx"));
+
+const isCalled = ({ datasets }: AppServices): boolean =>
+  datasets.active.some((dataset) => dataset instanceof VesselDataset && dataset.fleet.distressed.length > 0);
+
+/** Whether anybody has called: who falls silent is still told of. Observed. */
+function useCalled(): boolean {
+  const app = useApp();
+  const called = useRef(false);
+  called.current ||= isCalled(app);
+  return called.current;
+}
+
+export const NoticeMount = observer(function NoticeMount() {
+  return useCalled() ? <Notice /> : null;
+});
+
+export const BeyondMount = observer(function BeyondMount() {
+  return useCalled() ? <Beyond /> : null;
+});

@@ -1,0 +1,148 @@
+import "./distress.css";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import X from "lucide-react/icons/x";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { Button, Icon, IconButton, useApp, usePage, useShell } from "../../../../core/index.ts";
+import { VesselSymbol } from "../views/vessel-symbol.tsx";
+import { type Call, type DistressStore, distressStoreOf } from "./distress-store.ts";
+import { showCall } from "./show-call.ts";
+import { useAnnouncements } from "./use-announcements.ts";
+import { useTexts } from "./use-texts.ts";
+import { writeWay } from "./write-way.ts";
+
+/** The lasting notice of who calls for help: it folds, but cannot be closed while somebody does. */
+export default observer(function DistressNotice() {
+  const app = useApp();
+  const { ui } = useShell();
+  const { t } = useTexts();
+  const store = distressStoreOf(app, ui.own);
+  useEffect(() => store.open(), [store]);
+  const { alert, status } = useAnnouncements(store);
+  const { active, lost, tests } = store;
+  const [test] = tests;
+  return (
+    <>
+      <p className="fv-hidden" role="alert">
+        {alert}
+      </p>
+      <p className="fv-hidden" role="status">
+        {status}
+      </p>
+      {(active.length > 0 || lost.length > 0 || test) && (
+        <section className="fv-distress-notices" aria-label={t("label")}>
+          {active.length > 0 && <Active store={store} />}
+          {lost.map((call) => (
+            <Quiet key={call.mmsi} call={call} store={store} />
+          ))}
+          {active.length === 0 && test && <Quiet call={test} store={store} count={tests.length} />}
+        </section>
+      )}
+    </>
+  );
+});
+
+const Active = observer(function Active({ store }: { store: DistressStore }) {
+  const app = useApp();
+  const page = usePage();
+  const { ui } = useShell();
+  const { i18n, t } = useTexts();
+  const [shown, setShown] = useState<number | null>(null);
+  const { active } = store;
+  const at = active.findIndex(({ mmsi }) => mmsi === shown);
+  const call = active[Math.max(0, at)];
+  if (!call) return null;
+  const title = active.length === 1 ? t("active") : t("active-many", String(active.length));
+  // Above a sheet of full height there is room for no more.
+  const isCovered = ui.phone && ui.sheet === "full" && !ui.decluttered;
+  const open = () => {
+    store.fold(false);
+    if (isCovered) ui.setSheet("half");
+  };
+  if (store.folded || isCovered)
+    return (
+      <button
+        type="button"
+        className="fv-panel fv-distress-chip"
+        aria-expanded={false}
+        aria-label={t("unfold", title)}
+        onClick={open}
+      >
+        <VesselSymbol icon="distress" size={28} />
+        {title}
+        <Icon of={ChevronDown} small />
+      </button>
+    );
+  const show = () => {
+    // One by one, the nearest first; after the last one comes the first again.
+    const next = active[shown === null ? 0 : (at + 1) % active.length] ?? call;
+    setShown(next.mmsi);
+    showCall(next, app, page);
+  };
+  const [distance, rest] = writeWay(call, i18n, t);
+  const facts = [
+    t(`kind.${call.kind}`),
+    t("heard", i18n.format.time(call.heard)),
+    ...(call.simulated ? [t("simulated")] : []),
+  ];
+  return (
+    <div className="fv-panel fv-distress-notice fv-enter">
+      <VesselSymbol icon="distress" size={36} />
+      <div className="fv-distress-text">
+        <p>
+          <b>{title}</b> <span className="fv-num">{facts.join(" · ")}</span>
+        </p>
+        <p className="fv-num">
+          {distance && <strong>{distance}</strong>}
+          {distance && ", "}
+          {rest}
+        </p>
+      </div>
+      <Button kind="primary" className="fv-distress-show" onClick={show}>
+        {t(active.length > 1 && shown !== null ? "show-next" : "show")}
+      </Button>
+      <IconButton
+        icon={ChevronUp}
+        label={t("fold")}
+        muted
+        aria-expanded={true}
+        onClick={() => store.fold(true)}
+      />
+    </div>
+  );
+});
+
+/** What no longer holds, or is only a test: told quietly, and can be closed. */
+const Quiet = observer(function Quiet({
+  call,
+  store,
+  count = 1,
+}: {
+  call: Call;
+  store: DistressStore;
+  /** How many such there are. */
+  count?: number;
+}) {
+  const app = useApp();
+  const page = usePage();
+  const { i18n, t } = useTexts();
+  const [distance, rest] = writeWay(call, i18n, t);
+  const lost = t("lost", i18n.format.time(call.heard));
+  const title = call.test ? (count === 1 ? t("test") : t("test-many", String(count))) : lost;
+  return (
+    <div className="fv-panel fv-distress-notice fv-distress-quiet fv-enter">
+      <VesselSymbol icon={call.test ? "distress-test" : "distress"} size={28} faint={!call.test} />
+      <div className="fv-distress-text">
+        <p>
+          <b>{title}</b> <span>{t(`kind.${call.kind}`)}</span>
+        </p>
+        <p className="fv-num">{[distance, rest].filter(Boolean).join(", ")}</p>
+      </div>
+      <Button kind="ghost" onClick={() => showCall(call, app, page)}>
+        {t("show")}
+      </Button>
+      <IconButton icon={X} label={t("close")} muted onClick={() => store.close(call)} />
+    </div>
+  );
+});

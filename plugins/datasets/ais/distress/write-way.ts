@@ -1,0 +1,26 @@
+import type { I18n } from "../../../../core/index.ts";
+import { degreesText } from "../model/degrees-text.ts";
+import type { Call } from "./distress-store.ts";
+import type { DistressTexts } from "./use-texts.ts";
+
+const METRES_PER_NM = 1852;
+/** From so many nautical miles tenths tell nothing. */
+const WHOLE_FROM = 10;
+
+/** How far and which way, in two parts; the first is empty for one that does not know where it is. */
+export function writeWay(
+  { lonLat, way }: Call,
+  i18n: I18n,
+  t: DistressTexts,
+): [distance: string, rest: string] {
+  if (!lonLat) return ["", t("nowhere")];
+  if (!way) return ["", i18n.format.coordinate(lonLat)];
+  const miles = way.metres / METRES_PER_NM;
+  const from = way.town === null ? t("from-you") : t("from-town", way.town);
+  const distance = `${i18n.format.number(miles, miles < WHOLE_FROM ? 1 : 0)} nm`;
+  return [distance, t("way", degreesText(way.bearing) ?? "", from)];
+}
+
+export function writeWayInOne(call: Call, i18n: I18n, t: DistressTexts): string {
+  return writeWay(call, i18n, t).filter(Boolean).join(", ");
+}
