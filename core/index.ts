@@ -10,7 +10,9 @@ export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset
 export type { DatasetSetting } from "./dataset/dataset-settings.ts";
 export type { Depiction } from "./dataset/depiction.ts";
 export { FeatureDataset } from "./dataset/feature-dataset.ts";
+export type { Drawing, MakeFeature, Visible } from "./dataset/features/drawing.ts";
 export { unwrapGeometry } from "./dataset/features/unwrap.ts";
+export { VectorDrawing } from "./dataset/features/vector-drawing.ts";
 export { type FilterConstraint, FilterSet, type FilterValue } from "./dataset/filters.ts";
 export type { DatasetItem } from "./dataset/item.ts";
 export type { DatasetStatus } from "./dataset/status.ts";
@@ -29,8 +31,8 @@ export type { DrawingFigures, PointFigures } from "./map/drawing/figures.ts";
 export { type Bounds, fromMap, type LonLat, toMap } from "./map/geo.ts";
 export type { AreaFigures, CircleFigures } from "./map/geodesy/areas.ts";
 export type { Leg } from "./map/geodesy/legs.ts";
-export { isCovered } from "./map/is-covered.ts";
-export type { LayerConfig, MapProbe } from "./map/layer-config.ts";
+export { isCovered, type MapBox, mapCovers } from "./map/is-covered.ts";
+export { type LayerConfig, type MapProbe, NAME_DECLUTTER } from "./map/layer-config.ts";
 export { MAP_COLORS } from "./map/map-colors.ts";
 export { northAngle, resolutionAtZoom0 } from "./map/polar.ts";
 export {

@@ -160,6 +160,10 @@ export class Dataset<Options = unknown> {
   get count(): number | null {
     return this.items.length > 0 ? this.filteredItems.length : null;
   }
+  /** How many features are drawn in the view, for a type that leaves out what has no room; null: not known. */
+  get shownCount(): number | null {
+    return null;
+  }
   /**
    * For a type that keeps no items, because they are too many and always change: the ids of what passes the filters
    * within a box, in the order in which one reads them. Not observed: a list asks again when it is time.

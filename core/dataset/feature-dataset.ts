@@ -10,7 +10,7 @@ import { Failure } from "../services/failure.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
 import type { GeometryProblem } from "./features/clean-geometry.ts";
-import type { Drawing, Visible } from "./features/drawing.ts";
+import type { Drawing, MakeFeature, Visible } from "./features/drawing.ts";
 import { type FeatureSet, NO_FEATURES, readFeatureSet } from "./features/feature-set.ts";
 import { flatStyleOf } from "./features/flat-style.ts";
 import { ItemFeature } from "./features/item-feature.ts";
@@ -30,8 +30,8 @@ const format = new GeoJSON();
 interface Shown {
   drawing: Drawing;
   large: FeatureSet["large"];
-  /** Whether the engine paints, or only read. */
-  painted: boolean;
+  /** Whether the engine paints, or only read; `own`: the type itself draws. */
+  painted: boolean | "own";
 }
 
 /**
@@ -97,6 +97,10 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   /** Whether symbols and texts that would overlap are left out. */
   protected get declutter(): boolean {
     return false;
+  }
+  /** A drawing of the type's own, in place of OpenLayers features or an engine; null: none. */
+  protected ownDrawing(_make: MakeFeature, _style: FlatStyleLike): Drawing | null {
+    return null;
   }
 
   // For views
@@ -172,7 +176,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
 
   protected override createLayers(): LayerConfig[] {
     const before = this.shown?.large;
-    this.shown = this.show(this.flatStyle());
+    this.shown = this.draw(this.flatStyle());
     if (before !== this.set.large) before?.dispose();
     const { layer } = this.shown.drawing;
     const { minZoom, maxZoom } = this.definition;
@@ -196,7 +200,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   protected restyle(): void {
     if (!this.shown) return;
     const style = this.flatStyle();
-    if (this.shown.painted !== this.canPaint(style)) void this.rebuildLayers();
+    const { painted } = this.shown;
+    if (painted !== "own" && painted !== this.canPaint(style)) void this.rebuildLayers();
     else this.shown.drawing.setStyle(style);
   }
 
@@ -212,10 +217,12 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return this.set.large?.projection === this.context.map.projection && isPaintable(style);
   }
 
-  private show(style: FlatStyleLike): Shown {
+  private draw(style: FlatStyleLike): Shown {
     const { large } = this.set;
     const make = (item: DatasetItem) => this.featureOf(item);
     try {
+      const own = this.ownDrawing(make, style);
+      if (own) return { drawing: own, large, painted: "own" };
       if (large && this.canPaint(style)) {
         const drawing = large.draw(make, style, (error) => this.report(Failure.from(error, this.id)));
         return { drawing, large, painted: true };

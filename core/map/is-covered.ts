@@ -6,3 +6,33 @@ export function isCovered(pixel: readonly [x: number, y: number] | null): boolea
   const above = document.elementFromPoint(left + pixel[0], top + pixel[1]);
   return above !== null && !map.contains(above);
 }
+
+/** A rectangle of the map, px from its top left. */
+export interface MapBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What floats on the map now: panels, buttons, the phone's sheet. */
+export function mapCovers(): MapBox[] {
+  const map = document.querySelector("#fv-map");
+  if (!map) return [];
+  const origin = map.getBoundingClientRect();
+  return [...document.querySelectorAll(FLOATING)].flatMap((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (right <= left || bottom <= top || map.contains(element)) return [];
+    return [
+      {
+        left: left - origin.left,
+        top: top - origin.top,
+        right: right - origin.left,
+        bottom: bottom - origin.top,
+      },
+    ];
+  });
+}
+
+/** A popup is left out: it belongs to what it points at, and goes soon. */
+const FLOATING = ".fv-panel:not(.fv-popup), .fv-sheet, .fv-pill, .fv-embed-banner, .fv-attribution > *";

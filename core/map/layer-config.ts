@@ -1,6 +1,12 @@
 import type BaseLayer from "ol/layer/Base";
 
 /**
+ * What OpenLayers tells layers apart by whose names keep clear of each other, across datasets: names of a layer
+ * further up stay.
+ */
+export const NAME_DECLUTTER = "farvann:names";
+
+/**
  * A layer as a dataset hands it to the map. Datasets never touch the map themselves:
  * the MapStore adds, orders, fades and removes what they return.
  */

@@ -10,7 +10,7 @@ export interface SwatchProps {
   size?: number;
 }
 
-/** How something is drawn in the map, as a small picture: icon, line, area, dot or ramp. Decorative. */
+/** How something is drawn in the map, as a small picture: icon, line, area, dot, ramp or letters. Decorative. */
 export function Swatch({ symbol, night, resolve, size = 22 }: SwatchProps) {
   return (
     <span className="fv-swatch" aria-hidden="true">
@@ -38,6 +38,14 @@ function Drawing({ symbol, night, resolve, size = 22 }: SwatchProps) {
     );
   }
   if (symbol.dot) return <Dot dot={symbol.dot} night={night} />;
+  if (symbol.text) {
+    const { sample, color, colorNight } = symbol.text;
+    return (
+      <span className="fv-swatch-text" style={{ color: (night && colorNight) || color }}>
+        {sample}
+      </span>
+    );
+  }
   if (symbol.line) {
     const { color, colorNight, width, dash } = symbol.line;
     return (

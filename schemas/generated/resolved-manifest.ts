@@ -876,6 +876,7 @@ export interface LegendDefinition {
    * Entries; none: the dataset's own symbol and name.
    */
   entries: LegendEntry[];
+  note: LocalizedText;
   /**
    * Shows the legend picture of the service (WMS GetLegendGraphic).
    */

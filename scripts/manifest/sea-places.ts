@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { AXES } from "./water-axes.ts";
 
 interface Place {
   id: string;
@@ -42,7 +43,7 @@ write(
   places.filter(({ kind }) => kind === "bank").map((place) => feature(place, outline(place))),
 );
 
-function feature(place: Place, geometry: object) {
+function feature(place: Place, geometry: { type: string }) {
   const { nb, en, se, smj, fkv } = place.names;
   const other = Object.fromEntries(
     Object.entries({ nameSe: se ?? smj, nameFkv: fkv }).filter(([, name]) => name),
@@ -58,6 +59,7 @@ function feature(place: Place, geometry: object) {
       nameEn: en ?? nb,
       ...other,
       hasMinorityName: Object.keys(other).length > 0,
+      ...(geometry.type === "Point" && AXES[place.id] ? { curve: AXES[place.id] } : {}),
     },
     geometry,
   };

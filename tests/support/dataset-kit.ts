@@ -151,6 +151,7 @@ const DEFINITION: DatasetDefinition = {
     unitLabel: "",
     entries: [],
     symbolSize: 18,
+    note: "",
     serviceGraphic: false,
   },
   options: {},

@@ -12,12 +12,15 @@ function row(
   definition: Record<string, unknown> = {},
   filters: unknown = { definitions: [], values: {} },
   loading = false,
+  more: Record<string, unknown> = {},
 ) {
   const dataset = {
     status,
     definition: { countLabel: "", timeDependent: true, ...definition },
     filters,
     setting: {},
+    shownCount: null,
+    ...more,
   };
   return rowState(dataset as never, { ...context, loading });
 }
@@ -45,6 +48,17 @@ describe("the state line of a dataset's row", () => {
       tone: "danger",
       loading: false,
     });
+  });
+
+  test("says how many are drawn in the view, once that is known", () => {
+    const countLabel = "{count} navn · {shown} vises her";
+    const names = (shown: number | null) =>
+      row({ kind: "on", count: 401 }, { countLabel, timeDependent: false }, undefined, false, {
+        shownCount: shown,
+      }).text;
+    expect(names(21)).toBe("401 navn · 21 vises her");
+    expect(names(0)).toBe("401 navn · 0 vises her");
+    expect(names(null)).toBe("401 i kartet");
   });
 
   test("says that the filters hide everything, which is not the same as nothing there", () => {

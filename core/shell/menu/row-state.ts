@@ -28,7 +28,7 @@ export interface RowContext {
   loading?: boolean;
 }
 
-type RowDataset = Pick<Dataset, "status" | "definition" | "filters" | "setting" | "depiction">;
+type RowDataset = Pick<Dataset, "status" | "definition" | "filters" | "setting" | "depiction" | "shownCount">;
 
 export function rowState(
   dataset: RowDataset,
@@ -88,11 +88,13 @@ function fixedLine({ definition }: RowDataset, i18n: I18n): string | null {
 }
 
 function onLine(dataset: RowDataset, count: number | null, i18n: I18n, period: string): string {
-  const { definition, filters } = dataset;
+  const { definition, filters, shownCount: drawn } = dataset;
   const line = i18n.text(definition.countLabel);
-  if (line && (count !== null || !line.includes("{count}"))) {
-    const number = count === null ? "" : i18n.format.integer(count);
-    const values = { count: number, period, years: yearsText(filters, i18n), ...selection(filters) };
+  const known = (number: number | null, name: string) => number !== null || !line.includes(name);
+  if (line && known(count, "{count}") && known(drawn, "{shown}")) {
+    const written = (number: number | null) => (number === null ? "" : i18n.format.integer(number));
+    const numbers = { count: written(count), shown: written(drawn) };
+    const values = { ...numbers, period, years: yearsText(filters, i18n), ...selection(filters) };
     return i18n.text(definition.countLabel, values);
   }
   if (count === null) return definition.timeDependent ? period : i18n.t("row.on");

@@ -9,6 +9,7 @@ import { type LegendLine, legendLines } from "./legend-lines.ts";
 export const DefaultLegend = observer(function DefaultLegend({ dataset }: { dataset: Dataset }) {
   const i18n = useI18n();
   const title = i18n.text(dataset.definition.legend.title);
+  const note = i18n.text(dataset.definition.legend.note);
   const lines = legendLines(dataset);
   return (
     <>
@@ -21,6 +22,7 @@ export const DefaultLegend = observer(function DefaultLegend({ dataset }: { data
           ))}
         </ul>
       )}
+      {note && <p className="fv-legend-note">{note}</p>}
     </>
   );
 });

@@ -1,10 +1,77 @@
-import { Failure, FeatureDataset } from "../../../core/index.ts";
+import { observable, runInAction } from "mobx";
+import type { FlatStyleLike } from "ol/style/flat.js";
+import { type Drawing, Failure, FeatureDataset, type MakeFeature } from "../../../core/index.ts";
 import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
+import type { NamesDrawing } from "./names/names-drawing.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { requestUrl } from "./request-url.ts";
 
+/** How often names look whether a panel came or went, ms. */
+const LOOK_AGAIN = 500;
+
 /** Features of a service, wholly described by the manifest. */
 export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
+  private readonly inSight = observable.box<number | null>(null);
+  /** Loaded when a dataset writes names. */
+  private nameDrawing: typeof NamesDrawing | null = null;
+  private names: NamesDrawing | null = null;
+  private stopFollowing = () => {};
+
+  override get shownCount(): number | null {
+    return this.inSight.get();
+  }
+  /** Which names are written changes with every movement of the map. */
+  override get changesByItself(): boolean {
+    return this.options.names !== null;
+  }
+  override mark(kind: "selected" | "hovered", featureId: string | null): boolean {
+    return this.names?.mark(kind, featureId) ?? false;
+  }
+
+  protected override async fetchData(
+    ...[signal, cause]: Parameters<FeatureDataset["fetchData"]>
+  ): Promise<void> {
+    const loading = this.options.names && !this.nameDrawing ? import("./names/names-drawing.ts") : null;
+    await super.fetchData(signal, cause);
+    this.nameDrawing ??= (await loading)?.NamesDrawing ?? null;
+  }
+
+  protected override ownDrawing(make: MakeFeature, style: FlatStyleLike): Drawing | null {
+    const { options, nameDrawing } = this;
+    if (!options.names || !nameDrawing) return null;
+    const { map, theme, i18n } = this.context;
+    const names = new nameDrawing({
+      options: options.names,
+      make,
+      style,
+      projection: map.projection,
+      theme: () => theme.theme,
+      language: () => i18n.language,
+      onLaidOut: (inSight) => runInAction(() => this.inSight.set(inSight)),
+    });
+    this.names = names;
+    this.followPanels(names);
+    return names;
+  }
+
+  protected override onLanguageChange(): void {
+    this.names?.readAnew();
+  }
+
+  protected override onDeactivate(): void {
+    this.stopFollowing();
+    this.names = null;
+    runInAction(() => this.inSight.set(null));
+    super.onDeactivate();
+  }
+
+  /** A name that a panel would cut is not written: it may be again when the panel goes. */
+  private followPanels(names: NamesDrawing): void {
+    this.stopFollowing();
+    const watch = setInterval(() => names.followCovers(), LOOK_AGAIN);
+    this.stopFollowing = () => clearInterval(watch);
+  }
+
   protected override get reading() {
     const { listPath, crs } = this.options;
     return { ...super.reading, listPath, crs };

@@ -75,6 +75,11 @@ export function isNameLayer(layer: StyleLayer): boolean {
   return layer.type === "symbol" || layer.type === "circle";
 }
 
+/** Names of seas, fjords, banks and lakes: they have a layer of their own in the tiles. */
+export function isWaterName(layer: StyleLayer): boolean {
+  return isNameLayer(layer) && layer["source-layer"] === "water_name";
+}
+
 /** A line with `line-blur`: a glow, which needs no detail. */
 export function isBlurred(layer: StyleLayer): boolean {
   const blur = layer.paint?.["line-blur"];

@@ -10,6 +10,7 @@ import { FIRST_ZOOM } from "./names.ts";
 import {
   isBlurred,
   isNameLayer,
+  isWaterName,
   type StyleDocument,
   type StyleLayer,
   sourceOf,
@@ -55,12 +56,15 @@ export class StyleSheet {
     return this.tileLayers(isBlurred);
   }
 
-  /** Draws a layer of the map by this style. Cheap when it was drawn so before. */
-  apply(layer: StyledLayer, theme: Theme, language: Language): void {
-    const key = `${theme} ${language}`;
+  /**
+   * Draws a layer of the map by this style. Cheap when it was drawn so before.
+   * @param withoutWaters names of waters are left out
+   */
+  apply(layer: StyledLayer, theme: Theme, language: Language, withoutWaters = false): void {
+    const key = `${theme} ${language} ${withoutWaters}`;
     const known = this.compiled.get(layer) ?? new Map<string, StyleFunction>();
     this.compiled.set(layer, known);
-    const style = known.get(key) ?? this.compile(layer, this.document(theme, language));
+    const style = known.get(key) ?? this.compile(layer, this.document(theme, language, withoutWaters));
     known.set(key, style);
     layer.setStyle(style);
   }
@@ -73,13 +77,14 @@ export class StyleSheet {
     return typeof colour === "string" ? colour : "transparent";
   }
 
-  private document(theme: Theme, language: Language): StyleDocument {
-    const key = `${theme} ${language}`;
+  private document(theme: Theme, language: Language, withoutWaters = false): StyleDocument {
+    const key = `${theme} ${language} ${withoutWaters}`;
     const known = this.documents.get(key);
     if (known) return known;
     const looked = theme === "night" ? withLookOf(this.day, this.night) : this.day;
     const localised = inLanguage(looked, language);
-    const document = { ...localised, layers: localised.layers.map((layer) => this.forTiles(layer)) };
+    const layers = localised.layers.filter((layer) => !(withoutWaters && isWaterName(layer)));
+    const document = { ...localised, layers: layers.map((layer) => this.forTiles(layer)) };
     this.documents.set(key, document);
     return document;
   }

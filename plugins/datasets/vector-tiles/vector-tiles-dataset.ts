@@ -1,3 +1,4 @@
+import { reaction } from "mobx";
 import { getWidth } from "ol/extent.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
@@ -6,6 +7,7 @@ import {
   Dataset,
   type Failure,
   type LayerConfig,
+  NAME_DECLUTTER,
   type RefreshCause,
   resolutionAtZoom0,
 } from "../../../core/index.ts";
@@ -41,6 +43,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
 
   private sheet: StyleSheet | null = null;
   private drawing: Drawing | null = null;
+  private stopFollowing = () => {};
 
   protected override async fetchData(signal: AbortSignal, cause: RefreshCause | "activation"): Promise<void> {
     if (cause === "retry") this.drawing?.source.retryNow();
@@ -85,12 +88,18 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
       }),
       names: new VectorLayer({
         source: names,
-        declutter: `${this.id}:names`,
+        declutter: NAME_DECLUTTER,
         renderOrder: byRank,
         renderBuffer: NAME_MARGIN,
       }),
     };
     this.draw();
+    this.stopFollowing();
+    // What another dataset names, this map does not name too.
+    this.stopFollowing = reaction(
+      () => this.withoutWaters,
+      () => this.draw(),
+    );
     const { names: drawn } = this.drawing;
     void pageFontsLoaded().then(() => drawn.changed());
     const above = this.options.labelsAbove || undefined;
@@ -109,6 +118,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
   }
 
   protected override onDeactivate(): void {
+    this.stopFollowing();
     this.drawing?.source.dispose();
     this.drawing = null;
   }
@@ -118,9 +128,14 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     if (!sheet || !drawing) return;
     const { theme } = this.context.theme;
     const { language } = this.context.i18n;
-    sheet.apply(drawing.ground, theme, language);
-    sheet.apply(drawing.names, theme, language);
+    const { withoutWaters } = this;
+    sheet.apply(drawing.ground, theme, language, withoutWaters);
+    sheet.apply(drawing.names, theme, language, withoutWaters);
     drawing.ground.setBackground(sheet.waterColour(theme));
+  }
+
+  private get withoutWaters(): boolean {
+    return this.context.replaced?.has("water-names") === true;
   }
 
   private tell(failure: Failure | null): void {

@@ -29,6 +29,126 @@ export interface GeojsonOptions {
    */
   filtersIn: "query" | "body";
   /**
+   * Writes the names of the features in place of symbols: a name that has no room is left out, and a feature without a name is drawn by the dataset's style. See the plugin's page.
+   */
+  names: {
+    /**
+     * Property that holds the name, by language. An empty one falls back to the other language.
+     */
+    property: {
+      /**
+       * Norwegian.
+       */
+      no: string;
+      /**
+       * English.
+       */
+      en: string;
+    };
+    /**
+     * Property with the rank: 1 is the greatest. Where names meet, the greater one stays. A feature without it comes last.
+     */
+    rank: string;
+    /**
+     * Property with three positions [longitude, latitude] that the name follows. Empty, or a feature without it: the name stands straight at the feature.
+     */
+    curve: string;
+    /**
+     * Room between names, px: [zoom, px] pairs, linear in between.
+     *
+     * @minItems 1
+     */
+    margin: [[number, number], ...[number, number][]];
+    /**
+     * Edge of the letters in the colour of what lies below.
+     */
+    halo: {
+      /**
+       * By day.
+       */
+      color: string;
+      /**
+       * By night.
+       */
+      colorNight: string;
+      /**
+       * px.
+       */
+      width: number;
+    };
+    /**
+     * How names look; the first kind that a feature fits is its own. Of equal rank, an earlier kind goes first.
+     *
+     * Items: One kind of name.
+     */
+    kinds: {
+      /**
+       * Property that tells the kind. Empty: every feature fits.
+       */
+      property: string;
+      /**
+       * Values of the property that fit.
+       */
+      values: string[];
+      /**
+       * First and last rank that fit.
+       *
+       * @minItems 2
+       * @maxItems 2
+       */
+      ranks: [number, number];
+      /**
+       * Height of the letters, px: [zoom, px] pairs, linear in between. A zoom that stands twice is a step.
+       *
+       * @minItems 1
+       */
+      size: [[number, number], ...[number, number][]];
+      /**
+       * Added to the size for each rank, px.
+       */
+      sizePerRank: number;
+      /**
+       * Smallest and greatest size, px.
+       *
+       * @minItems 2
+       * @maxItems 2
+       */
+      sizeBetween: [number, number];
+      /**
+       * Room between letters, of the size (0.1 is a tenth): [zoom, spacing] pairs.
+       *
+       * @minItems 1
+       */
+      spacing: [[number, number], ...[number, number][]];
+      /**
+       * Weight of the letters.
+       */
+      weight: number;
+      /**
+       * Slanted letters, as names of waters have.
+       */
+      italic: boolean;
+      /**
+       * Zoom from which a name is written, by rank from 1 on; the last holds for those that follow.
+       *
+       * @minItems 1
+       */
+      fromZoom: [number, ...number[]];
+      /**
+       * Colour by day.
+       */
+      color: string;
+      /**
+       * Colour by night; empty: as by day.
+       */
+      colorNight: string;
+      /**
+       * How far a name may move to stay clear of panels and other names, px.
+       */
+      shift: number;
+    }[];
+  } | null;
+  /**
    * Leaves out symbols and names that would overlap others.
    */
   declutter: boolean;

@@ -69,7 +69,7 @@ test("a page of the service is text in the popup", () => {
 test("the service's legend picture follows the theme, and a broken one says so", () => {
   const texts = { title: "", lowLabel: "", highLabel: "", unitLabel: "" };
   const depth = dataset({
-    legend: { group: "sea", entries: [], serviceGraphic: true, symbolSize: 18, ...texts },
+    legend: { group: "sea", entries: [], serviceGraphic: true, note: "", symbolSize: 18, ...texts },
   });
   render(inApp(<WmsLegend dataset={depth} />));
   const style = () => new URL(screen.getByRole("img").getAttribute("src") ?? "").searchParams.get("STYLE");
