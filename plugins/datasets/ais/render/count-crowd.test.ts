@@ -70,6 +70,10 @@ test("who is not shown is not counted, and has no number", () => {
   expect(half[1]).toBeNaN();
 });
 
+test("where nobody is shown nothing is counted", () => {
+  expect(counted([{ at: [0, 0] }], () => false)).toEqual([Number.NaN]);
+});
+
 test("a crowd across the antimeridian is one crowd", () => {
   const edge = 128 * 2 ** ZOOM;
   // On one side, and half on each.

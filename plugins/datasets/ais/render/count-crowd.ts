@@ -5,6 +5,10 @@ import { crowdByte } from "./ribbon.ts";
 /** Side of a cell, CSS px: a thousand px². */
 export const CELL_SIDE = Math.sqrt(1000);
 const WORLD = 2 ** 32;
+/** Above so many a table takes less than a grid: 4 MB. */
+const MOST_CELLS = 2 ** 20;
+/** More cells than go round the world at any zoom that has a ribbon. */
+const MOST_ACROSS = 2 ** 15;
 /** Stands for a cell that nobody has taken, and for a vessel that is in none. */
 const NONE = -1;
 
@@ -29,37 +33,88 @@ export function countCrowd(
 ): void {
   // So many cells go round the world that they close at the antimeridian.
   const across = Math.max(1, Math.round(WORLD / (CELL_SIDE * pixel)));
-  const cells = new CellCounts(count);
-  const places = new Float64Array(count * 2).fill(NONE);
-  for (let row = 0; row < count; row += 1) {
+  const columns = new Float32Array(count);
+  const lines = new Float32Array(count);
+  const { i32, u32, i16 } = rows;
+  let [west, east, south, north] = [across, 0, across, 0];
+  // Plain loops without arrays in them: what runs once in ten seconds runs before the engine has warmed up.
+  for (let row = 0, at = 0; row < count; row += 1, at += STRIDE) {
+    columns[row] = NONE;
     if (!isShown(row)) continue;
-    const at = row * STRIDE;
-    const age = reckonedAge(now - (rows.u32[(at + OFFSETS.time) >> 2] ?? 0));
-    const x = (rows.i32[at >> 2] ?? 0) + (rows.i16[(at + OFFSETS.velocity) >> 1] ?? 0) * age;
-    const y = (rows.i32[(at >> 2) + 1] ?? 0) + (rows.i16[(at + OFFSETS.velocity + 2) >> 1] ?? 0) * age;
-    const [column, line] = [((x >>> 0) / WORLD) * across, ((y >>> 0) / WORLD) * across];
-    places[row * 2] = column;
-    places[row * 2 + 1] = line;
-    cells.add(Math.floor(column) * across + Math.floor(line));
+    const age = reckonedAge(now - (u32[(at + OFFSETS.time) >> 2] ?? 0));
+    const x = (i32[at >> 2] ?? 0) + (i16[(at + OFFSETS.velocity) >> 1] ?? 0) * age;
+    const y = (i32[(at >> 2) + 1] ?? 0) + (i16[(at + OFFSETS.velocity + 2) >> 1] ?? 0) * age;
+    const column = ((x >>> 0) / WORLD) * across;
+    const line = ((y >>> 0) / WORLD) * across;
+    columns[row] = column;
+    lines[row] = line;
+    if (column < west) west = column;
+    if (column > east) east = column;
+    if (line < south) south = line;
+    if (line > north) north = line;
   }
-  const wrap = (cell: number) => (cell < 0 ? cell + across : cell >= across ? cell - across : cell);
+  if (west > east) return;
+  const [left, width] = [Math.floor(west), Math.floor(east) - Math.floor(west) + 1];
+  const [bottom, height] = [Math.floor(south), Math.floor(north) - Math.floor(south) + 1];
+  const cells =
+    width * height <= MOST_CELLS ? new CellGrid(left, bottom, width, height) : new CellTable(count);
   for (let row = 0; row < count; row += 1) {
-    const column = (places[row * 2] ?? NONE) - 0.5;
-    const line = (places[row * 2 + 1] ?? NONE) - 0.5;
+    const column = columns[row] ?? NONE;
+    if (column >= 0) cells.add(Math.floor(column), Math.floor(lines[row] ?? 0));
+  }
+  for (let row = 0; row < count; row += 1) {
+    const column = (columns[row] ?? NONE) - 0.5;
+    const line = (lines[row] ?? NONE) - 0.5;
     if (column < -0.5) continue;
-    const [left, below] = [Math.floor(column), Math.floor(line)];
-    const [right, up] = [column - left, line - below];
-    const [x0, x1] = [wrap(left) * across, wrap(left + 1) * across];
-    const [y0, y1] = [wrap(below), wrap(below + 1)];
+    const x = Math.floor(column);
+    const y = Math.floor(line);
+    const right = column - x;
+    const up = line - y;
+    const x0 = wrapped(x, across);
+    const x1 = wrapped(x + 1, across);
+    const y0 = wrapped(y, across);
+    const y1 = wrapped(y + 1, across);
     const density =
-      (cells.get(x0 + y0) * (1 - right) + cells.get(x1 + y0) * right) * (1 - up) +
-      (cells.get(x0 + y1) * (1 - right) + cells.get(x1 + y1) * right) * up;
+      (cells.get(x0, y0) * (1 - right) + cells.get(x1, y0) * right) * (1 - up) +
+      (cells.get(x0, y1) * (1 - right) + cells.get(x1, y1) * right) * up;
     write(row, crowdByte(density));
   }
 }
 
-/** Counts by the number of a cell; far fewer cells hold anything than there are. */
-class CellCounts {
+/** Round the world. */
+function wrapped(cell: number, across: number): number {
+  if (cell < 0) return cell + across;
+  return cell >= across ? cell - across : cell;
+}
+
+/** Counts of all cells of a part of the world: the fastest where there are not too many. */
+class CellGrid {
+  private readonly counts: Uint32Array;
+
+  constructor(
+    private readonly left: number,
+    private readonly bottom: number,
+    private readonly width: number,
+    private readonly height: number,
+  ) {
+    this.counts = new Uint32Array(width * height);
+  }
+
+  add(column: number, line: number): void {
+    const at = (line - this.bottom) * this.width + column - this.left;
+    this.counts[at] = (this.counts[at] ?? 0) + 1;
+  }
+
+  get(column: number, line: number): number {
+    const x = column - this.left;
+    const y = line - this.bottom;
+    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return 0;
+    return this.counts[y * this.width + x] ?? 0;
+  }
+}
+
+/** Counts of those cells that hold anything, by their number: close by, far fewer than there are. */
+class CellTable {
   private readonly numbers: Int32Array;
   private readonly counts: Uint32Array;
   private readonly mask: number;
@@ -71,14 +126,15 @@ class CellCounts {
     this.mask = size - 1;
   }
 
-  add(cell: number): void {
+  add(column: number, line: number): void {
+    const cell = line * MOST_ACROSS + column;
     const at = this.find(cell);
     this.numbers[at] = cell;
     this.counts[at] = (this.counts[at] ?? 0) + 1;
   }
 
-  get(cell: number): number {
-    return this.counts[this.find(cell)] ?? 0;
+  get(column: number, line: number): number {
+    return this.counts[this.find(line * MOST_ACROSS + column)] ?? 0;
   }
 
   /** Its place in the table, or the free one where it would stand. */

@@ -109,8 +109,12 @@ export class Crowd {
     }
     if (first) for (let at = 0; at < pairs.length; at += 2) pairs[at] = pairs[at + 1] ?? 0;
     else this.fadesFrom = this.clock();
-    this.order = orderOf(buffer.count, (row) => buffer.iconOf(row), pairs, this.limits);
-    this.calls = Array.from(this.order.rows.subarray(this.order.inRibbon)).filter((row) => buffer.calls(row));
+    this.order = orderOf(buffer.count, buffer.rows.u8, pairs, this.limits);
+    const { rows: ordered, inRibbon } = this.order;
+    const calls: number[] = [];
+    for (let at = inRibbon; at < ordered.length; at += 1)
+      if (buffer.calls(ordered[at] ?? 0)) calls.push(ordered[at] ?? 0);
+    this.calls = calls;
     this.listed = buffer.count;
     this.counted = { at: this.clock(), step, filter, dots };
     this.version += 1;

@@ -1,4 +1,5 @@
-import { IS_ALWAYS, RANKS } from "./kinds.ts";
+import { IS_ALWAYS, KINDS, RANKS } from "./kinds.ts";
+import { OFFSETS, STRIDE } from "./layout.ts";
 import { LEAST_MARK, type Limits, ribbonWeight } from "./ribbon.ts";
 
 /** Row numbers in the order in which they are drawn: first those in the ribbon, then those with a mark of their own. */
@@ -8,71 +9,59 @@ export interface DrawOrder {
   inRibbon: number;
 }
 
-/** The ribbon from few to many, marks from frequent kinds to rare ones. `icons`: of each row; `pairs`: old and new crowd. */
-export function orderOf(
-  count: number,
-  iconOf: (row: number) => number,
-  pairs: Uint8Array,
-  limits: Limits,
-): DrawOrder {
-  const weights = Float32Array.from({ length: 256 }, (_, byte) => ribbonWeight(byte, limits));
-  const inRibbon = new Buckets(256);
-  const marks = new Buckets(256);
-  const forEach = (
-    ribbon: (row: number, byte: number) => void,
-    mark: (row: number, rank: number) => void,
-  ) => {
-    for (let row = 0; row < count; row += 1) {
-      const icon = iconOf(row);
-      const always = IS_ALWAYS[icon] === 1;
-      const [before = 0, after = 0] = [pairs[row * 2], pairs[row * 2 + 1]];
-      const [fewer, more] = before < after ? [before, after] : [after, before];
-      if (!always && (weights[more] ?? 0) > 0) ribbon(row, after);
-      if (always || 1 - (weights[fewer] ?? 0) > LEAST_MARK) mark(row, RANKS[icon] ?? 0);
+/** Ribbon by the 256 values of the byte, then marks by their rank. */
+const KEYS = 256 + KINDS.length;
+const NONE = -1;
+
+/**
+ * The ribbon from few to many, marks from frequent kinds to rare ones: sorted by counting, as there are few keys.
+ * `bytes`: rows as the renderer reads them; `pairs`: old and new crowd of each.
+ */
+export function orderOf(count: number, bytes: Uint8Array, pairs: Uint8Array, limits: Limits): DrawOrder {
+  const joins = Uint8Array.from({ length: 256 }, (_, byte) => Number(ribbonWeight(byte, limits) > 0));
+  const stays = Uint8Array.from({ length: 256 }, (_, byte) =>
+    Number(1 - ribbonWeight(byte, limits) > LEAST_MARK),
+  );
+  const ribbonKeys = new Int16Array(count);
+  const markKeys = new Int16Array(count);
+  const next = new Uint32Array(KEYS);
+  // Plain loops without arrays in them: what runs once in ten seconds runs before the engine has warmed up.
+  for (let row = 0, at = OFFSETS.icon; row < count; row += 1, at += STRIDE) {
+    const icon = bytes[at] ?? 0;
+    const always = IS_ALWAYS[icon] === 1;
+    const before = pairs[row * 2] ?? 0;
+    const after = pairs[row * 2 + 1] ?? 0;
+    const inRibbon = !always && joins[Math.max(before, after)] === 1;
+    const hasMark = always || stays[Math.min(before, after)] === 1;
+    const ribbonKey = inRibbon ? after : NONE;
+    const markKey = hasMark ? 256 + (RANKS[icon] ?? 0) : NONE;
+    ribbonKeys[row] = ribbonKey;
+    markKeys[row] = markKey;
+    if (inRibbon) next[ribbonKey] = (next[ribbonKey] ?? 0) + 1;
+    if (hasMark) next[markKey] = (next[markKey] ?? 0) + 1;
+  }
+  let size = 0;
+  let inRibbon = 0;
+  for (let key = 0; key < KEYS; key += 1) {
+    const length = next[key] ?? 0;
+    next[key] = size;
+    size += length;
+    if (key < 256) inRibbon = size;
+  }
+  const rows = new Uint32Array(size);
+  for (let row = 0; row < count; row += 1) {
+    const ribbonKey = ribbonKeys[row] ?? NONE;
+    const markKey = markKeys[row] ?? NONE;
+    if (ribbonKey >= 0) {
+      const at = next[ribbonKey] ?? 0;
+      rows[at] = row;
+      next[ribbonKey] = at + 1;
     }
-  };
-  forEach(
-    (_row, byte) => inRibbon.count(byte),
-    (_row, rank) => marks.count(rank),
-  );
-  const rows = new Uint32Array(inRibbon.size + marks.size);
-  inRibbon.fill(rows, 0);
-  marks.fill(rows, inRibbon.size);
-  forEach(
-    (row, byte) => inRibbon.put(row, byte),
-    (row, rank) => marks.put(row, rank),
-  );
-  return { rows, inRibbon: inRibbon.size };
-}
-
-/** Sorts by counting: how many there are of each key tells where each key begins. */
-class Buckets {
-  size = 0;
-  private readonly next: Uint32Array;
-  private into = new Uint32Array(0);
-
-  constructor(keys: number) {
-    this.next = new Uint32Array(keys);
-  }
-
-  count(key: number): void {
-    this.next[key] = (this.next[key] ?? 0) + 1;
-    this.size += 1;
-  }
-
-  fill(into: Uint32Array<ArrayBuffer>, from: number): void {
-    this.into = into;
-    let at = from;
-    for (let key = 0; key < this.next.length; key += 1) {
-      const length = this.next[key] ?? 0;
-      this.next[key] = at;
-      at += length;
+    if (markKey >= 0) {
+      const at = next[markKey] ?? 0;
+      rows[at] = row;
+      next[markKey] = at + 1;
     }
   }
-
-  put(row: number, key: number): void {
-    const at = this.next[key] ?? 0;
-    this.into[at] = row;
-    this.next[key] = at + 1;
-  }
+  return { rows, inRibbon };
 }
