@@ -9,6 +9,7 @@ import { panFor, placePopup, type Rect, roomBeside } from "./place-popup.ts";
 import { PopupChoice } from "./popup-choice.tsx";
 import { entryTitle } from "./popup-head.tsx";
 import { PopupBody } from "./popup-item.tsx";
+import { choiceTitle } from "./popup-kinds.ts";
 
 /** The open popup. It follows its place and keeps off the panels. */
 export default observer(function OpenPopup() {
@@ -62,7 +63,7 @@ export default observer(function OpenPopup() {
     if (hadFocus) document.getElementById("fv-map")?.focus();
   };
 
-  const title = chosen ? entryTitle(chosen, i18n) : i18n.t("popup.choose", popup.entries.length);
+  const title = chosen ? entryTitle(chosen, i18n) : choiceTitle(popup.entries, i18n);
   return (
     <section
       ref={ref}

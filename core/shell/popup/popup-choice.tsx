@@ -1,12 +1,14 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
+import { Fragment } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useShell } from "../shell-context.tsx";
 import { EntrySymbol, entrySubtitle, entryTitle } from "./popup-head.tsx";
 import { PopupBody } from "./popup-item.tsx";
+import { choiceTitle, groupsOf } from "./popup-kinds.ts";
 import { entryKey, type PopupEntry } from "./popup-store.ts";
 
 /** Several things in one place: which one? Or all of them, one below the other (setting `showCombinedPopups`). */
@@ -19,14 +21,23 @@ export const PopupChoice = observer(function PopupChoice({ onClose }: { onClose(
   return (
     <>
       <header className="fv-popup-head fv-popup-head-plain">
-        <h2>{i18n.t("popup.choose", popup.entries.length)}</h2>
+        <h2>{choiceTitle(popup.entries, i18n)}</h2>
         <IconButton icon={X} label={i18n.t("close")} muted onClick={onClose} />
       </header>
       <ul className={together ? "fv-popup-list fv-popup-together" : "fv-popup-list"}>
-        {popup.entries.map((entry) => (
-          <li key={entryKey(entry)}>
-            {together ? <PopupBody entry={entry} onClose={onClose} among /> : <Choice entry={entry} />}
-          </li>
+        {groupsOf(popup.entries, i18n).map(({ label, entries }) => (
+          <Fragment key={label}>
+            {label && (
+              <li className="fv-popup-kind" aria-hidden="true">
+                {label} <span className="fv-num">{i18n.format.integer(entries.length)}</span>
+              </li>
+            )}
+            {entries.map((entry) => (
+              <li key={entryKey(entry)}>
+                {together ? <PopupBody entry={entry} onClose={onClose} among /> : <Choice entry={entry} />}
+              </li>
+            ))}
+          </Fragment>
         ))}
       </ul>
     </>

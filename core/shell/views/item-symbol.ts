@@ -1,4 +1,4 @@
-import type { SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import type { LegendEntry, SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import { readPath } from "../../util/path.ts";
@@ -13,14 +13,24 @@ export function hasSymbol(symbol: SymbolDefinition): boolean {
   return icon !== "" || line !== null || fill !== null || text !== null || dot !== null || ramp.length > 0;
 }
 
-/** The symbol of one feature: of the legend entry that it belongs to, of its filter value, or the dataset's own. */
-export function itemSymbol(dataset: Pick<Dataset, "definition">, item: DatasetItem): SymbolDefinition {
-  const { definition } = dataset;
+/** The legend entry, with a symbol, that a feature belongs to. */
+export function legendEntryOf(
+  { definition }: Pick<Dataset, "definition">,
+  item: DatasetItem,
+): LegendEntry | null {
   for (const entry of definition.legend.entries) {
     if (!entry.property || !hasSymbol(entry.symbol)) continue;
     const value = fold(readPath(item.properties, entry.property));
-    if (entry.values.some((candidate) => fold(candidate) === value)) return entry.symbol;
+    if (entry.values.some((candidate) => fold(candidate) === value)) return entry;
   }
+  return null;
+}
+
+/** The symbol of one feature: of the legend entry that it belongs to, of its filter value, or the dataset's own. */
+export function itemSymbol(dataset: Pick<Dataset, "definition">, item: DatasetItem): SymbolDefinition {
+  const { definition } = dataset;
+  const entry = legendEntryOf(dataset, item);
+  if (entry) return entry.symbol;
   for (const filter of definition.filters) {
     const value = fold(readPath(item.properties, filter.property || filter.id));
     const match = filter.values.find((candidate) =>
@@ -33,7 +43,7 @@ export function itemSymbol(dataset: Pick<Dataset, "definition">, item: DatasetIt
 
 /**
  * Where the map draws the symbol of a feature: at a point, or at the first coordinate of a line whose dataset has
- * icons (spec §3, lost gear). Null for other lines and for areas.
+ * icons (spec §3, lost gear) or `points`. Null for other lines and for areas.
  */
 export function symbolPosition(
   { definition }: Pick<Dataset, "definition">,

@@ -11,7 +11,7 @@ export interface Reduction {
 }
 
 /** A legend's dot is at least so large that its colour is seen, px. */
-const LEAST = 5;
+const LEAST = 6;
 
 export function reductionAt(rules: PointRules, zoom: number): Reduction | null {
   const dots = rules.points.kinds.map((_, kind) => rules.isReduced(kind, zoom));
