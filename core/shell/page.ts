@@ -1,6 +1,7 @@
 import type { Page } from "../plugin/page.ts";
 import type { PopupStore } from "./popup/popup-store.ts";
 import type { ShellRouter } from "./routing/router.tsx";
+import { parseSearch, readSearch } from "./routing/search-params.ts";
 import type { UiStore } from "./stores/ui-store.ts";
 
 /** The page as plugins see it. */
@@ -10,8 +11,10 @@ export function makePage(router: ShellRouter, ui: UiStore, popup: PopupStore): P
       return router.state.location.pathname;
     },
     navigate(path, { replace = false } = {}) {
-      const [pathname = "/", hash] = path.split("#", 2);
-      void router.navigate({ to: pathname as never, hash, replace });
+      const [address = "/", hash] = path.split("#", 2);
+      const [pathname = "/", query] = address.split("?", 2);
+      const search = query === undefined ? {} : { search: readSearch(parseSearch(query)) as never };
+      void router.navigate({ to: pathname as never, hash, replace, ...search });
     },
     notify: (notice) => ui.addToast(notice),
     closeNotice: (id) => ui.removeToast(id),

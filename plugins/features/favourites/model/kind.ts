@@ -42,7 +42,8 @@ export function describeFavourite(favourite: Favourite, app: AppServices): Descr
   return {
     icon: Layers,
     kind: i18n.text(definition.name),
-    trouble: troubleOf(feature.dataset, feature.featureId, t),
+    // In another period than its own it is not looked for.
+    trouble: ownPeriod(favourite, app) ? "" : troubleOf(feature.dataset, feature.featureId, t),
   };
 }
 
@@ -65,12 +66,26 @@ export function featureOf(
   return { dataset: datasets.byId(datasetId), featureId };
 }
 
-/** Where a favourite is shown here: an address with a base path before it still leads to the feature. */
+/**
+ * Where a favourite is shown here: an address with a base path before it still leads to the feature, in the period
+ * that it was kept in.
+ */
 export function addressOf(favourite: Favourite, app: AppServices): string {
   const feature = featureOf(favourite, app);
-  return feature?.dataset
-    ? `/${feature.dataset.id}/${encodeURIComponent(feature.featureId)}`
-    : favourite.value;
+  if (!feature?.dataset) return favourite.value;
+  const period = keptPeriod(favourite);
+  const path = `/${feature.dataset.id}/${encodeURIComponent(feature.featureId)}`;
+  return period === null ? path : `${path}?period=${period}`;
+}
+
+function keptPeriod({ value }: Favourite): string | null {
+  return /\?(?:[^#]*&)?period=(\d{4}(?:-\d\d)?)(?=[&#]|$)/.exec(value)?.[1] ?? null;
+}
+
+/** Whether it was kept in another period than the one shown. */
+function ownPeriod(favourite: Favourite, { time }: AppServices): boolean {
+  const period = keptPeriod(favourite);
+  return period !== null && period !== time.selectedPeriod;
 }
 
 function partsOf(value: string): string[] {

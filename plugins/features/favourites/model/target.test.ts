@@ -82,6 +82,20 @@ test("an address with a base path, or with a former id of a dataset, still leads
   }
 });
 
+test("a feature of a period is found in that period again, whatever is selected by then", () => {
+  const dated = { ...gear, definition: { ...gear.definition, timeDependent: true } };
+  const world = (selectedPeriod: string) =>
+    ({ ...app, time: { selectedPeriod }, datasets: { byId: () => dated } }) as unknown as AppServices;
+  const target = { kind: "item", dataset: dated, item } as unknown as ActionTarget;
+  const favourite = { ...keep(itemTarget), ...draftOf(target, "fav", world("2025-03")) };
+  expect(favourite.value).toBe("/gear/a%2Fb%23%C3%B8?period=2025-03");
+  expect(addressOf(favourite, world("2026"))).toBe(favourite.value);
+  expect(matches(favourite, target, world("2026"))).toBe(true);
+  const elsewhere = { ...favourite, value: "/gear/gone?period=2025-03" };
+  expect(describeFavourite(elsewhere, world("2026")).trouble).toBe("");
+  expect(describeFavourite(elsewhere, world("2025-03")).trouble).toBe(no["trouble.period"]);
+});
+
 describe("a favourite says", () => {
   const gone = { ...keep(itemTarget), value: "/gear/gone" };
   test("that its feature is gone, when its dataset has answered", () => {
@@ -97,7 +111,8 @@ describe("a favourite says", () => {
   );
   test("that it may lie in another period", () => {
     const dated = { ...gear, definition: { ...gear.definition, timeDependent: true } };
-    const world = { ...app, datasets: { byId: () => dated } } as unknown as AppServices;
+    const time = { selectedPeriod: "2026" };
+    const world = { ...app, time, datasets: { byId: () => dated } } as unknown as AppServices;
     expect(describeFavourite(gone, world).trouble).toBe(no["trouble.period"]);
   });
   test("that this map has no such layer", () => {

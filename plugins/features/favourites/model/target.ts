@@ -1,4 +1,4 @@
-import type { ActionTarget, AppServices } from "../../../../core/index.ts";
+import type { ActionTarget, AppServices, Dataset } from "../../../../core/index.ts";
 import { itemTitle } from "../../../../core/index.ts";
 import type { Favourite } from "./favourite.ts";
 import type { Draft } from "./favourites-store.ts";
@@ -15,7 +15,7 @@ export function draftOf(target: ActionTarget, id: string, app: AppServices): Dra
       const { dataset, item } = target;
       return {
         name: itemTitle(dataset, item, i18n),
-        value: itemAddress(dataset.id, item.id),
+        value: `${itemAddress(dataset.id, item.id)}${periodOf(dataset, app)}`,
         geometries: item.geometry ? [item.geometry] : [],
       };
     }
@@ -36,6 +36,11 @@ export function draftOf(target: ActionTarget, id: string, app: AppServices): Dra
       };
     }
   }
+}
+
+/** A feature that is there in one period only is found in that one again. */
+function periodOf({ definition }: Dataset, { time }: AppServices): string {
+  return definition.timeDependent ? `?period=${time.selectedPeriod}` : "";
 }
 
 /** Whether a favourite is what an action is asked for. */
