@@ -20,21 +20,6 @@ const QUALITY = 86;
 const MAPS: Record<string, Place & { style: string; theme?: "night"; names?: "no" }> = {
   light: { ...LOFOTEN, style: "light", names: "no" },
   standard: { ...LOFOTEN, style: "standard" },
-  "cards/havmiljo": {
-    center: [9.4, 64.5],
-    zoom: 7.1,
-    width: 820,
-    height: 280,
-    style: "standard",
-    theme: "night",
-  },
-  "cards/redning": {
-    center: [14.9, 67.6],
-    zoom: 7.4,
-    width: 820,
-    height: 280,
-    style: "light",
-  },
   "cards/minste": { center: [10.4, 59.15], zoom: 7.9, width: 820, height: 280, style: "light" },
 };
 

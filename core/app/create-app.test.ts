@@ -41,6 +41,8 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
     listed: true,
     icon: "",
     card: "",
+    cardNight: "",
+    cardOrder: null,
     basePath: "",
     languages: ["no", "en"],
     services: {

@@ -8,6 +8,7 @@ import { DrawingStore } from "../map/drawing/drawing-store.ts";
 import { MapStore } from "../map/map-store.ts";
 import type { AppServices } from "../plugin/app-services.ts";
 import { type PluginLoader, PluginRegistry } from "../plugin/registry.ts";
+import { CarriedChoices } from "../services/carried-choices.ts";
 import { Clock } from "../services/clock.ts";
 import { Connectivity } from "../services/connectivity.ts";
 import { FeatureFlags } from "../services/feature-flags.ts";
@@ -62,6 +63,9 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
   const startup = new StartupState();
   const log = new Log(init.console ?? console, now);
   const storage = new AppStorage(manifest.appName, init.storage);
+  // A frame belongs to the page around it.
+  const carried = init.inFrame ? null : new CarriedChoices(storage, init.storage);
+  carried?.carryIn();
   const clock = new Clock(now);
   const session = new Session();
   const urls = new ServiceUrls(manifest.services, init.origin);
@@ -73,6 +77,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
   });
   const settings = new Settings(storage, manifest.settings);
   for (const [id, on] of Object.entries(init.share?.settings ?? {})) settings.setForVisit(id, on);
+  carried?.carryOut((id) => settings.defaultOf(id));
   const theme = new ThemeStore(settings, clock);
   const i18n = new I18n({
     language: chooseLanguage(manifest, storage, address),

@@ -10,6 +10,15 @@ export type Theme = "day" | "night";
 /** What the user switched by hand while the clock rules; it holds until the window next begins or ends. */
 const BY_HAND = "nightModeByHand";
 
+/** Settings that make up night mode. */
+export const NIGHT_SETTINGS = [
+  "nightMode",
+  "automaticNightMode",
+  "nightModeWindow",
+  "nightModeBrightness",
+  BY_HAND,
+] as const;
+
 /** Night mode, by hand (setting `nightMode`) or by the clock (`automaticNightMode`); a first visit is by day. */
 export class ThemeStore {
   constructor(

@@ -11,6 +11,7 @@ import { makeRouter, type ShellRouter } from "./routing/router.tsx";
 import { syncWithUrl } from "./routing/url-sync.ts";
 import { ShellProvider, type ShellStores } from "./shell-context.tsx";
 import { markFirstMap } from "./stores/mark-first-map.ts";
+import { offerEnglish } from "./stores/offer-english.ts";
 import { browserScreen, recommendFullScreen } from "./stores/recommend-full-screen.ts";
 import { UiStore } from "./stores/ui-store.ts";
 import { watchDatasets } from "./stores/watch-datasets.ts";
@@ -41,12 +42,13 @@ export function Shell({ services, router: given, mode = "page" }: ShellProps) {
       watchStorage(services, stores.ui),
       watchPolar(services, stores.ui),
       recommendFullScreen(services, stores.ui, browserScreen),
+      ...(mode === "page" ? [offerEnglish(services, stores.ui)] : []),
       markFirstMap(services),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [router, services, stores]);
+  }, [router, services, stores, mode]);
 
   useEffect(() => {
     const follow = () => stores.ui.setViewport(window.innerWidth, window.innerHeight);

@@ -12,6 +12,8 @@ const ICONS = { info: Info, warning: TriangleAlert, error: OctagonAlert };
 export interface ToastMessage {
   id: string;
   tone: "info" | "warning" | "error";
+  /** Of its texts, where it is not the page's. */
+  lang?: string;
   title: string;
   text?: string;
   action?: { label: string; run(): void };
@@ -33,7 +35,11 @@ export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
   return (
     <section aria-label={label} aria-live="polite" className="fv-toasts">
       {toasts.map((toast) => (
-        <div key={toast.id} className={classNames("fv-toast", "fv-enter", `fv-toast-${toast.tone}`)}>
+        <div
+          key={toast.id}
+          lang={toast.lang}
+          className={classNames("fv-toast", "fv-enter", `fv-toast-${toast.tone}`)}
+        >
           <Icon of={ICONS[toast.tone]} />
           <div className="fv-toast-text">
             <b>{toast.title}</b>

@@ -100,6 +100,14 @@ export interface ResolvedManifest {
    */
   card: string;
   /**
+   * Picture for the card by night, as a path below manifests/. Without one the picture of the day is dimmed.
+   */
+  cardNight: string;
+  /**
+   * Place of the card on the start page: a lower number comes first. Cards without one follow by title.
+   */
+  cardOrder: number | null;
+  /**
    * Whether the public start page shows the sub-application. One that is not listed opens by its address all the same.
    */
   listed: boolean;

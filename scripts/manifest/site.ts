@@ -22,6 +22,10 @@ export interface ApplicationEntry {
   icon: string;
   /** Picture of its card, a path below manifests/; empty: none. */
   thumbnail: string;
+  /** The same by night; empty: none. */
+  thumbnailNight: string;
+  /** Place of its card; null: after those that have one. */
+  order: number | null;
   basePath: string;
   embed: boolean;
   /** Whether the start page shows it. */
@@ -60,11 +64,23 @@ export function applicationEntry(
     description: manifest?.description ?? "",
     icon: manifest?.icon ?? "",
     thumbnail: manifest?.card ?? "",
+    thumbnailNight: manifest?.cardNight ?? "",
+    order: manifest?.cardOrder ?? null,
     basePath: manifest?.basePath ?? `/${appName}/`,
     embed: manifest?.embed ?? false,
     listed: manifest?.listed ?? true,
     manifestUrl,
   };
+}
+
+/** As the start page shows them: by their place, then by title. */
+export function inCardOrder(entries: readonly ApplicationEntry[]): ApplicationEntry[] {
+  const last = Number.POSITIVE_INFINITY;
+  return entries.toSorted(
+    (a, b) =>
+      (a.order ?? last) - (b.order ?? last) ||
+      pickText(a.title, "no").localeCompare(pickText(b.title, "no"), "nb"),
+  );
 }
 
 /** What the page gets: without the list of files, which is the build's business. */

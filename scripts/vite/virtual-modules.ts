@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { readPluginFolders } from "../generate/plugins.ts";
-import { applicationEntry, readSite } from "../manifest/site.ts";
+import { applicationEntry, inCardOrder, readSite } from "../manifest/site.ts";
 
 export const PLUGINS_MODULE = "virtual:farvann/plugins";
 export const APPS_MODULE = "virtual:farvann/apps";
@@ -34,9 +34,9 @@ function pluginLoaders(root: string): string {
 }
 
 function applications(root: string): string {
-  const cards = readSite(root).applications.flatMap((application) => {
-    const { manifestUrl: _manifestUrl, listed, ...card } = applicationEntry(application, "");
-    return listed ? [card] : [];
-  });
+  const entries = readSite(root).applications.map((application) => applicationEntry(application, ""));
+  const cards = inCardOrder(entries.filter(({ listed }) => listed)).map(
+    ({ manifestUrl: _manifestUrl, listed: _listed, order: _order, ...card }) => card,
+  );
   return `export const applications = ${JSON.stringify(cards)};\n`;
 }

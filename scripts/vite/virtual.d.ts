@@ -17,6 +17,8 @@ declare module "virtual:farvann/apps" {
     icon: string;
     /** Picture of the card, a path below manifests/; empty: none. */
     thumbnail: string;
+    /** The same by night; empty: none. */
+    thumbnailNight: string;
     basePath: string;
     embed: boolean;
   }[];

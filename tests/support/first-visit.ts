@@ -13,13 +13,20 @@ export interface FirstVisit {
   close(): Promise<void>;
 }
 
-/** A reference backend on a free port, with the built application. */
+/** A reference backend on a free port, with the built application. `vessels`: how many are invented. */
 export async function startBackend(
   dataDir = ".cache/test-data",
+  vessels = 0,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
   const server = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", AIS_SIMULATOR: "0" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      AIS_SIMULATOR: String(vessels),
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const origin = `http://127.0.0.1:${port}`;

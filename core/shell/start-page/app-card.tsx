@@ -13,14 +13,19 @@ const asset = (path: string) => `/manifest-assets/${path}`;
 export const AppCard = observer(function AppCard({
   application,
   i18n,
+  night,
 }: {
   application: Application;
   i18n: I18n;
+  night: boolean;
 }) {
-  const { appName, title, description, icon, thumbnail, basePath } = application;
+  const { appName, title, description, icon, thumbnail, thumbnailNight, basePath } = application;
+  const dimmed = night && thumbnailNight === "";
   return (
     <a className="fv-card" href={basePath || `/${appName}/`}>
-      <span className="fv-card-cover">{thumbnail && <img src={asset(thumbnail)} alt="" />}</span>
+      <span className="fv-card-cover" data-dimmed={dimmed}>
+        {thumbnail && <img src={asset((night && thumbnailNight) || thumbnail)} alt="" />}
+      </span>
       <span className="fv-card-body">
         <span className="fv-card-icon">
           {icon ? <img src={asset(icon)} alt="" width="40" height="40" /> : <Icon of={MapIcon} />}

@@ -5,9 +5,10 @@ import Languages from "lucide-react/icons/languages";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
 import Waves from "lucide-react/icons/waves";
+import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { useEffect, useMemo, useState } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AppCard } from "./app-card.tsx";
 import { makeStartStores, type StartStores } from "./start-stores.ts";
@@ -15,7 +16,8 @@ import { makeStartStores, type StartStores } from "./start-stores.ts";
 /** The sub-applications of this installation as cards. */
 export const StartPage = observer(function StartPage() {
   const [stores] = useState(makeStartStores);
-  const { i18n } = stores;
+  const { i18n, theme } = stores;
+  const night = theme.theme === "night";
   useEffect(() => stores.start(), [stores]);
   return (
     <div className="fv-start">
@@ -26,6 +28,7 @@ export const StartPage = observer(function StartPage() {
           <div className="fv-start-width">
             <h1>{i18n.t("start.title")}</h1>
             <p>{i18n.t("start.text")}</p>
+            <StartNotice stores={stores} />
           </div>
         </div>
         <div className="fv-start-width">
@@ -33,7 +36,7 @@ export const StartPage = observer(function StartPage() {
           <ul className="fv-cards" data-count={applications.length}>
             {applications.map((application) => (
               <li key={application.appName}>
-                <AppCard application={application} i18n={i18n} />
+                <AppCard application={application} i18n={i18n} night={night} />
               </li>
             ))}
           </ul>
@@ -68,3 +71,36 @@ const StartHeader = observer(function StartHeader({ stores: { i18n, theme } }: {
     </header>
   );
 });
+
+/** Says that there is no map at this address, or once to a browser without Norwegian that there is English. */
+const StartNotice = observer(function StartNotice({ stores }: { stores: StartStores }) {
+  const { i18n } = stores;
+  const unknown = useMemo(unknownMap, []);
+  if (unknown !== null)
+    return (
+      <div className="fv-start-notice" role="alert">
+        <p>{i18n.t("start.unknown", unknown)}</p>
+      </div>
+    );
+  if (!stores.offersEnglish) return null;
+  return (
+    <div className="fv-start-notice" lang="en">
+      <p>This page and its maps are also in English.</p>
+      <Button kind="primary" onClick={() => i18n.setLanguage("en")}>
+        Use English
+      </Button>
+      <IconButton icon={X} label="Close" muted onClick={() => stores.declineEnglish()} />
+    </div>
+  );
+});
+
+/** The path that led to no map; null on the start page itself. */
+function unknownMap(): string | null {
+  const path = location.pathname.replace(/^\/(index\.html|404\.html)?$/, "");
+  if (path === "") return null;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

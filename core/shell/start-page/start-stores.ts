@@ -1,9 +1,12 @@
-import { autorun, reaction } from "mobx";
+import { action, autorun, observable, reaction } from "mobx";
 import { I18n } from "../../i18n/i18n.ts";
+import { CarriedChoices } from "../../services/carried-choices.ts";
+import { Clock } from "../../services/clock.ts";
 import { Settings } from "../../services/settings.ts";
 import { AppStorage } from "../../services/storage.ts";
 import { ThemeStore } from "../../services/theme.ts";
 import type { Language } from "../../util/text.ts";
+import { wantsEnglish } from "../stores/offer-english.ts";
 
 /** The start page's own name in storage. */
 const NAME = "start";
@@ -11,6 +14,9 @@ const NAME = "start";
 export interface StartStores {
   i18n: I18n;
   theme: ThemeStore;
+  /** Whether the page says that there is English; observable. */
+  readonly offersEnglish: boolean;
+  declineEnglish(): void;
   /** Keeps page and storage in step; returns what stops it. */
   start(): () => void;
 }
@@ -18,14 +24,27 @@ export interface StartStores {
 /** Language and theme of the start page, remembered like those of a sub-application. */
 export function makeStartStores(): StartStores {
   const storage = new AppStorage(NAME);
+  const carried = new CarriedChoices(storage);
+  carried.carryIn();
   const forced = new URLSearchParams(location.search).get("lang");
   const read = (value: unknown): Language | undefined =>
     value === "no" || value === "en" ? value : undefined;
   const language = read(forced) ?? storage.get("language", read, "no");
+  const chosen = forced !== null || storage.has("language");
+  const offer = observable({ open: wantsEnglish({ chosen, browser: navigator.languages }) });
+  const decline = action(() => {
+    offer.open = false;
+  });
   const i18n = new I18n({ language });
-  const theme = new ThemeStore(new Settings(storage));
+  const settings = new Settings(storage);
+  const clock = new Clock();
+  const theme = new ThemeStore(settings, clock);
   const start = () => {
+    // Declined unless it is taken: it is offered once.
+    if (offer.open) storage.set("language", "no");
     const stops = [
+      clock.start(),
+      carried.carryOut((id) => settings.defaultOf(id)),
       theme.applyTo(document.documentElement),
       autorun(() => {
         document.documentElement.lang = i18n.language === "no" ? "nb" : "en";
@@ -39,5 +58,13 @@ export function makeStartStores(): StartStores {
       for (const stop of stops) stop();
     };
   };
-  return { i18n, theme, start };
+  return {
+    i18n,
+    theme,
+    get offersEnglish() {
+      return offer.open && i18n.language === "no";
+    },
+    declineEnglish: decline,
+    start,
+  };
 }

@@ -1,0 +1,84 @@
+/**
+ * `npm run cards`: takes the pictures of the start page (manifests/assets/thumbnails: the cards and the wide one at the
+ * top, each by day and by night) from the built application with invented traffic.
+ */
+import { writeFileSync } from "node:fs";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { chromium } from "@playwright/test";
+import { firstMapWithData, startBackend } from "../tests/support/first-visit.ts";
+import { browserFlags, findBrowser } from "./lib/browser.mjs";
+
+const FOLDER = "manifests/assets/thumbnails";
+const QUALITY = 84;
+const WINDOW = { width: 1600, height: 900 };
+/** Size of a card's picture on the start page, px; it is taken with twice as many pixels. */
+const CARD = { width: 410, height: 140 };
+const HERO = { width: 1600, height: 420 };
+
+interface Picture {
+  name: string;
+  /** Path and query of the map. */
+  path: string;
+  size: { width: number; height: number };
+  /** Device pixels per px. */
+  density: number;
+}
+
+const PICTURES: readonly Picture[] = [
+  { name: "hero", path: "fiskeriaktivitet/?period=2026-03&map=7.2/68.3/10.4", size: HERO, density: 1 },
+  { name: "cards/bwmap", path: "bwmap/?map=8.2/60.35/4.9", size: CARD, density: 2 },
+  { name: "cards/redning", path: "redning/?map=8.6/67.45/14.2", size: CARD, density: 2 },
+  {
+    name: "cards/fiskeriaktivitet",
+    path: "fiskeriaktivitet/?period=2026-03&map=7.6/68.15/13.9",
+    size: CARD,
+    density: 2,
+  },
+  { name: "cards/havmiljo", path: "havmiljo/?map=4.6/71.5/20", size: CARD, density: 2 },
+];
+
+const backend = await startBackend(".cache/card-data", 3000);
+const executablePath = findBrowser();
+const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
+for (const picture of PICTURES) for (const theme of ["day", "night"] as const) await take(picture, theme);
+await browser.close();
+await backend.stop();
+
+async function take({ name, path, size, density }: Picture, theme: "day" | "night"): Promise<void> {
+  const context = await browser.newContext({
+    viewport: WINDOW,
+    deviceScaleFactor: density,
+    bypassCSP: true,
+    locale: "nb-NO",
+    timezoneId: "Europe/Oslo",
+    reducedMotion: "reduce",
+  });
+  const [appName = ""] = path.split("/");
+  const settings = JSON.stringify({ nightMode: theme === "night", graticule: false });
+  await context.addInitScript(
+    ([key = "", stored = ""]) => localStorage.setItem(key, stored),
+    [`bw_${appName}_settingsV2`, settings],
+  );
+  const page = await context.newPage();
+  await page.goto(`${backend.origin}/${path}`);
+  await firstMapWithData(page);
+  // Nothing but the map; it stays where it is beside the panels.
+  await page.addStyleTag({
+    content: ".fv-app * { visibility: hidden } .ol-viewport canvas { visibility: visible }",
+  });
+  await page.waitForLoadState("networkidle", { timeout: 20_000 }).catch(() => undefined);
+  await page.waitForTimeout(4_000);
+  const clip = {
+    x: (WINDOW.width - size.width) / 2,
+    y: (WINDOW.height - size.height) / 2,
+    ...size,
+  };
+  const shot = await loadImage(await page.screenshot({ clip, timeout: 120_000 }));
+  const canvas = createCanvas(shot.width, shot.height);
+  canvas.getContext("2d").drawImage(shot, 0, 0);
+  const file = `${FOLDER}/${name}${theme === "night" ? "-night" : ""}.webp`;
+  const bytes = canvas.toBuffer("image/webp", QUALITY);
+  writeFileSync(file, bytes);
+  console.log(`${file}  ${shot.width} × ${shot.height}  ${(bytes.length / 1000).toFixed(1)} kB`);
+  await context.close();
+}
