@@ -10,7 +10,7 @@ export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset
 export type { DatasetSetting } from "./dataset/dataset-settings.ts";
 export type { Depiction } from "./dataset/depiction.ts";
 export { FeatureDataset } from "./dataset/feature-dataset.ts";
-export type { Drawing, MakeFeature, Visible } from "./dataset/features/drawing.ts";
+export type { Drawing, DrawingListeners, MakeFeature, Visible } from "./dataset/features/drawing.ts";
 export { unwrapGeometry } from "./dataset/features/unwrap.ts";
 export { VectorDrawing } from "./dataset/features/vector-drawing.ts";
 export { type FilterConstraint, FilterSet, type FilterValue } from "./dataset/filters.ts";

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { Bounds } from "../map/geo.ts";
 import type { LayerConfig, MapProbe } from "../map/layer-config.ts";
@@ -7,7 +7,9 @@ import { unlessAborted } from "../util/unless-aborted.ts";
 import type { DatasetContext, DatasetInit } from "./context.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
 import type { Depiction } from "./depiction.ts";
+import type { StyleFault } from "./features/style-faults.ts";
 import { FilterSet } from "./filters.ts";
+import { type Followed, follow, followPeriod } from "./follow.ts";
 import type { DatasetItem } from "./item.ts";
 import { type DatasetStatus, statusOf } from "./status.ts";
 
@@ -49,6 +51,8 @@ export class Dataset<Options = unknown> {
   empty = false;
   /** When the service last answered in full; null before that. */
   fetchedAt: Date | null = null;
+  /** What of the style could not be drawn, and for how many features. */
+  styleFaults: readonly StyleFault[] = [];
   /** How long the last activation took, ms. */
   activationTime: number | null = null;
 
@@ -74,6 +78,7 @@ export class Dataset<Options = unknown> {
       items: observableRef,
       empty: observable,
       fetchedAt: observableRef,
+      styleFaults: observableRef,
       activationTime: observable,
       active: computed,
       disabled: computed,
@@ -294,7 +299,7 @@ export class Dataset<Options = unknown> {
     const { theme, i18n } = this.context;
     const before = { theme: theme.theme, language: i18n.language };
     // Watched from the start, so that a period chosen during the first request is not lost.
-    this.watch();
+    this.stopReactions = follow(this.context, this.filters, this.followed);
     try {
       await unlessAborted(this.fetchData(signal, "activation"), signal);
       await this.attachLayers(signal);
@@ -337,43 +342,26 @@ export class Dataset<Options = unknown> {
     });
   }
 
-  private watch(): void {
-    const { theme, i18n } = this.context;
+  private get followed(): Followed {
     // While it is being activated, what comes up is compared at the end.
     const whenActive = (hook: () => void) => {
       if (this.phase === "active") this.guard(hook);
     };
-    this.stopReactions = [
-      reaction(
-        () => this.filters.hash,
-        () => (this.filtersOnServer ? void this.refresh("filters") : whenActive(() => this.applyFilters())),
-      ),
-      reaction(
-        () => theme.theme,
-        () => whenActive(() => this.onThemeChange()),
-      ),
-      reaction(
-        () => i18n.language,
-        () => whenActive(() => this.onLanguageChange()),
-      ),
-      ...this.watchPeriod(),
-    ];
-  }
-
-  private watchPeriod(): (() => void)[] {
-    if (!this.definition.timeDependent) return [];
-    return [
-      reaction(
-        () => this.context.time.selectedPeriod,
-        () => void this.refresh("time"),
-      ),
-    ];
+    return {
+      filters: () =>
+        this.filtersOnServer ? void this.refresh("filters") : whenActive(() => this.applyFilters()),
+      theme: () => whenActive(() => this.onThemeChange()),
+      language: () => whenActive(() => this.onLanguageChange()),
+      period: () => {
+        if (this.definition.timeDependent) void this.refresh("time");
+      },
+    };
   }
 
   /** After a failure that leaves nothing to show: off the map, but a new period is a new chance. */
   private breakDown(): void {
     this.release();
-    this.stopReactions = this.watchPeriod();
+    this.stopReactions = [followPeriod(this.context, this.followed)];
     runInAction(() => {
       this.phase = "inactive";
     });

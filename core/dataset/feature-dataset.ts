@@ -1,7 +1,8 @@
 import type { Geometry } from "geojson";
-import { compareStructural, computed } from "mobx";
+import { compareStructural, computed, runInAction } from "mobx";
 import type Feature from "ol/Feature.js";
 import GeoJSON from "ol/format/GeoJSON.js";
+import VectorLayer from "ol/layer/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import { densify } from "../map/densify.ts";
 import type { LayerConfig } from "../map/layer-config.ts";
@@ -10,7 +11,7 @@ import { Failure } from "../services/failure.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
 import type { GeometryProblem } from "./features/clean-geometry.ts";
-import type { Drawing, MakeFeature, Visible } from "./features/drawing.ts";
+import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./features/drawing.ts";
 import { type FeatureSet, NO_FEATURES, readFeatureSet } from "./features/feature-set.ts";
 import { flatStyleOf } from "./features/flat-style.ts";
 import { ItemFeature } from "./features/item-feature.ts";
@@ -20,6 +21,7 @@ import { plainStyle } from "./features/plain-style.ts";
 import { depictionOf, reductionAt } from "./features/points/point-depiction.ts";
 import { PointDrawing } from "./features/points/point-drawing.ts";
 import { PointRules } from "./features/points/point-rules.ts";
+import type { StyleFault } from "./features/style-faults.ts";
 import { unwrapGeometry } from "./features/unwrap.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
 import type { DatasetItem } from "./item.ts";
@@ -99,7 +101,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return false;
   }
   /** A drawing of the type's own, in place of OpenLayers features or an engine; null: none. */
-  protected ownDrawing(_make: MakeFeature, _style: FlatStyleLike): Drawing | null {
+  protected ownDrawing(_make: MakeFeature, _style: FlatStyleLike, _tell: DrawingListeners): Drawing | null {
     return null;
   }
 
@@ -210,6 +212,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     this.set.large?.dispose();
     this.shown = null;
     this.set = NO_FEATURES;
+    runInAction(() => {
+      this.styleFaults = [];
+    });
   }
 
   private canPaint(style: FlatStyleLike): boolean {
@@ -220,17 +225,23 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   private draw(style: FlatStyleLike): Shown {
     const { large } = this.set;
     const make = (item: DatasetItem) => this.featureOf(item);
+    const listeners = {
+      failed: (error: unknown) => this.report(Failure.from(error, this.id)),
+      faults: (faults: readonly StyleFault[]) => this.reportFaults(faults),
+      resolution: () => this.context.map.resolution,
+    };
     try {
-      const own = this.ownDrawing(make, style);
+      const own = this.ownDrawing(make, style, listeners);
       if (own) return { drawing: own, large, painted: "own" };
       if (large && this.canPaint(style)) {
-        const drawing = large.draw(make, style, (error) => this.report(Failure.from(error, this.id)));
-        return { drawing, large, painted: true };
+        return { drawing: large.draw(make, style, listeners), large, painted: true };
       }
       const { points } = this;
       const drawing = points
-        ? new PointDrawing(make, style, this.pointOptions(points))
-        : new VectorDrawing(make, style, this.declutter);
+        ? new PointDrawing(make, style, listeners, this.pointOptions(points))
+        : new VectorDrawing(make, style, listeners, (source) => {
+            return new VectorLayer({ source, declutter: this.declutter });
+          });
       return { drawing, large, painted: false };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -251,6 +262,20 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
         asset: (path: string) => urls.asset(path),
       }),
     };
+  }
+
+  /** The user sees how many in the row; what the administrator needs is logged, once a property. */
+  private reportFaults(faults: readonly StyleFault[]): void {
+    if (this.phase === "inactive") return;
+    const known = new Set(this.styleFaults.map(({ property }) => property));
+    for (const { property, featureId, found, expected } of faults) {
+      if (known.has(property)) continue;
+      const what = `The style of dataset "${this.id}" cannot draw "${property}" of feature "${featureId}"`;
+      this.context.log.error(`${what}: expected ${expected}, found ${found}`);
+    }
+    runInAction(() => {
+      this.styleFaults = faults;
+    });
   }
 
   private finish(item: DatasetItem): DatasetItem {

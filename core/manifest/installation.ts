@@ -24,6 +24,10 @@ export interface StyleError {
   pointer: string;
   /** Completes "… cannot be drawn: ". */
   message: string;
+  /** What stands there, what may stand there and the nearest to it, where it is a matter of one value. */
+  found?: string;
+  expected?: string;
+  suggestion?: string | null;
 }
 
 /** An installation of Farvann as manifests see it: compiled once, used for many manifests. */

@@ -1,70 +1,13 @@
 import { flatStylesToStyleFunction, rulesToStyleFunction } from "ol/render/canvas/style.js";
+import { compileStyle } from "../../core/dataset/features/feature-style.ts";
 import type { StyleError } from "../../core/manifest/installation.ts";
+import { pointerTo } from "../../core/manifest/located.ts";
 import { didYouMean } from "../../core/manifest/nearest-name.ts";
 import { isObject } from "../../core/manifest/schema.ts";
+import { withCanvas } from "./canvas-document.ts";
+import { STYLE_NAMES } from "./style-names.ts";
+import { undrawable } from "./undrawable.ts";
 
-/** Properties of an OpenLayers flat style. An unknown one would be passed over in silence. */
-const PREFIXED: Record<string, readonly string[]> = {
-  fill: ["color", "pattern-src", "pattern-size", "pattern-offset", "pattern-offset-origin"],
-  stroke: [
-    ...["color", "width", "line-cap", "line-join", "line-dash", "line-dash-offset", "miter-limit", "offset"],
-    ...["pattern-src", "pattern-offset", "pattern-offset-origin", "pattern-size", "pattern-start-offset"],
-    "pattern-spacing",
-  ],
-  text: [
-    ...["value", "font", "max-angle", "offset-x", "offset-y", "overflow", "placement", "repeat", "scale"],
-    ...["rotate-with-view", "rotation", "align", "justify", "baseline", "padding", "fill-color"],
-    ...["background-fill-color", "stroke-color", "stroke-line-cap", "stroke-line-join", "stroke-line-dash"],
-    ...["stroke-line-dash-offset", "stroke-miter-limit", "stroke-width", "background-stroke-color"],
-    ...["background-stroke-line-cap", "background-stroke-line-join", "background-stroke-line-dash"],
-    ...["background-stroke-line-dash-offset", "background-stroke-miter-limit", "background-stroke-width"],
-    "declutter-mode",
-  ],
-  icon: [
-    ...[
-      "src",
-      "anchor",
-      "anchor-origin",
-      "anchor-x-units",
-      "anchor-y-units",
-      "color",
-      "cross-origin",
-      "offset",
-    ],
-    ...[
-      "offset-origin",
-      "displacement",
-      "opacity",
-      "scale",
-      "width",
-      "height",
-      "rotation",
-      "rotate-with-view",
-    ],
-    ...["size", "declutter-mode"],
-  ],
-  shape: [
-    ...["points", "fill-color", "stroke-color", "stroke-width", "stroke-line-cap", "stroke-line-join"],
-    ...["stroke-line-dash", "stroke-line-dash-offset", "stroke-miter-limit", "radius", "radius2", "angle"],
-    ...["displacement", "rotation", "rotate-with-view", "scale", "declutter-mode", "opacity"],
-  ],
-  circle: [
-    ...["radius", "fill-color", "stroke-color", "stroke-width", "stroke-line-cap", "stroke-line-join"],
-    ...[
-      "stroke-line-dash",
-      "stroke-line-dash-offset",
-      "stroke-miter-limit",
-      "displacement",
-      "scale",
-      "rotation",
-    ],
-    ...["rotate-with-view", "declutter-mode", "opacity"],
-  ],
-};
-const KNOWN = new Set([
-  "z-index",
-  ...Object.entries(PREFIXED).flatMap(([kind, names]) => names.map((name) => `${kind}-${name}`)),
-]);
 /** What a property of a kind needs beside it to be looked at at all. */
 const COMPANIONS: Record<string, Record<string, unknown>> = {
   stroke: { "stroke-color": "#000000", "stroke-width": 1 },
@@ -84,17 +27,39 @@ const COMPANIONS: Record<string, Record<string, unknown>> = {
   text: { "text-value": "x" },
   icon: { "icon-src": "x.png" },
   fill: { "fill-color": "#000000" },
+  z: { "fill-color": "#000000" },
 };
 const RULE = new Set(["style", "filter", "else"]);
 
-/** What is wrong with a flat style (an object, a list of objects or a list of rules), and where, or null. Draws nothing. */
+/**
+ * What is wrong with a flat style (an object, a list of objects or a list of rules), and where, or null: a property that there
+ * is not, an expression that is none, a constant that no one can draw. It is worked out for an empty feature; draws nothing.
+ */
 export function styleError(style: unknown): StyleError | null {
-  if (!Array.isArray(style)) return partError(style, "");
+  return withCanvas(() => wrongStyle(style));
+}
+
+function wrongStyle(style: unknown): StyleError | null {
+  if (!Array.isArray(style)) return partError(style, "") ?? wrongWhenDrawn([style]);
+  if (style.length === 0) return null;
   for (const [index, part] of style.entries()) {
     const wrong = partError(part, `/${index}`);
     if (wrong) return wrong;
   }
-  return wrongTogether(style, "");
+  return wrongTogether(style, "") ?? wrongWhenDrawn(style);
+}
+
+/** For a feature without properties: whatever the style says, that has to go. */
+function wrongWhenDrawn(style: unknown[]): StyleError | null {
+  try {
+    compileStyle(style as Parameters<typeof compileStyle>[0], () => {})(
+      { id: "", properties: {}, geometryType: null },
+      1,
+    );
+    return null;
+  } catch (error) {
+    return { pointer: "", message: `${error instanceof Error ? error.message : String(error)}.` };
+  }
 }
 
 /** One object of a style: a rule when it has a `style`. */
@@ -117,9 +82,12 @@ function partError(part: unknown, pointer: string): StyleError | null {
 /** Each property is tried alone, so that the message can point at it. */
 function propertyError(style: Record<string, unknown>, pointer: string): StyleError | null {
   for (const [name, value] of Object.entries(style)) {
-    const place = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    if (!KNOWN.has(name)) return unknownName(`there is no style property "${name}"`, name, place, KNOWN);
-    const wrong = wrongTogether([{ ...COMPANIONS[name.split("-")[0] ?? ""], [name]: value }], place);
+    const place = pointerTo(pointer, name);
+    if (!STYLE_NAMES.has(name))
+      return unknownName(`there is no style property "${name}"`, name, place, STYLE_NAMES);
+    const wrong =
+      undrawable(name, value, place) ??
+      wrongTogether([{ ...COMPANIONS[name.split("-")[0] ?? ""], [name]: value }], place);
     if (wrong) return { ...wrong, message: `"${name}": ${wrong.message}` };
   }
   return null;

@@ -2,6 +2,7 @@ import type Feature from "ol/Feature.js";
 import type BaseLayer from "ol/layer/Base.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { DatasetItem } from "../item.ts";
+import type { StyleFault } from "./style-faults.ts";
 
 /** Whether an item is shown; null: every one is. */
 export type Visible = ((item: DatasetItem) => boolean) | null;
@@ -18,6 +19,15 @@ export interface Drawing {
   setStyle(style: FlatStyleLike): void;
   /** One item became another one with the same id. */
   replace(item: DatasetItem, visible: Visible): void;
+}
+
+/** What a drawing tells its dataset, and asks it. */
+export interface DrawingListeners {
+  /** Map units a pixel now, which a style may ask for. */
+  resolution(): number;
+  failed(error: unknown): void;
+  /** Which properties of the style could not be drawn, and for how many features; told anew when it changes. */
+  faults(faults: readonly StyleFault[]): void;
 }
 
 /** Makes the map's feature of an item: its drawn geometry in map units, the item's id and properties. */

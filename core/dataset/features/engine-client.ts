@@ -4,6 +4,7 @@ import { FeatureEngine, type PaintData, type PaintRequest } from "./feature-engi
 import type { ReadOptions } from "./parse-features.ts";
 import type { Projector } from "./projector.ts";
 import { type LoadedFeatures, painterBuffers, readSet } from "./read-set.ts";
+import type { StyleFault } from "./style-faults.ts";
 import { WorkerChannel } from "./worker-channel.ts";
 
 /** The page's side of an engine. Orders are kept; after `dispose` nothing is answered any more. */
@@ -13,6 +14,8 @@ export interface EngineClient {
   change(feature: number, properties: Record<string, unknown>, geometry: Geometry | null): void;
   /** A picture to draw once; an ImageBitmap must be closed after that. */
   paint(request: PaintRequest): Promise<CanvasImageSource>;
+  /** Told which properties of the style could not be drawn. */
+  onFaults(listen: (faults: readonly StyleFault[]) => void): void;
   dispose(): void;
 }
 
@@ -87,6 +90,10 @@ class WorkerEngine implements EngineClient {
     return answer.picture;
   }
 
+  onFaults(listen: (faults: readonly StyleFault[]) => void): void {
+    this.channel.onFaults = listen;
+  }
+
   dispose(): void {
     this.channel.dispose();
   }
@@ -115,6 +122,10 @@ class LocalEngine implements EngineClient {
     const context = canvas.getContext("2d");
     if (context) this.engine.paint(context, request);
     return Promise.resolve(canvas);
+  }
+
+  onFaults(listen: (faults: readonly StyleFault[]) => void): void {
+    this.engine.onFaults = listen;
   }
 
   dispose(): void {

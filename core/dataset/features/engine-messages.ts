@@ -3,6 +3,7 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import type { PaintData, PaintRequest } from "./feature-engine.ts";
 import type { ReadOptions } from "./parse-features.ts";
 import type { LoadedFeatures } from "./read-set.ts";
+import type { StyleFault } from "./style-faults.ts";
 
 /** From the page to the worker. Answers carry the same `call`. Orders are kept: a picture shows all changes before it. */
 export type EngineCall =
@@ -17,6 +18,8 @@ export type EngineCall =
 export type EngineAnswer =
   | { kind: "read"; call: number; features: LoadedFeatures }
   | { kind: "painted"; call: number; picture: ImageBitmap }
+  /** Answers no call: what of the style could not be drawn changed. */
+  | { kind: "faults"; call: null; faults: readonly StyleFault[] }
   | { kind: "failed"; call: number; error: EngineError };
 
 /** An error in a form that crosses: class instances do not. */

@@ -8,6 +8,7 @@ import { hasKind, type PaintFrame, paintShapes, type ShapesOf } from "./paint-sh
 import type { Projector } from "./projector.ts";
 import { GEOMETRY_TYPES, type LoadedFeatures } from "./read-set.ts";
 import { AREA, boxOf, buildShapes, LINE, POINT, type ShapeColumns } from "./shape-columns.ts";
+import { type StyleFault, StyleFaults } from "./style-faults.ts";
 import { unwrapGeometry } from "./unwrap.ts";
 
 /** What the painter needs of a set that was read. */
@@ -34,6 +35,9 @@ export class FeatureEngine {
   private readonly changed = new Map<number, ChangedFeature>();
   private hidden: Uint8Array | null = null;
   private styleOf: StyleOf = () => [];
+  private readonly faults = new StyleFaults((faults) => this.onFaults(faults));
+  /** Told which properties of the style could not be drawn, and for how many of the features that were painted. */
+  onFaults: (faults: readonly StyleFault[]) => void = () => {};
 
   constructor(
     private readonly projector: Projector,
@@ -47,7 +51,8 @@ export class FeatureEngine {
 
   /** Throws for a style that is none. */
   setStyle(style: FlatStyleLike): void {
-    this.styleOf = compileStyle(style);
+    this.faults.clear();
+    this.styleOf = compileStyle(style, this.faults.tell);
   }
 
   /** One byte a feature, 1 where it is hidden; null shows all. */

@@ -1,8 +1,12 @@
 import type { Geometry } from "geojson";
 import type Feature from "ol/Feature.js";
-import { flatStyleLikeToStyleFunction } from "ol/render/canvas/style.js";
+import type { FeatureLike } from "ol/Feature.js";
+import { rulesToStyleFunction } from "ol/render/canvas/style.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type Style from "ol/style/Style.js";
+import type { StyleFunction } from "ol/style/Style.js";
+import { SafeStyle } from "./safe-style.ts";
+import type { TellFault } from "./style-faults.ts";
 
 /** Styles of one feature at a resolution (map units a pixel). The result is only good until the next call. */
 export type StyleOf = (feature: StyledFeature, resolution: number) => readonly Style[];
@@ -15,22 +19,33 @@ export interface StyledFeature {
 }
 
 /**
- * Compiles a flat style with OpenLayers' own compiler, so that a set means the same whoever draws it.
- * Throws for a style that is none.
+ * Compiles a flat style with OpenLayers' own compiler, so that a set means the same whoever draws it. A value that cannot be
+ * drawn is told and gives way to its property's default; evaluating never throws. Throws for a style that is none.
+ * `changed`: a picture that the style waits for has come.
  */
-export function compileStyle(style: FlatStyleLike): StyleOf {
-  const evaluate = flatStyleLikeToStyleFunction(style);
-  let current: StyledFeature = { id: "", properties: {}, geometryType: null };
-  // The compiled function asks a feature for these three things only.
-  const face = {
-    getId: () => current.id,
-    getPropertiesInternal: () => current.properties,
-    getGeometry: () => ({ getType: () => current.geometryType ?? "", getGeometries: () => [] }),
-  } as unknown as Feature;
+export function compileStyle(style: FlatStyleLike, tell: TellFault, changed = () => {}): StyleOf {
+  const safe = new SafeStyle(style, tell, changed);
+  const evaluate = rulesToStyleFunction(safe.rules);
+  // The compiled function asks a feature for its properties only: all that it reads are slots.
+  const face = { getPropertiesInternal: () => safe.slots } as unknown as Feature;
   return (feature, resolution) => {
-    current = feature;
+    safe.use(feature, resolution);
     const styles = evaluate(face, resolution);
     if (!styles) return [];
     return Array.isArray(styles) ? styles : [styles];
+  };
+}
+
+/** The same for a layer of OpenLayers. */
+export function styleFunctionOf(style: FlatStyleLike, tell: TellFault, changed: () => void): StyleFunction {
+  const styleOf = compileStyle(style, tell, changed);
+  return (feature, resolution) => [...styleOf(styledFeature(feature), resolution)];
+}
+
+function styledFeature(feature: FeatureLike): StyledFeature {
+  return {
+    id: String(feature.getId()),
+    properties: feature.getPropertiesInternal() ?? {},
+    geometryType: (feature.getGeometry()?.getType() ?? null) as Geometry["type"] | null,
   };
 }

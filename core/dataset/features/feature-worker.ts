@@ -24,6 +24,8 @@ async function handle(message: EngineCall): Promise<void> {
       });
     case "open":
       engine = new FeatureEngine(projectorOf(message.projection), message.data);
+      engine.onFaults = (faults) =>
+        scope.postMessage({ kind: "faults", call: null, faults } satisfies EngineAnswer);
       return;
     case "style":
       return engine?.setStyle(message.style);

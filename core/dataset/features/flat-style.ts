@@ -30,7 +30,7 @@ function withAddresses(style: unknown, asset: (path: string) => string): unknown
   if (Array.isArray(style)) return style.map((part) => withAddresses(part, asset));
   if (!isRecord(style)) return style;
   const entries = Object.entries(style).map(([name, value]) => {
-    if (name === "icon-src" && typeof value === "string") return [name, asset(value)];
+    if (name.endsWith("-src") && typeof value === "string") return [name, asset(value)];
     return [name, name === "style" ? withAddresses(value, asset) : value];
   });
   return Object.fromEntries(entries) as unknown;

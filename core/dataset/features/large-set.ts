@@ -1,6 +1,6 @@
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { GeometryProblem } from "./clean-geometry.ts";
-import type { Drawing, MakeFeature } from "./drawing.ts";
+import type { Drawing, DrawingListeners, MakeFeature } from "./drawing.ts";
 import { type EngineClient, openSet } from "./engine-client.ts";
 import { FeatureIndex } from "./feature-index.ts";
 import { JsonPages } from "./json-pages.ts";
@@ -42,8 +42,8 @@ export class LargeSet {
     return new LargeSet(items, loaded.problems, index, engine, projector, projection);
   }
 
-  draw(make: MakeFeature, style: FlatStyleLike, failed: (error: unknown) => void): Drawing {
-    return new PaintDrawing(this, make, style, failed);
+  draw(make: MakeFeature, style: FlatStyleLike, listeners: DrawingListeners): Drawing {
+    return new PaintDrawing(this, make, style, listeners);
   }
 
   dispose(): void {

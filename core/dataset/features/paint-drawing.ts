@@ -1,7 +1,7 @@
 import type { Coordinate } from "ol/coordinate.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { DatasetItem } from "../item.ts";
-import type { Drawing, MakeFeature, Visible } from "./drawing.ts";
+import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./drawing.ts";
 import { compileStyle } from "./feature-style.ts";
 import type { LargeSet } from "./large-set.ts";
 import { LazyItem } from "./lazy-item.ts";
@@ -23,16 +23,17 @@ export class PaintDrawing implements Drawing {
     private readonly set: LargeSet,
     private readonly make: MakeFeature,
     style: FlatStyleLike,
-    failed: (error: unknown) => void,
+    listeners: DrawingListeners,
   ) {
     this.setEngineStyle(style);
+    this.set.engine.onFaults((faults) => listeners.faults(faults));
     this.layer = new PaintLayer({
       request: (request) => {
         this.resolution = request.frame.resolution;
         return this.set.engine.paint(request);
       },
       hits: (coordinate, reach) => this.hits(coordinate, reach),
-      failed,
+      failed: (error) => listeners.failed(error),
     });
   }
 
@@ -100,7 +101,7 @@ export class PaintDrawing implements Drawing {
 
   /** Compiled here as well, so that a broken style is known at once. */
   private setEngineStyle(style: FlatStyleLike): void {
-    compileStyle(style);
+    compileStyle(style, () => {});
     this.set.engine.setStyle(style);
   }
 }

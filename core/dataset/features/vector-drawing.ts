@@ -2,22 +2,32 @@ import type Feature from "ol/Feature.js";
 import VectorLayer from "ol/layer/Vector.js";
 import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
+import type { StyleFunction } from "ol/style/Style.js";
 import type { DatasetItem } from "../item.ts";
-import type { Drawing, MakeFeature, Visible } from "./drawing.ts";
+import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./drawing.ts";
+import { styleFunctionOf } from "./feature-style.ts";
 import { ItemSource } from "./item-feature.ts";
+import { StyleFaults } from "./style-faults.ts";
+
+/** Sets up to this size are looked through as a whole, so that what is told of them does not depend on what is in view. */
+const LOOKED_THROUGH = 2_000;
 
 /** A set of up to some thousand features: one OpenLayers feature an item, kept while the item stays the same. */
 export class VectorDrawing implements Drawing {
   readonly layer: VectorLayer<VectorSource>;
   private readonly source = new ItemSource();
   private features = new Map<DatasetItem, Feature | null>();
+  private readonly faults: StyleFaults;
+  private readonly resolution: () => number;
 
   constructor(
     private readonly make: MakeFeature,
     style: FlatStyleLike,
-    declutter: boolean,
-    makeLayer = (source: VectorSource): VectorLayer<VectorSource> => new VectorLayer({ source, declutter }),
+    listeners: DrawingListeners,
+    makeLayer = (source: VectorSource): VectorLayer<VectorSource> => new VectorLayer({ source }),
   ) {
+    this.faults = new StyleFaults((faults) => listeners.faults(faults));
+    this.resolution = () => listeners.resolution();
     this.layer = makeLayer(this.source);
     this.setStyle(style);
   }
@@ -32,12 +42,16 @@ export class VectorDrawing implements Drawing {
       if (feature && (!visible || visible(item))) shown.push(feature);
     }
     this.features = kept;
+    this.faults.clear();
     this.source.clear(true);
     this.source.addFeatures(shown);
+    this.lookThrough(shown);
   }
 
   setStyle(style: FlatStyleLike): void {
-    this.layer.setStyle(style);
+    this.faults.clear();
+    this.restyle(styleFunctionOf(style, this.faults.tell, () => this.layer.changed()));
+    this.lookThrough(this.source.getFeatures());
   }
 
   replace(item: DatasetItem, visible: Visible): void {
@@ -50,5 +64,15 @@ export class VectorDrawing implements Drawing {
     const feature = this.make(item);
     this.features.set(item, feature);
     if (feature && (!visible || visible(item))) this.source.addFeature(feature);
+  }
+
+  protected restyle(style: StyleFunction): void {
+    this.layer.setStyle(style);
+  }
+
+  private lookThrough(features: readonly Feature[]): void {
+    const style = this.layer.getStyleFunction();
+    if (features.length > LOOKED_THROUGH) return;
+    for (const feature of features) style?.(feature, this.resolution());
   }
 }

@@ -1,5 +1,6 @@
 import type { EngineAnswer, EngineCall, EngineError } from "./engine-messages.ts";
 import { UnexpectedShape } from "./read-answer.ts";
+import type { StyleFault } from "./style-faults.ts";
 
 interface Waiting {
   resolve(answer: EngineAnswer): void;
@@ -11,9 +12,14 @@ export class WorkerChannel {
   private readonly worker = new Worker(new URL("./feature-worker.ts", import.meta.url), { type: "module" });
   private readonly waiting = new Map<number, Waiting>();
   private calls = 0;
+  onFaults: (faults: readonly StyleFault[]) => void = () => {};
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<EngineAnswer>) => {
+      if (data.kind === "faults") {
+        this.onFaults(data.faults);
+        return;
+      }
       const waiting = this.waiting.get(data.call);
       this.waiting.delete(data.call);
       if (data.kind === "failed") waiting?.reject(errorOf(data.error));

@@ -1,5 +1,6 @@
 import { type Check, type DatasetDraft, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
 import { jsonNames, LIBRARY_STYLES } from "../files.ts";
+import type { StyleError } from "../installation.ts";
 import { nearest, plain, pointerTo } from "../located.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { type Problem, problemAt, shortJson } from "../problem.ts";
@@ -15,7 +16,7 @@ export const checkStyles: Check = (draft) => {
     if (!wrong) continue;
     draft.manifest.styles[name] = {};
     const pointer = pointerTo("/styles", name) + wrong.pointer;
-    problems.push(manifestProblem(draft, pointer, badStyle(`The style "${name}"`, wrong.message, style)));
+    problems.push(manifestProblem(draft, pointer, badStyle(`The style "${name}"`, wrong, style)));
   }
   for (const dataset of draft.datasets) {
     problems.push(...checkStyle(draft, dataset, "style"), ...checkStyle(draft, dataset, "styleNight"));
@@ -32,7 +33,7 @@ function checkStyle(draft: Draft, dataset: DatasetDraft, part: Part): Problem[] 
   if (!wrong) return [];
   drawPlainly(dataset, part);
   const what = `The ${part} of dataset "${dataset.definition.id}"`;
-  return [datasetProblem(dataset, `/${part}${wrong.pointer}`, badStyle(what, wrong.message, style))];
+  return [datasetProblem(dataset, `/${part}${wrong.pointer}`, badStyle(what, wrong, style))];
 }
 
 function checkName(draft: Draft, dataset: DatasetDraft, part: Part, name: string): Problem[] {
@@ -61,15 +62,16 @@ function libraryStyle(draft: Draft, name: string): Problem[] {
   draft.manifest.styles[name] = wrong || typeof style !== "object" || style === null ? {} : style;
   if (!wrong || !document) return [];
   const { place } = nearest(document, wrong.pointer);
-  return [problemAt(place, badStyle(`The style "${name}"`, wrong.message, style))];
+  return [problemAt(place, badStyle(`The style "${name}"`, wrong, style))];
 }
 
-function badStyle(what: string, message: string, style: unknown) {
+function badStyle(what: string, { message, found, expected, suggestion }: StyleError, style: unknown) {
   return {
     id: "bad-style",
     message: `${what} cannot be drawn: ${message}`,
-    found: shortJson(style),
-    expected: "an OpenLayers flat style",
+    found: found ?? shortJson(style),
+    expected: expected ?? "an OpenLayers flat style",
+    suggestion: suggestion ?? null,
     cost: "part",
   } as const;
 }

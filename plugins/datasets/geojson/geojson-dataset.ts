@@ -1,6 +1,12 @@
 import { observable, runInAction } from "mobx";
 import type { FlatStyleLike } from "ol/style/flat.js";
-import { type Drawing, Failure, FeatureDataset, type MakeFeature } from "../../../core/index.ts";
+import {
+  type Drawing,
+  type DrawingListeners,
+  Failure,
+  FeatureDataset,
+  type MakeFeature,
+} from "../../../core/index.ts";
 import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
 import type { NamesDrawing } from "./names/names-drawing.ts";
 import { firstPage, nextPage } from "./paging.ts";
@@ -36,7 +42,11 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     this.nameDrawing ??= (await loading)?.NamesDrawing ?? null;
   }
 
-  protected override ownDrawing(make: MakeFeature, style: FlatStyleLike): Drawing | null {
+  protected override ownDrawing(
+    make: MakeFeature,
+    style: FlatStyleLike,
+    tell: DrawingListeners,
+  ): Drawing | null {
     const { options, nameDrawing } = this;
     if (!options.names || !nameDrawing) return null;
     const { map, theme, i18n } = this.context;
@@ -44,6 +54,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
       options: options.names,
       make,
       style,
+      tell,
       projection: map.projection,
       theme: () => theme.theme,
       language: () => i18n.language,

@@ -1,18 +1,23 @@
-import { flatStyleLikeToStyleFunction } from "ol/render/canvas/style.js";
 import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
-import type { MakeFeature } from "../drawing.ts";
+import type { StyleFunction } from "ol/style/Style.js";
+import type { DrawingListeners, MakeFeature } from "../drawing.ts";
 import { VectorDrawing } from "../vector-drawing.ts";
 import { PointLayer, type PointLayerOptions } from "./point-layer.ts";
 
 /** A set whose points follow the manifest's `points`; the style is of their lines and areas. */
 export class PointDrawing extends VectorDrawing {
-  constructor(make: MakeFeature, style: FlatStyleLike, options: Omit<PointLayerOptions, "source">) {
-    super(make, style, false, (source: VectorSource) => new PointLayer({ ...options, source }));
+  constructor(
+    make: MakeFeature,
+    style: FlatStyleLike,
+    listeners: DrawingListeners,
+    options: Omit<PointLayerOptions, "source">,
+  ) {
+    super(make, style, listeners, (source: VectorSource) => new PointLayer({ ...options, source }));
   }
 
-  override setStyle(style: FlatStyleLike): void {
+  protected override restyle(style: StyleFunction): void {
     const { layer } = this;
-    if (layer instanceof PointLayer) layer.restyle(flatStyleLikeToStyleFunction(style));
+    if (layer instanceof PointLayer) layer.restyle(style);
   }
 }

@@ -37,6 +37,7 @@ function draw(items: readonly DatasetItem[]) {
       return feature;
     },
     style: {},
+    tell: { failed: () => {}, faults: () => {}, resolution: () => 1 },
     projection: "EPSG:3857",
     theme: () => "day",
     language: () => language,

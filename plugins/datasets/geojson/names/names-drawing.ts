@@ -4,6 +4,7 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import {
   type DatasetItem,
   type Drawing,
+  type DrawingListeners,
   type Language,
   type MakeFeature,
   pickText,
@@ -20,6 +21,7 @@ export interface NamesInit {
   options: NameOptions;
   make: MakeFeature;
   style: FlatStyleLike;
+  tell: DrawingListeners;
   projection: string;
   theme(): Theme;
   language(): Language;
@@ -35,9 +37,9 @@ export class NamesDrawing implements Drawing {
   private visible: Visible = null;
 
   constructor(private readonly init: NamesInit) {
-    const { options, theme, onLaidOut, make, style } = init;
+    const { options, theme, onLaidOut, make, style, tell } = init;
     this.names = new NamesLayer({ options, theme, onLaidOut });
-    this.nameless = new VectorDrawing(make, style, false);
+    this.nameless = new VectorDrawing(make, style, tell);
     this.layer = new LayerGroup({ layers: [this.nameless.layer, this.names] });
     void fontsLoaded().then(() => {
       forgetWidths();

@@ -1,0 +1,187 @@
+import { buildExpression, newEvaluationContext } from "ol/expr/cpu.js";
+import {
+  computeGeometryType,
+  type EncodedExpression,
+  newParsingContext,
+  type ParsingContext,
+} from "ol/expr/expression.js";
+import type { Rule } from "ol/style/flat.js";
+import type { StyledFeature } from "./feature-style.ts";
+import { pictureState } from "./pattern-pictures.ts";
+import type { TellFault } from "./style-faults.ts";
+import { styleProperty, valueType } from "./style-property.ts";
+
+/** Only constants may stand there in a canvas: left to OpenLayers, which looks at them when the style is compiled. */
+const CONSTANTS =
+  /^(icon-(src|anchor-|cross-|offset|width|height|size|declutter)|shape-(points|angle|declutter)|(text|circle)-declutter|.*-pattern-(offset|size|spacing|start))/;
+
+const PICTURE = /fill-pattern-src$/;
+const PLAIN_FILL = [51, 153, 204, 0.3];
+
+/**
+ * A style of which every part that depends on a feature is a slot, and what fills the slots. OpenLayers' compiler throws at
+ * a feature whose values it does not like, in the middle of the map's frame; here each expression is worked out on its
+ * own, when OpenLayers asks for it, and a value that cannot be drawn is told and gives way to the property's default.
+ */
+export class SafeStyle {
+  /** The same style as rules, reading its slots as properties of a feature. */
+  readonly rules: Rule[];
+  /** What the style reads: a property a slot, worked out for the feature of `use` when it is asked for. */
+  readonly slots: Record<string, unknown> = {};
+  private readonly parsing: ParsingContext = newParsingContext();
+  private readonly evaluation = newEvaluationContext();
+  private feature: StyledFeature = { id: "", properties: {}, geometryType: null };
+  private count = 0;
+
+  /** Throws for a style that is none. */
+  constructor(
+    style: unknown,
+    private readonly tell: TellFault,
+    /** A picture that a style waits for is there. */
+    private readonly changed: () => void,
+  ) {
+    const parts: unknown[] = Array.isArray(style) ? style : [style];
+    if (new Set(parts.map((part) => isObject(part) && "style" in part)).size > 1)
+      throw new Error("Expected a list of rules with a style property");
+    this.rules = parts.flatMap((part) => this.rule(part));
+  }
+
+  /** The feature that the slots are worked out for from now on. */
+  use(feature: StyledFeature, resolution: number): void {
+    this.feature = feature;
+    this.evaluation.properties = feature.properties;
+    this.evaluation.featureId = feature.id;
+    const getType = () => feature.geometryType ?? "";
+    if (this.parsing.geometryType)
+      this.evaluation.geometryType = computeGeometryType({ getType, getGeometries: () => [] } as never);
+    this.evaluation.resolution = resolution;
+  }
+
+  /** A rule; two where it fills with a picture: one while the picture is there, else one without. */
+  private rule(part: unknown): Rule[] {
+    if (!isObject(part)) throw new Error("Expected a style to be an object");
+    const given = ("style" in part ? part : { style: part }) as {
+      style: unknown;
+      filter?: unknown;
+      else?: boolean;
+    };
+    const styles = (Array.isArray(given.style) ? given.style : [given.style]) as Record<string, unknown>[];
+    const filter = given.filter === undefined ? null : this.slot("filter", given.filter);
+    const pictures = styles.flatMap((style) =>
+      Object.entries(style).flatMap(([name, src]) => (PICTURE.test(name) ? [this.picture(name, src)] : [])),
+    );
+    if (pictures.length === 0) return [this.made(given.else, filter, styles)];
+    const areThere = this.addSlot(() => pictures.every((isThere) => isThere()));
+    const both = (test: unknown) => (filter ? ["all", filter, test] : test);
+    return [
+      this.made(given.else, both(areThere), styles),
+      this.made(given.else, both(["!", areThere]), styles.map(withoutPicture)),
+    ];
+  }
+
+  private made(isElse: boolean | undefined, filter: unknown, styles: object[]): Rule {
+    const style = styles.map((one) => this.flat(one));
+    return { style, ...(isElse ? { else: true } : {}), ...(filter ? { filter: filter as unknown[] } : {}) };
+  }
+
+  /** Whether the picture of a pattern can be drawn; one that cannot be had is told. */
+  private picture(name: string, encoded: unknown): () => boolean {
+    const src = this.evaluator(name, encoded);
+    return () => {
+      let found: unknown;
+      try {
+        found = src();
+      } catch {
+        return false;
+      }
+      if (typeof found !== "string" || found === "") return false;
+      const state = pictureState(found, this.changed);
+      if (state === "failed") this.tell(name, this.feature.id, found, "a picture that can be loaded");
+      return state === "there";
+    };
+  }
+
+  private flat(style: object): object {
+    const safe = Object.entries(style).map(([name, value]: [string, unknown]) => {
+      const left = CONSTANTS.test(name) || value === undefined || isDrawn(name, value);
+      return [name, left ? value : this.slot(name, value)];
+    });
+    return Object.fromEntries(safe) as object;
+  }
+
+  /** The expression that reads a property's value, or its default where the value cannot be drawn. */
+  private slot(name: string, encoded: unknown): unknown {
+    const { read, fallback, expected } = styleProperty(name);
+    const evaluate = this.evaluator(name, encoded);
+    return this.addSlot(() => {
+      let found: unknown;
+      try {
+        found = evaluate();
+        const value = read(found);
+        if (value !== undefined) return value;
+      } catch (error) {
+        found = error instanceof Error ? error.message : error;
+      }
+      this.tell(name, this.feature.id, found, expected);
+      return fallback;
+    });
+  }
+
+  private addSlot(get: () => unknown): unknown {
+    const key = String(this.count);
+    this.count += 1;
+    Object.defineProperty(this.slots, key, { get });
+    return ["get", key];
+  }
+
+  private evaluator(name: string, encoded: unknown): () => unknown {
+    // A list of numbers, of which each may be an expression.
+    if (Array.isArray(encoded) && typeof encoded[0] !== "string") {
+      const parts = encoded.map((part) =>
+        typeof part === "number" ? () => part : this.evaluator("z-index", part),
+      );
+      return () => parts.map((part) => part());
+    }
+    if (!Array.isArray(encoded)) return constant(name, encoded);
+    const evaluate = buildExpression(encoded as EncodedExpression, valueType(name), this.parsing);
+    return () => evaluate(this.evaluation);
+  }
+}
+
+/** As OpenLayers reads it: a number is a text where a text is wanted. What it cannot read stays as it is. */
+function constant(name: string, value: unknown): () => unknown {
+  try {
+    const context = newEvaluationContext();
+    const read: unknown = buildExpression(
+      value as EncodedExpression,
+      valueType(name),
+      newParsingContext(),
+    )(context);
+    return () => read;
+  } catch {
+    return () => value;
+  }
+}
+
+/** A pattern waits for its picture, or has none: the fill's colour, or a light one, without it. */
+function withoutPicture(style: Record<string, unknown>): object {
+  const entries = Object.entries(style).filter(([name]) => !name.includes("fill-pattern-"));
+  const colors = Object.keys(style)
+    .filter((name) => PICTURE.test(name))
+    .map((name): [string, unknown] => [name.replace("pattern-src", "color"), PLAIN_FILL]);
+  return { ...Object.fromEntries(colors), ...Object.fromEntries(entries) };
+}
+
+/** Whether a value is a constant that can be drawn as it stands. */
+function isDrawn(name: string, value: unknown): boolean {
+  const isExpression = Array.isArray(value) && (typeof value[0] === "string" || value.some(Array.isArray));
+  if (isExpression) return false;
+  const given = Array.isArray(value) ? value : constant(name, value)();
+  const drawn = styleProperty(name).read(given);
+  // A label that was shortened is another one.
+  return drawn !== undefined && (name !== "text-value" || drawn === given);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

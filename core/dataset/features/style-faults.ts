@@ -1,0 +1,66 @@
+import { plainText } from "../../util/plain-text.ts";
+
+/** A property of a style that could not be drawn for some features. */
+export interface StyleFault {
+  property: string;
+  /** How many features have it. */
+  count: number;
+  /** One of them, what it has there, and what may stand there. */
+  featureId: string;
+  found: string;
+  expected: string;
+}
+
+/** Told of a feature whose property has a value that cannot be drawn. */
+export type TellFault = (property: string, featureId: string, found: unknown, expected: string) => void;
+
+const FOUND_LENGTH = 60;
+
+/**
+ * Which features could not be drawn as their style says, by property. Each feature is counted once. Who listens is told of
+ * many at once, after the frame.
+ */
+export class StyleFaults {
+  private readonly found = new Map<string, StyleFault & { ids: Set<string> }>();
+  private waiting = false;
+
+  constructor(private readonly listen: (faults: readonly StyleFault[]) => void) {}
+
+  readonly tell: TellFault = (property, featureId, found, expected) => {
+    const known = this.found.get(property);
+    if (known?.ids.has(featureId)) return;
+    this.changed();
+    if (known) {
+      known.ids.add(featureId);
+      return;
+    }
+    const text = found === undefined ? "nothing" : found === null ? "null" : plainText(found);
+    const ids = new Set([featureId]);
+    this.found.set(property, {
+      ...{ property, featureId, expected, ids, count: 1 },
+      found: text.length > FOUND_LENGTH ? `${text.slice(0, FOUND_LENGTH - 1)}…` : text,
+    });
+  };
+
+  /** Other features, or another style. */
+  clear(): void {
+    if (this.found.size > 0) this.changed();
+    this.found.clear();
+  }
+
+  /** The property that most features have wrong first. */
+  get list(): StyleFault[] {
+    return [...this.found.values()]
+      .map(({ ids, ...fault }) => ({ ...fault, count: ids.size }))
+      .sort((left, right) => right.count - left.count);
+  }
+
+  private changed(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    setTimeout(() => {
+      this.waiting = false;
+      this.listen(this.list);
+    }, 0);
+  }
+}

@@ -1,0 +1,89 @@
+import { buildExpression, newEvaluationContext } from "ol/expr/cpu.js";
+import { type EncodedExpression, newParsingContext } from "ol/expr/expression.js";
+import { styleProperty, valueType } from "../../core/dataset/features/style-property.ts";
+import type { StyleError } from "../../core/manifest/installation.ts";
+import { pointerTo } from "../../core/manifest/located.ts";
+import { didYouMean } from "../../core/manifest/nearest-name.ts";
+import { shortJson } from "../../core/manifest/problem.ts";
+
+/** What makes the value of an expression depend on a feature or on the map. */
+const DEPENDENT = new Set([
+  "get",
+  "has",
+  "id",
+  "geometry-type",
+  "resolution",
+  "zoom",
+  "time",
+  "var",
+  "line-metric",
+]);
+
+/**
+ * A constant of a property that cannot be drawn, wherever it stands: as the value, as an outcome of `match`, `case`,
+ * `coalesce` or `interpolate`, or worked out of constants. Null: whatever cannot be drawn comes from the data.
+ */
+export function undrawable(name: string, value: unknown, pointer: string): StyleError | null {
+  const property = styleProperty(name);
+  for (const { outcome, place } of outcomes(value, pointer)) {
+    const constant = constantOf(name, outcome);
+    if (constant === DEPENDS || property.read(constant) !== undefined) continue;
+    const found = shortJson(outcome);
+    return {
+      pointer: place,
+      message: `nobody can draw ${found}; expected ${property.expected}.`,
+      found,
+      expected: property.expected,
+      suggestion: typeof outcome === "string" ? didYouMean(outcome, property.names) : null,
+    };
+  }
+  return null;
+}
+
+const DEPENDS = Symbol("depends on the data");
+
+interface Outcome {
+  outcome: unknown;
+  place: string;
+}
+
+/** Which parts of an expression it may come to, by operator. */
+const OUTCOMES: Record<string, (at: number, last: number) => boolean> = {
+  match: (at, last) => at > 2 && (at % 2 === 1 || at === last),
+  case: (at, last) => at > 1 && (at % 2 === 0 || at === last),
+  coalesce: (at) => at > 0,
+  interpolate: (at) => at > 3 && at % 2 === 0,
+  "interpolate-hcl": (at) => at > 3 && at % 2 === 0,
+};
+
+/** What an expression may come to, each with its place. */
+function outcomes(value: unknown, pointer: string): Outcome[] {
+  const isOutcome = isCall(value) ? OUTCOMES[value[0]] : undefined;
+  if (!isCall(value) || !isOutcome) return [{ outcome: value, place: pointer }];
+  const last = value.length - 1;
+  return value.flatMap((part, at) => (isOutcome(at, last) ? outcomes(part, pointerTo(pointer, at)) : []));
+}
+
+function constantOf(name: string, value: unknown): unknown {
+  if (Array.isArray(value) && !isCall(value)) {
+    const parts = value.map((part) => (typeof part === "number" ? part : constantOf("z-index", part)));
+    return parts.includes(DEPENDS) ? DEPENDS : parts;
+  }
+  if (depends(value)) return DEPENDS;
+  const context = newParsingContext();
+  try {
+    return buildExpression(value as EncodedExpression, valueType(name), context)(newEvaluationContext());
+  } catch {
+    // Whether a call is one at all is for OpenLayers to say; of a constant nothing can be made.
+    return isCall(value) ? DEPENDS : value;
+  }
+}
+
+function depends(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  return (isCall(value) && DEPENDENT.has(value[0])) || value.some(depends);
+}
+
+function isCall(value: unknown): value is [string, ...unknown[]] {
+  return Array.isArray(value) && typeof value[0] === "string";
+}
