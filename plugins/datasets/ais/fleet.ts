@@ -130,6 +130,12 @@ export class Fleet {
     return found;
   }
 
+  /** What goes first in every order: 2 calls for help, 1 tries whether it could, 0 is any other. */
+  urgencyOf(row: number): 0 | 1 | 2 {
+    const icon = this.columns.icon[row];
+    return icon === DISTRESS_ICON ? 2 : icon === DISTRESS_TEST_ICON ? 1 : 0;
+  }
+
   /** Knots; −1: not known. */
   speedOf(row: number): number {
     const sog = this.columns.sog[row] ?? NONE;

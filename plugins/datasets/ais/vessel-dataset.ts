@@ -15,7 +15,8 @@ import { Fleet } from "./fleet.ts";
 import { countryNameLater } from "./model/country-name-later.ts";
 import { flagOf } from "./model/mmsi.ts";
 import { oldAfter } from "./model/old-after.ts";
-import { titleOf, type Vessel } from "./model/vessel.ts";
+import { stationTitle } from "./model/station-name.ts";
+import type { Vessel } from "./model/vessel.ts";
 import { compileVesselFilter, EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
 import type { Look } from "./render/draw-state.ts";
 import { VesselLayer } from "./render/vessel-layer.ts";
@@ -116,18 +117,20 @@ export class VesselDataset extends Dataset<AisOptions> {
     const { i18n } = this.context;
     const properties = {
       ...vessel,
-      title: titleOf(vessel),
+      title: stationTitle(vessel, i18n.language),
       countryName: countryNameLater(flagOf(mmsi), i18n.language),
     };
     return { id: String(mmsi), datasetId: this.id, properties, geometry };
   }
-  /** By name; those without a name last. Names in AIS are of A to Z. */
+  /** Those in distress first, then by name; those without a name last. Names in AIS are of A to Z. */
   override idsIn(bounds: Bounds): readonly string[] {
     const { fleet } = this;
     const named = fleet
       .rows(this.vesselFilter, bounds)
-      .map((row) => ({ row, name: fleet.nameOf(row) || "~" }));
-    return named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ row }) => fleet.idOf(row));
+      .map((row) => ({ row, urgent: fleet.urgencyOf(row), name: fleet.nameOf(row) || "~" }));
+    return named
+      .sort((a, b) => b.urgent - a.urgent || (a.name < b.name ? -1 : 1))
+      .map(({ row }) => fleet.idOf(row));
   }
 
   // Hooks

@@ -67,11 +67,17 @@ const Pointer = observer(function Pointer({ call, lonLat }: { call: Call; lonLat
       onClick={() => showCall(call, app, page)}
     >
       <svg width="36" height="36" viewBox="0 0 40 40" aria-hidden="true" fill="none">
-        <path d="M20 1.5l9 9.3H11z" fill={inks.danger} stroke={inks.casing} strokeWidth="1.6" />
-        <circle cx="20" cy="24" r="14.8" fill={inks.plate} />
-        <circle cx="20" cy="24" r="12" fill={inks.ground} />
-        <circle cx="20" cy="24" r="11.2" stroke={inks.danger} strokeWidth="3.4" />
-        <path d="M12.4 16.4l15.2 15.2M27.6 16.4L12.4 31.6" stroke={inks.danger} strokeWidth="3.4" />
+        <path
+          className="fv-beyond-arrow"
+          d="M20-3l9 9.3H11z"
+          fill={inks.danger}
+          stroke={inks.casing}
+          strokeWidth="1.6"
+        />
+        <circle cx="20" cy="20" r="14.8" fill={inks.plate} />
+        <circle cx="20" cy="20" r="12" fill={inks.ground} />
+        <circle cx="20" cy="20" r="11.2" stroke={inks.danger} strokeWidth="3.4" />
+        <path d="M12.4 12.4l15.2 15.2M27.6 12.4L12.4 27.6" stroke={inks.danger} strokeWidth="3.4" />
       </svg>
     </button>
   );

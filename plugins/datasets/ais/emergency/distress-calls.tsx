@@ -1,26 +1,20 @@
 import Radio from "lucide-react/icons/radio";
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
 import { Icon, type LonLat } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { callsFor, telephoneLink } from "./calls-for.ts";
 import { useTexts } from "./use-texts.ts";
 
-/**
- * Whom to call in distress, as the manifest names them; those that answer for the place come first. The calls over the
- * radio stand before what is to be said there (`children`), the telephones after it.
- */
+/** Whom to call in distress, as the manifest names them; those that answer for the place come first. */
 export const DistressCalls = observer(function DistressCalls({
   calls,
   place,
-  children,
 }: {
   calls: AisOptions["distressCalls"];
   place: LonLat | null;
-  children: ReactNode;
 }) {
   const { i18n, t } = useTexts();
-  if (calls.length === 0) return children;
+  if (calls.length === 0) return null;
   const sorted = callsFor(calls, place);
   const radio = sorted.filter(({ number }) => !number);
   const telephones = sorted.flatMap(({ number, ...call }) => (number ? [{ ...call, number }] : []));
@@ -36,7 +30,6 @@ export const DistressCalls = observer(function DistressCalls({
           </span>
         </p>
       ))}
-      {children}
       <ul>
         {telephones.map(({ name, note, number }) => (
           <li key={i18n.text(name)}>

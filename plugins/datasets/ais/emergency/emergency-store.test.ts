@@ -1,3 +1,4 @@
+import { observable, runInAction } from "mobx";
 import { expect, test, vi } from "vitest";
 import { type AppServices, Failure, type OwnPosition } from "../../../../core/index.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
@@ -32,15 +33,16 @@ function open(...answers: unknown[]) {
     clock: { now: () => NOW },
     map: { center: [14, 68] },
   } as unknown as AppServices;
-  const own = { fix: null } as OwnPosition;
+  const own = observable({ fix: null }, {}, { deep: false }) as unknown as OwnPosition;
   const options = { latestUrl: "{liveOpenBase}/latest", clientId: "test" };
   const store = new EmergencyStore(app, own, { options } as VesselDataset);
+  store.choose([14, 68]);
   return { store, post, get, own, log: app.log };
 }
 
 const names = ({ nearest }: EmergencyStore) => nearest?.map(({ target }) => target.name) ?? null;
 
-test("asks for search and rescue by type, and names the five nearest to the middle of the map", async () => {
+test("asks for search and rescue by type, and names the five that can be there first", async () => {
   const far = Array.from({ length: 7 }, (_unused, index) => vessel(257_000_007 - index, 68.8 - index / 10));
   const { store, post } = open(far);
   expect(names(store)).toBeNull();
@@ -65,8 +67,8 @@ test("takes rescue aircraft, the newest position of a vessel, and nothing that i
     "garbage",
   ]);
   await store.refresh();
-  expect(names(store)).toEqual(["V257000001", "HELI"]);
-  expect(store.nearest?.[0]?.metres).toBeCloseTo(11_152, -1);
+  expect(names(store)).toEqual(["HELI", "V257000001"]);
+  expect(store.nearest?.[1]?.metres).toBeCloseTo(11_152, -1);
 });
 
 test("who has restricted access asks the restricted service; nobody in need waits for the profile", async () => {
@@ -127,4 +129,30 @@ test("of vessels side by side the one that was heard last goes first, however ma
   ]);
   await store.refresh();
   expect(names(store)).toEqual(["V257000002", "V257000001", "V257000003"]);
+});
+
+test("before a position is known or chosen there is none, least of all the middle of the map", async () => {
+  const { store, own } = open([vessel(257_000_001, 68.1)]);
+  await store.refresh();
+  store.takeOwn();
+  expect([store.source, store.place, names(store)]).toEqual(["own", null, null]);
+  runInAction(() => {
+    own.fix = { lonLat: [14, 68.2], accuracy: 8, heading: null, speed: null, at: NOW.getTime() };
+  });
+  expect([store.place, names(store)]).toEqual([[14, 68.2], ["V257000001"]]);
+});
+
+test("who can be there first stands first: a helicopter from afar before a boat nearby that must cast off", async () => {
+  const { store } = open([
+    vessel(257_000_001, 68.25, { speedOverGround: 0, navigationalStatus: 5 }),
+    vessel(111_257_501, 68.8, { shipType: null, speedOverGround: 130, altitude: 300 }),
+    vessel(257_000_002, 68.25, { speedOverGround: 30 }),
+  ]);
+  await store.refresh();
+  expect(names(store)).toEqual(["V111257501", "V257000002", "V257000001"]);
+  expect(store.nearest?.map(({ rest, knots }) => [rest, knots])).toEqual([
+    [null, 130],
+    [null, 30],
+    ["moored", 25],
+  ]);
 });

@@ -10,18 +10,22 @@ import {
 import type { VesselRecord } from "../model/vessel-record.ts";
 import { type Geodesy, type Ranked, rankByDistance } from "../own-position/ranked.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
+import { type Arrival, arrivalOf } from "./arrival.ts";
 import { fetchRescueVessels } from "./rescue-service.ts";
 
 /** How many are named (spec §9). */
 export const NEAREST = 5;
 const REFRESH = 30_000;
 
-/** Where the distances are taken from: the user, the middle of the map when it was asked for, or a chosen place. */
-export type PlaceSource = "own" | "centre" | "chosen";
+/** Where the distances are taken from: the user, or a place that was pointed out or written. */
+export type PlaceSource = "own" | "chosen";
+
+/** One that can help, and when it can be there. */
+export type Rescuer = Ranked<VesselRecord> & Arrival;
 
 /** The nearest search and rescue vessels (spec §2, §8, §9). Asks the service only while it is open. */
 export class EmergencyStore {
-  source: PlaceSource;
+  source: PlaceSource = "own";
   /** How often the user has chosen a place. */
   choices = 0;
   records: readonly VesselRecord[] = [];
@@ -32,7 +36,7 @@ export class EmergencyStore {
   fetchedAt: Date | null = null;
   /** Null until the first answer. */
   geodesy: Geodesy | null = null;
-  private fixed: LonLat;
+  private fixed: LonLat | null = null;
   private run = new AbortController();
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -41,8 +45,6 @@ export class EmergencyStore {
     private readonly own: OwnPosition,
     private readonly dataset: VesselDataset,
   ) {
-    this.fixed = app.map.center;
-    this.source = own.fix ? "own" : "centre";
     makeObservable<this, "fixed">(this, {
       source: observable,
       choices: observable,
@@ -57,16 +59,19 @@ export class EmergencyStore {
     });
   }
 
-  /** Null: the user's own position was asked for, and is not known yet. */
+  /** Null: the user's own position is not known, and no other was chosen. The map's middle never stands in for it. */
   get place(): LonLat | null {
     return this.source === "own" ? (this.own.fix?.lonLat ?? null) : this.fixed;
   }
 
-  /** The nearest first, of those side by side the one that was heard last. Null: nothing is known yet. */
-  get nearest(): Ranked<VesselRecord>[] | null {
-    const { place, geodesy } = this;
+  /** Who can be there first, of those as soon the nearest, then the one that was heard last. Null: nothing is known yet. */
+  get nearest(): Rescuer[] | null {
+    const { place, geodesy, records } = this;
     if (!place || !geodesy || this.fetchedAt === null) return null;
-    return rankByDistance(place, this.records, NEAREST, geodesy, (a, b) => b.time - a.time);
+    return rankByDistance(place, records, records.length, geodesy, (a, b) => b.time - a.time)
+      .map((ranked) => ({ ...ranked, ...arrivalOf(ranked.target, ranked.metres) }))
+      .sort((a, b) => Math.round(a.minutes) - Math.round(b.minutes))
+      .slice(0, NEAREST);
   }
 
   takeOwn(): void {
@@ -75,11 +80,12 @@ export class EmergencyStore {
       this.choices += 1;
     });
   }
-  takeCentre(): void {
-    this.take("centre", this.app.map.center);
-  }
   choose(place: LonLat): void {
-    this.take("chosen", place);
+    runInAction(() => {
+      this.source = "chosen";
+      this.fixed = place;
+      this.choices += 1;
+    });
   }
 
   /** Asks now and again and again, until what it returns is called. */
@@ -130,14 +136,6 @@ export class EmergencyStore {
           this.loading = false;
         });
     }
-  }
-
-  private take(source: PlaceSource, place: LonLat): void {
-    runInAction(() => {
-      this.source = source;
-      this.fixed = place;
-      this.choices += 1;
-    });
   }
 }
 

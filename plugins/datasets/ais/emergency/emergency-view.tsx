@@ -1,18 +1,21 @@
 import "./emergency.css";
+import Radio from "lucide-react/icons/radio";
 import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect } from "react";
-import { DetailsTop, useApp, useHeadingFocus, useShell } from "../../../../core/index.ts";
+import { DetailsTop, Icon, useApp, useHeadingFocus, useShell } from "../../../../core/index.ts";
 import { boundsAround } from "../model/bounds-around.ts";
 import { vesselsOf } from "../own-position/vessel-datasets.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { DistressCalls } from "./distress-calls.tsx";
 import { emergencyOf } from "./emergency-store.ts";
-import { PlaceChoice } from "./place-choice.tsx";
-import { PositionToGive } from "./position-to-give.tsx";
+import { PositionBox } from "./position-box.tsx";
 import { RescueList } from "./rescue-list.tsx";
 import { useRescueLines } from "./use-rescue-lines.ts";
 import { useTexts } from "./use-texts.ts";
+
+/** How many of those who can help are brought into the map with the place. */
+const IN_SIGHT = 3;
 
 /** The address `/emergency` (spec §2): whom to call, where one is, and the nearest search and rescue vessels. */
 export default observer(function EmergencyView() {
@@ -24,22 +27,28 @@ export default observer(function EmergencyView() {
 const Emergency = observer(function Emergency({ dataset }: { dataset: VesselDataset }) {
   const app = useApp();
   const { ui } = useShell();
-  const { t } = useTexts();
+  const { i18n, t } = useTexts();
   const heading = useHeadingFocus();
   const store = emergencyOf(app, ui.own, dataset);
   useEffect(() => store.open(), [store]);
   useRescueLines(store);
   const { place } = store;
+  const calls = dataset.options.distressCalls;
+  const radio = calls.find(({ number }) => !number);
+  // On a phone who comes is more than what is not looked at any more.
+  const listFirst = ui.phone && place !== null;
+  const list = <RescueList store={store} dataset={dataset} />;
   const showAll = useCallback(() => {
     const { place, nearest } = store;
-    const bounds = place && boundsAround([place, ...(nearest ?? []).map(({ lonLat }) => lonLat)]);
+    const first = (nearest ?? []).slice(0, IN_SIGHT).map(({ lonLat }) => lonLat);
+    const bounds = place && boundsAround([place, ...first]);
     if (bounds) app.map.fit(bounds);
   }, [app, store]);
   // Who chooses a place sees it with those that are nearest to it, as soon as both are known.
   useEffect(() => {
     let later: ReturnType<typeof setTimeout> | undefined;
     const stop = reaction(
-      () => store.choices > 0 && store.nearest !== null && store.choices,
+      () => store.choices > 0 && store.place !== null && store.nearest !== null && store.choices,
       (chosen) => {
         // After the map has turned to the first position of the device, which it does by itself.
         if (chosen !== false) later = setTimeout(showAll);
@@ -57,13 +66,18 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselData
         <h2 ref={heading} tabIndex={-1}>
           {t("title")}
         </h2>
+        {ui.phone && ui.sheet === "peek" && radio && (
+          <span className="fv-emergency-radio">
+            <Icon of={Radio} small />
+            {i18n.text(radio.name)}
+          </span>
+        )}
       </header>
       <div className="fv-details-body fv-details-ruled fv-emergency">
-        <DistressCalls calls={dataset.options.distressCalls} place={place}>
-          <PositionToGive store={store} />
-        </DistressCalls>
-        <PlaceChoice store={store} />
-        <RescueList store={store} dataset={dataset} />
+        <PositionBox store={store} />
+        {listFirst && list}
+        <DistressCalls calls={calls} place={place} />
+        {!listFirst && list}
       </div>
     </>
   );

@@ -10,7 +10,7 @@ const PLACES: LonLat[] = [
 ];
 
 test("vessels whose badges would cover each other share one that names both", () => {
-  expect(gatherNumbers(PLACES, 500, distance).map(({ text }) => text)).toEqual(["1", "2, 3"]);
+  expect(gatherNumbers(PLACES, 500, distance).map(({ text }) => text)).toEqual(["1", "2 · 3"]);
 });
 
 test("from near each has its own badge", () => {

@@ -3,7 +3,7 @@ import type { LonLat } from "../../../../core/index.ts";
 /** Places in a list that lie so near each other on the screen that one badge stands for them. */
 export interface Badge {
   position: LonLat;
-  /** `3`, or `3, 4`. */
+  /** `3`, or `3 · 4`. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ export function gatherNumbers(
   for (const [index, position] of places.entries()) {
     const number = String(index + 1);
     const near = badges.find((badge) => distance(badge.position, position) < apart);
-    if (near) near.text += `, ${number}`;
+    if (near) near.text += ` · ${number}`;
     else badges.push({ position, text: number });
   }
   return badges;

@@ -1,3 +1,4 @@
+import "../own-position/ranked-list.css";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
@@ -7,7 +8,7 @@ import type { EmergencyStore } from "./emergency-store.ts";
 import { RescueRow } from "./rescue-row.tsx";
 import { useTexts } from "./use-texts.ts";
 
-/** The five nearest, or why they cannot be told. An older list stays when the service fails, and says how old it is. */
+/** The five that can be there first, or why they cannot be told. An older list stays when the service fails, and says how old it is. */
 export const RescueList = observer(function RescueList({
   store,
   dataset,
@@ -26,15 +27,22 @@ export const RescueList = observer(function RescueList({
         {updated && <span className="fv-num">{t("updated", updated)}</span>}
       </h3>
       {loadingError && <LoadingError store={store} />}
+      {!place && <p className="fv-emergency-later">{t("later")}</p>}
       {nearest === null && !loadingError && place && <Skeleton lines={8} />}
       {nearest?.length === 0 && <p>{t("none")}</p>}
       {nearest && nearest.length > 0 && (
-        <ol className="fv-ranked">
-          {nearest.map((ranked, index) => (
-            <RescueRow key={ranked.target.mmsi} ranked={ranked} number={index + 1} datasetId={dataset.id} />
+        <ol className="fv-rescuers">
+          {nearest.map((rescuer, index) => (
+            <RescueRow
+              key={rescuer.target.mmsi}
+              rescuer={rescuer}
+              number={index + 1}
+              datasetId={dataset.id}
+            />
           ))}
         </ol>
       )}
+      {nearest && nearest.length > 0 && <p className="fv-muted">{t("rule")}</p>}
       {nearest && <p className="fv-muted">{t("note")}</p>}
     </section>
   );

@@ -1,58 +1,56 @@
-import Helicopter from "lucide-react/icons/helicopter";
-import Plane from "lucide-react/icons/plane";
+import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
-import { Icon, useApp } from "../../../../core/index.ts";
-import { LYING_STILL } from "../encounter/closest-approach.ts";
+import { useApp } from "../../../../core/index.ts";
 import { degreesText } from "../model/degrees-text.ts";
-import { iconOf } from "../model/vessel-icon.ts";
-import type { VesselRecord } from "../model/vessel-record.ts";
-import { minutesFor, writeMinutes } from "../own-position/figures.ts";
-import type { Ranked } from "../own-position/ranked.ts";
-import { RankedRow } from "../own-position/ranked-row.tsx";
-import { writeSpeed } from "../own-position/speed-text.ts";
+import { stationTitle } from "../model/station-name.ts";
+import { writeMinutes } from "../own-position/figures.ts";
 import { useTexts as useOwnTexts } from "../own-position/use-texts.ts";
+import type { Rescuer } from "./emergency-store.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** A position older than this is said to be old, ms. */
-const OLD_AFTER = 10 * 60_000;
-const NO_PLATFORMS: ReadonlySet<number> = new Set();
+/** From this age on, ms, a position says little about where a vessel is. */
+const OLD_AFTER = 15 * 60_000;
 
-/** One rescue vessel: how far, which way, how soon, and how old its position is. */
+/** One that can help: how far and which way, and how soon at which speed. Leads to its details. */
 export const RescueRow = observer(function RescueRow({
-  ranked,
+  rescuer,
   number,
   datasetId,
 }: {
-  ranked: Ranked<VesselRecord>;
+  rescuer: Rescuer;
   number: number;
   datasetId: string;
 }) {
   const { clock } = useApp();
   const { i18n, t } = useTexts();
   useOwnTexts();
-  const { target, metres } = ranked;
-  const icon = iconOf({ ...target, platforms: NO_PLATFORMS });
-  const aircraft = icon === "helicopter" ? Helicopter : icon === "plane" ? Plane : null;
+  const { format } = i18n;
+  const { target, metres, bearing, minutes, knots, rest } = rescuer;
   // Observes the minute: ages grow while the page stands.
   const old = Math.max(clock.minute.getTime(), clock.now().getTime()) - target.time > OLD_AFTER;
-  const minutes = minutesFor(metres, target.sog);
-  const facts = [writeSpeed(target.sog, i18n)];
-  // One that lies still steers nowhere, and often sends a heading of 0.
-  const moves = target.sog !== null && target.sog >= LYING_STILL;
-  if (moves && target.heading !== null) facts.push(t("heading", degreesText(target.heading)));
-  if (minutes !== null) facts.push(t("arrives", writeMinutes(minutes, i18n)));
+  const facts = [
+    format.nauticalMiles(metres),
+    degreesText(bearing),
+    rest ? t(`rest.${rest}`) : format.quantity(target.sog ?? 0, "vesselSpeed", 0),
+    ...(target.altitude === null ? [] : [t("altitude", format.number(target.altitude))]),
+    ...(target.simulated ? [t("simulated")] : []),
+  ];
   return (
-    <RankedRow
-      ranked={ranked}
-      mark={number}
-      datasetId={datasetId}
-      icon={aircraft && <Icon of={aircraft} small />}
-      facts={facts}
-    >
-      <span className={old ? "fv-ranked-warning fv-num" : "fv-num"}>
-        {t(old ? "age-old" : "age", i18n.format.age(target.time))}
-        {target.simulated && ` · ${t("simulated")}`}
-      </span>
-    </RankedRow>
+    <li>
+      <Link to="/$datasetId/$featureId" params={{ datasetId, featureId: String(target.mmsi) }}>
+        <span className="fv-ranked-number" aria-hidden="true">
+          {number}
+        </span>
+        <span className="fv-rescuer-text">
+          <b>{stationTitle(target, i18n.language)}</b>
+          <span className="fv-num">{facts.join(" · ")}</span>
+          {old && <span className="fv-ranked-warning fv-num">{t("age-old", format.age(target.time))}</span>}
+        </span>
+        <span className="fv-rescuer-time fv-num">
+          <b>{t("arrives", writeMinutes(minutes, i18n))}</b>
+          <span>{t("at-speed", format.quantity(knots, "vesselSpeed", 0))}</span>
+        </span>
+      </Link>
+    </li>
   );
 });

@@ -4,7 +4,7 @@ import Point from "ol/geom/Point.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import type { StyleFunction } from "ol/style/Style.js";
-import { Circle, Fill, Stroke, Style, Text } from "ol/style.js";
+import { Circle, Fill, Icon, Stroke, Style, Text } from "ol/style.js";
 import { type LonLat, MAP_COLORS, type Theme, toMap } from "../../../../core/index.ts";
 
 /** Above the data, below the user's own drawings. */
@@ -17,21 +17,22 @@ const ABOVE = -24;
 /** Over the dots, which are as many as there are places. */
 const LABELS_Z = 100;
 const FONT = '700 12px "Inter", system-ui, sans-serif';
+/** Height and edge of a pill, px, and how fine its picture is. */
+const PILL = { height: 20, rim: 1.5, scale: 2 };
+/** From the middle of a symbol to that of its pill, px to the right and up. */
+const BESIDE = [17, 13];
 const INK: Record<Theme, string> = { day: "#ffffff", night: "#0d1b2a" };
 
 export interface DrawnLine {
   positions: readonly LonLat[];
-  /** `bearing`: dashed, from place to place. `way`: fine, and clear of the symbol where it begins. */
-  kind: "plain" | "bearing" | "way";
+  /** `bearing`: dashed, from place to place. `way`: fine, and clear of the symbol where it begins. `range`: a distance around. */
+  kind: "plain" | "bearing" | "way" | "range";
   /** Written upright at its middle. */
   label?: string;
 }
 
-/** A dot with a short text in it, a hollow one for a place, or a ring round what stands there. */
-export type DrawnPoint = { position: LonLat } & (
-  | { kind: "number"; text: string }
-  | { kind: "place" | "ring" }
-);
+/** Numbers in a pill beside what stands there, or a hollow dot for a place. */
+export type DrawnPoint = { position: LonLat } & ({ kind: "number"; text: string } | { kind: "place" });
 
 /** Lines and numbered places over the map, in the colour of the page. */
 export class LinesLayer {
@@ -61,11 +62,11 @@ export class LinesLayer {
   }
 }
 
-const DASHES: Record<DrawnLine["kind"], number[]> = { plain: [], bearing: [6, 5], way: [2, 5] };
+const DASHES: Record<DrawnLine["kind"], number[]> = { plain: [], bearing: [6, 5], way: [2, 5], range: [] };
 
 function lineStyles({ kind, label }: DrawnLine, theme: Theme): StyleFunction {
   const { accent, casing, halo, text } = MAP_COLORS[theme];
-  const width = kind === "way" ? 1.75 : 2.25;
+  const width = kind === "range" ? 1.25 : kind === "way" ? 1.75 : 2.25;
   const styles = [
     new Style({ stroke: new Stroke({ color: theme === "day" ? casing : halo, width: width + 2.5 }) }),
     new Style({ stroke: new Stroke({ color: accent, width, lineDash: DASHES[kind] }) }),
@@ -106,13 +107,7 @@ function pointStyle(point: DrawnPoint, theme: Theme): Style {
   switch (point.kind) {
     case "number":
       return new Style({
-        image: new Circle({
-          // Room for several numbers.
-          radius: 8.8 + 2.2 * point.text.length,
-          fill: new Fill({ color: accent }),
-          stroke: new Stroke({ color: ink, width: 2 }),
-        }),
-        text: new Text({ text: point.text, font: FONT, fill: new Fill({ color: ink }), offsetY: 1 }),
+        image: new Icon({ img: pill(point.text, accent, ink), scale: 1 / PILL.scale, displacement: BESIDE }),
       });
     case "place":
       return new Style({
@@ -122,9 +117,32 @@ function pointStyle(point: DrawnPoint, theme: Theme): Style {
           stroke: new Stroke({ color: accent, width: 2.5 }),
         }),
       });
-    case "ring":
-      return new Style({
-        image: new Circle({ radius: 12, stroke: new Stroke({ color: accent, width: 2 }) }),
-      });
   }
+}
+
+/** A picture of numbers in a pill, which is round where it is one. */
+function pill(text: string, color: string, ink: string): HTMLCanvasElement {
+  const { height, rim, scale } = PILL;
+  const width = Math.max(height, 10 + 6.5 * text.length);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil((width + 2 * rim) * scale);
+  canvas.height = (height + 2 * rim) * scale;
+  const context = canvas.getContext("2d");
+  if (!context) return canvas;
+  context.scale(scale, scale);
+  for (const [inset, fill] of [
+    [0, ink],
+    [rim, color],
+  ] as const) {
+    context.beginPath();
+    context.roundRect(inset, inset, width + 2 * (rim - inset), height + 2 * (rim - inset), height);
+    context.fillStyle = fill;
+    context.fill();
+  }
+  context.font = FONT;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = ink;
+  context.fillText(text, width / 2 + rim, height / 2 + rim + 0.5);
+  return canvas;
 }

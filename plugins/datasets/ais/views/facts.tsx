@@ -53,6 +53,20 @@ export function heardText(vessel: Pick<Vessel, "time">, { i18n: { format }, t }:
   return t("heard.age", format.age(heard), format.time(heard));
 }
 
+const altitude = ({ altitude }: Pick<Vessel, "altitude">, { i18n }: Words): string | null =>
+  altitude === null ? null : `${i18n.format.number(altitude)} m`;
+
+/** `altitude 300 m`, for a line of facts. */
+export const altitudeText = (vessel: Pick<Vessel, "altitude">, words: Words): string | null => {
+  const metres = altitude(vessel, words);
+  return metres && words.t("at-altitude", metres);
+};
+
+/** What it sent to whoever hears it, and when. */
+function safetyText({ safetyText, safetyTime }: Vessel, { i18n, t }: Words): string | null {
+  return safetyText === "" ? null : t("safety", safetyText, i18n.format.time(safetyTime * 1000));
+}
+
 /** What is known of the voyage, in the order in which it is read. */
 export function voyageFields(vessel: Vessel, words: Words): Field[] {
   const { i18n, t } = words;
@@ -64,18 +78,21 @@ export function voyageFields(vessel: Vessel, words: Words): Field[] {
     ["eta", etaText(vessel, words)],
     ["turn", turnText(vessel.rateOfTurn, t)],
     ["draught", draughtText(vessel.draught, words)],
-    ["altitude", vessel.altitude === null ? null : `${i18n.format.number(vessel.altitude)} m`],
+    ["altitude", altitude(vessel, words)],
     ["position", position, true],
+    ["safety", safetyText(vessel, words)],
   ]);
 }
 
-/** The four facts of a popup. */
+/** The main facts, for a popup. */
 export function popupFields(vessel: Vessel, words: Words): Field[] {
   const { i18n, t } = words;
   return fields(t, [
     ["speed", speedText(vessel, i18n)],
     ["course", degreesText(vessel.cog)],
     ["destination", vessel.destination],
+    ["altitude", altitude(vessel, words)],
+    ["safety", safetyText(vessel, words)],
     ["heard", i18n.format.age(vessel.time * 1000)],
   ]);
 }

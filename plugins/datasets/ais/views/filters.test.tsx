@@ -37,17 +37,19 @@ test("the types that fishers look for have symbols of their own", () => {
   for (const type of SHIP_TYPES) expect(icon(type)).toBeTruthy();
 });
 
-test("vessels stand by name, from the middle, or fastest first, also across the antimeridian", () => {
+test("vessels stand by name, from the middle, or fastest first, those in distress before all, also across the antimeridian", () => {
   const rows = [
     { id: "1", speed: 5, place: [179, 70] },
     { id: "2", speed: -1, place: [-179.5, 70] },
     { id: "3", speed: 12, place: [-178, 70] },
+    { id: "4", speed: 0, place: [182, 61], urgent: 2 },
   ];
   const dataset = {
     idsIn: () => ["by name"],
     vesselFilter: {},
     fleet: {
-      rows: () => [0, 1, 2],
+      rows: () => [0, 1, 2, 3],
+      urgencyOf: (row: number) => rows[row]?.urgent ?? 0,
       idOf: (row: number) => rows[row]?.id,
       speedOf: (row: number) => rows[row]?.speed,
       placeOf: (row: number) => rows[row]?.place,
@@ -55,6 +57,6 @@ test("vessels stand by name, from the middle, or fastest first, also across the 
   } as never;
   const box = [178, 60, 183, 80] as [number, number, number, number];
   expect(vesselsInOrder(dataset, box, "name")).toEqual(["by name"]);
-  expect(vesselsInOrder(dataset, box, "distance")).toEqual(["2", "1", "3"]);
-  expect(vesselsInOrder(dataset, box, "speed")).toEqual(["3", "1", "2"]);
+  expect(vesselsInOrder(dataset, box, "distance")).toEqual(["4", "2", "1", "3"]);
+  expect(vesselsInOrder(dataset, box, "speed")).toEqual(["4", "3", "1", "2"]);
 });

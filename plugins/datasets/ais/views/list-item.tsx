@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite";
 import type { ItemViewProps } from "../../../../core/index.ts";
-import { isPointed, titleOf } from "../model/vessel.ts";
+import { stationTitle } from "../model/station-name.ts";
+import { isPointed } from "../model/vessel.ts";
 import { distressStateOf } from "../model/vessel-icon.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { speedText, statusText } from "./facts.tsx";
+import { altitudeText, speedText, statusText } from "./facts.tsx";
+import { typeKey } from "./station.ts";
 import { useTexts } from "./texts.ts";
 import { useIsOld, useVessel } from "./use-vessel.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
@@ -22,15 +24,16 @@ export default observer(function ListItem({ dataset, item }: ItemViewProps<Vesse
   const distress = distressStateOf(vessel.icon);
   const line = [
     distress && t(distress === "active" ? "badge.distress" : "badge.test"),
-    t(`type.${vessel.shipType}`),
+    t(typeKey(vessel)),
     moves,
+    altitudeText(vessel, { i18n, t }),
     old && t("badge.old"),
   ];
   return (
     <>
       <VesselSymbol icon={vessel.icon} rest={!isPointed(vessel)} faint={old} />
       <span className="fv-item-text">
-        <b>{titleOf(vessel)}</b>
+        <b>{stationTitle(vessel, i18n.language)}</b>
         <span>{line.filter(Boolean).join(" · ")}</span>
       </span>
     </>

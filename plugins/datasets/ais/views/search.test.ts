@@ -13,6 +13,7 @@ const vessel = (mmsi: number, name: string, more: object = {}) => ({
   country: "NO",
   lon: 10,
   lat: 70,
+  icon: "cargo",
   ...more,
 });
 
@@ -23,6 +24,7 @@ function world(...vessels: ReturnType<typeof vessel>[]) {
     accessEnabled: { value: true },
     fleet: {
       value: {
+        distressed: vessels.filter(({ icon }) => icon === "distress"),
         search: (text: string) =>
           vessels.filter(({ name, mmsi }) => name.includes(text) || mmsiText(mmsi).includes(text)),
       },
@@ -85,4 +87,16 @@ test("what lies outside the map is left out when the user wants that, also acros
       world(vessel(1_111, "X", { lon, lat: lon === null ? null : 70 })),
     ).length;
   expect([find(-175), find(175), find(10), find(null)]).toEqual([1, 1, 0, 0]);
+});
+
+test("who calls for help is found by the kind of transmitter, and stands before what is exactly it", () => {
+  const sart = vessel(970_123_456, "", { icon: "distress", shipType: "unknown" });
+  expect(titles("sart", vessel(257_000_001, "SART"), sart)).toEqual(["AIS-SART 970123456", "SART"]);
+});
+
+test("a rescue aircraft says what it is", () => {
+  const helicopter = vessel(111_257_501, "", { icon: "helicopter", shipType: "sar" });
+  const [found] = searchVessels({ text: "111257501", bounds: null }, world(helicopter));
+  expect(found).toMatchObject({ title: "Redningshelikopter 111257501" });
+  expect(found?.subtitle).toContain("Redningshelikopter");
 });

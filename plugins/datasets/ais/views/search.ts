@@ -2,9 +2,12 @@ import Radio from "lucide-react/icons/radio-tower";
 import type { AppServices, Bounds, SearchQuery, SearchResult } from "../../../../core/index.ts";
 import { countryName } from "../model/country-name.ts";
 import { flagOf, mmsiText } from "../model/mmsi.ts";
+import { stationTitle } from "../model/station-name.ts";
 import { titleOf, type Vessel } from "../model/vessel.ts";
+import { distressStateOf } from "../model/vessel-icon.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { searchIcon } from "./search-icon.tsx";
+import { typeKey } from "./station.ts";
 import { loadedTexts } from "./texts.ts";
 
 const MOST_SHOWN = 20;
@@ -21,18 +24,20 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
   );
   const found = new Map<number, SearchResult & { rank: number }>();
   for (const dataset of known.filter(({ active }) => active)) {
-    for (const vessel of spellings(text).flatMap((spelling) => dataset.fleet.search(spelling, MOST_FOUND))) {
+    const { fleet } = dataset;
+    const named = spellings(text).flatMap((spelling) => fleet.search(spelling, MOST_FOUND));
+    for (const vessel of [...calling(text, fleet.distressed, i18n.language), ...named]) {
       if (found.has(vessel.mmsi) || (bounds && !isIn(vessel, bounds))) continue;
       // A long line is cut at its end: what tells vessels of one name apart stands first.
       const subtitle = [
         vessel.name && mmsiText(vessel.mmsi),
         vessel.callSign,
-        t(`type.${vessel.shipType}`),
+        t(typeKey(vessel)),
         countryName(flagOf(vessel.mmsi), i18n.language),
       ];
       found.set(vessel.mmsi, {
         id: `${dataset.id}/${vessel.mmsi}`,
-        title: titleOf(vessel),
+        title: stationTitle(vessel, i18n.language),
         subtitle: subtitle.filter(Boolean).join(" · "),
         aliases: aliasesOf(vessel, text),
         icon: searchIcon(vessel.icon),
@@ -55,6 +60,16 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
   return [...results, lookUp];
 }
 
+/** Those in distress of a kind: they tell no names to be found by. */
+function calling(text: string, distressed: readonly Vessel[], language: "no" | "en"): Vessel[] {
+  const wanted = text.toLocaleUpperCase("nb");
+  return distressed.filter((vessel) =>
+    stationTitle({ ...vessel, name: "" }, language)
+      .toLocaleUpperCase("nb")
+      .includes(wanted),
+  );
+}
+
 /** As typed, and as vessels have to write it: AIS knows only A to Z. */
 export function spellings(text: string): string[] {
   const plain = text.normalize("NFC").toLocaleUpperCase("nb");
@@ -70,8 +85,9 @@ function aliasesOf(vessel: Vessel, text: string): string[] {
   return !titleOf(vessel).toLocaleUpperCase("nb").includes(wanted) && imo.includes(wanted) ? [imo] : [];
 }
 
-/** Exact first, then what begins so. */
-function rankOf({ name, mmsi, callSign, imo }: Vessel, text: string): number {
+/** Who calls for help first, then what is exactly it, then what begins so. */
+function rankOf({ name, mmsi, callSign, imo, icon }: Vessel, text: string): number {
+  if (distressStateOf(icon) === "active") return -1;
   const words = spellings(text);
   const whole = [name, mmsiText(mmsi), String(mmsi), callSign, String(imo)].map((word) =>
     word.toLocaleUpperCase("nb"),

@@ -4,7 +4,7 @@ import type { VesselDataset } from "../vessel-dataset.ts";
 export const ORDERS = ["name", "distance", "speed"] as const;
 export type VesselOrder = (typeof ORDERS)[number];
 
-/** The vessels that the filters let through in a box, as their numbers, by name, from the middle, or fastest first. */
+/** The vessels that the filters let through in a box, as their numbers, those in distress first, then by name, from the middle, or fastest first. */
 export function vesselsInOrder(
   dataset: Pick<VesselDataset, "fleet" | "vesselFilter" | "idsIn">,
   bounds: Bounds,
@@ -15,8 +15,8 @@ export function vesselsInOrder(
   const key = order === "speed" ? (row: number) => -fleet.speedOf(row) : distanceFrom(fleet, bounds);
   return fleet
     .rows(vesselFilter, bounds)
-    .map((row) => ({ row, key: key(row) }))
-    .sort((a, b) => a.key - b.key)
+    .map((row) => ({ row, urgent: fleet.urgencyOf(row), key: key(row) }))
+    .sort((a, b) => b.urgent - a.urgent || a.key - b.key)
     .map(({ row }) => fleet.idOf(row));
 }
 

@@ -1,0 +1,34 @@
+import { LYING_STILL } from "../encounter/closest-approach.ts";
+import { isRescueAircraft } from "../model/mmsi.ts";
+import type { VesselRecord } from "../model/vessel-record.ts";
+
+const KNOTS_TO_METRES = 1852 / 3600;
+/** What a rescue boat and an aircraft make at least once they are called, knots. */
+const LEAST_SPEED = { boat: 25, aircraft: 130 };
+/** Until one that lies still is on its way, minutes. */
+const START = { boat: 5, aircraft: 15 };
+/** Navigational status of a vessel that is moored. */
+const MOORED = 5;
+
+export type RestKind = "moored" | "still";
+
+/** When one can be there. */
+export interface Arrival {
+  minutes: number;
+  /** The speed it is reckoned with, knots. */
+  knots: number;
+  /** How it lies; null: it is under way. */
+  rest: RestKind | null;
+}
+
+/** By the straight way at its own speed, or at what such a one makes at least, with the time to cast off. */
+export function arrivalOf(
+  { mmsi, sog, navStatus }: Pick<VesselRecord, "mmsi" | "sog" | "navStatus">,
+  metres: number,
+): Arrival {
+  const kind = isRescueAircraft(mmsi) ? "aircraft" : "boat";
+  const knots = Math.max(sog ?? 0, LEAST_SPEED[kind]);
+  const still = sog === null || sog < LYING_STILL;
+  const rest = still ? (navStatus === MOORED ? "moored" : "still") : null;
+  return { minutes: metres / (knots * KNOTS_TO_METRES) / 60 + (rest ? START[kind] : 0), knots, rest };
+}
