@@ -22,7 +22,7 @@ import { listenToMap } from "./map-events.ts";
 import { type ClickListener, type KeyListener, MapGuests } from "./map-guests.ts";
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
 import { initialView, type MapSettings, savedState, type UrlView } from "./map-state.ts";
-import { MapView } from "./map-view.ts";
+import { MapView, type Rows } from "./map-view.ts";
 import { northAngle, ORDINARY, POLAR, zoomIn } from "./polar.ts";
 import { PolarFrame } from "./polar-frame.ts";
 import { type Marked, SelectionLayer } from "./selection-layer.ts";
@@ -252,13 +252,16 @@ export class MapStore {
   fit(bounds: Bounds): void {
     this.mapView.fit(bounds);
   }
-  /** Px that panels cover on each side, and beside them px of the free map that buttons stand in. */
-  setPadding(padding: Padding, rim: Padding = NO_PADDING): void {
+  /**
+   * Px that panels cover on each side, beside them px of the free map that buttons stand in, and px of its height that the
+   * rows along its upper and lower edge take (search, period), which a start is kept clear of.
+   */
+  setPadding(padding: Padding, rim: Padding = NO_PADDING, rows?: Rows): void {
     this.rim = rim;
     runInAction(() => {
       this.padding = padding;
     });
-    this.mapView.setPadding(padding);
+    this.mapView.setPadding(padding, rows);
     this.readView();
     this.map?.render();
   }

@@ -28,6 +28,10 @@ const POLAR_VIEW = {
 /** Size that a view has before it is on a page. */
 const NOMINAL_SIZE: [number, number] = [1024, 768];
 
+/** Px at the upper and the lower edge. */
+export type Rows = Pick<Padding, "top" | "bottom">;
+const NO_ROWS: Rows = { top: 0, bottom: 0 };
+
 export interface ViewReading {
   center: LonLat;
   zoom: number;
@@ -85,9 +89,12 @@ export class MapView {
   }
 
   private wanted: Padding = NO_PADDING;
+  private rows: Rows = NO_ROWS;
 
-  setPadding(padding: Padding): void {
+  /** `rows`: px of the free map's height that lie below what stands along its upper and lower edge. */
+  setPadding(padding: Padding, rows: Rows = NO_ROWS): void {
     this.wanted = padding;
+    this.rows = rows;
     this.view.padding = this.fitting(padding);
     if (!this.moved) this.showInitial();
   }
@@ -165,12 +172,32 @@ export class MapView {
   private showInitial(): void {
     const { initial } = this;
     if (initial.kind === "bounds") {
-      this.view.fit(boundsToMap(initial.bounds, this.projection));
+      this.showWhole(boundsToMap(initial.bounds, this.projection));
       return;
     }
     this.view.setCenter(toMap(initial.center, this.projection));
     this.view.setZoom(initial.zoom);
     this.view.setRotation(initial.rotation ?? 0);
+  }
+
+  /**
+   * An extent, whole and as large as it goes between the panels. It stands in the middle of what they leave, moved only as
+   * far as the rows at the upper and lower edge ask for.
+   */
+  private showWhole(extent: number[]): void {
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = extent;
+    const [top = 0, right = 0, bottom = 0, left = 0] = this.view.padding ?? [];
+    const width = this.size[0] - left - right;
+    const height = this.size[1] - top - bottom;
+    // A low window keeps half of its map for the map.
+    const share = Math.min(1, height / 2 / Math.max(1, this.rows.top + this.rows.bottom));
+    const rows = { top: this.rows.top * share, bottom: this.rows.bottom * share };
+    const resolution = this.view.getResolutionForExtent(extent, [width, height - rows.top - rows.bottom]);
+    this.view.setRotation(0);
+    this.view.setResolution(resolution);
+    const half = (maxY - minY) / resolution / 2;
+    const down = Math.max(rows.top + half - height / 2, Math.min(0, height / 2 - half - rows.bottom));
+    this.view.setCenter([(minX + maxX) / 2, (minY + maxY) / 2 + down * resolution]);
   }
 
   /** Panels may be wider than a small window; some map must be left to compute with. */

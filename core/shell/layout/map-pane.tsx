@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { copyText } from "../parts/copy-text.ts";
+import { hasPeriod } from "../parts/period-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { Crosshair } from "./crosshair.tsx";
 import { followHover } from "./map-hover.ts";
@@ -12,7 +13,8 @@ import { useSelectedFeature } from "./use-selected-feature.ts";
 
 /** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
 export const MapPane = observer(function MapPane() {
-  const { map, manifest, drawing, share } = useApp();
+  const app = useApp();
+  const { map, manifest, drawing, share } = app;
   const { ui, popup } = useShell();
   const i18n = useI18n();
   const element = useRef<HTMLDivElement>(null);
@@ -28,8 +30,8 @@ export const MapPane = observer(function MapPane() {
       map.onClick((pixel, probe) => void popup.ask(pixel, probe)),
       followHover((pixel) => popup.hasSomething(pixel), target),
       reaction(
-        () => [ui.padding, ui.rim] as const,
-        ([padding, rim]) => map.setPadding(padding, rim),
+        () => [ui.padding, ui.rim, ui.rows(hasPeriod(app))] as const,
+        ([padding, rim, rows]) => map.setPadding(padding, rim, rows),
         { fireImmediately: true },
       ),
     ];
@@ -37,7 +39,7 @@ export const MapPane = observer(function MapPane() {
       for (const stop of stops) stop();
       map.detach();
     };
-  }, [map, popup, ui]);
+  }, [app, map, popup, ui]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== element.current) return;

@@ -3,7 +3,7 @@ import type { Settings } from "../../services/settings.ts";
 import type { SheetStop } from "../../ui/sheet.tsx";
 import type { ToastMessage } from "../../ui/toasts.tsx";
 import { deviceClass, GAP, isProbablyMobileLandscape, PANEL_SHARES } from "./device.ts";
-import { type Insets, NO_INSETS, PHONE_RIM, RIM } from "./insets.ts";
+import { type Insets, NO_INSETS, PHONE_RIM, PHONE_ROWS, RIM } from "./insets.ts";
 import { LEAST_NOTICE, noticesToShow } from "./notice-room.ts";
 import { OwnPosition } from "./own-position.ts";
 import { PanelWidths } from "./panel-widths.ts";
@@ -33,6 +33,11 @@ export const EMBED_BANNER = 48;
 const EMBED_WIDE = 640;
 /** Width from which they are open at first, px. */
 const EMBED_DETAILS = 860;
+
+/** Height of what stands along the upper and the lower edge of the map, px: search; credits alone; the period. */
+const SEARCH_ROW = 76;
+const CREDITS_ROW = 32;
+const DOCK_ROW = { full: 124, compact: 92, pill: CREDITS_ROW };
 
 /** Size of a button with a mouse and with fingers, px. */
 const TARGET = { mouse: 36, touch: 44 };
@@ -105,6 +110,7 @@ export class UiStore {
       insets: computedStruct,
       padding: computedStruct,
       rim: computedStruct,
+      rows: false,
       free: computedStruct,
     });
     this.arrange();
@@ -185,6 +191,16 @@ export class UiStore {
   get rim(): Insets {
     const rim = this.decluttered || this.mode === "embed" ? NO_INSETS : this.phone ? PHONE_RIM : RIM;
     return { ...rim, top: rim.top + this.alertRoom };
+  }
+  /**
+   * What the search takes of the free map's height, and below it the period where there is one, px: a map that is shown
+   * whole at the start keeps clear of them.
+   */
+  rows(hasPeriod: boolean): { top: number; bottom: number } {
+    if (this.decluttered || this.mode === "embed") return NO_INSETS;
+    if (this.phone) return { ...PHONE_ROWS, top: PHONE_ROWS.top + this.alertRoom };
+    const bottom = hasPeriod ? DOCK_ROW[this.dock] : CREDITS_ROW;
+    return { top: SEARCH_ROW + this.alertRoom, bottom };
   }
   /** By how much the lasting notices move what lies over the map downwards, px. */
   get alertRoom(): number {
