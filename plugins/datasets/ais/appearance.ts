@@ -28,6 +28,15 @@ export function symbolScaleOf(zoom: number): number {
   return SMALL.scale + (FULL.scale - SMALL.scale) * Math.max(0, Math.min(1, part));
 }
 
+/** How strongly traffic is drawn: on a map about rescue faintly, and without dots until it is known where one is. */
+export function trafficOf(
+  emphasis: "all" | "rescue",
+  placeKnown: boolean,
+): { ribbon: number; dots: boolean } {
+  if (emphasis === "all") return { ribbon: 1, dots: true };
+  return placeKnown ? { ribbon: 0.5, dots: true } : { ribbon: 0.4, dots: false };
+}
+
 export function vesselColors(theme: Theme): VesselColors {
   return { ...MAP_COLORS[theme], theme, ink: theme === "night" ? "#9fb8cc" : "#12212e" };
 }

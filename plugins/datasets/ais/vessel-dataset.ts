@@ -1,16 +1,19 @@
-import { autorun, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import { autorun, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import {
   type Bounds,
   Dataset,
   type DatasetInit,
   type DatasetItem,
+  type Depiction,
   Failure,
   fromMap,
   type LayerConfig,
   type LonLat,
+  type MapProbe,
 } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
-import { circlesOf, pauseOf, tickOf, vesselColors } from "./appearance.ts";
+import { circlesOf, pauseOf, tickOf, trafficOf, vesselColors } from "./appearance.ts";
+import { depictionOf, modeAt } from "./depiction.ts";
 import { Fleet } from "./fleet.ts";
 import { countryNameLater } from "./model/country-name-later.ts";
 import { flagOf } from "./model/mmsi.ts";
@@ -19,6 +22,8 @@ import { stationTitle } from "./model/station-name.ts";
 import type { Vessel } from "./model/vessel.ts";
 import { compileVesselFilter, EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
 import type { Look } from "./render/draw-state.ts";
+import { wrapped } from "./render/screen.ts";
+import { sizesAt } from "./render/sizes.ts";
 import { VesselLayer } from "./render/vessel-layer.ts";
 import { worldOf } from "./render/world.ts";
 import { ensureToken } from "./source/anonymous-token.ts";
@@ -29,6 +34,8 @@ import { offeredFilters, wishesOf } from "./wishes.ts";
 /** `snapshot` asks again and again, `stream` is told of every change. */
 export type Delivery = "snapshot" | "stream";
 
+/** Most vessels that are found at a place in the ribbon. */
+const MOST_FOUND = 12;
 const HOUR = 3_600;
 const FORGET_EVERY = 10 * 60_000;
 /** Settings that change how vessels look. */
@@ -48,6 +55,13 @@ export class VesselDataset extends Dataset<AisOptions> {
   shown = 0;
   /** What the filters let through, as the renderer reads it. */
   vesselFilter: VesselFilter = EVERYTHING;
+  /** Whether some vessels are so near each other that they are drawn as a ribbon. */
+  hasRibbon = false;
+  private readonly mode = computed(() =>
+    modeAt(this.context.map.ordinaryZoom, this.hasRibbon, this.options.emphasis),
+  );
+  /** Whether it is known where the user is. */
+  placeKnown = false;
   private readonly access: ServiceAccess;
   private layer: VesselLayer | null = null;
   private live: LiveVessels | null = null;
@@ -71,7 +85,12 @@ export class VesselDataset extends Dataset<AisOptions> {
     super({ ...init, definition: { ...definition, filters } });
     this.fleet = new Fleet(worldOf(init.context.map.projection));
     this.access = new ServiceAccess(init.context, this);
-    makeObservable(this, { shown: observable, vesselFilter: observableRef });
+    makeObservable(this, {
+      shown: observable,
+      vesselFilter: observableRef,
+      hasRibbon: observable,
+      placeKnown: observable,
+    });
   }
 
   // For views
@@ -85,6 +104,29 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
   override get changesByItself(): boolean {
     return true;
+  }
+  override get depiction(): Depiction | null {
+    return depictionOf(this.mode.get(), this.definition.symbol, this.context.i18n);
+  }
+  /** Whether vessels by themselves have marks of their own far out. Observed. */
+  get hasDots(): boolean {
+    return trafficOf(this.options.emphasis, this.placeKnown).dots;
+  }
+  /** Those in the ribbon around a place: they have no mark that could be pressed. */
+  override identify({ coordinate, resolution, tolerance }: MapProbe): Promise<DatasetItem[]> {
+    const { map } = this.context;
+    const { unit } = worldOf(map.projection);
+    const [x, y] = [wrapped(coordinate[0] / unit), wrapped(coordinate[1] / unit)];
+    const reach = ((sizesAt(map.ordinaryZoom).ribbon + tolerance) * resolution) / unit;
+    const rows = this.fleet.buffer.near(x, y, reach, this.vesselFilter, this.now()).slice(0, MOST_FOUND);
+    return Promise.resolve(rows.flatMap((row) => this.item(this.fleet.idOf(row)) ?? []));
+  }
+  /** Whether it is known where the user is: then other vessels are drawn, too, where the map is about rescue. */
+  knowPlace(known: boolean): void {
+    runInAction(() => {
+      this.placeKnown = known;
+    });
+    this.layer?.redraw();
   }
   override mark(kind: "selected" | "hovered", featureId: string | null): boolean {
     this.markedIds[kind] = featureId === null ? null : Number(featureId);
@@ -172,6 +214,10 @@ export class VesselDataset extends Dataset<AisOptions> {
       idOf: (row) => fleet.idOf(row),
       nameOf: (row) => fleet.nameOf(row),
       tagOf: (row) => fleet.tagOf(row),
+      counted: (inRibbon) =>
+        runInAction(() => {
+          this.hasRibbon = inRibbon > 0;
+        }),
       refused: (why) => this.context.log.error("Vessels are drawn without the graphics card", why),
     });
     this.keepAlive();
@@ -297,8 +343,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       oldAfter: oldAfter(settings.get("oldAisThreshold")),
       filter: this.vesselFilter,
       zoom: map.ordinaryZoom,
-      ribbon: 1,
-      dots: true,
+      ...trafficOf(this.options.emphasis, this.placeKnown),
       vectorSeconds:
         settings.isOn("bearingVectors") && map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
       ...this.marks,

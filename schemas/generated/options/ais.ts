@@ -43,6 +43,10 @@ export interface AisOptions {
    */
   vectorsFromZoom: number;
   /**
+   * What the map is about. `rescue` draws traffic as a faint ribbon, so that those who can help stand out; other vessels get marks of their own once it is known where the user is, and close by.
+   */
+  emphasis: "all" | "rescue";
+  /**
    * How much of a vessel's way is shown at first, min.
    */
   trackMinutes: number;

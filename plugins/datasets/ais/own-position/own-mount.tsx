@@ -1,17 +1,22 @@
 import { observer } from "mobx-react-lite";
 import { lazy, useEffect } from "react";
 import { useApp, usePath, useShell } from "../../../../core/index.ts";
+import { VesselDataset } from "../vessel-dataset.ts";
 
 const OwnLines = lazy(() => import("./own-lines.tsx"));
 
 /** Draws the user's own vessel once its place is known; a map that begins with the emergency view opens it. */
 export const OwnMount = observer(function OwnMount() {
-  const { manifest } = useApp();
+  const { manifest, datasets } = useApp();
   const { ui } = useShell();
   const home = manifest.routes.home;
   const first = usePath() === "/" && typeof home === "object" && home.view === "emergency";
   useEffect(() => {
     if (first) ui.setDetailsOpen(true);
   }, [first, ui]);
+  const known = ui.position !== null;
+  useEffect(() => {
+    for (const dataset of datasets.all) if (dataset instanceof VesselDataset) dataset.knowPlace(known);
+  }, [datasets, known]);
   return ui.position ? <OwnLines /> : null;
 });

@@ -2,6 +2,7 @@ import type { VesselFilter } from "../model/vessel-filter.ts";
 import { countCrowd } from "./count-crowd.ts";
 import { type DrawOrder, orderOf } from "./draw-order.ts";
 import { LIMITS, type Limits, NO_MARKS, ribbonWeight } from "./ribbon.ts";
+import { HULLS_FROM } from "./sizes.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
 /** How often vessels that sail on are counted anew, ms. */
@@ -13,8 +14,6 @@ const MANY = 0.02;
 const FADE = 150;
 /** Zoom from which every vessel has a mark of its own. */
 const NO_RIBBON_FROM = 11;
-/** And from which one without dots has marks. */
-const HULLS_FROM = 7;
 /** Rows for which room is made at a time. */
 const ROOM = 1_024;
 
@@ -56,11 +55,13 @@ export class Crowd {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Counts when it is time. */
-  update(view: CrowdView): void {
+  /** Counts when it is time. @returns whether it did */
+  update(view: CrowdView): boolean {
     this.reserve(this.buffer.count);
     const step = Math.round(view.zoom * 2) / 2;
-    if (this.isDue(view, step)) this.count(view, step);
+    if (!this.isDue(view, step)) return false;
+    this.count(view, step);
+    return true;
   }
 
   /** The context was lost, or another projection: everything is counted and handed over again. */

@@ -61,7 +61,8 @@ const DISTRESS: Table = [
   [8, 35],
   [9, 36],
 ];
-const HULLS_FROM = 7;
+/** Zoom from which a vessel that can be told apart has a hull. */
+export const HULLS_FROM = 7;
 const ROUND_FROM = 10;
 const SILHOUETTES_BELOW = 7;
 /** Smallest hull on which its mark can be made out. */

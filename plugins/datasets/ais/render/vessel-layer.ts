@@ -23,6 +23,8 @@ export interface VesselLayerInit {
   nameOf(row: number): string;
   /** What stands under the sign of one that calls for help; "" for nothing. */
   tagOf(row: number): string;
+  /** How many vessels cannot be told apart, told whenever that was counted. */
+  counted(inRibbon: number): void;
   /** The graphics card refused; the vessels are drawn without it. */
   refused(why: unknown): void;
 }

@@ -204,7 +204,8 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     const { init } = this.getLayer();
     const { resting } = this.frame;
     const state = this.stateOf(this.frame);
-    this.crowd.update({ ...state, pixel: state.scale / state.pixelRatio, resting });
+    const isCounted = this.crowd.update({ ...state, pixel: state.scale / state.pixelRatio, resting });
+    if (isCounted) init.counted(this.crowd.order.inRibbon);
     this.paint(state.pixelRatio);
     if (this.program) this.drawOnCard(this.program, state);
     this.drawn?.draw(init.buffer, state);

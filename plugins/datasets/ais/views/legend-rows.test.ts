@@ -3,6 +3,7 @@ import { SHIP_TYPES, type ShipType } from "../model/ship-type.ts";
 import { offeredTypes } from "../model/vessel-filter.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
 import { legendRows, othersOf } from "./legend-rows.ts";
+import { alwaysRows, kindRows } from "./overview-legend.tsx";
 
 function tally(types: Partial<Record<ShipType, number>>, icons: Partial<Record<VesselIcon, number>> = {}) {
   return {
@@ -15,12 +16,13 @@ const OFFERED = offeredTypes(false);
 
 test("the legend has the filter's types, and under all others what the filter calls so", () => {
   const counted = tally(
-    { fishing: 2, anti_pollution: 1, buoy: 3, pilot_vessel: 1, wellboat: 1, unknown: 4, other: 1 },
-    { helicopter: 1 },
+    { fishing: 2, sar: 5, anti_pollution: 1, buoy: 3, pilot_vessel: 1, wellboat: 1, unknown: 4, other: 1 },
+    { platform: 1 },
   );
   const { offered, others } = legendRows(counted, OFFERED);
-  expect(texts(offered)).toEqual(["type.fishing", "type.anti_pollution", "type.buoy", "kind.helicopter"]);
+  expect(texts(offered)).toEqual(["type.fishing", "type.anti_pollution", "type.buoy", "legend.platform"]);
   expect(texts(others)).toEqual(["type.pilot_vessel", "type.wellboat", "legend.plain"]);
+  expect([offered[0]?.count, others.at(-1)?.count]).toEqual([2, 5]);
 });
 
 test("what is not there has no row", () => {
@@ -31,5 +33,17 @@ test("all others are told by type, the most first", () => {
   expect(othersOf(tally({ cargo: 9, wellboat: 1, unknown: 4 }).types, OFFERED)).toEqual([
     { text: "type.unknown", count: 4 },
     { text: "type.wellboat", count: 1 },
+  ]);
+});
+
+test("far out types that share a colour are one row, and who rescues or calls stands by itself", () => {
+  const { icons } = tally({}, { cargo: 9, passenger: 2, "high-speed": 3, sar: 4, distress: 1 });
+  expect(kindRows(icons)).toEqual([
+    { kind: "cargo", count: 9 },
+    { kind: "passenger", count: 5 },
+  ]);
+  expect(alwaysRows(icons).map(({ icon, count }) => [icon, count])).toEqual([
+    ["sar", 4],
+    ["distress", 1],
   ]);
 });

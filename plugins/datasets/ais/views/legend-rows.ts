@@ -2,49 +2,47 @@ import type { Tally } from "../fleet.ts";
 import { SHIP_TYPES, type ShipType } from "../model/ship-type.ts";
 import { ALL_OTHER } from "../model/vessel-filter.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
+import { isSignIcon } from "../render/signs.ts";
 import { iconOfType } from "./ship-type-icon.ts";
 
 export interface LegendRow {
   icon: VesselIcon;
   /** Key of its text. */
   text: string;
+  /** How many of them are in the map. */
+  count: number;
 }
 
-/** Symbols that follow from the number of a station, whatever type it sends (spec §9), and their texts. */
-const BY_NUMBER: readonly LegendRow[] = [
-  { icon: "platform", text: "legend.platform" },
-  { icon: "helicopter", text: "kind.helicopter" },
-  { icon: "plane", text: "kind.plane" },
-  { icon: "distress", text: "legend.distress" },
-  { icon: "distress-test", text: "legend.distress-test" },
-];
-
 /**
- * The symbols that are in the map, in the filter's order: the types that the filter offers with what has its symbol
- * whatever type it is of, and what the filter calls all others, those without a symbol of their own in one row.
+ * The symbols of hulls that are in the map, in the filter's order: the types that the filter offers, with platforms,
+ * which have theirs whatever type they send, and what the filter calls all others, those without a symbol of their own
+ * in one row. Who rescues or calls for help has signs, which stand by themselves.
  */
 export function legendRows(
   { types, icons }: Pick<Tally, "types" | "icons">,
   offered: readonly ShipType[],
 ): { offered: LegendRow[]; others: LegendRow[] } {
-  const shown = SHIP_TYPES.filter((_type, number) => (types[number] ?? 0) > 0).map((type) => ({
-    type,
-    icon: iconOfType(type),
-    text: `type.${type}`,
-  }));
+  const shown = SHIP_TYPES.flatMap((type, number) => {
+    const [icon, count] = [iconOfType(type), types[number] ?? 0];
+    return count > 0 && !isSignIcon(icon) ? [{ type, icon, text: `type.${type}`, count }] : [];
+  });
   const others = shown.filter(({ type }) => !offered.includes(type));
-  const plain = others.some(({ icon }) => icon === "vessel");
+  const plain = sum(others.filter(({ icon }) => icon === "vessel"));
+  const platforms = icons[VESSEL_ICONS.indexOf("platform")] ?? 0;
   return {
     offered: [
       ...shown.filter(({ type }) => offered.includes(type)),
-      ...BY_NUMBER.filter(({ icon }) => (icons[VESSEL_ICONS.indexOf(icon)] ?? 0) > 0),
+      ...(platforms > 0 ? [{ icon: "platform" as const, text: "legend.platform", count: platforms }] : []),
     ],
     others: [
       ...others.filter(({ icon }) => icon !== "vessel"),
-      ...(plain ? [{ icon: "vessel" as const, text: "legend.plain" }] : []),
+      ...(plain > 0 ? [{ icon: "vessel" as const, text: "legend.plain", count: plain }] : []),
     ],
   };
 }
+
+const sum = (rows: readonly { count: number }[]): number =>
+  rows.reduce((total, { count }) => total + count, 0);
 
 /** How many vessels there are of each type that the filter does not offer, the most first. */
 export function othersOf(

@@ -3,8 +3,10 @@ import { observer } from "mobx-react-lite";
 import { type DatasetViewProps, useApp } from "../../../../core/index.ts";
 import { oldAfter } from "../model/old-after.ts";
 import { offeredTypes } from "../model/vessel-filter.ts";
+import { HULLS_FROM } from "../render/sizes.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { type LegendRow, legendRows, OTHERS_TEXT } from "./legend-rows.ts";
+import { legendRows, OTHERS_TEXT } from "./legend-rows.ts";
+import { AlwaysLegend, LegendRows, OverviewLegend, TrafficRamp } from "./overview-legend.tsx";
 import { shownTally } from "./tally.ts";
 import { useTexts } from "./texts.ts";
 import { useTally } from "./use-tally.ts";
@@ -19,15 +21,27 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
   const { offered, others } = legendRows(tally, offeredTypes(dataset.options.allShipTypes));
   const hours = oldAfter(settings.get("oldAisThreshold")) / 3_600;
   const drawn = map.ordinaryZoom >= vectorsFromZoom;
+  const { hasRibbon } = dataset;
+  if (map.ordinaryZoom < HULLS_FROM)
+    return (
+      <>
+        {hasRibbon && <TrafficRamp />}
+        {dataset.hasDots && <OverviewLegend icons={tally.icons} />}
+        <AlwaysLegend icons={tally.icons} />
+      </>
+    );
   return (
     <>
-      {offered.length > 0 && <Rows rows={offered} />}
+      {hasRibbon && <TrafficRamp />}
+      {hasRibbon && <h4>{t("legend.apart")}</h4>}
+      {offered.length > 0 && <LegendRows rows={offered} />}
       {others.length > 0 && (
         <>
           <h4>{t(OTHERS_TEXT)}</h4>
-          <Rows rows={others} />
+          <LegendRows rows={others} />
         </>
       )}
+      <AlwaysLegend icons={tally.icons} />
       <h4>{t("legend.signs")}</h4>
       <ul className="fv-legend-lines fv-vessel-legend">
         <li>
@@ -53,19 +67,5 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
         )}
       </ul>
     </>
-  );
-});
-
-const Rows = observer(function Rows({ rows }: { rows: readonly LegendRow[] }) {
-  const { t } = useTexts();
-  return (
-    <ul className="fv-legend-lines fv-vessel-legend">
-      {rows.map(({ icon, text }) => (
-        <li key={text}>
-          <VesselSymbol icon={icon} size={18} />
-          <span>{t(text)}</span>
-        </li>
-      ))}
-    </ul>
   );
 });

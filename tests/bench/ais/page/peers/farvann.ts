@@ -42,6 +42,7 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
     idOf: (row) => fleet.idOf(row),
     nameOf: (row) => fleet.nameOf(row),
     tagOf: (row) => fleet.tagOf(row),
+    counted: () => {},
     refused: (why) => {
       throw why;
     },

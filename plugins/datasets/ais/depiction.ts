@@ -1,0 +1,52 @@
+import type { Depiction, I18n } from "../../../core/index.ts";
+import type { SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import { rampOf } from "./render/ribbon.ts";
+import { HULLS_FROM } from "./render/sizes.ts";
+
+/**
+ * How vessels are drawn as the map stands: all as ribbon and dots, only those that lie apart from each other by
+ * themselves, or each by its symbol.
+ */
+export type Mode = "ribbon" | "dots" | "dense" | "faint" | "symbols";
+
+/** `inRibbon`: whether some cannot be told apart; `emphasis`: what the map is about. */
+export function modeAt(zoom: number, inRibbon: boolean, emphasis: "all" | "rescue"): Mode {
+  if (emphasis === "rescue" && (zoom < HULLS_FROM || inRibbon)) return "faint";
+  if (zoom >= HULLS_FROM) return inRibbon ? "dense" : "symbols";
+  return inRibbon ? "ribbon" : "dots";
+}
+
+const ZOOM_IN = {
+  no: "Zoom inn: hvert fartøy får form, kurs og navn.",
+  en: "Zoom in: every vessel gets its shape, course and name.",
+};
+const TEXTS: Record<Exclude<Mode, "symbols">, Record<"words" | "note", { no: string; en: string }>> = {
+  ribbon: { words: { no: "som trafikkbånd", en: "as a ribbon of traffic" }, note: ZOOM_IN },
+  dots: { words: { no: "som punkter", en: "as dots" }, note: ZOOM_IN },
+  dense: {
+    words: { no: "trafikkbånd der det er tett", en: "a ribbon where it is dense" },
+    note: {
+      no: "Zoom inn der det er tett for å se hvert fartøy.",
+      en: "Zoom in where it is dense to see every vessel.",
+    },
+  },
+  faint: {
+    words: { no: "andre enn redning er dempet", en: "all but rescue are faint" },
+    note: {
+      no: "Redning og nødsendere vises alltid. Annen trafikk er et svakt bånd til du zoomer inn.",
+      en: "Rescue and distress are always shown. Other traffic is a faint ribbon until you zoom in.",
+    },
+  },
+};
+
+/** What row and legend say of it; null where vessels have their symbols. */
+export function depictionOf(mode: Mode, symbol: SymbolDefinition, i18n: I18n): Depiction | null {
+  if (mode === "symbols") return null;
+  const { words, note } = TEXTS[mode];
+  const ribbon = { ...symbol, icon: "", iconNight: "", ramp: rampOf("day"), rampNight: rampOf("night") };
+  return {
+    words: i18n.text(words),
+    note: i18n.text(note),
+    symbolOf: (entry) => (entry === null && mode === "ribbon" ? ribbon : null),
+  };
+}

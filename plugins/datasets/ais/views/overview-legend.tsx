@@ -1,0 +1,114 @@
+import { observer } from "mobx-react-lite";
+import { useApp } from "../../../../core/index.ts";
+import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
+import { KIND_COLORS, KIND_OF, KINDS, type Kind } from "../render/kinds.ts";
+import { rampOf } from "../render/ribbon.ts";
+import type { LegendRow } from "./legend-rows.ts";
+import { useTexts } from "./texts.ts";
+import { VesselSymbol } from "./vessel-symbol.tsx";
+
+/** In the order in which one reads them, which is not that of drawing. */
+const KINDS_READ: readonly Kind[] = [
+  "cargo",
+  "tanker",
+  "passenger",
+  "fishing",
+  "service",
+  "state",
+  "leisure",
+  "other",
+];
+
+/** What shares a colour as a dot: only kinds that are in the map. `icons`: counts by number in VESSEL_ICONS. */
+export function kindRows(icons: Uint32Array): { kind: Kind; count: number }[] {
+  const counts = new Map<Kind, number>(KINDS.map((kind) => [kind, 0]));
+  for (const [number, icon] of VESSEL_ICONS.entries())
+    counts.set(KIND_OF[icon], (counts.get(KIND_OF[icon]) ?? 0) + (icons[number] ?? 0));
+  return KINDS_READ.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })).filter(({ count }) => count > 0);
+}
+
+const ALWAYS: readonly { icon: VesselIcon; text: string }[] = [
+  { icon: "sar", text: "legend.rescue-vessel" },
+  { icon: "helicopter", text: "kind.helicopter" },
+  { icon: "plane", text: "kind.plane" },
+  { icon: "distress", text: "legend.distress" },
+  { icon: "distress-test", text: "legend.distress-test" },
+];
+
+/** The signs that no zoom and no crowd takes away, of which there are some. */
+export const alwaysRows = (icons: Uint32Array): LegendRow[] =>
+  ALWAYS.map((row) => ({ ...row, count: icons[VESSEL_ICONS.indexOf(row.icon)] ?? 0 })).filter(
+    ({ count }) => count > 0,
+  );
+
+/** The colours of the ribbon, from few vessels to many. */
+export const TrafficRamp = observer(function TrafficRamp() {
+  const { theme } = useApp();
+  const { t } = useTexts();
+  return (
+    <>
+      <h4>{t("legend.traffic")}</h4>
+      <div
+        className="fv-vessel-ramp"
+        style={{ background: `linear-gradient(90deg, ${rampOf(theme.theme)})` }}
+      />
+      <p className="fv-vessel-ramp-ends">
+        <span>{t("legend.few")}</span>
+        <span>{t("legend.many")}</span>
+      </p>
+    </>
+  );
+});
+
+/** Far out: dots by kind, and what is always shown. */
+export const OverviewLegend = observer(function OverviewLegend({ icons }: { icons: Uint32Array }) {
+  const { theme } = useApp();
+  const { i18n, t } = useTexts();
+  const kinds = kindRows(icons);
+  return (
+    <>
+      {kinds.length > 0 && <h4>{t("legend.apart")}</h4>}
+      <ul className="fv-legend-lines">
+        {kinds.map(({ kind, count }) => (
+          <li key={kind}>
+            <svg width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true">
+              <circle r="4.5" className="fv-vessel-dot-casing" />
+              <circle r="3.5" fill={KIND_COLORS[theme.theme][kind]} />
+            </svg>
+            <span>{t(`dot.${kind}`)}</span>
+            <span className="fv-num">{i18n.format.integer(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+/** Those who rescue and those who call for help. */
+export const AlwaysLegend = observer(function AlwaysLegend({ icons }: { icons: Uint32Array }) {
+  const { t } = useTexts();
+  const rows = alwaysRows(icons);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h4>{t("legend.always")}</h4>
+      <LegendRows rows={rows} />
+    </>
+  );
+});
+
+/** Symbols with their texts and how many there are. */
+export const LegendRows = observer(function LegendRows({ rows }: { rows: readonly LegendRow[] }) {
+  const { i18n, t } = useTexts();
+  return (
+    <ul className="fv-legend-lines">
+      {rows.map(({ icon, text, count }) => (
+        <li key={text}>
+          <VesselSymbol icon={icon} size={18} />
+          <span>{t(text)}</span>
+          <span className="fv-num">{i18n.format.integer(count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+});
