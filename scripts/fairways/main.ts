@@ -1,71 +1,164 @@
 /**
- * `npm run fairways`: finds ways over water between real ports and writes server/geodata/fairways.json, on which the
- * simulated AIS traffic sails. They follow the middle of the water; they are no fairways of a chart.
+ * `npm run fairways`: finds ways over water between real places and writes server/geodata/fairways.json, on which the
+ * simulated AIS traffic sails. They keep off the coast of the base map; they are no fairways of a chart.
  */
-import { writeFileSync } from "node:fs";
-import { readLandMask } from "../../server/demo/land-mask.ts";
-import { PORTS, ROUTES } from "./ports.ts";
-import { kilometres, SeaGrid } from "./sea-grid.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import {
+  type FairwaysFile,
+  type LonLat,
+  miles,
+  type Site,
+  type Traffic,
+  type Waypoint,
+  writeBerths,
+  writeLine,
+} from "../../server/ais/simulator/way.ts";
+import { findBerths } from "./berths.ts";
+import { ChannelGrid } from "./channel-grid.ts";
+import { findWay } from "./find-way.ts";
+import { fishingGrounds, spotsNear, villages } from "./local-sites.ts";
+import { FISHING_PORTS, ROUTES } from "./routes.ts";
+import { SITES } from "./sites.ts";
+import { Water } from "./water.ts";
 
-const BOUNDS = [-15, 54, 55, 81.8] as const;
-/** Points that stray less than this from the way are left out, km. */
-const TOLERANCE = 0.35;
+type Placed = Omit<Site, "berths"> & { town: LonLat };
+interface Found {
+  from: string;
+  to: string;
+  traffic: Traffic;
+  share: number;
+  points: Waypoint[];
+}
 
-const isLand = readLandMask("server/geodata/land.geojson", BOUNDS);
-const grid = new SeaGrid(isLand, BOUNDS);
+/** Ways from a port to fishing grounds, at most. */
+const GROUNDS_A_PORT = 7;
+const OUT = "server/geodata/fairways.json";
 
-const fairways = ROUTES.map(([from, to, traffic, share]) => {
-  const cells = grid.route(grid.cellAt(PORTS[from]), grid.cellAt(PORTS[to]));
-  const way = smooth(cells.map((cell) => grid.place(cell)));
-  console.log(`${from}–${to}: ${way.length} points`);
-  return {
+const water = await Water.open("server/geodata/base.pmtiles");
+const sites = new Map<string, Placed>();
+const found: Found[] = [];
+const started = Date.now();
+const say = (text: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0)} s  ${text}`);
+
+for (const [id, { kind, code, lon, lat }] of Object.entries(SITES)) {
+  const place = kind === "road" || kind === "platform" ? afloat([lon, lat], 0.4) : harbourOf([lon, lat], 24);
+  if (!place) say(`NO WATER at ${id}`);
+  else
+    sites.set(id, {
+      id,
+      kind,
+      code,
+      lon: place[0],
+      lat: place[1],
+      room: water.clearance(...place),
+      town: [lon, lat],
+    });
+}
+for (const { from, to, traffic, share, over } of ROUTES) {
+  const [a, b] = [sites.get(from), sites.get(to)];
+  const points = a && b ? findWay(water, [at(a), ...over.map((place) => afloat(place)), at(b)]) : null;
+  if (points) found.push({ from, to, traffic, share, points });
+  say(points ? `${from}–${to}: ${points.length} points` : `NO WAY ${from}–${to}`);
+}
+for (const ground of fishingGrounds(water)) sites.set(ground.id, { ...ground, town: at(ground) });
+for (const [port, reach] of Object.entries(FISHING_PORTS)) {
+  const from = sites.get(port);
+  if (!from) continue;
+  const near = [...sites.values()]
+    .filter(({ kind }) => kind === "ground")
+    .map((site) => ({ site, off: miles(at(from), at(site)) }))
+    .filter(({ off }) => off < reach)
+    .sort((a, b) => a.off - b.off);
+  // Near ones and far ones: every so many of them.
+  const step = Math.max(1, near.length / GROUNDS_A_PORT);
+  const chosen = near.filter((_ground, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  connect(
     from,
-    to,
-    traffic,
-    share,
-    points: way.map((place) => place.map((degrees) => Number(degrees.toFixed(4)))),
+    chosen.map(({ site }) => site),
+    "fishing",
+  );
+}
+for (const { name, place } of villages()) {
+  const harbour = harbourOf(place, 10);
+  if (!harbour) continue;
+  const id = `v${sites.size}`;
+  const village: Placed = {
+    id,
+    kind: "village",
+    code: name,
+    lon: harbour[0],
+    lat: harbour[1],
+    room: 0,
+    town: place,
   };
-});
-writeFileSync("server/geodata/fairways.json", `${JSON.stringify(fairways)}\n`);
+  const spots = spotsNear(water, harbour, id).map((spot) => ({ ...spot, town: at(spot) }));
+  for (const spot of spots) sites.set(spot.id, spot);
+  sites.set(id, village);
+  connect(village, spots, "local");
+}
+say(`${sites.size} sites, ${found.length} ways`);
 
-/** Straightens the steps of the grid: as far ahead as water allows, then as few points as the tolerance allows. */
-function smooth(way: [number, number][]): [number, number][] {
-  const kept: [number, number][] = [];
-  let at = 0;
-  while (at < way.length - 1) {
-    const here = way[at];
-    if (!here) break;
-    kept.push(here);
-    let ahead = at + 1;
-    for (let next = at + 2; next < Math.min(way.length, at + 60); next += 1) {
-      const there = way[next];
-      if (there && strays(way.slice(at, next + 1)) <= TOLERANCE && overWater(here, there)) ahead = next;
-    }
-    at = ahead;
+const used = new Set(found.flatMap(({ from, to }) => [from, to]));
+const file: FairwaysFile = {
+  sites: [...sites.values()]
+    .filter(({ id }) => used.has(id))
+    .map(({ town, ...site }) => {
+      const ends = found
+        .filter(({ from, to }) => from === site.id || to === site.id)
+        .map(({ from, points }) => (from === site.id ? points : points.toReversed()));
+      const berths = findBerths(water, site.kind, at(site), town, ends);
+      if (berths.length === 0 && site.kind !== "ground") say(`NO BERTH at ${site.id} ${site.code}`);
+      return {
+        ...site,
+        lon: rounded(site.lon),
+        lat: rounded(site.lat),
+        room: Math.floor(site.room * 100) / 100,
+        berths: writeBerths([rounded(site.lon), rounded(site.lat)], berths),
+      };
+    }),
+  ways: found.map(({ points, ...way }) => ({ ...way, line: writeLine(points) })),
+};
+writeFileSync(OUT, `{"sites":[\n${lines(file.sites)}\n],"ways":[\n${lines(file.ways)}\n]}\n`);
+say(`${readFileSync(OUT).length} bytes`);
+
+function connect(from: Placed, goals: Placed[], traffic: Traffic): void {
+  const ways = goals.map((goal) => findWay(water, [at(from), at(goal)]));
+  for (const [index, points] of ways.entries()) {
+    const goal = goals[index];
+    if (points && goal) found.push({ from: from.id, to: goal.id, traffic, share: 1, points });
   }
-  const last = way.at(-1);
-  return last ? [...kept, last] : kept;
+  say(`${from.id} ${from.code}: ${ways.filter((way) => way !== null).length} of ${goals.length} ways`);
 }
 
-function strays(part: [number, number][]): number {
-  const [first, last] = [part[0], part.at(-1)];
-  if (!first || !last) return 0;
-  return Math.max(...part.map((place) => distanceToLine(place, first, last)));
+/** The nearest navigable water to a place ashore that hangs together with the sea. */
+function harbourOf([lon, lat]: LonLat, cells: number): LonLat | null {
+  const grid = new ChannelGrid(water, [lon - 0.3, lat - 0.12, lon + 0.3, lat + 0.12]);
+  const cell = grid.cellNear([lon, lat], cells, (near) => grid.reach(near, 900) >= 900);
+  return cell === null ? null : grid.place(cell);
 }
 
-function distanceToLine(place: [number, number], a: [number, number], b: [number, number]): number {
-  const length = kilometres(a, b);
-  if (length === 0) return kilometres(place, a);
-  const scale = Math.cos((place[1] * Math.PI) / 180);
-  const cross = (b[0] - a[0]) * scale * (place[1] - a[1]) - (place[0] - a[0]) * scale * (b[1] - a[1]);
-  return (Math.abs(cross) * 111.2 * 111.2) / length;
-}
-
-function overWater(a: [number, number], b: [number, number]): boolean {
-  const steps = Math.ceil(kilometres(a, b) / 0.4);
-  for (let step = 0; step <= steps; step += 1) {
-    const share = step / steps;
-    if (isLand(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)) return false;
+/** A place between is known roughly: it is moved to where there is room. */
+function afloat([lon, lat]: LonLat, room = 0.3): LonLat {
+  for (let turn = 0; turn < 400; turn += 1) {
+    const [angle, off] = [turn * 2.399_963, 0.01 * Math.sqrt(turn)];
+    const place: LonLat = [
+      lon + (off * Math.sin(angle)) / Math.cos((lat * Math.PI) / 180),
+      lat + off * Math.cos(angle),
+    ];
+    if (water.clearance(...place) > room) return place;
   }
-  return true;
+  throw new Error(`There is no water near ${lon}, ${lat}`);
+}
+
+function at({ lon, lat }: { lon: number; lat: number }): LonLat {
+  return [lon, lat];
+}
+
+function rounded(degrees: number, digits = 4): number {
+  return Number(degrees.toFixed(digits));
+}
+
+/** One site or way a line, so that a change is seen as one. */
+function lines(rows: readonly unknown[]): string {
+  return rows.map((row) => JSON.stringify(row)).join(",\n");
 }

@@ -1,6 +1,8 @@
 import { seededRandom } from "../../demo/random.ts";
 import type { AisAton } from "../message.ts";
-import { readFairways, Way } from "./way.ts";
+import { openSeaways } from "./seaways.ts";
+import type { LonLat } from "./way.ts";
+import { miles } from "./way.ts";
 
 /** IALA types of aids to navigation that stand along fairways, with their weights. */
 const AID_TYPES = {
@@ -19,9 +21,10 @@ const AID_TYPES = {
   30: 4,
   31: 2,
 };
-/** Miles between aids along a fairway, and how far beside it they stand. */
-const SPACING = 14;
-const BESIDE = 0.35;
+/** Miles between aids along a fairway, how far beside it they stand, and how near to another none is set. */
+const SPACING = 11;
+const BESIDE = 0.6;
+const APART = 2.5;
 const NORWEGIAN_REAL = 992_570_000;
 const NORWEGIAN_VIRTUAL = 992_576_000;
 
@@ -29,18 +32,20 @@ const NORWEGIAN_VIRTUAL = 992_576_000;
 export function simulatedAids(): Omit<AisAton, "time">[] {
   const random = seededRandom("farvann ais aids 1");
   const aids: Omit<AisAton, "time">[] = [];
-  for (const { points, from, to } of readFairways()) {
-    const way = new Way(points);
+  const taken: LonLat[] = [];
+  for (const { way, from, to } of openSeaways().of("coastal")) {
     for (let at = SPACING / 2; at < way.length && at < 160; at += SPACING) {
+      const { lon, lat } = way.at(at, random.next() < 0.5 ? BESIDE : -BESIDE, BESIDE);
+      if (taken.some((other) => miles(other, [lon, lat]) < APART)) continue;
+      taken.push([lon, lat]);
       const index = aids.length;
       const virtual = index % 9 === 8;
-      const { lon, lat } = way.at(at, random.next() < 0.5 ? BESIDE : -BESIDE);
       aids.push({
         type: 21,
         kind: "aton",
         mmsi: (virtual ? NORWEGIAN_VIRTUAL : NORWEGIAN_REAL) + index,
         station: null,
-        name: `SIM ${from.toUpperCase()}-${to.toUpperCase()} ${index}`,
+        name: `SIM ${from.id.toUpperCase()}-${to.id.toUpperCase()} ${index}`,
         aidType: Number(random.weighted(AID_TYPES) ?? 30),
         lon,
         lat,

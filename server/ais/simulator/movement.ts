@@ -1,20 +1,21 @@
-import type { Way } from "./way.ts";
+import { type Plan, voyageAt } from "./plan.ts";
+import {
+  AT_ANCHOR,
+  type Lying,
+  placeIn,
+  type Sailing,
+  type Stage,
+  UNDER_WAY,
+  type Voyage,
+  type Working,
+} from "./stage.ts";
+import type { Berth } from "./way.ts";
 
 /** What a simulated vessel does, for ever. */
 export type Movement =
-  /** There and back along a way, resting at both ends. */
-  | { kind: "route"; way: Way; knots: number; aside: number; rest: number; phase: number }
-  /** Round and round over a fishing ground; radii in nautical miles. */
-  | {
-      kind: "ground";
-      lon: number;
-      lat: number;
-      radii: [number, number];
-      turn: number;
-      knots: number;
-      phase: number;
-    }
-  | { kind: "rest"; lon: number; lat: number; heading: number; navStatus: number };
+  /** It stays where it is. */
+  | { kind: "rest"; lon: number; lat: number; heading: number; navStatus: number }
+  | { kind: "plan"; plan: Plan };
 
 export interface Motion {
   lon: number;
@@ -24,63 +25,88 @@ export interface Motion {
   /** Degrees, true. */
   cog: number;
   heading: number;
+  /** Degrees a minute, to starboard. */
+  turn: number;
   navStatus: number;
+  /** Where it is bound, and when it will be there (ms since 1970); null: it lies. */
+  bound: { destination: string; arrival: number } | null;
 }
 
 const HOUR = 3_600_000;
 const RAD = Math.PI / 180;
-const UNDER_WAY = 0;
-const MOORED = 5;
-const FISHING = 7;
+/** Half the time over which course and speed are taken, hours. */
+const AROUND = 5 / 3_600;
+const MINUTES = 60;
+/** At anchor: the circle on which a vessel swings, nautical miles, and how long it takes with the tide, hours. */
+const SWING = 0.05;
+const TIDE = 12.42;
+/** A vessel lies this far into the wind and the current, degrees at most. */
+const LEEWAY = 5;
 
 /** Where the vessel is at an instant (ms since 1970): the same instant always gives the same place. */
 export function motionAt(movement: Movement, time: number): Motion {
-  switch (movement.kind) {
-    case "route":
-      return alongWay(movement, time / HOUR);
-    case "ground":
-      return overGround(movement, time / HOUR);
-    case "rest":
-      return { ...movement, sog: 0, cog: movement.heading };
+  if (movement.kind === "rest") {
+    const { lon, lat, heading, navStatus } = movement;
+    return atRest([lon, lat, heading], navStatus, time / HOUR);
   }
+  const { voyage, hours } = voyageAt(movement.plan, time / HOUR);
+  const { stage, into, left } = stageOf(voyage, hours);
+  if (stage.kind === "lying") return atRest(stage.berth, stage.navStatus, time / HOUR);
+  return moving(stage, into, time + left * HOUR);
 }
 
-function alongWay(
-  { way, knots, aside, rest, phase }: Extract<Movement, { kind: "route" }>,
-  hours: number,
-): Motion {
-  const sailing = way.length / knots;
-  const round = 2 * (sailing + rest);
-  const now = (((hours + phase) % round) + round) % round;
-  const back = now >= sailing + rest;
-  const gone = Math.min(back ? now - sailing - rest : now, sailing) * knots;
-  // Each keeps to the starboard side of the way.
-  const { lon, lat, course } = way.at(back ? way.length - gone : gone, back ? -aside : aside);
-  const cog = back ? (course + 180) % 360 : course;
-  const rests = gone >= way.length;
-  return { lon, lat, sog: rests ? 0 : knots, cog, heading: cog, navStatus: rests ? MOORED : UNDER_WAY };
+/** The stage that holds an hour of a voyage, how far into it that is, and how long it yet takes. */
+function stageOf({ stages, starts }: Voyage, hours: number): { stage: Stage; into: number; left: number } {
+  let [low, high] = [0, stages.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= hours) low = middle;
+    else high = middle - 1;
+  }
+  const stage = stages[low];
+  if (!stage) throw new Error("A voyage has no stage");
+  const into = hours - (starts[low] ?? 0);
+  return { stage, into, left: stage.hours - into };
 }
 
-function overGround(
-  { lon, lat, radii, turn, knots, phase }: Extract<Movement, { kind: "ground" }>,
-  hours: number,
-): Motion {
-  const [a, b] = radii;
-  const around = Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)));
-  const place = (at: number) => {
-    const angle = ((at * knots) / around) * 2 * Math.PI + phase;
-    const [x, y] = [a * Math.cos(angle), b * Math.sin(angle)];
-    return [x * Math.cos(turn) + y * Math.sin(turn), y * Math.cos(turn) - x * Math.sin(turn)] as const;
-  };
-  const [x, y] = place(hours);
-  const [ahead, up] = place(hours + 1 / 60);
-  const cog = (Math.atan2(ahead - x, up - y) / RAD + 360) % 360;
+/** Course and speed are those of the movement itself, from just before to just after. */
+function moving(stage: Sailing | Working, into: number, arrival: number): Motion {
+  const from = Math.max(0, into - AROUND);
+  const to = Math.min(stage.hours, into + AROUND);
+  const [before, here, after] = [placeIn(stage, from), placeIn(stage, into), placeIn(stage, to)];
+  const scale = Math.cos(here.lat * RAD);
+  const [east, north] = [(after.lon - before.lon) * scale, after.lat - before.lat];
+  const cog = degrees(Math.atan2(east, north));
+  const first = degrees(Math.atan2((here.lon - before.lon) * scale, here.lat - before.lat));
+  const second = degrees(Math.atan2((after.lon - here.lon) * scale, after.lat - here.lat));
+  const turn = (((second - first + 540) % 360) - 180) / (((to - from) / 2) * MINUTES);
   return {
-    lon: lon + x / 60 / Math.cos(lat * RAD),
-    lat: lat + y / 60,
-    sog: knots,
+    lon: here.lon,
+    lat: here.lat,
+    sog: (60 * Math.hypot(east, north)) / (to - from),
     cog,
-    heading: cog,
-    navStatus: FISHING,
+    // The wind of a place, for all that sail there.
+    heading: (cog + LEEWAY * Math.sin(here.lon + here.lat * 2 + cog * RAD) + 360) % 360,
+    turn: Number.isFinite(turn) ? turn : 0,
+    navStatus: stage.kind === "working" ? stage.navStatus : UNDER_WAY,
+    bound: stage.kind === "sailing" ? { destination: stage.destination, arrival } : null,
   };
+}
+
+function atRest([lon, lat, heading]: Berth, navStatus: Lying["navStatus"], hours: number): Motion {
+  const still = { lon, lat, sog: 0, cog: heading, heading, turn: 0, navStatus, bound: null };
+  if (navStatus !== AT_ANCHOR) return still;
+  // It swings with the tide, its anchor ahead.
+  const swung = heading + 60 * Math.sin((hours / TIDE) * 2 * Math.PI + lon);
+  const astern = (swung + 180) * RAD;
+  return {
+    ...still,
+    lon: lon + (SWING * Math.sin(astern)) / 60 / Math.cos(lat * RAD),
+    lat: lat + (SWING * Math.cos(astern)) / 60,
+    heading: (swung + 360) % 360,
+  };
+}
+
+function degrees(angle: number): number {
+  return (angle / RAD + 360) % 360;
 }

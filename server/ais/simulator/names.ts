@@ -29,11 +29,16 @@ const LAST = [
   "VAAG",
 ] as const;
 
-/** Maritime identification digits with their weights: mostly Norwegian, as along the Norwegian coast. */
-const MIDS = {
-  257: 34,
-  258: 22,
-  259: 8,
+/** Whose flag a vessel may fly: Norway's alone, or that of any who trade along the coast. */
+export type Flag = "norwegian" | "foreign";
+
+/** Maritime identification digits with their weights. */
+const NORWEGIAN = { 257: 34, 258: 22, 259: 8 };
+const ALL = {
+  ...NORWEGIAN,
+  257: 8,
+  258: 5,
+  259: 3,
   219: 4,
   265: 3,
   232: 4,
@@ -86,8 +91,8 @@ export interface Identity {
 }
 
 /** An invented vessel; the name says so wherever it is shown. */
-export function identity(index: number, random: Random, large: boolean): Identity {
-  const mid = random.weighted(MIDS) ?? "257";
+export function identity(index: number, random: Random, large: boolean, flag: Flag = "foreign"): Identity {
+  const mid = random.weighted<keyof typeof ALL & string>(flag === "norwegian" ? NORWEGIAN : ALL) ?? "257";
   const first = random.pick(FIRST);
   const last = random.pick(LAST);
   const name = `SIM ${first}${last} ${index}`;

@@ -1,16 +1,17 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readLandMask } from "../../demo/land-mask.ts";
 import { seededRandom } from "../../demo/random.ts";
-import type { AisMessage } from "../message.ts";
+import type { AisMessage, AisPosition, AisStatic } from "../message.ts";
 import { simulatedFleet } from "./fleet.ts";
 import { motionAt } from "./movement.ts";
 import { identity } from "./names.ts";
 import { pastPositions } from "./past.ts";
-import { Simulator } from "./simulator.ts";
+import { names, Simulator } from "./simulator.ts";
 import { specialVessels } from "./special.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
+const HOUR = 3_600_000;
+/** For what looks at many vessels, on a busy machine. */
+const PATIENCE = 60_000;
 
 function heard(vessels: number, seconds: number): AisMessage[] {
   const messages: AisMessage[] = [];
@@ -51,41 +52,140 @@ test("the largest fleet fits into what AIS sends, each vessel with a number, a n
   expect(unfit).toEqual([]);
 });
 
-// The mask counts half a kilometre along the shore as land; a few sounds are hardly wider.
-test("vessels are on the water, now and a day later", () => {
-  const isLand = readLandMask(join(import.meta.dirname, "../../geodata/land.geojson"), [-15, 54, 55, 81.8]);
-  const fleet = [...simulatedFleet(2_000), ...specialVessels()];
-  for (const time of [NOON, NOON + 86_400_000]) {
-    const ashore = fleet.filter(({ movement }) => {
-      const { lon, lat } = motionAt(movement, time);
-      return isLand(lon, lat);
-    });
-    expect(ashore.length).toBeLessThan(fleet.length / 100);
+test("a vessel moves as fast as it says, in the direction it says, also in its turns", () => {
+  let moving = 0;
+  for (const { movement } of simulatedFleet(1_500)) {
+    const [before, now, after] = [-4_000, 0, 4_000].map((off) => motionAt(movement, NOON + off));
+    if (!before || !now || !after || before.sog === 0 || now.sog < 1 || after.sog === 0) continue;
+    moving += 1;
+    const north = (after.lat - before.lat) * 60;
+    const east = (after.lon - before.lon) * 60 * Math.cos((now.lat * Math.PI) / 180);
+    expect(Math.abs((Math.hypot(north, east) * 450) / now.sog - 1)).toBeLessThan(0.05);
+    const course = ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
+    expect(Math.abs(((course - now.cog + 540) % 360) - 180)).toBeLessThan(4);
+    expect(Math.abs(((now.heading - now.cog + 540) % 360) - 180)).toBeLessThan(6);
+  }
+  expect(moving).toBeGreaterThan(500);
+});
+
+test(
+  "nothing jumps, and large vessels under way turn slowly",
+  () => {
+    const fleet = simulatedFleet(3_000).filter((_vessel, index) => index % 12 === 0);
+    for (const { movement, length, shipType } of fleet) {
+      let last = motionAt(movement, NOON);
+      for (let time = NOON + 10_000; time < NOON + 2 * HOUR; time += 10_000) {
+        const now = motionAt(movement, time);
+        const north = (now.lat - last.lat) * 60;
+        const east = (now.lon - last.lon) * 60 * Math.cos((now.lat * Math.PI) / 180);
+        // 40 knots for ten seconds, and what AIS would not tell.
+        expect(Math.hypot(north, east)).toBeLessThan(0.115);
+        const turned = Math.abs(((now.cog - last.cog + 540) % 360) - 180);
+        if (length > 100 && shipType >= 70 && now.sog > 8 && last.sog > 8) expect(turned).toBeLessThan(12);
+        last = now;
+      }
+    }
+  },
+  PATIENCE,
+);
+
+test("what lies at a quay keeps still, with the heading of the quay", () => {
+  const moored = simulatedFleet(600).filter(({ movement }) => motionAt(movement, NOON).navStatus === 5);
+  expect(moored.length).toBeGreaterThan(100);
+  for (const { movement } of moored) {
+    const [now, later] = [motionAt(movement, NOON), motionAt(movement, NOON + 60_000)];
+    expect(now.sog).toBe(0);
+    if (later.sog === 0) expect(later).toEqual(now);
   }
 });
 
-test("a vessel moves as fast as it says, in the direction it says", () => {
-  for (const { movement } of simulatedFleet(400)) {
-    if (movement.kind !== "route") continue;
-    const [before, after] = [motionAt(movement, NOON), motionAt(movement, NOON + 10_000)];
-    if (before.sog === 0 || after.sog === 0 || before.cog !== after.cog) continue;
-    const north = (after.lat - before.lat) * 60;
-    const east = (after.lon - before.lon) * 60 * Math.cos((before.lat * Math.PI) / 180);
-    expect(Math.abs((Math.hypot(north, east) * 360) / movement.knots - 1)).toBeLessThan(0.02);
-    const course = ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
-    expect(Math.abs(((course - before.cog + 540) % 360) - 180)).toBeLessThan(1);
+test("harbours fill and empty: small fishing boats are out by day and in by night", () => {
+  const small = simulatedFleet(3_000).filter(({ shipType, length }) => shipType === 30 && length < 19);
+  const out = (hour: number) =>
+    small.filter(({ movement }) => motionAt(movement, Date.UTC(2026, 2, 11, hour)).navStatus !== 5).length;
+  expect(out(9)).toBeGreaterThan(4 * out(1));
+  expect(out(9)).toBeGreaterThan(small.length / 3);
+});
+
+test(
+  "fishers follow the season: they work off Lofoten in March and in the far north in September",
+  () => {
+    const fleet = simulatedFleet(3_000);
+    const working = (month: number, south: number, north: number, west: number, east: number) =>
+      [3, 8, 13, 18, 23].reduce((sum, day) => {
+        const there = fleet.filter(({ movement, shipType }) => {
+          if (shipType !== 30) return false;
+          const { lon, lat, navStatus } = motionAt(movement, Date.UTC(2026, month, day, 10));
+          return navStatus === 7 && lat > south && lat < north && lon > west && lon < east;
+        });
+        return sum + there.length;
+      }, 0);
+    expect(working(2, 67.5, 68.4, 12.5, 16)).toBeGreaterThan(1.5 * working(8, 67.5, 68.4, 12.5, 16));
+    expect(working(8, 76, 81, 5, 40)).toBeGreaterThan(2 * working(2, 76, 81, 5, 40));
+  },
+  PATIENCE,
+);
+
+test("a ferry keeps a timetable: it leaves at whole five minutes, and at the same ones the next day", () => {
+  const ferries = simulatedFleet(3_000).filter(
+    ({ shipType, destination }) => shipType >= 60 && shipType < 70 && destination === "ARSVAGEN",
+  );
+  expect(ferries.length).toBeGreaterThan(1);
+  for (const { movement } of ferries) {
+    const departures = (from: number) => {
+      const times: number[] = [];
+      for (let time = from; time < from + 24 * HOUR; time += 60_000)
+        if (motionAt(movement, time - 1_000).sog === 0 && motionAt(movement, time + 1_000).sog > 0)
+          times.push(time - from);
+      return times;
+    };
+    const day = departures(Date.UTC(2026, 10, 28));
+    expect(day.length).toBeGreaterThan(10);
+    expect(departures(Date.UTC(2026, 10, 29))).toEqual(day);
+    // The quays are left by turns; from one of them on the minute of the table.
+    expect(day.filter((time) => time % 300_000 === 0).length).toBeGreaterThan(day.length / 3);
+  }
+});
+
+test("the kinds of vessels are about as many as off the coast of Norway", () => {
+  const fleet = simulatedFleet(3_000);
+  const share = (from: number, to: number) =>
+    fleet.filter(({ shipType }) => shipType >= from && shipType <= to).length / fleet.length;
+  const within = (value: number, low: number, high: number) => value >= low && value <= high;
+  const shares = {
+    fishing: within(share(30, 30), 0.2, 0.4),
+    cargo: within(share(70, 79), 0.2, 0.4),
+    tanker: within(share(80, 89), 0.04, 0.14),
+    passenger: within(share(40, 49) + share(60, 69), 0.04, 0.14),
+    tugs: within(share(52, 52), 0.02, 0.06),
+    pleasure: within(share(36, 37), 0.03, 0.1),
+  };
+  expect(Object.entries(shares).filter(([, fits]) => !fits)).toEqual([]);
+});
+
+test("what a vessel tells fits what it does: a destination and a time of arrival that is kept", () => {
+  const tells = simulatedFleet(1_500).flatMap((vessel) => {
+    const { bound, sog } = motionAt(vessel.movement, NOON);
+    const told: AisStatic = names(vessel, NOON);
+    return bound && sog > 5 && told.type === 5 ? [{ vessel, bound, told }] : [];
+  });
+  expect(tells.length).toBeGreaterThan(200);
+  for (const { vessel, bound, told } of tells) {
+    expect(told.destination).toBe(bound.destination.slice(0, 20));
+    expect(told.eta).toMatch(/^(0[1-9]|1[0-2])([0-2]\d|3[01])([01]\d|2[0-3])[0-5]\d$/);
+    expect(bound.arrival).toBeGreaterThan(NOON);
+    expect(motionAt(vessel.movement, bound.arrival - 1_000).sog).toBeLessThan(9);
   }
 });
 
 test("all is heard at the start, and again at the intervals of AIS", () => {
   const messages = heard(300, 60);
-  const positions = messages.filter(({ kind }) => kind === "position");
+  const positions = messages.filter((message): message is AisPosition => message.kind === "position");
   const of = (mmsi: number | undefined) => positions.filter((message) => message.mmsi === mmsi).length;
   const fleet = simulatedFleet(300);
-  const cargo = fleet.find(
-    ({ movement, reportClass }) => movement.kind === "route" && reportClass === "A" && movement.knots < 14,
-  );
-  const moored = fleet.find(({ movement }) => movement.kind === "rest");
+  const motions = fleet.map((vessel) => ({ ...vessel, now: motionAt(vessel.movement, NOON) }));
+  const cargo = motions.find(({ now, reportClass }) => reportClass === "A" && now.sog > 5 && now.sog < 13);
+  const moored = motions.find(({ movement }) => movement.kind === "rest");
   expect(of(cargo?.mmsi)).toBe(7);
   expect(of(moored?.mmsi)).toBeLessThanOrEqual(2);
   expect(new Set(messages.filter(({ kind }) => kind === "static").map(({ mmsi }) => mmsi)).size).toBe(
@@ -100,14 +200,15 @@ test("all is heard at the start, and again at the intervals of AIS", () => {
 });
 
 test("the past of a vessel leads to where it is, at minutes that are the same after every start", () => {
-  const [vessel] = simulatedFleet(1);
-  const past = (from: number, to: number) => [...pastPositions(1, from, to)].flat();
-  const day = past(NOON - 86_400_000, NOON);
-  expect(day.length).toBeGreaterThan(23);
-  expect(past(NOON - 3_600_000 * 5, NOON).map(({ time }) => time)).toEqual(
-    day.map(({ time }) => time).filter((time) => time >= NOON - 3_600_000 * 5),
+  const fleet = new Map(simulatedFleet(40).map((vessel) => [vessel.mmsi, vessel]));
+  const past = (from: number, to: number) => [...pastPositions(40, from, to)].flat();
+  const day = past(NOON - 24 * HOUR, NOON);
+  expect(day.length).toBeGreaterThan(40 * 23);
+  expect(past(NOON - 5 * HOUR, NOON).map(({ time }) => time)).toEqual(
+    day.map(({ time }) => time).filter((time) => time >= NOON - 5 * HOUR),
   );
-  for (const { time, longitude, latitude } of day) {
+  for (const { mmsi, time, longitude, latitude } of day) {
+    const vessel = fleet.get(mmsi);
     if (!vessel) throw new Error("there is no vessel");
     const { lon, lat } = motionAt(vessel.movement, time);
     expect([longitude, latitude]).toEqual([expect.closeTo(lon, 4), expect.closeTo(lat, 4)]);

@@ -1,9 +1,12 @@
+import { seededRandom } from "../../demo/random.ts";
 import type { AisMessage, AisPosition, AisStatic } from "../message.ts";
-import { type SimulatedVessel, simulatedFleet } from "./fleet.ts";
+import { DESTINATION_LENGTH, type SimulatedVessel, simulatedFleet } from "./fleet.ts";
 import { simulatedAids } from "./marks.ts";
 import { type Motion, type Movement, motionAt } from "./movement.ts";
+import { roundOf } from "./round.ts";
+import { openSeaways } from "./seaways.ts";
 import { specialVessels } from "./special.ts";
-import { readFairways, Way } from "./way.ts";
+import { Way } from "./way.ts";
 
 /** How often the simulator looks who has to report, ms. */
 const TICK = 250;
@@ -14,19 +17,29 @@ const CLASS_B = 30_000;
 const AT_REST = 180_000;
 const STATIC = 360_000;
 const FAST_KNOTS = 14;
-/** SAR helicopters between the coast and the oil fields: MMSI 111 MID 5xx. */
+/** Slower than this a vessel is at rest. */
+const REST_KNOTS = 0.1;
+/** SAR helicopters: MMSI 111 MID 5xx. */
 const HELICOPTERS = 6;
 const FIRST_HELICOPTER = 111_257_500;
 const HELICOPTER_KNOTS = 130;
 const HELICOPTER_METRES = 300;
+
+interface Helicopter {
+  mmsi: number;
+  movement: Movement;
+}
 
 export type Receive = (message: AisMessage) => void;
 
 /** Sends what a real receiver along the coast would hear from an invented fleet. The same instant gives the same traffic. */
 export class Simulator {
   private readonly fleet: readonly SimulatedVessel[];
-  private readonly helicopters: readonly { mmsi: number; movement: Movement }[];
+  private readonly helicopters = helicopters();
   private readonly aids = simulatedAids();
+  /** When each vessel of the fleet reports again, by what it did when it last reported, and tells its name; ms since 1970. */
+  private readonly reports: Float64Array;
+  private readonly tells: Float64Array;
   private timer: ReturnType<typeof setInterval> | null = null;
   private done = 0;
 
@@ -36,7 +49,8 @@ export class Simulator {
     private readonly now: () => number = Date.now,
   ) {
     this.fleet = [...simulatedFleet(vessels), ...specialVessels()];
-    this.helicopters = helicopterRoutes();
+    this.reports = new Float64Array(this.fleet.length);
+    this.tells = new Float64Array(this.fleet.length);
   }
 
   /** Numbers of all that is heard from it. */
@@ -48,7 +62,10 @@ export class Simulator {
   start(): void {
     const now = this.now();
     this.done = now;
-    for (const vessel of this.fleet) this.report(vessel, now);
+    for (let index = 0; index < this.fleet.length; index += 1) {
+      this.tellNames(index, now);
+      this.report(index, now);
+    }
     for (const aid of this.aids) this.receive({ ...aid, time: now });
     for (const helicopter of this.helicopters) this.fly(helicopter, now);
     this.timer = setInterval(() => this.tick(), TICK);
@@ -63,9 +80,10 @@ export class Simulator {
   tick(): void {
     const [from, to] = [this.done, this.now()];
     this.done = to;
-    for (const [index, vessel] of this.fleet.entries()) {
-      if (isDue(index * 137, intervalOf(vessel), from, to)) this.receive(position(vessel, to));
-      if (isDue(index * 911, STATIC, from, to)) this.tellNames(vessel, to);
+    // Asked of every vessel four times a second: two comparisons each.
+    for (let index = 0; index < this.fleet.length; index += 1) {
+      if (to >= (this.reports[index] ?? 0)) this.report(index, to);
+      if (to >= (this.tells[index] ?? 0)) this.tellNames(index, to);
     }
     for (const [index, aid] of this.aids.entries())
       if (isDue(index * 577, AT_REST, from, to)) this.receive({ ...aid, time: to });
@@ -73,16 +91,21 @@ export class Simulator {
       if (isDue(index * 1_301, SLOW, from, to)) this.fly(helicopter, to);
   }
 
-  private report(vessel: SimulatedVessel, now: number): void {
-    this.tellNames(vessel, now);
-    this.receive(position(vessel, now));
+  private report(index: number, now: number): void {
+    const vessel = this.fleet[index];
+    if (!vessel) return;
+    const sent = position(vessel, now);
+    this.reports[index] = nextAfter(now, index * 137, intervalOf(sent));
+    this.receive(sent);
   }
 
-  private tellNames(vessel: SimulatedVessel, now: number): void {
-    if (vessel.name !== null) this.receive(names(vessel, now));
+  private tellNames(index: number, now: number): void {
+    const vessel = this.fleet[index];
+    this.tells[index] = nextAfter(now, index * 911, STATIC);
+    if (vessel && vessel.name !== null) this.receive(names(vessel, now));
   }
 
-  private fly({ mmsi, movement }: { mmsi: number; movement: Movement }, time: number): void {
+  private fly({ mmsi, movement }: Helicopter, time: number): void {
     const motion = motionAt(movement, time);
     this.receive({
       ...positionOf(mmsi, motion, time),
@@ -100,18 +123,29 @@ function isDue(phase: number, interval: number, from: number, to: number): boole
   return Math.floor((from + phase) / interval) !== Math.floor((to + phase) / interval);
 }
 
-function intervalOf({ movement, reportClass }: SimulatedVessel): number {
-  if (movement.kind === "rest") return AT_REST;
+/** The next instant of an interval; the phase spreads the reports of many. */
+function nextAfter(now: number, phase: number, interval: number): number {
+  return (Math.floor((now + phase) / interval) + 1) * interval - phase;
+}
+
+function intervalOf({ sog, reportClass }: AisPosition): number {
+  if ((sog ?? 0) < REST_KNOTS) return AT_REST;
   if (reportClass === "B") return CLASS_B;
-  return movement.knots > FAST_KNOTS ? FAST : SLOW;
+  return (sog ?? 0) > FAST_KNOTS ? FAST : SLOW;
 }
 
 export function position(vessel: SimulatedVessel, time: number): AisPosition {
-  const classB = vessel.reportClass === "B";
-  const sent = positionOf(vessel.mmsi, motionAt(vessel.movement, time), time);
-  return classB
+  const motion = motionAt(vessel.movement, time);
+  const sent = positionOf(vessel.mmsi, motion, time);
+  return vessel.reportClass === "B"
     ? { ...sent, type: 18, reportClass: "B", heading: null, navStatus: null, rateOfTurn: null }
-    : { ...sent, type: 1, reportClass: "A", rateOfTurn: 0 };
+    : { ...sent, type: 1, reportClass: "A", rateOfTurn: codedTurn(motion.turn) };
+}
+
+/** As AIS sends it: 4.733 times the root of the degrees a minute, with their sign. */
+function codedTurn(turn: number): number {
+  const coded = Math.min(126, Math.round(4.733 * Math.sqrt(Math.abs(turn))));
+  return turn < 0 && coded > 0 ? -coded : coded;
 }
 
 /** Rounded as AIS sends it. */
@@ -135,7 +169,8 @@ function positionOf(mmsi: number, motion: Motion, time: number): AisPosition {
 }
 
 export function names(vessel: SimulatedVessel, time: number): AisStatic {
-  const { mmsi, name, callSign, imo, shipType, length, width, draught, destination } = vessel;
+  const { mmsi, name, callSign, imo, shipType, length, width, draught } = vessel;
+  const { bound } = motionAt(vessel.movement, time);
   const bow = Math.round(length * 0.7);
   const port = Math.round(width / 2);
   const size = {
@@ -146,23 +181,39 @@ export function names(vessel: SimulatedVessel, time: number): AisStatic {
   const known = { kind: "static" as const, mmsi, station: null, time, name, callSign, ...size };
   return vessel.reportClass === "B"
     ? { ...known, type: 24, reportClass: "B" }
-    : { ...known, type: 5, reportClass: "A", imo, draught, eta: null, destination };
+    : {
+        ...known,
+        type: 5,
+        reportClass: "A",
+        imo,
+        draught,
+        eta: bound ? monthToMinute(bound.arrival) : null,
+        destination: bound?.destination.slice(0, DESTINATION_LENGTH) ?? vessel.destination,
+      };
 }
 
-function helicopterRoutes() {
-  const ways = readFairways()
-    .filter(({ traffic }) => traffic === "supply")
-    .map(({ points }) => new Way(points));
+/** MMDDhhmm in UTC. */
+function monthToMinute(time: number): string {
+  return new Date(time).toISOString().replaceAll(/\D/g, "").slice(4, 12);
+}
+
+/** Between the coast and the oil fields, straight and over land as well. */
+function helicopters(): Helicopter[] {
+  const random = seededRandom("farvann ais helicopters 1");
+  const fields = openSeaways().of("supply");
   return Array.from({ length: HELICOPTERS }, (_unused, index) => {
-    const way = ways[index % ways.length] ?? new Way([]);
-    const movement: Movement = {
-      kind: "route",
-      way,
-      knots: HELICOPTER_KNOTS,
-      aside: 0.1,
-      rest: 1.5,
-      phase: index * 0.7,
-    };
-    return { mmsi: FIRST_HELICOPTER + index, movement };
+    const field = fields[(index * 5) % Math.max(1, fields.length)];
+    if (!field) throw new Error("server/geodata/fairways.json holds no oil field");
+    const { from, to } = field;
+    const way = new Way([
+      [from.lon, from.lat],
+      [to.lon, to.lat],
+    ]);
+    const legs = [
+      { seaway: { ...field, way }, back: false, stay: [0.3, 0.6] as const },
+      { seaway: { ...field, way }, back: true, stay: [1, 4] as const },
+    ];
+    const plan = roundOf(legs, { knots: HELICOPTER_KNOTS, aside: 0.1, width: 0, sway: 0 }, random);
+    return { mmsi: FIRST_HELICOPTER + index, movement: { kind: "plan", plan } };
   });
 }

@@ -1,7 +1,7 @@
 import { OPEN_SEA_GROUNDS } from "../../demo/grounds-open-sea.ts";
 import { seededRandom } from "../../demo/random.ts";
 import type { SimulatedVessel } from "./fleet.ts";
-import { type Fairway, readFairways, Way } from "./way.ts";
+import { openSeaways } from "./seaways.ts";
 
 const RESCUE = 51;
 /** Below the numbers of the fleet. */
@@ -22,20 +22,22 @@ export function specialVessels(): SimulatedVessel[] {
 }
 
 function rescueBoats(): SimulatedVessel[] {
-  const routes = new Map<string, Fairway>();
-  // Starts of supply and sea routes lie off the coast.
-  for (const fairway of readFairways())
-    if (fairway.traffic !== "deep-sea" && !routes.has(fairway.from)) routes.set(fairway.from, fairway);
-  return [...routes.values()].map(({ from, points }, index) => ({
-    ...still(FIRST_RESCUE + index, new Way(points).at(0.1), MOORED),
-    name: `SIM RS ${from.toUpperCase()}`,
-    callSign: `LR${100 + index}`,
-    shipType: RESCUE,
-    length: 22,
-    width: 6,
-    draught: 1.4,
-    destination: "STANDBY",
-  }));
+  const ports = openSeaways()
+    .kind("port")
+    .filter(({ code }) => code.startsWith("NO"));
+  return ports.map(({ id, berths }, index) => {
+    const [lon, lat, heading] = berths.at(-1) ?? [0, 0, 0];
+    return {
+      ...still(FIRST_RESCUE + index, { lon, lat }, MOORED, heading),
+      name: `SIM RS ${id.toUpperCase()}`,
+      callSign: `LR${100 + index}`,
+      shipType: RESCUE,
+      length: 22,
+      width: 6,
+      draught: 1.4,
+      destination: "STANDBY",
+    };
+  });
 }
 
 /** Two buoys a net, on some of the fishing grounds. */
@@ -57,13 +59,17 @@ function netBuoys(): SimulatedVessel[] {
 }
 
 function transmitters(): SimulatedVessel[] {
-  const [fairway] = readFairways().filter(({ from }) => from === "bergen");
-  if (!fairway) return [];
-  return [{ ...still(TRANSMITTER, new Way(fairway.points).at(2), UNDER_TEST), name: null }];
+  const bergen = openSeaways().sites.get("bergenRoads");
+  return bergen ? [{ ...still(TRANSMITTER, bergen, UNDER_TEST), name: null }] : [];
 }
 
 /** Something that stays where it is, of which no more is known. */
-function still(mmsi: number, { lon, lat }: { lon: number; lat: number }, navStatus: number): SimulatedVessel {
+function still(
+  mmsi: number,
+  { lon, lat }: { lon: number; lat: number },
+  navStatus: number,
+  heading = 0,
+): SimulatedVessel {
   return {
     mmsi,
     name: "",
@@ -75,6 +81,6 @@ function still(mmsi: number, { lon, lat }: { lon: number; lat: number }, navStat
     width: 0,
     draught: 0,
     destination: "",
-    movement: { kind: "rest", lon, lat, heading: 0, navStatus },
+    movement: { kind: "rest", lon, lat, heading, navStatus },
   };
 }

@@ -1,69 +1,245 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Season } from "../../demo/seasons.ts";
 
-export type Place = readonly [lon: number, lat: number];
+/** Longitude and latitude, degrees. */
+export type LonLat = readonly [lon: number, lat: number];
+/** A point of a way with the room beside it, nautical miles: no land is nearer. */
+export type Waypoint = readonly [lon: number, lat: number, room: number];
+/** Where a vessel lies: at a quay or an anchor, with the heading along it. */
+export type Berth = readonly [lon: number, lat: number, heading: number];
 
-/** A route of server/geodata/fairways.json. */
+export type SiteKind = "port" | "quay" | "village" | "road" | "platform" | "ground" | "spot";
+/** Who sails a way. */
+export type Traffic =
+  | "coastal"
+  | "deep-sea"
+  | "tanker"
+  | "ro-pax"
+  | "ferry"
+  | "fast"
+  | "supply"
+  | "roads"
+  | "fishing"
+  | "local";
+
+/** A place where ways end. */
+export interface Site {
+  id: string;
+  kind: SiteKind;
+  /** What vessels send as their destination: UN/LOCODE or a name. */
+  code: string;
+  lon: number;
+  lat: number;
+  /** Nautical miles round it that are free of land. */
+  room: number;
+  berths: Berth[];
+  /** Fishing grounds: their season and how much is fished there. */
+  season?: Season;
+  weight?: number;
+}
+
+/** A way of server/geodata/fairways.json. */
 export interface Fairway {
   from: string;
   to: string;
-  traffic: "coastal" | "ferry" | "deep-sea" | "supply" | "leisure";
+  traffic: Traffic;
   share: number;
-  points: Place[];
+  points: Waypoint[];
+}
+
+/**
+ * As the file holds it: `line` is lon, lat (1/10,000 degree, each as the step from the last) and room (1/100 mile),
+ * `berths` lon, lat (1/100,000 degree from the site) and heading.
+ */
+export interface FairwaysFile {
+  sites: (Omit<Site, "berths"> & { berths: number[] })[];
+  ways: (Omit<Fairway, "points"> & { line: number[] })[];
 }
 
 const FILE = join(import.meta.dirname, "..", "..", "geodata", "fairways.json");
 const RAD = Math.PI / 180;
 /** Length of a degree of latitude, nautical miles. */
 const MILES_PER_DEGREE = 60;
+/** Corners are rounded from this far before them on at most, nautical miles; share of the shorter leg. */
+const ROUND = 2.5;
+const ROUND_SHARE = 0.45;
+/** Share of the room that vessels use. */
+const USED = 0.8;
+const DEGREES = 10_000;
+const HUNDREDTHS = 100;
+const FINE = 100_000;
 
-export function readFairways(): Fairway[] {
-  return JSON.parse(readFileSync(FILE, "utf8"));
+let known: { sites: Site[]; fairways: Fairway[] } | null = null;
+
+/** Sites and ways, read once. */
+export function readSeaways(): { sites: Site[]; fairways: Fairway[] } {
+  if (known) return known;
+  const { sites, ways }: FairwaysFile = JSON.parse(readFileSync(FILE, "utf8"));
+  known = {
+    sites: sites.map((site) => ({ ...site, berths: readBerths([site.lon, site.lat], site.berths) })),
+    fairways: ways.map(({ line, ...way }) => ({ ...way, points: readLine(line) })),
+  };
+  return known;
 }
 
-/** A line to sail along, measured in nautical miles. Short legs: taken as straight on the chart. */
+export function readFairways(): Fairway[] {
+  return readSeaways().fairways;
+}
+
+function readBerths([lon, lat]: LonLat, flat: readonly number[]): Berth[] {
+  const berths: Berth[] = [];
+  for (let at = 0; at < flat.length; at += 3)
+    berths.push([lon + (flat[at] ?? 0) / FINE, lat + (flat[at + 1] ?? 0) / FINE, flat[at + 2] ?? 0]);
+  return berths;
+}
+
+export function writeBerths([lon, lat]: LonLat, berths: readonly Berth[]): number[] {
+  return berths.flatMap(([x, y, heading]) => [
+    Math.round((x - lon) * FINE),
+    Math.round((y - lat) * FINE),
+    heading,
+  ]);
+}
+
+export function readLine(line: readonly number[]): Waypoint[] {
+  const points: Waypoint[] = [];
+  let [lon, lat] = [0, 0];
+  for (let at = 0; at < line.length; at += 3) {
+    lon += line[at] ?? 0;
+    lat += line[at + 1] ?? 0;
+    points.push([lon / DEGREES, lat / DEGREES, (line[at + 2] ?? 0) / HUNDREDTHS]);
+  }
+  return points;
+}
+
+export function writeLine(points: readonly Waypoint[]): number[] {
+  let [lastLon, lastLat] = [0, 0];
+  return points.flatMap(([lon, lat, room]) => {
+    const [x, y] = [Math.round(lon * DEGREES), Math.round(lat * DEGREES)];
+    const steps = [x - lastLon, y - lastLat, Math.floor(room * HUNDREDTHS)];
+    [lastLon, lastLat] = [x, y];
+    return steps;
+  });
+}
+
+/** A line to sail along, measured in nautical miles, its corners rounded. Short legs: taken as straight on the chart. */
 export class Way {
   /** Miles from the start to each point. */
-  private readonly marks: number[] = [0];
+  readonly marks: Float64Array;
+  /** Nautical miles. */
+  readonly length: number;
+  private readonly lons: Float64Array;
+  private readonly lats: Float64Array;
+  private readonly rooms: Float64Array;
+  /** Miles before and after each point from which on its corner is rounded. */
+  private readonly rounds: Float64Array;
 
-  constructor(private readonly points: readonly Place[]) {
-    for (let index = 1; index < points.length; index += 1) {
-      const [from, to] = [points[index - 1], points[index]];
-      if (from && to) this.marks.push((this.marks[index - 1] ?? 0) + miles(from, to));
+  constructor(points: readonly (LonLat | Waypoint)[]) {
+    this.lons = Float64Array.from(points, ([lon]) => lon);
+    this.lats = Float64Array.from(points, ([, lat]) => lat);
+    this.rooms = Float64Array.from(points, (point) => point[2] ?? Number.POSITIVE_INFINITY);
+    this.marks = new Float64Array(points.length);
+    this.rounds = new Float64Array(points.length);
+    for (const [index, to] of points.entries()) {
+      const from = points[index - 1];
+      if (from) this.marks[index] = this.mark(index - 1) + miles(from, to);
+    }
+    this.length = this.marks.at(-1) ?? 0;
+    for (let index = 1; index < points.length - 1; index += 1) {
+      const shorter = Math.min(
+        this.mark(index) - this.mark(index - 1),
+        this.mark(index + 1) - this.mark(index),
+      );
+      this.rounds[index] = Math.min(ROUND, ROUND_SHARE * shorter);
     }
   }
 
-  get length(): number {
-    return this.marks.at(-1) ?? 0;
+  /** How far before and after a point its corner is rounded, nautical miles. */
+  roundOf(index: number): number {
+    return this.rounds[index] ?? 0;
   }
 
-  /** Place and course so many miles from the start, `aside` miles to starboard. */
-  at(distance: number, aside = 0): { lon: number; lat: number; course: number } {
-    let leg = 1;
-    while (leg < this.marks.length - 1 && (this.marks[leg] ?? 0) < distance) leg += 1;
-    const from: Place = this.points[leg - 1] ?? [0, 0];
-    const to: Place = this.points[leg] ?? from;
-    const [start, end] = [this.marks[leg - 1] ?? 0, this.marks[leg] ?? 0];
-    const share = end > start ? (distance - start) / (end - start) : 0;
-    const lat = from[1] + (to[1] - from[1]) * share;
-    const lon = from[0] + (to[0] - from[0]) * share;
-    const course = courseOf(from, to);
-    const side = (course + 90) * RAD;
+  /**
+   * The place so many miles from the start, `aside` miles to starboard where the way has its full `width`; where the
+   * room is less, all that sail it move closer to the middle.
+   */
+  at(distance: number, aside = 0, width = 0): { lon: number; lat: number } {
+    const leg = this.legAt(distance);
+    const place =
+      this.rounded(leg - 1, distance) ?? this.rounded(leg, distance) ?? this.straight(leg, distance);
+    if (aside === 0) return place;
+    const off = aside * Math.min(1, width > 0 ? (USED * this.roomAt(leg, distance)) / width : 1);
+    const scale = Math.cos(place.lat * RAD);
+    const [east, north] = [place.east * scale, place.north];
+    const length = Math.hypot(east, north) || 1;
     return {
-      lon: lon + (aside * Math.sin(side)) / MILES_PER_DEGREE / Math.cos(lat * RAD),
-      lat: lat + (aside * Math.cos(side)) / MILES_PER_DEGREE,
-      course,
+      lon: place.lon + (off * north) / length / MILES_PER_DEGREE / scale,
+      lat: place.lat - (off * east) / length / MILES_PER_DEGREE,
     };
   }
+
+  private mark(index: number): number {
+    return this.marks[index] ?? 0;
+  }
+
+  /** The number of the point at which the leg ends that holds a distance. */
+  private legAt(distance: number): number {
+    let [low, high] = [1, this.marks.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.mark(middle) < distance) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private straight(leg: number, distance: number) {
+    const [start, end] = [this.mark(leg - 1), this.mark(leg)];
+    const share = end > start ? (distance - start) / (end - start) : 0;
+    const [lon, lat] = [this.lons[leg - 1] ?? 0, this.lats[leg - 1] ?? 0];
+    const [east, north] = [(this.lons[leg] ?? lon) - lon, (this.lats[leg] ?? lat) - lat];
+    return { lon: lon + east * share, lat: lat + north * share, east, north };
+  }
+
+  /** On the curve round a corner (a parabola), or null: it does not reach so far. */
+  private rounded(corner: number, distance: number) {
+    const round = this.roundOf(corner);
+    const share = round > 0 ? (distance - this.mark(corner) + round) / (2 * round) : -1;
+    if (share <= 0 || share >= 1) return null;
+    const from = this.straight(corner, this.mark(corner) - round);
+    const to = this.straight(corner + 1, this.mark(corner) + round);
+    const [lon, lat] = [this.lons[corner] ?? 0, this.lats[corner] ?? 0];
+    const [before, after] = [(1 - share) ** 2, share ** 2];
+    const middle = 2 * share * (1 - share);
+    return {
+      lon: from.lon * before + lon * middle + to.lon * after,
+      lat: from.lat * before + lat * middle + to.lat * after,
+      east: (lon - from.lon) * (1 - share) + (to.lon - lon) * share,
+      north: (lat - from.lat) * (1 - share) + (to.lat - lat) * share,
+    };
+  }
+
+  private roomAt(leg: number, distance: number): number {
+    const [start, end] = [this.mark(leg - 1), this.mark(leg)];
+    const share = end > start ? (distance - start) / (end - start) : 0;
+    const [from, to] = [this.rooms[leg - 1] ?? 0, this.rooms[leg] ?? 0];
+    return from === to ? from : from + (to - from) * share;
+  }
 }
 
-export function miles([lon1, lat1]: Place, [lon2, lat2]: Place): number {
-  const x = (lon2 - lon1) * Math.cos(((lat1 + lat2) / 2) * RAD);
-  return MILES_PER_DEGREE * Math.hypot(x, lat2 - lat1);
+/**
+ * What is left of the shift to a berth so many miles from the end of a way: all of it at the end, nothing from some
+ * cables on.
+ */
+export function shiftLeft(distance: number, shift: number, length: number): number {
+  const reach = Math.min(Math.max(0.4, 2.5 * shift), length / 2);
+  if (distance >= reach) return 0;
+  const share = Math.max(0, distance) / reach;
+  return (1 - share) ** 2 * (1 + 2 * share);
 }
 
-/** Degrees, true, 0–360. */
-function courseOf([lon1, lat1]: Place, [lon2, lat2]: Place): number {
-  const x = (lon2 - lon1) * Math.cos(((lat1 + lat2) / 2) * RAD);
-  return (Math.atan2(x, lat2 - lat1) / RAD + 360) % 360;
+export function miles(from: LonLat | Waypoint, to: LonLat | Waypoint): number {
+  const x = (to[0] - from[0]) * Math.cos(((from[1] + to[1]) / 2) * RAD);
+  return MILES_PER_DEGREE * Math.hypot(x, to[1] - from[1]);
 }

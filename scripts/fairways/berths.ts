@@ -1,0 +1,102 @@
+import {
+  type Berth,
+  type LonLat,
+  miles,
+  type SiteKind,
+  shiftLeft,
+  Way,
+  type Waypoint,
+} from "../../server/ais/simulator/way.ts";
+import { placeOf, type Water, WORLD, worldX, worldY } from "./water.ts";
+
+const RAD = Math.PI / 180;
+/** How many lie at a place, how far from each other, and within which distance; nautical miles. */
+const BERTHS: Record<SiteKind, { most: number; apart: number; within: number }> = {
+  port: { most: 26, apart: 0.05, within: 0.75 },
+  village: { most: 6, apart: 0.03, within: 0.35 },
+  quay: { most: 4, apart: 0.03, within: 0.45 },
+  road: { most: 16, apart: 0.25, within: 2.5 },
+  platform: { most: 8, apart: 0.1, within: 0.6 },
+  ground: { most: 0, apart: 0, within: 0 },
+  spot: { most: 1, apart: 0.1, within: 0.25 },
+};
+/** Free water round what lies at anchor, nautical miles. */
+const ANCHOR_ROOM = 0.15;
+/** Miles between the places at which the way to a berth is looked at. */
+const STEP = 0.01;
+
+/** Where vessels lie at a place, so that the way to each, off every way that ends there, is over water. */
+export function findBerths(
+  water: Water,
+  kind: SiteKind,
+  place: LonLat,
+  town: LonLat,
+  ends: readonly Waypoint[][],
+): Berth[] {
+  const { most, apart, within } = BERTHS[kind];
+  const afloat = kind === "road" || kind === "platform";
+  const candidates =
+    afloat || kind === "spot" ? anchorages(water, place, within) : quays(water, place, within);
+  const ways = ends.map((points) => new Way(points));
+  const berths: Berth[] = [];
+  for (const berth of candidates.sort((a, b) => miles(a, town) - miles(b, town))) {
+    if (berths.length >= most) break;
+    if (berths.some((other) => miles(other, berth) < apart)) continue;
+    if (ways.every((way) => leadsTo(water, way, place, berth))) berths.push(berth);
+  }
+  return berths;
+}
+
+function leadsTo(water: Water, way: Way, [lon, lat]: LonLat, berth: Berth): boolean {
+  const shift = miles([lon, lat], berth);
+  for (let gone = 0; gone < way.length / 2; gone += STEP) {
+    const left = shiftLeft(gone, shift, way.length);
+    if (left === 0) return true;
+    const at = way.at(gone);
+    if (!water.holds(at.lon + (berth[0] - lon) * left, at.lat + (berth[1] - lat) * left)) return false;
+  }
+  return true;
+}
+
+/** Pixels of water beside land, with the direction of the shore. */
+function quays(water: Water, place: LonLat, within: number): Berth[] {
+  const found: Berth[] = [];
+  const [x, y] = pixelOf(place);
+  const reach = Math.ceil((within * WORLD) / (21_600 * Math.cos(place[1] * RAD)));
+  for (let py = y - reach; py <= y + reach; py += 1)
+    for (let px = x - reach; px <= x + reach; px += 1) {
+      if (!water.pixel(px, py)) continue;
+      // Towards the land, from the land within two pixels.
+      let [east, south, land] = [0, 0, 0];
+      for (let dy = -2; dy <= 2; dy += 1)
+        for (let dx = -2; dx <= 2; dx += 1) {
+          if (water.pixel(px + dx, py + dy)) continue;
+          east += dx;
+          south += dy;
+          land += 1;
+        }
+      const [lon, lat] = placeOf((px + 0.5) / WORLD, (py + 0.5) / WORLD);
+      if (land < 3 || Math.hypot(east, south) < 2 || miles(place, [lon, lat]) > within) continue;
+      found.push([lon, lat, Math.round(Math.atan2(east, -south) / RAD + 90 + 720) % 360]);
+    }
+  return found;
+}
+
+/** Places in open water, in rings round the middle. */
+function anchorages(water: Water, [lon, lat]: LonLat, within: number): Berth[] {
+  const found: Berth[] = [];
+  for (let index = 1; index < 120; index += 1) {
+    // Turned by the golden angle they lie evenly and in no rows.
+    const [angle, off] = [index * 2.399_963, within * Math.sqrt(index / 120)];
+    const place: LonLat = [
+      lon + (off * Math.sin(angle)) / 60 / Math.cos(lat * RAD),
+      lat + (off * Math.cos(angle)) / 60,
+    ];
+    if (water.clearance(...place) >= ANCHOR_ROOM) found.push([...place, Math.round(angle / RAD) % 360]);
+  }
+  return found;
+}
+
+function pixelOf([lon, lat]: LonLat): [number, number] {
+  return [Math.floor(worldX(lon) * WORLD), Math.floor(worldY(lat) * WORLD)];
+}

@@ -1,0 +1,21 @@
+import type { Traffic } from "../../server/ais/simulator/way.ts";
+import type { SiteName } from "./sites.ts";
+
+export type LonLat = readonly [lon: number, lat: number];
+
+/** Through which places a way is led where the cheapest one is not the one that is sailed. */
+export interface Route {
+  from: SiteName;
+  to: SiteName;
+  traffic: Traffic;
+  share: number;
+  over: readonly LonLat[];
+}
+
+export const route = (
+  from: SiteName,
+  to: SiteName,
+  traffic: Traffic,
+  share: number,
+  over: readonly LonLat[] = [],
+): Route => ({ from, to, traffic, share, over });

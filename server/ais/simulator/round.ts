@@ -1,0 +1,132 @@
+import type { Random } from "../../demo/random.ts";
+import type { Plan } from "./plan.ts";
+import type { Seaway } from "./seaways.ts";
+import { berthOf } from "./seaways.ts";
+import {
+  AT_ANCHOR,
+  hoursOf,
+  lying,
+  MOORED,
+  RESTRICTED,
+  type Sailing,
+  type Stage,
+  shiftTo,
+  voyageOf,
+} from "./stage.ts";
+import type { Berth, Site } from "./way.ts";
+
+/** How one sails: what it keeps to starboard, and how wide its way is. */
+export interface Keeping {
+  knots: number;
+  aside: number;
+  width: number;
+  sway: number;
+}
+
+/** Hours in port: shortest, longest. */
+export type Stay = readonly [number, number];
+
+/** Local time of the first and the last departure of a day's timetable, hours; local time is an hour ahead of UTC. */
+const FIRST_DEPARTURE = 5;
+const DAY = 24;
+const LOCAL = 1;
+/** Departures are at whole five minutes. */
+const MINUTES = 5 / 60;
+
+/** Ways one after another, each taken onward, and at last back to the start: for ever. */
+export interface Leg {
+  seaway: Seaway;
+  /** From its end to its start. */
+  back: boolean;
+  stay: Stay;
+}
+
+export function roundOf(legs: readonly Leg[], keeping: Keeping, random: Random): Plan {
+  const stages: Stage[] = [];
+  const berths = new Map<Site, Berth>();
+  const at = (site: Site) => {
+    const berth = berths.get(site) ?? berthOf(site, random);
+    berths.set(site, berth);
+    return berth;
+  };
+  for (const { seaway, back, stay } of legs) {
+    const [from, to] = back ? [seaway.to, seaway.from] : [seaway.from, seaway.to];
+    stages.push(sailing(seaway, back, at(from), at(to), keeping));
+    stages.push(lying(random.between(...stay), at(to), statusAt(to)));
+  }
+  const voyage = voyageOf(stages);
+  return { kind: "round", voyage, phase: random.between(0, voyage.hours) };
+}
+
+/** There and back. */
+export function shuttle(
+  seaway: Seaway,
+  keeping: Keeping,
+  stays: readonly [Stay, Stay],
+  random: Random,
+): Plan {
+  return roundOf(
+    [
+      { seaway, back: false, stay: stays[1] },
+      { seaway, back: true, stay: stays[0] },
+    ],
+    keeping,
+    random,
+  );
+}
+
+/**
+ * A day's timetable of one of several vessels that share a crossing: the first departures in the morning, the last
+ * return before midnight, the night at the quay.
+ */
+export function timetable(
+  seaway: Seaway,
+  keeping: Keeping,
+  { vessel, of, pause, rounds }: { vessel: number; of: number; pause: number; rounds: number },
+  random: Random,
+): Plan {
+  const crossing = hoursOf(seaway.way.length, keeping.knots);
+  const half = Math.ceil((crossing + pause) / MINUTES) * MINUTES;
+  const [home, away] = [berthOf(seaway.from, random), berthOf(seaway.to, random)];
+  let hours = FIRST_DEPARTURE + Math.round(((vessel / of) * 2 * half) / MINUTES) * MINUTES;
+  const stages: Stage[] = [lying(hours, home, MOORED)];
+  for (let round = 0; round < rounds && hours + 2 * half <= DAY; round += 1) {
+    stages.push(
+      sailing(seaway, false, home, away, keeping),
+      lying(half - crossing, away, MOORED),
+      sailing(seaway, true, away, home, keeping),
+      lying(half - crossing, home, MOORED),
+    );
+    hours += 2 * half;
+  }
+  stages.push(lying(DAY - hours, home, MOORED));
+  return { kind: "round", voyage: voyageOf(stages), phase: LOCAL };
+}
+
+function sailing(
+  { way, from, to }: Seaway,
+  back: boolean,
+  start: Berth,
+  end: Berth,
+  { knots, aside, width, sway }: Keeping,
+): Sailing {
+  return {
+    kind: "sailing",
+    hours: hoursOf(way.length, knots),
+    way,
+    back,
+    knots,
+    aside,
+    width,
+    sway,
+    start: shiftTo(way, back, start),
+    end: shiftTo(way, !back, end),
+    destination: (back ? from : to).code.toUpperCase(),
+  };
+}
+
+/** In the roads one anchors, at a platform one keeps one's place. */
+function statusAt({ kind }: Site): number {
+  if (kind === "road") return AT_ANCHOR;
+  return kind === "platform" ? RESTRICTED : MOORED;
+}

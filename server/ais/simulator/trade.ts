@@ -1,0 +1,47 @@
+import type { Random } from "../../demo/random.ts";
+import type { Build } from "./kinds.ts";
+import type { Movement } from "./movement.ts";
+import type { Flag } from "./names.ts";
+import type { Keeping } from "./round.ts";
+import type { Seaways } from "./seaways.ts";
+import type { Traffic } from "./way.ts";
+
+/** What a trade makes of a vessel. */
+export interface Employed {
+  shipType: number;
+  build?: Build;
+  flag: Flag;
+  destination: string;
+  movement(build: Build): Movement;
+}
+
+/** A way to earn one's living at sea, and its share of the fleet. */
+export interface Trade {
+  share: number;
+  /** What the vessel of a number does; null: there is no more work of this kind. */
+  open(seaways: Seaways, count: number): (index: number, random: Random) => Employed | null;
+}
+
+/** Widths of what is sailed, nautical miles to each side. */
+const WIDTHS: Record<Traffic, number> = {
+  "deep-sea": 4,
+  tanker: 3,
+  "ro-pax": 1.6,
+  coastal: 1,
+  ferry: 0.15,
+  fast: 0.4,
+  supply: 2,
+  roads: 0.6,
+  fishing: 3,
+  local: 0.5,
+};
+
+/** To starboard, each after its own habit. */
+export function keepingOf(traffic: Traffic, knots: number, random: Random): Keeping {
+  const width = WIDTHS[traffic];
+  const habit = 0.45 + 0.24 * Math.max(-2, Math.min(2, random.normal()));
+  return { knots, width, aside: width * habit, sway: random.between(0, 2 * Math.PI) };
+}
+
+export const typeOf = (weights: Partial<Record<string, number>>, random: Random) =>
+  Number(random.weighted(weights) ?? 70);

@@ -1,0 +1,90 @@
+import { type Random, seededRandom } from "../../demo/random.ts";
+import { SEASONS } from "../../demo/seasons.ts";
+import { hoursOf, lying, MOORED, type Sailing, type Stage, shiftTo, type Voyage, voyageOf } from "./stage.ts";
+import type { Berth, Site, Way } from "./way.ts";
+import { type Manner, workOver } from "./work.ts";
+
+/** A way to where a vessel works, from its home. */
+export interface Outing {
+  way: Way;
+  site: Site;
+}
+
+/** What one vessel does trip after trip: each time it goes out to another of its places, by the season. */
+export interface Trip {
+  seed: string;
+  home: Berth;
+  outings: readonly Outing[];
+  knots: number;
+  aside: number;
+  width: number;
+  /** Null: it lies where it works, as at a fish farm. */
+  manner: Manner | null;
+  /** Hours after the start of the trip at which it leaves: from, to. */
+  leaves: readonly [number, number];
+  /** Hours out, from, to; at least as long as the way there and back. */
+  out: readonly [number, number];
+  /** Chance to go out at all, by month, or the same all year. */
+  chance: number | readonly number[];
+  destination: string;
+}
+
+const HOUR = 3_600_000;
+/** Shortest rest at home, hours. */
+const HOME = 0.5;
+/** Chance to go out, of what it else is, when nothing is fished anywhere. */
+const QUIET = 0.05;
+
+/** The trip of a number: the same at every asking. `start`: hours since 1970. */
+export function tripVoyage(trip: Trip, number: number, hours: number, start: number): Voyage {
+  const random = seededRandom(`${trip.seed} ${number}`);
+  const month = new Date(start * HOUR).getUTCMonth();
+  const chance = typeof trip.chance === "number" ? trip.chance : (trip.chance[month] ?? 0);
+  const best = Math.max(...trip.outings.map(({ site }) => seasonOf(site, month)));
+  const outing =
+    random.next() < chance * Math.min(1, QUIET + best) ? choose(trip.outings, month, random) : null;
+  if (!outing) return voyageOf([lying(hours, trip.home, MOORED)]);
+  const { way, site } = outing;
+  const passage = hoursOf(way.length, trip.knots);
+  const leaves = random.between(...trip.leaves);
+  const out = Math.min(hours - leaves - HOME, random.between(...trip.out));
+  const left = out - 2 * passage;
+  if (left < 0) return voyageOf([lying(hours, trip.home, MOORED)]);
+  const place = site.berths[0];
+  const work =
+    trip.manner === null && place
+      ? lying(left, place, MOORED)
+      : workOver(trip.manner ?? "cruise", [site.lon, site.lat], site.room, left, random);
+  const at = work.kind === "lying" ? work.berth : undefined;
+  const sailing = (back: boolean): Sailing => ({
+    kind: "sailing",
+    hours: passage,
+    way,
+    back,
+    knots: trip.knots,
+    aside: trip.aside,
+    width: trip.width,
+    sway: random.between(0, 6),
+    start: back ? shiftTo(way, true, at) : shiftTo(way, false, trip.home),
+    end: back ? shiftTo(way, false, trip.home) : shiftTo(way, true, at),
+    destination: back ? trip.destination : work.kind === "lying" ? "FISH FARM" : "FISHING GROUNDS",
+  });
+  const away: Stage[] = [lying(leaves, trip.home, MOORED), sailing(false), work, sailing(true)];
+  const gone = away.reduce((sum, stage) => sum + stage.hours, 0);
+  return voyageOf([...away, lying(hours - gone, trip.home, MOORED)]);
+}
+
+function choose(outings: readonly Outing[], month: number, random: Random): Outing | null {
+  const weights = Object.fromEntries(outings.map(({ site }, index) => [String(index), busy(site, month)]));
+  return outings[Number(random.weighted(weights) ?? -1)] ?? null;
+}
+
+function busy(site: Site, month: number): number {
+  // Squared: all the world goes where the season is.
+  return (site.weight ?? 1) * seasonOf(site, month) ** 2;
+}
+
+/** How much is fished at a place in a month, 0–1; where there is no season, 1. */
+function seasonOf({ season }: Site, month: number): number {
+  return season === undefined ? 1 : (SEASONS[season][month] ?? 1);
+}
