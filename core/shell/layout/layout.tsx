@@ -49,7 +49,9 @@ export const Layout = observer(function Layout() {
       <a className="fv-skip" href="#fv-map">
         {i18n.t("skip.map")}
       </a>
-      <PageTitle />
+      <ViewBoundary place="page title">
+        <PageTitle />
+      </ViewBoundary>
       {!ui.phone && ui.menuOpen && !ui.decluttered && (
         <ViewBoundary place="menu">
           <Menu />

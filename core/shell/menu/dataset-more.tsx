@@ -3,6 +3,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
+import { lazy } from "react";
 import type { Dataset } from "../../dataset/dataset.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +16,8 @@ import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { DefaultFilters } from "../views/default-filters.tsx";
 import { useViews } from "../views/use-views.ts";
 
+const StyleFaultList = lazy(async () => ({ default: (await import("./style-faults.tsx")).StyleFaultList }));
+
 /** The open part of a dataset's row. */
 export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset: Dataset }) {
   const { connectivity } = useApp();
@@ -25,6 +28,11 @@ export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset:
   return (
     <div className="fv-row-more">
       {failure && <Failed {...describeFailure(failure, i18n, connectivity.isOnline)} />}
+      {dataset.styleFaults.length > 0 && (
+        <ViewBoundary place={`faults of ${dataset.id}`}>
+          <StyleFaultList dataset={dataset} />
+        </ViewBoundary>
+      )}
       <ThemedRamp dataset={dataset} />
       {description && <p className="fv-row-about">{description}</p>}
       <ViewBoundary place={`filters of ${dataset.id}`}>

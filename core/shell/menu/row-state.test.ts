@@ -102,3 +102,25 @@ describe("the state line of a dataset's row", () => {
     });
   });
 });
+
+test.each([
+  ["text-value", "2 i kartet · 2 uten tekst"],
+  ["circle-fill-color", "2 i kartet · 2 i standardfarge"],
+  ["circle-radius", "2 i kartet · 2 i standardstørrelse"],
+  ["fill-pattern-src", "2 i kartet · 2 uten mønster"],
+  ["filter", "2 i kartet · 2 tegnet enklere"],
+])("says how many features the style could not draw as it says: %s", (property, text) => {
+  const dataset = {
+    status: { kind: "on", count: 2 },
+    definition: { countLabel: "", timeDependent: false },
+    filters: { definitions: [], values: {} },
+    setting: {},
+    styleFaults: [{ property, count: 2, featureId: "a", found: "null", expected: "" }],
+  };
+  expect(rowState(dataset as never, context)).toMatchObject({
+    text,
+    icon: "failed",
+    tone: "plain",
+    canRetry: false,
+  });
+});

@@ -28,7 +28,10 @@ export interface RowContext {
   loading?: boolean;
 }
 
-type RowDataset = Pick<Dataset, "status" | "definition" | "filters" | "setting" | "depiction" | "shownCount">;
+type RowDataset = Pick<
+  Dataset,
+  "status" | "definition" | "filters" | "setting" | "depiction" | "shownCount" | "styleFaults"
+>;
 
 export function rowState(
   dataset: RowDataset,
@@ -55,7 +58,12 @@ export function rowState(
       if (loading) return plain(i18n.t("row.loading"), { loading });
       // Answered with something, but the user's filters hide all of it.
       if (status.count === 0) return plain(i18n.t("row.filtered"), { icon: "hidden" });
-      return plain(withDepiction(onLine(dataset, status.count, i18n, period), dataset));
+      return plain(
+        [withDepiction(onLine(dataset, status.count, i18n, period), dataset), faultWords(dataset, i18n)]
+          .filter(Boolean)
+          .join(" · "),
+        { icon: dataset.styleFaults?.length ? "failed" : null },
+      );
     case "empty":
       return plain(
         definition.timeDependent ? i18n.t("row.empty.period", period) : i18n.t("row.empty.filters"),
@@ -113,6 +121,20 @@ function yearsText(filters: RowDataset["filters"], i18n: I18n): string {
 /** What is drawn otherwise than its symbol says so: "245 in 2026 · as dots". */
 function withDepiction(line: string, { depiction }: RowDataset): string {
   return depiction?.words ? `${line} · ${depiction.words}` : line;
+}
+
+/** What of the style most features could not be drawn with, in the user's words: "3 without text". */
+function faultWords({ styleFaults }: RowDataset, i18n: I18n): string {
+  const [most] = styleFaults ?? [];
+  return most ? i18n.t(`row.faults.${partOf(most.property)}`, i18n.format.integer(most.count)) : "";
+}
+
+/** What a property of a style is to the eye. */
+export function partOf(property: string): "text" | "pattern" | "colour" | "size" | "other" {
+  if (property === "text-value") return "text";
+  if (property.includes("pattern")) return "pattern";
+  if (property.endsWith("color")) return "colour";
+  return /radius|scale|width|height|-size$|font$/.test(property) ? "size" : "other";
 }
 
 /** How many values of the first choice are selected, of how many. Nothing selected lets everything through. */

@@ -7,17 +7,25 @@ import { Boundary } from "./boundary.tsx";
 export const ViewBoundary = observer(function ViewBoundary({
   place,
   waiting = null,
+  plain = false,
   children,
 }: {
   place: string;
+  /** Stands inside a link or a button, where no other can. */
+  plain?: boolean;
   /** Stands in while a lazy view is on its way. */
   waiting?: ReactNode;
   children: ReactNode;
 }) {
   const { log, i18n } = useApp();
-  const fallback = (
+  const fallback = (_error: unknown, retry: () => void) => (
     <p role="alert" className="fv-view-broken">
-      {i18n.t("error.view-broken")}
+      {i18n.t("error.view-broken")}{" "}
+      {!plain && (
+        <button type="button" className="fv-retry" onClick={retry}>
+          {i18n.t("row.retry")}
+        </button>
+      )}
     </p>
   );
   return (

@@ -5,6 +5,7 @@ import { Fragment } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
 import { EntrySymbol, entrySubtitle, entryTitle } from "./popup-head.tsx";
 import { PopupBody } from "./popup-item.tsx";
@@ -34,7 +35,9 @@ export const PopupChoice = observer(function PopupChoice({ onClose }: { onClose(
             )}
             {entries.map((entry) => (
               <li key={entryKey(entry)}>
-                {together ? <PopupBody entry={entry} onClose={onClose} among /> : <Choice entry={entry} />}
+                <ViewBoundary place={`popup entry ${entryKey(entry)}`}>
+                  {together ? <PopupBody entry={entry} onClose={onClose} among /> : <Choice entry={entry} />}
+                </ViewBoundary>
               </li>
             ))}
           </Fragment>

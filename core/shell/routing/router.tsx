@@ -2,10 +2,13 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   type RouterHistory,
   retainSearchParams,
 } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
+import { Failure } from "../../services/failure.ts";
+import { BootFailure } from "../errors/boot-failure.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { parseSearch, readSearch, type ShellSearch, writeSearch } from "./search-params.ts";
 
@@ -39,7 +42,15 @@ export function makeRouter(basePath: string, history?: RouterHistory, layout: Fu
     defaultPreload: false,
     scrollRestoration: false,
     defaultNotFoundComponent: () => null,
+    // The router's own would say "Something went wrong!" on a white page.
+    defaultErrorComponent: PageBroken,
+    disableGlobalCatchBoundary: true,
   });
+}
+
+/** When even the boundaries of the views could not keep a fault in. */
+function PageBroken({ error }: ErrorComponentProps) {
+  return <BootFailure failure={Failure.from(error, "page")} />;
 }
 
 export type ShellRouter = ReturnType<typeof makeRouter>;
