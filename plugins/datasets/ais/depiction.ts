@@ -31,7 +31,7 @@ const TEXTS: Record<Exclude<Mode, "symbols">, Record<"words" | "note", { no: str
     },
   },
   faint: {
-    words: { no: "andre enn redning er dempet", en: "all but rescue are faint" },
+    words: { no: "redning framhevet", en: "rescue stands out" },
     note: {
       no: "Redning og nødsendere vises alltid. Annen trafikk er et svakt bånd til du zoomer inn.",
       en: "Rescue and distress are always shown. Other traffic is a faint ribbon until you zoom in.",
