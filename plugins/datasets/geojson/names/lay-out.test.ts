@@ -74,6 +74,17 @@ describe("names that meet", () => {
   });
 });
 
+test("a selected name stands at its place when the axis of its water has left the map", () => {
+  const curve: [Point, Point, Point] = [
+    [-900, 300],
+    [-500, 250],
+    [-100, 300],
+  ];
+  const sea = (first: boolean) => layOut([name("sea", [500, 300], { curve, first })], frame(), measure)[0];
+  expect(sea(true)?.inSight).toBe(true);
+  expect(sea(false)?.inSight).toBe(false);
+});
+
 describe("the zoom", () => {
   const fjord = kind({ fromZoom: [5, 6, 7] });
   test.each([

@@ -69,6 +69,10 @@ const TRIES: readonly Point[] = [
   [1, 0],
   [-0.83, 0.55],
   [0.83, 0.55],
+  [0, -1],
+  [0, 1],
+  [0.7, -0.7],
+  [-0.7, -0.7],
 ];
 
 /** Writes names, the first of the list first, where there is room for them. */
@@ -101,13 +105,18 @@ function setName(name: WantedName, frame: NameFrame, measure: Measure): SetName 
   const look = lookAt(kind, rank, frame.zoom);
   const common = { id, rank, kind, look };
   const widths = measured(text, look, measure);
-  if (curve) {
+  // A selected name stands at its place when the axis of its water has left the map.
+  if (curve && !(first && !isOnMap(curve[1], frame))) {
     const along = curveFor(curve, widths.total);
     if (along) return { ...common, ...onCurve(text, look, widths, along) };
     if (!first) return null;
   }
   const lines = widths.total > TWO_LINES_FROM ? inTwo(text) : [text];
   return { ...common, ...straight(lines, look, name.place, measure) };
+}
+
+function isOnMap([x, y]: Point, { width, height }: NameFrame): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
 interface Widths {
