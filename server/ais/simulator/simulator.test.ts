@@ -110,18 +110,17 @@ test("harbours fill and empty: small fishing boats are out by day and in by nigh
 test(
   "fishers follow the season: they work off Lofoten in March and in the far north in September",
   () => {
-    const fleet = simulatedFleet(3_000);
+    const fleet = simulatedFleet(3_000).filter(({ shipType, length }) => shipType === 30 && length > 23);
     const working = (month: number, south: number, north: number, west: number, east: number) =>
       [3, 8, 13, 18, 23].reduce((sum, day) => {
-        const there = fleet.filter(({ movement, shipType }) => {
-          if (shipType !== 30) return false;
+        const there = fleet.filter(({ movement }) => {
           const { lon, lat, navStatus } = motionAt(movement, Date.UTC(2026, month, day, 10));
           return navStatus === 7 && lat > south && lat < north && lon > west && lon < east;
         });
         return sum + there.length;
       }, 0);
     expect(working(2, 67.5, 68.4, 12.5, 16)).toBeGreaterThan(1.5 * working(8, 67.5, 68.4, 12.5, 16));
-    expect(working(8, 76, 81, 5, 40)).toBeGreaterThan(2 * working(2, 76, 81, 5, 40));
+    expect(working(8, 76, 81, 5, 40)).toBeGreaterThan(2 * working(2, 76, 81, 5, 40) + 3);
   },
   PATIENCE,
 );
