@@ -57,6 +57,8 @@ const ALL = {
   230: 1,
 };
 
+/** Others than those of the fleet that sailed before this one: where that was stored, its tracks go with its numbers. */
+const FIRST_NUMBER = 700_000;
 /** Characters of a name in AIS. */
 const NAME_LENGTH = 20;
 
@@ -97,7 +99,7 @@ export function identity(index: number, random: Random, large: boolean, flag: Fl
   const last = random.pick(LAST);
   const name = `SIM ${first}${last} ${index}`;
   return {
-    mmsi: Number(mid) * 1_000_000 + 900_000 + index,
+    mmsi: Number(mid) * 1_000_000 + FIRST_NUMBER + index,
     name: name.length <= NAME_LENGTH ? name : `SIM ${first}${last}${index}`,
     callSign: `${CALL_SIGNS[mid] ?? "L"}${String(index).padStart(4, "0")}`,
     imo: large ? 9_900_000 + index : null,

@@ -80,6 +80,11 @@ export class Simulator {
   tick(): void {
     const [from, to] = [this.done, this.now()];
     this.done = to;
+    // The clock was set back: nobody waits until it is where it was.
+    if (to < from) {
+      this.reports.fill(0);
+      this.tells.fill(0);
+    }
     // Asked of every vessel four times a second: two comparisons each.
     for (let index = 0; index < this.fleet.length; index += 1) {
       if (to >= (this.reports[index] ?? 0)) this.report(index, to);

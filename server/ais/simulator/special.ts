@@ -4,7 +4,7 @@ import type { SimulatedVessel } from "./fleet.ts";
 import { openSeaways } from "./seaways.ts";
 
 const RESCUE = 51;
-/** Below the numbers of the fleet. */
+/** Above the numbers of the fleet. */
 const FIRST_RESCUE = 257_890_000;
 const FIRST_BUOY = 941_000_000;
 /** Search-and-rescue transmitter, of which the first digits are 970. */
