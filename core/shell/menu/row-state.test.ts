@@ -78,6 +78,29 @@ describe("the state line of a dataset's row", () => {
     expect(row({ kind: "on", count: null }, definition, filters).text).toBe("Mars 2026 · 4 av 5 redskap");
   });
 
+  test("says which years a filter lets through, or that it is all of them", () => {
+    const filters = (years: number[] | null) => ({
+      definitions: [{ id: "years", kind: "years", values: [] }],
+      values: {},
+      selection: () => years,
+    });
+    const definition = { countLabel: { no: "{count} tapt · {years}", en: "" } };
+    const text = (years: number[] | null) => row({ kind: "on", count: 9 }, definition, filters(years)).text;
+    expect(text([2026, 2023, 2024])).toBe("9 tapt · 2023, 2024 og 2026");
+    expect(text(null)).toBe("9 tapt · alle år");
+  });
+
+  test("says how features are drawn where that is not by their symbol", () => {
+    const dataset = {
+      status: { kind: "on", count: 245 },
+      definition: { countLabel: "", timeDependent: true },
+      filters: { definitions: [], values: {} },
+      setting: {},
+      depiction: { words: "som punkter", note: "", symbolOf: () => null },
+    };
+    expect(rowState(dataset as never, context).text).toBe("245 i mars 2026 · som punkter");
+  });
+
   test("a line without numbers stays when the dataset is off", () => {
     const definition = { countLabel: { no: "Linje · gjelder hele landet", en: "" } };
     expect(row({ kind: "off" }, definition).text).toBe("Linje · gjelder hele landet");

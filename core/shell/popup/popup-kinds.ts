@@ -15,7 +15,7 @@ export interface PopupGroup {
  * Features whose points the manifest tells apart: those of the topmost dataset first, by kind as its legend lists them.
  * Others keep their order, before or after all of these as the first of the list is.
  */
-export function byKind(entries: readonly PopupEntry[]): PopupEntry[] {
+function byKind(entries: readonly PopupEntry[]): PopupEntry[] {
   const others = entries[0] && pointsOf(entries[0]) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   const place = (entry: PopupEntry) =>
     entry.kind === "item" && pointsOf(entry) ? -(entry.dataset.definition.mapOrdering ?? 0) : others;
@@ -23,8 +23,9 @@ export function byKind(entries: readonly PopupEntry[]): PopupEntry[] {
   return entries.toSorted((a, b) => order(place(a), place(b)) || kindPlace(a) - kindPlace(b));
 }
 
-/** The entries of a list below the names of their kinds. */
-export function groupsOf(entries: readonly PopupEntry[], i18n: I18n): PopupGroup[] {
+/** The entries of a list, by kind, and below the names of their kinds where they are many. */
+export function groupsOf(found: readonly PopupEntry[], i18n: I18n): PopupGroup[] {
+  const entries = byKind(found);
   const groups = new Map<string, PopupEntry[]>();
   for (const entry of entries) {
     const label = i18n.text(kindOf(entry)?.label ?? "");

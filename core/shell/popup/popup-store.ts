@@ -9,7 +9,6 @@ import { isAbort } from "../../services/failure.ts";
 import type { Log } from "../../services/log.ts";
 import { freshItem } from "../views/fresh-item.ts";
 import { symbolPosition } from "../views/item-symbol.ts";
-import { byKind } from "./popup-kinds.ts";
 
 /** A feature of a dataset, or something that a plugin drew itself. */
 export type PopupEntry =
@@ -89,7 +88,7 @@ export class PopupStore {
     });
     const rank = (entry: PopupEntry) =>
       entry.kind === "item" && this.init.isOpened(entry.dataset.id, entry.item.id) ? 0 : 1;
-    const found = [...own(false), ...byKind(items).sort((a, b) => rank(a) - rank(b)), ...own(true)];
+    const found = [...own(false), ...items.sort((a, b) => rank(a) - rank(b)), ...own(true)];
     runInAction(() => {
       this.place = probe.lonLat;
       this.byKeyboard = byKeyboard;

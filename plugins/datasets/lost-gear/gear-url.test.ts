@@ -18,3 +18,8 @@ test("removed gear is asked for by interval", () => {
     "/x?isremoved=true&notremovedbefore=2026-02-28T23%3A00%3A00.000Z&notremovedafter=2026-03-31T22%3A00%3A00.000Z",
   );
 });
+
+test("without a period all gear is asked for", () => {
+  expect(gearUrl("/x", false, null)).toBe("/x");
+  expect(gearUrl("/x", true, null)).toBe("/x?isremoved=true");
+});

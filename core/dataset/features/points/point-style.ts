@@ -46,10 +46,12 @@ export class PointStyles {
     const key = `${kinds.join(" ")}/${counted}`;
     let styles = this.kept.get(key);
     if (!styles) {
-      const images = dot ? [this.dot(kind)] : this.stack(kinds, counted);
+      const images = dot ? [this.dot(kind)] : kinds.map((own, depth) => this.icon(own, depth)).reverse();
       const geometry = (feature: FeatureLike) => this.look.place(feature);
-      // Lines lie at 0, below all marks.
+      // Lines lie at 0, below all marks; a count lies above them, so that it is read in a crowd.
       styles = images.map((image) => new Style({ image, geometry, zIndex: kind + 1 }));
+      const pill = counted > 0 ? this.pill(counted) : null;
+      if (pill) styles.push(new Style({ image: pill, geometry, zIndex: this.rules.points.kinds.length + 1 }));
       this.kept.set(key, styles);
     }
     return styles;
@@ -81,12 +83,9 @@ export class PointStyles {
     return image;
   }
 
-  private stack(kinds: readonly number[], counted: number): ImageStyle[] {
-    const icons = kinds.map((kind, depth) => this.icon(kind, depth)).reverse();
-    if (counted === 0) return icons;
+  private pill(count: number): ImageStyle | null {
     const from = PILL.scaled * this.scale;
-    const pill = countPill(counted, this.look.theme, [from + (counted > 9 ? PILL.wide : PILL.narrow), from]);
-    return pill ? [...icons, pill] : icons;
+    return countPill(count, this.look.theme, [from + (count > 9 ? PILL.wide : PILL.narrow), from]);
   }
 
   private icon(kind: number, depth: number): ImageStyle {
