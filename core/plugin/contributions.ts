@@ -31,10 +31,13 @@ export interface ToolContribution {
   isAvailable?(app: AppServices): boolean;
 }
 
-/** Something that stands in a corner of the map, or among the links at the foot of the menu. */
+/**
+ * Something that stands in a corner of the map, in the row under the search, or among the links at the foot of the menu.
+ * Where a low map has no room for those at the bottom, they stand in the menu of the tools.
+ */
 export interface ControlContribution {
   name: string;
-  corner: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "menu";
+  corner: "top-left" | "under-search" | "top-right" | "bottom-left" | "bottom-right" | "menu";
   /** Place in the corner; lower is nearer to the top or the left. Default 50. */
   order?: number;
   Control: ComponentType;

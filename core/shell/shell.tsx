@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { AppServices } from "../plugin/app-services.ts";
 import { AppProvider, PageProvider } from "../plugin/react-context.tsx";
+import { contentsOf } from "./controls/contents-of.ts";
 import { makePage } from "./page.ts";
 import { HistogramStore } from "./period/histogram-store.ts";
 import { PopupStore } from "./popup/popup-store.ts";
@@ -18,6 +19,9 @@ import { watchDatasets } from "./stores/watch-datasets.ts";
 import { watchPolar } from "./stores/watch-polar.ts";
 import { watchStartup } from "./stores/watch-startup.ts";
 import { watchStorage } from "./stores/watch-storage.ts";
+
+/** Size of a browser's text before its user changes it, px. */
+const USUAL_TEXT = 16;
 
 export interface ShellProps {
   services: AppServices;
@@ -51,7 +55,7 @@ export function Shell({ services, router: given, mode = "page" }: ShellProps) {
   }, [router, services, stores, mode]);
 
   useEffect(() => {
-    const follow = () => stores.ui.setViewport(window.innerWidth, window.innerHeight);
+    const follow = () => stores.ui.setViewport(window.innerWidth, window.innerHeight, textSize());
     follow();
     window.addEventListener("resize", follow);
     return () => window.removeEventListener("resize", follow);
@@ -68,11 +72,20 @@ export function Shell({ services, router: given, mode = "page" }: ShellProps) {
   );
 }
 
+/** Of the user's text, against a browser's usual one. */
+function textSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1;
+}
+
 function makeStores(app: AppServices, mode: UiStore["mode"], router: ShellRouter): ShellStores {
   const ui = new UiStore(
     app.settings,
     { width: window.innerWidth, height: window.innerHeight },
-    { touch: window.matchMedia("(pointer: coarse)").matches, mode },
+    {
+      touch: window.matchMedia("(pointer: coarse)").matches,
+      mode,
+      contents: (store) => contentsOf(app, store),
+    },
   );
   if (app.share) ui.openPanels(app.share.ui);
   return {

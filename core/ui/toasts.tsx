@@ -27,11 +27,13 @@ export interface ToastsProps {
   label: string;
   closeLabel: string;
   toasts: readonly ToastMessage[];
+  /** What can wait says no more than its title, which leads to the rest. */
+  short?: boolean;
   onClose(id: string): void;
 }
 
 /** Short notices. The region is always there, so that screen readers hear what is put into it. */
-export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
+export function Toasts({ label, closeLabel, toasts, short = false, onClose }: ToastsProps) {
   return (
     <section aria-label={label} aria-live="polite" className="fv-toasts">
       {toasts.map((toast) => (
@@ -41,15 +43,22 @@ export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
           className={classNames("fv-toast", "fv-enter", `fv-toast-${toast.tone}`)}
         >
           <Icon of={ICONS[toast.tone]} />
-          <div className="fv-toast-text">
-            <b>{toast.title}</b>
-            {toast.text && <p>{toast.text}</p>}
-            {toast.action && (
-              <Button kind="ghost" onClick={toast.action.run}>
-                {toast.action.label}
-              </Button>
-            )}
-          </div>
+          {short && toast.waits && toast.action ? (
+            <button type="button" className="fv-toast-text fv-toast-short" onClick={toast.action.run}>
+              <b>{toast.title}</b>
+              <span>{toast.action.label}</span>
+            </button>
+          ) : (
+            <div className="fv-toast-text">
+              <b>{toast.title}</b>
+              {toast.text && <p>{toast.text}</p>}
+              {toast.action && (
+                <Button kind="ghost" onClick={toast.action.run}>
+                  {toast.action.label}
+                </Button>
+              )}
+            </div>
+          )}
           <IconButton icon={X} label={closeLabel} muted onClick={() => onClose(toast.id)} />
         </div>
       ))}

@@ -1,19 +1,27 @@
 import { observer } from "mobx-react-lite";
-import { useI18n } from "../../plugin/react-context.tsx";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Corner } from "./corner.tsx";
+import { pinned } from "../layout/pinned.ts";
+import { useShell } from "../shell-context.tsx";
+import { Corner, shownControls } from "./corner.tsx";
 import { MoreTools } from "./more-tools.tsx";
 import { toolButtonId } from "./tool-button-id.ts";
 import { type ToolItem, useToolItems } from "./tool-items.ts";
-import { useToolRoom } from "./use-tool-room.ts";
 
 /** The map tools; those that do not fit stand in a menu. The details are always at hand. */
 export const MapTools = observer(function MapTools() {
   const i18n = useI18n();
-  const { direction, fits } = useToolRoom();
+  const app = useApp();
+  const { ui } = useShell();
   const items = useToolItems();
-  const [shown, hidden] = split(items, fits);
+  const { tools, view, buttons } = ui.layout;
+  // Controls of plugins that have no room at the edges of the map.
+  const homeless = (["bottom-left", "bottom-right"] as const).filter(
+    (corner) =>
+      (corner === "bottom-left" ? buttons : view) === null && shownControls(corner, app, ui).length > 0,
+  );
+  const [shown, hidden] = split(items, tools.fits, homeless.length > 0);
   return (
     <>
       {items.length > 0 && (
@@ -21,12 +29,13 @@ export const MapTools = observer(function MapTools() {
           as="section"
           aria-label={i18n.t("tools.label")}
           className="fv-tools"
-          data-direction={direction}
+          data-direction={tools.direction}
+          style={pinned(tools.at, ui, "top", "right")}
         >
           {shown.map((item) => (
             <ToolButton key={item.name} item={item} />
           ))}
-          {hidden.length > 0 && <MoreTools items={hidden} />}
+          {(hidden.length > 0 || homeless.length > 0) && <MoreTools items={hidden} corners={homeless} />}
           {items
             .filter(({ name }) => name === "details")
             .map((item) => (
@@ -52,10 +61,10 @@ function ToolButton({ item }: { item: ToolItem }) {
   );
 }
 
-/** The tools before the details that fit, and those that do not. */
-function split(items: ToolItem[], fits: number): [ToolItem[], ToolItem[]] {
+/** The tools before the details that fit, and those that do not. `more`: their menu is there in any case. */
+function split(items: ToolItem[], fits: number, more: boolean): [ToolItem[], ToolItem[]] {
   const tools = items.filter(({ name }) => name !== "details");
-  if (items.length <= fits) return [tools, []];
+  if (items.length + (more ? 1 : 0) <= fits) return [tools, []];
   const room = Math.max(0, fits - 1 - (items.length - tools.length));
   return [tools.slice(0, room), tools.slice(room)];
 }

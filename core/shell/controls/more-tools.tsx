@@ -6,14 +6,24 @@ import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { useShell } from "../shell-context.tsx";
+import { Corner } from "./corner.tsx";
 import { MORE_TOOLS_ID } from "./tool-button-id.ts";
 import type { ToolItem } from "./tool-items.ts";
 
-/** Distance of the menu from the edges of the free map, both together, px. */
-const MARGIN = 96;
+/** Distance of the menu from the sheet, px. */
+const MARGIN = 24;
+/** Below this it lies over the sheet, px. */
+const LEAST_HEIGHT = 160;
 
 /** The tools that have no room of their own, by name. */
-export const MoreTools = observer(function MoreTools({ items }: { items: ToolItem[] }) {
+export const MoreTools = observer(function MoreTools({
+  items,
+  corners,
+}: {
+  items: ToolItem[];
+  /** Those whose controls stand below the tools. */
+  corners: readonly ("bottom-left" | "bottom-right")[];
+}) {
   const { ui } = useShell();
   const i18n = useI18n();
   const [open, setOpen] = useState(false);
@@ -39,7 +49,9 @@ export const MoreTools = observer(function MoreTools({ items }: { items: ToolIte
           label={label}
           opener={button}
           className="fv-more-tools fv-enter"
-          style={{ maxHeight: ui.height - ui.insets.bottom - MARGIN }}
+          style={{
+            maxHeight: Math.max(LEAST_HEIGHT, ui.height - ui.insets.bottom - ui.layout.tools.at.top - MARGIN),
+          }}
           onClose={() => setOpen(false)}
         >
           {items.map((item) => (
@@ -54,6 +66,9 @@ export const MoreTools = observer(function MoreTools({ items }: { items: ToolIte
               <Icon of={item.icon} />
               {item.label}
             </button>
+          ))}
+          {corners.map((corner) => (
+            <Corner key={corner} at={corner} className="fv-more-controls" />
           ))}
         </Popover>
       )}

@@ -23,22 +23,25 @@ export const Readout = observer(function Readout() {
   const hasScale = useControl("scale");
   const hasCoordinates = useControl("coordinates") && ui.hasCoordinates;
   const hasPointer = useControl("touchpointer") && ui.hasTouchPointer;
+  const { buttons, readout } = ui.layout;
   return (
     <section aria-label={i18n.t("readout.label")} className="fv-readout-area">
-      <div className="fv-readout-buttons">
-        {hasPointer && (
-          <Panel>
-            <IconButton
-              icon={Crosshair}
-              label={i18n.t("readout.pointer")}
-              pressed={ui.touchPointer}
-              onClick={() => ui.setTouchPointer(!ui.touchPointer)}
-            />
-          </Panel>
-        )}
-        <Corner at="bottom-left" />
-      </div>
-      {(hasScale || hasCoordinates) && (
+      {buttons && (
+        <div className="fv-readout-buttons">
+          {hasPointer && (
+            <Panel>
+              <IconButton
+                icon={Crosshair}
+                label={i18n.t("readout.pointer")}
+                pressed={ui.touchPointer}
+                onClick={() => ui.setTouchPointer(!ui.touchPointer)}
+              />
+            </Panel>
+          )}
+          <Corner at="bottom-left" />
+        </div>
+      )}
+      {readout && (hasScale || hasCoordinates) && (
         <Panel className="fv-readout">
           {hasScale && <Scale />}
           {hasCoordinates && <Coordinates />}

@@ -1,11 +1,15 @@
 import type { LucideIcon } from "lucide-react";
+import Compass from "lucide-react/icons/compass";
+import Crosshair from "lucide-react/icons/crosshair";
 import Info from "lucide-react/icons/info";
 import List from "lucide-react/icons/list";
 import Maximize from "lucide-react/icons/maximize";
 import Minimize from "lucide-react/icons/minimize";
 import PanelRight from "lucide-react/icons/panel-right";
 import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
+import { useOwnPosition } from "../location/use-own-position.ts";
 import { useShell } from "../shell-context.tsx";
+import { POSITION_ICONS } from "./position-icons.ts";
 import { shownTools } from "./tool-list.ts";
 import { useControl } from "./use-control.ts";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -23,7 +27,10 @@ export interface ToolItem {
   select(): void;
 }
 
-/** Full screen, measure, legend, favourites, share and so on (spec §2), and last the details. Observed. */
+/**
+ * Full screen, measure, legend, favourites, share and so on (spec §2), and last the details; on a low map also what
+ * has no room at the edges. Observed.
+ */
 export function useToolItems(): ToolItem[] {
   const app = useApp();
   const page = usePage();
@@ -55,8 +62,8 @@ export function useToolItems(): ToolItem[] {
       order: 30,
       label: i18n.t("legend.title"),
       icon: List,
-      pressed: ui.legendOpen,
-      select: () => ui.setLegendOpen(!ui.legendOpen),
+      pressed: ui.legendShown,
+      select: () => ui.setLegendOpen(!ui.legendShown),
     });
   if (!ui.decluttered)
     items.push({
@@ -67,5 +74,47 @@ export function useToolItems(): ToolItem[] {
       pressed: ui.detailsOpen,
       select: () => ui.setDetailsOpen(!ui.detailsOpen),
     });
+  items.push(...useHomeless());
   return items.toSorted((a, b) => a.order - b.order);
+}
+
+/** The platform's own controls that have no room at the edges of the map. */
+function useHomeless(): ToolItem[] {
+  const { map, share } = useApp();
+  const i18n = useI18n();
+  const { ui } = useShell();
+  const { state, press } = useOwnPosition();
+  const { view, buttons } = ui.layout;
+  const free = view === null && share?.locked !== true;
+  const isShown: Record<string, boolean> = {
+    geolocation: useControl("geolocation") && free,
+    rotation: useControl("rotation") && free,
+    touchpointer: useControl("touchpointer") && ui.hasTouchPointer && buttons === null,
+  };
+  const items: ToolItem[] = [
+    {
+      name: "geolocation",
+      order: 0,
+      label: i18n.t(`view.locate.${state}`),
+      icon: POSITION_ICONS[state],
+      pressed: state === "on" || state === "follow",
+      select: press,
+    },
+    {
+      name: "touchpointer",
+      order: 180,
+      label: i18n.t("readout.pointer"),
+      icon: Crosshair,
+      pressed: ui.touchPointer,
+      select: () => ui.setTouchPointer(!ui.touchPointer),
+    },
+    {
+      name: "rotation",
+      order: 190,
+      label: i18n.t("view.north"),
+      icon: Compass,
+      select: () => map.resetRotation(),
+    },
+  ];
+  return items.filter(({ name }) => isShown[name]);
 }

@@ -1,33 +1,77 @@
+import Bell from "lucide-react/icons/bell";
 import Calendar from "lucide-react/icons/calendar";
 import PanelLeftOpen from "lucide-react/icons/panel-left-open";
 import { observer } from "mobx-react-lite";
+import { useLayoutEffect, useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { pinned } from "../layout/pinned.ts";
+import { useHeight } from "../layout/use-height.ts";
 import { capitalise, hasPeriod, periodText } from "../parts/period-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { Corner } from "./corner.tsx";
 import { DeclutterBar } from "./declutter-bar.tsx";
 
-/** The way back to a closed menu, search, and on a phone the period, while the sheet does not show the months. */
+/** The way back to a closed menu, and search; in a row below them what else belongs there. */
 export const TopLeft = observer(function TopLeft() {
+  const { ui } = useShell();
+  const { search } = ui.layout;
+  return (
+    <>
+      {search && (
+        <div className="fv-top-left" style={pinned(search, ui, "left", "right", "top")}>
+          {ui.decluttered && <DeclutterBar />}
+          {!ui.phone && !ui.menuOpen && !ui.decluttered && <MenuTab />}
+          <Corner at="top-left" className="fv-corner-top-left" />
+        </div>
+      )}
+      <UnderSearch />
+    </>
+  );
+});
+
+/** On a phone the period, while the sheet does not show the months; what plugins add; notices that were put away. */
+const UnderSearch = observer(function UnderSearch() {
   const app = useApp();
   const { ui } = useShell();
-  const hasPill = hasPeriod(app) && !(ui.sheetView === "menu" && ui.sheet !== "peek");
-  if (ui.decluttered)
-    return (
-      <div className="fv-top-left">
-        <DeclutterBar />
-        <Corner at="top-left" />
-      </div>
-    );
+  const element = useRef<HTMLDivElement>(null);
+  const height = useHeight(element, true);
+  useLayoutEffect(() => ui.setRowHeight(height), [ui, height]);
+  const hasPill =
+    ui.phone && !ui.decluttered && hasPeriod(app) && !(ui.sheetView === "menu" && ui.sheet !== "peek");
+  const { row, search } = ui.layout;
+  const at = row ?? search;
   return (
-    <div className="fv-top-left">
-      {!ui.phone && !ui.menuOpen && <MenuTab />}
-      <Corner at="top-left" className="fv-corner-top-left" />
-      {ui.phone && hasPill && <PeriodPill />}
+    <div
+      ref={element}
+      className="fv-under-search"
+      // Without room it is still measured.
+      data-fits={row !== null}
+      style={at ? pinned(at, ui, "left", "right", "top") : undefined}
+    >
+      {hasPill && <PeriodPill />}
+      <Corner at="under-search" />
+      {!ui.decluttered && <AwayNotices />}
     </div>
+  );
+});
+
+/** The button to which a touch of the map puts notices that can wait. */
+const AwayNotices = observer(function AwayNotices() {
+  const { ui } = useShell();
+  const i18n = useI18n();
+  const [first] = ui.notices.awayOnes;
+  if (!first) return null;
+  return (
+    <Panel className="fv-away-notices fv-enter">
+      <IconButton
+        icon={Bell}
+        label={`${i18n.t("notices.show")}: ${first.title}`}
+        onClick={() => ui.notices.putAway(false)}
+      />
+    </Panel>
   );
 });
 

@@ -24,9 +24,12 @@ export function useControl(name: ControlName): boolean {
 }
 
 /** Whether something that is no control is in sight: only a decluttered map hides it. */
+export function isShown(name: string, { manifest }: AppServices, { decluttered }: UiStore): boolean {
+  return !decluttered || isException(name, manifest);
+}
+
 export function useShown(name: string): boolean {
-  const { manifest } = useApp();
-  return !useShell().ui.decluttered || isException(name, manifest);
+  return isShown(name, useApp(), useShell().ui);
 }
 
 function isException(name: string, { map }: AppServices["manifest"]): boolean {

@@ -1,19 +1,16 @@
-import type { LucideIcon } from "lucide-react";
 import Compass from "lucide-react/icons/compass";
-import Locate from "lucide-react/icons/locate";
-import LocateFixed from "lucide-react/icons/locate-fixed";
 import Minus from "lucide-react/icons/minus";
-import Navigation from "lucide-react/icons/navigation";
 import Plus from "lucide-react/icons/plus";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { pinned } from "../layout/pinned.ts";
 import { useOwnPosition } from "../location/use-own-position.ts";
 import { useShell } from "../shell-context.tsx";
-import type { LocatingState } from "../stores/own-position.ts";
-import { Corner, shownControls } from "./corner.tsx";
+import { Corner } from "./corner.tsx";
+import { POSITION_ICONS } from "./position-icons.ts";
 import { useControl } from "./use-control.ts";
 
 /** What one press of an arrow key turns the map by, degrees. */
@@ -21,17 +18,20 @@ const TURN = 15;
 
 /** Rotation, own position, zoom. */
 export const BottomRight = observer(function BottomRight() {
-  const app = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
   const hasRotation = useControl("rotation");
   const hasPosition = useControl("geolocation");
   const hasZoom = useControl("zoom") && ui.hasZoomButtons;
-  const hasOthers = shownControls("bottom-right", app, ui).length > 0;
-  if (app.share?.locked) return null;
-  if (!hasRotation && !hasPosition && !hasZoom && !hasOthers) return null;
+  const { view } = ui.layout;
+  if (!view) return null;
   return (
-    <Panel as="section" aria-label={i18n.t("view.label")} className="fv-view-controls">
+    <Panel
+      as="section"
+      aria-label={i18n.t("view.label")}
+      className="fv-view-controls"
+      style={pinned(view, ui, "right", "bottom")}
+    >
       <Corner at="bottom-right" />
       {hasRotation && <RotationButton />}
       {hasPosition && <PositionButton />}
@@ -62,13 +62,6 @@ const RotationButton = observer(function RotationButton() {
     />
   );
 });
-
-const POSITION_ICONS: Record<LocatingState, LucideIcon> = {
-  off: Locate,
-  locating: Locate,
-  on: LocateFixed,
-  follow: Navigation,
-};
 
 const PositionButton = observer(function PositionButton() {
   const i18n = useI18n();

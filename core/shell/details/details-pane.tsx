@@ -27,7 +27,7 @@ export const DetailsPane = observer(function DetailsPane() {
         value={width}
         min={min}
         max={max}
-        onResize={(px) => ui.resizeDetails(px)}
+        onResize={(px) => ui.resize("details", px)}
       />
       <DetailsContent />
     </Panel>

@@ -14,6 +14,7 @@ import { DetailsPane } from "../details/details-pane.tsx";
 import { Alerts } from "../layout/alerts.tsx";
 import { MapPane } from "../layout/map-pane.tsx";
 import { PageTitle } from "../layout/page-title.tsx";
+import { bottomRow } from "../layout/pinned.ts";
 import { useRouteOpensDetails } from "../layout/use-route-opens-details.ts";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { Popup } from "../popup/popup.tsx";
@@ -44,10 +45,10 @@ export const EmbedLayout = observer(function EmbedLayout() {
           <MapPane />
           <Popup />
           <div className="fv-over" style={{ left, right, bottom }}>
-            <div className="fv-bottom">
+            <div className="fv-bottom" style={bottomRow(ui)}>
               <Readout />
-              <BottomRight />
             </div>
+            <BottomRight />
             <AttributionLine />
             <Alerts />
           </div>
@@ -75,8 +76,8 @@ export const EmbedLayout = observer(function EmbedLayout() {
         <Toasts
           label={i18n.t("notices.label")}
           closeLabel={i18n.t("close")}
-          toasts={ui.toasts}
-          onClose={(id) => ui.closeToast(id)}
+          toasts={ui.notices.all}
+          onClose={(id) => ui.notices.close(id)}
         />
       </div>
       <p className="fv-hidden" role="status" aria-live="polite">

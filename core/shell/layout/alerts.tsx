@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 import { useApp } from "../../plugin/react-context.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
+import { pinned } from "./pinned.ts";
+import { GAP } from "./tool-stack.ts";
 import { useHeight } from "./use-height.ts";
 
 /** What plugins have to say that must not be missed: under the search, above all else that lies over the map. */
@@ -16,7 +18,11 @@ export const Alerts = observer(function Alerts() {
   useEffect(() => ui.setAlertHeight(height), [ui, height]);
   if (alerts.length === 0) return null;
   return (
-    <div ref={element} className="fv-alerts">
+    <div
+      ref={element}
+      className="fv-alerts"
+      style={{ ...pinned(ui.layout.alert, ui, "left", "right", "top"), ...(ui.covered ? { top: GAP } : {}) }}
+    >
       {alerts.map(({ name, Mount }) => (
         <ViewBoundary key={name} place={`mount ${name}`}>
           <Mount />

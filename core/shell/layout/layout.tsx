@@ -1,11 +1,10 @@
 import "./layout.css";
 import { observer } from "mobx-react-lite";
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 import { TooltipLayer } from "../../ui/tooltip.tsx";
 import { useShown } from "../controls/use-control.ts";
-import { useToolRoom } from "../controls/use-tool-room.ts";
 import { DetailsPane } from "../details/details-pane.tsx";
 import { ManifestProblems } from "../errors/manifest-problems.tsx";
 import { OfflineBanner } from "../errors/offline-banner.tsx";
@@ -19,9 +18,23 @@ import { MapArea } from "./map-area.tsx";
 import { Mounts } from "./mounts.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { PhoneSheet } from "./phone-sheet.tsx";
+import type { Rect } from "./rect.ts";
 import { useHeight } from "./use-height.ts";
 import { useRouteOpensDetails } from "./use-route-opens-details.ts";
 import { useUndisturbed } from "./use-undisturbed.ts";
+
+/** Room for the shadows of notices within what scrolls, px (`.fv-notices`). */
+const SHADOW = 16;
+const SHADOW_BELOW = 8;
+
+function noticePlace({ left, top, right, bottom }: Rect): CSSProperties {
+  return {
+    left: left - SHADOW,
+    top: top - SHADOW,
+    width: right - left + 2 * SHADOW,
+    maxHeight: bottom - top + SHADOW + SHADOW_BELOW,
+  };
+}
 
 /** The page: panels beside the map on wide screens, one sheet over it on phones. */
 export const Layout = observer(function Layout() {
@@ -29,23 +42,17 @@ export const Layout = observer(function Layout() {
   const { ui } = useShell();
   const i18n = useI18n();
   const hasNotices = useShown("notices");
-  const { direction } = useToolRoom();
   useRouteOpensDetails();
   useUndisturbed();
-  const { left, right } = ui.insets;
-  // Where the map between the panels is too narrow, a notice lies over the legend rather than nowhere.
-  const column = ui.hasNoticeRoom ? ui.columnWidth : ui.toolWidth;
-  const sheet = ui.sheetHeights[ui.sheet];
-  // With no map left, notices stand at the foot of the sheet, which gives way to them.
-  const overSheet = ui.phone && !ui.hasNoticeRoom;
   const notices = useRef<HTMLDivElement>(null);
-  const foot = useHeight(notices, overSheet);
+  const height = useHeight(notices, true);
+  useLayoutEffect(() => ui.notices.setHeight(height), [ui, height]);
+  const at = ui.layout.notices;
+  // With no map left, notices stand at the foot of the sheet, which gives way to them.
+  const overSheet = ui.phone && at === null;
+  const foot = overSheet ? height : 0;
   return (
-    <div
-      className="fv-app"
-      data-device={ui.device}
-      style={{ "--notices": `${foot}px`, "--alerts": `${ui.alertRoom}px` } as CSSProperties}
-    >
+    <div className="fv-app" data-device={ui.device} style={{ "--notices": `${foot}px` } as CSSProperties}>
       <a className="fv-skip" href="#fv-map">
         {i18n.t("skip.map")}
       </a>
@@ -64,21 +71,22 @@ export const Layout = observer(function Layout() {
         {!ui.decluttered && (ui.phone ? <PhoneSheet /> : ui.detailsOpen && <DetailsPane />)}
       </ViewBoundary>
       <div
-        ref={notices}
         className="fv-notices"
         hidden={!hasNotices}
-        data-tools={direction}
         data-over-sheet={overSheet}
-        style={ui.phone ? { bottom: overSheet ? 0 : sheet } : { left, right: right + column }}
+        style={overSheet ? undefined : noticePlace(at ?? ui.free)}
       >
-        <OfflineBanner />
-        <ManifestProblems />
-        <Toasts
-          label={i18n.t("notices.label")}
-          closeLabel={i18n.t("close")}
-          toasts={ui.shownToasts}
-          onClose={(id) => ui.closeToast(id)}
-        />
+        <div ref={notices} className="fv-notices-all">
+          <OfflineBanner />
+          <ManifestProblems />
+          <Toasts
+            label={i18n.t("notices.label")}
+            closeLabel={i18n.t("close")}
+            toasts={ui.shownToasts}
+            short={ui.phone || ui.low}
+            onClose={(id) => ui.notices.close(id)}
+          />
+        </div>
       </div>
       <p className="fv-hidden" role="status" aria-live="polite">
         {ui.announcement}

@@ -7,7 +7,6 @@ import { Readout } from "../controls/readout.tsx";
 import { ToolPanel } from "../controls/tool-panel.tsx";
 import { TopLeft } from "../controls/top-left.tsx";
 import { useShown } from "../controls/use-control.ts";
-import { useToolRoom } from "../controls/use-tool-room.ts";
 import { BottomRight } from "../controls/view-controls.tsx";
 import { LegendPanel } from "../legend/legend-panel.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
@@ -17,6 +16,7 @@ import { useShell } from "../shell-context.tsx";
 import { Alerts } from "./alerts.tsx";
 import { LockedMap } from "./locked-map.tsx";
 import { MapPane } from "./map-pane.tsx";
+import { bottomRow, pinned } from "./pinned.ts";
 
 const PlaceQuestion = lazy(async () => ({
   default: (await import("../place/place-question.tsx")).PlaceQuestion,
@@ -27,10 +27,7 @@ const DrawBar = lazy(() => import("../drawing/draw-bar.tsx"));
 export const MapArea = observer(function MapArea() {
   const { drawing } = useApp();
   const { ui } = useShell();
-  const { direction } = useToolRoom();
   const { left, right, bottom } = ui.insets;
-  // A sheet of full height leaves no map to work on.
-  const covered = ui.phone && ui.sheet === "full" && !ui.decluttered;
   return (
     <main>
       <MapPane />
@@ -42,19 +39,10 @@ export const MapArea = observer(function MapArea() {
       )}
       <div
         className="fv-over"
-        data-tools={direction}
-        data-covered={covered}
-        style={
-          {
-            left: left + ui.chooserWidth,
-            right,
-            bottom,
-            "--target": `${ui.target}px`,
-            "--alerts": `${ui.alertRoom}px`,
-          } as CSSProperties
-        }
+        data-tools={ui.layout.tools.direction}
+        style={{ left: left + ui.chooserWidth, right, bottom, "--target": `${ui.target}px` } as CSSProperties}
       >
-        {!covered && (
+        {!ui.covered && (
           <>
             {ui.placeRequest ? (
               <Suspense>
@@ -74,30 +62,31 @@ export const MapArea = observer(function MapArea() {
 });
 
 const OverMap = observer(function OverMap() {
-  const { manifest, drawing } = useApp();
+  const { drawing, manifest } = useApp();
   const { ui } = useShell();
-  const offersPeriod = useShown("period") && manifest.time.enabled && !ui.phone;
-  const hasLegend = useShown("legend") && ui.legendOpen;
-  // A low window has no room for a tool's panel above the readout.
-  const hasReadout = !ui.chooserOpen && !(ui.low && !ui.phone && (ui.tool !== null || ui.legendOpen));
+  const offersPeriod = manifest.time.enabled && !ui.phone;
+  const isLegendOpen = useShown("legend") && ui.legendOpen;
+  const { column, legend, readout, buttons, dock } = ui.layout;
   return (
     <>
       <div className="fv-top">
         <TopLeft />
         <MapTools />
       </div>
-      {!ui.phone && (
-        <div className="fv-right-column">
+      {column && (
+        <div className="fv-right-column" style={pinned(column, ui, "left", "right", "top", "bottom")}>
           {ui.tool !== null && !ui.decluttered && <ToolPanel />}
-          {hasLegend && <LegendPanel />}
+          {isLegendOpen && legend && <LegendPanel />}
         </div>
       )}
       {!(ui.phone && drawing.active) && (
-        <div className="fv-bottom" data-narrow={ui.narrow}>
-          {hasReadout && <Readout />}
-          {offersPeriod && <PeriodDock />}
+        <>
+          <div className="fv-bottom" data-stacked={dock?.stacked} style={bottomRow(ui)}>
+            {(readout || buttons) && <Readout />}
+            {offersPeriod && <PeriodDock />}
+          </div>
           <BottomRight />
-        </div>
+        </>
       )}
     </>
   );

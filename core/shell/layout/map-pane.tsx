@@ -77,6 +77,9 @@ export const MapPane = observer(function MapPane() {
         aria-roledescription={i18n.t("map.role")}
         aria-label={i18n.t("map.label", i18n.text(manifest.title))}
         onKeyDown={onKeyDown}
+        // What can wait leaves the map to whoever takes hold of it.
+        onPointerDown={() => ui.notices.putAway(true)}
+        onWheel={() => ui.notices.putAway(true)}
         onFocus={(event) => {
           if (event.target === element.current && element.current.matches(":focus-visible"))
             ui.setCrosshair(true);

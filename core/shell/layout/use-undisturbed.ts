@@ -8,5 +8,5 @@ export function useUndisturbed(): void {
   const view = useView();
   const pressing = view.kind === "plugin" && view.route.pressing === true && ui.detailsOpen;
   const undisturbed = pressing || popup.open;
-  useEffect(() => ui.setUndisturbed(undisturbed), [ui, undisturbed]);
+  useEffect(() => ui.notices.setUndisturbed(undisturbed), [ui, undisturbed]);
 }

@@ -35,7 +35,7 @@ export const Menu = observer(function Menu() {
         value={width}
         min={min}
         max={max}
-        onResize={(px) => ui.resizeMenu(px)}
+        onResize={(px) => ui.resize("menu", px)}
       />
     </Panel>
   );

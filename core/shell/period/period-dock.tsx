@@ -1,10 +1,9 @@
 import "./period.css";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { useI18n } from "../../plugin/react-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { hasPeriod } from "../parts/period-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { CompactPeriod } from "./compact-period.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
@@ -14,15 +13,15 @@ import { PeriodPicker } from "./period-picker.tsx";
  * stepper that opens them.
  */
 export const PeriodDock = observer(function PeriodDock() {
-  const app = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
-  const shown = hasPeriod(app);
+  const { dock } = ui.layout;
+  const shown = dock !== null;
   // Once it was there it fades away; a map that never follows a period has none, and asks for no months.
   const [everShown, setEverShown] = useState(shown);
   if (shown && !everShown) setEverShown(true);
   if (!shown && !everShown) return null;
-  const full = ui.dock === "full";
+  const full = dock?.kind === "full";
   return (
     <Panel
       as="section"

@@ -5,7 +5,7 @@ import { useApp, usePluginTexts } from "../../plugin/react-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useShell } from "../shell-context.tsx";
-import type { PlaceRequest } from "../stores/ui-store.ts";
+import type { PlaceRequest } from "../stores/place-request.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 

@@ -28,6 +28,7 @@ export default observer(function OpenPopup() {
       const pixel = pixelOfPlace();
       const room = popupRoom(ui);
       element.style.setProperty("--room", `${roomBeside(room)}px`);
+      element.style.maxWidth = `${room.right - room.left}px`;
       if (!pixel) return;
       const { side, left, top, tail } = placePopup(pixel, size(), room);
       element.dataset.side = side;
@@ -83,17 +84,19 @@ export default observer(function OpenPopup() {
   );
 });
 
-/** Height of the map tools with their margin, and of the bottom line, px. */
-const TOOLS = 52;
-const FOOT = 16;
+/** Below this a popup lies over what stands at the edges, px. */
+const LEAST_ROOM = 200;
 
-/** The free map less the tools along its edges and the legend. */
-function popupRoom({ free, phone, legendRoom }: UiStore): Rect {
-  if (phone) return { left: 12, top: 12, right: free.right + 4, bottom: free.bottom };
-  return {
-    left: free.left,
-    top: free.top + TOOLS,
-    right: free.right - legendRoom,
-    bottom: free.bottom - FOOT,
+/** The free map less search, tools and legend; all of it where that is too little to read in. */
+function popupRoom({ free, layout, width, phone, legendRoom }: UiStore): Rect {
+  const { clear, foot } = layout;
+  const edge = phone ? 12 : 16;
+  const room = {
+    left: Math.max(clear.left, free.left - 16) + edge,
+    top: clear.top,
+    right: phone ? clear.right : free.right - legendRoom,
+    bottom: foot.top,
   };
+  if (room.bottom - room.top >= LEAST_ROOM) return room;
+  return { ...room, top: edge, right: phone ? width - edge : room.right, bottom: free.bottom };
 }

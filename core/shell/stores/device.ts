@@ -71,3 +71,13 @@ export function panelRange(
   const width = Math.min(max, Math.max(min, px(chosen ?? share)));
   return { min, max, width: Math.round(width) };
 }
+
+const LEAST_LEGEND = 200;
+/** On a phone on its side, px. */
+const PHONE_LEGEND = 240;
+
+/** Width of the legend in px. */
+export function legendWidth(device: DeviceClass, viewport: number): number {
+  const share = PANEL_SHARES[device].legend;
+  return share === 100 ? PHONE_LEGEND : Math.max(LEAST_LEGEND, Math.round((viewport * share) / 100));
+}

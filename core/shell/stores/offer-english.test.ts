@@ -20,7 +20,7 @@ function visit({
   const i18n = new I18n({ language: "no" });
   const ui = new UiStore(new Settings(storage), { width: 1440, height: 900 });
   offerEnglish({ i18n, storage, manifest: { languages } } as unknown as AppServices, ui, browser, search);
-  return { i18n, ui, storage, offers: ui.toasts.map(({ lang, title }) => [lang, title]) };
+  return { i18n, ui, storage, offers: ui.notices.all.map(({ lang, title }) => [lang, title]) };
 }
 
 test("a browser without Norwegian is offered English once, in English", () => {
@@ -31,8 +31,8 @@ test("a browser without Norwegian is offered English once, in English", () => {
 
 test("taking the offer changes the language and closes it", () => {
   const { ui, i18n } = visit();
-  ui.toasts[0]?.action?.run();
-  expect([i18n.language, ui.toasts]).toEqual(["en", []]);
+  ui.notices.all[0]?.action?.run();
+  expect([i18n.language, ui.notices.all]).toEqual(["en", []]);
 });
 
 test.each([

@@ -24,22 +24,22 @@ function start(screen: Partial<ScreenState> = {}, storage = new AppStorage("test
 describe("a phone on its side", () => {
   test("is offered full screen, and is not once it stands up again", () => {
     const { ui, fill } = start();
-    expect(ui.toasts[0]?.action?.label).toBe("Fullscreen mode is recommended in landscape mode");
-    ui.toasts[0]?.action?.run();
+    expect(ui.notices.all[0]?.action?.label).toBe("Fullscreen mode is recommended in landscape mode");
+    ui.notices.all[0]?.action?.run();
     expect(fill).toHaveBeenCalled();
-    expect(ui.toasts).toEqual([]);
+    expect(ui.notices.all).toEqual([]);
   });
 
   test("is left alone where there is no full screen, or it is on", () => {
-    expect(start({ canFill: false }).ui.toasts).toEqual([]);
-    expect(start({ filled: true }).ui.toasts).toEqual([]);
-    expect(start({ touch: false }).ui.toasts).toEqual([]);
+    expect(start({ canFill: false }).ui.notices.all).toEqual([]);
+    expect(start({ filled: true }).ui.notices.all).toEqual([]);
+    expect(start({ touch: false }).ui.notices.all).toEqual([]);
   });
 
   test("closing the advice ends it for good", () => {
     const { ui, storage } = start();
-    ui.closeToast("full-screen");
-    expect(ui.toasts).toEqual([]);
-    expect(start({}, storage).ui.toasts).toEqual([]);
+    ui.notices.close("full-screen");
+    expect(ui.notices.all).toEqual([]);
+    expect(start({}, storage).ui.notices.all).toEqual([]);
   });
 });

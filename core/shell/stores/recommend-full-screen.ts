@@ -36,6 +36,7 @@ export function recommendFullScreen(
         id: NOTICE,
         tone: "info",
         title: i18n.t("fullscreen.on"),
+        waits: true,
         action: { label, run },
         onClose,
       });

@@ -2,29 +2,25 @@ import { computedStruct, makeAutoObservable, observableRef } from "mobx";
 import type { Settings } from "../../services/settings.ts";
 import type { SheetStop } from "../../ui/sheet.tsx";
 import type { ToastMessage } from "../../ui/toasts.tsx";
-import { deviceClass, GAP, isProbablyMobileLandscape, PANEL_SHARES } from "./device.ts";
-import { type Insets, NO_INSETS, PHONE_RIM, PHONE_ROWS, RIM } from "./insets.ts";
-import { LEAST_NOTICE, noticesToShow } from "./notice-room.ts";
+import { type Contents, type Layout, layoutOf, USUAL_CONTENTS } from "../layout/layout-of.ts";
+import { TOOL_PANEL } from "../layout/wide-layout.ts";
+import { deviceClass, GAP, isProbablyMobileLandscape, legendWidth } from "./device.ts";
+import { type Insets, NO_INSETS } from "./insets.ts";
+import { Notices } from "./notices.ts";
 import { OwnPosition } from "./own-position.ts";
 import { PanelWidths } from "./panel-widths.ts";
+import type { PlaceRequest } from "./place-request.ts";
+import { sheetHeights } from "./sheet-heights.ts";
 
 /** Free map that must stay beside the panels before both may be open, px. */
 const LEAST_FREE_MAP = 320;
-/** Free map from which the period dock shows its months, between the scale and the view's buttons, px. */
-const FULL_DOCK = 800;
-/** The same while the background chooser stands beside it. */
-const DOCK_ALONE = 760;
+/** Free map beside both panels from which both are open at first: the period shows its months there, px. */
+const LEAST_BESIDE_BOTH = 800;
 const CHOOSER = 392;
-/** Free map below which the bottom row is stacked, px. */
-const NARROW = 600;
 /** Window height of a phone on its side, px. */
 const LOW = 480;
-const PEEK = 88;
-/** A tool's panel shows its first line and its buttons when the sheet is low. */
-const TOOL_PEEK = 216;
-const LEAST_LEGEND = 200;
-/** Widest panel of a tool, px (`.fv-tool-panel`). */
-const TOOL_PANEL = 360;
+/** Free map in which a tool's panel can be worked with; beside the background chooser, below which that covers it, px. */
+const LEAST_FREE = { tool: 340, chooser: 240 };
 /** Window height from which the legend is open at a first visit, px. */
 const LEAST_LEGEND_HEIGHT = 700;
 /** Height of the banner over an embedded map, px. */
@@ -34,21 +30,10 @@ const EMBED_WIDE = 640;
 /** Width from which they are open at first, px. */
 const EMBED_DETAILS = 860;
 
-/** Height of what stands along the upper and the lower edge of the map, px: search; credits alone; the period. */
-const SEARCH_ROW = 76;
-const CREDITS_ROW = 32;
-const DOCK_ROW = { full: 124, compact: 92, pill: CREDITS_ROW };
-
 /** Size of a button with a mouse and with fingers, px. */
 const TARGET = { mouse: 36, touch: 44 };
 
-/** A place that something asks the user to point out under the crosshair. */
-export interface PlaceRequest {
-  /** What is asked for. */
-  label: string;
-  /** Null: the user thought better of it. */
-  answer(place: { center: [number, number]; zoom: number } | null): void;
-}
+type UiOptions = { touch: boolean; mode: UiStore["mode"]; contents: (ui: UiStore) => Contents };
 
 /**
  * What is open where. Sizes follow the viewport; everything else is the user's doing.
@@ -75,11 +60,12 @@ export class UiStore {
   placeRequest: PlaceRequest | null = null;
   readonly own = new OwnPosition();
   offlineNoticeOpen = true;
-  toasts: ToastMessage[] = [];
-  /** What is open must not be disturbed by what can wait. */
-  undisturbed = false;
-  /** Height of the lasting notices under the search, px; 0: there are none. */
+  readonly notices = new Notices();
+  /** Height of the lasting notices and of the row under the search, px; 0: there are none. */
   alertHeight = 0;
+  rowHeight = 0;
+  /** Size of the user's text; 1 is the usual one. */
+  text = 1;
   /** What screen readers are told. */
   announcement = "";
   readonly widths: PanelWidths;
@@ -87,31 +73,35 @@ export class UiStore {
   private readonly touch: boolean;
   /** `embed`: the map of a frame, with nothing around it but a banner and the details. */
   readonly mode: "page" | "embed";
+  private readonly contents: (ui: UiStore) => Contents;
 
-  /** `touch`: the pointer is a finger. */
+  /** `touch`: the pointer is a finger. `contents`: what the sub-application has to put over the map; observed. */
   constructor(
     private readonly settings: Settings,
     viewport: { width: number; height: number },
-    { touch = false, mode = "page" }: { touch?: boolean; mode?: UiStore["mode"] } = {},
+    { touch = false, mode = "page", contents = () => USUAL_CONTENTS }: Partial<UiOptions> = {},
   ) {
     this.width = viewport.width;
     this.height = viewport.height;
     this.touch = touch;
     this.mode = mode;
+    this.contents = contents;
     this.widths = new PanelWidths(settings);
-    makeAutoObservable<this, "settings" | "touch">(this, {
+    makeAutoObservable<this, "settings" | "touch" | "contents">(this, {
       settings: false,
       widths: false,
       own: false,
       touch: false,
+      contents: false,
       mode: false,
-      toasts: observableRef,
+      notices: false,
       placeRequest: observableRef,
       insets: computedStruct,
       padding: computedStruct,
       rim: computedStruct,
       rows: false,
       free: computedStruct,
+      layout: computedStruct,
     });
     this.arrange();
   }
@@ -159,12 +149,10 @@ export class UiStore {
     return !this.phone && this.settings.isOn("alignMenuSidebarLeft");
   }
   get legendWidth(): number {
-    const share = PANEL_SHARES[this.device].legend;
-    return share === 100 ? 240 : Math.max(LEAST_LEGEND, Math.round((this.width * share) / 100));
+    return legendWidth(this.device, this.width);
   }
   get sheetHeights(): Record<SheetStop, number> {
-    const peek = this.tool === null ? PEEK : Math.min(TOOL_PEEK, Math.round(this.height * 0.4));
-    return { peek, half: Math.max(peek, Math.round(this.height * 0.52)), full: this.height - 64 };
+    return sheetHeights({ height: this.height, alertHeight: this.alertHeight, tool: this.tool !== null });
   }
   /** How much of each edge of the map the panels cover, px. */
   get insets(): Insets {
@@ -187,41 +175,49 @@ export class UiStore {
     const { insets } = this;
     return { ...insets, right: insets.right + this.legendRoom };
   }
+  /** Where everything stands that lies over the map. */
+  get layout(): Layout {
+    return layoutOf({
+      width: this.width,
+      height: this.height,
+      insets: { ...this.insets, left: this.insets.left + this.chooserWidth },
+      phone: this.phone,
+      target: this.target,
+      text: this.text,
+      contents: this.contents(this),
+      menuTab: this.mode === "page" && !this.phone && !this.menuOpen && !this.decluttered,
+      alert: this.alertHeight,
+      row: this.rowHeight,
+      notices: this.covered ? "none" : this.notices.kind(this.phone || this.low),
+      noticeHeight: this.notices.height,
+      tool: this.tool !== null && !this.phone && !this.decluttered,
+      legend: this.legendOpen && !this.phone && !this.decluttered ? this.legendWidth : 0,
+      pointer: this.touchPointer,
+    });
+  }
   /** What search, tools, scale and buttons take of the free map at its edges, px. */
   get rim(): Insets {
-    const rim = this.decluttered || this.mode === "embed" ? NO_INSETS : this.phone ? PHONE_RIM : RIM;
-    return { ...rim, top: rim.top + this.alertRoom };
+    return this.decluttered || this.mode === "embed" ? NO_INSETS : this.layout.rim;
   }
-  /**
-   * What the search takes of the free map's height, and below it the period where there is one, px: a map that is shown
-   * whole at the start keeps clear of them.
-   */
-  rows(hasPeriod: boolean): { top: number; bottom: number } {
+  /** What a start shown whole keeps clear of above and below: search, credits, and the period if there is one, px. */
+  rows(hasPeriod: boolean): Pick<Insets, "top" | "bottom"> {
     if (this.decluttered || this.mode === "embed") return NO_INSETS;
-    if (this.phone) return { ...PHONE_ROWS, top: PHONE_ROWS.top + this.alertRoom };
-    const bottom = hasPeriod ? DOCK_ROW[this.dock] : CREDITS_ROW;
-    return { top: SEARCH_ROW + this.alertRoom, bottom };
+    const { clear, foot } = this.layout;
+    const below = hasPeriod ? clear.bottom : foot.top - GAP;
+    return { top: clear.top - this.insets.top, bottom: this.height - this.insets.bottom - below };
   }
-  /** By how much the lasting notices move what lies over the map downwards, px. */
-  get alertRoom(): number {
-    return this.alertHeight === 0 ? 0 : this.alertHeight + (this.phone ? 12 : 16);
+  /** Whether the legend is in sight: a low window shows it or the tool. */
+  get legendShown(): boolean {
+    return this.legendOpen && (this.phone ? this.sheetView === "legend" : this.layout.legend);
   }
   /** Width that the open legend takes of the free map, px. */
   get legendRoom(): number {
-    return this.legendOpen && !this.phone && !this.decluttered ? this.legendWidth + GAP : 0;
+    return this.legendShown && !this.phone && !this.decluttered ? this.legendWidth + GAP : 0;
   }
-  /** Width of what stands at the right edge of the free map, below the tools, px. */
-  get columnWidth(): number {
-    return Math.max(this.toolWidth, this.legendRoom);
-  }
-  /** Whether notices have a part of the map to themselves: beside the legend, above a phone's sheet. */
-  get hasNoticeRoom(): boolean {
-    if (this.phone) return this.height - this.sheetHeights[this.sheet] >= LEAST_NOTICE.height;
-    return this.freeWidth - this.columnWidth >= LEAST_NOTICE.width;
-  }
+  /** The notices to see now. What can wait does so until there is room. */
   get shownToasts(): readonly ToastMessage[] {
-    const { phone, hasNoticeRoom: hasRoom, undisturbed } = this;
-    return noticesToShow(this.toasts, { phone, hasRoom, undisturbed });
+    const hasRoom = this.layout.notices !== null;
+    return this.notices.wanted(this.phone || this.low).filter(({ waits }) => hasRoom || !waits);
   }
   /** Height of the details below an embedded map, px. */
   get stackedHeight(): number {
@@ -241,16 +237,6 @@ export class UiStore {
       bottom: this.height - bottom - GAP,
     };
   }
-  get dock(): "full" | "compact" | "pill" {
-    if (this.phone) return "pill";
-    return this.freeWidth - this.chooserWidth >= (this.chooserOpen ? DOCK_ALONE : FULL_DOCK)
-      ? "full"
-      : "compact";
-  }
-  /** Whether scale and period do not fit side by side, so that they stand above each other. */
-  get narrow(): boolean {
-    return !this.phone && this.freeWidth - this.chooserWidth < NARROW;
-  }
   /** Height and width of a button, px. */
   get target(): number {
     return this.touch ? TARGET.touch : TARGET.mouse;
@@ -265,13 +251,24 @@ export class UiStore {
   }
   /** What the open background chooser takes of the free map, px. */
   get chooserWidth(): number {
-    return this.chooserOpen && !this.phone ? CHOOSER + GAP : 0;
+    return this.chooserOpen && !this.phone && !this.covered ? CHOOSER + GAP : 0;
+  }
+  /** Whether what the user opened leaves no map to work on: a phone's sheet, or the background chooser. */
+  get covered(): boolean {
+    if (this.decluttered) return false;
+    if (this.phone) return this.sheet === "full";
+    return this.chooserOpen && this.freeWidth - CHOOSER - GAP < LEAST_FREE.chooser;
   }
 
   setAlertHeight(height: number): void {
     this.alertHeight = height;
   }
-  setViewport(width: number, height: number): void {
+  setRowHeight(height: number): void {
+    this.rowHeight = height;
+  }
+  /** `text`: size of the user's text; 1 is the usual one. */
+  setViewport(width: number, height: number, text = 1): void {
+    this.text = text;
     if (width === this.width && height === this.height) return;
     const before = this.device;
     this.width = width;
@@ -305,6 +302,7 @@ export class UiStore {
   setTool(name: string | null): void {
     this.tool = name;
     if (this.phone && name !== null && this.sheet === "peek") this.sheet = "half";
+    if (!this.phone && name !== null && this.freeWidth < LEAST_FREE.tool) this.menuOpen = false;
   }
   setLegendOpen(open: boolean): void {
     this.legendOpen = open;
@@ -312,6 +310,8 @@ export class UiStore {
       this.tool = null;
       if (this.sheet === "peek") this.sheet = "half";
     }
+    // What was opened last is what is seen.
+    if (open && !this.legendShown) this.tool = null;
   }
   setChooserOpen(open: boolean): void {
     this.chooserOpen = open;
@@ -359,28 +359,15 @@ export class UiStore {
   setOfflineNoticeOpen(open: boolean): void {
     this.offlineNoticeOpen = open;
   }
-  resizeMenu(width: number): void {
-    this.widths.resize("menu", this.device, this.width, width);
-  }
-  resizeDetails(width: number): void {
-    this.widths.resize("details", this.device, this.width, width);
+  resize(panel: "menu" | "details", width: number): void {
+    this.widths.resize(panel, this.device, this.width, width);
   }
 
-  /** Shows a notice; one with the same id takes its place. */
   addToast(toast: ToastMessage): void {
-    this.toasts = [...this.toasts.filter(({ id }) => id !== toast.id), toast];
+    this.notices.add(toast);
   }
   removeToast(id: string): void {
-    this.toasts = this.toasts.filter((toast) => toast.id !== id);
-  }
-  setUndisturbed(on: boolean): void {
-    this.undisturbed = on;
-  }
-  /** Closed by the user. */
-  closeToast(id: string): void {
-    const closed = this.toasts.find((toast) => toast.id === id);
-    this.removeToast(id);
-    closed?.onClose?.();
+    this.notices.remove(id);
   }
   announce(text: string): void {
     this.announcement = text;
@@ -405,7 +392,7 @@ export class UiStore {
       return;
     }
     this.menuOpen = true;
-    this.detailsOpen = !this.phone && this.freeBesideBoth >= FULL_DOCK;
+    this.detailsOpen = !this.phone && this.freeBesideBoth >= LEAST_BESIDE_BOTH;
     this.legendOpen = this.width >= 1280 && this.height >= LEAST_LEGEND_HEIGHT;
     this.chooserOpen = false;
     this.sheet = "half";

@@ -13,7 +13,7 @@ test("start-up calls that fail are named with their reason, in the user's langua
   const i18n = new I18n({ language: "en" });
   const ui = new UiStore(new Settings(new AppStorage("test", null)), { width: 1440, height: 900 });
   const stop = watchStartup({ startup, i18n } as unknown as AppServices, ui);
-  expect(ui.toasts).toEqual([]);
+  expect(ui.notices.all).toEqual([]);
   const failure = new Failure("x", { id: "http-status", place: "/x", status: 500 });
   const failed = { kind: "failed", failure, reason: "500 - Internal Server Error" };
   runInAction(() => {
@@ -23,11 +23,11 @@ test("start-up calls that fail are named with their reason, in the user's langua
       datasets: failed,
     };
   });
-  expect(ui.toasts[0]?.title).toBe("Something went wrong");
-  expect(ui.toasts[0]?.text).toContain("App configuration not available: 500 - Internal Server Error.");
-  expect(ui.toasts[0]?.text).toContain("Datasets not available: 500");
-  expect(ui.toasts[0]?.text).not.toContain("groups");
+  expect(ui.notices.all[0]?.title).toBe("Something went wrong");
+  expect(ui.notices.all[0]?.text).toContain("App configuration not available: 500 - Internal Server Error.");
+  expect(ui.notices.all[0]?.text).toContain("Datasets not available: 500");
+  expect(ui.notices.all[0]?.text).not.toContain("groups");
   i18n.setLanguage("no");
-  expect(ui.toasts[0]?.title).toBe("Noe gikk galt");
+  expect(ui.notices.all[0]?.title).toBe("Noe gikk galt");
   stop();
 });

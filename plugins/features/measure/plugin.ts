@@ -16,7 +16,9 @@ export default definePlugin({
       Panel: lazy(() => import("./panel.tsx")),
     },
   ],
-  controls: [{ name: "standing-measurement", corner: "top-left", order: 60, Control: StandingMeasurement }],
+  controls: [
+    { name: "standing-measurement", corner: "under-search", order: 60, Control: StandingMeasurement },
+  ],
   actions: [
     {
       name: "measure-from",

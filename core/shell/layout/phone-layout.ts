@@ -1,0 +1,117 @@
+import type { Layout, Space } from "./layout-of.ts";
+import { heightOf, type Rect, widthOf } from "./rect.ts";
+import { GAP, panelLength, toolStack } from "./tool-stack.ts";
+
+/** Distance from the edges, px. */
+const EDGE = 12;
+const SEARCH = 48;
+/** Height of the touch pointer's box in one line and in two, px. */
+const POINTER = { low: 52, high: 92 };
+/** Lowest notice that can be read, px at the usual text size. */
+const LEAST_NOTICE = 76;
+/** Width from which the position and the question of the touch pointer stand in one line, px. */
+const POINTER_LINE = 290;
+/** Notices cover no more of the map than this share. */
+export const NOTICE_SHARE = 1 / 3;
+
+/**
+ * A phone: search above, tools and view at the right, readout and notices at the left, credits at the foot of the map,
+ * the sheet below. Where the sheet leaves too little height, the view joins the tools, these join the search, and the
+ * readout waits in their menu.
+ */
+export function phoneLayout(space: Space): Layout {
+  const { width, insets, target, text, contents } = space;
+  const end = space.height - insets.bottom;
+  const [left, right] = [EDGE, width - EDGE];
+  const foot = { left, right, top: end - 6 - 16 * text - Math.max(24, 16 * text), bottom: end - 6 };
+  const base = foot.top - 2;
+
+  // On the lowest maps what must not be missed takes the place of the search.
+  const isAlone = space.alert > 0 && EDGE + SEARCH + GAP + space.alert > base;
+  const hasSearch = contents.search && !isAlone;
+  let top = EDGE + (hasSearch ? SEARCH + GAP : 0);
+  const alert = { left, right, top, bottom: top + space.alert };
+  if (space.alert > 0) top = alert.bottom + GAP;
+
+  const viewHeight = panelLength(contents.view, target, contents.zoom);
+  const stack = toolStack(base - top, viewHeight, target);
+  const inRow = stack.fits === null;
+  const across = inRow ? panelLength(2, target) : target + 8;
+  const toolTop = inRow ? EDGE : top;
+  const toolCount = Math.min(stack.fits ?? 2, contents.tools + (stack.view ? 0 : contents.view));
+  const toolHeight = inRow ? target + 8 : panelLength(toolCount, target);
+  const tools: Rect = { left: right - across, right, top: toolTop, bottom: toolTop + toolHeight };
+  const view = stack.view ? { left: right - across, right, top: base - viewHeight, bottom: base } : null;
+  const search = { left, right: inRow ? tools.left - GAP : right, top: EDGE, bottom: EDGE + SEARCH };
+  if (isAlone) alert.right = search.right;
+  if (inRow && space.alert === 0) top = Math.max(top, tools.bottom + GAP);
+
+  // From below upwards, beside the column.
+  const side = inRow ? right : tools.left - GAP;
+  const room = new Room({ left, right: side, top, bottom: base });
+  const isPointerLow = side - left >= POINTER_LINE * text;
+  const pointer = space.pointer ? room.below(isPointerLow ? POINTER.low : POINTER.high) : null;
+  const row = space.row > 0 ? room.above(space.row) : null;
+  const wantsNotice = space.notices !== "none";
+  const most = (NOTICE_SHARE * width * end) / (side - left);
+  const least = LEAST_NOTICE * text;
+  const wanted = Math.max(least, Math.min(space.noticeHeight, most));
+  const noticeRoom = wantsNotice && most >= least ? room.keep(wanted) || room.keep(least) : 0;
+  const readout = contents.scale || contents.coordinates ? room.below(18 + 28 * text) : null;
+  const buttons = contents.buttons > 0 ? room.below(target) : null;
+  const notices = noticeRoom > 0 ? capped(room.rest(noticeRoom), width * end) : null;
+  return {
+    search: hasSearch ? search : null,
+    alert,
+    row,
+    tools: { at: tools, direction: inRow ? "row" : "column", fits: stack.fits ?? 2 },
+    view,
+    buttons,
+    readout,
+    dock: null,
+    column: null,
+    legend: true,
+    notices,
+    pointer,
+    foot,
+    clear: { left: 0, top, right: side, bottom: base },
+    rim: { top: top - GAP, right: width - side, bottom: end - (buttons ?? readout ?? foot).top, left: 0 },
+  };
+}
+
+/** What is left of a side of the map, given away from both ends. */
+class Room {
+  private kept = 0;
+  constructor(private readonly free: Rect) {}
+  private get height(): number {
+    return heightOf(this.free) - this.kept;
+  }
+  below(height: number): Rect | null {
+    if (this.height < height) return null;
+    const { left, right, bottom } = this.free;
+    this.free.bottom -= height + GAP;
+    return { left, right, top: bottom - height, bottom };
+  }
+  above(height: number): Rect | null {
+    if (this.height < height) return null;
+    const { left, right, top } = this.free;
+    this.free.top += height + GAP;
+    return { left, right, top, bottom: top + height };
+  }
+  /** Keeps a height for what comes last; 0: there is none. */
+  keep(height: number): number {
+    if (this.height < height) return 0;
+    this.kept = height + GAP;
+    return height;
+  }
+  rest(least: number): Rect {
+    const { free } = this;
+    return { ...free, bottom: Math.max(free.bottom, free.top + least) };
+  }
+}
+
+/** No more than a share of an area of the map, px². */
+export function capped(rect: Rect, area: number): Rect {
+  const most = Math.floor((area * NOTICE_SHARE) / widthOf(rect));
+  return { ...rect, bottom: Math.min(rect.bottom, rect.top + most) };
+}

@@ -1,0 +1,15 @@
+/** A rectangle of the window, px from its top left corner. */
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const widthOf = ({ left, right }: Rect): number => right - left;
+export const heightOf = ({ top, bottom }: Rect): number => bottom - top;
+
+/** Whether one lies beside the other across, so that they may share heights. */
+export function isBeside(a: Rect, b: Rect): boolean {
+  return a.right <= b.left || b.right <= a.left;
+}

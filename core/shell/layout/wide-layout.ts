@@ -1,0 +1,238 @@
+import type { Layout, Space } from "./layout-of.ts";
+import { capped } from "./phone-layout.ts";
+import { heightOf, isBeside, type Rect, widthOf } from "./rect.ts";
+import { buttonsIn, GAP, panelLength, toolStack } from "./tool-stack.ts";
+
+/** Distance of panels from the edges of the free map and from each other, px. */
+const EDGE = 16;
+const SEARCH = 44;
+/** Free map from which the tools stand in a row beside the search, px. */
+const ROW_FROM = 520;
+/** What the search takes beside the row, and what it wants beside the tab of the menu, px. */
+const SEARCH_BESIDE = 256;
+const SEARCH_WANTS = 200;
+/** Width of the lasting notice, of a tool's panel and of the readout, px. */
+const ALERT = 492;
+export const TOOL_PANEL = 360;
+const READOUT = 184;
+/** Free map from which the dock shows its months, for a mouse and for fingers, px at the usual text size. */
+const FULL_DOCK = { mouse: 760, touch: 1060 };
+/** Least room of a panel in the column, and of a notice, px. */
+const LEAST_PANEL = 160;
+const LEAST_NOTICE = { width: 240, height: 76 };
+const NOTICE = 432;
+/** Height of a window in which notices scroll rather than push a tool away, px. */
+const LOW = 480;
+/** Least size of what fingers press, and of what a mouse does, px. */
+const TOUCH = 44;
+const MOUSE = 24;
+/** Box of the touch pointer, and its distance from the middle of the crosshair, px. */
+const POINTER = { width: 300, height: 52, below: 34 };
+/** Width kept for the row under the search, px at the usual text size. */
+const ROW = 320;
+
+/**
+ * Panels beside the map: search and tools above, readout, period and view below, an open tool and the legend at the
+ * right. On a narrow map the tools stand in a column and the period below the readout. On a low one the view joins the
+ * tools, and the readout makes way for what was opened.
+ */
+export function wideLayout(space: Space): Layout {
+  const { width, height, insets, target, text, contents } = space;
+  const [left, right] = [insets.left + EDGE, width - insets.right - EDGE];
+  const free = right - left;
+  const foot = {
+    left,
+    right,
+    top: height - insets.bottom - 8 - 16 * text,
+    bottom: height - insets.bottom - 8,
+  };
+  const base = foot.top - 8;
+  const first = insets.top + EDGE;
+  const tab = space.menuTab ? 52 + 180 * text : 0;
+
+  const inRow = free >= ROW_FROM;
+  const viewHeight = panelLength(contents.view, target, contents.zoom);
+  const stack = toolStack(base - first, viewHeight, target);
+  const rowHeight = Math.max(SEARCH, target + 8);
+  const isOpen = space.tool || space.legend > 0;
+  const aboveView = base - first - rowHeight - 2 * GAP - space.alert - (isOpen ? LEAST_PANEL + GAP : 0);
+  const hasView = inRow ? contents.view > 0 && aboveView >= viewHeight : stack.view;
+  const fits = inRow ? buttonsIn(free - SEARCH_BESIDE - tab, target) : (stack.fits ?? 2);
+  const toolLength = panelLength(Math.min(fits, contents.tools + (hasView ? 0 : contents.view)), target);
+  const tools: Rect = {
+    left: right - (inRow ? toolLength : target + 8),
+    right,
+    top: first,
+    bottom: first + (inRow ? target + 8 : toolLength),
+  };
+  const beside = contents.tools > 0 ? tools.left - GAP : right;
+  const wraps = !inRow && tab > 0 && contents.search && beside - left < tab + GAP + SEARCH_WANTS;
+  const searchHeight = (inRow ? rowHeight : SEARCH) + (wraps ? GAP + SEARCH : 0);
+  const hasTop = contents.search || space.menuTab;
+  const search = { left, right: beside, top: first, bottom: first + searchHeight };
+  let top = hasTop || inRow ? search.bottom + GAP : first;
+
+  const side = inRow ? right : beside;
+  const alert = { left, right: Math.min(left + ALERT, side), top, bottom: top + space.alert };
+  if (space.alert > 0) top = alert.bottom + GAP;
+
+  const view = hasView ? { left: right - target - 8, right, top: base - viewHeight, bottom: base } : null;
+  const low = lowerLeft(space, { left, right: (view?.left ?? right + EDGE) - EDGE, top, bottom: base });
+  const rowRight = Math.min(left + ROW * text, side);
+  const row =
+    space.row > 0 && base - top > 2 * LEAST_PANEL
+      ? { left, right: rowRight, top, bottom: top + space.row }
+      : null;
+
+  // The open tool and the legend; what lies below them makes way where the window is low.
+  const wanted = Math.max(space.tool ? TOOL_PANEL : 0, space.legend);
+  let column: Rect | null = null;
+  let legend = space.legend > 0;
+  if (wanted > 0) {
+    const isRoomy = () => heightOf(column ?? foot) >= LEAST_PANEL * (space.tool && legend ? 2 : 1);
+    const place = () => {
+      const across = { left: Math.max(left, side - wanted), right: side, top: top + GAP, bottom: base };
+      if (row && !isBeside(row, across)) across.top = row.bottom + GAP;
+      const below = [low.buttons, low.readout, low.dock?.at, inRow ? view : null];
+      const tops = below.map((one) => (one && !isBeside(one, across) ? one.top - GAP : base));
+      column = { ...across, bottom: Math.min(...tops) };
+    };
+    const givesWay = [
+      () => {
+        low.buttons = null;
+      },
+      () => {
+        low.readout = null;
+      },
+      () => {
+        legend &&= !space.tool;
+      },
+      () => {
+        low.dock = null;
+      },
+    ];
+    place();
+    for (const give of givesWay) {
+      if (isRoomy()) break;
+      give();
+      place();
+    }
+  }
+  const middle = (left + (column && legend && !space.tool ? (column as Rect).left : right)) / 2;
+  const pointer = space.pointer ? placePointer(space, middle, low) : null;
+  const noticeRoom = { left, right: side, top: row ? row.bottom + GAP : top, bottom: base };
+  const placed = placeNotices(space, noticeRoom, low, [view, column]);
+  // Notices that cannot wait push the column down where they have no place beside it.
+  if (placed?.over && column) {
+    column = { ...(column as Rect), top: placed.at.bottom + GAP };
+    if (heightOf(column) < LEAST_PANEL) {
+      low.dock = null;
+      column.bottom = base;
+    }
+  }
+
+  return {
+    search: hasTop ? search : null,
+    alert,
+    row,
+    tools: { at: tools, direction: inRow ? "row" : "column", fits },
+    view,
+    ...low,
+    column,
+    legend,
+    notices: placed?.at ?? null,
+    pointer,
+    foot,
+    clear: {
+      left: insets.left,
+      top: top + GAP,
+      right:
+        legend && column && !space.tool ? (column as Rect).left - GAP : inRow ? width - insets.right : side,
+      bottom: low.dock ? low.dock.at.top - GAP : base,
+    },
+    rim: {
+      top: top - GAP - insets.top,
+      right: target + 8,
+      bottom: height - insets.bottom - (low.buttons ?? low.readout ?? foot).top,
+      left: 0,
+    },
+  };
+}
+
+/** Below the crosshair; at the foot of a low map, where what stands at the left gives way. */
+function placePointer({ height, insets, text }: Space, middle: number, low: LowerLeft): Rect {
+  const half = (POINTER.width * text) / 2;
+  const top = (insets.top + height - insets.bottom) / 2 + POINTER.below;
+  const box = { left: middle - half, right: middle + half, top, bottom: top + POINTER.height };
+  for (const part of ["buttons", "readout"] as const) {
+    const at = low[part];
+    if (at && !isBeside(at, box) && at.top < box.bottom + GAP) low[part] = null;
+  }
+  return box;
+}
+
+type LowerLeft = Pick<Layout, "buttons" | "readout" | "dock">;
+
+/** Readout with its buttons, and the period beside it or, on a narrow map, below it. */
+function lowerLeft({ contents, target, text, insets, width }: Space, room: Rect): LowerLeft {
+  const free = width - insets.left - insets.right - 2 * EDGE;
+  const touch = target >= TOUCH;
+  const kind = free >= (touch ? FULL_DOCK.touch : FULL_DOCK.mouse) * text ? "full" : "compact";
+  const stacked = free < 100 + 500 * text;
+  const scale = contents.scale ? 8 + 10 + 28 * text : 8;
+  const position = touch ? Math.max(TOUCH, 16 * text) : Math.max(MOUSE, 16 * text) + 4;
+  const readoutHeight = scale + (contents.coordinates ? position : 8);
+  const hasReadout = contents.scale || contents.coordinates;
+  const readoutRight = Math.min(room.right, room.left + READOUT * text);
+  let { bottom } = room;
+  const take = (height: number, right: number, keepBelow = true): Rect | null => {
+    if (bottom - room.top < height) return null;
+    const rect = { left: room.left, right, top: bottom - height, bottom };
+    if (keepBelow) bottom -= height + GAP;
+    return rect;
+  };
+  const dockHeight = kind === "full" ? 64 + 20 * text : Math.max(target, 20 * text) + 8;
+  const dockRoom = contents.period ? take(dockHeight, room.right, stacked) : null;
+  const dock =
+    dockRoom && !stacked && hasReadout
+      ? { ...dockRoom, left: Math.min(readoutRight + EDGE, room.right) }
+      : dockRoom;
+  const readout = hasReadout ? take(readoutHeight, readoutRight) : null;
+  const buttons =
+    contents.buttons > 0 ? take(target, room.left + contents.buttons * (target + GAP) - GAP) : null;
+  return { readout, buttons, dock: dock && { at: dock, kind, stacked } };
+}
+
+/** Beside the column if there is the width. Those that cannot wait stand above it without, and what is low gives way. */
+function placeNotices(
+  { notices, noticeHeight, insets, width, height }: Space,
+  room: Rect,
+  low: LowerLeft,
+  [view, column]: [Rect | null, Rect | null],
+): { at: Rect; over: boolean } | null {
+  if (notices === "none") return null;
+  const area = (width - insets.left - insets.right) * (height - insets.bottom);
+  const spot = { ...room, right: column ? Math.min(room.right, column.left - GAP) : room.right };
+  const middle = (spot.left + spot.right) / 2;
+  const half = Math.min(widthOf(spot), NOTICE) / 2;
+  const at = { ...spot, left: middle - half, right: middle + half };
+  const most = heightOf(capped({ ...at, bottom: height }, area));
+  const least = Math.min(Math.max(LEAST_NOTICE.height, noticeHeight), most);
+  const isRoomy = () => {
+    const below = [low.buttons, low.readout, low.dock?.at, view, column];
+    const tops = below.map((one) => (one && !isBeside(one, at) ? one.top - GAP : room.bottom));
+    at.bottom = Math.min(room.bottom, ...tops);
+    return widthOf(at) >= LEAST_NOTICE.width && heightOf(at) >= least;
+  };
+  if (isRoomy()) return { at: capped(at, area), over: false };
+  if (notices === "waiting") return null;
+  for (const part of ["buttons", "readout"] as const) {
+    if (column) break;
+    low[part] = null;
+    if (isRoomy()) return { at: capped(at, area), over: false };
+  }
+  const above = { ...room, left: Math.max(room.left, room.right - NOTICE) };
+  const lowest = capped({ ...above, bottom: room.bottom }, area).bottom;
+  const tall = room.top + (height < LOW ? LEAST_NOTICE.height : Math.max(LEAST_NOTICE.height, noticeHeight));
+  return { at: { ...above, bottom: Math.min(lowest, tall) }, over: true };
+}
