@@ -96,7 +96,10 @@ export class SafeStyle {
       }
       if (typeof found !== "string" || found === "") return false;
       const state = pictureState(found, this.changed);
-      if (state === "failed") this.tell(name, this.feature.id, found, "a picture that can be loaded");
+      // Points and lines have no fill of their own.
+      const fills = name !== "fill-pattern-src" || /Polygon|Collection/.test(this.feature.geometryType ?? "");
+      if (state === "failed" && fills)
+        this.tell(name, this.feature.id, found, "a picture that can be loaded");
       return state === "there";
     };
   }

@@ -127,11 +127,11 @@ describe("the state line of a dataset's row", () => {
 });
 
 test.each([
-  ["text-value", "2 i kartet · 2 uten tekst"],
-  ["circle-fill-color", "2 i kartet · 2 i standardfarge"],
-  ["circle-radius", "2 i kartet · 2 i standardstørrelse"],
-  ["fill-pattern-src", "2 i kartet · 2 uten mønster"],
-  ["filter", "2 i kartet · 2 tegnet enklere"],
+  ["text-value", "2 uten tekst · 2 i kartet"],
+  ["circle-fill-color", "2 i standardfarge · 2 i kartet"],
+  ["circle-radius", "2 i standardstørrelse · 2 i kartet"],
+  ["fill-pattern-src", "2 uten mønster · 2 i kartet"],
+  ["filter", "2 tegnet enklere · 2 i kartet"],
 ])("says how many features the style could not draw as it says: %s", (property, text) => {
   const dataset = {
     status: { kind: "on", count: 2 },

@@ -59,7 +59,8 @@ export function rowState(
       // Answered with something, but the user's filters hide all of it.
       if (status.count === 0) return plain(i18n.t("row.filtered"), { icon: "hidden" });
       return plain(
-        [withDepiction(onLine(dataset, status.count, i18n, period), dataset), faultWords(dataset, i18n)]
+        // First: a line that is too long is cut at its end.
+        [faultWords(dataset, i18n), withDepiction(onLine(dataset, status.count, i18n, period), dataset)]
           .filter(Boolean)
           .join(" · "),
         { icon: dataset.styleFaults?.length ? "failed" : null },
