@@ -24,7 +24,7 @@ const TEXTS: Record<Exclude<Mode, "symbols">, Record<"words" | "note", { no: str
   ribbon: { words: { no: "som trafikkbånd", en: "as a ribbon of traffic" }, note: ZOOM_IN },
   dots: { words: { no: "som punkter", en: "as dots" }, note: ZOOM_IN },
   dense: {
-    words: { no: "trafikkbånd der det er tett", en: "a ribbon where it is dense" },
+    words: { no: "noen som bånd", en: "some as a ribbon" },
     note: {
       no: "Zoom inn der det er tett for å se hvert fartøy.",
       en: "Zoom in where it is dense to see every vessel.",

@@ -1,5 +1,6 @@
 import { autorun, runInAction } from "mobx";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { toMap } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { readOptions } from "../../../schemas/generated/validators/ais.js";
 import { DatasetKit, type SeenRequest } from "../../../tests/support/dataset-kit.ts";
@@ -313,4 +314,26 @@ test("a stream listens with the token before it asks for all vessels, so that no
   await vi.waitFor(() => expect(dataset.count).toBe(2));
   expect(new Headers(heard[0]?.headers).get("authorization")).toBe("Bearer token");
   expect(JSON.parse(String(heard[0]?.body))).toMatchObject({ modelType: "Full", modelFormat: "Json" });
+});
+
+test("a place in the ribbon is asked who is there: those near it, nearest first, as far as the filter lets through", async () => {
+  await open(() => [record(1, { longitude: 14.02 }), record(2), record(3, { longitude: 15 })]);
+  const { map } = kit.context;
+  const probe = {
+    ...map.probe([0, 0]),
+    coordinate: toMap([14, 68], map.projection),
+    resolution: 1_000,
+    tolerance: 6,
+  };
+  const found = async () => (await dataset.identify(probe)).map(({ id }) => id);
+  expect(await found()).toEqual(["2", "1"]);
+  runInAction(() => dataset.filters.set("speed", [5, null]));
+  await vi.waitFor(() => expect(dataset.count).toBe(0));
+  expect(await found()).toEqual([]);
+});
+
+test("the row says that vessels are dots far out", async () => {
+  await open(() => [record(1)]);
+  expect(dataset.depiction?.words).toBe("som punkter");
+  expect(dataset.hasDots).toBe(true);
 });
