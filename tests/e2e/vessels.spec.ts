@@ -36,7 +36,8 @@ async function someVessel(page: Page): Promise<{ mmsi: number; name: string }> {
 const details = (page: Page) => page.getByRole("complementary", { name: /Detaljer/ });
 
 test("a vessel is found, opened and followed with the keyboard alone", async ({ page }) => {
-  await page.goto("/bwmap/");
+  // As close as following brings it: no other dataset comes into view then and says so.
+  await page.goto("/bwmap/?map=11/60/5");
   await expect(stateLine(page, "aisstream")).toHaveText(/\d+ fartøy/);
   const { mmsi, name } = await someVessel(page);
   await page.keyboard.press("/");
@@ -117,7 +118,7 @@ for (const map of ["bwmap", "redning"])
     await page.getByRole("button", { name: "Lukk detaljer" }).click();
     await pressTool(page, "Tegnforklaring", true);
     await page.getByRole("button", { name: "Gjør panelet høyt" }).click();
-    await expect(page.getByText("Ligger stille")).toBeVisible();
+    await expect(page.getByText("Alltid vist")).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Lukk tegnforklaringen" }).click();
     const vessels = row(page, "aisstream");
