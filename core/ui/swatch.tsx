@@ -1,4 +1,5 @@
 import "./swatch.css";
+import type { CSSProperties } from "react";
 import type { SymbolDefinition } from "../../schemas/generated/resolved-manifest.ts";
 
 export interface SwatchProps {
@@ -41,7 +42,10 @@ function Drawing({ symbol, night, resolve, size = 22 }: SwatchProps) {
   if (symbol.text) {
     const { sample, color, colorNight } = symbol.text;
     return (
-      <span className="fv-swatch-text" style={{ color: (night && colorNight) || color }}>
+      <span
+        className="fv-swatch-text"
+        style={{ "--ink": color, "--ink-night": colorNight || color } as CSSProperties}
+      >
         {sample}
       </span>
     );
