@@ -2,7 +2,7 @@
  * The public face of Farvann: all that a plugin may import.
  * What stands here is loaded with the map. What only opened panels need is given by a function that loads it.
  */
-import { lazy } from "react";
+import { lazyPart } from "./shell/parts/lazy-part.tsx";
 
 export type { LinkTarget, PageState, ShareChoices } from "./app/share/capture-share.ts";
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
@@ -133,8 +133,9 @@ export { readPath } from "./util/path.ts";
 export { plainText } from "./util/plain-text.ts";
 export { type Language, type LocalizedText, pickText } from "./util/text.ts";
 
+export { lazyPart };
 /** Live figures and buttons of the drawing in progress (`app.drawing`), for panels that draw; needs a Suspense above. */
-export const DrawingControls = lazy(() => import("./shell/drawing/drawing-controls.tsx"));
+export const DrawingControls = lazyPart(() => import("./shell/drawing/drawing-controls.tsx"));
 /** Values as short texts for addresses; loaded on demand. */
 export const loadCompressedText = () => import("./util/compressed-text.ts");
 /** Planned routes as the ids in `/customroute/{id}` and back; loaded on demand. */

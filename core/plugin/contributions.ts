@@ -12,7 +12,7 @@ import type { ShareOptions } from "./share-config.ts";
 
 /**
  * What a feature plugin adds to the page, besides dataset types and routes. Everything here is loaded with the
- * plugin, so it stays small: panels, dialogs and whatever else is opened are given through `React.lazy`.
+ * plugin, so it stays small: panels, dialogs and whatever else is opened are given through `lazyPart`.
  */
 
 /** A button among the map tools (top right), with a panel that the shell places for each device. */

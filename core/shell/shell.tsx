@@ -19,6 +19,7 @@ import { watchDatasets } from "./stores/watch-datasets.ts";
 import { watchPolar } from "./stores/watch-polar.ts";
 import { watchStartup } from "./stores/watch-startup.ts";
 import { watchStorage } from "./stores/watch-storage.ts";
+import { watchVersion } from "./stores/watch-version.ts";
 
 /** Size of a browser's text before its user changes it, px. */
 const USUAL_TEXT = 16;
@@ -44,6 +45,7 @@ export function Shell({ services, router: given, mode = "page" }: ShellProps) {
       watchDatasets(services, stores),
       watchStartup(services, stores.ui),
       watchStorage(services, stores.ui),
+      watchVersion(services, stores.ui),
       watchPolar(services, stores.ui),
       recommendFullScreen(services, stores.ui, browserScreen),
       ...(mode === "page" ? [offerEnglish(services, stores.ui)] : []),

@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepAssets } from "../http/kept-assets.ts";
 import { openTestApp, type TestApp } from "../test-support.ts";
 
 let world: TestApp;
@@ -154,4 +158,57 @@ test("browsers are told to keep to https only when the deployment says so", asyn
     "max-age=31536000",
   );
   await behindTls.close();
+});
+
+test("an open page gets the parts of its own version after a new one has been put in place", async () => {
+  const world = await openTestApp();
+  const old = "/assets/app-1a2b3c4d5e.js";
+  rmSync(join(world.folder, "dist", old));
+  rmSync(join(world.folder, "dist", `${old}.br`));
+  world.write("dist/index.html", "<!doctype html><title>New</title>");
+  world.write("dist/assets/app-5e4d3c2b1a.js", "new");
+  const answer = await world.app.inject({ url: old, headers: { "accept-encoding": "br" } });
+  expect([answer.statusCode, answer.body, answer.headers["cache-control"]]).toEqual([
+    200,
+    "brotli bytes",
+    "public, max-age=31536000, immutable",
+  ]);
+  expect((await world.app.inject("/assets/app-5e4d3c2b1a.js")).body).toBe("new");
+  expect((await world.app.inject("/assets/app-00000000ff.js")).statusCode).toBe(404);
+  expect((await world.app.inject("/")).headers["cache-control"]).toBe("no-cache");
+  await world.close();
+});
+
+test("the files of three versions are kept", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "farvann-assets-"));
+  const data = join(folder, "data");
+  mkdirSync(join(folder, "dist/assets"), { recursive: true });
+  const version = async (number: number) => {
+    rmSync(join(folder, "dist/assets"), { recursive: true });
+    mkdirSync(join(folder, "dist/assets"));
+    for (const name of ["index.html", "manifests.json", `assets/part-${number}.js`])
+      writeFileSync(join(folder, "dist", name), String(number));
+    return keepAssets(join(folder, "dist"), data);
+  };
+  await version(1);
+  // Each at a time of its own, also where a file system counts whole seconds.
+  const ages = (days: number) => {
+    for (const name of readdirSync(join(data, "assets"))) {
+      const at = new Date(statSync(join(data, "assets", name)).mtimeMs - days * 86_400_000);
+      utimesSync(join(data, "assets", name), at, at);
+    }
+  };
+  for (const number of [2, 3]) {
+    ages(1);
+    await version(number);
+  }
+  ages(1);
+  const kept = await version(4);
+  expect([1, 2, 3, 4].map((number) => kept.folderOf(`/assets/part-${number}.js`) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  rmSync(folder, { recursive: true });
 });

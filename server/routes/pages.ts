@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import { sendProblem } from "../http/errors.ts";
+import { keepAssets } from "../http/kept-assets.ts";
 import { applicationAt, EMBED_ROOT, embeddedAt } from "../http/security-headers.ts";
 
 /** A path with one of these endings asks for a file, never for a page. Coordinates in a route hold dots too. */
@@ -20,10 +21,15 @@ const REVALIDATE = "no-cache";
 /**
  * The built front end: files, each sub-application's page under its base path and its map for frames under
  * `/embed/{appName}/`, the start page at `/`.
- * Pages are revalidated at every visit, hashed files are kept for ever.
+ * Pages are revalidated at every visit, hashed files are kept for ever, also those of former versions: a page that is open
+ * fetches its parts when they are first used.
  */
 export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): Promise<void> {
   const root = resolve(env.DIST_DIR);
+  const kept = await keepAssets(root, resolve(env.DATA_DIR)).catch((cause: unknown) => {
+    app.log.warn({ cause: String(cause) }, "files of former versions cannot be kept");
+    return { folderOf: () => undefined };
+  });
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -55,7 +61,11 @@ export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): 
         return sendProblem(reply, new Problem(404, "There is no such call"), request.id);
       }
       if (FILE_ENDING.test(path)) {
-        if (!existsSync(join(root, path))) return notFound(request, reply);
+        if (!existsSync(join(root, path))) {
+          const folder = HASHED.test(path) ? kept.folderOf(path) : undefined;
+          if (folder === undefined) return notFound(request, reply);
+          return reply.header("cache-control", IMMUTABLE).sendFile(path.slice(1), folder);
+        }
         const caching = HASHED.test(path) ? IMMUTABLE : REVALIDATE;
         return reply.header("cache-control", caching).sendFile(path.slice(1));
       }

@@ -1,15 +1,16 @@
 import Crosshair from "lucide-react/icons/crosshair";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { useShell } from "../shell-context.tsx";
 import { Corner } from "./corner.tsx";
 import { groundResolution, scaleBar } from "./scale.ts";
 import { useControl } from "./use-control.ts";
 
-const CoordinatePanel = lazy(async () => ({
+const CoordinatePanel = lazyPart(async () => ({
   default: (await import("../coordinates/coordinate-panel.tsx")).CoordinatePanel,
 }));
 

@@ -1,6 +1,7 @@
+import { lazyPart } from "../parts/lazy-part.tsx";
 import "./details.css";
 import { observer } from "mobx-react-lite";
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import type { RouteView } from "../routing/resolve-view.ts";
 import { useView } from "../routing/use-view.ts";
@@ -9,10 +10,10 @@ import { HomeView } from "./home-view.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
 import { WaitingView } from "./waiting-view.tsx";
 
-const DatasetView = lazy(async () => ({ default: (await import("./dataset-view.tsx")).DatasetView }));
-const FeatureView = lazy(async () => ({ default: (await import("./feature-view.tsx")).FeatureView }));
-const PositionView = lazy(async () => ({ default: (await import("./position-view.tsx")).PositionView }));
-const EmbedHome = lazy(async () => ({ default: (await import("../embed/embed-home.tsx")).EmbedHome }));
+const DatasetView = lazyPart(async () => ({ default: (await import("./dataset-view.tsx")).DatasetView }));
+const FeatureView = lazyPart(async () => ({ default: (await import("./feature-view.tsx")).FeatureView }));
+const PositionView = lazyPart(async () => ({ default: (await import("./position-view.tsx")).PositionView }));
+const EmbedHome = lazyPart(async () => ({ default: (await import("../embed/embed-home.tsx")).EmbedHome }));
 
 /** What the address shows. While a full-screen route is open, what was shown before stays. */
 export const DetailsContent = observer(function DetailsContent() {

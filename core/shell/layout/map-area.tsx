@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type CSSProperties, lazy, Suspense } from "react";
+import { type CSSProperties, Suspense } from "react";
 import { useApp } from "../../plugin/react-context.tsx";
 import { AttributionLine } from "../controls/attribution-line.tsx";
 import { MapTools } from "../controls/map-tools.tsx";
@@ -9,6 +9,7 @@ import { TopLeft } from "../controls/top-left.tsx";
 import { useShown } from "../controls/use-control.ts";
 import { BottomRight } from "../controls/view-controls.tsx";
 import { LegendPanel } from "../legend/legend-panel.tsx";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { PeriodDock } from "../period/period-dock.tsx";
 import { Popup } from "../popup/popup.tsx";
@@ -18,10 +19,10 @@ import { LockedMap } from "./locked-map.tsx";
 import { MapPane } from "./map-pane.tsx";
 import { bottomRow, pinned } from "./pinned.ts";
 
-const PlaceQuestion = lazy(async () => ({
+const PlaceQuestion = lazyPart(async () => ({
   default: (await import("../place/place-question.tsx")).PlaceQuestion,
 }));
-const DrawBar = lazy(() => import("../drawing/draw-bar.tsx"));
+const DrawBar = lazyPart(() => import("../drawing/draw-bar.tsx"));
 
 /** The map with everything that floats over its free part. */
 export const MapArea = observer(function MapArea() {

@@ -3,20 +3,22 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
-import { lazy } from "react";
 import type { Dataset } from "../../dataset/dataset.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { describeFailure } from "../errors/describe-failure.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { ThemedRamp } from "../parts/ramp.tsx";
 import { SourceLine } from "../parts/source-line.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { DefaultFilters } from "../views/default-filters.tsx";
 import { useViews } from "../views/use-views.ts";
 
-const StyleFaultList = lazy(async () => ({ default: (await import("./style-faults.tsx")).StyleFaultList }));
+const StyleFaultList = lazyPart(async () => ({
+  default: (await import("./style-faults.tsx")).StyleFaultList,
+}));
 
 /** The open part of a dataset's row. */
 export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset: Dataset }) {

@@ -1,6 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { LostPart } from "../../services/parts/load-part.ts";
 import { Boundary } from "./boundary.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 
 afterEach(cleanup);
 
@@ -60,4 +63,65 @@ test("what broke is shown again when somebody asks for it", () => {
   fickle.broken = false;
   fireEvent.click(screen.getByText("Error: bad view"));
   expect(screen.getByText("whole")).toBeTruthy();
+});
+
+/** A part that does not come the first times it is asked for, in a boundary with a button. */
+function lossy(times: number) {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const log = { error: vi.fn(), info: vi.fn() };
+  let asked = 0;
+  const Part = lazyPart(async () => {
+    asked += 1;
+    if (asked <= times) throw new LostPart("part.js", false);
+    return { default: () => <p>whole</p> };
+  });
+  const view = (
+    <Boundary
+      place="a"
+      log={log as never}
+      fallback={(_error, again) => (
+        <button type="button" onClick={again}>
+          again
+        </button>
+      )}
+    >
+      <Suspense fallback={<p>waiting</p>}>
+        <Part />
+      </Suspense>
+    </Boundary>
+  );
+  return { view, log };
+}
+
+test("a part that did not come is asked for again by its button, and is no fault in the log", async () => {
+  const { view, log } = lossy(1);
+  render(view);
+  fireEvent.click(await screen.findByText("again"));
+  expect(await screen.findByText("whole")).toBeTruthy();
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test("it is asked for again when the line is back", async () => {
+  render(lossy(1).view);
+  await screen.findByText("again");
+  act(() => void dispatchEvent(new Event("online")));
+  expect(await screen.findByText("whole")).toBeTruthy();
+});
+
+test("it is asked for again when it is opened the next time", async () => {
+  const { view } = lossy(1);
+  const { unmount } = render(view);
+  await screen.findByText("again");
+  unmount();
+  render(view);
+  expect(await screen.findByText("whole")).toBeTruthy();
+});
+
+test("it is asked for again by itself", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(lossy(1).view);
+  await screen.findByText("again");
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText("whole")).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -1,25 +1,48 @@
 import { Component, type ReactNode } from "react";
 import type { Log } from "../../services/log.ts";
+import { LostPart } from "../../services/parts/load-part.ts";
+import { forgetLostParts } from "./lazy-part.tsx";
+
+/** Waits before a part that did not come is asked for again by itself, ms; the last one is repeated. */
+const PAUSES = [10_000, 30_000, 60_000];
 
 export interface BoundaryProps {
   /** What is drawn inside, for the log: `details of lostgear`. */
   place: string;
   log: Log;
-  /** Instead of what broke. `retry` shows it again: what broke it may have gone, or a part that was lost has come. */
+  /**
+   * Instead of what broke, or of what did not come over the line (`LostPart`). `retry` shows it again: what broke it may
+   * have gone, and a part that was lost is asked for once more.
+   */
   fallback(error: unknown, retry: () => void): ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the fault of one view inside that view. */
-export class Boundary extends Component<BoundaryProps, { broken: boolean; error: unknown }> {
-  override state = { broken: false, error: null };
+interface BoundaryState {
+  broken: boolean;
+  error: unknown;
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/** Keeps the fault of one view inside that view. What did not come over the line is asked for again. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { broken: false, error: null };
+  private attempts = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { broken: true, error };
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.log.error(`View broke: ${this.props.place}`, error);
+    if (!(error instanceof LostPart)) {
+      this.props.log.error(`View broke: ${this.props.place}`, error);
+      return;
+    }
+    this.props.log.info(`Part lost: ${this.props.place}`, error);
+    if (error.gone) return;
+    addEventListener("online", this.retry);
+    this.timer = setTimeout(this.retry, PAUSES[Math.min(this.attempts, PAUSES.length - 1)]);
+    this.attempts += 1;
   }
 
   /** Another thing in the same place gets its chance. */
@@ -27,7 +50,22 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean; error:
     if (before.place !== this.props.place && this.state.broken) this.retry();
   }
 
-  private readonly retry = (): void => this.setState({ broken: false, error: null });
+  /** What did not come is asked for when it is opened the next time. */
+  override componentWillUnmount(): void {
+    this.stopWaiting();
+    if (this.state.error instanceof LostPart) forgetLostParts();
+  }
+
+  private readonly retry = (): void => {
+    this.stopWaiting();
+    forgetLostParts();
+    this.setState({ broken: false, error: null });
+  };
+
+  private stopWaiting(): void {
+    clearTimeout(this.timer);
+    removeEventListener("online", this.retry);
+  }
 
   override render(): ReactNode {
     const { broken, error } = this.state;

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense } from "react";
 import { useApp } from "../../plugin/react-context.tsx";
+import { LostPart } from "../../services/parts/load-part.ts";
 import { Boundary } from "./boundary.tsx";
 
 /** A boundary that says in the user's language that one view is missing, and that the rest works. Views may be lazy. */
@@ -18,16 +19,24 @@ export const ViewBoundary = observer(function ViewBoundary({
   children: ReactNode;
 }) {
   const { log, i18n } = useApp();
-  const fallback = (_error: unknown, retry: () => void) => (
-    <p role="alert" className="fv-view-broken">
-      {i18n.t("error.view-broken")}{" "}
-      {!plain && (
-        <button type="button" className="fv-retry" onClick={retry}>
-          {i18n.t("row.retry")}
-        </button>
-      )}
-    </p>
-  );
+  const fallback = (error: unknown, retry: () => void) => {
+    const gone = error instanceof LostPart && error.gone;
+    const text = gone
+      ? "error.part-gone"
+      : error instanceof LostPart
+        ? "error.part-lost"
+        : "error.view-broken";
+    return (
+      <p role="alert" className="fv-view-broken">
+        {i18n.t(text)}{" "}
+        {!plain && (
+          <button type="button" className="fv-retry" onClick={gone ? () => location.reload() : retry}>
+            {i18n.t(gone ? "version.reload" : "row.retry")}
+          </button>
+        )}
+      </p>
+    );
+  };
   return (
     <Boundary place={place} log={log} fallback={fallback}>
       <Suspense fallback={waiting}>{children}</Suspense>

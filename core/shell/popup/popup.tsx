@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
 
-const OpenPopup = lazy(() => import("./open-popup.tsx"));
+const OpenPopup = lazyPart(() => import("./open-popup.tsx"));
 
 /** The map's one popup: a feature, or a choice of several. */
 export const Popup = observer(function Popup() {

@@ -1,10 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { lazy } from "react";
+import { lazyPart } from "../parts/lazy-part.tsx";
+
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
 
-const SettingsDialog = lazy(() => import("./settings-dialog.tsx"));
-const AboutDialog = lazy(() => import("./about-dialog.tsx"));
+const SettingsDialog = lazyPart(() => import("./settings-dialog.tsx"));
+const AboutDialog = lazyPart(() => import("./about-dialog.tsx"));
 
 export const Dialogs = observer(function Dialogs() {
   const { ui } = useShell();

@@ -1,10 +1,9 @@
-import { lazy } from "react";
-import { definePlugin } from "../../../core/index.ts";
+import { definePlugin, lazyPart } from "../../../core/index.ts";
 import { isWanted } from "./is-wanted.ts";
 import { whenAllowed } from "./when-allowed.tsx";
 
 export default definePlugin({
-  mounts: [{ name: "analytics", Mount: whenAllowed(lazy(() => import("./counter.tsx"))) }],
+  mounts: [{ name: "analytics", Mount: whenAllowed(lazyPart(() => import("./counter.tsx"))) }],
   settings: [
     {
       id: "analytics",

@@ -1,13 +1,20 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { type AppServices, type PageNotice, useApp, usePage, usePluginTexts } from "../../../core/index.ts";
+import { Suspense, useEffect, useState } from "react";
+import {
+  type AppServices,
+  lazyPart,
+  type PageNotice,
+  useApp,
+  usePage,
+  usePluginTexts,
+} from "../../../core/index.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { hasMarkup, plainText } from "./plain-text.ts";
 import { type Announced, readConfiguration } from "./read-configuration.ts";
 import { isRead, isStarted, markRead, markStarted } from "./seen.ts";
 
-const AnnouncementsDialog = lazy(() => import("./announcements-dialog.tsx"));
+const AnnouncementsDialog = lazyPart(() => import("./announcements-dialog.tsx"));
 const texts = { no, en };
 const NOTICE = "announcement";
 

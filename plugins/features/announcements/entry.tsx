@@ -1,10 +1,10 @@
 import Megaphone from "lucide-react/icons/megaphone";
 import { observable, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
-import { lazy } from "react";
-import { type AppServices, Button, Icon, pickText, useApp, useI18n } from "../../../core/index.ts";
 
-const LazyAnnouncements = lazy(() => import("./announcements.tsx"));
+import { type AppServices, Button, Icon, lazyPart, pickText, useApp, useI18n } from "../../../core/index.ts";
+
+const LazyAnnouncements = lazyPart(() => import("./announcements.tsx"));
 const LABEL = { no: "Nytt og hjelp", en: "News and help" };
 
 /** Whether the dialog is open, by sub-application. */

@@ -1,7 +1,7 @@
 import RouteIcon from "lucide-react/icons/route";
 import Waypoints from "lucide-react/icons/waypoints";
-import { lazy } from "react";
-import { type ActionTarget, definePlugin, type LonLat } from "../../../core/index.ts";
+
+import { type ActionTarget, definePlugin, type LonLat, lazyPart } from "../../../core/index.ts";
 import { OWNER, ROUTE_PATH } from "./names.ts";
 import { RouteMount } from "./route-mount.tsx";
 
@@ -28,7 +28,11 @@ export default definePlugin({
     },
   ],
   routes: [
-    { name: "customroute", path: `${ROUTE_PATH}/:id?`, View: lazy(() => import("./planner/planner.tsx")) },
+    {
+      name: "customroute",
+      path: `${ROUTE_PATH}/:id?`,
+      View: lazyPart(() => import("./planner/planner.tsx")),
+    },
   ],
   mounts: [{ name: "custom-route", Mount: RouteMount }],
   actions: [

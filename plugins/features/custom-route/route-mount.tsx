@@ -1,8 +1,7 @@
-import { lazy } from "react";
-import { usePath } from "../../../core/index.ts";
+import { lazyPart, usePath } from "../../../core/index.ts";
 import { idIn } from "./names.ts";
 
-const OpenRoute = lazy(() => import("./open-route.tsx"));
+const OpenRoute = lazyPart(() => import("./open-route.tsx"));
 
 /** Keeps the route on the map as long as its address is open, also while the details show something else or nothing. */
 export function RouteMount() {

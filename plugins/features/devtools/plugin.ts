@@ -1,6 +1,6 @@
 import Bug from "lucide-react/icons/bug";
-import { lazy } from "react";
-import { definePlugin } from "../../../core/index.ts";
+
+import { definePlugin, lazyPart } from "../../../core/index.ts";
 
 const SETTING = "showDevTools";
 
@@ -25,7 +25,7 @@ export default definePlugin({
       order: 190,
       label: { no: "Utviklerverktøy", en: "Developer tools" },
       icon: Bug,
-      Panel: lazy(() => import("./panel.tsx")),
+      Panel: lazyPart(() => import("./panel.tsx")),
       isAvailable: ({ session, settings }) => session.roles.has("BwDeveloper") || settings.isOn(SETTING),
     },
   ],

@@ -1,6 +1,6 @@
 import Star from "lucide-react/icons/star";
-import { lazy } from "react";
-import { definePlugin } from "../../../core/index.ts";
+
+import { definePlugin, lazyPart } from "../../../core/index.ts";
 import { shelfOf } from "./shelf.ts";
 
 const name = { no: "Favoritter", en: "Favourites" };
@@ -12,7 +12,7 @@ export default definePlugin({
       order: 40,
       label: name,
       icon: Star,
-      Panel: lazy(() => import("./views/panel.tsx")),
+      Panel: lazyPart(() => import("./views/panel.tsx")),
     },
   ],
   actions: [
@@ -66,7 +66,11 @@ export default definePlugin({
     },
   ],
   routes: [
-    { name: "favorites", path: "/favorites/:favouriteId", View: lazy(() => import("./views/details.tsx")) },
+    {
+      name: "favorites",
+      path: "/favorites/:favouriteId",
+      View: lazyPart(() => import("./views/details.tsx")),
+    },
   ],
   onLoad: (app) => shelfOf(app).start(),
 });

@@ -1,10 +1,10 @@
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
-import { IconButton, Panel, pickText, useI18n } from "../../../core/index.ts";
+import { Suspense, useState } from "react";
+import { IconButton, lazyPart, Panel, pickText, useI18n } from "../../../core/index.ts";
 import { type Draft, EMPTY_DRAFT } from "./draft.ts";
 
-const FeedbackDialog = lazy(() => import("./feedback-dialog.tsx"));
+const FeedbackDialog = lazyPart(() => import("./feedback-dialog.tsx"));
 const LABEL = { no: "Gi tilbakemelding", en: "Give feedback" };
 
 /** Opens the form; what was written in it is kept until it is sent or the page is left. */

@@ -1,6 +1,6 @@
 import EyeOff from "lucide-react/icons/eye-off";
-import { lazy } from "react";
-import { definePlugin } from "../../../core/index.ts";
+
+import { definePlugin, lazyPart } from "../../../core/index.ts";
 
 export default definePlugin({
   tools: [
@@ -12,7 +12,7 @@ export default definePlugin({
       onSelect: (_app, page) => page.setDecluttered(true),
     },
   ],
-  mounts: [{ name: "map-extras", Mount: lazy(() => import("./lines.tsx")) }],
+  mounts: [{ name: "map-extras", Mount: lazyPart(() => import("./lines.tsx")) }],
   settings: [
     {
       id: "distanceCircles",

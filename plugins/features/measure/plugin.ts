@@ -1,7 +1,7 @@
 import Ruler from "lucide-react/icons/ruler";
 import Shapes from "lucide-react/icons/shapes";
-import { lazy } from "react";
-import { definePlugin } from "../../../core/index.ts";
+
+import { definePlugin, lazyPart } from "../../../core/index.ts";
 import { bringBack } from "./bring-back.ts";
 import { measureFrom, pointOf } from "./measure-from.ts";
 import { StandingMeasurement } from "./standing-measurement.tsx";
@@ -13,7 +13,7 @@ export default definePlugin({
       order: 20,
       label: { no: "Mål og tegn", en: "Measure and draw" },
       icon: Ruler,
-      Panel: lazy(() => import("./panel.tsx")),
+      Panel: lazyPart(() => import("./panel.tsx")),
     },
   ],
   controls: [

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { lazy, useEffect, useLayoutEffect } from "react";
-import { useApp, useShell } from "../../../core/index.ts";
+import { useEffect, useLayoutEffect } from "react";
+import { lazyPart, useApp, useShell } from "../../../core/index.ts";
 import { OWNER, putDown, takeUp } from "./measure-from.ts";
 
-const Hint = lazy(() => import("./standing-hint.tsx"));
+const Hint = lazyPart(() => import("./standing-hint.tsx"));
 
 /** Stands on the map while a measurement does and its panel is closed. */
 export const StandingMeasurement = observer(function StandingMeasurement() {

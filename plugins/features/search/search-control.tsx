@@ -2,10 +2,10 @@ import "./search.css";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, lazy, useEffect, useId, useRef, useState } from "react";
-import { Icon, IconButton, Panel, useApp, useI18n, ViewBoundary } from "../../../core/index.ts";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Icon, IconButton, lazyPart, Panel, useApp, useI18n, ViewBoundary } from "../../../core/index.ts";
 
-const SearchPanel = lazy(() => import("./panel/search-panel.tsx"));
+const SearchPanel = lazyPart(() => import("./panel/search-panel.tsx"));
 
 /** What the open list tells the field. */
 export interface ListState {

@@ -1,7 +1,7 @@
 import Code from "lucide-react/icons/code";
 import Share from "lucide-react/icons/share-2";
-import { lazy } from "react";
-import { definePlugin } from "../../../core/index.ts";
+
+import { definePlugin, lazyPart } from "../../../core/index.ts";
 
 export default definePlugin({
   tools: [
@@ -10,7 +10,7 @@ export default definePlugin({
       order: 50,
       label: { no: "Del kartet", en: "Share the map" },
       icon: Share,
-      Panel: lazy(() => import("./share-panel.tsx")),
+      Panel: lazyPart(() => import("./share-panel.tsx")),
     },
     {
       name: "embed",
@@ -18,7 +18,7 @@ export default definePlugin({
       label: { no: "Bygg inn kartet", en: "Embed the map" },
       icon: Code,
       isAvailable: ({ manifest }) => manifest.embed,
-      Panel: lazy(() => import("./embed-panel.tsx")),
+      Panel: lazyPart(() => import("./embed-panel.tsx")),
     },
   ],
   actions: [

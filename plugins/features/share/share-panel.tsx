@@ -2,15 +2,15 @@ import "./share.css";
 import QrCodeIcon from "lucide-react/icons/qr-code";
 import ShareIcon from "lucide-react/icons/share";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { Button, Icon, Skeleton, useApp, usePath } from "../../../core/index.ts";
+import { Suspense, useEffect, useState } from "react";
+import { Button, Icon, lazyPart, Skeleton, useApp, usePath } from "../../../core/index.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { firstChoices, LONGEST_LINK, shorterChoices } from "./choices.ts";
 import { CopyField } from "./copy-field.tsx";
 import { useShareLink } from "./use-share-link.ts";
 import { useTexts } from "./use-texts.ts";
 
-const QrCode = lazy(() => import("./qr-code.tsx"));
+const QrCode = lazyPart(() => import("./qr-code.tsx"));
 const OFFERED = ["layers", "filters", "selection", "panels", "night", "language", "locked"] as const;
 
 /** What goes along, and the link that follows the map while the panel is open. */

@@ -1,8 +1,7 @@
-import { lazy } from "react";
-import { usePath } from "../../../../core/index.ts";
+import { lazyPart, usePath } from "../../../../core/index.ts";
 import { AREA_PATH } from "./names.ts";
 
-const OpenArea = lazy(() => import("./open-area.tsx"));
+const OpenArea = lazyPart(() => import("./open-area.tsx"));
 
 /** Area activity goes on as long as its address is open, also while the details are closed. */
 export function AreaMount() {

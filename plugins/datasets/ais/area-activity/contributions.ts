@@ -1,13 +1,13 @@
 import Radar from "lucide-react/icons/radar";
-import { lazy } from "react";
 import type { MountContribution, RouteContribution, ToolContribution } from "../../../../core/index.ts";
+import { lazyPart } from "../../../../core/index.ts";
 import { AreaMount } from "./area-mount.tsx";
 import { AREA_PATH } from "./names.ts";
 
 export const areaRoute: RouteContribution = {
   name: "areaactivity",
   path: AREA_PATH,
-  View: lazy(() => import("./view/area-view.tsx")),
+  View: lazyPart(() => import("./view/area-view.tsx")),
 };
 
 export const areaMount: MountContribution = { name: "area-activity", Mount: AreaMount };

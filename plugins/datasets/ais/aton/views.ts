@@ -1,9 +1,9 @@
-import { lazy } from "react";
 import type { DatasetViews } from "../../../../core/index.ts";
+import { lazyPart } from "../../../../core/index.ts";
 import type { AtonDataset } from "./aton-dataset.ts";
 
 /** What is seen of an aid beside the manifest's fields, when it is first shown. */
 export const aidViews: DatasetViews<AtonDataset> = {
-  Badges: lazy(() => import("./aid-badges.tsx")),
-  Popup: lazy(() => import("./aid-popup.tsx")),
+  Badges: lazyPart(() => import("./aid-badges.tsx")),
+  Popup: lazyPart(() => import("./aid-popup.tsx")),
 };

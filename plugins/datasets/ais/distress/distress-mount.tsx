@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { lazy, useRef } from "react";
-import { type AppServices, useApp } from "../../../../core/index.ts";
+import { useRef } from "react";
+import { type AppServices, lazyPart, useApp } from "../../../../core/index.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 
-const Notice = lazy(() => import("./distress-notice.tsx"));
-const Beyond = lazy(() => import("./beyond.tsx"));
+const Notice = lazyPart(() => import("./distress-notice.tsx"));
+const Beyond = lazyPart(() => import("./beyond.tsx"));
 
 const isCalled = ({ datasets }: AppServices): boolean =>
   datasets.active.some((dataset) => dataset instanceof VesselDataset && dataset.fleet.distressed.length > 0);

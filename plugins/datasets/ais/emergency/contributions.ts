@@ -1,10 +1,10 @@
 import LifeBuoy from "lucide-react/icons/life-buoy";
-import { lazy } from "react";
 import type { RouteContribution, ToolContribution } from "../../../../core/index.ts";
+import { lazyPart } from "../../../../core/index.ts";
 
 export const emergencyRoute: RouteContribution = {
   name: "emergency",
-  View: lazy(() => import("./emergency-view.tsx")),
+  View: lazyPart(() => import("./emergency-view.tsx")),
   pressing: true,
 };
 

@@ -1,11 +1,11 @@
 import Navigation from "lucide-react/icons/navigation";
-import { lazy } from "react";
 import type { MountContribution, RouteContribution, ToolContribution } from "../../../../core/index.ts";
+import { lazyPart } from "../../../../core/index.ts";
 import { OwnMount } from "./own-mount.tsx";
 
 export const myVesselRoute: RouteContribution = {
   name: "myvessel",
-  View: lazy(() => import("./my-vessel-view.tsx")),
+  View: lazyPart(() => import("./my-vessel-view.tsx")),
 };
 
 export const myVesselTool: ToolContribution = {

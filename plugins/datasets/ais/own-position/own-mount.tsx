@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { lazy, useEffect } from "react";
-import { useApp, usePath, useShell } from "../../../../core/index.ts";
+import { useEffect } from "react";
+import { lazyPart, useApp, usePath, useShell } from "../../../../core/index.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 
-const OwnLines = lazy(() => import("./own-lines.tsx"));
+const OwnLines = lazyPart(() => import("./own-lines.tsx"));
 
 /** Draws the user's own vessel once its place is known; a map that begins with the emergency view opens it. */
 export const OwnMount = observer(function OwnMount() {

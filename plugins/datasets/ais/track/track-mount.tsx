@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { lazy, useEffect } from "react";
-import { useApp, usePath } from "../../../../core/index.ts";
+import { useEffect } from "react";
+import { lazyPart, useApp, usePath } from "../../../../core/index.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { shownTrack } from "./shown-track.ts";
 
-const OpenTrack = lazy(() => import("./open-track.tsx"));
+const OpenTrack = lazyPart(() => import("./open-track.tsx"));
 
 /** Keeps the way of the vessel in the address on the map, also while the details show nothing. */
 export const TrackMount = observer(function TrackMount() {

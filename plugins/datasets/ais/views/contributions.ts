@@ -1,5 +1,4 @@
 import Crosshair from "lucide-react/icons/crosshair";
-import { lazy } from "react";
 import type {
   ActionContribution,
   AppServices,
@@ -9,13 +8,14 @@ import type {
   SettingContribution,
   ShareContribution,
 } from "../../../../core/index.ts";
+import { lazyPart } from "../../../../core/index.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { followingOf, isFollowed } from "./following.ts";
 
 export const vesselRoute: RouteContribution = {
   name: "vessel",
   path: "/vessel/:featureId",
-  View: lazy(() => import("./vessel-redirect.tsx")),
+  View: lazyPart(() => import("./vessel-redirect.tsx")),
 };
 
 export const followVessel: ActionContribution = {

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { lazy, useEffect } from "react";
-import { type ItemViewProps, useApp, usePage, ViewBoundary } from "../../../../core/index.ts";
+import { useEffect } from "react";
+import { type ItemViewProps, lazyPart, useApp, usePage, ViewBoundary } from "../../../../core/index.ts";
 import { shownTrack } from "../track/shown-track.ts";
 import { TrackSection } from "../track/view/track-section.tsx";
 import type { VesselDataset } from "../vessel-dataset.ts";
@@ -9,7 +9,7 @@ import { useTexts } from "./texts.ts";
 import { useVessel } from "./use-vessel.ts";
 import { VesselFacts } from "./vessel-facts.tsx";
 
-const EncounterSection = lazy(() => import("../encounter/encounter-section.tsx"));
+const EncounterSection = lazyPart(() => import("../encounter/encounter-section.tsx"));
 
 export default observer(function Details({ dataset, item }: ItemViewProps<VesselDataset>) {
   const app = useApp();

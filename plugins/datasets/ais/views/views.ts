@@ -1,5 +1,5 @@
-import { createElement, lazy, useState } from "react";
-import type { DatasetViews, ItemViewProps } from "../../../../core/index.ts";
+import { type ComponentType, createElement, useState } from "react";
+import { type DatasetViews, type ItemViewProps, lazyPart } from "../../../../core/index.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 
 type ItemViews = typeof import("./item-views.ts");
@@ -12,10 +12,10 @@ async function loadItemViews(): Promise<ItemViews> {
   return arrived;
 }
 
-const itemView = <Name extends keyof ItemViews>(name: Name) =>
-  lazy(async () => ({ default: (await loadItemViews())[name] }));
+const itemView = <Props extends object>(choose: (views: ItemViews) => ComponentType<Props>) =>
+  lazyPart(async () => ({ default: choose(await loadItemViews()) }));
 
-const LateListItem = itemView("ListItem");
+const LateListItem = itemView((late) => late.ListItem);
 
 /** There at once when it has arrived: a list of many does not begin with rows of another text. */
 function ListItem(props: ItemViewProps<VesselDataset>) {
@@ -26,16 +26,16 @@ function ListItem(props: ItemViewProps<VesselDataset>) {
 
 /** What is seen of vessels beside the map, when it is first shown. */
 export const views: DatasetViews<VesselDataset> = {
-  Details: itemView("Details"),
-  Popup: itemView("Popup"),
+  Details: itemView((late) => late.Details),
+  Popup: itemView((late) => late.Popup),
   ListItem,
-  Badges: itemView("Badges"),
-  Symbol: itemView("Symbol"),
-  Missing: lazy(() => import("./missing.tsx")),
-  Overview: lazy(async () => {
+  Badges: itemView((late) => late.Badges),
+  Symbol: itemView((late) => late.Symbol),
+  Missing: lazyPart(() => import("./missing.tsx")),
+  Overview: lazyPart(async () => {
     const [overview] = await Promise.all([import("./overview.tsx"), loadItemViews()]);
     return overview;
   }),
-  Filters: lazy(() => import("./filters.tsx")),
-  Legend: lazy(() => import("./legend.tsx")),
+  Filters: lazyPart(() => import("./filters.tsx")),
+  Legend: lazyPart(() => import("./legend.tsx")),
 };

@@ -1,0 +1,32 @@
+import { type ComponentType, createElement, type FunctionComponent, lazy } from "react";
+
+const lost = new Set<() => void>();
+
+/** Lets parts that did not come be asked for again, each when it is next drawn. */
+export function forgetLostParts(): void {
+  for (const renew of lost) renew();
+  lost.clear();
+}
+
+/**
+ * A component that is loaded when it is first drawn, as `React.lazy` gives it; but one that did not come is asked for again
+ * when the boundary around it is asked to, and when it is next opened.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): FunctionComponent<Props> {
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return await load();
+      } catch (cause) {
+        lost.add(renew);
+        throw cause;
+      }
+    });
+  let Part = begin();
+  const renew = () => {
+    Part = begin();
+  };
+  return (props) => createElement(Part, props);
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Versions of the front end whose files are kept, the present one among them. */
+const MAX_VERSIONS = 3;
+
+/** Hashed files of the versions that were served lately: a page that is open asks for those of its own version. */
+export interface KeptAssets {
+  /** Folder of a kept version that has a file, such as `/assets/panel-1a2b3c4d.js`; undefined when none has. */
+  folderOf(path: string): string | undefined;
+}
+
+/**
+ * Copies the files of the front end that is served now below `{dataFolder}/assets`, beside those of the versions before.
+ * The newest three versions are kept. Without a built front end nothing is.
+ */
+export async function keepAssets(dist: string, dataFolder: string): Promise<KeptAssets> {
+  const home = join(dataFolder, "assets");
+  const version = await versionOf(dist);
+  if (version !== undefined) await keep(join(dist, "assets"), join(home, version));
+  const folders = await newestFirst(home);
+  await Promise.all(
+    folders.slice(MAX_VERSIONS).map((folder) => rm(folder, { recursive: true, force: true })),
+  );
+  const kept = folders.slice(0, MAX_VERSIONS);
+  return { folderOf: (path) => kept.find((folder) => existsSync(join(folder, path))) };
+}
+
+async function keep(assets: string, folder: string): Promise<void> {
+  if (!existsSync(folder)) {
+    // Another process may keep the same version at the same time: whoever is first has it.
+    const part = `${folder}.${process.pid}.part`;
+    await mkdir(part, { recursive: true });
+    await cp(assets, join(part, "assets"), { recursive: true });
+    await rename(part, folder).catch(() => rm(part, { recursive: true, force: true }));
+  }
+  const now = new Date();
+  await utimes(folder, now, now).catch(() => undefined);
+}
+
+/** The pages name all that belongs to a version, so their content tells it. */
+async function versionOf(dist: string): Promise<string | undefined> {
+  try {
+    const pages = await Promise.all(
+      ["index.html", "manifests.json"].map((name) => readFile(join(dist, name))),
+    );
+    await stat(join(dist, "assets"));
+    return createHash("sha256").update(Buffer.concat(pages)).digest("hex").slice(0, 16);
+  } catch {
+    return undefined;
+  }
+}
+
+async function newestFirst(home: string): Promise<string[]> {
+  const names = await readdir(home).catch((): string[] => []);
+  const folders = await Promise.all(
+    names
+      .filter((name) => /^[0-9a-f]{16}$/.test(name))
+      .map(async (name) => ({ folder: join(home, name), at: (await stat(join(home, name))).mtimeMs })),
+  );
+  return folders.sort((a, b) => b.at - a.at).map(({ folder }) => folder);
+}
