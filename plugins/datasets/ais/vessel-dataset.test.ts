@@ -337,3 +337,27 @@ test("the row says that vessels are dots far out", async () => {
   expect(dataset.depiction?.words).toBe("som punkter");
   expect(dataset.hasDots).toBe(true);
 });
+
+test("who calls for help stands first in lists, whatever is filtered; rescue aircraft are search and rescue", async () => {
+  await open(() => [
+    record(257_000_001, { name: "AAA" }),
+    record(970_123_456, { name: "", shipType: null, navigationalStatus: 14 }),
+    record(111_257_501, { name: "", shipType: null, navigationalStatus: null, altitude: 300 }),
+    record(972_123_456, { name: "", shipType: null, navigationalStatus: 14, latitude: 91, longitude: 181 }),
+  ]);
+  const everywhere: [number, number, number, number] = [-180, -90, 180, 90];
+  await vi.waitFor(() => expect(dataset.idsIn(everywhere)).toHaveLength(3));
+  expect(dataset.idsIn(everywhere)[0]).toBe("970123456");
+  dataset.filters.set("shipTypes", ["sar"]);
+  await vi.waitFor(() => expect(dataset.count).toBe(2));
+  expect([...dataset.idsIn(everywhere)].sort()).toEqual(["111257501", "970123456"]);
+  expect(dataset.fleet.distressed.map(({ mmsi, lon }) => [mmsi, lon]).sort()).toEqual([
+    [970_123_456, 14],
+    [972_123_456, null],
+  ]);
+  expect(dataset.item("111257501")?.properties).toMatchObject({
+    title: "Redningshelikopter 111257501",
+    shipType: "helicopter",
+    altitude: 300,
+  });
+});

@@ -18,7 +18,7 @@ import { Fleet } from "./fleet.ts";
 import { countryNameLater } from "./model/country-name-later.ts";
 import { flagOf } from "./model/mmsi.ts";
 import { oldAfter } from "./model/old-after.ts";
-import { stationTitle } from "./model/station-name.ts";
+import { specialOf, stationTitle } from "./model/station-name.ts";
 import type { Vessel } from "./model/vessel.ts";
 import { compileVesselFilter, EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
 import type { Look } from "./render/draw-state.ts";
@@ -159,6 +159,8 @@ export class VesselDataset extends Dataset<AisOptions> {
     const { i18n } = this.context;
     const properties = {
       ...vessel,
+      // What a number says of its sender is more than the type, which those have none of.
+      shipType: specialOf(mmsi) ?? vessel.shipType,
       title: stationTitle(vessel, i18n.language),
       countryName: countryNameLater(flagOf(mmsi), i18n.language),
     };

@@ -113,7 +113,7 @@ test("the button shows them one by one, the nearest first", async () => {
   hear(SART);
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Vis" }));
-  fireEvent.click(screen.getByRole("button", { name: "Vis neste" }));
+  fireEvent.click(screen.getByRole("button", { name: "Neste" }));
   expect(page.navigate.mock.calls).toEqual([["/ships/970123456"], ["/ships/972000001"]]);
 });
 

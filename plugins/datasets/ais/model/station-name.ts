@@ -15,7 +15,8 @@ const NAMES: Readonly<Record<Special, Readonly<Record<Language, string>>>> = {
   epirb: { no: "EPIRB", en: "EPIRB" },
 };
 
-function specialOf(mmsi: number): Special | null {
+/** What a number says of its sender beyond the type that it sends; null: nothing. */
+export function specialOf(mmsi: number): Special | null {
   if (isRescueAircraft(mmsi)) return aircraftOf(mmsi) ?? "sar-aircraft";
   return isDistressDevice(mmsi) ? distressKindOf(mmsi) : null;
 }

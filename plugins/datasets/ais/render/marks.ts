@@ -1,4 +1,4 @@
-import { VESSEL_ICONS } from "../model/vessel-icon.ts";
+import { DISTRESS_ICON, DISTRESS_TEST_ICON, VESSEL_ICONS } from "../model/vessel-icon.ts";
 import type { DrawState } from "./draw-state.ts";
 import { KIND_OF } from "./kinds.ts";
 import { OFFSETS, STRIDE, WITH_BOW } from "./layout.ts";
@@ -38,7 +38,7 @@ const DOT_REACH = 6;
 const SAME = 3;
 
 /**
- * The rows whose marks are at a place, nearest first; `x` and `y` in units of the world, `pixel` CSS px of a unit.
+ * The rows whose marks are at a place, those in distress first, then the nearest; `x` and `y` in units of the world, `pixel` CSS px of a unit.
  * Symbols are found by what they cover; of dots only the nearest, and only where nothing is nearer.
  */
 export function marksAt(
@@ -58,7 +58,15 @@ export function marksAt(
     return distance <= reachOf(mark) + tolerance ? [{ row, distance, isDot: mark.kind === "dot" }] : [];
   });
   const nearest = found[0]?.distance ?? 0;
-  return found.filter(({ isDot, distance }) => !isDot || distance <= nearest + SAME).map(({ row }) => row);
+  return found
+    .filter(({ isDot, distance }) => !isDot || distance <= nearest + SAME)
+    .sort((a, b) => Number(isDistress(buffer, b.row)) - Number(isDistress(buffer, a.row)))
+    .map(({ row }) => row);
+}
+
+function isDistress(buffer: VesselBuffer, row: number): boolean {
+  const icon = buffer.iconOf(row);
+  return icon === DISTRESS_ICON || icon === DISTRESS_TEST_ICON;
 }
 
 function reachOf(mark: Mark): number {

@@ -4,9 +4,12 @@ import { SHIP_TYPES } from "../model/ship-type.ts";
 import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
 import { statusTexts, typeTexts } from "./default-texts.ts";
 
+/** What a number says of its sender. */
+const BY_NUMBER = ["epirb", "helicopter", "mob", "plane", "sar-aircraft", "sart"];
+
 test("every ship type has a name in both languages, and so has all that the filter does not offer", () => {
   for (const language of ["no", "en"] as const)
-    expect(Object.keys(typeTexts(language)).sort()).toEqual([...SHIP_TYPES, ALL_OTHER].sort());
+    expect(Object.keys(typeTexts(language)).sort()).toEqual([...SHIP_TYPES, ...BY_NUMBER, ALL_OTHER].sort());
   expect([typeTexts("no").cargo, typeTexts("en").cargo]).toEqual(["Lasteskip", "Cargo ship"]);
 });
 
