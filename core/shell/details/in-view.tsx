@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
-import { VirtualList } from "../../ui/virtual-list.tsx";
+import { VirtualList } from "../parts/virtual-list.tsx";
 import { type Entry, entriesIn } from "./entries-in.ts";
 import { EntryLink } from "./entry-link.tsx";
 import { useListBounds } from "./use-list-bounds.ts";

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from "react";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
-import { VirtualList } from "../../ui/virtual-list.tsx";
+import { VirtualList } from "../parts/virtual-list.tsx";
 import { ItemLink } from "./item-link.tsx";
 import { type Order, orderItems } from "./item-order.ts";
 import { useSettled } from "./use-settled.ts";
