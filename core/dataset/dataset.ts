@@ -275,7 +275,8 @@ export class Dataset<Options = unknown> {
    */
   protected report(failure: Failure | null, outage = false): void {
     if (this.phase === "inactive") return;
-    if (failure) this.context.log.error(`Dataset ${this.id}: ${failure.message}`, failure);
+    if (failure && failure !== this.failure)
+      this.context.log.error(`Dataset ${this.id}: ${failure.message}`, failure);
     runInAction(() => {
       this.failure = failure;
       this.failureOfOutage = outage ? failure : null;

@@ -12,7 +12,7 @@ import { describeWithPeers } from "./peers.ts";
 const NO_ETA = ["00002460", "00002400", "00000000", "00000060"];
 const FOLDER = path.join(import.meta.dirname, "ais-corpus");
 /** Message types that the product uses. */
-const USED = new Set([1, 2, 3, 5, 9, 18, 19, 21, 24, 27]);
+const USED = new Set([1, 2, 3, 5, 9, 12, 14, 18, 19, 21, 24, 27]);
 
 type GpsdReport = Record<string, number | string | boolean | undefined> & { type: number; mmsi: number };
 
@@ -117,6 +117,9 @@ function asOurs(report: GpsdReport): object[] {
           altitude: unless("alt", 4095),
         },
       ];
+    case 12:
+    case 14:
+      return [{ kind: "safety", type, mmsi, text: text("text") }];
     case 18:
       return [{ ...position, reportClass: "B" }];
     case 19:

@@ -35,19 +35,20 @@ export class PictureHealth {
   private readonly failed = new Map<unknown, { picture: FailedPicture; failure: Failure }>();
   private attempts = 0;
   private failuresInARow = 0;
-  private told = false;
+  /** What `onFailure` was told of, until it is over. */
+  private told: Failure | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(private readonly settings: PictureHealthSettings) {}
 
   failedPicture(key: unknown, picture: FailedPicture, failure: Failure): void {
     this.failed.set(key, { picture, failure });
-    if (!this.told && (this.attempts > 0 || this.failed.size >= CERTAIN)) {
-      this.told = true;
+    if (this.told === null && (this.attempts > 0 || this.failed.size >= CERTAIN)) {
+      this.told = failure;
       this.settings.onFailure(failure);
     }
     this.failuresInARow += 1;
-    if (this.failuresInARow === MIN_FAILURES_OF_OUTAGE) this.settings.onOutage?.(failure);
+    if (this.failuresInARow === MIN_FAILURES_OF_OUTAGE) this.settings.onOutage?.(this.told ?? failure);
     if (this.timer === null) this.schedule(DELAYS[Math.min(this.attempts, DELAYS.length - 1)] ?? 0);
   }
 
@@ -66,7 +67,7 @@ export class PictureHealth {
 
   /** The user asked for another attempt: a failure after it is told again. */
   retryNow(): void {
-    this.told = false;
+    this.told = null;
     this.failuresInARow = 0;
     this.attempts = 1;
     this.retryAll();
@@ -101,8 +102,8 @@ export class PictureHealth {
   private recover(): void {
     this.stopTimer();
     this.attempts = 0;
-    if (this.told) {
-      this.told = false;
+    if (this.told !== null) {
+      this.told = null;
       this.settings.onRecovery();
     }
   }
