@@ -159,16 +159,29 @@ function color(name: string): StyleProperty {
 function readColor(value: unknown): unknown {
   if (typeof value === "string") return value.length <= 100 ? parseColor(value) : undefined;
   if (value === NO_COLOR) return value;
-  const rgb = Array.isArray(value) && (value.length === 3 || value.length === 4);
-  if (!rgb || !value.every(isFiniteNumber)) return undefined;
+  if (!Array.isArray(value) || (value.length !== 3 && value.length !== 4)) return undefined;
+  // Asked for every feature: nothing is made anew for a colour that is one.
+  let isDrawn = value.length === 4;
+  for (let at = 0; at < value.length; at += 1) {
+    const part: unknown = value[at];
+    if (!isFiniteNumber(part)) return undefined;
+    if (part < 0 || part > (at === 3 ? 1 : 255)) isDrawn = false;
+  }
+  if (isDrawn) return value;
   const [red = 0, green = 0, blue = 0, alpha = 1] = value as number[];
   return [clamp(red, 255), clamp(green, 255), clamp(blue, 255), clamp(alpha, 1)];
 }
 
+/** Texts that are no colours. OpenLayers forgets them, and asks a canvas again for each feature that has one. */
+const noColors = new Set<string>();
+const MOST_REMEMBERED = 1_000;
+
 function parseColor(value: string): unknown {
+  if (noColors.has(value)) return undefined;
   try {
     return fromString(value);
   } catch {
+    if (noColors.size < MOST_REMEMBERED) noColors.add(value);
     return undefined;
   }
 }
