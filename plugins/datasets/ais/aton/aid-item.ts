@@ -1,6 +1,6 @@
 import type { Point } from "geojson";
 import { type DatasetItem, isRecord } from "../../../../core/index.ts";
-import { place, text } from "../model/vessel-record.ts";
+import { place, readNumber, text } from "../model/vessel-record.ts";
 import { type AidNature, type AidSymbol, aidNature, aidSymbol } from "./aid-types.ts";
 
 /** An aid to navigation as views read it. */
@@ -24,8 +24,8 @@ export interface Aid {
 /** Completes what the service sent (model Full, Geojson) and cleans it. */
 export function aidItem(item: DatasetItem): DatasetItem {
   const { properties } = item;
-  const mmsi = Number(properties.mmsi);
-  const sent = Number(properties.typeOfAidsToNavigation);
+  const mmsi = readNumber(properties.mmsi);
+  const sent = readNumber(properties.typeOfAidsToNavigation);
   const type = Number.isInteger(sent) && sent >= 0 && sent <= 31 ? sent : 0;
   const offPosition = typeof properties.offPosition === "boolean" ? properties.offPosition : null;
   const nature = aidNature(mmsi);

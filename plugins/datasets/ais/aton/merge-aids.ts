@@ -1,5 +1,5 @@
 import { type DatasetItem, isRecord } from "../../../../core/index.ts";
-import { instant, isMmsi } from "../model/vessel-record.ts";
+import { instant, isMmsi, readNumber } from "../model/vessel-record.ts";
 import { aidItem, pointOf } from "./aid-item.ts";
 
 /**
@@ -34,7 +34,7 @@ function readAid(text: string, datasetId: string): DatasetItem | null {
   }
   if (!isRecord(value) || !isRecord(value.properties)) return null;
   const { properties } = value;
-  const mmsi = Number(properties.mmsi);
+  const mmsi = readNumber(properties.mmsi);
   if (!isMmsi(mmsi)) return null;
   return aidItem({ id: String(mmsi), datasetId, properties, geometry: pointOf(value.geometry) });
 }

@@ -40,6 +40,10 @@ export interface VesselRecord {
   full: boolean;
 }
 
+/** A safety-related text has at most 161 characters, every other one less. */
+const MOST_TEXT = 161;
+/** ms since 1970: times are kept as seconds in 32 bits. */
+const LATEST = 0xffffffff * 1_000;
 const MOST_MMSI = 999_999_999;
 const MOST_LENGTH = 2 * MOST_AHEAD - 1;
 const MOST_WIDTH = 2 * MOST_ASIDE - 1;
@@ -50,9 +54,9 @@ const NOT_TURNING = -128;
 export function readVessel(value: unknown): VesselRecord | null {
   const record = flat(value);
   if (!record) return null;
-  const mmsi = Number(record.mmsi);
+  const mmsi = readNumber(record.mmsi);
   const time = instant(record.msgtime);
-  if (!isMmsi(mmsi) || Number.isNaN(time)) return null;
+  if (!isMmsi(mmsi) || !(time >= 0 && time <= LATEST)) return null;
   const [lon, lat] = place(record.longitude, record.latitude) ?? [null, null];
   return {
     mmsi,
@@ -84,6 +88,12 @@ export function isMmsi(mmsi: number): boolean {
   return Number.isInteger(mmsi) && mmsi > 0 && mmsi <= MOST_MMSI;
 }
 
+/** A number, or a text of digits; NaN for everything else. An object from JSON may have no number and throw when asked. */
+export function readNumber(value: unknown): number {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && /^\d{1,15}$/.test(value.trim()) ? Number(value) : Number.NaN;
+}
+
 /** When a message was sent, ms since 1970; NaN when it does not say. Some services write seven digits of seconds. */
 export function instant(msgtime: unknown): number {
   return typeof msgtime === "string" ? Date.parse(msgtime.replace(/(\.\d{3})\d+/, "$1")) : Number.NaN;
@@ -96,9 +106,9 @@ export function place(longitude: unknown, latitude: unknown): [number, number] |
   return lon === null || lat === null || (lon === 0 && lat === 0) ? null : [lon, lat];
 }
 
-/** Six-bit text as sent: everything from the first @ on is padding. Everything else is legal, < and & too. */
+/** Six-bit text as sent, no longer than any message of AIS: everything from the first @ on is padding. Everything else is legal, < and & too. */
 export function text(value: unknown): string {
-  return typeof value === "string" ? (value.split("@", 1)[0] ?? "").trim() : "";
+  return typeof value === "string" ? (value.slice(0, MOST_TEXT).split("@", 1)[0] ?? "").trim() : "";
 }
 
 function flat(value: unknown): Record<string, unknown> | null {
