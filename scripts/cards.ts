@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { chromium } from "@playwright/test";
+import { chromium, expect, type Page } from "@playwright/test";
 import { firstMapWithData, startBackend } from "../tests/support/first-visit.ts";
 import { browserFlags, findBrowser } from "./lib/browser.mjs";
 
@@ -25,16 +25,16 @@ interface Picture {
 }
 
 const PICTURES: readonly Picture[] = [
-  { name: "hero", path: "fiskeriaktivitet/?period=2026-03&map=7.2/68.3/10.4", size: HERO, density: 1 },
-  { name: "cards/bwmap", path: "bwmap/?map=8.2/60.35/4.9", size: CARD, density: 2 },
-  { name: "cards/redning", path: "redning/?map=8.6/67.45/14.2", size: CARD, density: 2 },
+  { name: "hero", path: "fiskeriaktivitet/?period=2026-03&map=7.2/68.1/13", size: HERO, density: 1 },
+  { name: "cards/bwmap", path: "bwmap/?map=7.4/60.1/4.7", size: CARD, density: 2 },
+  { name: "cards/redning", path: "redning/?map=6.2/68.4/14", size: CARD, density: 2 },
   {
     name: "cards/fiskeriaktivitet",
     path: "fiskeriaktivitet/?period=2026-03&map=7.6/68.15/13.9",
     size: CARD,
     density: 2,
   },
-  { name: "cards/havmiljo", path: "havmiljo/?map=4.6/71.5/20", size: CARD, density: 2 },
+  { name: "cards/havmiljo", path: "havmiljo/?map=5/71.4/19", size: CARD, density: 2 },
 ];
 
 const backend = await startBackend(".cache/card-data", 3000);
@@ -66,10 +66,10 @@ async function take({ name, path, size, density }: Picture, theme: "day" | "nigh
   await page.addStyleTag({
     content: ".fv-app * { visibility: hidden } .ol-viewport canvas { visibility: visible }",
   });
-  await page.waitForLoadState("networkidle", { timeout: 20_000 }).catch(() => undefined);
+  await expect(page.locator(".fv-progress")).toHaveCount(0, { timeout: 60_000 });
   await page.waitForTimeout(4_000);
   const clip = {
-    x: (WINDOW.width - size.width) / 2,
+    x: Math.min(Math.max(0, (await middleOfMap(page)) - size.width / 2), WINDOW.width - size.width),
     y: (WINDOW.height - size.height) / 2,
     ...size,
   };
@@ -81,4 +81,18 @@ async function take({ name, path, size, density }: Picture, theme: "day" | "nigh
   writeFileSync(file, bytes);
   console.log(`${file}  ${shot.width} × ${shot.height}  ${(bytes.length / 1000).toFixed(1)} kB`);
   await context.close();
+}
+
+/** Where the middle of the map between the panels is, px from the left: there stands the place of the address. */
+async function middleOfMap(page: Page): Promise<number> {
+  const [menu, details] = await Promise.all(
+    [".fv-menu", ".fv-details"].map((panel) =>
+      page
+        .locator(panel)
+        .first()
+        .boundingBox({ timeout: 1_000 })
+        .catch(() => null),
+    ),
+  );
+  return ((menu ? menu.x + menu.width : 0) + (details?.x ?? WINDOW.width)) / 2;
 }

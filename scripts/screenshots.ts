@@ -1,6 +1,6 @@
 /** `npm run screenshots`: the pictures of the README, taken from the built application. */
 import { mkdirSync } from "node:fs";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { firstMapWithData, startBackend } from "../tests/support/first-visit.ts";
 import { browserFlags, findBrowser } from "./lib/browser.mjs";
 
@@ -8,7 +8,7 @@ const folder = "docs/screenshots";
 const period = "period=2026-03";
 const lofoten = "map=7.9/68.2/13.6";
 
-const backend = await startBackend();
+const backend = await startBackend(".cache/card-data", 3000);
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
 mkdirSync(folder, { recursive: true });
@@ -42,7 +42,18 @@ const phone = await openPage(browser, 390, 844);
 await visit(phone, `fiskeriaktivitet/?${period}&${lofoten}`);
 await take(phone, "fiskeriaktivitet-phone");
 
-await visit(desktop, "?start");
+await visit(desktop, "bwmap/");
+await take(desktop, "bwmap-day");
+await visit(desktop, "bwmap/?map=8.4/60.3/4.9");
+await take(desktop, "bwmap-vessels");
+
+await visit(desktop, "havmiljo/");
+await take(desktop, "havmiljo-day");
+
+await visit(phone, "redning/");
+await take(phone, "redning-phone");
+
+await visit(desktop, "");
 await take(desktop, "start");
 
 await browser.close();
@@ -61,14 +72,13 @@ async function openPage(from: Browser, width: number, height: number): Promise<P
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${backend.origin}/${path}`);
-  if (path.startsWith("?")) await page.waitForLoadState("networkidle");
-  else await firstMapWithData(page);
+  if (path !== "") await firstMapWithData(page);
 }
 
-/** Tiles that come after the first map with data are waited for, so that a picture shows what a user sees. */
+/** Tiles that come after the first map with data are waited for, but not the network: a live stream never rests. */
 async function take(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(2_500);
+  await expect(page.locator(".fv-progress")).toHaveCount(0, { timeout: 60_000 });
+  await page.waitForTimeout(4_000);
   await page.screenshot({ path: `${folder}/${name}.png` });
   console.log(`${folder}/${name}.png`);
 }
