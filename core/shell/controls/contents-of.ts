@@ -17,7 +17,8 @@ export function contentsOf(app: AppServices, ui: UiStore): Contents {
   const locked = app.share?.locked === true;
   const page = ui.mode === "page";
   return {
-    search: page && shownControls("top-left", app, ui).length > 0,
+    // On a decluttered map the way back stands there.
+    search: page && (ui.decluttered || shownControls("top-left", app, ui).length > 0),
     tools: page
       ? shownTools(app, ui).length +
         count(shows("fullscreen") && document.fullscreenEnabled === true, shows("legend"), !ui.decluttered)
