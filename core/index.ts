@@ -2,7 +2,7 @@
  * The public face of Farvann: all that a plugin may import.
  * What stands here is loaded with the map. What only opened panels need is given by a function that loads it.
  */
-import { lazyPart } from "./shell/parts/lazy-part.tsx";
+import { keptPart, lazyPart } from "./shell/parts/lazy-part.tsx";
 
 export type { LinkTarget, PageState, ShareChoices } from "./app/share/capture-share.ts";
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
@@ -88,6 +88,8 @@ export { useApp, useI18n, usePage, usePluginTexts } from "./plugin/react-context
 export type { ShareOptions } from "./plugin/share-config.ts";
 export { Failure, isAbort } from "./services/failure.ts";
 export type { BlobAnswer, Http } from "./services/http.ts";
+export { loadSurely } from "./services/parts/load-part.ts";
+export { PartWorker, type WorkerHere } from "./services/parts/part-worker.ts";
 export type { Theme, ThemeStore } from "./services/theme.ts";
 export type { UsageEvent } from "./services/usage.ts";
 export { APP_VERSION } from "./services/version.ts";
@@ -133,7 +135,7 @@ export { readPath } from "./util/path.ts";
 export { plainText } from "./util/plain-text.ts";
 export { type Language, type LocalizedText, pickText } from "./util/text.ts";
 
-export { lazyPart };
+export { keptPart, lazyPart };
 /** Live figures and buttons of the drawing in progress (`app.drawing`), for panels that draw; needs a Suspense above. */
 export const DrawingControls = lazyPart(() => import("./shell/drawing/drawing-controls.tsx"));
 /** Values as short texts for addresses; loaded on demand. */

@@ -1,3 +1,5 @@
+import { LostPart } from "./parts/load-part.ts";
+
 /**
  * Why something failed, as a value with an id, a place and a remedy.
  * `service`: a call failed (for the user, with a retry). `internal`: our fault. Manifest problems are `Problem`s.
@@ -55,6 +57,8 @@ export class Failure extends Error implements FailureDetails {
   /** Any thrown value as a Failure; an unknown error is our fault. */
   static from(error: unknown, place: string): Failure {
     if (error instanceof Failure) return error;
+    if (error instanceof LostPart)
+      return new Failure(error.message, { id: "part-lost", place }, { cause: error });
     const message = error instanceof Error ? error.message : String(error);
     return new Failure(
       message || "An unknown error occurred",

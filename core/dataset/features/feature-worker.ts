@@ -1,3 +1,4 @@
+import type { WorkerHere } from "../../services/parts/part-worker.ts";
 import type { EngineAnswer, EngineCall } from "./engine-messages.ts";
 import { FeatureEngine } from "./feature-engine.ts";
 import { type Projector, projectorFor } from "./projector.ts";
@@ -14,6 +15,7 @@ let engine: FeatureEngine | null = null;
 scope.onmessage = ({ data }: MessageEvent<EngineCall>) => {
   void handle(data);
 };
+scope.postMessage("here" satisfies WorkerHere);
 
 async function handle(message: EngineCall): Promise<void> {
   switch (message.kind) {

@@ -1,3 +1,4 @@
+import { PartWorker } from "../../services/parts/part-worker.ts";
 import type { EngineAnswer, EngineCall, EngineError } from "./engine-messages.ts";
 import { UnexpectedShape } from "./read-answer.ts";
 import type { StyleFault } from "./style-faults.ts";
@@ -9,28 +10,14 @@ interface Waiting {
 
 /** A worker and the calls that wait for its answers. */
 export class WorkerChannel {
-  private readonly worker = new Worker(new URL("./feature-worker.ts", import.meta.url), { type: "module" });
+  private readonly worker = new PartWorker<EngineCall, EngineAnswer>(
+    () => new Worker(new URL("./feature-worker.ts", import.meta.url), { type: "module" }),
+    (answer) => this.hear(answer),
+    (error) => this.fail(error),
+  );
   private readonly waiting = new Map<number, Waiting>();
   private calls = 0;
   onFaults: (faults: readonly StyleFault[]) => void = () => {};
-
-  constructor() {
-    this.worker.onmessage = ({ data }: MessageEvent<EngineAnswer>) => {
-      if (data.kind === "faults") {
-        this.onFaults(data.faults);
-        return;
-      }
-      const waiting = this.waiting.get(data.call);
-      this.waiting.delete(data.call);
-      if (data.kind === "failed") waiting?.reject(errorOf(data.error));
-      else waiting?.resolve(data);
-    };
-    this.worker.onerror = (event) => {
-      const error = new Error(event.message || "The worker could not be started");
-      for (const waiting of this.waiting.values()) waiting.reject(error);
-      this.waiting.clear();
-    };
-  }
 
   /** A call that is answered. */
   ask(make: (call: number) => EngineCall): Promise<EngineAnswer> {
@@ -43,11 +30,27 @@ export class WorkerChannel {
   }
 
   send(message: EngineCall, handOver: Transferable[] = []): void {
-    this.worker.postMessage(message, handOver);
+    this.worker.send(message, handOver);
   }
 
   dispose(): void {
-    this.worker.terminate();
+    this.worker.dispose();
+    this.waiting.clear();
+  }
+
+  private hear(answer: EngineAnswer): void {
+    if (answer.kind === "faults") {
+      this.onFaults(answer.faults);
+      return;
+    }
+    const waiting = this.waiting.get(answer.call);
+    this.waiting.delete(answer.call);
+    if (answer.kind === "failed") waiting?.reject(errorOf(answer.error));
+    else waiting?.resolve(answer);
+  }
+
+  private fail(error: Error): void {
+    for (const waiting of this.waiting.values()) waiting.reject(error);
     this.waiting.clear();
   }
 }

@@ -44,6 +44,21 @@ export async function loadPart<Part>(
   return load();
 }
 
+/** Waits of `loadSurely`, ms; the last one is repeated. */
+const LATER = [10_000, 30_000, 60_000];
+
+/** Asks for what nobody opens until it has come. Rejects with what is no matter of the line, or when the part is gone. */
+export async function loadSurely<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!(error instanceof LostPart) || error.gone) throw error;
+      await untilOnlineOr(LATER[Math.min(attempt, LATER.length - 1)] ?? 0);
+    }
+  }
+}
+
 function bring(address: string): Promise<void> {
   let coming = here.get(address);
   if (coming === undefined) {
@@ -82,7 +97,8 @@ async function isFetched(address: string): Promise<boolean> {
   return answer.ok;
 }
 
-function untilOnlineOr(pause: number): Promise<void> {
+/** Settles after a pause, ms, or when the line is back. */
+export function untilOnlineOr(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

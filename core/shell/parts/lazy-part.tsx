@@ -9,6 +9,24 @@ export function forgetLostParts(): void {
 }
 
 /**
+ * What `load` gives, for React's `use`: asked for once, but again when it did not come and the boundary around it is asked
+ * to, as with `lazyPart`.
+ */
+export function keptPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let coming: Promise<Part> | undefined;
+  const forget = () => {
+    coming = undefined;
+  };
+  return () => {
+    if (coming === undefined) {
+      coming = load();
+      coming.catch(() => lost.add(forget));
+    }
+    return coming;
+  };
+}
+
+/**
  * A component that is loaded when it is first drawn, as `React.lazy` gives it; but one that did not come is asked for again
  * when the boundary around it is asked to, and when it is next opened.
  */

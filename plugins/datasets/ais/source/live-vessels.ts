@@ -13,10 +13,15 @@ export interface LiveListener {
 
 const REQUEST = { modelFormat: "Json", modelType: "Full" };
 
+interface Waiting {
+  resolve(problem: string | null): void;
+  reject(error: Error): void;
+}
+
 /** The services of a vessel dataset: everything at once, and every change. The reading is done by a worker. */
 export class LiveVessels {
   private readonly source: VesselSource;
-  private waiting: ((problem: string | null) => void)[] = [];
+  private waiting: Waiting[] = [];
   private watch: StreamWatch | null = null;
 
   constructor(
@@ -24,7 +29,12 @@ export class LiveVessels {
     private readonly options: AisOptions,
     private readonly listener: LiveListener,
   ) {
-    this.source = openVesselSource((message) => this.hear(message));
+    this.source = openVesselSource(
+      (message) => this.hear(message),
+      (error) => {
+        for (const { reject } of this.waiting.splice(0)) reject(error);
+      },
+    );
     const { projection } = context.map;
     this.source.send({ kind: "open", platforms: options.platforms, projection });
   }
@@ -42,8 +52,8 @@ export class LiveVessels {
     const { http } = this.context;
     const call = () => http.postForBlob(url, { json: REQUEST }, { signal });
     const body = await withToken(this.context, this.options.clientId, call, signal);
-    const problem = await new Promise<string | null>((resolve) => {
-      this.waiting.push(resolve);
+    const problem = await new Promise<string | null>((resolve, reject) => {
+      this.waiting.push({ resolve, reject });
       this.source.send({ kind: "records", body, complete });
     });
     if (problem !== null) throw new Failure(problem, { id: "bad-answer", place: url });
@@ -73,7 +83,7 @@ export class LiveVessels {
   dispose(): void {
     this.watch?.stop();
     this.source.dispose();
-    for (const answer of this.waiting.splice(0)) answer(null);
+    for (const { resolve } of this.waiting.splice(0)) resolve(null);
   }
 
   private hear(message: FromWorker): void {
@@ -82,7 +92,7 @@ export class LiveVessels {
         this.listener.batch(receiveBatch(message.batch));
         break;
       case "read":
-        this.waiting.shift()?.(message.problem);
+        this.waiting.shift()?.resolve(message.problem);
         break;
       case "stream":
         this.watch?.hear(message.state);

@@ -1,3 +1,4 @@
+import { PartWorker } from "../../../../core/index.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { VesselEngine } from "./vessel-engine.ts";
 
@@ -7,13 +8,21 @@ export interface VesselSource {
   dispose(): void;
 }
 
-/** In a worker where the browser has them, else on the page. */
-export function openVesselSource(listener: (message: FromWorker) => void): VesselSource {
+/**
+ * In a worker where the browser has them, else on the page.
+ * @param failed told when the worker does not come; the next message starts it again
+ */
+export function openVesselSource(
+  listener: (message: FromWorker) => void,
+  failed: (error: Error) => void,
+): VesselSource {
   if (typeof Worker === "undefined") {
     const engine = new VesselEngine((message) => listener(message));
     return { send: (message) => engine.receive(message), dispose: () => engine.receive({ kind: "stop" }) };
   }
-  const worker = new Worker(new URL("./vessel-worker.ts", import.meta.url), { type: "module" });
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => listener(data);
-  return { send: (message) => worker.postMessage(message), dispose: () => worker.terminate() };
+  return new PartWorker<ToWorker, FromWorker>(
+    () => new Worker(new URL("./vessel-worker.ts", import.meta.url), { type: "module" }),
+    listener,
+    failed,
+  );
 }

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LostPart } from "./load-part.ts";
+import { PartWorker } from "./part-worker.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+type Said = { text: string };
+class FakeWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((event: { message?: string }) => void) | null = null;
+  readonly got: Said[] = [];
+  postMessage(message: Said): void {
+    this.got.push(message);
+  }
+  terminate(): void {}
+}
+
+function open() {
+  const workers: FakeWorker[] = [];
+  const heard: Said[] = [];
+  const failures: Error[] = [];
+  const worker = new PartWorker<Said, Said>(
+    () => {
+      const made = new FakeWorker();
+      workers.push(made);
+      return made as unknown as Worker;
+    },
+    (message) => heard.push(message),
+    (error) => failures.push(error),
+  );
+  return { worker, workers, heard, failures };
+}
+
+test("what is sent before the script has come waits for it, in order", () => {
+  const { worker, workers, heard } = open();
+  worker.send({ text: "a" });
+  worker.send({ text: "b" });
+  expect(workers[0]?.got).toEqual([]);
+  workers[0]?.onmessage?.({ data: "here" });
+  worker.send({ text: "c" });
+  workers[0]?.onmessage?.({ data: { text: "answer" } });
+  expect(workers[0]?.got.map(({ text }) => text)).toEqual(["a", "b", "c"]);
+  expect(heard).toEqual([{ text: "answer" }]);
+});
+
+test("a worker whose script was lost is started again and gets everything", async () => {
+  const { worker, workers, failures } = open();
+  worker.send({ text: "a" });
+  workers[0]?.onerror?.({});
+  await vi.advanceTimersByTimeAsync(5_000);
+  workers[1]?.onmessage?.({ data: "here" });
+  expect([workers[1]?.got, failures]).toEqual([[{ text: "a" }], []]);
+});
+
+test("one that does not come is told as lost, and started again at the next message", async () => {
+  const { worker, workers, failures } = open();
+  worker.send({ text: "a" });
+  for (let attempt = 0; attempt < 4; attempt++) {
+    workers.at(-1)?.onerror?.({});
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(failures).toEqual([expect.any(LostPart)]);
+  const before = workers.length;
+  worker.send({ text: "b" });
+  expect(workers.length).toBe(before + 1);
+  workers.at(-1)?.onmessage?.({ data: "here" });
+  expect(workers.at(-1)?.got.map(({ text }) => text)).toEqual(["a", "b"]);
+});
+
+test("a fault of a running worker is told as it is", () => {
+  const { workers, failures } = open();
+  workers[0]?.onmessage?.({ data: "here" });
+  workers[0]?.onerror?.({ message: "broken" });
+  expect(failures.map(({ message }) => message)).toEqual(["broken"]);
+  expect(workers).toHaveLength(1);
+});
+
+test("after its end nothing is started any more", async () => {
+  const { worker, workers } = open();
+  workers[0]?.onerror?.({});
+  worker.dispose();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(workers).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { LostPart, untilOnlineOr } from "./load-part.ts";
+
+/** Waits before a worker is started again whose script did not come, ms. */
+const PAUSES = [400, 1_500, 4_000];
+
+/** What a worker says first of all, so that the page knows that its script has come. */
+export type WorkerHere = "here";
+
+/**
+ * A worker whose script may be lost on its way. What is sent before it has come waits for it; the script says
+ * `WorkerHere` when it runs. A worker that does not come is started again, and once more at the next message.
+ */
+export class PartWorker<ToWorker, FromWorker extends object> {
+  private worker: Worker | null = null;
+  private here = false;
+  private attempt = 0;
+  private disposed = false;
+  private readonly waiting: [ToWorker, Transferable[]][] = [];
+
+  /**
+   * @param make starts the worker
+   * @param hear told what the worker says
+   * @param failed told that it did not come (`LostPart`), or what it did not catch
+   */
+  constructor(
+    private readonly make: () => Worker,
+    private readonly hear: (message: FromWorker) => void,
+    private readonly failed: (error: Error) => void,
+  ) {
+    this.start();
+  }
+
+  send(message: ToWorker, handOver: Transferable[] = []): void {
+    if (this.here) {
+      this.worker?.postMessage(message, handOver);
+      return;
+    }
+    this.waiting.push([message, handOver]);
+    if (this.worker === null) this.start();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.worker?.terminate();
+    this.waiting.length = 0;
+  }
+
+  private start(): void {
+    const worker = this.make();
+    this.worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<FromWorker | WorkerHere>) => {
+      if (data === "here") this.arrived(worker);
+      else this.hear(data);
+    };
+    worker.onerror = (event) => {
+      if (this.here) this.failed(new Error(event.message || "The worker failed"));
+      else void this.lost(worker);
+    };
+  }
+
+  private arrived(worker: Worker): void {
+    this.here = true;
+    for (const [message, handOver] of this.waiting.splice(0)) worker.postMessage(message, handOver);
+  }
+
+  private async lost(worker: Worker): Promise<void> {
+    worker.terminate();
+    const pause = PAUSES[this.attempt];
+    this.attempt += 1;
+    if (pause === undefined) {
+      this.attempt = 0;
+      this.worker = null;
+      if (!this.disposed) this.failed(new LostPart("worker", false));
+      return;
+    }
+    await untilOnlineOr(pause);
+    if (!this.disposed) this.start();
+  }
+}
