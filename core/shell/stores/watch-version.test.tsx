@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ToastMessage } from "../../ui/toasts.tsx";
+import { watchVersion } from "./watch-version.ts";
+
+const page = (script: string) => `<script type="module" src="/assets/${script}"></script>`;
+let notices: ToastMessage[];
+let stop: () => void;
+
+/** Watches in a page of one version, on a server that answers with another one's page. */
+function watch(server: () => Response | Promise<Response>): void {
+  document.head.innerHTML = page("index-aaaaaaaa.js");
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => server()),
+  );
+  stop = watchVersion(
+    { i18n: { t: (key: string) => key }, log: { info: () => {} } } as never,
+    { addToast: (notice: ToastMessage) => notices.push(notice) } as never,
+  );
+}
+const seen = async (later: number) => {
+  await vi.advanceTimersByTimeAsync(later);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  notices = [];
+  stop = () => {};
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = "";
+});
+
+test("a new version is told once, with a button, when the page is seen again", async () => {
+  watch(() => new Response(page("index-bbbbbbbb.js")));
+  await seen(2 * 60_000);
+  await seen(2 * 60_000);
+  expect(notices).toEqual([
+    expect.objectContaining({
+      title: "version.title",
+      action: expect.objectContaining({ label: "version.reload" }),
+    }),
+  ]);
+});
+
+test("a page that stays open is told too", async () => {
+  watch(() => new Response(page("index-bbbbbbbb.js")));
+  await vi.advanceTimersByTimeAsync(31 * 60_000);
+  expect(notices).toHaveLength(1);
+});
+
+test("the same version is no news, and it is not asked for at every glance", async () => {
+  watch(() => new Response(page("index-aaaaaaaa.js")));
+  await seen(1_000);
+  expect(fetch).not.toHaveBeenCalled();
+  await seen(2 * 60_000);
+  await seen(1_000);
+  expect([vi.mocked(fetch).mock.calls.length, notices]).toEqual([1, []]);
+});
+
+test.each([
+  ["no line", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["an error", () => new Response(page("index-bbbbbbbb.js"), { status: 503 })],
+  ["somebody else's page", () => new Response("<h1>Log in</h1>")],
+])("%s is no new version, and it is looked again", async (_what, answer) => {
+  watch(answer);
+  await seen(2 * 60_000);
+  expect(notices).toEqual([]);
+  vi.mocked(fetch).mockResolvedValue(new Response(page("index-bbbbbbbb.js")));
+  await seen(2 * 60_000);
+  expect(notices).toHaveLength(1);
+});
+
+test("nothing is told after its end", async () => {
+  watch(() => new Response(page("index-bbbbbbbb.js")));
+  stop();
+  await vi.advanceTimersByTimeAsync(31 * 60_000);
+  expect(fetch).not.toHaveBeenCalled();
+});
