@@ -1,5 +1,6 @@
 import { makeObservable, observable, runInAction } from "mobx";
 import { pageEvents } from "../util/page-events.ts";
+import { TabStorage } from "./tab-storage.ts";
 
 /** Every key that the product stores (spec §3). "Clear all" removes each of them. */
 export const STORAGE_KEYS = [
@@ -46,6 +47,8 @@ const ASIDE = "_unreadable";
 export class AppStorage {
   /** Observable. */
   trouble: StorageTrouble | null = null;
+  /** What outlives a reload of this tab only. */
+  readonly tab: TabStorage;
   private readonly memory = new Map<string, string>();
   private readonly unreadable = new Set<string>();
   private readonly writes = new Set<(key: StorageKey) => void>();
@@ -57,6 +60,7 @@ export class AppStorage {
     backend?: StorageBackend | null,
   ) {
     this.backend = backend === undefined ? browserStorage() : backend;
+    this.tab = new TabStorage(appName);
     if (!this.backend) this.trouble = "forbidden";
     makeObservable(this, { trouble: observable });
   }
@@ -129,12 +133,13 @@ export class AppStorage {
     }
   }
 
-  /** Removes every key from this browser. */
+  /** Removes every key from this browser, and what this tab keeps. */
   removeAll(): void {
     for (const key of STORAGE_KEYS) {
       this.remove(key);
       this.erase(this.name(key) + ASIDE);
     }
+    this.tab.clear();
   }
 
   /** Removes every key, and copies that are kept elsewhere; settles when those who keep them have answered. Never throws. */

@@ -1,7 +1,9 @@
+import { isRecord, isString } from "../../../core/index.ts";
+
 export const KINDS = ["problem", "idea", "other"] as const;
 export type FeedbackKind = (typeof KINDS)[number];
 
-/** What the user has written so far; it outlives the closed form and a failed attempt. */
+/** What the user has written so far; it outlives the closed form, a failed attempt and a reload. */
 export interface Draft {
   kind: FeedbackKind;
   text: string;
@@ -12,6 +14,13 @@ export interface Draft {
 }
 
 export const EMPTY_DRAFT: Draft = { kind: "problem", text: "", email: "", withPage: false };
+/** A draft that was kept over a reload; whatever else is there is none. */
+export function readDraft(kept: unknown): Draft {
+  const { kind, text, email, withPage } = isRecord(kept) ? kept : {};
+  if (!isString(text) || !isString(email)) return EMPTY_DRAFT;
+  return { kind: KINDS.find((one) => one === kind) ?? "problem", text, email, withPage: withPage === true };
+}
+
 /** Longest text, characters; the service takes no more. */
 export const MOST_TEXT = 4_000;
 const MOST_EMAIL = 254;

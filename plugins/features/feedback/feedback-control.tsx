@@ -1,17 +1,23 @@
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import { observer } from "mobx-react-lite";
-import { Suspense, useState } from "react";
-import { IconButton, lazyPart, Panel, pickText, useI18n } from "../../../core/index.ts";
-import { type Draft, EMPTY_DRAFT } from "./draft.ts";
+import { useState } from "react";
+import { IconButton, lazyPart, Panel, pickText, useApp, useI18n, ViewBoundary } from "../../../core/index.ts";
+import { type Draft, EMPTY_DRAFT, readDraft } from "./draft.ts";
 
 const FeedbackDialog = lazyPart(() => import("./feedback-dialog.tsx"));
 const LABEL = { no: "Gi tilbakemelding", en: "Give feedback" };
+const KEPT_UNDER = "feedback";
 
-/** Opens the form; what was written in it is kept until it is sent or the page is left. */
+/** Opens the form; what was written in it is kept until it is sent or the tab is closed. */
 export const FeedbackControl = observer(function FeedbackControl() {
   const i18n = useI18n();
+  const { tab } = useApp().storage;
   const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [draft, setDraft] = useState<Draft>(() => readDraft(tab.get(KEPT_UNDER)));
+  const keep = (changed: Draft) => {
+    setDraft(changed);
+    tab.set(KEPT_UNDER, changed === EMPTY_DRAFT ? null : changed);
+  };
   return (
     <>
       <Panel>
@@ -23,9 +29,9 @@ export const FeedbackControl = observer(function FeedbackControl() {
         />
       </Panel>
       {open && (
-        <Suspense>
-          <FeedbackDialog draft={draft} setDraft={setDraft} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ViewBoundary place="feedback" as="notice">
+          <FeedbackDialog draft={draft} setDraft={keep} onClose={() => setOpen(false)} />
+        </ViewBoundary>
       )}
     </>
   );

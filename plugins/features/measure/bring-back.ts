@@ -1,11 +1,14 @@
-import type { AppServices } from "../../../core/index.ts";
-import { keptUnder, tabStorage } from "./tab-storage.ts";
+import { type AppServices, loadSurely } from "../../../core/index.ts";
+
+/** Where a measurement outlives a reload of the tab. */
+export const KEPT_UNDER = "drawing";
 
 /** What was drawn before a reload, and the custom areas, come back; nothing is loaded when there is neither. */
 export function bringBack(app: AppServices): undefined {
-  const report = (error: unknown) => app.log.error("Measure", error);
-  if (tabStorage()?.getItem(keptUnder(app)))
-    void import("./keep-drawing.ts").then(({ bringBackDrawing }) => bringBackDrawing(app)).catch(report);
+  const surely = (load: () => Promise<unknown>) =>
+    void loadSurely(load).catch((error: unknown) => app.log.error("Measure", error));
+  if (app.storage.tab.get(KEPT_UNDER) !== null)
+    surely(async () => (await import("./keep-drawing.ts")).bringBackDrawing(app));
   const hasAreas = app.storage.get("customAreas", (value) => Array.isArray(value) && value.length > 0, false);
-  if (hasAreas) void import("./areas/areas-on-map.ts").then(({ areasOf }) => areasOf(app)).catch(report);
+  if (hasAreas) surely(async () => (await import("./areas/areas-on-map.ts")).areasOf(app));
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppServices } from "../../../core/index.ts";
 import { DrawingStore } from "../../../core/map/drawing/drawing-store.ts";
+import { TabStorage } from "../../../core/services/tab-storage.ts";
 import { bringBackDrawing, keepDrawing } from "./keep-drawing.ts";
 
 let kept: Map<string, string>;
 const newApp = () =>
-  ({ manifest: { appName: "test" }, drawing: new DrawingStore() }) as unknown as AppServices;
+  ({ storage: { tab: new TabStorage("test") }, drawing: new DrawingStore() }) as unknown as AppServices;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { type AppServices, loadDrawingTools } from "../../../core/index.ts";
+import { KEPT_UNDER } from "./bring-back.ts";
 import { OWNER } from "./measure-from.ts";
-import { keptUnder, tabStorage } from "./tab-storage.ts";
 
 /** Writing waits for a rest, ms: a dragged point changes in every frame. */
 const DELAY = 250;
@@ -9,20 +9,11 @@ const keeping = new WeakSet<AppServices>();
 
 /** From now on the measurement is kept for a reload of this tab. Calling it again does nothing. */
 export function keepDrawing(app: AppServices): void {
-  const storage = tabStorage();
-  if (!storage || keeping.has(app)) return;
+  if (keeping.has(app)) return;
   keeping.add(app);
-  const { drawing } = app;
-  const drawn = () =>
-    drawing.owner === OWNER && drawing.points.length > 0 ? JSON.stringify(drawing.snapshot()) : null;
-  const keep = (text: string | null) => {
-    try {
-      if (text === null) storage.removeItem(keptUnder(app));
-      else storage.setItem(keptUnder(app), text);
-    } catch {
-      // A full disk: the drawing lasts as long as the page.
-    }
-  };
+  const { drawing, storage } = app;
+  const drawn = () => (drawing.owner === OWNER && drawing.points.length > 0 ? drawing.snapshot() : null);
+  const keep = (snapshot: ReturnType<typeof drawn>) => storage.tab.set(KEPT_UNDER, snapshot);
   // Points that were put down before this part had come.
   if (drawn() !== null) keep(drawn());
   reaction(drawn, keep, { delay: DELAY });
@@ -34,7 +25,7 @@ export function keepDrawing(app: AppServices): void {
  */
 export async function bringBackDrawing(app: AppServices): Promise<void> {
   const { readDrawing } = await loadDrawingTools();
-  const kept = readDrawing(parsed(tabStorage()?.getItem(keptUnder(app))));
+  const kept = readDrawing(app.storage.tab.get(KEPT_UNDER));
   const { drawing } = app;
   const { active } = drawing;
   if (kept && (drawing.owner === null || (drawing.owner === OWNER && drawing.points.length === 0))) {
@@ -42,12 +33,4 @@ export async function bringBackDrawing(app: AppServices): Promise<void> {
     drawing.pause(!active);
   }
   keepDrawing(app);
-}
-
-function parsed(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,9 @@
 import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Button, Icon, useI18n } from "../../../../core/index.ts";
 import type { Favourite } from "../model/favourite.ts";
+import { useDraft } from "./use-draft.ts";
 
 export interface EditFormProps {
   favourite: Favourite;
@@ -13,7 +14,7 @@ export interface EditFormProps {
   onRemove(): void;
 }
 
-/** Name and category of a favourite. Enter saves, Escape leaves everything as it was. */
+/** Name and category of a favourite. Enter saves, Escape leaves everything as it was, and a reload keeps the draft. */
 export const EditForm = observer(function EditForm({
   favourite,
   categories,
@@ -22,15 +23,21 @@ export const EditForm = observer(function EditForm({
   onRemove,
 }: EditFormProps) {
   const i18n = useI18n();
-  const [name, setName] = useState(favourite.name);
-  const [category, setCategory] = useState(favourite.category);
+  const { draft, change, drop } = useDraft(favourite);
+  const { name, category } = draft;
   const first = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => first.current?.select(), []);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== "") onSave({ name: name.trim(), category: category.trim() });
+    if (name.trim() === "") return;
+    drop();
+    onSave({ name: name.trim(), category: category.trim() });
+  };
+  const cancel = () => {
+    drop();
+    onCancel();
   };
   const suggestions = [
     ...new Set([
@@ -46,7 +53,7 @@ export const EditForm = observer(function EditForm({
         if (event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();
-        onCancel();
+        cancel();
       }}
     >
       <label>
@@ -57,7 +64,7 @@ export const EditForm = observer(function EditForm({
           value={name}
           maxLength={200}
           required
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => change({ name: event.currentTarget.value })}
         />
       </label>
       <label>
@@ -67,7 +74,7 @@ export const EditForm = observer(function EditForm({
           value={category}
           maxLength={100}
           list={id}
-          onChange={(event) => setCategory(event.currentTarget.value)}
+          onChange={(event) => change({ category: event.currentTarget.value })}
         />
       </label>
       <datalist id={id}>
@@ -79,7 +86,7 @@ export const EditForm = observer(function EditForm({
         <Button kind="primary" type="submit" className="fv-button-small">
           {i18n.t("favourites:save")}
         </Button>
-        <Button className="fv-button-small" onClick={onCancel}>
+        <Button className="fv-button-small" onClick={cancel}>
           {i18n.t("cancel")}
         </Button>
         <Button kind="quiet" className="fv-favourites-remove" onClick={onRemove}>
