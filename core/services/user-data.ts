@@ -2,6 +2,7 @@ import { reaction } from "mobx";
 import type { Connectivity } from "./connectivity.ts";
 import type { Http } from "./http.ts";
 import type { Log } from "./log.ts";
+import { loadSurely } from "./parts/load-part.ts";
 import type { ServiceUrls } from "./service-urls.ts";
 import type { Session } from "./session.ts";
 import type { AppStorage, StorageKey } from "./storage.ts";
@@ -60,7 +61,7 @@ export class UserData {
   }
 
   private async begin(): Promise<void> {
-    const { UserDataSync } = await import("./user-data-sync.ts");
+    const { UserDataSync } = await loadSurely(() => import("./user-data-sync.ts"));
     if (!this.init.session.authenticated || this.sync) return;
     this.sync = new UserDataSync(this.init, this.takers, this.url);
   }

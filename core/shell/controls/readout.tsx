@@ -1,10 +1,11 @@
 import Crosshair from "lucide-react/icons/crosshair";
 import { observer } from "mobx-react-lite";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { lazyPart } from "../parts/lazy-part.tsx";
+import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
 import { Corner } from "./corner.tsx";
 import { groundResolution, scaleBar } from "./scale.ts";
@@ -106,9 +107,9 @@ const Coordinates = observer(function Coordinates() {
         {text.replace(/([NS]) /, "$1\u2002")}
       </button>
       {open && (
-        <Suspense>
+        <ViewBoundary place="coordinates" as="notice">
           <CoordinatePanel opener={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        </ViewBoundary>
       )}
     </>
   );

@@ -21,7 +21,7 @@ export const ItemLink = observer(function ItemLink({
     >
       {/* A link always says where it leads, also while the view of the dataset's own is on its way. */}
       <ViewBoundary
-        plain
+        as="words"
         place={`list item ${item.id} of ${dataset.id}`}
         waiting={<DefaultListItem dataset={dataset} item={item} />}
       >

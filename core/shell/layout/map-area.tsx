@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type CSSProperties, Suspense } from "react";
+import type { CSSProperties } from "react";
 import { useApp } from "../../plugin/react-context.tsx";
 import { AttributionLine } from "../controls/attribution-line.tsx";
 import { MapTools } from "../controls/map-tools.tsx";
@@ -34,7 +34,7 @@ export const MapArea = observer(function MapArea() {
       <MapPane />
       {!ui.decluttered && <Popup />}
       {drawing.drawControls.active && (
-        <ViewBoundary place="drawing">
+        <ViewBoundary place="drawing" as="notice">
           <DrawBar />
         </ViewBoundary>
       )}
@@ -46,9 +46,9 @@ export const MapArea = observer(function MapArea() {
         {!ui.covered && (
           <>
             {ui.placeRequest ? (
-              <Suspense>
+              <ViewBoundary place="question for a place" as="notice">
                 <PlaceQuestion request={ui.placeRequest} />
-              </Suspense>
+              </ViewBoundary>
             ) : (
               <OverMap />
             )}

@@ -7,7 +7,7 @@ export const Mounts = observer(function Mounts() {
   const { registry } = useApp();
   const mounts = registry.list("mounts").filter(({ place }) => place === undefined);
   return mounts.map(({ name, Mount }) => (
-    <ViewBoundary key={name} place={`mount ${name}`}>
+    <ViewBoundary key={name} place={`mount ${name}`} as="notice">
       <Mount />
     </ViewBoundary>
   ));

@@ -3,6 +3,13 @@ import type { Log } from "../../services/log.ts";
 import { LostPart } from "../../services/parts/load-part.ts";
 import { forgetLostParts } from "./lazy-part.tsx";
 
+const waiting = new Set<() => void>();
+
+/** Shows everything again that did not come over the line. */
+export function retryLostParts(): void {
+  for (const retry of waiting) retry();
+}
+
 /** Waits before a part that did not come is asked for again by itself, ms; the last one is repeated. */
 const PAUSES = [10_000, 30_000, 60_000];
 
@@ -41,6 +48,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     this.props.log.info(`Part lost: ${this.props.place}`, error);
     if (error.gone) return;
     addEventListener("online", this.retry);
+    waiting.add(this.retry);
     this.timer = setTimeout(this.retry, PAUSES[Math.min(this.attempts, PAUSES.length - 1)]);
     this.attempts += 1;
   }
@@ -65,6 +73,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   private stopWaiting(): void {
     clearTimeout(this.timer);
     removeEventListener("online", this.retry);
+    waiting.delete(this.retry);
   }
 
   override render(): ReactNode {

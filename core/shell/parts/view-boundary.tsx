@@ -1,45 +1,92 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, Suspense } from "react";
-import { useApp } from "../../plugin/react-context.tsx";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { LostPart } from "../../services/parts/load-part.ts";
-import { Boundary } from "./boundary.tsx";
+import { useShell } from "../shell-context.tsx";
+import { Boundary, retryLostParts } from "./boundary.tsx";
+
+interface ViewBoundaryProps {
+  place: string;
+  /**
+   * Where it is said that the view is missing. `text`: in its place; `words`: the same without a button, inside a link or
+   * another button; `notice`: over the map, for what has no place of its own, such as dialogs.
+   */
+  as?: "text" | "words" | "notice";
+  /** Stands in while a lazy view is on its way. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
 
 /** A boundary that says in the user's language that one view is missing, and that the rest works. Views may be lazy. */
 export const ViewBoundary = observer(function ViewBoundary({
   place,
+  as = "text",
   waiting = null,
-  plain = false,
   children,
-}: {
-  place: string;
-  /** Stands inside a link or a button, where no other can. */
-  plain?: boolean;
-  /** Stands in while a lazy view is on its way. */
-  waiting?: ReactNode;
-  children: ReactNode;
-}) {
-  const { log, i18n } = useApp();
-  const fallback = (error: unknown, retry: () => void) => {
-    const gone = error instanceof LostPart && error.gone;
-    const text = gone
-      ? "error.part-gone"
-      : error instanceof LostPart
-        ? "error.part-lost"
-        : "error.view-broken";
-    return (
-      <p role="alert" className="fv-view-broken">
-        {i18n.t(text)}{" "}
-        {!plain && (
-          <button type="button" className="fv-retry" onClick={gone ? () => location.reload() : retry}>
-            {i18n.t(gone ? "version.reload" : "row.retry")}
-          </button>
-        )}
-      </p>
-    );
-  };
+}: ViewBoundaryProps) {
+  const { log } = useApp();
+  const Missing = MISSING[as];
   return (
-    <Boundary place={place} log={log} fallback={fallback}>
+    <Boundary
+      place={place}
+      log={log}
+      fallback={(error, retry) => <Missing place={place} error={error} retry={retry} />}
+    >
       <Suspense fallback={waiting}>{children}</Suspense>
     </Boundary>
   );
 });
+
+interface MissingProps {
+  place: string;
+  error: unknown;
+  retry(): void;
+}
+
+/** What is said, and what can be done: only a page that is loaded anew has what the server no longer holds. */
+function useMissing({ error, retry }: MissingProps) {
+  const i18n = useI18n();
+  const lost = error instanceof LostPart;
+  const gone = lost && error.gone;
+  return {
+    text: i18n.t(gone ? "error.part-gone" : lost ? "error.part-lost" : "error.view-broken"),
+    label: i18n.t(gone ? "version.reload" : "row.retry"),
+    act: gone ? () => location.reload() : retry,
+  };
+}
+
+const MissingWords = observer(function MissingWords(props: MissingProps) {
+  return (
+    <span role="alert" className="fv-view-broken">
+      {useMissing(props).text}
+    </span>
+  );
+});
+
+const MissingText = observer(function MissingText(props: MissingProps) {
+  const { text, label, act } = useMissing(props);
+  return (
+    <p role="alert" className="fv-view-broken">
+      {text}{" "}
+      <button type="button" className="fv-retry" onClick={act}>
+        {label}
+      </button>
+    </p>
+  );
+});
+
+/** One notice for all that did not come over the line. */
+const MissingNotice = observer(function MissingNotice(props: MissingProps) {
+  const { ui } = useShell();
+  const lost = props.error instanceof LostPart && !props.error.gone;
+  const { text, label, act } = useMissing(lost ? { ...props, retry: retryLostParts } : props);
+  const id = lost ? "lost-parts" : `missing-${props.place}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done follows from what is said.
+  useEffect(() => {
+    ui.addToast({ id, tone: "warning", title: text, action: { label, run: act } });
+    return () => ui.removeToast(id);
+  }, [ui, id, text, label]);
+  return null;
+});
+
+const MISSING = { text: MissingText, words: MissingWords, notice: MissingNotice };

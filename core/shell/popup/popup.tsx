@@ -16,7 +16,7 @@ export const Popup = observer(function Popup() {
   }, [covered, popup]);
   if (!popup.open || popup.loading || covered) return null;
   return (
-    <ViewBoundary place="popup">
+    <ViewBoundary place="popup" as="notice">
       <OpenPopup />
     </ViewBoundary>
   );

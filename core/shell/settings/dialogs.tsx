@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "../parts/lazy-part.tsx";
-
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
 
@@ -11,7 +10,7 @@ export const Dialogs = observer(function Dialogs() {
   const { ui } = useShell();
   if (ui.dialog === null) return null;
   return (
-    <ViewBoundary key={ui.dialog} place={`dialog ${ui.dialog}`}>
+    <ViewBoundary key={ui.dialog} place={`dialog ${ui.dialog}`} as="notice">
       {ui.dialog === "settings" ? <SettingsDialog /> : <AboutDialog />}
     </ViewBoundary>
   );

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import {
   type AppServices,
   lazyPart,
@@ -7,6 +7,7 @@ import {
   useApp,
   usePage,
   usePluginTexts,
+  ViewBoundary,
 } from "../../../core/index.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
@@ -67,9 +68,9 @@ export default observer(function Announcements({ configuration, open, setOpen }:
   useEffect(() => () => page.closeNotice(NOTICE), [page]);
 
   return open ? (
-    <Suspense>
+    <ViewBoundary place="announcements" as="notice">
       <AnnouncementsDialog announced={announced} onClose={() => setOpen(false)} />
-    </Suspense>
+    </ViewBoundary>
   ) : null;
 
   function waiting(

@@ -3,10 +3,10 @@ import Ruler from "lucide-react/icons/ruler";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { Suspense, use } from "react";
-import { Icon, IconButton, loadDrawingTools, Panel, useApp, usePage } from "../../../core/index.ts";
+import { Icon, IconButton, keptPart, loadDrawingTools, Panel, useApp, usePage } from "../../../core/index.ts";
 import { useMeasureTexts } from "./use-measure-texts.ts";
 
-const tools = loadDrawingTools();
+const tools = keptPart(loadDrawingTools);
 
 /** What the standing measurement came to: a way back to its panel, and a way to take it off the map. */
 const StandingHint = observer(function StandingHint() {
@@ -35,7 +35,7 @@ const StandingHint = observer(function StandingHint() {
 
 const Total = observer(function Total() {
   const { drawing, i18n } = useApp();
-  const { area, circle, length } = use(tools).drawingFigures(drawing);
+  const { area, circle, length } = use(tools()).drawingFigures(drawing);
   const { format } = i18n;
   if (circle) return `${i18n.t("measure:radius")} ${format.distance(circle.radius)}`;
   return area ? format.area(area.area) : `${format.distance(length)} | ${format.nauticalMiles(length)}`;

@@ -41,7 +41,6 @@ const EmbedPanel = observer(function EmbedPanel() {
   const { width, height } = SIZES[size];
   const title = i18n.text(manifest.title);
   const [shownWidth, scale] = [width ?? FULL_PREVIEW, PREVIEW / (width ?? FULL_PREVIEW)];
-  if (src === null) return null;
   return (
     <div className="fv-share">
       <div className="fv-embed-preview" style={{ height: Math.round(height * scale) }}>

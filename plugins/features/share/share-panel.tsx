@@ -26,11 +26,7 @@ const SharePanel = observer(function SharePanel() {
   const link = useShareLink(choices);
   return (
     <div className="fv-share">
-      {link === null ? (
-        <Skeleton lines={3} />
-      ) : (
-        <Link link={link} onShorter={() => setChoices(shorterChoices(choices))} />
-      )}
+      <Link link={link} onShorter={() => setChoices(shorterChoices(choices))} />
       <ChoiceList choices={choices} onChange={setChoices} offered={OFFERED} />
     </div>
   );

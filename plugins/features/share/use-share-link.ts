@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { use } from "react";
 import {
+  keptPart,
   type LinkTarget,
   loadShare,
   type ShareChoices,
@@ -8,24 +9,17 @@ import {
   useShell,
 } from "../../../core/index.ts";
 
-type Maker = Awaited<ReturnType<typeof loadShare>>;
+const share = keptPart(loadShare);
 
 /**
- * The link to the map as chosen, as it changes; null until what makes links has arrived. Use in an observer: it follows
+ * The link to the map as chosen, as it changes. Use in an observer, below a boundary: it suspends until what makes links has arrived, and follows
  * the map, the datasets and the panels.
  */
-export function useShareLink(choices: ShareChoices, target: LinkTarget = "app"): string | null {
+export function useShareLink(choices: ShareChoices, target: LinkTarget = "app"): string {
   const app = useApp();
   const { ui } = useShell();
   const path = usePath();
-  const [maker, setMaker] = useState<Maker | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void loadShare().then((module) => !gone && setMaker(module));
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const maker = use(share());
   const page = { path, menuOpen: ui.menuOpen, detailsOpen: ui.detailsOpen };
-  return maker?.shareLink(app, page, choices, target) ?? null;
+  return maker.shareLink(app, page, choices, target);
 }

@@ -4,6 +4,7 @@ import type { SelectionMessage } from "../../../../schemas/generated/embed-messa
 import type { Dataset } from "../../../dataset/dataset.ts";
 import type { DatasetItem } from "../../../dataset/item.ts";
 import { useApp } from "../../../plugin/react-context.tsx";
+import { loadSurely } from "../../../services/parts/load-part.ts";
 import { firstPosition } from "../../fields/measure.ts";
 import type { RouteView } from "../../routing/resolve-view.ts";
 import { useView } from "../../routing/use-view.ts";
@@ -39,7 +40,7 @@ export function useGuest(): void {
       const item = route.dataset.item(route.featureId);
       return item && told(route.dataset, item);
     };
-    void import("./guest.ts").then(({ Guest }) => {
+    void loadSurely(() => import("./guest.ts")).then(({ Guest }) => {
       if (gone) return;
       const guest = new Guest({ app, selection, frame: window });
       stop = () => guest.dispose();

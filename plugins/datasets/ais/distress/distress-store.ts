@@ -1,5 +1,11 @@
 import { computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { type AppServices, type LonLat, loadGeodesy, type OwnPosition } from "../../../../core/index.ts";
+import {
+  type AppServices,
+  type LonLat,
+  loadGeodesy,
+  loadSurely,
+  type OwnPosition,
+} from "../../../../core/index.ts";
 import { type DistressKind, distressKindOf } from "../model/distress.ts";
 import type { Vessel } from "../model/vessel.ts";
 import type { Geodesy } from "../own-position/ranked.ts";
@@ -64,14 +70,19 @@ export class DistressStore {
 
   /** Listens until what it returns is called. */
   open(): () => void {
-    void loadGeodesy()
-      .catch((error: unknown) => this.app.log.error("Distances of distress transmitters", error))
-      .then((geodesy) =>
-        runInAction(() => {
-          this.geodesy = geodesy ?? null;
-          this.ready = true;
-        }),
-      );
+    const known = (geodesy: Geodesy | null) =>
+      runInAction(() => {
+        this.geodesy = geodesy;
+        this.ready = true;
+      });
+    loadGeodesy()
+      .catch(() => {
+        // They are told at once, the way to them as soon as it can be measured.
+        known(null);
+        return loadSurely(loadGeodesy);
+      })
+      .then(known)
+      .catch((error: unknown) => this.app.log.error("Distances of distress transmitters", error));
     return reaction(
       () => this.heard(),
       (heard) => runInAction(() => this.merge(heard)),

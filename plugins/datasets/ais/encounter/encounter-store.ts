@@ -1,5 +1,11 @@
 import { makeObservable, observable, observableRef, runInAction } from "mobx";
-import { type AppServices, type LonLat, loadGeodesy, type OwnPosition } from "../../../../core/index.ts";
+import {
+  type AppServices,
+  type LonLat,
+  loadGeodesy,
+  loadSurely,
+  type OwnPosition,
+} from "../../../../core/index.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { ownMotion } from "../own-position/own-motion.ts";
 import type { Geodesy } from "../own-position/ranked.ts";
@@ -33,7 +39,7 @@ export class EncounterStore {
   }
 
   async load(): Promise<void> {
-    const geodesy = await loadGeodesy();
+    const geodesy = await loadSurely(loadGeodesy);
     runInAction(() => {
       this.geodesy = geodesy;
     });

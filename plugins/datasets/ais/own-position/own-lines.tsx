@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useState } from "react";
-import { loadGeodesy, useApp, usePath, useShell } from "../../../../core/index.ts";
+import { use, useCallback } from "react";
+import { keptPart, loadGeodesy, useApp, usePath, useShell } from "../../../../core/index.ts";
 import { LYING_STILL } from "../encounter/closest-approach.ts";
 import { encountersOf } from "../encounter/encounter-store.ts";
 import type { DrawnLine } from "./lines-layer.ts";
 import { ownMotion } from "./own-motion.ts";
-import type { Geodesy } from "./ranked.ts";
 import { selectedPlace } from "./selected-vessel.ts";
 import { type Drawn, useLines } from "./use-lines.ts";
 import { vesselsOf } from "./vessel-datasets.ts";
 
+const loaded = keptPart(loadGeodesy);
 const METRES_PER_NM = 1852;
 const NOTHING: Drawn = { lines: [], points: [] };
 
@@ -17,12 +17,11 @@ export default function OwnLines() {
   const app = useApp();
   const shell = useShell();
   const path = usePath();
-  const [geodesy, setGeodesy] = useState<Geodesy | null>(null);
-  useEffect(() => void loadGeodesy().then(setGeodesy), []);
+  const geodesy = use(loaded());
   const draw = useCallback((): Drawn => {
     const { fix } = shell.ui.own;
     const dataset = vesselsOf(app);
-    if (!geodesy || !fix || !dataset) return NOTHING;
+    if (!fix || !dataset) return NOTHING;
     const lines: DrawnLine[] = [];
     const { sog, cog } = ownMotion(fix);
     const hasCourse = app.settings.isOn("bearingVectors");

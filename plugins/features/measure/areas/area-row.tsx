@@ -9,6 +9,7 @@ import { Suspense, use } from "react";
 import {
   type Bounds,
   IconButton,
+  keptPart,
   type LonLat,
   loadGeodesy,
   useApp,
@@ -19,7 +20,7 @@ import { AreaName } from "./area-name.tsx";
 import { type CustomArea, type CustomAreas, isShown } from "./custom-areas.ts";
 import { redrawArea } from "./save-area.ts";
 
-const geodesy = loadGeodesy();
+const geodesy = keptPart(loadGeodesy);
 
 export const AreaRow = observer(function AreaRow({ area, areas }: { area: CustomArea; areas: CustomAreas }) {
   const app = useApp();
@@ -80,7 +81,7 @@ export const AreaRow = observer(function AreaRow({ area, areas }: { area: Custom
 
 function AreaSize({ area }: { area: CustomArea }) {
   const i18n = useMeasureTexts();
-  const { polygonFigures } = use(geodesy);
+  const { polygonFigures } = use(geodesy());
   const { area: squareMetres, perimeter } = polygonFigures(outlineOf(area));
   return (
     <span className="fv-num">

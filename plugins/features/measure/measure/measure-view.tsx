@@ -6,6 +6,7 @@ import { Suspense, use, useEffect } from "react";
 import {
   DrawingControls,
   type DrawnType,
+  keptPart,
   loadDrawingTools,
   Skeleton,
   TargetActions,
@@ -19,7 +20,7 @@ import { useMeasureTexts } from "../use-measure-texts.ts";
 import { MeasuredLists } from "./measured-lists.tsx";
 import { PositionEntry } from "./position-entry.tsx";
 
-const tools = loadDrawingTools();
+const tools = keptPart(loadDrawingTools);
 
 type Kind = "line" | "area" | "circle";
 const KINDS: Record<Kind, [DrawnType, "circle" | null]> = {
@@ -83,7 +84,7 @@ function hint(kind: Kind, { mode, aim }: { mode: string; aim: string }): string 
 /** What can be done with what was drawn: plugins offer it. */
 const DrawnActions = observer(function DrawnActions() {
   const { drawing } = useApp();
-  const geometry = use(tools).drawnGeometry(drawing);
+  const geometry = use(tools()).drawnGeometry(drawing);
   if (!geometry) return null;
   return (
     <div className="fv-measure-actions">

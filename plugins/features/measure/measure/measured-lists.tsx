@@ -5,6 +5,7 @@ import { type ReactNode, use, useState } from "react";
 import {
   type I18n,
   IconButton,
+  keptPart,
   type Leg,
   type LonLat,
   loadDrawingTools,
@@ -15,13 +16,13 @@ import {
 import { Segments } from "../segments.tsx";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 
-const loaded = Promise.all([loadDrawingTools(), loadGeodesy()]);
+const loaded = keptPart(() => Promise.all([loadDrawingTools(), loadGeodesy()]));
 
 /** The points and the legs of the drawing, each to be found on the map and taken away. */
 export const MeasuredLists = observer(function MeasuredLists() {
   const { drawing, map } = useApp();
   const i18n = useMeasureTexts();
-  const [{ drawingFigures }, { intermediate, writeBearing, writeDistance }] = use(loaded);
+  const [{ drawingFigures }, { intermediate, writeBearing, writeDistance }] = use(loaded());
   const [list, setList] = useState<"points" | "legs">("points");
   const { points, legs } = drawingFigures(drawing);
   if (points.length === 0) return null;
