@@ -230,7 +230,7 @@ export class Fleet {
       const icon = icons[index];
       const calls = icon === DISTRESS_ICON || icon === DISTRESS_TEST_ICON;
       if (calls) this.calls.add(row);
-      if (calls || this.calls.delete(row)) told.add(this.called);
+      if (calls || (this.calls.size > 0 && this.calls.delete(row))) told.add(this.called);
     }
   }
 

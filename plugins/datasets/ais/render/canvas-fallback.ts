@@ -56,7 +56,7 @@ export class CanvasPicture {
   private spot(buffer: VesselBuffer, row: number, x: number, y: number, state: DrawState): void {
     const { context, spots } = this;
     const { crowd, pixelRatio, rotation } = state;
-    const byte = crowd.pairs[row * 2 + 1] ?? 0;
+    const byte = crowd.after[row] ?? 0;
     const density = densityOf(byte);
     const { i16, u16 } = buffer.rows;
     const at = row * STRIDE;

@@ -9,7 +9,7 @@ const WORLD = 2 ** 32;
 const MOST_CELLS = 2 ** 20;
 /** More cells than go round the world at any zoom that has a ribbon. */
 const MOST_ACROSS = 2 ** 15;
-/** Stands for a cell that nobody has taken, and for a vessel that is in none. */
+/** Stands for a cell that nobody has taken, and for the column of a vessel that is in none. */
 const NONE = -1;
 
 /** What is counted: rows as the renderer reads them. */
@@ -21,95 +21,117 @@ export interface Counted {
   now: number;
 }
 
-/**
- * How crowded it is round each vessel, as bytes: vessels are counted into cells, and each reads the four cells nearest
- * to it, by its distance from their middles. Cells lie fixed in the world, so that panning changes nothing.
- * `pixel`: units of the world a CSS px. `write` is told of every row that is shown.
+/** Where each row is, in cells from the corner of the world; the column of one that is not shown is NONE. */
+interface Places {
+  columns: Float32Array;
+  lines: Float32Array;
+}
+
+/*
+ * What runs once in ten seconds runs before the engine has warmed up: hence plain loops, each in a function of its own,
+ * without arrays or calls in them where that can be helped.
  */
-export function countCrowd(
-  { rows, count, isShown, now }: Counted,
-  pixel: number,
-  write: (row: number, byte: number) => void,
-): void {
-  // So many cells go round the world that they close at the antimeridian.
-  const across = Math.max(1, Math.round(WORLD / (CELL_SIDE * pixel)));
+
+/**
+ * Writes into `bytes` how crowded it is round each vessel that is shown: vessels are counted into cells, and each reads
+ * the four cells nearest to it, by its distance from their middles. Cells lie fixed in the world, so that panning
+ * changes nothing. `pixel`: units of the world a CSS px.
+ */
+export function countCrowd(counted: Counted, pixel: number, bytes: Uint8Array): void {
+  const across = cellsAcross(pixel);
+  const places = placesOf(counted, across);
+  const box = boxOf(places);
+  if (!box) return;
+  const { left, bottom, width, height } = box;
+  if (width * height > MOST_CELLS) {
+    new CellTable(counted.count, across).count(places, bytes);
+    return;
+  }
+  const cells = new Uint32Array(width * height);
+  const start = bottom * width + left;
+  addToGrid(places, cells, width, start);
+  if (left === -1 && width === across + 2) closeGrid(cells, width);
+  readGrid(places, cells, width, start, bytes);
+}
+
+/** So many cells go round the world that they close at the antimeridian. */
+export const cellsAcross = (pixel: number): number => Math.max(1, Math.round(WORLD / (CELL_SIDE * pixel)));
+
+function placesOf({ rows, count, isShown, now }: Counted, across: number): Places {
   const columns = new Float32Array(count);
   const lines = new Float32Array(count);
   const { i32, u32, i16 } = rows;
-  let [west, east, south, north] = [across, 0, across, 0];
-  // Plain loops without arrays in them: what runs once in ten seconds runs before the engine has warmed up.
+  // Numbered from the antimeridian on: from the middle, the grid of a fleet round Greenwich would span the world.
+  const middle = Math.floor(across / 2);
   for (let row = 0, at = 0; row < count; row += 1, at += STRIDE) {
-    columns[row] = NONE;
-    if (!isShown(row)) continue;
+    if (!isShown(row)) {
+      columns[row] = NONE;
+      continue;
+    }
     const age = reckonedAge(now - (u32[(at + OFFSETS.time) >> 2] ?? 0));
-    const x = (i32[at >> 2] ?? 0) + (i16[(at + OFFSETS.velocity) >> 1] ?? 0) * age;
-    const y = (i32[(at >> 2) + 1] ?? 0) + (i16[(at + OFFSETS.velocity + 2) >> 1] ?? 0) * age;
-    const column = ((x >>> 0) / WORLD) * across;
-    const line = ((y >>> 0) / WORLD) * across;
-    columns[row] = column;
-    lines[row] = line;
+    const x = ((i32[at >> 2] ?? 0) + (i16[(at + OFFSETS.velocity) >> 1] ?? 0) * age) | 0;
+    const y = ((i32[(at >> 2) + 1] ?? 0) + (i16[(at + OFFSETS.velocity + 2) >> 1] ?? 0) * age) | 0;
+    const column = (x / WORLD) * across + middle;
+    columns[row] = column < 0 ? column + across : column;
+    lines[row] = (y / WORLD) * across + middle + 1;
+  }
+  return { columns, lines };
+}
+
+/** The cells in which vessels are, and one more on every side: all that anybody reads. Null without vessels. */
+function boxOf({ columns, lines }: Places) {
+  let [west, east, south, north] = [MOST_ACROSS, NONE, MOST_ACROSS, NONE];
+  for (let row = 0; row < columns.length; row += 1) {
+    const column = columns[row] ?? NONE;
+    if (column < 0) continue;
+    const line = lines[row] ?? 0;
     if (column < west) west = column;
     if (column > east) east = column;
     if (line < south) south = line;
     if (line > north) north = line;
   }
-  if (west > east) return;
-  const [left, width] = [Math.floor(west), Math.floor(east) - Math.floor(west) + 1];
-  const [bottom, height] = [Math.floor(south), Math.floor(north) - Math.floor(south) + 1];
-  const cells =
-    width * height <= MOST_CELLS ? new CellGrid(left, bottom, width, height) : new CellTable(count);
-  for (let row = 0; row < count; row += 1) {
+  if (east < 0) return null;
+  const [left, bottom] = [Math.floor(west) - 1, Math.floor(south) - 1];
+  return { left, bottom, width: Math.floor(east) - left + 2, height: Math.floor(north) - bottom + 2 };
+}
+
+/** `start`: number that the first cell of the grid would have in a grid from the corner of the world. */
+function addToGrid({ columns, lines }: Places, cells: Uint32Array, width: number, start: number): void {
+  for (let row = 0; row < columns.length; row += 1) {
     const column = columns[row] ?? NONE;
-    if (column >= 0) cells.add(Math.floor(column), Math.floor(lines[row] ?? 0));
-  }
-  for (let row = 0; row < count; row += 1) {
-    const column = (columns[row] ?? NONE) - 0.5;
-    const line = (lines[row] ?? NONE) - 0.5;
-    if (column < -0.5) continue;
-    const x = Math.floor(column);
-    const y = Math.floor(line);
-    const right = column - x;
-    const up = line - y;
-    const x0 = wrapped(x, across);
-    const x1 = wrapped(x + 1, across);
-    const y0 = wrapped(y, across);
-    const y1 = wrapped(y + 1, across);
-    const density =
-      (cells.get(x0, y0) * (1 - right) + cells.get(x1, y0) * right) * (1 - up) +
-      (cells.get(x0, y1) * (1 - right) + cells.get(x1, y1) * right) * up;
-    write(row, crowdByte(density));
+    if (column < 0) continue;
+    const at = ((lines[row] ?? 0) | 0) * width + (column | 0) - start;
+    cells[at] = (cells[at] ?? 0) + 1;
   }
 }
 
-/** Round the world. */
-function wrapped(cell: number, across: number): number {
-  if (cell < 0) return cell + across;
-  return cell >= across ? cell - across : cell;
+/** Round the whole world, the columns beyond its edges are those at the other edge. */
+function closeGrid(cells: Uint32Array, width: number): void {
+  for (let at = 0; at < cells.length; at += width) {
+    cells[at] = cells[at + width - 2] ?? 0;
+    cells[at + width - 1] = cells[at + 1] ?? 0;
+  }
 }
 
-/** Counts of all cells of a part of the world: the fastest where there are not too many. */
-class CellGrid {
-  private readonly counts: Uint32Array;
-
-  constructor(
-    private readonly left: number,
-    private readonly bottom: number,
-    private readonly width: number,
-    private readonly height: number,
-  ) {
-    this.counts = new Uint32Array(width * height);
-  }
-
-  add(column: number, line: number): void {
-    const at = (line - this.bottom) * this.width + column - this.left;
-    this.counts[at] = (this.counts[at] ?? 0) + 1;
-  }
-
-  get(column: number, line: number): number {
-    const x = column - this.left;
-    const y = line - this.bottom;
-    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return 0;
-    return this.counts[y * this.width + x] ?? 0;
+function readGrid(
+  { columns, lines }: Places,
+  cells: Uint32Array,
+  width: number,
+  start: number,
+  bytes: Uint8Array,
+): void {
+  for (let row = 0; row < columns.length; row += 1) {
+    if ((columns[row] ?? NONE) < 0) continue;
+    // Half a cell up and right: whole numbers of positive numbers are cut off, where negative ones had to be rounded.
+    const column = (columns[row] ?? 0) + 0.5;
+    const line = (lines[row] ?? 0) + 0.5;
+    const x = column | 0;
+    const y = line | 0;
+    const at = (y - 1) * width + x - 1 - start;
+    const below = (cells[at] ?? 0) * (x + 1 - column) + (cells[at + 1] ?? 0) * (column - x);
+    const above = (cells[at + width] ?? 0) * (x + 1 - column) + (cells[at + width + 1] ?? 0) * (column - x);
+    const density = below * (y + 1 - line) + above * (line - y);
+    if (density > 1) bytes[row] = crowdByte(density);
   }
 }
 
@@ -119,22 +141,47 @@ class CellTable {
   private readonly counts: Uint32Array;
   private readonly mask: number;
 
-  constructor(most: number) {
+  constructor(
+    most: number,
+    private readonly across: number,
+  ) {
     const size = 2 ** Math.ceil(Math.log2(Math.max(2, most * 2)));
     this.numbers = new Int32Array(size).fill(NONE);
     this.counts = new Uint32Array(size);
     this.mask = size - 1;
   }
 
-  add(column: number, line: number): void {
+  count({ columns, lines }: Places, bytes: Uint8Array): void {
+    for (let row = 0; row < columns.length; row += 1) {
+      const column = columns[row] ?? NONE;
+      if (column >= 0) this.add(column | 0, (lines[row] ?? 0) | 0);
+    }
+    for (let row = 0; row < columns.length; row += 1)
+      if ((columns[row] ?? NONE) >= 0)
+        bytes[row] = crowdByte(this.density((columns[row] ?? 0) - 0.5, (lines[row] ?? 0) - 0.5));
+  }
+
+  private density(column: number, line: number): number {
+    const [x, y] = [Math.floor(column), Math.floor(line)];
+    const [right, up] = [column - x, line - y];
+    return (
+      (this.get(x, y) * (1 - right) + this.get(x + 1, y) * right) * (1 - up) +
+      (this.get(x, y + 1) * (1 - right) + this.get(x + 1, y + 1) * right) * up
+    );
+  }
+
+  private add(column: number, line: number): void {
     const cell = line * MOST_ACROSS + column;
     const at = this.find(cell);
     this.numbers[at] = cell;
     this.counts[at] = (this.counts[at] ?? 0) + 1;
   }
 
-  get(column: number, line: number): number {
-    return this.counts[this.find(line * MOST_ACROSS + column)] ?? 0;
+  /** Round the world from west to east. */
+  private get(column: number, line: number): number {
+    const { across } = this;
+    const wrapped = column < 0 ? column + across : column >= across ? column - across : column;
+    return line < 0 ? 0 : (this.counts[this.find(line * MOST_ACROSS + wrapped)] ?? 0);
   }
 
   /** Its place in the table, or the free one where it would stand. */

@@ -37,9 +37,10 @@ export interface CrowdView {
  * another half step, when what is shown has changed, and now and then as vessels move.
  */
 export class Crowd {
-  /** The byte before the last count and after it, for each row. */
-  pairs = new Uint8Array(2 * ROOM);
-  order: DrawOrder = { rows: new Uint32Array(0), inRibbon: 0 };
+  /** Of each row the byte before the last count, and after it. */
+  before = new Uint8Array(ROOM);
+  after = new Uint8Array(ROOM);
+  order: DrawOrder = { rows: new Uint32Array(0), inRibbon: 0, always: 0 };
   limits: Limits = LIMITS;
   /** Rows of those who call for help, or try whether they could. */
   calls: readonly number[] = [];
@@ -77,14 +78,16 @@ export class Crowd {
 
   /** What a row's own mark has of the row, 0–1; the rest is in the ribbon. */
   markWeight(row: number): number {
-    const [before = 0, after = 0] = [this.pairs[row * 2], this.pairs[row * 2 + 1]];
+    const [before = 0, after = 0] = [this.before[row], this.after[row]];
     const { mix } = this;
     return 1 - ribbonWeight(before, this.limits) * (1 - mix) - ribbonWeight(after, this.limits) * mix;
   }
 
   private isDue({ resting, filter, dots }: CrowdView, step: number): boolean {
     const { counted, buffer } = this;
-    if (!counted || buffer.takeUrgent()) return true;
+    // Taken before the first count, too: it would count twice.
+    const urgent = buffer.takeUrgent();
+    if (!counted || urgent) return true;
     const past = this.clock() - counted.at;
     if (!resting || past < SOON) return false;
     const differs = counted.step !== step || counted.filter !== filter || counted.dots !== dots;
@@ -92,42 +95,42 @@ export class Crowd {
   }
 
   private count({ pixel, zoom, filter, dots, now }: CrowdView, step: number): void {
-    const { buffer, pairs } = this;
+    const { buffer } = this;
     const first = this.counted === null;
-    for (let at = 0; at < pairs.length; at += 2) {
-      pairs[at] = pairs[at + 1] ?? 0;
-      pairs[at + 1] = 0;
-    }
+    const last = this.before;
+    this.before = this.after;
+    this.after = last.fill(0);
     this.limits = dots || step >= HULLS_FROM ? LIMITS : NO_MARKS;
     if (step < NO_RIBBON_FROM) {
       const { rows, count } = buffer;
       const isShown = (row: number) => buffer.shows(row, filter);
       // As large as a px will be at the half step, so that a little more zoom does not count otherwise.
       const unit = 2 ** (zoom - step) / pixel;
-      countCrowd({ rows, count, isShown, now }, unit, (row, byte) => {
-        pairs[row * 2 + 1] = byte;
-      });
+      countCrowd({ rows, count, isShown, now }, unit, this.after);
     }
-    if (first) for (let at = 0; at < pairs.length; at += 2) pairs[at] = pairs[at + 1] ?? 0;
+    if (first) this.before.set(this.after);
     else this.fadesFrom = this.clock();
-    this.order = orderOf(buffer.count, buffer.rows.u8, pairs, this.limits);
-    const { rows: ordered, inRibbon } = this.order;
-    const calls: number[] = [];
-    for (let at = inRibbon; at < ordered.length; at += 1)
-      if (buffer.calls(ordered[at] ?? 0)) calls.push(ordered[at] ?? 0);
-    this.calls = calls;
+    this.order = orderOf(buffer.count, buffer.rows.u8, this.before, this.after, this.limits);
+    const { rows: ordered, always } = this.order;
+    this.calls = [...ordered.subarray(always)].filter((row) => buffer.calls(row));
     this.listed = buffer.count;
     this.counted = { at: this.clock(), step, filter, dots };
     this.version += 1;
   }
 
   private reserve(rows: number): void {
-    if (rows * 2 <= this.pairs.length) return;
-    const larger = new Uint8Array(2 * (Math.ceil(rows / ROOM) + 1) * ROOM);
-    larger.set(this.pairs);
-    this.pairs = larger;
+    if (rows <= this.after.length) return;
+    const room = (Math.ceil(rows / ROOM) + 1) * ROOM;
+    this.before = grown(this.before, room);
+    this.after = grown(this.after, room);
     this.version += 1;
   }
+}
+
+function grown(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(length);
+  larger.set(bytes);
+  return larger;
 }
 
 const reducedMotion = (): boolean =>

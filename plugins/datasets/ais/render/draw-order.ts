@@ -1,4 +1,4 @@
-import { IS_ALWAYS, KINDS, RANKS } from "./kinds.ts";
+import { FIRST_ALWAYS_RANK, IS_ALWAYS, KINDS, RANKS } from "./kinds.ts";
 import { OFFSETS, STRIDE } from "./layout.ts";
 import { LEAST_MARK, type Limits, ribbonWeight } from "./ribbon.ts";
 
@@ -7,61 +7,99 @@ export interface DrawOrder {
   rows: Uint32Array<ArrayBuffer>;
   /** How many of them are in the ribbon; the others have marks. A vessel in between is among both. */
   inRibbon: number;
+  /** From where on stand those that have a mark in every crowd. */
+  always: number;
 }
 
 /** Ribbon by the 256 values of the byte, then marks by their rank. */
 const KEYS = 256 + KINDS.length;
+const FIRST_ALWAYS = 256 + FIRST_ALWAYS_RANK;
 const NONE = -1;
+
+/** By byte: whether a vessel is in the ribbon, and whether it has a mark. Kept for each limits: there are two of them. */
+const parts = new Map<Limits, { joins: Uint8Array; stays: Uint8Array }>();
+
+function partsOf(limits: Limits) {
+  const known = parts.get(limits);
+  if (known) return known;
+  const joins = new Uint8Array(256);
+  const stays = new Uint8Array(256);
+  for (let byte = 0; byte < 256; byte += 1) {
+    const weight = ribbonWeight(byte, limits);
+    joins[byte] = Number(weight > 0);
+    stays[byte] = Number(1 - weight > LEAST_MARK);
+  }
+  const made = { joins, stays };
+  parts.set(limits, made);
+  return made;
+}
 
 /**
  * The ribbon from few to many, marks from frequent kinds to rare ones: sorted by counting, as there are few keys.
- * `bytes`: rows as the renderer reads them; `pairs`: old and new crowd of each.
+ * `bytes`: rows as the renderer reads them; `before`, `after`: old and new crowd of each.
  */
-export function orderOf(count: number, bytes: Uint8Array, pairs: Uint8Array, limits: Limits): DrawOrder {
-  const joins = Uint8Array.from({ length: 256 }, (_, byte) => Number(ribbonWeight(byte, limits) > 0));
-  const stays = Uint8Array.from({ length: 256 }, (_, byte) =>
-    Number(1 - ribbonWeight(byte, limits) > LEAST_MARK),
-  );
-  const ribbonKeys = new Int16Array(count);
-  const markKeys = new Int16Array(count);
+export function orderOf(
+  count: number,
+  bytes: Uint8Array,
+  before: Uint8Array,
+  after: Uint8Array,
+  limits: Limits,
+): DrawOrder {
+  const keys = { ribbon: new Int16Array(count), mark: new Int16Array(count) };
   const next = new Uint32Array(KEYS);
-  // Plain loops without arrays in them: what runs once in ten seconds runs before the engine has warmed up.
-  for (let row = 0, at = OFFSETS.icon; row < count; row += 1, at += STRIDE) {
-    const icon = bytes[at] ?? 0;
-    const always = IS_ALWAYS[icon] === 1;
-    const before = pairs[row * 2] ?? 0;
-    const after = pairs[row * 2 + 1] ?? 0;
-    const inRibbon = !always && joins[Math.max(before, after)] === 1;
-    const hasMark = always || stays[Math.min(before, after)] === 1;
-    const ribbonKey = inRibbon ? after : NONE;
-    const markKey = hasMark ? 256 + (RANKS[icon] ?? 0) : NONE;
-    ribbonKeys[row] = ribbonKey;
-    markKeys[row] = markKey;
-    if (inRibbon) next[ribbonKey] = (next[ribbonKey] ?? 0) + 1;
-    if (hasMark) next[markKey] = (next[markKey] ?? 0) + 1;
-  }
+  writeKeys(keys, bytes, before, after, limits);
+  countKeys(keys.ribbon, next);
+  countKeys(keys.mark, next);
   let size = 0;
   let inRibbon = 0;
+  let always = 0;
   for (let key = 0; key < KEYS; key += 1) {
+    if (key === 256) inRibbon = size;
+    if (key === FIRST_ALWAYS) always = size;
     const length = next[key] ?? 0;
     next[key] = size;
     size += length;
-    if (key < 256) inRibbon = size;
   }
   const rows = new Uint32Array(size);
-  for (let row = 0; row < count; row += 1) {
-    const ribbonKey = ribbonKeys[row] ?? NONE;
-    const markKey = markKeys[row] ?? NONE;
-    if (ribbonKey >= 0) {
-      const at = next[ribbonKey] ?? 0;
-      rows[at] = row;
-      next[ribbonKey] = at + 1;
-    }
-    if (markKey >= 0) {
-      const at = next[markKey] ?? 0;
-      rows[at] = row;
-      next[markKey] = at + 1;
-    }
+  if (inRibbon > 0) placeRows(keys.ribbon, next, rows);
+  placeRows(keys.mark, next, rows);
+  return { rows, inRibbon, always };
+}
+
+// Plain loops, each in a function of its own: what runs once in ten seconds runs before the engine has warmed up.
+
+function writeKeys(
+  { ribbon, mark }: { ribbon: Int16Array; mark: Int16Array },
+  bytes: Uint8Array,
+  before: Uint8Array,
+  after: Uint8Array,
+  limits: Limits,
+): void {
+  const { joins, stays } = partsOf(limits);
+  for (let row = 0, at = OFFSETS.icon; row < mark.length; row += 1, at += STRIDE) {
+    const icon = bytes[at] ?? 0;
+    const old = before[row] ?? 0;
+    const now = after[row] ?? 0;
+    const always = IS_ALWAYS[icon] === 1;
+    ribbon[row] = !always && joins[Math.max(old, now)] === 1 ? now : NONE;
+    mark[row] = always || stays[Math.min(old, now)] === 1 ? 256 + (RANKS[icon] ?? 0) : NONE;
   }
-  return { rows, inRibbon };
+}
+
+function countKeys(keys: Int16Array, counts: Uint32Array): void {
+  for (let row = 0; row < keys.length; row += 1) {
+    const key = keys[row] ?? NONE;
+    if (key >= 0) counts[key] = (counts[key] ?? 0) + 1;
+  }
+}
+
+/** `next`: where the next row of each key goes. */
+function placeRows(keys: Int16Array, next: Uint32Array, rows: Uint32Array): void {
+  for (let row = 0; row < keys.length; row += 1) {
+    const key = keys[row] ?? NONE;
+    if (key < 0) continue;
+    const at = next[key] ?? 0;
+    rows[at] = row;
+    next[key] = at + 1;
+  }
 }

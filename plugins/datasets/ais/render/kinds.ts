@@ -19,7 +19,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** Kinds that are drawn as symbols at every zoom and in every crowd. */
+/** Kinds that are drawn as symbols at every zoom and in every crowd: the last in the order of drawing. */
 const ALWAYS: readonly Kind[] = ["test", "rescue", "aircraft", "distress"];
 
 export const KIND_OF: Readonly<Record<VesselIcon, Kind>> = {
@@ -85,6 +85,8 @@ export const DARK_WATER = "#011023";
 
 export const colorOf = (icon: VesselIcon, theme: Theme): string => KIND_COLORS[theme][KIND_OF[icon]];
 
+/** From this place in the order of drawing on, kinds are always symbols. */
+export const FIRST_ALWAYS_RANK = Math.min(...ALWAYS.map((kind) => KINDS.indexOf(kind)));
 /** By number in VESSEL_ICONS: where it stands in the order of drawing, and whether it is always a symbol. */
 export const RANKS = Uint8Array.from(VESSEL_ICONS, (icon) => KINDS.indexOf(KIND_OF[icon]));
 export const IS_ALWAYS = Uint8Array.from(VESSEL_ICONS, (icon) => Number(ALWAYS.includes(KIND_OF[icon])));

@@ -52,9 +52,10 @@ export interface Paint {
  */
 export class VesselProgram {
   private readonly buffer: WebGLBuffer | null;
-  private readonly pairs: WebGLBuffer | null;
+  private readonly before: WebGLBuffer | null;
+  private readonly after: WebGLBuffer | null;
   private readonly order: WebGLBuffer | null;
-  /** What lies in those two. */
+  /** What lies in those three. */
   private handedOver: { crowd: Crowd; version: number } | null = null;
   private readonly symbols: Program;
   private ribbon: Program | null = null;
@@ -69,7 +70,8 @@ export class VesselProgram {
   /** @throws Error when the graphics card refuses the program */
   constructor(private readonly gl: WebGL2RenderingContext) {
     this.buffer = gl.createBuffer();
-    this.pairs = gl.createBuffer();
+    this.before = gl.createBuffer();
+    this.after = gl.createBuffer();
     this.order = gl.createBuffer();
     this.symbols = this.make(SYMBOL_VERTEX, SYMBOL_FRAGMENT, 0);
     gl.enable(gl.BLEND);
@@ -114,12 +116,14 @@ export class VesselProgram {
 
   /** How crowded it is, and the order of drawing, where they have changed. */
   private handOver(crowd: Crowd): void {
-    const { pairs, order, version } = crowd;
+    const { before, after, order, version } = crowd;
     if (this.handedOver?.crowd === crowd && this.handedOver.version === version) return;
     const { gl } = this;
     this.handedOver = { crowd, version };
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.pairs);
-    gl.bufferData(gl.ARRAY_BUFFER, pairs, gl.DYNAMIC_DRAW);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.before);
+    gl.bufferData(gl.ARRAY_BUFFER, before, gl.DYNAMIC_DRAW);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.after);
+    gl.bufferData(gl.ARRAY_BUFFER, after, gl.DYNAMIC_DRAW);
     // The binding of indices belongs to the vertex array in use: to none here.
     gl.bindVertexArray(null);
     this.inUse = null;
@@ -273,8 +277,10 @@ export class VesselProgram {
     };
     gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
     for (const [name, size, type, offset] of attributes(gl)) bind(name, size, type, STRIDE, offset);
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.pairs);
-    bind("crowd", 2, gl.UNSIGNED_BYTE, 2, 0);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.before);
+    bind("crowdBefore", 1, gl.UNSIGNED_BYTE, 1, 0);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.after);
+    bind("crowdAfter", 1, gl.UNSIGNED_BYTE, 1, 0);
     const known = new Map<string, WebGLUniformLocation | null>();
     const uniform = (name: string) => {
       if (!known.has(name)) known.set(name, gl.getUniformLocation(program, name));

@@ -21,7 +21,8 @@ in uint sog;
 in uvec2 hullLength;
 in uvec2 hullBeam;
 // Before the last count and after it.
-in uvec2 crowd;
+in uint crowdBefore;
+in uint crowdAfter;
 // By icon: its sign's number in the atlas, or -1; the side of it, device px; whether it turns; whether it never fades.
 uniform vec4 signs[${VESSEL_ICONS.length}];
 uniform vec2 limits;
@@ -48,7 +49,7 @@ bool always() { return signs[kind.x].x >= 0.0; }
 float opacityOf() {
   return signs[kind.x].w > 0.0 ? 1.0 : layerOpacity * (uint(age()) > oldAfter ? ${FAINT} : 1.0);
 }
-vec2 density() { return exp2(vec2(crowd) / ${real(CROWD_SCALE)}); }
+vec2 density() { return exp2(vec2(crowdBefore, crowdAfter) / ${real(CROWD_SCALE)}); }
 /** How much of a vessel is in the ribbon; what is left is its own mark. */
 float inRibbon() {
   vec2 weights = smoothstep(limits.x, limits.y, density());

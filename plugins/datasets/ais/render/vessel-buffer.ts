@@ -72,17 +72,15 @@ export class VesselBuffer {
   take(rows: Uint32Array, { bytes }: DrawnRows): void {
     if (rows.length === 0) return;
     const before = this.countAmong(rows);
-    const from = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
-    const { u32, u8 } = this.view;
-    for (let index = 0; index < rows.length; index += 1) {
-      const to = (rows[index] ?? 0) * WORDS;
-      const at = index * WORDS;
-      const icon = bytes[index * STRIDE + OFFSETS.icon] ?? 0;
-      if (IS_ALWAYS[icon] === 1 && u8[to * 4 + OFFSETS.icon] !== icon) this.urgent = true;
-      for (let word = 0; word < WORDS; word += 1) u32[to + word] = from[at + word] ?? 0;
-    }
+    this.noteUrgent(rows, bytes);
+    const first = rows[0] ?? 0;
+    const last = rows[rows.length - 1] ?? 0;
+    // A whole fleet, most of all, comes without gaps.
+    if (last - first + 1 === rows.length)
+      this.view.u8.set(bytes.subarray(0, rows.length * STRIDE), first * STRIDE);
+    else scatter(rows, bytes, this.view.u32);
     if (this.counted) this.counted.shown += this.countAmong(rows) - before;
-    this.stretch(rows[0] ?? 0, rows[rows.length - 1] ?? 0);
+    this.stretch(first, last);
   }
 
   remove(row: number): void {
@@ -216,6 +214,15 @@ export class VesselBuffer {
     if (last > this.last) this.last = last;
   }
 
+  /** Looks whether rows that come make somebody a rescuer or a caller, unless that is known of one. */
+  private noteUrgent(rows: Uint32Array, bytes: Uint8Array): void {
+    const { u8 } = this.view;
+    for (let index = 0, at = OFFSETS.icon; index < rows.length && !this.urgent; index += 1, at += STRIDE) {
+      const icon = bytes[at] ?? 0;
+      if (IS_ALWAYS[icon] === 1) this.urgent = u8[(rows[index] ?? 0) * STRIDE + OFFSETS.icon] !== icon;
+    }
+  }
+
   /** How many of some rows are counted. */
   private countAmong(rows: Uint32Array): number {
     if (!this.counted) return 0;
@@ -236,5 +243,15 @@ export class VesselBuffer {
     new Uint8Array(larger).set(new Uint8Array(this.bytes));
     this.bytes = larger;
     this.view = viewsOf(larger);
+  }
+}
+
+/** Copies rows of bytes to their places, a word at a time. */
+function scatter(rows: Uint32Array, bytes: Uint8Array, to: Uint32Array): void {
+  const from = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
+  for (let index = 0; index < rows.length; index += 1) {
+    const start = (rows[index] ?? 0) * WORDS;
+    const at = index * WORDS;
+    for (let word = 0; word < WORDS; word += 1) to[start + word] = from[at + word] ?? 0;
   }
 }
