@@ -1,7 +1,5 @@
 import { type AppServices, loadSurely } from "../../../core/index.ts";
-
-/** Where a measurement outlives a reload of the tab. */
-export const KEPT_UNDER = "drawing";
+import { KEPT_UNDER } from "./measure-from.ts";
 
 /** What was drawn before a reload, and the custom areas, come back; nothing is loaded when there is neither. */
 export function bringBack(app: AppServices): undefined {

@@ -1,7 +1,6 @@
 import { reaction } from "mobx";
 import { type AppServices, loadDrawingTools } from "../../../core/index.ts";
-import { KEPT_UNDER } from "./bring-back.ts";
-import { OWNER } from "./measure-from.ts";
+import { KEPT_UNDER, OWNER } from "./measure-from.ts";
 
 /** Writing waits for a rest, ms: a dragged point changes in every frame. */
 const DELAY = 250;

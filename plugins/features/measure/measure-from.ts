@@ -2,6 +2,8 @@ import type { ActionTarget, AppServices, DrawingStore, LonLat, Page } from "../.
 
 /** Whose drawing it is (`app.drawing.owner`). */
 export const OWNER = "measure";
+/** Where a measurement outlives a reload of the tab. */
+export const KEPT_UNDER = "drawing";
 
 /** Where a measurement can begin: a position, or an item that is one point. */
 export function pointOf(target: ActionTarget): LonLat | null {
