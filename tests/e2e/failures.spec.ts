@@ -58,7 +58,8 @@ test("a dataset that fails says so in its row, in every way of failing, and reco
   const faults = watchFaults(page);
   let answer: Mode = (route) => route.continue();
   await page.route(/\/lostfishingfacility\?time|tradearea-kystfiske/, (route) => answer(route));
-  await openMap(page, "fiskeriaktivitet/?period=2026-03");
+  // From a zoom at which the lines are drawn.
+  await openMap(page, "fiskeriaktivitet/?period=2026-03&map=7/68.2/13.6");
   for (const id of ["lostfishingfacility", "tradeareakystfiske"]) {
     const onOff = row(page, id).getByRole("switch");
     for (const [name, mode] of Object.entries(failureModes) as [string, Mode][]) {
