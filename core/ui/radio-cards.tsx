@@ -36,6 +36,8 @@ export function RadioCards({ label, cards, selected, onSelect }: RadioCardsProps
             aria-labelledby={`${name}-${card.id}`}
             aria-describedby={`${name}-${card.id}-text`}
             onChange={() => onSelect(card.id)}
+            // Choosing what is chosen already says that it is to stay.
+            onClick={() => card.id === selected && onSelect(card.id)}
           />
           <span className="fv-radio-card-image">{card.image && <img src={card.image} alt="" />}</span>
           <span className="fv-radio-card-text">
