@@ -38,6 +38,14 @@ test("the first picture is counted at once, without a fade", () => {
   expect([crowd.mix, crowd.markWeight(INSIDE), crowd.markWeight(APART)]).toEqual([1, 0, 1]);
 });
 
+test("one who rescues is part of the first count, and needs no second", () => {
+  const { crowd, at } = start([...vessels, { at: [0, 0], icon: "sar" }]);
+  at();
+  const before = crowd.version;
+  at({ resting: false });
+  expect(crowd.version).toBe(before);
+});
+
 test("it is counted again when the zoom has rested on another half step, and the old picture fades", () => {
   const { crowd, at, pass } = start();
   at();
