@@ -37,6 +37,11 @@ await desktop
   .click();
 await desktop.mouse.move(700, 450);
 await take(desktop, "fiskeriaktivitet-night-details");
+// Night is carried to the other maps; they are shown by day.
+await desktop
+  .getByRole("button", { name: /nattmodus/ })
+  .first()
+  .click();
 
 const phone = await openPage(browser, 390, 844);
 await visit(phone, `fiskeriaktivitet/?${period}&${lofoten}`);
@@ -78,6 +83,8 @@ async function visit(page: Page, path: string): Promise<void> {
 /** Tiles that come after the first map with data are waited for, but not the network: a live stream never rests. */
 async function take(page: Page, name: string): Promise<void> {
   await expect(page.locator(".fv-progress")).toHaveCount(0, { timeout: 60_000 });
+  const close = page.getByRole("region", { name: "Meldinger" }).getByRole("button", { name: "Lukk" });
+  while (await close.first().isVisible()) await close.first().click();
   await page.waitForTimeout(4_000);
   await page.screenshot({ path: `${folder}/${name}.png` });
   console.log(`${folder}/${name}.png`);
