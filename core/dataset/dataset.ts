@@ -211,11 +211,10 @@ export class Dataset<Options = unknown> {
 
   /** Takes the dataset off the map without changing what the user chose (page teardown, polar, manifest change). */
   stop(): void {
-    if (this.phase !== "inactive") {
+    if (this.phase !== "inactive")
       runInAction(() => {
         this.phase = "deactivating";
       });
-    }
     this.release();
     this.activation = null;
     runInAction(() => {
@@ -269,10 +268,7 @@ export class Dataset<Options = unknown> {
     }
   }
 
-  /**
-   * For a fault seen outside the hooks (a tile that fails); null when it is over. The dataset goes on.
-   * `outage`: nothing of it loads any more.
-   */
+  /** For a fault seen outside the hooks (a tile that fails), an `outage` when nothing loads; null when it is over. The dataset goes on. */
   protected report(failure: Failure | null, outage = false): void {
     if (this.phase === "inactive") return;
     if (failure && failure !== this.failure)

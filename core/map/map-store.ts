@@ -307,10 +307,7 @@ export class MapStore {
     return this.guests.onClick(listener, first);
   }
 
-  /**
-   * Told of keys that are pressed while the map itself has the focus, before the map's own; one that returns true keeps
-   * the key. Returns what stops it.
-   */
+  /** Told of keys pressed while the map has the focus, before its own; one that returns true keeps the key. Returns what stops it. */
   onKey(listener: KeyListener): () => void {
     return this.guests.onKey(listener);
   }
