@@ -122,7 +122,15 @@ test("stored vessels that cannot be read are not told as a port that is in use",
   const now = Date.now();
   await database
     .insertInto("ais_target")
-    .values({ kind: "vessel", mmsi: 1, record: "{", position_at: now, static_at: now, changed_at: now })
+    .values({
+      kind: "vessel",
+      mmsi: 1,
+      record: "{",
+      position_at: now,
+      static_at: now,
+      heard_at: now,
+      changed_at: now,
+    })
     .execute();
   await database.destroy();
   const { ended, said } = start({ DATA_DIR: data, PORT: "0" });

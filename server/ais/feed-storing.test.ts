@@ -79,3 +79,35 @@ test("the feed deletes what is older than is kept when it starts", async () => {
   await feed.stop();
   await db.destroy();
 });
+
+test("a transmitter known by its words alone is known after a restart, and forgotten when its day is over", async () => {
+  const DAY = 86_400_000;
+  const db = await openDatabase(":memory:");
+  const store = aisStore(db);
+  const quiet = () => undefined;
+  const open = (now: number) =>
+    new AisFeed({ store, keep: 14 * DAY, now: () => now, onError: quiet, warn: quiet });
+  const first = open(NOW);
+  first.take({
+    kind: "safety",
+    type: 14,
+    mmsi: 972_257_001,
+    station: null,
+    time: NOW - 1_000,
+    text: "MOB ACTIVE",
+  });
+  await first.flush();
+
+  const again = open(NOW + DAY / 2);
+  await again.start();
+  expect([...again.located("vessel")].map(({ record }) => [record.mmsi, record.safetyText])).toEqual([
+    [972_257_001, "MOB ACTIVE"],
+  ]);
+  await again.stop();
+  expect(await store.loadTargets(NOW)).toEqual([]);
+  await store.prune(NOW - 1_000);
+  expect((await store.loadTargets(0)).length).toBe(1);
+  await store.prune(NOW);
+  expect(await store.loadTargets(0)).toEqual([]);
+  await db.destroy();
+});

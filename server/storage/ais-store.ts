@@ -1,4 +1,4 @@
-import type { StoredTarget } from "../ais/target-table.ts";
+import { heardAt, type StoredTarget } from "../ais/target-table.ts";
 import { type AisTracks, aisTracks } from "./ais-tracks.ts";
 import type { Database } from "./database.ts";
 import { portions } from "./portions.ts";
@@ -32,13 +32,14 @@ export function aisStore(db: Database): AisStore {
     ...tracks,
     async saveTargets(targets) {
       for (const some of portions(targets, TARGETS_AT_ONCE)) {
-        const rows = some.map(({ kind, record, positionAt, staticAt, changedAt }) => ({
-          kind,
-          mmsi: record.mmsi,
-          record: JSON.stringify(record),
-          position_at: positionAt,
-          static_at: staticAt,
-          changed_at: changedAt,
+        const rows = some.map((target) => ({
+          kind: target.kind,
+          mmsi: target.record.mmsi,
+          record: JSON.stringify(target.record),
+          position_at: target.positionAt,
+          static_at: target.staticAt,
+          heard_at: heardAt(target),
+          changed_at: target.changedAt,
         }));
         await db
           .insertInto("ais_target")
@@ -48,6 +49,7 @@ export function aisStore(db: Database): AisStore {
               record: next.ref("excluded.record"),
               position_at: next.ref("excluded.position_at"),
               static_at: next.ref("excluded.static_at"),
+              heard_at: next.ref("excluded.heard_at"),
               changed_at: next.ref("excluded.changed_at"),
             })),
           )
@@ -55,11 +57,7 @@ export function aisStore(db: Database): AisStore {
       }
     },
     async loadTargets(since) {
-      const rows = await db
-        .selectFrom("ais_target")
-        .selectAll()
-        .where((where) => where.or([where("position_at", ">=", since), where("static_at", ">=", since)]))
-        .execute();
+      const rows = await db.selectFrom("ais_target").selectAll().where("heard_at", ">=", since).execute();
       return rows.map(targetOf);
     },
     async targets(kind, mmsis) {
@@ -109,11 +107,7 @@ export function aisStore(db: Database): AisStore {
     async prune(before, stopping) {
       await prunePositions(before, stopping);
       if (stopping?.aborted) return;
-      await db
-        .deleteFrom("ais_target")
-        .where("position_at", "<", before)
-        .where("static_at", "<", before)
-        .execute();
+      await db.deleteFrom("ais_target").where("heard_at", "<", before).execute();
     },
   };
 }

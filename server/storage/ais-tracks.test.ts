@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { Kysely, Migrator, SqliteDialect } from "kysely";
+import { Kysely, Migrator, SqliteDialect, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aisStore } from "./ais-store.ts";
 import { aisTracks, hourOf } from "./ais-tracks.ts";
@@ -102,7 +102,7 @@ test("a long track of a busy vessel is thinned over its length; a short one is w
   expect(long.at(-1)).toEqual(rows.at(-1));
 });
 
-test("a database of before knows after its migration where vessels were", async () => {
+test("a database of before knows after its migration where vessels were, and when they were heard", async () => {
   const folder = mkdtempSync(join(tmpdir(), "farvann-migration-"));
   const path = join(folder, "farvann.sqlite");
   const before = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new SQLite(path) }) });
@@ -116,6 +116,8 @@ test("a database of before knows after its migration where vessels were", async 
     at(4, NOW, -0.1, 0.1),
   ];
   await before.insertInto("ais_position").values(rows).execute();
+  await sql`insert into ais_target (kind, mmsi, record, position_at, static_at, changed_at)
+    values ('vessel', 1, '{}', ${NOW}, 0, ${NOW})`.execute(before);
   await before.destroy();
 
   const after = await openDatabase(path);
@@ -126,6 +128,7 @@ test("a database of before knows after its migration where vessels were", async 
     .orderBy("hour")
     .execute();
   expect(await aisTracks(after).track(1, { from: NOW, to: NOW + DAY })).toEqual(rows.slice(0, 2));
+  expect((await aisStore(after).loadTargets(NOW)).length).toBe(1);
   await after.destroy();
   rmSync(folder, { recursive: true });
   await aisTracks(db).addPositions(rows);

@@ -9,6 +9,7 @@ export const migrations: Record<string, Migration> = {
   "0006-feedback": { up: feedback },
   "0007-ais-changes": { up: aisChanges },
   "0008-ais-presence": { up: aisPresence },
+  "0009-ais-heard": { up: aisHeard },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
@@ -146,4 +147,14 @@ async function aisPresence(db: Kysely<unknown>): Promise<void> {
       cast((latitude + 90) * 4 as integer) * 1000 + cast((longitude + 180) * 2 as integer), mmsi
     from ais_position not indexed`.execute(db);
   await db.schema.dropIndex("ais_position_time").execute();
+}
+
+/** When anything was heard of a target: a sender may be known by the words of a safety text alone. */
+async function aisHeard(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("ais_target")
+    .addColumn("heard_at", "bigint", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await sql`update ais_target
+    set heard_at = case when position_at > static_at then position_at else static_at end`.execute(db);
 }

@@ -84,6 +84,8 @@ export interface AisTargetTable {
   /** When position and names were heard, ms since the epoch; 0: never. */
   position_at: number;
   static_at: number;
+  /** When anything was heard of it, texts of safety included. */
+  heard_at: number;
   /** When the server heard of the last change. */
   changed_at: number;
 }
