@@ -88,7 +88,7 @@ const Active = observer(function Active({ store }: { store: DistressStore }) {
   ];
   return (
     <div className="fv-panel fv-distress-notice fv-enter">
-      <VesselSymbol icon="distress" size={36} />
+      <VesselSymbol icon="distress" size={36} kind={call.kind} />
       <div className="fv-distress-text">
         <p>
           <b>{title}</b> <span className="fv-num">{facts.join(" · ")}</span>

@@ -1,3 +1,5 @@
+import type { DistressKind } from "../model/distress.ts";
+
 /** Symbols of 40 × 40 px of those who call for help and those who rescue, as layers that canvas and SVG draw alike. */
 export const SHAPE_SIZE = 40;
 
@@ -37,8 +39,8 @@ export const INKS: Readonly<Record<"day" | "night", Readonly<Record<Ink, string>
   },
 };
 
-const circle = (radius: number): string =>
-  `M20 ${20 - radius}a${radius} ${radius} 0 1 1 0 ${2 * radius}a${radius} ${radius} 0 1 1 0-${2 * radius}z`;
+const circle = (radius: number, middle = 20): string =>
+  `M${middle} ${middle - radius}a${radius} ${radius} 0 1 1 0 ${2 * radius}a${radius} ${radius} 0 1 1 0-${2 * radius}z`;
 
 const PLATE: readonly Layer[] = [
   { path: circle(18.6), fill: "plate" },
@@ -97,3 +99,29 @@ export const SMALL_SHAPES = {
     { path: CABIN, fill: "danger" },
   ],
 } satisfies Record<string, readonly Layer[]>;
+
+const ground = { fill: "ground" } as const;
+const line = (path: string, width: number): Layer => ({ path, stroke: "ground", width });
+const badge = (...glyph: readonly Layer[]): readonly Layer[] => [
+  { path: circle(9, 31), ...ground },
+  { path: circle(7.9, 31), fill: "danger" },
+  ...glyph,
+];
+
+/** In the lower right of a sign of distress, its kind: waves, a swimmer, a beacon. Below 32 px nobody can read it. */
+export const BADGES: Readonly<Record<DistressKind, readonly Layer[]>> = {
+  sart: badge(
+    { path: circle(1.6, 31), ...ground },
+    line("M28 34a4.3 4.3 0 0 1 0-6M34 28a4.3 4.3 0 0 1 0 6", 1.6),
+  ),
+  mob: badge(
+    { path: "M31 26.8a1.8 1.8 0 1 1 0 3.6a1.8 1.8 0 1 1 0-3.6z", ...ground },
+    line("M27.7 32.4c1-1.4 2-1.9 3.3-1.9s2.3.5 3.3 1.9", 1.6),
+    line("M26.4 34.6c1.15 0 1.15-.8 2.3-.8s1.15.8 2.3.8 1.15-.8 2.3-.8 1.15.8 2.3.8", 1.4),
+  ),
+  epirb: badge(
+    { path: "M29 31h4v3.3a1.1 1.1 0 0 1-1.1 1.1h-1.8a1.1 1.1 0 0 1-1.1-1.1z", ...ground },
+    line("M31 30.5v-4.3", 1.5),
+    line("M27.7 29.3a3.4 3.4 0 0 1 0-3.2M34.3 26.1a3.4 3.4 0 0 1 0 3.2", 1.3),
+  ),
+};

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ItemViewProps } from "../../../../core/index.ts";
+import { distressKindOf } from "../model/distress.ts";
 import { stationTitle } from "../model/station-name.ts";
 import { isPointed } from "../model/vessel.ts";
 import { distressStateOf } from "../model/vessel-icon.ts";
@@ -8,7 +9,7 @@ import { altitudeText, speedText, statusText } from "./facts.tsx";
 import { typeKey } from "./station.ts";
 import { useTexts } from "./texts.ts";
 import { useIsOld, useVessel } from "./use-vessel.ts";
-import { VesselSymbol } from "./vessel-symbol.tsx";
+import { BADGE_SIZE, VesselSymbol } from "./vessel-symbol.tsx";
 
 /** Statuses that say more than a speed near zero: at anchor, moored, aground. */
 const AT_REST = [1, 5, 6];
@@ -31,7 +32,13 @@ export default observer(function ListItem({ dataset, item }: ItemViewProps<Vesse
   ];
   return (
     <>
-      <VesselSymbol icon={vessel.icon} rest={!isPointed(vessel)} faint={old} />
+      <VesselSymbol
+        icon={vessel.icon}
+        size={distress === "active" ? BADGE_SIZE : undefined}
+        rest={!isPointed(vessel)}
+        faint={old}
+        kind={distressKindOf(vessel.mmsi)}
+      />
       <span className="fv-item-text">
         <b>{stationTitle(vessel, i18n.language)}</b>
         <span>{line.filter(Boolean).join(" · ")}</span>

@@ -1,13 +1,27 @@
 import { observer } from "mobx-react-lite";
 import type { SymbolViewProps } from "../../../../core/index.ts";
+import { distressKindOf } from "../model/distress.ts";
 import { isPointed } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { useIsOld, useVessel } from "./use-vessel.ts";
-import { VesselSymbol } from "./vessel-symbol.tsx";
+import { BADGE_SIZE, VesselSymbol } from "./vessel-symbol.tsx";
+
+/** The size in details, px; there a sign of distress is so much larger that its badge can be read. */
+const LARGE = 30;
 
 /** How the map draws a vessel now. */
 export default observer(function ItemSymbol({ dataset, item, size }: SymbolViewProps<VesselDataset>) {
   const vessel = useVessel(dataset, item);
   const old = useIsOld(vessel);
-  return vessel && <VesselSymbol icon={vessel.icon} size={size} rest={!isPointed(vessel)} faint={old} />;
+  if (!vessel) return null;
+  const { icon, mmsi } = vessel;
+  return (
+    <VesselSymbol
+      icon={icon}
+      size={icon === "distress" && size >= LARGE ? BADGE_SIZE + 4 : size}
+      rest={!isPointed(vessel)}
+      faint={old}
+      kind={distressKindOf(mmsi)}
+    />
+  );
 });

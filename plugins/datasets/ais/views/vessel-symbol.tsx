@@ -1,22 +1,31 @@
 import "./vessel-symbol.css";
 import type { CSSProperties } from "react";
+import type { DistressKind } from "../model/distress.ts";
 import type { VesselIcon } from "../model/vessel-icon.ts";
 import { colorOf } from "../render/kinds.ts";
 import { isSignIcon } from "../render/signs.ts";
 import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "../render/symbols.ts";
-import { INKS, type Ink, type Layer, SHAPE_SIZE, SHAPES } from "../symbols/shapes.ts";
+import { BADGES, INKS, type Ink, type Layer, SHAPE_SIZE, SHAPES } from "../symbols/shapes.ts";
 
-/** A symbol as the map draws it, bow up. Decorative. `rest`: lying still; `faint`: not heard for long. */
+/** From this size on a badge can be read, px. */
+export const BADGE_SIZE = 32;
+
+/**
+ * A symbol as the map draws it, bow up. Decorative. `rest`: lying still; `faint`: not heard for long; `kind`: of one that
+ * calls for help, told by a badge where that can be read.
+ */
 export function VesselSymbol({
   icon,
   size = SYMBOL_SIZE,
   rest = false,
   faint = false,
+  kind,
 }: {
   icon: VesselIcon;
   size?: number;
   rest?: boolean;
   faint?: boolean;
+  kind?: DistressKind;
 }) {
   const isSign = isSignIcon(icon);
   const side = isSign ? SHAPE_SIZE : SYMBOL_SIZE;
@@ -29,6 +38,7 @@ export function VesselSymbol({
       aria-hidden="true"
     >
       {isSign ? <Sign layers={SHAPES[icon]} /> : <Hull icon={icon} rest={rest} />}
+      {icon === "distress" && kind && size >= BADGE_SIZE && <Sign layers={BADGES[kind]} />}
     </svg>
   );
 }
