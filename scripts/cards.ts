@@ -12,7 +12,7 @@ const FOLDER = "manifests/assets/thumbnails";
 const QUALITY = 84;
 const WINDOW = { width: 1600, height: 900 };
 /** Size of a card's picture on the start page, px; it is taken with twice as many pixels. */
-const CARD = { width: 410, height: 140 };
+const CARD = { width: 430, height: 216 };
 const HERO = { width: 1600, height: 420 };
 
 interface Picture {
@@ -26,7 +26,7 @@ interface Picture {
 
 const PICTURES: readonly Picture[] = [
   { name: "hero", path: "fiskeriaktivitet/?period=2026-03&map=7.2/68.1/13", size: HERO, density: 1 },
-  { name: "cards/bwmap", path: "bwmap/?map=7.4/60.1/4.7", size: CARD, density: 2 },
+  { name: "cards/bwmap", path: "bwmap/?map=7.6/62.4/5.6", size: CARD, density: 2 },
   { name: "cards/redning", path: "redning/?map=6.2/68.4/14", size: CARD, density: 2 },
   {
     name: "cards/fiskeriaktivitet",
@@ -34,7 +34,7 @@ const PICTURES: readonly Picture[] = [
     size: CARD,
     density: 2,
   },
-  { name: "cards/havmiljo", path: "havmiljo/?map=5/71.4/19", size: CARD, density: 2 },
+  { name: "cards/havmiljo", path: "havmiljo/?map=4.6/71.9/21", size: CARD, density: 2 },
 ];
 
 const backend = await startBackend(".cache/card-data", 3000);
