@@ -10,16 +10,16 @@ afterEach(cleanup);
 
 const Marks = () => <p>21 marks</p>;
 
-function legendOf(status: DatasetStatus): string | null {
-  const dataset = {
-    id: "aids",
+function legendOf(...statuses: DatasetStatus[]): string | null {
+  const active = statuses.map((status, index) => ({
+    id: `aids${index}`,
     status,
-    definition: { name: "Aids", legend: { group: "signs" }, type: "test" },
-  };
+    definition: { name: `Aids ${index + 1}`, legend: { group: "signs" }, type: "test" },
+  }));
   const services = {
     i18n: new I18n({ language: "en" }),
     manifest: { legendGroups: [{ id: "signs", title: "Signs" }], time: { enabled: false } },
-    datasets: { active: [dataset], all: [dataset] },
+    datasets: { active, all: active },
     registry: { datasetType: () => ({ views: { Legend: Marks } }) },
     log: { error: () => undefined },
   } as unknown as AppServices;
@@ -33,6 +33,12 @@ function legendOf(status: DatasetStatus): string | null {
 test("the legend tells of what is not drawn at the zoom how it comes into sight, and shows none of its signs", () => {
   expect(legendOf({ kind: "on", count: 21 })).toContain("21 marks");
   const hidden = legendOf({ kind: "hidden-at-zoom", direction: "in" });
-  expect(hidden).toContain("Aids: Zoom in to view");
-  expect(hidden).not.toContain("21 marks");
+  expect(hidden).toBe("SignsZoom in to view");
+});
+
+test("where a group has more than one dataset, those that are not drawn are named together", () => {
+  const hidden = { kind: "hidden-at-zoom", direction: "in" } as const;
+  expect(legendOf(hidden, { kind: "on", count: 21 }, hidden)).toBe(
+    "Signs21 marksAids 1, Aids 3: Zoom in to view",
+  );
 });

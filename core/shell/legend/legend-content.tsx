@@ -1,6 +1,7 @@
 import "./legend.css";
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../dataset/dataset.ts";
+import type { I18n } from "../../i18n/i18n.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Skeleton } from "../../ui/progress-bar.tsx";
 import { capitalise, hasPeriod, periodText } from "../parts/period-text.ts";
@@ -33,12 +34,12 @@ export const LegendContent = observer(function LegendContent() {
           {!forAll && period && members.some(({ definition }) => definition.timeDependent) && (
             <p className="fv-legend-period">{period}</p>
           )}
-          {members.map((dataset) => (
+          {drawn(members).map((dataset) => (
             <ViewBoundary key={dataset.id} place={`legend of ${dataset.id}`} waiting={<Skeleton lines={4} />}>
               <LegendPart dataset={dataset} />
             </ViewBoundary>
           ))}
-          {notesOf(members).map((note) => (
+          {[...waitingOf(members, i18n), ...notesOf(members)].map((note) => (
             <p key={note} className="fv-legend-note">
               {note}
             </p>
@@ -49,10 +50,23 @@ export const LegendContent = observer(function LegendContent() {
   );
 });
 
+const drawn = (members: readonly Dataset[]) =>
+  members.filter(({ status }) => status.kind !== "hidden-at-zoom");
+
 /** What the datasets of a group say of how they are drawn now; what several say, once. */
 function notesOf(members: readonly Dataset[]): string[] {
-  const drawn = members.filter(({ status }) => status.kind !== "hidden-at-zoom");
-  return [...new Set(drawn.flatMap(({ depiction }) => depiction?.note || []))];
+  return [...new Set(drawn(members).flatMap(({ depiction }) => depiction?.note || []))];
+}
+
+/** Signs of what is not drawn would say that there is none of it here. By name where the title does not do. */
+function waitingOf(members: readonly Dataset[], i18n: I18n): string[] {
+  const names = new Map<string, string[]>();
+  for (const { status, definition } of members) {
+    if (status.kind !== "hidden-at-zoom") continue;
+    const reason = i18n.t(`row.zoom-${status.direction}`);
+    names.set(reason, [...(names.get(reason) ?? []), i18n.text(definition.name)]);
+  }
+  return [...names].map(([reason, of]) => (members.length === 1 ? reason : `${of.join(", ")}: ${reason}`));
 }
 
 /** Nothing is on, or what is on has been put aside: then by what. */
@@ -77,13 +91,6 @@ const Empty = observer(function Empty() {
 });
 
 const LegendPart = observer(function LegendPart({ dataset }: { dataset: Dataset }) {
-  const i18n = useI18n();
   const { Legend = DefaultLegend } = useViews(dataset);
-  const { status, definition } = dataset;
-  // Signs of what is not drawn would say that there is none of it here.
-  if (status.kind === "hidden-at-zoom")
-    return (
-      <p className="fv-empty">{`${i18n.text(definition.name)}: ${i18n.t(`row.zoom-${status.direction}`)}`}</p>
-    );
   return <Legend dataset={dataset} />;
 });

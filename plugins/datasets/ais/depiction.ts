@@ -21,7 +21,7 @@ const ZOOM_IN = {
   en: "Zoom in: every vessel gets its shape, course and name.",
 };
 const TEXTS: Record<Exclude<Mode, "symbols">, Record<"words" | "note", { no: string; en: string }>> = {
-  ribbon: { words: { no: "som trafikkbånd", en: "as a ribbon of traffic" }, note: ZOOM_IN },
+  ribbon: { words: { no: "som trafikkbånd", en: "as a ribbon" }, note: ZOOM_IN },
   dots: { words: { no: "som punkter", en: "as dots" }, note: ZOOM_IN },
   dense: {
     words: { no: "noen som bånd", en: "some as a ribbon" },

@@ -73,7 +73,7 @@ export const SearchControl = observer(function SearchControl() {
           maxLength={200}
           placeholder={i18n.text({
             no: `Søk etter sted${found} eller posisjon`,
-            en: `Search for a place${found} or position`,
+            en: `Search place${found} or position`,
           })}
           value={text}
           onFocus={() => setOpen(true)}
