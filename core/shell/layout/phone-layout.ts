@@ -2,6 +2,8 @@ import type { Layout, Space } from "./layout-of.ts";
 import { heightOf, type Rect, widthOf } from "./rect.ts";
 import { GAP, panelLength, toolStack } from "./tool-stack.ts";
 
+/** Height of the map from which buttons stand over the readout, px at the usual text size: lower maps are for looking. */
+const LEAST_BY_BUTTONS = 340;
 /** Distance from the edges, px. */
 const EDGE = 12;
 const SEARCH = 48;
@@ -58,7 +60,8 @@ export function phoneLayout(space: Space): Layout {
   const wanted = Math.max(least, Math.min(space.noticeHeight, most));
   const noticeRoom = wantsNotice && most >= least ? room.keep(wanted) || room.keep(least) : 0;
   const readout = contents.scale || contents.coordinates ? room.below(18 + 28 * text) : null;
-  const buttons = contents.buttons > 0 ? room.below(target) : null;
+  const hasButtons = contents.buttons > 0 && base - top >= LEAST_BY_BUTTONS * text;
+  const buttons = hasButtons ? room.below(target) : null;
   const notices = noticeRoom > 0 ? capped(room.rest(noticeRoom), width * end) : null;
   return {
     search: hasSearch ? search : null,

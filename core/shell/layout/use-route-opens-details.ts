@@ -29,7 +29,8 @@ export function useRouteOpensDetails(): void {
     if (replaced.current && last !== null && screenOf(last) === screenOf(path)) return;
     if (path.replace(/\/$/, "") !== "") {
       popup.close();
-      if (!(last === null && share?.ui.details?.open === false)) ui.setDetailsOpen(true);
+      if (last !== null) ui.setDetailsOpen(true);
+      else if (share?.ui.details?.open !== false) ui.beginWithDetails();
     } else if (ui.phone && last !== null) ui.setDetailsOpen(false);
   }, [path, ui, popup, share]);
 }

@@ -81,3 +81,12 @@ export function legendWidth(device: DeviceClass, viewport: number): number {
   const share = PANEL_SHARES[device].legend;
   return share === 100 ? PHONE_LEGEND : Math.max(LEAST_LEGEND, Math.round((viewport * share) / 100));
 }
+
+/** Window and free map beside the legend from which it is open at a first visit, px. */
+const BY_LEGEND = { width: 1280, height: 700, free: 480 };
+
+/** Whether the legend is open at a first visit. `free`: width of the map between the panels, px. */
+export function hasLegendAtFirst(window: { width: number; height: number }, free: number): boolean {
+  const beside = free - legendWidth(deviceClass(window.width), window.width) - GAP;
+  return window.width >= BY_LEGEND.width && window.height >= BY_LEGEND.height && beside >= BY_LEGEND.free;
+}

@@ -20,6 +20,16 @@ describe("what is open at a first visit", () => {
     expect([store.menuOpen, store.layout.dock?.kind]).toEqual([true, "compact"]);
   });
 
+  test("a desktop opens the legend, but not beside details that leave the map little", () => {
+    const store = ui(1440);
+    expect(store.legendOpen).toBe(true);
+    store.beginWithDetails();
+    expect([store.detailsOpen, store.legendOpen]).toEqual([true, false]);
+    const wide = ui(1920);
+    wide.beginWithDetails();
+    expect([wide.detailsOpen, wide.legendOpen]).toEqual([true, true]);
+  });
+
   test("a tablet keeps the map free of the details", () => {
     const store = ui(768, 1024);
     expect([store.menuOpen, store.detailsOpen]).toEqual([true, false]);

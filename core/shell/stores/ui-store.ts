@@ -4,7 +4,7 @@ import type { SheetStop } from "../../ui/sheet.tsx";
 import type { ToastMessage } from "../../ui/toasts.tsx";
 import { type Contents, type Layout, layoutOf, USUAL_CONTENTS } from "../layout/layout-of.ts";
 import { TOOL_PANEL } from "../layout/wide-layout.ts";
-import { deviceClass, GAP, isProbablyMobileLandscape, legendWidth } from "./device.ts";
+import { deviceClass, GAP, hasLegendAtFirst, isProbablyMobileLandscape, legendWidth } from "./device.ts";
 import { type Insets, NO_INSETS } from "./insets.ts";
 import { Notices } from "./notices.ts";
 import { OwnPosition } from "./own-position.ts";
@@ -21,8 +21,6 @@ const CHOOSER = 392;
 const LOW = 480;
 /** Free map in which a tool's panel can be worked with; beside the background chooser, below which that covers it, px. */
 const LEAST_FREE = { tool: 340, chooser: 240 };
-/** Window height from which the legend is open at a first visit, px. */
-const LEAST_LEGEND_HEIGHT = 700;
 /** Height of the banner over an embedded map, px. */
 export const EMBED_BANNER = 48;
 /** Width from which an embedded map has its details beside the map, px. */
@@ -313,6 +311,11 @@ export class UiStore {
     // What was opened last is what is seen.
     if (open && !this.legendShown) this.tool = null;
   }
+  /** A visit begins with something in the details: the legend is open if the map keeps room beside both. */
+  beginWithDetails(): void {
+    this.setDetailsOpen(true);
+    if (!this.phone) this.legendOpen = hasLegendAtFirst(this, this.freeWidth);
+  }
   setChooserOpen(open: boolean): void {
     this.chooserOpen = open;
     if (this.phone && open) this.sheet = "full";
@@ -393,7 +396,7 @@ export class UiStore {
     }
     this.menuOpen = true;
     this.detailsOpen = !this.phone && this.freeBesideBoth >= LEAST_BESIDE_BOTH;
-    this.legendOpen = this.width >= 1280 && this.height >= LEAST_LEGEND_HEIGHT;
+    this.legendOpen = hasLegendAtFirst(this, this.freeWidth);
     this.chooserOpen = false;
     this.sheet = "half";
   }

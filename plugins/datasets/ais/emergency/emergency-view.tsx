@@ -62,7 +62,7 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselData
   return (
     <>
       <DetailsTop text={t("top")} onLocate={place ? showAll : undefined} />
-      <header className="fv-details-head fv-details-head-plain">
+      <header className="fv-details-head fv-details-head-plain fv-emergency-head">
         <h2 ref={heading} tabIndex={-1}>
           {t("title")}
         </h2>

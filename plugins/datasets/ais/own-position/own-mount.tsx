@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { lazyPart, useApp, usePath, useShell } from "../../../../core/index.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 
@@ -11,8 +11,11 @@ export const OwnMount = observer(function OwnMount() {
   const { ui } = useShell();
   const home = manifest.routes.home;
   const first = usePath() === "/" && typeof home === "object" && home.view === "emergency";
+  const begun = useRef(false);
   useEffect(() => {
-    if (first) ui.setDetailsOpen(true);
+    if (first && begun.current) ui.setDetailsOpen(true);
+    else if (first) ui.beginWithDetails();
+    begun.current = true;
   }, [first, ui]);
   const known = ui.position !== null;
   useEffect(() => {
