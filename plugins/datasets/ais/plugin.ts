@@ -9,7 +9,7 @@ import { areaMount, areaRoute, areaTool } from "./area-activity/contributions.ts
 import { AtonDataset } from "./aton/aton-dataset.ts";
 import { aidViews } from "./aton/views.ts";
 import { distressBeyond, distressNotice } from "./distress/contributions.ts";
-import { emergencyRoute, emergencyTool } from "./emergency/contributions.ts";
+import { emergencyMount, emergencyRoute, emergencyTool } from "./emergency/contributions.ts";
 import { compareVessels } from "./encounter/contributions.ts";
 import { myVesselRoute, myVesselTool, ownMount } from "./own-position/contributions.ts";
 import { shareTrack, showTrack, trackMount, trackPopup, trackSettings } from "./track/contributions.ts";
@@ -50,7 +50,7 @@ export default definePlugin({
   },
   routes: [areaRoute, emergencyRoute, myVesselRoute, vesselRoute],
   tools: [areaTool, emergencyTool, myVesselTool],
-  mounts: [ownMount, trackMount, areaMount, distressNotice, distressBeyond],
+  mounts: [ownMount, trackMount, areaMount, distressNotice, distressBeyond, emergencyMount],
   popups: [trackPopup],
   searchSources: [vesselSearch],
   settings: [...vesselSettings, ...trackSettings],

@@ -3,15 +3,13 @@ import { autorun } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef } from "react";
 import { useApp, usePage, useShell } from "../../../../core/index.ts";
+import { edgePoint } from "../edge/edge-point.ts";
+import { pointerRoom } from "../edge/pointer-room.ts";
 import { INKS } from "../symbols/shapes.ts";
 import { type Call, distressStoreOf } from "./distress-store.ts";
-import { edgePoint } from "./edge-point.ts";
 import { showCall } from "./show-call.ts";
 import { useTexts } from "./use-texts.ts";
 import { writeWayInOne } from "./write-way.ts";
-
-/** Room of a pointer within the free map, px. */
-const ROOM = 28;
 
 /** Pointers at the edge of the free map to those who call for help outside of it. */
 export default observer(function Beyond() {
@@ -39,14 +37,7 @@ const Pointer = observer(function Pointer({ call, lonLat }: { call: Call; lonLat
         const place = map.frame >= 0 ? map.pixelOf([lon, lat]) : null;
         const element = ref.current;
         if (!element) return;
-        const { insets, rim } = ui;
-        const free = {
-          left: insets.left + rim.left + ROOM,
-          top: insets.top + rim.top + ROOM,
-          right: ui.width - insets.right - rim.right - ROOM,
-          bottom: ui.height - insets.bottom - rim.bottom - ROOM,
-        };
-        const point = place && edgePoint(place, free);
+        const point = place && edgePoint(place, pointerRoom(ui));
         element.hidden = point === null;
         if (!point) return;
         element.style.translate = `${point.x}px ${point.y}px`;

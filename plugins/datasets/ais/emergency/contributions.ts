@@ -1,6 +1,7 @@
 import LifeBuoy from "lucide-react/icons/life-buoy";
-import type { RouteContribution, ToolContribution } from "../../../../core/index.ts";
+import type { MountContribution, RouteContribution, ToolContribution } from "../../../../core/index.ts";
 import { lazyPart } from "../../../../core/index.ts";
+import { RescueMount } from "./emergency-mount.tsx";
 
 export const emergencyRoute: RouteContribution = {
   name: "emergency",
@@ -18,3 +19,5 @@ export const emergencyTool: ToolContribution = {
     page.openDetails();
   },
 };
+
+export const emergencyMount: MountContribution = { name: "rescue-beyond", Mount: RescueMount };

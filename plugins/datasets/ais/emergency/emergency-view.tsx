@@ -1,15 +1,17 @@
 import "./emergency.css";
 import Radio from "lucide-react/icons/radio";
-import { reaction } from "mobx";
+import { reaction, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { DetailsTop, Icon, useApp, useHeadingFocus, useShell } from "../../../../core/index.ts";
 import { boundsAround } from "../model/bounds-around.ts";
 import { vesselsOf } from "../own-position/vessel-datasets.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { DistressCalls } from "./distress-calls.tsx";
+import { openBadges } from "./emergency-mount.tsx";
 import { emergencyOf } from "./emergency-store.ts";
 import { PositionBox } from "./position-box.tsx";
+import { RescueBadges } from "./rescue-badges.ts";
 import { RescueList } from "./rescue-list.tsx";
 import { useRescueLines } from "./use-rescue-lines.ts";
 import { useTexts } from "./use-texts.ts";
@@ -31,7 +33,13 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselData
   const heading = useHeadingFocus();
   const store = emergencyOf(app, ui.own, dataset);
   useEffect(() => store.open(), [store]);
-  useRescueLines(store);
+  const badges = useMemo(() => new RescueBadges(app, ui, store), [app, ui, store]);
+  useRescueLines(badges);
+  useEffect(() => {
+    const tell = (shown: RescueBadges | null) => runInAction(() => openBadges.set(shown));
+    tell(badges);
+    return () => tell(null);
+  }, [badges]);
   const { place } = store;
   const calls = dataset.options.distressCalls;
   const radio = calls.find(({ number }) => !number);

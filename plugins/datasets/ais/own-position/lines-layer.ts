@@ -20,7 +20,7 @@ const FONT = '700 12px "Inter", system-ui, sans-serif';
 /** Height and edge of a pill, px, and how fine its picture is. */
 const PILL = { height: 20, rim: 1.5, scale: 2 };
 /** From the middle of a symbol to that of its pill, px to the right and up. */
-const BESIDE = [17, 13];
+export const BESIDE: readonly [right: number, up: number] = [17, 13];
 const INK: Record<Theme, string> = { day: "#ffffff", night: "#0d1b2a" };
 
 export interface DrawnLine {
@@ -107,7 +107,11 @@ function pointStyle(point: DrawnPoint, theme: Theme): Style {
   switch (point.kind) {
     case "number":
       return new Style({
-        image: new Icon({ img: pill(point.text, accent, ink), scale: 1 / PILL.scale, displacement: BESIDE }),
+        image: new Icon({
+          img: pill(point.text, accent, ink),
+          scale: 1 / PILL.scale,
+          displacement: [...BESIDE],
+        }),
       });
     case "place":
       return new Style({
