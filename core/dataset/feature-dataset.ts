@@ -18,9 +18,9 @@ import { ItemFeature } from "./features/item-feature.ts";
 import { isPaintable } from "./features/paintable.ts";
 import type { ReadOptions } from "./features/parse-features.ts";
 import { plainStyle } from "./features/plain-style.ts";
-import { depictionOf, reductionAt } from "./features/points/point-depiction.ts";
 import { PointDrawing } from "./features/points/point-drawing.ts";
-import { PointRules } from "./features/points/point-rules.ts";
+import { depictionOf, PointRules, reductionAt } from "./features/points/point-rules.ts";
+import { stackGroupOf } from "./features/points/stack-group.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import { unwrapGeometry } from "./features/unwrap.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
@@ -254,7 +254,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const { map, theme, urls } = this.context;
     const top = resolutionAtZoom0(map.projection);
     return {
+      datasetId: this.id,
       rules,
+      group: stackGroupOf(map, rules.points.stackGroup),
       zoomOf: (resolution: number) => Math.log2(top / resolution),
       look: () => ({
         theme: theme.theme,

@@ -58,6 +58,10 @@ export type PointsDefinition = {
    */
   stacks?: PointStack[];
   /**
+   * Datasets that name the same group stack together: what lies in one place is one stack with one count, the dataset that lies highest on top. Empty: a dataset stacks for itself.
+   */
+  stackGroup?: string;
+  /**
    * Zoom from which a stack says how many it holds.
    */
   countZoom?: number;

@@ -40,6 +40,7 @@ export function pointsOf(changes: Partial<Points>): Points {
       { zoom: 6, within: 9 },
       { zoom: 8, within: 11 },
     ],
+    stackGroup: "",
     countZoom: 7,
     countFrom: 3,
     linesFrom: 8,

@@ -121,6 +121,31 @@ test("features that are filtered away stand in no stack", async () => {
   expect(icons(drawn(6).b)).toHaveLength(1);
 });
 
+test("datasets of one group have one stack in one place, drawn by the highest and hit as features of both", async () => {
+  const together = { stackGroup: "wrecks" };
+  await start([feature("a", "net", point(12)), feature("b", "net", point(12))], together);
+  const other = new FeatureDataset(world.init({ id: "others", points: pointsOf(together) }, {}));
+  world.answer = () =>
+    JSON.stringify({ type: "FeatureCollection", features: [feature("c", "rare", point(12))] });
+  await other.activate();
+  world.map.setDatasetOrder(["areas", "others"]);
+  const above = world.map.layersOf("others")[0]?.layer as PointLayer;
+  const [top] = above.getSource()?.getFeatures() ?? [];
+  const shown = () => [above.getStyleFunction()?.(top as Feature, at(6)) ?? []].flat();
+  expect(Object.keys(drawn(6))).toEqual([]);
+  expect(icons(shown())).toHaveLength(2);
+  const [hit] = above.marksNear(centre(), at(6), 6);
+  expect(hit?.mark.members.map(({ key, owner }) => [key.getId(), owner === above])).toEqual([
+    ["c", true],
+    ["a", false],
+    ["b", false],
+  ]);
+  const revision = layer().getRevision();
+  other.stop();
+  expect(layer().getRevision()).toBeGreaterThan(revision);
+  expect(Object.keys(drawn(6))).toEqual(["a"]);
+});
+
 test("row and legend hear of dots while they stand for symbols, in the language shown", async () => {
   await start([feature("a", "net", point(12))], { kinds: [pointsOf({}).kinds[0]] });
   world.map.flyTo({ center: [12, 68], zoom: 5 });

@@ -1,7 +1,13 @@
 import type { Coordinate } from "ol/coordinate.js";
+import { getCenter, isEmpty } from "ol/extent.js";
 import type Feature from "ol/Feature.js";
 import type { FeatureLike } from "ol/Feature.js";
-import type Point from "ol/geom/Point.js";
+import type Geometry from "ol/geom/Geometry.js";
+import GeometryCollection from "ol/geom/GeometryCollection.js";
+import LineString from "ol/geom/LineString.js";
+import MultiLineString from "ol/geom/MultiLineString.js";
+import MultiPoint from "ol/geom/MultiPoint.js";
+import Point from "ol/geom/Point.js";
 import VectorLayer from "ol/layer/Vector.js";
 import type { FrameState } from "ol/Map.js";
 import CanvasVectorLayerRenderer from "ol/renderer/canvas/VectorLayer.js";
@@ -11,16 +17,19 @@ import type VectorSource from "ol/source/Vector.js";
 import type Style from "ol/style/Style.js";
 import type { StyleFunction } from "ol/style/Style.js";
 import { farHits, SAME_PLACE } from "../../../map/map-hits.ts";
-import { type Mark, marksOf, type Placed } from "./point-marks.ts";
-import { hasShape, placeOf } from "./point-place.ts";
+import type { Mark, Placed } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 import { type PointLook, PointStyles } from "./point-style.ts";
+import type { StackGroup, StackMember } from "./stack-group.ts";
 
 /** A mark is hit this much further away than a line or an area: 24 px across with a mouse, 44 px by touch. */
 const MORE_REACH = 6;
 
 export interface PointLayerOptions {
+  datasetId: string;
   source: VectorSource;
+  /** Layers that it stacks with. */
+  group: StackGroup;
   rules: PointRules;
   zoomOf(resolution: number): number;
   look(): Omit<PointLook, "place">;
@@ -29,7 +38,8 @@ export interface PointLayerOptions {
 /** What is drawn at one resolution of one state of the features. */
 interface Level {
   resolution: number;
-  revision: number;
+  /** Of the group, when it was made. */
+  key: string;
   marks: ReadonlyMap<FeatureLike, Mark<Feature>>;
   styles: PointStyles;
   lines: boolean;
@@ -42,13 +52,59 @@ interface PointHit {
   inside: boolean;
 }
 
+/** Where the mark of a geometry stands: a point, the beginning of a line, the middle of an area. Null: nowhere. */
+function placeOf(geometry: Geometry | undefined): Point | null {
+  if (!geometry || isEmpty(geometry.getExtent())) return null;
+  if (geometry instanceof Point) return geometry;
+  if (geometry instanceof GeometryCollection) {
+    const parts = geometry.getGeometriesArray();
+    return placeOf(parts.find((part) => part instanceof Point) ?? parts[0]);
+  }
+  if (
+    geometry instanceof LineString ||
+    geometry instanceof MultiLineString ||
+    geometry instanceof MultiPoint
+  ) {
+    return new Point(geometry.getFirstCoordinate());
+  }
+  return new Point(getCenter(geometry.getExtent()));
+}
+
+/** Whether there is more to draw than the mark. */
+function hasShape(geometry: Geometry | undefined): boolean {
+  return geometry !== undefined && !(geometry instanceof Point) && !(geometry instanceof MultiPoint);
+}
+
 /** Features as dots, symbols and stacks, by zoom; their lines and areas by a style. */
-export class PointLayer extends VectorLayer<VectorSource> {
+export class PointLayer extends VectorLayer<VectorSource> implements StackMember {
   private level: Level | null = null;
   private readonly places = new WeakMap<FeatureLike, { placed: Placed<Feature>; point: Point }>();
 
   constructor(private readonly init: PointLayerOptions) {
     super({ source: init.source });
+    init.group.join(init.datasetId, this);
+    init.source.on("change", () => init.group.tell(this));
+  }
+
+  get rules(): PointRules {
+    return this.init.rules;
+  }
+  get order(): number {
+    return this.getZIndex() ?? 0;
+  }
+  get revision(): number {
+    return this.init.source.getRevision();
+  }
+
+  placedAt(zoom: number): readonly Placed<Feature>[] {
+    const isDrawn = this.getVisible() && zoom > this.getMinZoom() && zoom <= this.getMaxZoom();
+    if (!isDrawn) return [];
+    return this.init.source.getFeatures().flatMap((feature) => this.placed(feature)?.placed ?? []);
+  }
+
+  protected override disposeInternal(): void {
+    this.init.group.leave(this.init.datasetId, this);
+    super.disposeInternal();
   }
 
   override createRenderer(): PointRenderer {
@@ -92,20 +148,15 @@ export class PointLayer extends VectorLayer<VectorSource> {
   }
 
   private levelAt(resolution: number): Level {
-    const { source, rules, look } = this.init;
-    const revision = source.getRevision();
+    const { group, rules, look } = this.init;
+    const { key } = group;
     const { level } = this;
-    if (level?.resolution === resolution && level.revision === revision) return level;
+    if (level?.resolution === resolution && level.key === key) return level;
     const zoom = this.init.zoomOf(resolution);
-    const placed = source.getFeatures().flatMap((feature) => this.placed(feature)?.placed ?? []);
-    const marks = new Map<FeatureLike, Mark<Feature>>();
-    for (const mark of marksOf(placed, rules, zoom, resolution)) {
-      const [leader] = mark.members;
-      if (leader) marks.set(leader.key, mark);
-    }
+    const marks = group.marksAt(zoom, resolution);
     const place = (feature: FeatureLike) => this.places.get(feature)?.point;
     const styles = new PointStyles(rules, { ...look(), place }, zoom);
-    this.level = { resolution, revision, marks, styles, lines: rules.drawsLines(zoom) };
+    this.level = { resolution, key, marks, styles, lines: rules.drawsLines(zoom) };
     return this.level;
   }
 
@@ -116,7 +167,7 @@ export class PointLayer extends VectorLayer<VectorSource> {
     if (!point) return null;
     const [x = 0, y = 0] = point.getCoordinates();
     const kind = this.init.rules.kindOf(feature.getProperties());
-    const placed = { point, placed: { key: feature, kind, x, y } };
+    const placed = { point, placed: { key: feature, owner: this, kind, x, y } };
     this.places.set(feature, placed);
     return placed;
   }
@@ -138,18 +189,20 @@ class PointRenderer extends CanvasVectorLayerRenderer {
     const { points } = this;
     const hits = points.marksNear(coordinate, frameState.viewState.resolution, hitTolerance);
     for (const { mark, distance, inside } of hits) {
-      for (const { key: feature } of mark.members) {
+      for (const { key: feature, owner } of mark.members) {
+        // Members of other layers are theirs.
+        const layer = owner instanceof PointLayer ? owner : points;
         const geometry = feature.getGeometry();
         if (!geometry) continue;
         if (distance > SAME_PLACE && !inside) farHits.set(feature, distance);
         else farHits.delete(feature);
         if (inside) {
-          const result = callback(feature, points, geometry as never);
+          const result = callback(feature, layer, geometry as never);
           if (result) return result;
         } else
           matches.push({
             feature,
-            layer: points,
+            layer,
             geometry: geometry as never,
             distanceSq: distance ** 2,
             callback,

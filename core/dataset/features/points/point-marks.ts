@@ -1,20 +1,32 @@
 import type { PointRules } from "./point-rules.ts";
 
-/** One feature that stands somewhere, in map units. */
-export interface Placed<Key> {
-  key: Key;
+/** Whose features are: of datasets that stack together the one that lies highest goes before. */
+export interface Owner {
+  readonly rules: PointRules;
+  /** The higher it lies, the larger. */
+  readonly order: number;
+}
+
+/** A kind of one dataset. */
+export interface OwnedKind {
+  owner: Owner;
   kind: number;
+}
+
+/** One feature that stands somewhere, in map units. */
+export interface Placed<Key> extends OwnedKind {
+  key: Key;
   x: number;
   y: number;
 }
 
-/** What is drawn in one place: one feature, or a stack of several. */
+/** What is drawn in one place: one feature, or a stack of several. The first member's dataset draws it. */
 export interface Mark<Key> {
   x: number;
   y: number;
   dot: boolean;
   /** The kinds that show, the top first: one, and up to two behind it. */
-  kinds: readonly number[];
+  kinds: readonly OwnedKind[];
   members: readonly Placed<Key>[];
 }
 
@@ -22,29 +34,31 @@ export interface Mark<Key> {
 const THIRD = 5;
 
 /**
- * What is drawn of features at a zoom (`resolution`: map units a px). Each dot stands for itself. Symbols within the
- * rules' distance are one stack, where its rarest member stands: the most frequent kind on top, another one behind it,
- * from five members also a third.
+ * What is drawn of features at a zoom (`resolution`: map units a px). Each dot stands for itself. Symbols within their
+ * rules' distance are one stack, where the rarest member of the highest dataset stands: that dataset's most frequent kind
+ * on top, another one behind it, from five members also a third.
  */
-export function marksOf<Key>(
-  placed: readonly Placed<Key>[],
-  rules: PointRules,
-  zoom: number,
-  resolution: number,
-): Mark<Key>[] {
-  const asDot = rules.points.kinds.map((_, kind) => rules.symbolAt(kind, zoom) === null);
-  const within = rules.stackWithin(zoom) * resolution;
-  const alone = (one: Placed<Key>, dot: boolean): Mark<Key> => ({
-    x: one.x,
-    y: one.y,
-    dot,
-    kinds: [one.kind],
-    members: [one],
-  });
-  const marks = placed.filter(({ kind }) => asDot[kind]).map((one) => alone(one, true));
-  const symbols = placed.filter(({ kind }) => !asDot[kind]);
-  if (within === 0) return [...marks, ...symbols.map((one) => alone(one, false))];
-  for (const members of stacksOf(symbols, within)) {
+export function marksOf<Key>(placed: readonly Placed<Key>[], zoom: number, resolution: number): Mark<Key>[] {
+  const owners = [...new Set(placed.map(({ owner }) => owner))];
+  const looks = new Map(
+    owners.map((owner) => [
+      owner,
+      {
+        asDot: owner.rules.points.kinds.map((_, kind) => owner.rules.symbolAt(kind, zoom) === null),
+        within: owner.rules.stackWithin(zoom) * resolution,
+      },
+    ]),
+  );
+  const within = Math.max(0, ...[...looks.values()].map((look) => look.within));
+  const marks: Mark<Key>[] = [];
+  const stacking: Placed<Key>[] = [];
+  for (const one of placed) {
+    const look = looks.get(one.owner);
+    const dot = look?.asDot[one.kind] === true;
+    if (!dot && look && look.within > 0) stacking.push(one);
+    else marks.push({ x: one.x, y: one.y, dot, kinds: [one], members: [one] });
+  }
+  for (const members of stacksOf(stacking, within)) {
     const [first] = members;
     if (!first) continue;
     marks.push({ x: first.x, y: first.y, dot: false, kinds: kindsShown(members), members });
@@ -52,11 +66,11 @@ export function marksOf<Key>(
   return marks;
 }
 
-/** Each feature joins the nearest stack within the distance, the rarest first, or begins one. */
+/** Each feature joins the nearest stack within the distance, the highest and the rarest first, or begins one. */
 function stacksOf<Key>(placed: readonly Placed<Key>[], within: number): Placed<Key>[][] {
   const cells = new Map<string, Placed<Key>[][]>();
   const stacks: Placed<Key>[][] = [];
-  for (const one of placed.toSorted((a, b) => b.kind - a.kind)) {
+  for (const one of placed.toSorted((a, b) => b.owner.order - a.owner.order || b.kind - a.kind)) {
     const column = Math.floor(one.x / within);
     const row = Math.floor(one.y / within);
     let nearest: Placed<Key>[] | null = null;
@@ -83,12 +97,17 @@ function stacksOf<Key>(placed: readonly Placed<Key>[], within: number): Placed<K
   return stacks;
 }
 
-function kindsShown<Key>(members: readonly Placed<Key>[]): number[] {
-  const counts = new Map<number, number>();
-  for (const { kind } of members) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const byCount = [...counts].sort(([a, m], [b, n]) => n - m || b - a).map(([kind]) => kind);
-  const [top = 0] = byCount;
+function kindsShown<Key>(members: readonly Placed<Key>[]): OwnedKind[] {
+  const counted: (OwnedKind & { count: number })[] = [];
+  for (const { owner, kind } of members) {
+    const known = counted.find((one) => one.owner === owner && one.kind === kind);
+    if (known) known.count += 1;
+    else counted.push({ owner, kind, count: 1 });
+  }
+  counted.sort((a, b) => b.owner.order - a.owner.order || b.count - a.count || b.kind - a.kind);
   const shown = Math.min(members.length, members.length >= THIRD ? 3 : 2);
   // A stack of one kind shows that kind behind itself.
-  return Array.from({ length: shown }, (_, place) => byCount[place] ?? top);
+  return Array.from({ length: shown }, (_, place) => counted[place] ?? counted[0]).flatMap(
+    (one) => one ?? [],
+  );
 }

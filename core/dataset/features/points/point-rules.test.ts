@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { pointsOf } from "../../../../tests/support/points.ts";
-import { type Mark, marksOf, type Placed } from "./point-marks.ts";
+import { type Mark, marksOf, type Owner, type Placed } from "./point-marks.ts";
 import { PointRules } from "./point-rules.ts";
 
 const rules = new PointRules(pointsOf({}));
+const owner: Owner = { rules, order: 0 };
 /** One map unit a px. */
-const marks = (zoom: number, ...placed: [kind: number, x: number, y: number][]) =>
+const marks = (zoom: number, ...placed: [kind: number, x: number, y: number, owner?: Owner][]) =>
   marksOf(
-    placed.map(([kind, x, y], key): Placed<number> => ({ key, kind, x, y })),
-    rules,
+    placed.map(([kind, x, y, of = owner], key): Placed<number> => ({ key, owner: of, kind, x, y })),
     zoom,
     1,
   );
+const kindsOf = (mark: Mark<number> | undefined) => mark?.kinds.map(({ kind }) => kind);
 const keys = ({ members }: Mark<number>) => members.map(({ key }) => key);
 
 test("sizes between two zooms lie between those of the rows, and beyond them stay as they are", () => {
@@ -54,11 +55,11 @@ test("symbols within the distance of a zoom are one stack; the next zoom's dista
 
 test("a stack shows its most frequent kind on top, another behind it and from five members a third", () => {
   const two = marks(6, [1, 0, 0], [0, 1, 0], [0, 2, 0]);
-  expect(two.map(({ kinds }) => kinds)).toEqual([[0, 1]]);
+  expect(two.map(kindsOf)).toEqual([[0, 1]]);
   const [five] = marks(6, [0, 0, 0], [0, 1, 0], [0, 1, 1], [1, 1, 1], [3, 1, 1]);
-  expect(five?.kinds).toEqual([0, 3, 1]);
+  expect(kindsOf(five)).toEqual([0, 3, 1]);
   const [same] = marks(6, [0, 0, 0], [0, 1, 0]);
-  expect(same?.kinds).toEqual([0, 0]);
+  expect(kindsOf(same)).toEqual([0, 0]);
 });
 
 test("a stack stands where its rarest member is", () => {
@@ -70,4 +71,21 @@ test("stacks are counted from the zoom and the number that the manifest says", (
   expect(rules.counts(6.9, 20)).toBe(false);
   expect(rules.counts(7, 2)).toBe(false);
   expect(rules.counts(7, 3)).toBe(true);
+});
+
+test("what lies higher stands for a stack of two datasets, however few it is; dots of either stand for themselves", () => {
+  const above: Owner = { rules, order: 1 };
+  const [stack, ...others] = marks(6, [0, 0, 0], [0, 1, 0], [3, 2, 0], [1, 3, 0, above]);
+  expect(others).toEqual([]);
+  expect(stack?.members.map(({ key }) => key)).toEqual([3, 2, 0, 1]);
+  expect(stack?.kinds.map(({ owner: of, kind }) => [of.order, kind])).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+  expect(marks(6, [2, 0, 0, above], [2, 0, 0], [0, 0, 0]).map(({ dot }) => dot)).toEqual([true, true, false]);
+});
+
+test("a dataset that does not stack at a zoom stands beside the stacks of another", () => {
+  const loose: Owner = { rules: new PointRules(pointsOf({ stacks: [] })), order: 1 };
+  expect(marks(6, [0, 0, 0], [0, 1, 0], [0, 0, 0, loose]).map(keys)).toEqual([[2], [0, 1]]);
 });

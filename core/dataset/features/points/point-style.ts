@@ -8,7 +8,7 @@ import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import type { Theme } from "../../../services/theme.ts";
 import { countPill } from "./count-pill.ts";
-import type { Mark } from "./point-marks.ts";
+import type { Mark, OwnedKind } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 
 /** How far a symbol behind another one is moved, in px of an unscaled symbol: right and up. */
@@ -41,9 +41,10 @@ export class PointStyles {
   /** From the lowest to the top. */
   of(mark: Mark<unknown>): Style[] {
     const { dot, kinds, members } = mark;
-    const [kind = 0] = kinds;
+    const kind = kinds[0]?.kind ?? 0;
     const counted = !dot && this.rules.counts(this.zoom, members.length) ? members.length : 0;
-    const key = `${kinds.join(" ")}/${counted}`;
+    const names = dot ? [] : kinds.map((own) => own.owner.rules.symbolAt(own.kind, this.zoom)?.icon);
+    const key = `${kind} ${names.join(" ")}/${counted}`;
     let styles = this.kept.get(key);
     if (!styles) {
       const images = dot ? [this.dot(kind)] : kinds.map((own, depth) => this.icon(own, depth)).reverse();
@@ -88,8 +89,8 @@ export class PointStyles {
     return countPill(count, this.look.theme, [from + (count > 9 ? PILL.wide : PILL.narrow), from]);
   }
 
-  private icon(kind: number, depth: number): ImageStyle {
-    const symbol = this.rules.symbolAt(kind, this.zoom);
+  private icon({ owner, kind }: OwnedKind, depth: number): ImageStyle {
+    const symbol = owner.rules.symbolAt(kind, this.zoom);
     const path = symbol ? (this.look.theme === "night" && symbol.iconNight) || symbol.icon : "";
     const [right, up] = BEHIND;
     return new Icon({
