@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { loadManifestFile } from "./app/manifest-loader.ts";
+import { bringPageStyles, loadSurely } from "./services/parts/load-part.ts";
 
 /** Entry of every page: a page that names a manifest is a sub-application or its map for frames, any other one is the start page. */
 async function main(): Promise<void> {
@@ -7,18 +8,19 @@ async function main(): Promise<void> {
   if (!element) throw new Error("The page has no element #root");
   const root = createRoot(element);
   const manifestUrl = document.querySelector<HTMLMetaElement>('meta[name="farvann-manifest"]')?.content;
-  if (manifestUrl) {
-    const loading = loadManifestFile(manifestUrl);
+  const loading = manifestUrl ? loadManifestFile(manifestUrl) : null;
+  await bringPageStyles();
+  if (loading) {
     if (document.querySelector('meta[name="farvann-embed"]')) {
-      const { runEmbed } = await import("./app/run-embed.tsx");
+      const { runEmbed } = await loadSurely(() => import("./app/run-embed.tsx"));
       await runEmbed(root, loading);
       return;
     }
-    const { runApp } = await import("./app/run-app.tsx");
+    const { runApp } = await loadSurely(() => import("./app/run-app.tsx"));
     await runApp(root, loading);
     return;
   }
-  const { StartPage } = await import("./shell/start-page/start-page.tsx");
+  const { StartPage } = await loadSurely(() => import("./shell/start-page/start-page.tsx"));
   root.render(<StartPage />);
 }
 

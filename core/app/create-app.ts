@@ -4,6 +4,7 @@ import type { ManifestFile } from "../manifest/manifest-file.ts";
 import { formatProblem } from "../manifest/problem.ts";
 import { earlyPoints } from "../map/drawing/early-points.ts";
 import type { AppServices } from "../plugin/app-services.ts";
+import { loadSurely } from "../services/parts/load-part.ts";
 import { type PreloadName, type PreloadResult, preload } from "../services/preload.ts";
 import { fetchServerTime } from "../services/server-time.ts";
 import type { StorageKey } from "../services/storage.ts";
@@ -13,6 +14,8 @@ import { overlayServer } from "./overlay.ts";
 
 export type { AppInit } from "./create-services.ts";
 
+/** Ids of failures that a line which is back may end. */
+const LINE_FAILURES: ReadonlySet<string> = new Set(["http-network", "http-timeout", "part-lost"]);
 /** Longest time that the splash screen waits for the base map, ms. */
 const SPLASH_PATIENCE = 4_000;
 
@@ -110,7 +113,7 @@ class RunningApp implements App {
     const stopEarly = earlyPoints(map, drawing);
     this.stops.push(stopEarly);
     try {
-      const { drawOnMap } = await import("../map/drawing/draw-on-map.ts");
+      const { drawOnMap } = await loadSurely(() => import("../map/drawing/draw-on-map.ts"));
       if (this.leaving.signal.aborted) return;
       stopEarly();
       this.stops.push(drawOnMap(this.services));
@@ -131,8 +134,7 @@ class RunningApp implements App {
   private retryFailed(): void {
     for (const dataset of this.services.datasets.all) {
       const { failure, setting } = dataset;
-      if (setting.enabled && (failure?.id === "http-network" || failure?.id === "http-timeout"))
-        void dataset.refresh("retry");
+      if (setting.enabled && failure && LINE_FAILURES.has(failure.id)) void dataset.refresh("retry");
     }
   }
 

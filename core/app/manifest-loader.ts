@@ -1,6 +1,7 @@
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { ManifestFile } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
+import { PAUSES, untilOnlineOr } from "../services/parts/load-part.ts";
 import { isRecord, isString } from "../util/guards.ts";
 
 /** How long the manifest may take, ms. */
@@ -15,8 +16,19 @@ export type LoadedManifest =
   | { kind: "refused"; file: ManifestFile }
   | { kind: "failed"; failure: Failure };
 
-/** Fetches the page's manifest file. Never throws. */
+/** Fetches the page's manifest file, again where the line or the service lost it. Never throws. */
 export async function loadManifestFile(url: string, fetcher: typeof fetch = fetch): Promise<LoadedManifest> {
+  for (const pause of PAUSES) {
+    const loaded = await fetchOnce(url, fetcher);
+    if (loaded.kind !== "failed" || !isLost(loaded.failure)) return loaded;
+    await untilOnlineOr(pause);
+  }
+  return fetchOnce(url, fetcher);
+}
+
+const isLost = ({ id, status }: Failure) => id === "http-network" || (status !== null && status >= 500);
+
+async function fetchOnce(url: string, fetcher: typeof fetch): Promise<LoadedManifest> {
   try {
     const response = await fetcher(url, { signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) throw broken(url, `${response.status} ${response.statusText}`.trim(), response.status);

@@ -1,5 +1,6 @@
+// @vitest-environment-options {"settings": {"disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true}}
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LostPart, loadPart, onLostPart } from "./load-part.ts";
+import { bringPageStyles, LostPart, loadPart, loadSurely, onLostPart } from "./load-part.ts";
 
 // Happy DOM: a page's address, links and events.
 
@@ -81,3 +82,114 @@ test("a fault of the part itself is not a loss", async () => {
   const broken = loadPart(() => Promise.reject(new RangeError("broken")), [file()]);
   await expect(broken).rejects.toThrow(RangeError);
 });
+
+test("a module that the page names and that was lost is fetched again when the import fails", async () => {
+  const fetched = line(null, 200);
+  const part = file();
+  document.head.innerHTML = `<link rel="modulepreload" href="/${part}">`;
+  let imports = 0;
+  const loading = loadPart(async () => {
+    if (imports++ === 0) throw new TypeError("Failed to fetch dynamically imported module");
+    return "part";
+  }, [part]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await loading).toBe("part");
+  expect([imports, fetched.mock.calls.length]).toEqual([2, 2]);
+});
+
+test("it is told as lost when it does not come", async () => {
+  line(null);
+  const part = file();
+  document.head.innerHTML = `<link rel="modulepreload" href="/${part}">`;
+  const loading = loadPart(() => Promise.reject(new TypeError("Failed to fetch")), [part]).catch(
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await loading).toBeInstanceOf(LostPart);
+});
+
+/** Links to styles of the page; the browser has rules of some, of the others none. */
+function pageStyles(styles: Record<string, { cssRules: unknown[] } | null>): HTMLLinkElement[] {
+  return Object.entries(styles).map(([href, sheet]) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href });
+    Object.defineProperty(link, "sheet", { value: sheet });
+    document.head.append(link);
+    return link;
+  });
+}
+const linked = () => [...document.head.querySelectorAll("link")];
+
+test("styles of the page that were lost are fetched again, into the place that they had", async () => {
+  const fetched = line(null, 200);
+  const rules = { cssRules: ["p {}"] };
+  const before = pageStyles({
+    "/assets/base.css": null,
+    "/assets/map.css": rules,
+    "/assets/plugin.css": rules,
+  });
+  const bringing = bringPageStyles();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const [base, ...others] = linked();
+  expect(base).not.toBe(before[0]);
+  expect(base?.getAttribute("href")).toContain("/assets/base.css");
+  expect(others).toEqual(before.slice(1));
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await bringing;
+});
+
+test("a browser that has an empty sheet, or one that must not be read, has lost it too", async () => {
+  const fetched = line(200);
+  const closed = {
+    get cssRules(): unknown[] {
+      throw new DOMException("Cannot access rules", "SecurityError");
+    },
+  };
+  const before = pageStyles({ "/assets/empty.css": { cssRules: [] }, "/assets/closed.css": closed });
+  void bringPageStyles();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(linked().filter((link) => before.includes(link))).toEqual([]);
+});
+
+test("a page whose styles are all there does not wait", async () => {
+  const fetched = line(200);
+  pageStyles({ "/assets/base.css": { cssRules: ["p {}"] } });
+  await bringPageStyles();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+/** Loads that fail in turn; the last one succeeds. */
+function failing(...errors: Error[]) {
+  return vi.fn(async () => {
+    const error = errors.shift();
+    if (error) throw error;
+    return "part";
+  });
+}
+const lost = () => new LostPart("part.js", false);
+
+test("what nobody opens is asked for until it has come", async () => {
+  const load = failing(lost(), lost(), lost(), lost(), lost());
+  const loading = loadSurely(load);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(await loading).toBe("part");
+  expect(load).toHaveBeenCalledTimes(6);
+});
+
+test("it is asked for at once when the line is back", async () => {
+  const loading = loadSurely(failing(lost()));
+  await vi.advanceTimersByTimeAsync(1);
+  dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await loading).toBe("part");
+});
+
+test.each([new LostPart("part.js", true), new RangeError("broken")])(
+  "what no line can bring is not asked for again: %s",
+  async (error) => {
+    const load = failing(error);
+    await expect(loadSurely(load)).rejects.toBe(error);
+    expect(load).toHaveBeenCalledTimes(1);
+  },
+);

@@ -1,5 +1,5 @@
-/** Waits before a file is asked for again, ms; a line that comes back ends a wait. */
-const PAUSES = [400, 1_500, 4_000];
+/** Waits before what the page needs is asked for again, ms; a line that comes back ends a wait. */
+export const PAUSES = [400, 1_500, 4_000];
 
 /** A part of the program did not come. It may when it is asked for again, unless it is gone from the server. */
 export class LostPart extends Error {
@@ -37,11 +37,26 @@ export async function loadPart<Part>(
 ): Promise<Part> {
   try {
     await Promise.all(files.map((file) => bring(new URL(`/${file}`, location.href).href)));
+    return await load().catch(() => afterPageModules(load));
   } catch (lost) {
     if (lost instanceof LostPart) for (const listener of listeners) listener(lost);
     throw lost;
   }
+}
+
+/** Nothing tells whether modules that the page names were lost. When an import fails they are fetched again; what was no loss fails as before. */
+async function afterPageModules<Part>(load: () => Promise<Part>): Promise<Part> {
+  await Promise.all(pageLinks("modulepreload").map(({ href }) => fetchPart(href)));
   return load();
+}
+
+/**
+ * Fetches the page's own styles again that were lost. Settles when they are there, or gone from the server. To be called
+ * by the page's script: browsers run it when they are done with the styles.
+ */
+export async function bringPageStyles(): Promise<void> {
+  const lost = pageLinks("stylesheet").filter((link) => !hasRules(link));
+  await Promise.all(lost.map((link) => loadSurely(() => fetchPart(link.href, link)).catch(() => undefined)));
 }
 
 /** Waits of `loadSurely`, ms; the last one is repeated. */
@@ -59,6 +74,22 @@ export async function loadSurely<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
+/** Of lost styles a browser has no sheet, an empty one, or one that must not be read. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks once more for what was lost; settles with whether to try again what it belongs to: it has come, or is gone for good. */
+export const bringLost = ({ file }: LostPart): Promise<boolean> =>
+  bring(file).then(
+    () => true,
+    (error: unknown) => error instanceof LostPart && error.gone,
+  );
+
 function bring(address: string): Promise<void> {
   let coming = here.get(address);
   if (coming === undefined) {
@@ -71,17 +102,21 @@ function bring(address: string): Promise<void> {
 
 /** What the page itself names is loaded with it. */
 function isInPage(address: string): boolean {
-  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload],link[rel=stylesheet]");
-  return [...links].some(({ href }) => href === address);
+  return [...pageLinks("modulepreload"), ...pageLinks("stylesheet")].some(({ href }) => href === address);
 }
 
-async function fetchPart(address: string): Promise<void> {
+const pageLinks = (rel: "modulepreload" | "stylesheet"): HTMLLinkElement[] => [
+  ...document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`),
+];
+
+/** @param instead the page's own link to these styles, whose place they take */
+async function fetchPart(address: string, instead?: HTMLLinkElement): Promise<void> {
   for (let attempt = 0; !(await isFetched(address)); attempt++) {
     const pause = PAUSES[attempt];
     if (pause === undefined) throw new LostPart(address, false);
     await untilOnlineOr(pause);
   }
-  if (address.endsWith(".css")) await addStyles(address);
+  if (address.endsWith(".css")) await addStyles(address, instead);
 }
 
 /** Fetches a file into the browser's cache. */
@@ -110,15 +145,17 @@ export function untilOnlineOr(pause: number): Promise<void> {
   });
 }
 
-function addStyles(href: string): Promise<void> {
+function addStyles(href: string, instead?: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement("link");
     Object.assign(link, { rel: "stylesheet", crossOrigin: "", href });
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
-      link.remove();
+      if (instead) link.replaceWith(instead);
+      else link.remove();
       reject(new LostPart(href, false));
     });
-    document.head.append(link);
+    if (instead) instead.replaceWith(link);
+    else document.head.append(link);
   });
 }

@@ -1,7 +1,4 @@
-import { LostPart, untilOnlineOr } from "./load-part.ts";
-
-/** Waits before a worker is started again whose script did not come, ms. */
-const PAUSES = [400, 1_500, 4_000];
+import { LostPart, PAUSES, untilOnlineOr } from "./load-part.ts";
 
 /** What a worker says first of all, so that the page knows that its script has come. */
 export type WorkerHere = "here";

@@ -1,8 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadManifestFile } from "./manifest-loader.ts";
 
-const load = (answer: () => Response | Promise<Response>) =>
-  loadManifestFile("/assets/manifest.json", async () => answer());
+// Happy DOM: the event of a line that is back.
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+async function load(answer: () => Response | Promise<Response>) {
+  const loading = loadManifestFile("/assets/manifest.json", async () => answer());
+  await vi.advanceTimersByTimeAsync(60_000);
+  return loading;
+}
 const manifest = { appName: "gear", datasets: [] };
 
 test("a manifest file that can run is runnable", async () => {
@@ -36,4 +44,20 @@ describe("instead of a manifest file", () => {
   ])("%s is a failure, not a blank page", async (_name, answer, id) => {
     expect(await load(answer)).toMatchObject({ kind: "failed", failure: { id } });
   });
+});
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ["the line", () => Promise.reject(new TypeError("fetch failed"))],
+  ["the service", () => new Response("", { status: 503 })],
+])("one that %s lost is asked for again", async (_who, lost) => {
+  let asked = 0;
+  const answer = () => (asked++ === 0 ? lost() : Response.json({ manifest, problems: [], plugins: [] }));
+  expect(await load(answer)).toMatchObject({ kind: "runnable" });
+  expect(asked).toBe(2);
+});
+
+test("one that is not there is not asked for again", async () => {
+  const answer = vi.fn(() => new Response("", { status: 404 }));
+  await load(answer);
+  expect(answer).toHaveBeenCalledTimes(1);
 });
