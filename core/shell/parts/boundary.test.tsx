@@ -66,13 +66,15 @@ test("what broke is shown again when somebody asks for it", () => {
 });
 
 /** A part that does not come the first times it is asked for, in a boundary with a button. */
+let parts = 0;
 function lossy(times: number) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const log = { error: vi.fn(), info: vi.fn() };
   let asked = 0;
+  const file = `part-${parts++}.js`;
   const Part = lazyPart(async () => {
     asked += 1;
-    if (asked <= times) throw new LostPart("part.js", false);
+    if (asked <= times) throw new LostPart(file, false);
     return { default: () => <p>whole</p> };
   });
   const view = (
@@ -117,11 +119,27 @@ test("it is asked for again when it is opened the next time", async () => {
   expect(await screen.findByText("whole")).toBeTruthy();
 });
 
-test("it is asked for again by itself", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+test("it is asked for again when something is pressed, such as what opens it and has it open already", async () => {
+  vi.stubGlobal("fetch", async () => new Response(""));
   render(lossy(1).view);
   await screen.findByText("again");
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  fireEvent.click(document.body);
   expect(await screen.findByText("whole")).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+test("it is asked for again by itself; until it has come, what is said of it stands", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetched = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", fetched);
+  render(lossy(1).view);
+  const words = await screen.findByText("again");
+  await act(() => vi.advanceTimersByTimeAsync(12_000));
+  expect(fetched).toHaveBeenCalled();
+  expect(words.isConnected).toBe(true);
+  vi.stubGlobal("fetch", async () => new Response(""));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText("whole")).toBeTruthy();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import type { Log } from "../../services/log.ts";
-import { LostPart } from "../../services/parts/load-part.ts";
+import { bringLost, LostPart } from "../../services/parts/load-part.ts";
 import { forgetLostParts } from "./lazy-part.tsx";
 
 const waiting = new Set<() => void>();
@@ -35,6 +35,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { broken: false, error: null };
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private lost: LostPart | null = null;
+  private asking: LostPart | null = null;
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { broken: true, error };
@@ -47,11 +49,31 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     }
     this.props.log.info(`Part lost: ${this.props.place}`, error);
     if (error.gone) return;
+    this.lost = error;
     addEventListener("online", this.retry);
+    // Who presses what opens it again wants it now; where it is open already nothing else tells.
+    addEventListener("click", this.ask);
     waiting.add(this.retry);
-    this.timer = setTimeout(this.retry, PAUSES[Math.min(this.attempts, PAUSES.length - 1)]);
+    this.askLater();
+  }
+
+  private askLater(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.ask, PAUSES[Math.min(this.attempts, PAUSES.length - 1)]);
     this.attempts += 1;
   }
+
+  /** Meanwhile what is said instead of the part stands. */
+  private readonly ask = async (): Promise<void> => {
+    const { lost } = this;
+    if (lost === null || this.asking === lost) return;
+    this.asking = lost;
+    const settled = await bringLost(lost);
+    this.asking = null;
+    if (this.lost !== lost) return;
+    if (settled) this.retry();
+    else this.askLater();
+  };
 
   /** Another thing in the same place gets its chance. */
   override componentDidUpdate(before: BoundaryProps): void {
@@ -71,8 +93,10 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   };
 
   private stopWaiting(): void {
+    this.lost = null;
     clearTimeout(this.timer);
     removeEventListener("online", this.retry);
+    removeEventListener("click", this.ask);
     waiting.delete(this.retry);
   }
 

@@ -1,8 +1,12 @@
 import { observer } from "mobx-react-lite";
 import type { ActionTarget } from "../../plugin/contributions.ts";
 import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
+import { LostPart } from "../../services/parts/load-part.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { missingWords } from "./view-boundary.tsx";
+
+const NOTICE = "action-lost";
 
 export interface TargetActionsProps {
   target: ActionTarget;
@@ -23,9 +27,14 @@ export const TargetActions = observer(function TargetActions({ target, as = "ico
     const text = i18n.text(typeof label === "function" ? label(target, app) : label);
     const pressed = isOn?.(target, app);
     const press = () => {
-      Promise.resolve(run(target, app, page)).catch((error: unknown) =>
-        app.log.error(`Action ${name}`, error),
-      );
+      page.closeNotice(NOTICE);
+      Promise.resolve(run(target, app, page)).catch((error: unknown) => {
+        app.log.error(`Action ${name}`, error);
+        if (!(error instanceof LostPart)) return;
+        // Done later by itself it would come unasked.
+        const { text: title, label, act: run } = missingWords(error, i18n, press, "error.id.part-lost");
+        page.notify({ id: NOTICE, tone: "warning", title, action: { label, run } });
+      });
     };
     return as === "icons" ? (
       <IconButton key={name} icon={icon} label={text} muted pressed={pressed} onClick={press} />

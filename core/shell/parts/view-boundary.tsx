@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense, useEffect } from "react";
+import type { I18n } from "../../i18n/i18n.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { LostPart } from "../../services/parts/load-part.ts";
 import { useShell } from "../shell-context.tsx";
@@ -44,16 +45,17 @@ interface MissingProps {
 }
 
 /** What is said, and what can be done: only a page that is loaded anew has what the server no longer holds. */
-function useMissing({ error, retry }: MissingProps) {
-  const i18n = useI18n();
+export function missingWords(error: unknown, i18n: I18n, retry: () => void, lostText = "error.part-lost") {
   const lost = error instanceof LostPart;
   const gone = lost && error.gone;
   return {
-    text: i18n.t(gone ? "error.part-gone" : lost ? "error.part-lost" : "error.view-broken"),
+    text: i18n.t(gone ? "error.part-gone" : lost ? lostText : "error.view-broken"),
     label: i18n.t(gone ? "version.reload" : "row.retry"),
     act: gone ? () => location.reload() : retry,
   };
 }
+
+const useMissing = ({ error, retry }: MissingProps) => missingWords(error, useI18n(), retry);
 
 const MissingWords = observer(function MissingWords(props: MissingProps) {
   return (
@@ -75,6 +77,9 @@ const MissingText = observer(function MissingText(props: MissingProps) {
   );
 });
 
+/** How many views each notice speaks of. */
+const told = new Map<string, number>();
+
 /** One notice for all that did not come over the line. */
 const MissingNotice = observer(function MissingNotice(props: MissingProps) {
   const { ui } = useShell();
@@ -84,7 +89,11 @@ const MissingNotice = observer(function MissingNotice(props: MissingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done follows from what is said.
   useEffect(() => {
     ui.addToast({ id, tone: "warning", title: text, action: { label, run: act } });
-    return () => ui.removeToast(id);
+    told.set(id, (told.get(id) ?? 0) + 1);
+    return () => {
+      told.set(id, (told.get(id) ?? 0) - 1);
+      if (told.get(id) === 0) ui.removeToast(id);
+    };
   }, [ui, id, text, label]);
   return null;
 });

@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Suspense, use } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LostPart } from "../../services/parts/load-part.ts";
+import { Boundary } from "./boundary.tsx";
+import { forgetLostParts, keptPart } from "./lazy-part.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** What is lost the first times it is asked for. */
+function lossy(times: number) {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= times) throw new LostPart("part.js", false);
+    return "whole";
+  });
+  return load;
+}
+
+test("what has come is kept: everybody who asks is given the same", async () => {
+  const load = lossy(0);
+  const part = keptPart(load);
+  expect(part()).toBe(part());
+  expect(await part()).toBe("whole");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("what was lost is asked for again once somebody wants that, not at every drawing", async () => {
+  const load = lossy(1);
+  const part = keptPart(load);
+  await expect(part()).rejects.toThrow(LostPart);
+  expect(part()).toBe(part());
+  expect(load).toHaveBeenCalledTimes(1);
+  forgetLostParts();
+  expect(await part()).toBe("whole");
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("what has come stays when others are asked for again", async () => {
+  const load = lossy(0);
+  const part = keptPart(load);
+  await part();
+  await expect(keptPart(lossy(1))()).rejects.toThrow(LostPart);
+  forgetLostParts();
+  await part();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+const part = keptPart(lossy(1));
+function View() {
+  return <p>{use(part())}</p>;
+}
+
+test("a view that works with it stands in a boundary, whose button brings it", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await act(
+    async () =>
+      void render(
+        <Boundary
+          place="a"
+          log={{ error: vi.fn(), info: vi.fn() } as never}
+          fallback={(_error, again) => (
+            <button type="button" onClick={again}>
+              again
+            </button>
+          )}
+        >
+          <Suspense fallback={<p>waiting</p>}>
+            <View />
+          </Suspense>
+        </Boundary>,
+      ),
+  );
+  const button = await screen.findByText("again");
+  await act(async () => void fireEvent.click(button));
+  expect(await screen.findByText("whole")).toBeTruthy();
+});

@@ -1,0 +1,157 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { observable, runInAction } from "mobx";
+import { observer } from "mobx-react-lite";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { I18n } from "../../i18n/i18n.ts";
+import type { AppServices } from "../../plugin/app-services.ts";
+import { AppProvider } from "../../plugin/react-context.tsx";
+import { LostPart } from "../../services/parts/load-part.ts";
+import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
+import { ShellProvider } from "../shell-context.tsx";
+import { lazyPart } from "./lazy-part.tsx";
+import { ViewBoundary } from "./view-boundary.tsx";
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const LOST = "Denne delen kom ikke fram over linjen. Den hentes på nytt av seg selv.";
+const GONE = "Denne delen finnes ikke lenger i den versjonen du har åpen. Last siden på nytt.";
+const BROKEN = "Denne delen kunne ikke vises. Resten av kartet virker.";
+
+/** A page with notices over it; `views` are what stands in boundaries. */
+function show(views: React.ReactNode, i18n = new I18n()) {
+  const toasts = observable.map<string, ToastMessage>({}, { deep: false });
+  const ui = {
+    addToast: (toast: ToastMessage) => runInAction(() => toasts.set(toast.id, toast)),
+    removeToast: (id: string) => runInAction(() => toasts.delete(id)),
+  };
+  const Notices = observer(() => (
+    <Toasts label="Meldinger" closeLabel="Lukk" toasts={[...toasts.values()]} onClose={ui.removeToast} />
+  ));
+  const services = { i18n, log: { error: vi.fn(), info: vi.fn() } } as unknown as AppServices;
+  const page = (content: React.ReactNode) => (
+    <AppProvider services={services}>
+      <ShellProvider stores={{ ui } as never}>
+        <Notices />
+        {content}
+      </ShellProvider>
+    </AppProvider>
+  );
+  const { rerender, container } = render(page(views));
+  return { container, change: (content: React.ReactNode) => rerender(page(content)) };
+}
+
+/** A part that says its name when it has come; lost the first times. */
+function lossy(name: string, times: number, gone = false) {
+  let asked = 0;
+  return lazyPart(async () => {
+    if (asked++ < times) throw new LostPart(`${name}.js`, gone);
+    return { default: () => <p>{name}</p> };
+  });
+}
+const Broken = (): never => {
+  throw new Error("bad view");
+};
+const notices = (text: string) => screen.queryAllByText(text);
+
+test("what has no place of its own is told in a notice, whose button brings it and takes the notice away", async () => {
+  const Part = lossy("settings", 1);
+  show(
+    <ViewBoundary place="dialog" as="notice">
+      <Part />
+    </ViewBoundary>,
+  );
+  await screen.findByText(LOST);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Prøv igjen" })));
+  expect(await screen.findByText("settings")).toBeTruthy();
+  expect(notices(LOST)).toEqual([]);
+});
+
+test("of several that were lost there is one notice, and its button brings them all", async () => {
+  const [First, Second] = [lossy("settings", 1), lossy("news", 1)];
+  show(
+    <>
+      <ViewBoundary place="a" as="notice">
+        <First />
+      </ViewBoundary>
+      <ViewBoundary place="b" as="notice">
+        <Second />
+      </ViewBoundary>
+    </>,
+  );
+  await screen.findByText(LOST);
+  expect(notices(LOST)).toHaveLength(1);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Prøv igjen" })));
+  expect(await screen.findByText("settings")).toBeTruthy();
+  expect(await screen.findByText("news")).toBeTruthy();
+  expect(notices(LOST)).toEqual([]);
+});
+
+test("the notice stays while another part is still lost", async () => {
+  const [First, Second] = [lossy("settings", 9), lossy("news", 9)];
+  const one = (
+    <ViewBoundary key="a" place="a" as="notice">
+      <First />
+    </ViewBoundary>
+  );
+  const other = (
+    <ViewBoundary key="b" place="b" as="notice">
+      <Second />
+    </ViewBoundary>
+  );
+  const { change } = show([one, other]);
+  await screen.findByText(LOST);
+  change([other]);
+  expect(notices(LOST)).toHaveLength(1);
+  change([]);
+  expect(notices(LOST)).toEqual([]);
+});
+
+test("what is gone from the server says that the page has to be loaded anew, and offers just that", async () => {
+  const Part = lossy("settings", 1, true);
+  show(
+    <ViewBoundary place="dialog" as="notice">
+      <Part />
+    </ViewBoundary>,
+  );
+  await screen.findByText(GONE);
+  expect(screen.getByRole("button", { name: "Last inn på nytt" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Prøv igjen" })).toBeNull();
+});
+
+test("a fault of the view itself is told as such", () => {
+  show(
+    <ViewBoundary place="dialog" as="notice">
+      <Broken />
+    </ViewBoundary>,
+  );
+  expect(notices(BROKEN)).toHaveLength(1);
+});
+
+test("what has a place is told there, with a button", async () => {
+  const Part = lossy("panel", 1);
+  const { container } = show(
+    <ViewBoundary place="panel">
+      <Part />
+    </ViewBoundary>,
+  );
+  const alert = await screen.findByRole("alert");
+  expect([alert.textContent, container.querySelector(".fv-toast")]).toEqual([`${LOST} Prøv igjen`, null]);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Prøv igjen" })));
+  expect(await screen.findByText("panel")).toBeTruthy();
+});
+
+test("inside a link it is told in words alone, in the user's language", async () => {
+  const Part = lossy("row", 9);
+  show(
+    <ViewBoundary place="row" as="words">
+      <Part />
+    </ViewBoundary>,
+    new I18n({ language: "en" }),
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("did not come through on the line");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
