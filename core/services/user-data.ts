@@ -33,9 +33,10 @@ export class UserData {
 
   /** Follows the session. Returns what stops it. */
   start(): () => void {
+    const failed = (error: unknown) => this.init.log.error("User data", error);
     const stop = reaction(
       () => this.init.session.authenticated,
-      (on) => (on ? void this.begin() : this.end()),
+      (on) => (on ? void this.begin().catch(failed) : this.end()),
       { fireImmediately: true },
     );
     const stopClearing = this.init.storage.onClearAll(() => this.clear());

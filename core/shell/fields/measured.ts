@@ -1,4 +1,5 @@
 import { observable, runInAction } from "mobx";
+import { loadSurely } from "../../services/parts/load-part.ts";
 import type { LonLat } from "./measure.ts";
 
 type Measuring = typeof import("./measuring.ts");
@@ -16,7 +17,7 @@ export function measuring(): Measuring | null {
 export async function load(): Promise<void> {
   asked = true;
   try {
-    const parts = await import("./measuring.ts");
+    const parts = await loadSurely(() => import("./measuring.ts"));
     runInAction(() => loaded.set(parts));
   } catch {
     asked = false;

@@ -1,13 +1,14 @@
 import "./favourites.css";
 import { reaction } from "mobx";
-import type {
-  ActionTarget,
-  AppServices,
-  Page,
-  PopupSubject,
-  RouteTarget,
-  SearchQuery,
-  SearchResult,
+import {
+  type ActionTarget,
+  type AppServices,
+  loadSurely,
+  type Page,
+  type PopupSubject,
+  type RouteTarget,
+  type SearchQuery,
+  type SearchResult,
 } from "../../../core/index.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
@@ -35,18 +36,19 @@ export class Favourites {
   constructor(private readonly app: AppServices) {
     app.i18n.ensureTranslations("favourites", TEXTS);
     const { storage, clock, settings, userData } = app;
+    const failed = (error: unknown) => app.log.error("Favourites", error);
     this.store = new FavouritesStore({ storage, clock });
     this.stops = [
       storage.onExternalChange((key) => key === "favorites" && this.store.reload()),
       userData.merges("favorites", (value) => this.store.takeStored(value)),
       reaction(
         () => settings.isOn("showFavoritesInMap") && this.store.all.length > 0,
-        (wanted) => void this.showInMap(wanted),
+        (wanted) => void this.showInMap(wanted).catch(failed),
         { fireImmediately: true },
       ),
       reaction(
         () => this.store.all.some(({ data }) => data.routePoints !== undefined),
-        (old) => old && void this.convertOld(),
+        (old) => old && void this.convertOld().catch(failed),
         { fireImmediately: true },
       ),
     ];
@@ -168,13 +170,13 @@ export class Favourites {
       this.layers = null;
       return;
     }
-    const { FavouriteLayers } = await import("./map/favourite-layers.ts");
+    const { FavouriteLayers } = await loadSurely(() => import("./map/favourite-layers.ts"));
     const still = this.app.settings.isOn("showFavoritesInMap") && this.stops.length > 0;
     if (still && !this.layers) this.layers = new FavouriteLayers(this.app, this.store);
   }
 
   private async convertOld(): Promise<void> {
-    const { convertOldRoutes } = await import("./model/old-routes.ts");
+    const { convertOldRoutes } = await loadSurely(() => import("./model/old-routes.ts"));
     await convertOldRoutes(this.store, this.app.log);
   }
 

@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction, when } from "mobx";
-import type { AppServices } from "../../../core/index.ts";
+import { type AppServices, loadSurely } from "../../../core/index.ts";
 import type { Favourites } from "./favourites.ts";
 
 const shelves = new WeakMap<AppServices, Shelf>();
@@ -32,7 +32,7 @@ export class Shelf {
   start(): () => void {
     const { app } = this;
     const load = () => {
-      this.load().catch((error: unknown) => app.log.error("Favourites", error));
+      loadSurely(() => this.load()).catch((error: unknown) => app.log.error("Favourites", error));
     };
     const stops = [
       app.storage.onExternalChange((key) => key === "favorites" && load()),

@@ -1,4 +1,4 @@
-import { type LonLat, loadGeodesy } from "../../../core/index.ts";
+import { type LonLat, loadGeodesy, loadSurely } from "../../../core/index.ts";
 
 /** Radii, nautical miles: the ranges of a ship's radar, and the width of the territorial sea. */
 export const RADII = [1, 3, 6, 12];
@@ -12,7 +12,7 @@ export interface DistanceCircle {
 
 /** Circles on the ground round a position, closed. */
 export async function distanceCircles(center: LonLat): Promise<DistanceCircle[]> {
-  const { circleRing } = await loadGeodesy();
+  const { circleRing } = await loadSurely(loadGeodesy);
   return RADII.map((miles) => ({
     miles,
     positions: circleRing(center, miles * METRES_PER_NM, POINTS),

@@ -19,6 +19,10 @@ export default function Lines() {
     const layer = new LineLayer();
     const remove = app.map.addLayer(layer.layer, Z_INDEX);
     let latest = 0;
+    const lost = (error: unknown): NamedLine[] => {
+      app.log.error("Distance circles", error);
+      return [];
+    };
     const stop = reaction(
       () => ({
         center: app.settings.isOn("distanceCircles") ? ui.position : null,
@@ -28,7 +32,7 @@ export default function Lines() {
       async ({ center, limit, look }) => {
         latest += 1;
         const mine = latest;
-        const circles = center ? await circlesOf(center, app) : [];
+        const circles = center ? await circlesOf(center, app).catch(lost) : [];
         // A newer position was here first.
         if (mine !== latest) return;
         layer.show(limit ? [...circles, FISHERY_LIMIT] : circles, look);

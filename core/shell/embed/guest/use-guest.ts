@@ -40,11 +40,14 @@ export function useGuest(): void {
       const item = route.dataset.item(route.featureId);
       return item && told(route.dataset, item);
     };
-    void loadSurely(() => import("./guest.ts")).then(({ Guest }) => {
-      if (gone) return;
-      const guest = new Guest({ app, selection, frame: window });
-      stop = () => guest.dispose();
-    });
+    loadSurely(() => import("./guest.ts")).then(
+      ({ Guest }) => {
+        if (gone) return;
+        const guest = new Guest({ app, selection, frame: window });
+        stop = () => guest.dispose();
+      },
+      (error: unknown) => app.log.error("The page around the frame", error),
+    );
     return () => {
       gone = true;
       stop?.();

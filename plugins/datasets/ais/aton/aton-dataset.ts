@@ -4,6 +4,7 @@ import {
   Failure,
   FeatureDataset,
   type LayerConfig,
+  loadSurely,
   resolutionAtZoom0,
 } from "../../../../core/index.ts";
 import type { AtonOptions } from "../../../../schemas/generated/options/aton.ts";
@@ -91,14 +92,17 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
       this.timer = setInterval(() => void this.refresh("retry"), options.refreshSeconds * 1000);
       return;
     }
-    if (dataUrl !== null) void this.hear({ url: dataUrl, clientId: options.clientId });
+    if (dataUrl !== null)
+      this.hear({ url: dataUrl, clientId: options.clientId }).catch((error: unknown) =>
+        this.report(Failure.from(error, this.id)),
+      );
   }
 
   /** Takes changes over until the dataset rests. */
   private async hear(source: { url: string; clientId: string }): Promise<void> {
     this.hearing = new AbortController();
     const { signal } = this.hearing;
-    const { hearAids, heardSince, mergeAids } = await import("./aid-stream.ts");
+    const { hearAids, heardSince, mergeAids } = await loadSurely(() => import("./aid-stream.ts"));
     if (signal.aborted) return;
     let waiting: string[] = [];
     this.timer = setInterval(() => {

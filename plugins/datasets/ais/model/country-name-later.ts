@@ -1,5 +1,5 @@
 import { createAtom } from "mobx";
-import type { Language } from "../../../../core/index.ts";
+import { type Language, loadSurely } from "../../../../core/index.ts";
 
 type Names = typeof import("./country-name.ts");
 
@@ -10,11 +10,10 @@ let asked = false;
 async function load(): Promise<void> {
   asked = true;
   try {
-    names = await import("./country-name.ts");
+    names = await loadSurely(() => import("./country-name.ts"));
     arrived.reportChanged();
   } catch {
-    // Asked for again with the next vessel.
-    asked = false;
+    // Gone from the server: codes do.
   }
 }
 

@@ -1,7 +1,7 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
-import { Button, Icon, loadGeodesy, type PositionFix, useApp } from "../../../../core/index.ts";
+import { Button, Icon, loadGeodesy, loadSurely, type PositionFix, useApp } from "../../../../core/index.ts";
 import { closestApproach } from "../encounter/closest-approach.ts";
 import { isClose, isTold } from "../encounter/is-close.ts";
 import { motionOf } from "../encounter/motion-of.ts";
@@ -28,11 +28,14 @@ export const NearbyVessels = observer(function NearbyVessels({
   dataset: VesselDataset;
   fix: PositionFix;
 }) {
+  const { log } = useApp();
   const { t } = useTexts();
   const id = useId();
   const [geodesy, setGeodesy] = useState<Geodesy | null>(null);
   const [nearest, setNearest] = useState<Ranked<Vessel>[]>([]);
-  useEffect(() => void loadGeodesy().then(setGeodesy), []);
+  useEffect(() => {
+    loadSurely(loadGeodesy).then(setGeodesy, (error: unknown) => log.error("Vessels around the user", error));
+  }, [log]);
   useEffect(() => {
     if (!geodesy) return;
     const look = () => setNearest(nearestVessels(dataset.fleet, fix.lonLat, NEAREST, geodesy));

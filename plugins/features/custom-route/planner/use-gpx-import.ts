@@ -33,7 +33,6 @@ export function useGpxImport() {
   };
 
   const read = async (file: Blob) => {
-    page.closeNotice(NOTICE);
     const { openGpx } = await import("../gpx/open-file.ts");
     const found = await openGpx(file);
     if (typeof found === "string") {
@@ -45,13 +44,20 @@ export function useGpxImport() {
     else setLines(found);
   };
 
-  const failed = (error: unknown) => log.error("The GPX reader did not arrive", error);
+  const attempt = (work: () => Promise<void>): void => {
+    page.closeNotice(NOTICE);
+    work().catch((error: unknown) => {
+      log.error("The GPX reader did not arrive", error);
+      const retry = { label: i18n.t("row.retry"), run: () => attempt(work) };
+      page.notify({ id: NOTICE, tone: "warning", title: i18n.t("error.id.part-lost"), action: retry });
+    });
+  };
   return {
     lines,
-    open: (file: Blob) => void read(file).catch(failed),
+    open: (file: Blob) => attempt(() => read(file)),
     choose: (line: GpxLine | null) => {
       setLines(null);
-      if (line) void show(line).catch(failed);
+      if (line) attempt(() => show(line));
     },
   };
 }

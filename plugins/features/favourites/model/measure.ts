@@ -1,5 +1,5 @@
 import type { Geometry, Position } from "geojson";
-import { type LonLat, loadGeodesy } from "../../../../core/index.ts";
+import { type LonLat, loadGeodesy, loadSurely } from "../../../../core/index.ts";
 
 /** m and m²; null for what the geometries have not. */
 export interface Measures {
@@ -10,7 +10,7 @@ export interface Measures {
 
 /** Measures lines and areas on the ellipsoid. Holes are taken off. */
 export async function measure(geometries: readonly Geometry[]): Promise<Measures> {
-  const { pathLength, polygonFigures } = await loadGeodesy();
+  const { pathLength, polygonFigures } = await loadSurely(loadGeodesy);
   const lines = geometries.flatMap(linesOf);
   const areas = geometries
     .flatMap(areasOf)

@@ -1,6 +1,12 @@
 import type { Position } from "geojson";
 import type { AppServices } from "../../../../core/index.ts";
-import { isFiniteNumber, isRecord, loadCustomRoute, loadGeodesy } from "../../../../core/index.ts";
+import {
+  isFiniteNumber,
+  isRecord,
+  loadCustomRoute,
+  loadGeodesy,
+  loadSurely,
+} from "../../../../core/index.ts";
 import type { Favourite } from "./favourite.ts";
 import type { FavouritesStore } from "./favourites-store.ts";
 
@@ -29,8 +35,8 @@ export async function convertOldRoutes(
 ): Promise<void> {
   try {
     const [{ readRouteId, routeIdOf, utcText }, { distance }] = await Promise.all([
-      loadCustomRoute(),
-      loadGeodesy(),
+      loadSurely(loadCustomRoute),
+      loadSurely(loadGeodesy),
     ]);
     for (const favourite of store.all) {
       if (favourite.data.routePoints === undefined) continue;
