@@ -13,12 +13,16 @@ export interface FirstVisit {
   close(): Promise<void>;
 }
 
-/** A reference backend on a free port, with the built application. `vessels`: how many are invented. */
+/**
+ * A reference backend with the built application. `vessels`: how many are invented; `settings`: of its environment, laid
+ * over the usual ones. Default for `PORT`: a free one.
+ */
 export async function startBackend(
   dataDir = ".cache/test-data",
   vessels = 0,
+  settings: Record<string, string> = {},
 ): Promise<{ origin: string; stop(): Promise<void> }> {
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const server = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
     env: {
       ...process.env,
@@ -26,6 +30,7 @@ export async function startBackend(
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       AIS_SIMULATOR: String(vessels),
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
