@@ -51,11 +51,12 @@ export class Fleet {
     this.reserve(1 + (rows[rows.length - 1] ?? -1));
     for (let index = 0; index < rows.length; index += 1) {
       const mmsi = values.mmsi[index] ?? 0;
-      this.giveRow(rows[index] ?? 0, mmsi, told);
+      const row = rows[index] ?? 0;
+      this.giveRow(row, mmsi, told);
+      this.noteCall(row, values.icon[index] ?? 0, told);
       const atom = this.watched.size > 0 ? this.watched.get(mmsi) : undefined;
       if (atom) told.add(atom);
     }
-    this.noteCalls(rows, values.icon, told);
     scatterRows(this.columns, rows, values);
     this.texts.take(texts);
     if (this.buffer.isOf(worldOf(drawn.projection))) this.buffer.take(rows, drawn);
@@ -224,14 +225,10 @@ export class Fleet {
     this.index.add(row);
   }
 
-  private noteCalls(rows: Uint32Array, icons: Columns["icon"], told: Set<IAtom>): void {
-    for (let index = 0; index < rows.length; index += 1) {
-      const row = rows[index] ?? 0;
-      const icon = icons[index];
-      const calls = icon === DISTRESS_ICON || icon === DISTRESS_TEST_ICON;
-      if (calls) this.calls.add(row);
-      if (calls || (this.calls.size > 0 && this.calls.delete(row))) told.add(this.called);
-    }
+  private noteCall(row: number, icon: number, told: Set<IAtom>): void {
+    const calls = icon === DISTRESS_ICON || icon === DISTRESS_TEST_ICON;
+    if (calls) this.calls.add(row);
+    if (calls || (this.calls.size > 0 && this.calls.delete(row))) told.add(this.called);
   }
 
   private forget(row: number, told: Set<IAtom>): void {

@@ -11,6 +11,8 @@ export class VesselLines {
   private whole = "";
   /** Where the line of a row begins in the whole, plus 1; 0: it is not there. */
   private starts = new Uint32Array();
+  /** The lines of the whole that are not in `starts` yet: nobody has asked for any. */
+  private unread: PackedTexts | null = null;
   private readonly single = new Map<number, string>();
 
   take(texts: PackedTexts): void {
@@ -21,33 +23,40 @@ export class VesselLines {
   of(row: number): string | undefined {
     const single = this.single.get(row);
     if (single !== undefined) return single;
-    const start = (this.starts[row] ?? 0) - 1;
+    const start = (this.startsOfWhole()[row] ?? 0) - 1;
     if (start < 0) return undefined;
-    const end = this.whole.indexOf("\n", start);
-    return end < 0 ? this.whole.slice(start) : this.whole.slice(start, end);
+    return this.whole.slice(start, this.whole.indexOf("\n", start));
   }
 
   forget(row: number): void {
     this.single.delete(row);
-    if (row < this.starts.length) this.starts[row] = 0;
+    const starts = this.startsOfWhole();
+    if (row < starts.length) starts[row] = 0;
   }
 
   clear(): void {
     this.whole = "";
     this.starts = new Uint32Array();
+    this.unread = null;
     this.single.clear();
   }
 
-  private takeWhole({ rows, lines }: PackedTexts): void {
+  private takeWhole(texts: PackedTexts): void {
+    this.whole = texts.lines;
+    this.unread = texts;
+    // What came before is replaced; afterwards `single` holds what is newer than the whole.
+    if (this.single.size > 0) for (const row of texts.rows) this.single.delete(row);
+  }
+
+  private startsOfWhole(): Uint32Array {
+    if (!this.unread) return this.starts;
+    const { rows, starts } = this.unread;
+    this.unread = null;
     let highest = 0;
     for (const row of rows) if (row > highest) highest = row;
-    this.whole = lines;
     this.starts = new Uint32Array(highest + 1);
-    let start = 0;
-    for (const row of rows) {
-      this.starts[row] = start + 1;
-      this.single.delete(row);
-      start = lines.indexOf("\n", start) + 1;
-    }
+    for (let index = 0; index < rows.length; index += 1)
+      this.starts[rows[index] ?? 0] = (starts[index] ?? 0) + 1;
+    return this.starts;
   }
 }

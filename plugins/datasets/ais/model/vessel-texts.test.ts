@@ -35,5 +35,5 @@ test("packed texts come back to their rows, empty lines too", () => {
 });
 
 test("a batch without texts unpacks to nothing", () => {
-  unpackTexts({ rows: new Uint32Array(), lines: "" }, () => expect.unreachable());
+  unpackTexts({ rows: new Uint32Array(), lines: "", starts: new Uint32Array() }, () => expect.unreachable());
 });

@@ -13,8 +13,10 @@ export interface VesselTexts {
 /** Texts of some rows as one string, which goes from the worker to the page at once; objects take hundreds of times longer. */
 export interface PackedTexts {
   rows: Uint32Array;
-  /** A line for each row. */
+  /** A line for each row, with a line feed behind each. */
   lines: string;
+  /** Where the line of each row begins. */
+  starts: Uint32Array;
 }
 
 const NO_TEXTS: VesselTexts = {
@@ -44,13 +46,19 @@ export function nameInLine(line: string | undefined): string {
 }
 
 export function packTexts(rows: Uint32Array, lineOf: (row: number) => string): PackedTexts {
-  return { rows, lines: Array.from(rows, lineOf).join("\n") };
+  const starts = new Uint32Array(rows.length);
+  let lines = "";
+  for (let index = 0; index < rows.length; index += 1) {
+    starts[index] = lines.length;
+    lines += `${lineOf(rows[index] ?? 0)}\n`;
+  }
+  return { rows, lines, starts };
 }
 
-export function unpackTexts({ rows, lines }: PackedTexts, take: (row: number, line: string) => void): void {
-  if (rows.length === 0) return;
-  const split = lines.split("\n");
-  for (let index = 0; index < rows.length; index += 1) take(rows[index] ?? 0, split[index] ?? "");
+export function unpackTexts(texts: PackedTexts, take: (row: number, line: string) => void): void {
+  const { rows, lines, starts } = texts;
+  for (let index = 0; index < rows.length; index += 1)
+    take(rows[index] ?? 0, lines.slice(starts[index], (starts[index + 1] ?? lines.length) - 1));
 }
 
 /** AIS has no such characters; a text of a service may. */

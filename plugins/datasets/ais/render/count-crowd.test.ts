@@ -9,7 +9,8 @@ const ZOOM = 5;
 function counted(vessels: Placed[], isShown: (row: number) => boolean = () => true, zoom = ZOOM): number[] {
   const { rows, count } = bufferOf(vessels, zoom);
   const bytes = new Uint8Array(vessels.length);
-  countCrowd({ rows, count, isShown, now: 0 }, 1 / pixelAt(zoom), bytes);
+  const shown = Uint8Array.from(vessels, (_, row) => Number(isShown(row)));
+  countCrowd({ rows, count, shown, now: 0 }, 1 / pixelAt(zoom), bytes);
   return Array.from(bytes, (byte, row) => {
     if (!isShown(row)) expect(byte).toBe(0);
     return isShown(row) ? densityOf(byte) : Number.NaN;

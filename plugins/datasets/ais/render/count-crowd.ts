@@ -16,7 +16,8 @@ const NONE = -1;
 export interface Counted {
   rows: RowViews;
   count: number;
-  isShown(row: number): boolean;
+  /** By row: 1 if it is shown, else 0. */
+  shown: Uint8Array;
   /** s since 1970. */
   now: number;
 }
@@ -25,6 +26,8 @@ export interface Counted {
 interface Places {
   columns: Float32Array;
   lines: Float32Array;
+  /** The cells in which vessels are, and one more on every side: all that anybody reads. Null without vessels. */
+  box: { left: number; bottom: number; width: number; height: number } | null;
 }
 
 /*
@@ -40,9 +43,8 @@ interface Places {
 export function countCrowd(counted: Counted, pixel: number, bytes: Uint8Array): void {
   const across = cellsAcross(pixel);
   const places = placesOf(counted, across);
-  const box = boxOf(places);
-  if (!box) return;
-  const { left, bottom, width, height } = box;
+  if (!places.box) return;
+  const { left, bottom, width, height } = places.box;
   if (width * height > MOST_CELLS) {
     new CellTable(counted.count, across).count(places, bytes);
     return;
@@ -57,42 +59,35 @@ export function countCrowd(counted: Counted, pixel: number, bytes: Uint8Array): 
 /** So many cells go round the world that they close at the antimeridian. */
 export const cellsAcross = (pixel: number): number => Math.max(1, Math.round(WORLD / (CELL_SIDE * pixel)));
 
-function placesOf({ rows, count, isShown, now }: Counted, across: number): Places {
+function placesOf({ rows, count, shown, now }: Counted, across: number): Places {
   const columns = new Float32Array(count);
   const lines = new Float32Array(count);
   const { i32, u32, i16 } = rows;
   // Numbered from the antimeridian on: from the middle, the grid of a fleet round Greenwich would span the world.
   const middle = Math.floor(across / 2);
+  let [west, east, south, north] = [MOST_ACROSS, NONE, MOST_ACROSS, NONE];
   for (let row = 0, at = 0; row < count; row += 1, at += STRIDE) {
-    if (!isShown(row)) {
+    if (shown[row] !== 1) {
       columns[row] = NONE;
       continue;
     }
     const age = reckonedAge(now - (u32[(at + OFFSETS.time) >> 2] ?? 0));
     const x = ((i32[at >> 2] ?? 0) + (i16[(at + OFFSETS.velocity) >> 1] ?? 0) * age) | 0;
     const y = ((i32[(at >> 2) + 1] ?? 0) + (i16[(at + OFFSETS.velocity + 2) >> 1] ?? 0) * age) | 0;
-    const column = (x / WORLD) * across + middle;
-    columns[row] = column < 0 ? column + across : column;
-    lines[row] = (y / WORLD) * across + middle + 1;
-  }
-  return { columns, lines };
-}
-
-/** The cells in which vessels are, and one more on every side: all that anybody reads. Null without vessels. */
-function boxOf({ columns, lines }: Places) {
-  let [west, east, south, north] = [MOST_ACROSS, NONE, MOST_ACROSS, NONE];
-  for (let row = 0; row < columns.length; row += 1) {
-    const column = columns[row] ?? NONE;
-    if (column < 0) continue;
-    const line = lines[row] ?? 0;
+    let column = (x / WORLD) * across + middle;
+    if (column < 0) column += across;
+    const line = (y / WORLD) * across + middle + 1;
+    columns[row] = column;
+    lines[row] = line;
     if (column < west) west = column;
     if (column > east) east = column;
     if (line < south) south = line;
     if (line > north) north = line;
   }
-  if (east < 0) return null;
+  if (east < 0) return { columns, lines, box: null };
   const [left, bottom] = [Math.floor(west) - 1, Math.floor(south) - 1];
-  return { left, bottom, width: Math.floor(east) - left + 2, height: Math.floor(north) - bottom + 2 };
+  const box = { left, bottom, width: Math.floor(east) - left + 2, height: Math.floor(north) - bottom + 2 };
+  return { columns, lines, box };
 }
 
 /** `start`: number that the first cell of the grid would have in a grid from the corner of the world. */

@@ -103,10 +103,10 @@ export class Crowd {
     this.limits = dots || step >= HULLS_FROM ? LIMITS : NO_MARKS;
     if (step < NO_RIBBON_FROM) {
       const { rows, count } = buffer;
-      const isShown = (row: number) => buffer.shows(row, filter);
+      const shown = buffer.shownBy(filter);
       // As large as a px will be at the half step, so that a little more zoom does not count otherwise.
       const unit = 2 ** (zoom - step) / pixel;
-      countCrowd({ rows, count, isShown, now }, unit, this.after);
+      countCrowd({ rows, count, shown, now }, unit, this.after);
     }
     if (first) this.before.set(this.after);
     else this.fadesFrom = this.clock();

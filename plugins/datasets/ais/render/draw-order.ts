@@ -47,9 +47,7 @@ export function orderOf(
 ): DrawOrder {
   const keys = { ribbon: new Int16Array(count), mark: new Int16Array(count) };
   const next = new Uint32Array(KEYS);
-  writeKeys(keys, bytes, before, after, limits);
-  countKeys(keys.ribbon, next);
-  countKeys(keys.mark, next);
+  writeKeys(keys, next, { bytes, before, after, limits });
   let size = 0;
   let inRibbon = 0;
   let always = 0;
@@ -61,19 +59,29 @@ export function orderOf(
     size += length;
   }
   const rows = new Uint32Array(size);
-  if (inRibbon > 0) placeRows(keys.ribbon, next, rows);
-  placeRows(keys.mark, next, rows);
+  placeRows(keys, next, rows);
   return { rows, inRibbon, always };
 }
 
-// Plain loops, each in a function of its own: what runs once in ten seconds runs before the engine has warmed up.
+interface Keys {
+  ribbon: Int16Array;
+  mark: Int16Array;
+}
 
+interface Crowds {
+  bytes: Uint8Array;
+  before: Uint8Array;
+  after: Uint8Array;
+  limits: Limits;
+}
+
+// Few plain loops: what runs once in ten seconds runs before the engine has warmed up, and compiles each of them.
+
+/** `counts`: how many rows have each key. */
 function writeKeys(
-  { ribbon, mark }: { ribbon: Int16Array; mark: Int16Array },
-  bytes: Uint8Array,
-  before: Uint8Array,
-  after: Uint8Array,
-  limits: Limits,
+  { ribbon, mark }: Keys,
+  counts: Uint32Array,
+  { bytes, before, after, limits }: Crowds,
 ): void {
   const { joins, stays } = partsOf(limits);
   for (let row = 0, at = OFFSETS.icon; row < mark.length; row += 1, at += STRIDE) {
@@ -81,25 +89,30 @@ function writeKeys(
     const old = before[row] ?? 0;
     const now = after[row] ?? 0;
     const always = IS_ALWAYS[icon] === 1;
-    ribbon[row] = !always && joins[Math.max(old, now)] === 1 ? now : NONE;
-    mark[row] = always || stays[Math.min(old, now)] === 1 ? 256 + (RANKS[icon] ?? 0) : NONE;
-  }
-}
-
-function countKeys(keys: Int16Array, counts: Uint32Array): void {
-  for (let row = 0; row < keys.length; row += 1) {
-    const key = keys[row] ?? NONE;
-    if (key >= 0) counts[key] = (counts[key] ?? 0) + 1;
+    const isRibbon = !always && joins[now > old ? now : old] === 1;
+    const isMark = always || stays[now < old ? now : old] === 1;
+    const key = 256 + (RANKS[icon] ?? 0);
+    ribbon[row] = isRibbon ? now : NONE;
+    mark[row] = isMark ? key : NONE;
+    if (isRibbon) counts[now] = (counts[now] ?? 0) + 1;
+    if (isMark) counts[key] = (counts[key] ?? 0) + 1;
   }
 }
 
 /** `next`: where the next row of each key goes. */
-function placeRows(keys: Int16Array, next: Uint32Array, rows: Uint32Array): void {
-  for (let row = 0; row < keys.length; row += 1) {
-    const key = keys[row] ?? NONE;
-    if (key < 0) continue;
-    const at = next[key] ?? 0;
-    rows[at] = row;
-    next[key] = at + 1;
+function placeRows({ ribbon, mark }: Keys, next: Uint32Array, rows: Uint32Array): void {
+  for (let row = 0; row < mark.length; row += 1) {
+    const first = ribbon[row] ?? NONE;
+    const second = mark[row] ?? NONE;
+    if (first >= 0) {
+      const at = next[first] ?? 0;
+      rows[at] = row;
+      next[first] = at + 1;
+    }
+    if (second >= 0) {
+      const at = next[second] ?? 0;
+      rows[at] = row;
+      next[second] = at + 1;
+    }
   }
 }

@@ -25,8 +25,8 @@ export class VesselBuffer {
   private grown = true;
   /** Whether somebody who rescues or calls has come, or has become one, since `takeUrgent`. */
   private urgent = false;
-  /** What the last filter that was asked for lets through. */
-  private counted: { filter: VesselFilter; shown: number } | null = null;
+  /** What the last filter that was asked for lets through: how many rows, and by row 1 or 0. */
+  private counted: { filter: VesselFilter; shown: number; rows: Uint8Array } | null = null;
 
   constructor(private world: World) {}
 
@@ -61,17 +61,15 @@ export class VesselBuffer {
 
   write(row: number, columns: Columns): void {
     this.reserve(row + 1);
-    const before = this.isCounted(row);
     const icon = this.iconOf(row);
     drawRow(this.view, row, columns, row, this.world);
     if (IS_ALWAYS[this.iconOf(row)] === 1 && this.iconOf(row) !== icon) this.urgent = true;
-    this.touch(row, before);
+    this.touch(row);
   }
 
   /** Takes over rows that were drawn elsewhere for this world; `rows` ascend. */
   take(rows: Uint32Array, { bytes }: DrawnRows): void {
     if (rows.length === 0) return;
-    const before = this.countAmong(rows);
     this.noteUrgent(rows, bytes);
     const first = rows[0] ?? 0;
     const last = rows[rows.length - 1] ?? 0;
@@ -79,15 +77,14 @@ export class VesselBuffer {
     if (last - first + 1 === rows.length)
       this.view.u8.set(bytes.subarray(0, rows.length * STRIDE), first * STRIDE);
     else scatter(rows, bytes, this.view.u32);
-    if (this.counted) this.counted.shown += this.countAmong(rows) - before;
+    this.recount(rows);
     this.stretch(first, last);
   }
 
   remove(row: number): void {
     if (row >= this.count) return;
-    const before = this.isCounted(row);
     this.view.u8[row * STRIDE + OFFSETS.flags] = 0;
-    this.touch(row, before);
+    this.touch(row);
   }
 
   /** Whether a row is drawn and the filter lets it through. */
@@ -170,11 +167,12 @@ export class VesselBuffer {
 
   /** How many rows the filter lets through. Cheap for the filter that was asked for before: changes are counted. */
   countShown(filter: VesselFilter): number {
-    if (this.counted?.filter !== filter) {
-      this.counted = { filter, shown: 0 };
-      for (let row = 0; row < this.count; row += 1) if (this.isCounted(row)) this.counted.shown += 1;
-    }
-    return this.counted.shown;
+    return this.countBy(filter).shown;
+  }
+
+  /** By row, whether the filter lets it through: 1 or 0. As cheap. */
+  shownBy(filter: VesselFilter): Uint8Array {
+    return this.countBy(filter).rows;
   }
 
   /** The rows that must be handed over, or null; `all` when the buffer has a new size. */
@@ -198,14 +196,37 @@ export class VesselBuffer {
     this.grown = true;
   }
 
-  private isCounted(row: number): boolean {
-    return this.counted !== null && this.shows(row, this.counted.filter);
+  private countBy(filter: VesselFilter): { shown: number; rows: Uint8Array } {
+    if (this.counted?.filter === filter) return this.counted;
+    const rows = new Uint8Array(this.bytes.byteLength / STRIDE);
+    let shown = 0;
+    for (let row = 0; row < this.count; row += 1) {
+      if (!this.shows(row, filter)) continue;
+      rows[row] = 1;
+      shown += 1;
+    }
+    this.counted = { filter, shown, rows };
+    return this.counted;
   }
 
-  /** A row was changed; `before`: whether it was counted. */
-  private touch(row: number, before: boolean): void {
-    if (this.counted) this.counted.shown += Number(this.isCounted(row)) - Number(before);
+  /** A row was changed. */
+  private touch(row: number): void {
+    this.recount([row]);
     this.stretch(row, row);
+  }
+
+  /** Some rows were changed. */
+  private recount(changed: ArrayLike<number>): void {
+    if (!this.counted) return;
+    const { filter, rows } = this.counted;
+    let more = 0;
+    for (let index = 0; index < changed.length; index += 1) {
+      const row = changed[index] ?? 0;
+      const shown = Number(this.shows(row, filter));
+      more += shown - (rows[row] ?? 0);
+      rows[row] = shown;
+    }
+    this.counted.shown += more;
   }
 
   /** Rows from one to another must go to the graphics card. */
@@ -223,15 +244,6 @@ export class VesselBuffer {
     }
   }
 
-  /** How many of some rows are counted. */
-  private countAmong(rows: Uint32Array): number {
-    if (!this.counted) return 0;
-    const { filter } = this.counted;
-    let shown = 0;
-    for (let index = 0; index < rows.length; index += 1) if (this.shows(rows[index] ?? 0, filter)) shown += 1;
-    return shown;
-  }
-
   /** Makes room, exactly where it is known how much is needed. */
   reserve(rows: number): void {
     if (rows > this.count) {
@@ -243,7 +255,14 @@ export class VesselBuffer {
     new Uint8Array(larger).set(new Uint8Array(this.bytes));
     this.bytes = larger;
     this.view = viewsOf(larger);
+    if (this.counted) this.counted.rows = lengthened(this.counted.rows, larger.byteLength / STRIDE);
   }
+}
+
+function lengthened(bytes: Uint8Array, length: number): Uint8Array {
+  const longer = new Uint8Array(length);
+  longer.set(bytes);
+  return longer;
 }
 
 /** Copies rows of bytes to their places, a word at a time. */

@@ -45,6 +45,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   private sizes: { zoom: number; pixelRatio: number; sizes: Sizes } | null = null;
   private frame: Frame | null = null;
   private waiting = 0;
+  private started = false;
 
   constructor(layer: VesselLayer) {
     super(layer);
@@ -57,7 +58,6 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     }
     const context = this.names.getContext("2d");
     this.overlay = context && new Overlay(context);
-    this.start();
   }
 
   override prepareFrame(): boolean {
@@ -67,6 +67,8 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   override renderFrame(frameState: FrameState): HTMLElement {
     this.frame = this.frameOf(frameState);
     this.fit(this.frame);
+    // Not before the canvas has its size: a context that exists makes its memory anew for each side that changes.
+    if (!this.started) this.start();
     this.draw();
     return this.container;
   }
@@ -116,6 +118,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   }
 
   private start(): void {
+    this.started = true;
     const { picture } = this;
     // Without a depth buffer: nothing needs it, and it would take as much memory as the picture.
     this.gl = picture.getContext("webgl2", { antialias: false, depth: false });

@@ -96,6 +96,7 @@ export class VesselEngine {
       batch.rows.buffer,
       batch.removed.buffer,
       batch.texts.rows.buffer,
+      batch.texts.starts.buffer,
       batch.memory,
       batch.drawn.bytes.buffer,
     ];
