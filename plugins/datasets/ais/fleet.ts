@@ -131,6 +131,14 @@ export class Fleet {
     return found;
   }
 
+  /** Their ids: those in distress first, then by name; those without a name last. Names in AIS are of A to Z. */
+  ids(filter: VesselFilter, box: Box): string[] {
+    return this.rows(filter, box)
+      .map((row) => ({ row, urgent: this.urgencyOf(row), name: this.nameOf(row) || "~" }))
+      .sort((a, b) => b.urgent - a.urgent || (a.name < b.name ? -1 : 1))
+      .map(({ row }) => this.idOf(row));
+  }
+
   /** What goes first in every order: 2 calls for help, 1 tries whether it could, 0 is any other. */
   urgencyOf(row: number): 0 | 1 | 2 {
     const icon = this.columns.icon[row];

@@ -20,7 +20,8 @@ import { flagOf } from "./model/mmsi.ts";
 import { oldAfter } from "./model/old-after.ts";
 import { specialOf, stationTitle } from "./model/station-name.ts";
 import type { Vessel } from "./model/vessel.ts";
-import { compileVesselFilter, EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
+import { compileVesselFilter, EVERYTHING, isSameFilter, type VesselFilter } from "./model/vessel-filter.ts";
+import { Crowd } from "./render/crowd.ts";
 import type { Look } from "./render/draw-state.ts";
 import { wrapped } from "./render/screen.ts";
 import { sizesAt } from "./render/sizes.ts";
@@ -62,6 +63,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   );
   /** Whether it is known where the user is. */
   placeKnown = false;
+  private readonly crowd: Crowd;
   private readonly access: ServiceAccess;
   private layer: VesselLayer | null = null;
   private live: LiveVessels | null = null;
@@ -84,6 +86,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     const filters = offeredFilters(definition.filters, options.allShipTypes);
     super({ ...init, definition: { ...definition, filters } });
     this.fleet = new Fleet(worldOf(init.context.map.projection));
+    this.crowd = new Crowd(this.fleet.buffer, (view) => this.live?.count(view));
     this.access = new ServiceAccess(init.context, this);
     makeObservable(this, {
       shown: observable,
@@ -166,15 +169,8 @@ export class VesselDataset extends Dataset<AisOptions> {
     };
     return { id: String(mmsi), datasetId: this.id, properties, geometry };
   }
-  /** Those in distress first, then by name; those without a name last. Names in AIS are of A to Z. */
   override idsIn(bounds: Bounds): readonly string[] {
-    const { fleet } = this;
-    const named = fleet
-      .rows(this.vesselFilter, bounds)
-      .map((row) => ({ row, urgent: fleet.urgencyOf(row), name: fleet.nameOf(row) || "~" }));
-    return named
-      .sort((a, b) => b.urgent - a.urgent || (a.name < b.name ? -1 : 1))
-      .map(({ row }) => fleet.idOf(row));
+    return this.fleet.ids(this.vesselFilter, bounds);
   }
 
   // Hooks
@@ -184,15 +180,10 @@ export class VesselDataset extends Dataset<AisOptions> {
     await ensureToken(context, options.clientId, signal);
     signal.throwIfAborted();
     await this.access.ready(signal);
-    this.live ??= new LiveVessels(context, options, {
-      batch: (batch) => {
-        this.fleet.apply(batch);
-        this.findMarks();
-        this.countShown();
-        this.redrawSoon();
-      },
-      failed: (failure) => this.report(failure),
-    });
+    if (!this.live) {
+      this.live = this.open();
+      this.lookAhead();
+    }
     const source = this.sourceUrl();
     if (this.delivery === "stream") this.live.listen(source, options.downsample);
     await this.fetchLatest(this.live, signal);
@@ -207,19 +198,17 @@ export class VesselDataset extends Dataset<AisOptions> {
     const { projection } = this.context.map;
     const world = worldOf(projection);
     this.live?.project(projection);
+    if (!fleet.buffer.isOf(world)) this.crowd.forget();
     fleet.setWorld(world);
     this.layer = new VesselLayer({
       buffer: fleet.buffer,
+      crowd: this.crowd,
       world,
       colors: () => vesselColors(this.context.theme.theme),
       look: () => this.look(),
       idOf: (row) => fleet.idOf(row),
       nameOf: (row) => fleet.nameOf(row),
       tagOf: (row) => fleet.tagOf(row),
-      counted: (inRibbon) =>
-        runInAction(() => {
-          this.hasRibbon = inRibbon > 0;
-        }),
       refused: (why) => this.context.log.error("Vessels are drawn without the graphics card", why),
     });
     this.keepAlive();
@@ -228,9 +217,11 @@ export class VesselDataset extends Dataset<AisOptions> {
 
   protected override applyFilters(): void {
     const filter = compileVesselFilter(wishesOf(this.filters), this.options.allShipTypes);
-    runInAction(() => {
-      this.vesselFilter = filter;
-    });
+    // The renderer, the crowd and the counts do again what another filter asks for.
+    if (!isSameFilter(filter, this.vesselFilter))
+      runInAction(() => {
+        this.vesselFilter = filter;
+      });
     this.countShown();
     this.layer?.redraw();
   }
@@ -248,10 +239,37 @@ export class VesselDataset extends Dataset<AisOptions> {
     this.live?.dispose();
     this.live = null;
     this.layer = null;
+    this.crowd.forget();
     this.fleet.clear();
     runInAction(() => {
       this.shown = 0;
     });
+  }
+
+  private open(): LiveVessels {
+    return new LiveVessels(this.context, this.options, {
+      batch: (batch) => {
+        this.fleet.apply(batch);
+        this.findMarks();
+        this.countShown();
+        this.redrawSoon();
+      },
+      counted: (count) => {
+        this.crowd.accept(count);
+        this.layer?.redraw();
+        runInAction(() => {
+          this.hasRibbon = count.order.inRibbon > 0;
+        });
+      },
+      failed: (failure) => this.report(failure),
+    });
+  }
+
+  /** Says what will be shown before vessels are asked for, so that the first of them come counted. */
+  private lookAhead(): void {
+    this.applyFilters();
+    const { projection, resolution } = this.context.map;
+    this.crowd.update({ ...this.look(), pixel: worldOf(projection).unit / resolution, resting: true });
   }
 
   /** What changes without a message: age, settings, and new answers for a snapshot. */

@@ -9,7 +9,7 @@ import {
   SIGN_CELL,
   SYMBOL_REACH,
 } from "../../../plugins/datasets/ais/render/atlas.ts";
-import { Crowd } from "../../../plugins/datasets/ais/render/crowd.ts";
+import { crowdOf } from "../../../plugins/datasets/ais/render/crowd-kit.ts";
 import { VesselProgram } from "../../../plugins/datasets/ais/render/program.ts";
 import { SIGNS } from "../../../plugins/datasets/ais/render/signs.ts";
 import { sizesAt } from "../../../plugins/datasets/ais/render/sizes.ts";
@@ -76,7 +76,7 @@ window.vessels = {
     const { zoom = CLOSE, theme = "day", opacity = 1, ribbon = 1, dots = true, selected = -1 } = order;
     const now = HEARD + (order.age ?? 0);
     const scale = (world.unit / world.stretch(lat)) * metre;
-    const crowd = new Crowd(buffer);
+    const { crowd } = crowdOf(buffer);
     crowd.update({ pixel: scale, zoom, resting: true, filter, dots, now });
     paint(theme);
     program.upload(buffer.data, { first: 0, last: buffer.count - 1, all: true });

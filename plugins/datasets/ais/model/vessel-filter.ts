@@ -82,6 +82,12 @@ export function compileVesselFilter(wishes: VesselWishes, allTypes: boolean): Ve
   };
 }
 
+export const isSameFilter = (a: VesselFilter, b: VesselFilter): boolean =>
+  a.hiddenGroups === b.hiddenGroups &&
+  a.hiddenStatuses === b.hiddenStatuses &&
+  a.hiddenCountries.every((bits, at) => bits === b.hiddenCountries[at]) &&
+  a.speed.every((limit, at) => limit === b.speed[at]);
+
 function bits<T>(values: readonly T[], hidden: (value: T, index: number) => boolean): number {
   return values.reduce<number>(
     (mask, value, index) => (hidden(value, index) ? mask | (1 << index) : mask),

@@ -92,6 +92,12 @@ export class VesselMerge {
     return batch;
   }
 
+  /** Every vessel, by ascending rows. */
+  everything(): Pick<VesselBatch, "rows" | "values"> {
+    const rows = Uint32Array.from(this.rowOf.values()).sort();
+    return { rows, values: gatherRows(this.columns, rows) };
+  }
+
   private newRow(mmsi: number): number {
     const row = this.free.pop() ?? this.used;
     if (row === this.used) this.used += 1;

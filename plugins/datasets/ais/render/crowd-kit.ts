@@ -1,5 +1,8 @@
 import { makeColumns, NONE } from "../model/columns.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
+import { Crowd } from "./crowd.ts";
+import { CrowdCounter } from "./crowd-counter.ts";
+import { STRIDE } from "./layout.ts";
 import { VesselBuffer } from "./vessel-buffer.ts";
 import { worldOf } from "./world.ts";
 
@@ -34,4 +37,23 @@ export function bufferOf(vessels: readonly Placed[], zoom: number): VesselBuffer
     buffer.write(row, columns);
   }
   return buffer;
+}
+
+/** For tests: the crowd of a buffer, counted at once where it is asked for. `more`: rows that come later, from a buffer. */
+export function crowdOf(buffer: VesselBuffer, clock?: () => number) {
+  const counter = new CrowdCounter("EPSG:3857", clock);
+  const take = ({ data }: VesselBuffer, from: number, to: number) => {
+    const rows = Uint32Array.from({ length: to - from }, (_, index) => from + index);
+    const drawn = { projection: "EPSG:3857", bytes: data.slice(from * STRIDE, to * STRIDE) };
+    return { rows, drawn, count: counter.take({ rows, removed: new Uint32Array() }, drawn) };
+  };
+  take(buffer, 0, buffer.count);
+  const crowd: Crowd = new Crowd(buffer, (view) => crowd.accept(counter.see(view)), clock);
+  const more = (from: VesselBuffer, first: number, end: number) => {
+    const { rows, drawn, count } = take(from, first, end);
+    buffer.reserve(end);
+    buffer.take(rows, drawn);
+    if (count) crowd.accept(count);
+  };
+  return { crowd, more };
 }

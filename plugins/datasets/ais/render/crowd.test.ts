@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EVERYTHING } from "../model/vessel-filter.ts";
-import { Crowd, type CrowdView } from "./crowd.ts";
-import { bufferOf, type Placed, pixelAt } from "./crowd-kit.ts";
+import type { Sight } from "./crowd.ts";
+import { bufferOf, crowdOf, type Placed, pixelAt } from "./crowd-kit.ts";
 
 /** A crowd in one spot, and one vessel apart: one in the ribbon, the other a mark of its own. */
 const CROWDED: Placed[] = Array.from({ length: 60 }, () => ({ at: [15, 15] }));
@@ -11,8 +11,8 @@ const [INSIDE, APART] = [0, 60];
 function start(placed = vessels, zoom = 5) {
   const buffer = bufferOf(placed, zoom);
   let time = 0;
-  const crowd = new Crowd(buffer, () => time);
-  const at = (view: Partial<CrowdView> = {}) =>
+  const { crowd, more } = crowdOf(buffer, () => time);
+  const at = (view: Partial<Sight> = {}) =>
     crowd.update({
       pixel: pixelAt(view.zoom ?? zoom),
       zoom,
@@ -24,7 +24,7 @@ function start(placed = vessels, zoom = 5) {
     });
   return {
     crowd,
-    buffer,
+    more,
     at,
     pass: (ms: number) => {
       time += ms;
@@ -38,12 +38,15 @@ test("the first picture is counted at once, without a fade", () => {
   expect([crowd.mix, crowd.markWeight(INSIDE), crowd.markWeight(APART)]).toEqual([1, 0, 1]);
 });
 
-test("one who rescues is part of the first count, and needs no second", () => {
-  const { crowd, at } = start([...vessels, { at: [0, 0], icon: "sar" }]);
+test("nothing is drawn before it was counted, nor after it was forgotten", () => {
+  const { crowd, at } = start();
+  expect(crowd.listed).toBe(Number.POSITIVE_INFINITY);
   at();
-  const before = crowd.version;
-  at({ resting: false });
-  expect(crowd.version).toBe(before);
+  expect(crowd.listed).toBe(vessels.length);
+  crowd.forget();
+  expect([crowd.listed, crowd.order.rows.length]).toEqual([Number.POSITIVE_INFINITY, 0]);
+  at({ zoom: 11, resting: false });
+  expect([crowd.listed, crowd.mix]).toEqual([vessels.length, 1]);
 });
 
 test("it is counted again when the zoom has rested on another half step, and the old picture fades", () => {
@@ -79,25 +82,16 @@ test("vessels that sail on are counted every ten seconds, another filter at once
   expect(crowd.markWeight(INSIDE)).toBe(1);
 });
 
-test("many that come are counted soon; one that calls for help at once, and is drawn last", () => {
-  const { crowd, buffer, at, pass } = start();
+test("many that come, and one that calls for help, are counted as they come; the latter is drawn last", () => {
+  const { crowd, more, at } = start();
   at();
-  const before = crowd.version;
-  const more = bufferOf([...vessels, ...CROWDED, { at: [0, 0], icon: "distress" }], 5);
-  const take = (from: number, to: number) => {
-    const rows = Uint32Array.from({ length: to - from }, (_, index) => from + index);
-    buffer.reserve(to);
-    buffer.take(rows, { projection: "EPSG:3857", bytes: more.data.slice(from * 32, to * 32) });
-  };
-  take(61, 121);
-  at();
-  expect(crowd.listed).toBe(61);
-  pass(250);
-  at();
-  expect([crowd.listed, crowd.version]).toEqual([121, before + 1]);
-  take(121, 122);
-  at({ resting: false });
-  expect([crowd.listed, crowd.order.rows.at(-1), crowd.calls]).toEqual([122, 121, [121]]);
+  const later = bufferOf([...vessels, ...CROWDED, { at: [0, 0] }, { at: [0, 0], icon: "distress" }], 5);
+  more(later, 61, 121);
+  expect(crowd.listed).toBe(121);
+  more(later, 121, 122);
+  expect([crowd.listed, crowd.calls]).toEqual([121, []]);
+  more(later, 122, 123);
+  expect([crowd.listed, crowd.order.rows.at(-1), crowd.calls]).toEqual([123, 122, [122]]);
 });
 
 test("the ribbon is drawn from few to many, then marks from frequent kinds to rare ones", () => {

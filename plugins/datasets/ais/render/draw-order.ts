@@ -89,8 +89,8 @@ function writeKeys(
     const old = before[row] ?? 0;
     const now = after[row] ?? 0;
     const always = IS_ALWAYS[icon] === 1;
-    const isRibbon = !always && joins[now > old ? now : old] === 1;
-    const isMark = always || stays[now < old ? now : old] === 1;
+    const isRibbon = !always && joins[Math.max(now, old)] === 1;
+    const isMark = always || stays[Math.min(now, old)] === 1;
     const key = 256 + (RANKS[icon] ?? 0);
     ribbon[row] = isRibbon ? now : NONE;
     mark[row] = isMark ? key : NONE;

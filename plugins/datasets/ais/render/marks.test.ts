@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { EVERYTHING } from "../model/vessel-filter.ts";
-import { Crowd } from "./crowd.ts";
-import { bufferOf, type Placed, pixelAt } from "./crowd-kit.ts";
+import { bufferOf, crowdOf, type Placed, pixelAt } from "./crowd-kit.ts";
 import { marksAt } from "./marks.ts";
 import { sizesAt } from "./sizes.ts";
 
@@ -10,7 +9,7 @@ const [MOUSE, TOUCH] = [6, 16];
 /** The rows that are found at a place, px right of and above the middle. */
 function found(vessels: Placed[], zoom: number, at: [number, number], tolerance = MOUSE, selected = -1) {
   const buffer = bufferOf(vessels, zoom);
-  const crowd = new Crowd(buffer);
+  const { crowd } = crowdOf(buffer);
   const pixel = pixelAt(zoom);
   crowd.update({ pixel, zoom, resting: true, filter: EVERYTHING, dots: true, now: 0 });
   const state = { crowd, sizes: sizesAt(zoom), selected, hovered: -1, filter: EVERYTHING, now: 0 };

@@ -45,7 +45,7 @@ function written(vessels: Given[], marks: Partial<DrawState> = {}) {
     dots: true,
     opacity: 1,
     sizes: sizesAt(12),
-    crowd: new Crowd(buffer),
+    crowd: new Crowd(buffer, () => {}),
     selected: -1,
     hovered: -1,
     circles: [],

@@ -5,8 +5,9 @@ import { CELL, SIGN_CELL } from "./atlas.ts";
 import type { Crowd } from "./crowd.ts";
 import type { DrawState } from "./draw-state.ts";
 import { KIND_OF } from "./kinds.ts";
-import { LEAST_HULL, OFFSETS, STRIDE } from "./layout.ts";
+import { LEAST_HULL, STRIDE } from "./layout.ts";
 import { dotCasing, PALETTE_WIDTH, paletteOf } from "./palette.ts";
+import { type Divisor, makeProgram, type Program } from "./shader-program.ts";
 import {
   HULL_FRAGMENT,
   HULL_VERTEX,
@@ -18,7 +19,7 @@ import {
   VECTOR_VERTEX,
 } from "./shaders.ts";
 import { isSignIcon, SIGN_SIZE, signOf, turns } from "./signs.ts";
-import { type Sizes, signSide } from "./sizes.ts";
+import { signSide } from "./sizes.ts";
 
 const VECTOR_WIDTH = 1.2;
 const VECTOR_OPACITY = 0.8;
@@ -27,16 +28,6 @@ const LONGEST_HULL = 460;
 /** The middle, five corners, and the first again. */
 const HULL_CORNERS = 7;
 const HULL_CASING = 1.2;
-
-interface Program {
-  program: WebGLProgram;
-  vertexArray: WebGLVertexArrayObject | null;
-  uniform(name: string): WebGLUniformLocation | null;
-  /** What it was told last: most pictures show the same view through the same filter. */
-  center: DrawState["center"] | null;
-  filter: DrawState["filter"] | null;
-  sizes: Sizes | null;
-}
 
 /** What is drawn with, made from the theme. */
 export interface Paint {
@@ -51,11 +42,8 @@ export interface Paint {
  * (how crowded it is, and in which order vessels are drawn) lies in buffers of its own.
  */
 export class VesselProgram {
-  private readonly buffer: WebGLBuffer | null;
-  private readonly before: WebGLBuffer | null;
-  private readonly after: WebGLBuffer | null;
-  private readonly order: WebGLBuffer | null;
-  /** What lies in those three. */
+  private readonly buffers: Record<"rows" | "before" | "after" | "order", WebGLBuffer | null>;
+  /** What lies in all but the rows. */
   private handedOver: { crowd: Crowd; version: number } | null = null;
   private readonly symbols: Program;
   private ribbon: Program | null = null;
@@ -69,10 +57,8 @@ export class VesselProgram {
 
   /** @throws Error when the graphics card refuses the program */
   constructor(private readonly gl: WebGL2RenderingContext) {
-    this.buffer = gl.createBuffer();
-    this.before = gl.createBuffer();
-    this.after = gl.createBuffer();
-    this.order = gl.createBuffer();
+    const buffer = () => gl.createBuffer();
+    this.buffers = { rows: buffer(), before: buffer(), after: buffer(), order: buffer() };
     this.symbols = this.make(SYMBOL_VERTEX, SYMBOL_FRAGMENT, 0);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
@@ -95,7 +81,7 @@ export class VesselProgram {
   /** Hands over everything, or only the rows from `first` to `last`. */
   upload(data: Uint8Array, range: { first: number; last: number; all: boolean }): void {
     const { gl } = this;
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.buffers.rows);
     if (range.all) gl.bufferData(gl.ARRAY_BUFFER, data, gl.DYNAMIC_DRAW);
     else {
       const start = range.first * STRIDE;
@@ -120,14 +106,14 @@ export class VesselProgram {
     if (this.handedOver?.crowd === crowd && this.handedOver.version === version) return;
     const { gl } = this;
     this.handedOver = { crowd, version };
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.before);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.buffers.before);
     gl.bufferData(gl.ARRAY_BUFFER, before, gl.DYNAMIC_DRAW);
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.after);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.buffers.after);
     gl.bufferData(gl.ARRAY_BUFFER, after, gl.DYNAMIC_DRAW);
     // The binding of indices belongs to the vertex array in use: to none here.
     gl.bindVertexArray(null);
     this.inUse = null;
-    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.order);
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.buffers.order);
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, order.rows, gl.DYNAMIC_DRAW);
   }
 
@@ -260,72 +246,10 @@ export class VesselProgram {
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
   }
 
-  /** `divisor` 0: a vertex is a vessel; 1: a vessel has several vertices. */
-  private make(vertex: string, fragment: string, divisor: number): Program {
-    const { gl } = this;
-    const program = link(gl, vertex, fragment);
-    const vertexArray = gl.createVertexArray();
-    gl.bindVertexArray(vertexArray);
+  private make(vertex: string, fragment: string, divisor: Divisor): Program {
     this.inUse = null;
-    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.order);
-    const bind = (name: string, size: number, type: number, stride: number, offset: number) => {
-      const location = gl.getAttribLocation(program, name);
-      if (location < 0) return;
-      gl.enableVertexAttribArray(location);
-      gl.vertexAttribIPointer(location, size, type, stride, offset);
-      gl.vertexAttribDivisor(location, divisor);
-    };
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
-    for (const [name, size, type, offset] of attributes(gl)) bind(name, size, type, STRIDE, offset);
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.before);
-    bind("crowdBefore", 1, gl.UNSIGNED_BYTE, 1, 0);
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.after);
-    bind("crowdAfter", 1, gl.UNSIGNED_BYTE, 1, 0);
-    const known = new Map<string, WebGLUniformLocation | null>();
-    const uniform = (name: string) => {
-      if (!known.has(name)) known.set(name, gl.getUniformLocation(program, name));
-      return known.get(name) ?? null;
-    };
-    return { program, vertexArray, uniform, center: null, filter: null, sizes: null };
+    return makeProgram(this.gl, { vertex, fragment, divisor, buffers: this.buffers });
   }
 }
 
 const hiddenInCrowd = (row: number, { crowd }: DrawState): boolean => crowd.markWeight(row) < 1;
-
-function attributes(
-  gl: WebGL2RenderingContext,
-): [name: string, size: number, type: number, offset: number][] {
-  return [
-    ["place", 2, gl.INT, OFFSETS.place],
-    ["time", 1, gl.UNSIGNED_INT, OFFSETS.time],
-    ["velocity", 2, gl.SHORT, OFFSETS.velocity],
-    ["angle", 1, gl.UNSIGNED_SHORT, OFFSETS.angle],
-    // Icon, group, flags and country follow one another.
-    ["kind", 4, gl.UNSIGNED_BYTE, OFFSETS.icon],
-    ["status", 1, gl.UNSIGNED_BYTE, OFFSETS.status],
-    ["sog", 1, gl.UNSIGNED_SHORT, OFFSETS.sog],
-    ["hullLength", 2, gl.UNSIGNED_SHORT, OFFSETS.length],
-    ["hullBeam", 2, gl.UNSIGNED_BYTE, OFFSETS.beam],
-  ];
-}
-
-function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
-  const program = gl.createProgram();
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, vertex],
-    [gl.FRAGMENT_SHADER, fragment],
-  ] as const) {
-    const shader = gl.createShader(type);
-    if (!shader) throw new Error("The graphics card takes no program");
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
-    const shaders = gl.getAttachedShaders(program) ?? [];
-    const why = [gl.getProgramInfoLog(program), ...shaders.map((shader) => gl.getShaderInfoLog(shader))];
-    throw new Error(why.filter(Boolean).join("; ") || "The graphics card refuses the program");
-  }
-  return program;
-}

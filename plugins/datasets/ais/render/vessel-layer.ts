@@ -1,6 +1,7 @@
 import Layer from "ol/layer/Layer.js";
 import Source from "ol/source/Source.js";
 import type { Theme } from "../../../../core/index.ts";
+import type { Crowd } from "./crowd.ts";
 import type { Look } from "./draw-state.ts";
 import type { OverlayColors } from "./overlay.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
@@ -15,6 +16,7 @@ export interface VesselColors extends OverlayColors {
 
 export interface VesselLayerInit {
   buffer: VesselBuffer;
+  crowd: Crowd;
   world: World;
   colors(): VesselColors;
   look(): Look;
@@ -23,8 +25,6 @@ export interface VesselLayerInit {
   nameOf(row: number): string;
   /** What stands under the sign of one that calls for help; "" for nothing. */
   tagOf(row: number): string;
-  /** How many vessels cannot be told apart, told whenever that was counted. */
-  counted(inRibbon: number): void;
   /** The graphics card refused; the vessels are drawn without it. */
   refused(why: unknown): void;
 }

@@ -7,7 +7,6 @@ import type { HitMatch } from "ol/renderer/Map.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
 import { drawAtlas } from "./atlas.ts";
 import { CanvasPicture } from "./canvas-fallback.ts";
-import { Crowd } from "./crowd.ts";
 import type { DrawState, Look } from "./draw-state.ts";
 import { marksAt } from "./marks.ts";
 import { Overlay } from "./overlay.ts";
@@ -37,7 +36,6 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   private gl: WebGL2RenderingContext | null = null;
   private flat: CanvasRenderingContext2D | null = null;
   private readonly overlay: Overlay | null;
-  private readonly crowd: Crowd;
   private program: VesselProgram | null = null;
   private drawn: CanvasPicture | null = null;
   /** Device px a CSS px of the symbols as they are painted; 0: not painted. */
@@ -49,7 +47,6 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
 
   constructor(layer: VesselLayer) {
     super(layer);
-    this.crowd = new Crowd(layer.init.buffer);
     this.container.className = "fv-vessels";
     this.container.style.cssText = FILLED;
     for (const canvas of [this.picture, this.names]) {
@@ -136,7 +133,6 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   /** Without WebGL, or with a graphics card that refuses the program, the symbols are drawn one by one. */
   private prepare(): void {
     this.paintedScale = 0;
-    this.crowd.forget();
     this.getLayer().init.buffer.invalidate();
     try {
       this.program = this.gl && new VesselProgram(this.gl);
@@ -191,7 +187,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     const { pixelRatio } = frame;
     if (this.sizes?.zoom !== look.zoom || this.sizes.pixelRatio !== pixelRatio)
       this.sizes = { zoom: look.zoom, pixelRatio, sizes: sizesAt(look.zoom) };
-    return { ...frame, ...look, sizes: this.sizes.sizes, crowd: this.crowd };
+    return { ...frame, ...look, sizes: this.sizes.sizes, crowd: this.getLayer().init.crowd };
   }
 
   private fit({ width, height }: Frame): void {
@@ -205,15 +201,15 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     this.waiting = 0;
     if (!this.frame) return;
     const { init } = this.getLayer();
+    const { crowd } = init;
     const { resting } = this.frame;
     const state = this.stateOf(this.frame);
-    const isCounted = this.crowd.update({ ...state, pixel: state.scale / state.pixelRatio, resting });
-    if (isCounted) init.counted(this.crowd.order.inRibbon);
+    crowd.update({ ...state, pixel: state.scale / state.pixelRatio, resting });
     this.paint(state.pixelRatio);
     if (this.program) this.drawOnCard(this.program, state);
     this.drawn?.draw(init.buffer, state);
     this.overlay?.draw(init.buffer, state, init.colors(), init);
-    if (this.crowd.mix < 1) this.redraw();
+    if (crowd.mix < 1) this.redraw();
   }
 
   private drawOnCard(program: VesselProgram, state: DrawState): void {

@@ -1,5 +1,6 @@
 import { type DatasetContext, Failure } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import type { CrowdCount, CrowdView } from "../render/crowd-counter.ts";
 import { type DrawnBatch, type FromWorker, receiveBatch } from "./messages.ts";
 import { StreamWatch } from "./stream-watch.ts";
 import { openVesselSource, type VesselSource } from "./vessel-source.ts";
@@ -7,6 +8,8 @@ import { withToken } from "./with-token.ts";
 
 export interface LiveListener {
   batch(batch: DrawnBatch): void;
+  /** How crowded it is was counted: as asked, or because many have come. */
+  counted(count: CrowdCount): void;
   /** The stream is lost (it is being opened again) or back (null). */
   failed(failure: Failure | null): void;
 }
@@ -42,6 +45,11 @@ export class LiveVessels {
   /** The map has another projection. */
   project(projection: string): void {
     this.source.send({ kind: "projection", projection });
+  }
+
+  /** Has it counted how crowded a view is. */
+  count(view: CrowdView): void {
+    this.source.send({ kind: "crowd", view });
   }
 
   /**
@@ -90,6 +98,9 @@ export class LiveVessels {
     switch (message.kind) {
       case "batch":
         this.listener.batch(receiveBatch(message.batch));
+        break;
+      case "crowd":
+        this.listener.counted(message.count);
         break;
       case "read":
         this.waiting.shift()?.resolve(message.problem);

@@ -1,5 +1,6 @@
 import { columnsIn } from "../model/columns.ts";
 import type { VesselBatch } from "../model/vessel-merge.ts";
+import type { CrowdCount, CrowdView } from "../render/crowd-counter.ts";
 import type { DrawnRows } from "../render/drawn-rows.ts";
 
 /** What changed, and as it is drawn: what costs is done before it comes to the page. */
@@ -25,12 +26,15 @@ export type ToWorker =
   | { kind: "records"; body: Blob; complete: boolean }
   | { kind: "stream"; url: string; headers: Record<string, string>; body: string }
   | { kind: "stop" }
+  /** What the page shows; it is answered by `crowd`. */
+  | { kind: "crowd"; view: CrowdView }
   /** Forgets vessels heard before an instant, ms since 1970. */
   | { kind: "forget"; before: number };
 
 /** What the worker tells. */
 export type FromWorker =
   | { kind: "batch"; batch: SentBatch }
+  | { kind: "crowd"; count: CrowdCount }
   /** All of an answer was handed over; `problem` says why it was none. */
   | { kind: "read"; problem: string | null }
   | { kind: "stream"; state: StreamState };

@@ -1,5 +1,6 @@
 import { VesselMerge } from "../model/vessel-merge.ts";
 import { readVessel } from "../model/vessel-record.ts";
+import { type CrowdCount, CrowdCounter } from "../render/crowd-counter.ts";
 import { drawRows } from "../render/drawn-rows.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { readStream } from "./vessel-stream.ts";
@@ -11,6 +12,7 @@ const BATCH = 250;
 export class VesselEngine {
   private merge = new VesselMerge(new Set());
   private projection = "EPSG:3857";
+  private crowd = new CrowdCounter("EPSG:3857");
   private streaming = new AbortController();
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -20,10 +22,13 @@ export class VesselEngine {
     switch (message.kind) {
       case "open":
         this.merge = new VesselMerge(new Set(message.platforms));
-        this.projection = message.projection;
+        this.project(message.projection);
         break;
       case "projection":
-        this.projection = message.projection;
+        if (message.projection !== this.projection) this.project(message.projection);
+        break;
+      case "crowd":
+        this.tellCrowd(this.crowd.see(message.view));
         break;
       case "records":
         void this.readRecords(message);
@@ -39,6 +44,13 @@ export class VesselEngine {
         this.handOver();
         break;
     }
+  }
+
+  private project(projection: string): void {
+    this.projection = projection;
+    this.crowd = new CrowdCounter(projection);
+    const { rows, values } = this.merge.everything();
+    this.crowd.take({ rows, removed: new Uint32Array() }, drawRows(values, projection));
   }
 
   private async readRecords({ body, complete }: Extract<ToWorker, { kind: "records" }>): Promise<void> {
@@ -86,11 +98,14 @@ export class VesselEngine {
     const changed = this.merge.takeBatch();
     if (!changed) return;
     const { values, ...rest } = changed;
+    const drawn = drawRows(values, this.projection);
+    // Before the memory is handed over.
+    const count = this.crowd.take(changed, drawn);
     const batch = {
       ...rest,
       // All columns lie in one piece of memory.
       memory: values.mmsi.buffer as ArrayBuffer,
-      drawn: drawRows(values, this.projection),
+      drawn,
     };
     const buffers = [
       batch.rows.buffer,
@@ -101,6 +116,11 @@ export class VesselEngine {
       batch.drawn.bytes.buffer,
     ];
     this.tell({ kind: "batch", batch }, buffers as Transferable[]);
+    if (count) this.tellCrowd(count);
+  }
+
+  private tellCrowd(count: CrowdCount): void {
+    this.tell({ kind: "crowd", count }, [count.order.rows.buffer]);
   }
 }
 

@@ -27,6 +27,7 @@ window.aisBench = {
   async prepare(name, draws) {
     if (!draws) drawNothingInWebGl();
     peer = await makePeer(name, document.getElementById("map") ?? document.body);
+    if (peer.view) await feed.order({ kind: "crowd", view: peer.view });
   },
   writeFleet: (count) => feed.order({ kind: "fleet", count }),
   writeUpdates: (size, times) => feed.order({ kind: "updates", size, times }),

@@ -1,11 +1,14 @@
-import type { DrawnBatch } from "../../../../plugins/datasets/ais/source/messages.ts";
+import type { CrowdView } from "../../../../plugins/datasets/ais/render/crowd-counter.ts";
+import type { FedBatch } from "./vessel-feed.ts";
 
 /** A renderer under test. All get the same batches, as the worker of the `ais` dataset hands them over. */
 export interface Peer {
+  /** What the worker is to count, where the renderer wants that. */
+  view?: CrowdView;
   /** Shows the fleet on the empty map that is drawn already, until the picture is complete. */
-  load(batch: DrawnBatch): Promise<void>;
+  load(batch: FedBatch): Promise<void>;
   /** Moves the vessels of the batch, until the picture shows it. */
-  update(batch: DrawnBatch): Promise<void>;
+  update(batch: FedBatch): Promise<void>;
   /** What the library wants to know about a drag. */
   panStart(): void;
   panEnd(): void;

@@ -1,3 +1,4 @@
+import type { CrowdCount, CrowdView } from "../../../../plugins/datasets/ais/render/crowd-counter.ts";
 import {
   type DrawnBatch,
   receiveBatch,
@@ -9,11 +10,20 @@ export type ToBenchWorker =
   | { kind: "updates"; size: number; times: number }
   /** The first vessel goes to an empty spot. */
   | { kind: "solo" }
+  /** What the page shows: how crowded it is then comes with the vessels. */
+  | { kind: "crowd"; view: CrowdView }
   | { kind: "decode" }
   | { kind: "drop" }
   | { kind: "next" };
 
-export type FromBenchWorker = { kind: "done" } | { kind: "batch"; batch: SentBatch };
+export type FromBenchWorker =
+  | { kind: "done" }
+  | { kind: "batch"; batch: SentBatch; crowd: CrowdCount | null };
+
+/** What the worker hands over at a time. */
+export interface FedBatch extends DrawnBatch {
+  crowd: CrowdCount | null;
+}
 
 /** The page's side of the worker: one order at a time. */
 export class VesselFeed {
@@ -24,10 +34,10 @@ export class VesselFeed {
   }
 
   /** The next batch that the worker holds, transferred as in the application. */
-  async next(): Promise<DrawnBatch> {
+  async next(): Promise<FedBatch> {
     const answer = await this.send({ kind: "next" });
     if (answer.kind !== "batch") throw new Error("The worker has no batch");
-    return receiveBatch(answer.batch);
+    return { ...receiveBatch(answer.batch), crowd: answer.crowd };
   }
 
   private send(order: ToBenchWorker): Promise<FromBenchWorker> {

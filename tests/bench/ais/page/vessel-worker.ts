@@ -1,3 +1,4 @@
+import type { CrowdCount } from "../../../../plugins/datasets/ais/render/crowd-counter.ts";
 import type { FromWorker } from "../../../../plugins/datasets/ais/source/messages.ts";
 import { VesselEngine } from "../../../../plugins/datasets/ais/source/vessel-engine.ts";
 import { type AisRecord, fleetRecords, soloRecord, updateRecords } from "../records.ts";
@@ -14,14 +15,16 @@ const scope = self as unknown as {
 
 type Batch = Extract<FromWorker, { kind: "batch" }>;
 
-let held: { message: Batch; handOver: Transferable[] }[] = [];
+let held: { message: Batch; crowd: CrowdCount | null; handOver: Transferable[] }[] = [];
 let fleet: AisRecord[] = [];
 let bodies: Blob[] = [];
 let round = 0;
 let read: (() => void) | null = null;
 
 const engine = new VesselEngine((message, handOver) => {
-  if (message.kind === "batch") held.push({ message, handOver });
+  const last = held.at(-1);
+  if (message.kind === "batch") held.push({ message, crowd: null, handOver });
+  else if (message.kind === "crowd" && last) Object.assign(last, { crowd: message.count });
   else if (message.kind === "read") read?.();
 });
 engine.receive({ kind: "open", platforms: [], projection: "EPSG:3857" });
@@ -34,7 +37,7 @@ scope.onmessage = ({ data }) => {
 function handOver(): void {
   const next = held.shift();
   if (!next) throw new Error("There is no batch left");
-  scope.postMessage(next.message, next.handOver);
+  scope.postMessage({ ...next.message, crowd: next.crowd }, next.handOver);
 }
 
 async function obey(order: Exclude<ToBenchWorker, { kind: "next" }>): Promise<void> {
@@ -48,6 +51,9 @@ async function obey(order: Exclude<ToBenchWorker, { kind: "next" }>): Promise<vo
       break;
     case "solo":
       bodies = fleet.slice(0, 1).map((vessel) => asSent([soloRecord(vessel, ++round)]));
+      break;
+    case "crowd":
+      engine.receive(order);
       break;
     case "decode":
       for (const body of bodies.splice(0)) await decode(body);

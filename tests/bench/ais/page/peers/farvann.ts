@@ -1,12 +1,14 @@
 import { Fleet } from "../../../../../plugins/datasets/ais/fleet.ts";
 import { EVERYTHING } from "../../../../../plugins/datasets/ais/model/vessel-filter.ts";
+import { Crowd } from "../../../../../plugins/datasets/ais/render/crowd.ts";
+import type { CrowdView } from "../../../../../plugins/datasets/ais/render/crowd-counter.ts";
 import type { Look } from "../../../../../plugins/datasets/ais/render/draw-state.ts";
 import { VesselLayer } from "../../../../../plugins/datasets/ais/render/vessel-layer.ts";
 import { worldOf } from "../../../../../plugins/datasets/ais/render/world.ts";
-import type { DrawnBatch } from "../../../../../plugins/datasets/ais/source/messages.ts";
 import { BENCH_VIEW } from "../../../polygons.ts";
 import { START } from "../../records.ts";
 import type { Peer } from "../peer.ts";
+import type { FedBatch } from "../vessel-feed.ts";
 import { BENCH_COLORS } from "../vessel-values.ts";
 import { OlStage } from "./ol-stage.ts";
 
@@ -31,8 +33,16 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
   const world = worldOf("EPSG:3857");
   const fleet = new Fleet(world);
   let drawing: (() => void) | null = null;
+  let view: CrowdView | undefined;
+  // Asked before the vessels come, as the dataset does. What it asks every ten seconds is not answered here.
+  const crowd = new Crowd(fleet.buffer, (asked) => {
+    view ??= asked;
+  });
+  const { resolution } = stage;
+  crowd.update({ ...LOOK, pixel: world.unit / resolution, resting: true });
   const layer = new VesselLayer({
     buffer: fleet.buffer,
+    crowd,
     world,
     colors: () => BENCH_COLORS,
     look: () => {
@@ -42,17 +52,18 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
     idOf: (row) => fleet.idOf(row),
     nameOf: (row) => fleet.nameOf(row),
     tagOf: (row) => fleet.tagOf(row),
-    counted: () => {},
     refused: (why) => {
       throw why;
     },
   });
-  const take = (batch: DrawnBatch) => {
+  const take = (batch: FedBatch) => {
     fleet.apply(batch);
     fleet.countShown(LOOK.filter);
+    if (batch.crowd) crowd.accept(batch.crowd);
   };
   return {
     ...stage.handling(),
+    ...(view ? { view } : {}),
     load(batch) {
       take(batch);
       return stage.show(layer);

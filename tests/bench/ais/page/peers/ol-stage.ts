@@ -31,6 +31,11 @@ export class OlStage {
     return stage;
   }
 
+  /** Units of the map a CSS px. */
+  get resolution(): number {
+    return this.map.getView().getResolution() ?? Number.NaN;
+  }
+
   /** Waits for a picture in which everything is drawn that was said so far. */
   complete(): Promise<void> {
     return new Promise((resolve) => {
