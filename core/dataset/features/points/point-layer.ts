@@ -39,7 +39,7 @@ export interface PointLayerOptions {
 interface Level {
   resolution: number;
   /** Of the group, when it was made. */
-  key: string;
+  version: number;
   marks: ReadonlyMap<FeatureLike, Mark<Feature>>;
   styles: PointStyles;
   lines: boolean;
@@ -83,7 +83,9 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
   constructor(private readonly init: PointLayerOptions) {
     super({ source: init.source });
     init.group.join(init.datasetId, this);
-    init.source.on("change", () => init.group.tell(this));
+    const tell = () => init.group.tell(this);
+    init.source.on("change", tell);
+    for (const what of ["zIndex", "minZoom", "maxZoom", "visible"] as const) this.on(`change:${what}`, tell);
   }
 
   get rules(): PointRules {
@@ -91,9 +93,6 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
   }
   get order(): number {
     return this.getZIndex() ?? 0;
-  }
-  get revision(): number {
-    return this.init.source.getRevision();
   }
 
   placedAt(zoom: number): readonly Placed<Feature>[] {
@@ -149,14 +148,14 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
 
   private levelAt(resolution: number): Level {
     const { group, rules, look } = this.init;
-    const { key } = group;
+    const { version } = group;
     const { level } = this;
-    if (level?.resolution === resolution && level.key === key) return level;
+    if (level?.resolution === resolution && level.version === version) return level;
     const zoom = this.init.zoomOf(resolution);
     const marks = group.marksAt(zoom, resolution);
     const place = (feature: FeatureLike) => this.places.get(feature)?.point;
     const styles = new PointStyles(rules, { ...look(), place }, zoom);
-    this.level = { resolution, key, marks, styles, lines: rules.drawsLines(zoom) };
+    this.level = { resolution, version, marks, styles, lines: rules.drawsLines(zoom) };
     return this.level;
   }
 
