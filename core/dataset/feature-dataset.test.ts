@@ -109,6 +109,25 @@ test("a filter hides features at once and without a request", async () => {
   expect(world.asked).toHaveLength(1);
 });
 
+test("what is selected is drawn also where a filter hides it, and is not counted", async () => {
+  await start(() => collection(feature(1, { kind: "a" }), feature(2, { kind: "B" })), { filters: [KINDS] });
+  dataset.filters.set("kinds", ["b"]);
+  expect(dataset.filters.hiding({ kind: "a" }).map(({ id }) => id)).toEqual(["kinds"]);
+  expect(dataset.filters.hiding({ kind: "b" })).toEqual([]);
+  dataset.mark("selected", "1");
+  expect(drawn()).toEqual(["1", "2"]);
+  expect(dataset.filteredItems.map(({ id }) => id)).toEqual(["2"]);
+  // New data and another filter leave it there.
+  await dataset.refresh("retry");
+  expect(drawn()).toEqual(["1", "2"]);
+  dataset.mark("selected", "2");
+  expect(drawn()).toEqual(["2"]);
+  dataset.filters.set("kinds", ["a"]);
+  expect(drawn()).toEqual(["1", "2"]);
+  dataset.mark("selected", null);
+  expect(drawn()).toEqual(["1"]);
+});
+
 test("the theme changes the style and fetches nothing", async () => {
   await start(() => collection(feature(1)), {
     style: { "circle-radius": 3, "circle-fill-color": "#ff0000" },

@@ -51,6 +51,8 @@ interface Shown {
 export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<Options> {
   private set: FeatureSet = NO_FEATURES;
   private shown: Shown | null = null;
+  /** The selected feature, which is drawn also where filters hide it. */
+  private selected: string | null = null;
   private readonly points = this.definition.points && new PointRules(this.definition.points);
   /** Changes with what it says, not with every step of a zoom. */
   private readonly reduction = computed(
@@ -144,13 +146,25 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const items = this.items.with(place, after);
     this.set = { ...this.set, items };
     this.setItems(items);
-    this.shown?.drawing.replace(after, this.visible);
+    this.shown?.drawing.replace(after, this.drawn);
     return true;
   }
 
   override get filteredItems(): readonly DatasetItem[] {
     const { visible } = this;
     return visible ? this.items.filter(visible) : this.items;
+  }
+
+  override mark(kind: "selected" | "hovered", featureId: string | null): boolean {
+    if (kind === "selected" && featureId !== this.selected) {
+      const changed = [this.selected, featureId];
+      this.selected = featureId;
+      for (const id of changed) {
+        const item = id === null ? null : this.item(id);
+        if (item && this.visible?.(item) === false) this.shown?.drawing.replace(item, this.drawn);
+      }
+    }
+    return false;
   }
 
   // Lifecycle
@@ -191,7 +205,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   protected override applyFilters(): void {
     if (!this.shown) return;
     if (this.shown.large !== this.set.large) void this.rebuildLayers();
-    else this.shown.drawing.show(this.items, this.visible);
+    else this.shown.drawing.show(this.items, this.drawn);
   }
 
   protected override onThemeChange(): void {
@@ -287,5 +301,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   private get visible(): Visible {
     const client = this.definition.filters.some(({ where }) => where === "client");
     return client ? (item) => this.filters.matches(item.properties) : null;
+  }
+  private get drawn(): Visible {
+    const { visible } = this;
+    return visible && ((item) => visible(item) || item.id === this.selected);
   }
 }

@@ -128,6 +128,13 @@ export class FilterSet {
     return this.current.tests.every((passes) => passes(properties));
   }
 
+  /** The client filters that a feature does not pass. */
+  hiding(properties: Record<string, unknown>): FilterDefinition[] {
+    return this.current.constraints
+      .filter((constraint) => constraint.filter.where === "client" && !testOf(constraint)(properties))
+      .map(({ filter }) => filter);
+  }
+
   /** The body or query of a request, by query key (spec §7): boolean → true, lists merged by key, range → [from, to]. */
   serverQuery(): Record<string, unknown> {
     const query: Record<string, unknown> = {};

@@ -1,8 +1,10 @@
+import Funnel from "lucide-react/icons/funnel";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/progress-bar.tsx";
 import { boundsOf } from "../fields/measure.ts";
 import { SourceLine } from "../parts/source-line.tsx";
@@ -63,6 +65,8 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
   const heading = useHeadingFocus();
   const { Details = DefaultDetails, Badges } = useViews(dataset);
   const subtitle = itemSubtitle(dataset, item, i18n);
+  // Of a type that keeps no items it is not known what its filters hide.
+  const hiding = dataset.items.length > 0 && item.geometry ? dataset.filters.hiding(item.properties) : [];
   const show = () => {
     const symbol = symbolPosition(dataset, item);
     const box = boundsOf(item.geometry);
@@ -95,6 +99,12 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
         </div>
       </header>
       <div className="fv-details-body fv-details-ruled">
+        {hiding.length > 0 && (
+          <p className="fv-details-hidden">
+            <Icon of={Funnel} small />
+            {i18n.t("details.filtered", hiding.map(({ label }) => i18n.text(label)).join(", "))}
+          </p>
+        )}
         {/* Together: a heading without its rows tells nothing. */}
         <ViewBoundary place={`details of ${dataset.id}`} waiting={<Skeleton lines={8} />}>
           <Details dataset={dataset} item={item} />

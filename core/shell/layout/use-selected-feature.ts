@@ -71,7 +71,7 @@ function useMark(map: MapStore) {
     (shown: { dataset: Dataset; item: DatasetItem } | null) => {
       if (markedBy.current !== shown?.dataset) markedBy.current?.mark("selected", null);
       const own = shown?.dataset.mark("selected", shown.item.id) === true;
-      markedBy.current = own && shown ? shown.dataset : null;
+      markedBy.current = shown?.dataset ?? null;
       map.setSelection(shown && !own ? marked(shown.dataset, shown.item) : null);
     },
     [map],

@@ -31,6 +31,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     return this.options.names !== null;
   }
   override mark(kind: "selected" | "hovered", featureId: string | null): boolean {
+    super.mark(kind, featureId);
     return this.names?.mark(kind, featureId) ?? false;
   }
 
