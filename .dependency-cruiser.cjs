@@ -1,5 +1,6 @@
 /**
  * The arrows of the house (docs/architecture.md): who may import whom.
+ * Everybody may import lib.
  * Inside core imports go down only: app → shell → plugin → dataset → map, time → services, i18n → manifest → util.
  */
 const CORE_LAYERS = [
@@ -36,9 +37,24 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
+      name: "lib-imports-npm-only",
+      severity: "error",
+      comment:
+        "lib is shared by pages, workers, server and scripts: its own files and npm packages, no other room.",
+      from: { path: "^lib/" },
+      to: { pathNot: "^lib/|node_modules/" },
+    },
+    {
+      name: "lib-is-pure",
+      severity: "error",
+      comment: "No view, no store, no map library: whatever runs code can run lib.",
+      from: { path: "^lib/" },
+      to: { path: "node_modules/(react|react-dom|mobx|mobx-react-lite|ol)/" },
+    },
+    {
       name: "plugins-use-the-public-face",
       severity: "error",
-      comment: "A plugin imports core/index.ts, generated schemas, its own folder and npm packages.",
+      comment: "A plugin imports core/index.ts, lib, generated schemas, its own folder and npm packages.",
       from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: "\\.test\\.tsx?$" },
       to: {
         path: "^(core|plugins|manifests|server|scripts|tests|schemas)/",

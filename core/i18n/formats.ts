@@ -1,3 +1,4 @@
+import { metresToNauticalMiles } from "../../lib/units.ts";
 import { TIME_ZONE } from "../util/oslo-time.ts";
 import { type Language, pickText } from "../util/text.ts";
 import { COORDINATE_FORMATS, formatCoordinate } from "./coordinates.ts";
@@ -5,7 +6,6 @@ import { type Quantity, unitOf } from "./units.ts";
 
 /** English dates and numbers follow British usage: day before month, 24 hours. */
 const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-GB" };
-const METRES_PER_NAUTICAL_MILE = 1852;
 
 /** Units of an age, in seconds, largest first; a month and a year are mean lengths. */
 const AGE_UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -116,7 +116,7 @@ export class Formats {
 
   nauticalMiles(metres: number): string {
     if (!Number.isFinite(metres)) return "";
-    return `${this.number(metres / METRES_PER_NAUTICAL_MILE, 1)} nm`;
+    return `${this.number(metresToNauticalMiles(metres), 1)} nm`;
   }
 
   /** Above 100 000 m² in km², otherwise in m² (spec §9). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PLATFORM_SETTINGS } from "../services/setting-rules.ts";
 import { Formats } from "./formats.ts";
-import { beaufort, QUANTITIES, UNITS, unitOf } from "./units.ts";
+import { QUANTITIES, UNITS, unitOf } from "./units.ts";
 
 const formats = (chosen: Record<string, unknown> = {}) =>
   new Formats(
@@ -27,39 +27,6 @@ describe("a value is converted with the specification's figures", () => {
   ] as const)("%s in %s: %d is %d", (quantity, unit, value, expected) => {
     expect(unitOf(quantity, unit).fromBase(value)).toBeCloseTo(expected, 8);
   });
-});
-
-test.each([
-  [0, 0],
-  [0.4, 0],
-  [0.6, 1],
-  [1, 1],
-  [3.4, 1],
-  [3.5, 2],
-  [6, 2],
-  [7, 3],
-  [10, 3],
-  [11, 4],
-  [16, 4],
-  [17, 5],
-  [21, 5],
-  [22, 6],
-  [27, 6],
-  [28, 7],
-  [33, 7],
-  [34, 8],
-  [40, 8],
-  [41, 9],
-  [47, 9],
-  [48, 10],
-  [55, 10],
-  [56, 11],
-  [63, 11],
-  [63.4, 11],
-  [64, 12],
-  [120, 12],
-])("a wind of %d knots is Beaufort %d", (windKnots, number) => {
-  expect(beaufort(windKnots)).toBe(number);
 });
 
 describe("a quantity as text", () => {

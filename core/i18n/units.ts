@@ -1,3 +1,14 @@
+import {
+  beaufort,
+  celsiusToFahrenheit,
+  knotsToKilometresPerHour,
+  metresPerSecondToKilometresPerHour,
+  metresPerSecondToKnots,
+  metresPerSecondToMilesPerHour,
+  metresToFathoms,
+  metresToFeet,
+  millimetresToInches,
+} from "../../lib/units.ts";
 import type { LocalizedText } from "../util/text.ts";
 
 /**
@@ -26,40 +37,39 @@ export interface Unit {
 
 const KMH = { no: "km/t", en: "km/h" };
 const same = (value: number) => value;
-const knots = (metresPerSecond: number) => metresPerSecond * 1.94384;
 
 /** Base units: m, mm, m/s, °C, knots (vessels report them), m, m/s. The first unit is the default. */
 export const UNITS: Record<Quantity, readonly [Unit, ...Unit[]]> = {
   depth: [
     { id: "m", symbol: "m", decimals: 1, fromBase: same },
-    { id: "fathom", symbol: { no: "favner", en: "fm" }, decimals: 1, fromBase: (m) => m / 1.8288 },
+    { id: "fathom", symbol: { no: "favner", en: "fm" }, decimals: 1, fromBase: metresToFathoms },
   ],
   rainForecast: [
     { id: "mm", symbol: "mm", decimals: 1, fromBase: same },
-    { id: "inches", symbol: { no: "tommer", en: "in" }, decimals: 2, fromBase: (mm) => mm / 25.4 },
+    { id: "inches", symbol: { no: "tommer", en: "in" }, decimals: 2, fromBase: millimetresToInches },
   ],
   seaCurrents: [
-    { id: "knots", symbol: "kn", decimals: 1, fromBase: knots },
+    { id: "knots", symbol: "kn", decimals: 1, fromBase: metresPerSecondToKnots },
     { id: "ms", symbol: "m/s", decimals: 1, fromBase: same },
   ],
   temperature: [
     { id: "C", symbol: "°C", decimals: 1, fromBase: same },
-    { id: "F", symbol: "°F", decimals: 1, fromBase: (celsius) => celsius * 1.8 + 32 },
+    { id: "F", symbol: "°F", decimals: 1, fromBase: celsiusToFahrenheit },
   ],
   vesselSpeed: [
     { id: "knots", symbol: "kn", decimals: 1, fromBase: same },
-    { id: "kmt", symbol: KMH, decimals: 1, fromBase: (kn) => kn * 1.852 },
+    { id: "kmt", symbol: KMH, decimals: 1, fromBase: knotsToKilometresPerHour },
   ],
   waves: [
     { id: "m", symbol: "m", decimals: 1, fromBase: same },
-    { id: "ft", symbol: { no: "fot", en: "ft" }, decimals: 1, fromBase: (m) => m * 3.28084 },
+    { id: "ft", symbol: { no: "fot", en: "ft" }, decimals: 1, fromBase: metresToFeet },
   ],
   windSpeed: [
     { id: "ms", symbol: "m/s", decimals: 1, fromBase: same },
-    { id: "knots", symbol: "kn", decimals: 0, fromBase: knots },
-    { id: "mph", symbol: "mph", decimals: 0, fromBase: (ms) => ms * 2.236936 },
-    { id: "kmt", symbol: KMH, decimals: 0, fromBase: (ms) => ms * 3.6 },
-    { id: "beaufort", symbol: "Bft", decimals: 0, fromBase: (ms) => beaufort(knots(ms)) },
+    { id: "knots", symbol: "kn", decimals: 0, fromBase: metresPerSecondToKnots },
+    { id: "mph", symbol: "mph", decimals: 0, fromBase: metresPerSecondToMilesPerHour },
+    { id: "kmt", symbol: KMH, decimals: 0, fromBase: metresPerSecondToKilometresPerHour },
+    { id: "beaufort", symbol: "Bft", decimals: 0, fromBase: (ms) => beaufort(metresPerSecondToKnots(ms)) },
   ],
 };
 
@@ -67,15 +77,4 @@ export const UNITS: Record<Quantity, readonly [Unit, ...Unit[]]> = {
 export function unitOf(quantity: Quantity, id: unknown): Unit {
   const units = UNITS[quantity];
   return units.find((unit) => unit.id === id) ?? units[0];
-}
-
-/** Highest whole knots of Beaufort 1–11 (spec §9). */
-const BEAUFORT_UP_TO = [3, 6, 10, 16, 21, 27, 33, 40, 47, 55, 63];
-
-/** Beaufort number of a wind; the knots are rounded first, so 0.6 kn is Beaufort 1. */
-export function beaufort(windKnots: number): number {
-  const whole = Math.round(windKnots);
-  if (whole < 1) return 0;
-  const index = BEAUFORT_UP_TO.findIndex((upTo) => whole <= upTo);
-  return index === -1 ? 12 : index + 1;
 }

@@ -1,6 +1,7 @@
 import Crosshair from "lucide-react/icons/crosshair";
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
+import { metresToNauticalMiles } from "../../../lib/units.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -76,7 +77,7 @@ function useScaleTexts() {
   const i18n = useI18n();
   const number = (value: number) => i18n.format.number(value, value < 1 ? 2 : 0, false);
   const metric = (metres: number) => (metres >= 1000 ? `${number(metres / 1000)} km` : `${number(metres)} m`);
-  const nautical = (metres: number) => `${number(metres / 1852)} nm`;
+  const nautical = (metres: number) => `${number(metresToNauticalMiles(metres))} nm`;
   return {
     format: { metric, nautical },
     t: (km: number, nm: number) => i18n.t("readout.scale", metric(km), nautical(nm)),

@@ -1,11 +1,11 @@
+import { METRES_PER_NAUTICAL_MILE } from "../../../lib/units.ts";
+
 export interface ScaleBar {
   /** Length on the ground, m. */
   metres: number;
   /** Length on the screen, px. */
   px: number;
 }
-
-const METRES_PER_NM = 1852;
 
 /**
  * Metres on the ground per px, across the screen. Web Mercator stretches towards the poles. Polar is equal-area:
@@ -28,7 +28,7 @@ export function groundResolution(
 
 /** The longest bar of 1, 2 or 5 × 10ⁿ units that is not longer than `maxPx`. */
 export function scaleBar(metresPerPx: number, maxPx: number, unit: "km" | "nm"): ScaleBar {
-  const unitMetres = unit === "km" ? 1 : METRES_PER_NM;
+  const unitMetres = unit === "km" ? 1 : METRES_PER_NAUTICAL_MILE;
   const most = (metresPerPx * maxPx) / unitMetres;
   const power = 10 ** Math.floor(Math.log10(most));
   const nice = [5, 2, 1].find((step) => step * power <= most) ?? 1;

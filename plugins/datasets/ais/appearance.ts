@@ -1,4 +1,5 @@
 import { type I18n, MAP_COLORS, type Theme } from "../../../core/index.ts";
+import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import type { DistanceCircle } from "./render/draw-state.ts";
 import type { VesselColors } from "./render/vessel-layer.ts";
 
@@ -42,12 +43,11 @@ export function vesselColors(theme: Theme): VesselColors {
 }
 
 const CIRCLES = [1, 2, 3];
-const NAUTICAL_MILE = 1_852;
 
 /** Distances around the selected vessel: one, two and three times so many nautical miles. */
 export function circlesOf(step: number, { format }: Pick<I18n, "format">): DistanceCircle[] {
   return CIRCLES.map((times) => {
     const miles = times * step;
-    return { metres: miles * NAUTICAL_MILE, label: `${format.number(miles, 1, false)} nm` };
+    return { metres: nauticalMilesToMetres(miles), label: `${format.number(miles, 1, false)} nm` };
   });
 }

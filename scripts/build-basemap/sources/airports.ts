@@ -1,3 +1,4 @@
+import { feetToMetres } from "../../../lib/units.ts";
 import { readPackageJson } from "./geojson.ts";
 import type { PointName } from "./point-name.ts";
 
@@ -24,6 +25,6 @@ export const readAirports = (): PointName[] =>
         iata: row.iata_code,
         icao: row.ident,
         class: row.type === "large_airport" ? "international" : "regional",
-        ...(row.elevation_ft === "" ? {} : { ele: Math.round(Number(row.elevation_ft) * 0.3048) }),
+        ...(row.elevation_ft === "" ? {} : { ele: Math.round(feetToMetres(Number(row.elevation_ft))) }),
       },
     }));

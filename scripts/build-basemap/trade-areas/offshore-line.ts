@@ -1,3 +1,4 @@
+import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import { EdgeIndex } from "../geometry/edge-index.ts";
 import { simplifyLine } from "../geometry/simplify.ts";
 import type { Line, Ring } from "../geometry/types.ts";
@@ -5,8 +6,6 @@ import { zeroLines } from "./contour.ts";
 import { distanceField, type Field, type Grid, markedField, planeEdges } from "./distance-field.ts";
 import { fromPlane, type PlanePoint } from "./plane.ts";
 
-/** Metres in a nautical mile. */
-export const NAUTICAL_MILE = 1852;
 /** Cells of 2 km over all waters within 220 nautical miles of the mainland. */
 const GRID: Grid = { origin: [-1_150_000, -1_250_000], cell: 2000, columns: 1150, rows: 1300 };
 /** Bights in a line with a curve tighter than this radius, in metres, are bridged, as straight baselines bridge fjords. */
@@ -86,7 +85,7 @@ export const offshoreLines = (land: Ring[]): ((nauticalMiles: number) => Line) =
   );
   const index = new EdgeIndex(land);
   return (nauticalMiles) => {
-    const parts = zeroLines(combine(norway, others, nauticalMiles * NAUTICAL_MILE))
+    const parts = zeroLines(combine(norway, others, nauticalMilesToMetres(nauticalMiles)))
       .map((line) => smooth(line).map(fromPlane))
       .flatMap((line) => seaParts(simplifyLine(line, TOLERANCE_M), index));
     return parts.reduce<Line>((longest, part) => (part.length > longest.length ? part : longest), []);

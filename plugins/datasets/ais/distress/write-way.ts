@@ -1,9 +1,9 @@
 import type { I18n } from "../../../../core/index.ts";
+import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import { degreesText } from "../model/degrees-text.ts";
 import type { Call } from "./distress-store.ts";
 import type { DistressTexts } from "./use-texts.ts";
 
-const METRES_PER_NM = 1852;
 /** From so many nautical miles tenths tell nothing. */
 const WHOLE_FROM = 10;
 
@@ -15,7 +15,7 @@ export function writeWay(
 ): [distance: string, rest: string] {
   if (!lonLat) return ["", t("nowhere")];
   if (!way) return ["", i18n.format.coordinate(lonLat)];
-  const miles = way.metres / METRES_PER_NM;
+  const miles = metresToNauticalMiles(way.metres);
   const from = way.town === null ? t("from-you") : t("from-town", way.town);
   const distance = `${i18n.format.number(miles, miles < WHOLE_FROM ? 1 : 0)} nm`;
   return [distance, t("way", degreesText(way.bearing) ?? "", from)];

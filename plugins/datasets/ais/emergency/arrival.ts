@@ -1,8 +1,8 @@
+import { hoursAtKnots } from "../../../../lib/units.ts";
 import { LYING_STILL } from "../encounter/closest-approach.ts";
 import { isRescueAircraft } from "../model/mmsi.ts";
 import type { VesselRecord } from "../model/vessel-record.ts";
 
-const KNOTS_TO_METRES = 1852 / 3600;
 /** What a rescue boat and an aircraft make at least once they are called, knots. */
 const LEAST_SPEED = { boat: 25, aircraft: 130 };
 /** Until one that lies still is on its way, minutes. */
@@ -30,5 +30,5 @@ export function arrivalOf(
   const knots = Math.max(sog ?? 0, LEAST_SPEED[kind]);
   const still = sog === null || sog < LYING_STILL;
   const rest = still ? (navStatus === MOORED ? "moored" : "still") : null;
-  return { minutes: metres / (knots * KNOTS_TO_METRES) / 60 + (rest ? START[kind] : 0), knots, rest };
+  return { minutes: hoursAtKnots(metres, knots) * 60 + (rest ? START[kind] : 0), knots, rest };
 }

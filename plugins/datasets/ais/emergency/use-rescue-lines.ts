@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { LonLat } from "../../../../core/index.ts";
+import { nauticalMilesToMetres } from "../../../../lib/units.ts";
 import type { DrawnLine } from "../own-position/lines-layer.ts";
 import type { Geodesy } from "../own-position/ranked.ts";
 import { type Drawn, useLines } from "../own-position/use-lines.ts";
@@ -7,7 +8,6 @@ import type { RescueBadges } from "./rescue-badges.ts";
 
 /** Distances around the place, nautical miles. */
 const RANGES = [10, 20];
-const METRES_PER_NM = 1852;
 const STEPS = 96;
 /** Where a range begins, so that its label, half way round, stands to the south-east. */
 const BEGINS = -45;
@@ -34,7 +34,7 @@ export function useRescueLines(badges: RescueBadges): void {
 
 function rangeAround(place: LonLat, miles: number, { destination }: Geodesy): DrawnLine {
   const positions = Array.from({ length: STEPS + 1 }, (_unused, step) =>
-    destination(place, BEGINS + (step * 360) / STEPS, miles * METRES_PER_NM),
+    destination(place, BEGINS + (step * 360) / STEPS, nauticalMilesToMetres(miles)),
   );
   return { kind: "range", positions, label: `${miles} nm` };
 }

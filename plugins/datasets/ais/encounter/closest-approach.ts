@@ -1,7 +1,7 @@
 import type { LonLat } from "../../../../core/index.ts";
+import { metresToNauticalMiles, nauticalMilesToMetres } from "../../../../lib/units.ts";
 import type { Geodesy } from "../own-position/ranked.ts";
 
-const METRES_PER_NM = 1852;
 const RADIANS = Math.PI / 180;
 /** Below it the course is noise and the vessel counts as lying still, knots. */
 export const LYING_STILL = 0.5;
@@ -72,7 +72,7 @@ export function closestApproach(
   const other = placed(otherMotion, now, geodesy, "other");
   if ("kind" in other) return other;
   const { metres, bearing, finalBearing } = geodesy.leg(own.lonLat, other.lonLat);
-  const away = metres / METRES_PER_NM;
+  const away = metresToNauticalMiles(metres);
   const position = vector(away, bearing);
   const [ownEast, ownNorth] = vector(own.sog, own.cog);
   const [otherEast, otherNorth] = vector(other.sog, other.cog - (finalBearing - bearing));
@@ -108,7 +108,7 @@ function placed(
 }
 
 function along({ lonLat, sog, cog }: Placed, hours: number, { destination }: Geodesy): LonLat {
-  const metres = sog * METRES_PER_NM * hours;
+  const metres = nauticalMilesToMetres(sog * hours);
   return metres === 0 ? lonLat : destination(lonLat, cog, metres);
 }
 

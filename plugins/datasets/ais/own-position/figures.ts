@@ -1,10 +1,9 @@
 import type { I18n } from "../../../../core/index.ts";
+import { hoursAtKnots } from "../../../../lib/units.ts";
 import { LYING_STILL } from "../encounter/closest-approach.ts";
 import { degreesText } from "../model/degrees-text.ts";
 import { compassPoint } from "./compass.ts";
 import { TEXTS } from "./use-texts.ts";
-
-const KNOTS_TO_METRES = 1852 / 3600;
 
 /** `045° nordøst`. The texts of this part must be there (`useTexts`). */
 export function writeBearing(bearing: number, i18n: I18n): string {
@@ -13,7 +12,7 @@ export function writeBearing(bearing: number, i18n: I18n): string {
 
 /** Minutes that a way takes at a speed; null for a vessel that lies still or does not tell its speed. */
 export function minutesFor(metres: number, knots: number | null): number | null {
-  return knots === null || knots < LYING_STILL ? null : metres / (knots * KNOTS_TO_METRES) / 60;
+  return knots === null || knots < LYING_STILL ? null : hoursAtKnots(metres, knots) * 60;
 }
 
 /** `35 min`, `2 t 5 min`. The texts of this part must be there (`useTexts`). */

@@ -1,5 +1,6 @@
 import { use, useCallback } from "react";
 import { keptPart, loadGeodesy, useApp, usePath, useShell } from "../../../../core/index.ts";
+import { nauticalMilesToMetres } from "../../../../lib/units.ts";
 import { LYING_STILL } from "../encounter/closest-approach.ts";
 import { encountersOf } from "../encounter/encounter-store.ts";
 import type { DrawnLine } from "./lines-layer.ts";
@@ -9,7 +10,6 @@ import { type Drawn, useLines } from "./use-lines.ts";
 import { vesselsOf } from "./vessel-datasets.ts";
 
 const loaded = keptPart(loadGeodesy);
-const METRES_PER_NM = 1852;
 const NOTHING: Drawn = { lines: [], points: [] };
 
 /** The course of the own vessel as a line, and the bearing to the vessel whose details are open. Nothing in the page. */
@@ -26,7 +26,7 @@ export default function OwnLines() {
     const { sog, cog } = ownMotion(fix);
     const hasCourse = app.settings.isOn("bearingVectors");
     if (hasCourse && sog !== null && cog !== null && sog >= LYING_STILL) {
-      const metres = (sog * METRES_PER_NM * dataset.options.vectorMinutes) / 60;
+      const metres = nauticalMilesToMetres((sog * dataset.options.vectorMinutes) / 60);
       lines.push({ kind: "plain", positions: [fix.lonLat, geodesy.destination(fix.lonLat, cog, metres)] });
     }
     const target = selectedPlace(shell, app, path);

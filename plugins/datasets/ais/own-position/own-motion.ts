@@ -1,7 +1,6 @@
 import type { PositionFix } from "../../../../core/index.ts";
+import { metresPerSecondToKnots } from "../../../../lib/units.ts";
 import type { Motion } from "../encounter/closest-approach.ts";
-
-const KNOTS = 3600 / 1852;
 
 /**
  * The user's own vessel, as far as the device tells. A device that gives no speed, or a position that was set by hand,
@@ -17,7 +16,7 @@ export function ownMotion({
   const known = speed !== null;
   return {
     lonLat,
-    sog: known ? speed * KNOTS : 0,
+    sog: known ? metresPerSecondToKnots(speed) : 0,
     cog: heading,
     // What the user set stands until they take it away.
     time: accuracy === null ? Number.POSITIVE_INFINITY : at / 1000,

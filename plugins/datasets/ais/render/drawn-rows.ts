@@ -1,10 +1,10 @@
+import { knotsToMetresPerSecond } from "../../../../lib/units.ts";
 import { bowOf, makesWay, showsBow } from "../model/bow.ts";
 import { type Columns, NONE, NOWHERE } from "../model/columns.ts";
 import { DISTRESS_ICON, DISTRESS_TEST_ICON } from "../model/vessel-icon.ts";
 import { DISTRESS, DRAWN, OFFSETS, POINTED, STRIDE, WITH_BOW } from "./layout.ts";
 import { type World, worldOf } from "./world.ts";
 
-const KNOT = 1852 / 3600;
 const RAD = Math.PI / 180;
 const TURN = 65_536;
 
@@ -56,7 +56,10 @@ export function drawRow(views: RowViews, to: number, columns: Columns, from: num
   i32[at >> 2] = place[0] | 0;
   i32[(at >> 2) + 1] = place[1] | 0;
   u32[(at + OFFSETS.time) >> 2] = columns.time[from] ?? 0;
-  const speed = cog !== NONE && makesWay(vessel) ? ((sog / 10) * KNOT * world.stretch(lat)) / world.unit : 0;
+  const speed =
+    cog !== NONE && makesWay(vessel)
+      ? (knotsToMetresPerSecond(sog / 10) * world.stretch(lat)) / world.unit
+      : 0;
   const course = (cog / 10 + north) * RAD;
   i16[(at + OFFSETS.velocity) >> 1] = clampInt16(speed * Math.sin(course));
   i16[(at + OFFSETS.velocity + 2) >> 1] = clampInt16(speed * Math.cos(course));

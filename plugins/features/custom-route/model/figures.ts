@@ -1,6 +1,5 @@
 import type { CustomRoute } from "../../../../core/index.ts";
-
-const METRES_PER_NAUTICAL_MILE = 1852;
+import { hoursAtKnots, metresToNauticalMiles } from "../../../../lib/units.ts";
 
 /** The shortest way between two points that follow each other. */
 export interface Leg {
@@ -31,7 +30,7 @@ export function figuresOf(
   { points, speed, departure }: Pick<CustomRoute, "points" | "speed" | "departure">,
   ways: readonly Leg[],
 ): RouteFigures {
-  const secondsFor = (way: number) => (speed > 0 ? (way * 3600) / (speed * METRES_PER_NAUTICAL_MILE) : null);
+  const secondsFor = (way: number) => (speed > 0 ? hoursAtKnots(way, speed) * 3600 : null);
   const legs = ways.map(({ metres, bearing }) => ({
     metres,
     bearing,
@@ -58,7 +57,7 @@ export function figuresOf(
 export function speedOf(metres: number, from: string | null, to: string | null): number | null {
   if (from === null || to === null) return null;
   const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000;
-  const knots = Math.round((metres / METRES_PER_NAUTICAL_MILE / hours) * 10) / 10;
+  const knots = Math.round((metresToNauticalMiles(metres) / hours) * 10) / 10;
   return hours > 0 && knots > 0 && Number.isFinite(knots) ? knots : null;
 }
 

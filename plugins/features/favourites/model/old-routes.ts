@@ -7,10 +7,10 @@ import {
   loadGeodesy,
   loadSurely,
 } from "../../../../core/index.ts";
+import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import type { Favourite } from "./favourite.ts";
 import type { FavouritesStore } from "./favourites-store.ts";
 
-const METRES_PER_NAUTICAL_MILE = 1852;
 const MS_PER_HOUR = 3_600_000;
 
 interface OldPoint {
@@ -81,7 +81,7 @@ export function convertOldRoute(
 function speedBetween(first: OldPoint, second: OldPoint, distance: RouteTools["distance"]): number {
   const hours = (second.passing - first.passing) / MS_PER_HOUR;
   if (hours <= 0) return 0;
-  return distance([first.lon, first.lat], [second.lon, second.lat]) / METRES_PER_NAUTICAL_MILE / hours;
+  return metresToNauticalMiles(distance([first.lon, first.lat], [second.lon, second.lat])) / hours;
 }
 
 /** All points, or null when one of them is none: a route with a leg left out would lead elsewhere. */

@@ -1,3 +1,4 @@
+import { knotsToMetresPerSecond } from "../../../../../lib/units.ts";
 import { mmsiText } from "../../model/mmsi.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
@@ -9,9 +10,6 @@ export interface TrackFile {
   /** When the file is made. */
   now: Date;
 }
-
-/** m/s in a knot. */
-const KNOT = 1852 / 3600;
 
 /**
  * A GPX 1.1 file: a stretch for each part that was sailed, none for silences. Speed and course have no place in GPX
@@ -37,7 +35,7 @@ export function writeGpx({ name, mmsi, parts, now }: TrackFile): string {
 
 function trackPoint({ lon, lat, time, sog, cog }: TrackPoint): string {
   const more = [
-    ...(sog === null ? [] : [`<gpxtpx:speed>${(sog * KNOT).toFixed(2)}</gpxtpx:speed>`]),
+    ...(sog === null ? [] : [`<gpxtpx:speed>${knotsToMetresPerSecond(sog).toFixed(2)}</gpxtpx:speed>`]),
     ...(cog === null ? [] : [`<gpxtpx:course>${cog.toFixed(1)}</gpxtpx:course>`]),
   ];
   const extension =
