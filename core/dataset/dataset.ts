@@ -108,12 +108,13 @@ export class Dataset<Options = unknown> {
   identify(_probe: MapProbe, _signal: AbortSignal): Promise<DatasetItem[]> {
     return Promise.resolve([]);
   }
-  /**
-   * For a type that marks its features itself, because they move: the selected or the hovered one, or null.
-   * @returns whether it does so
-   */
+  /** The selected or the hovered feature, or none. @returns whether the type marks it itself, as what moves does */
   mark(_kind: "selected" | "hovered", _featureId: string | null): boolean {
     return false;
+  }
+  /** Zoom at which one sees what a feature is, where its place alone does not say: a sea is more. Null: near by. */
+  zoomOf(_item: DatasetItem): number | null {
+    return null;
   }
   /** An item by id, also when it is filtered away. */
   item(featureId: string): DatasetItem | null {
@@ -171,8 +172,7 @@ export class Dataset<Options = unknown> {
   }
   /**
    * For a type that keeps no items, because they are too many and always change: the ids of what passes the filters
-   * within a box, in the order in which one reads them. Not observed: a list asks again when it is time.
-   * Null: `filteredItems` has them.
+   * within a box, in the order in which one reads them. Not observed: a list asks again. Null: `filteredItems` has them.
    */
   idsIn(_bounds: Bounds): readonly string[] | null {
     return null;

@@ -11,7 +11,7 @@ import { SourceLine } from "../parts/source-line.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { DefaultDetails } from "../views/default-details.tsx";
 import { ItemMark } from "../views/item-mark.tsx";
-import { symbolPosition } from "../views/item-symbol.ts";
+import { symbolPosition, zoomFor } from "../views/item-symbol.ts";
 import { itemSubtitle, itemTitle } from "../views/item-text.ts";
 import { useViews } from "../views/use-views.ts";
 import { DetailsTop } from "./details-top.tsx";
@@ -19,6 +19,9 @@ import { Nearby } from "./nearby.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { WaitingView } from "./waiting-view.tsx";
+
+/** Zoom at which a symbol is seen with what lies round it. */
+const NEAR = 9;
 
 /**
  * One feature of a dataset. A dataset that is off is switched on, so that links work; where another one already shows
@@ -70,7 +73,7 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
   const show = () => {
     const symbol = symbolPosition(dataset, item);
     const box = boundsOf(item.geometry);
-    if (symbol) map.flyTo({ center: symbol, zoom: Math.max(9, map.zoom) });
+    if (symbol) map.flyTo({ center: symbol, zoom: zoomFor(dataset, item, map.zoom, NEAR) });
     else if (box) map.fit(box);
   };
   return (

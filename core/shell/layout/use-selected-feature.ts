@@ -11,7 +11,7 @@ import { boundsOf } from "../fields/measure.ts";
 import { usePath } from "../routing/use-path.ts";
 import { useView } from "../routing/use-view.ts";
 import { useShell } from "../shell-context.tsx";
-import { symbolPosition } from "../views/item-symbol.ts";
+import { symbolPosition, zoomFor } from "../views/item-symbol.ts";
 
 /**
  * Marks in the map what the popup or the address shows, and brings what the address shows into the free map.
@@ -30,7 +30,8 @@ export function useSelectedFeature(): void {
   useEffect(
     () =>
       autorun(() => {
-        const item = dataset && featureId !== null ? dataset.item(featureId) : null;
+        // A type marks it itself only when it is drawn.
+        const item = dataset?.active && featureId !== null ? dataset.item(featureId) : null;
         const { chosen } = popup;
         const shown = chosen?.kind === "item" ? chosen : dataset && item ? { dataset, item } : null;
         select(shown && chosen?.kind !== "own" ? shown : null);
@@ -44,9 +45,9 @@ export function useSelectedFeature(): void {
     let done = false;
     return autorun(() => {
       const item = dataset.item(featureId);
-      if (done || !item || map.size[0] === 0) return;
+      if (done || !item || !dataset.active || map.size[0] === 0) return;
       done = true;
-      setTimeout(() => bringIntoView(map, item), 0);
+      setTimeout(() => bringIntoView(map, dataset, item), 0);
     });
   }, [map, dataset, featureId, still]);
 
@@ -101,7 +102,7 @@ const NEAR = 8;
  * Moves the map only when nothing of the item is in the free map, or a control stands over its middle; zooms out for
  * what is larger than that.
  */
-function bringIntoView(map: MapStore, item: DatasetItem): void {
+function bringIntoView(map: MapStore, dataset: Dataset, item: DatasetItem): void {
   const box = boundsOf(item.geometry);
   if (!box) return;
   const [west, south, east, north] = map.bounds;
@@ -110,5 +111,5 @@ function bringIntoView(map: MapStore, item: DatasetItem): void {
   if (seen && !isCovered(map.pixelOf(center))) return;
   const larger = box[2] - box[0] > east - west || box[3] - box[1] > north - south;
   if (larger) map.fit(box);
-  else map.flyTo({ center, zoom: Math.max(NEAR, map.zoom) });
+  else map.flyTo({ center, zoom: zoomFor(dataset, item, map.zoom, NEAR) });
 }

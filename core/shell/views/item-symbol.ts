@@ -55,3 +55,17 @@ export function symbolPosition(
   const first = firstPosition(geometry);
   return first && [first[0], first[1]];
 }
+
+/** What is larger than its place is seen up to so many zooms nearer than as a whole. */
+const NEARER = 2;
+
+/** The zoom at which a feature is shown that stands at one place: `near` or closer, or as its type says. */
+export function zoomFor(
+  dataset: Pick<Dataset, "zoomOf">,
+  item: DatasetItem,
+  zoom: number,
+  near: number,
+): number {
+  const own = dataset.zoomOf(item);
+  return own === null ? Math.max(near, zoom) : Math.min(Math.max(own, zoom), own + NEARER);
+}

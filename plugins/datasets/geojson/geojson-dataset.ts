@@ -1,6 +1,7 @@
 import { observable, runInAction } from "mobx";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import {
+  type DatasetItem,
   type Drawing,
   type DrawingListeners,
   Failure,
@@ -29,6 +30,9 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   /** Which names are written changes with every movement of the map. */
   override get changesByItself(): boolean {
     return this.options.names !== null;
+  }
+  override zoomOf(item: DatasetItem): number | null {
+    return this.names?.zoomOf(item) ?? null;
   }
   override mark(kind: "selected" | "hovered", featureId: string | null): boolean {
     super.mark(kind, featureId);

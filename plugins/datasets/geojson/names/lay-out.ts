@@ -1,6 +1,6 @@
 import type { MapBox } from "../../../../core/index.ts";
 import { curveFor, type Point } from "./curve.ts";
-import { isWritten, lookAt, type NameKind, type NameLook } from "./name-look.ts";
+import { lookAt, type NameKind, type NameLook, writtenFrom } from "./name-look.ts";
 
 /** A name that wants to be written. Places are in px of the frame. */
 export interface WantedName {
@@ -100,7 +100,7 @@ function setName(name: WantedName, frame: NameFrame, measure: Measure): SetName 
   const { id, rank, kind, text, curve, first = false } = name;
   const [x, y] = name.place;
   const reach = frame.margin;
-  if (!first && !isWritten(kind, rank, frame.zoom)) return null;
+  if (!first && frame.zoom < writtenFrom(kind, rank)) return null;
   if (x < -reach || y < -reach || x > frame.width + reach || y > frame.height + reach) return null;
   const look = lookAt(kind, rank, frame.zoom);
   const common = { id, rank, kind, look };

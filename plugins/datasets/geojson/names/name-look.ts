@@ -46,10 +46,10 @@ export function kindOf(
   });
 }
 
-/** Whether a name of this rank is written at a zoom. */
-export function isWritten({ fromZoom }: NameKind, rank: number, zoom: number): boolean {
+/** Zoom from which a name of this rank is written. */
+export function writtenFrom({ fromZoom }: NameKind, rank: number): number {
   const place = Math.min(fromZoom.length, Math.max(1, Math.round(rank))) - 1;
-  return zoom >= (fromZoom[place] ?? 0);
+  return fromZoom[place] ?? 0;
 }
 
 export function lookAt(kind: NameKind, rank: number, zoom: number): NameLook {

@@ -14,8 +14,8 @@ const options = {
   margin: [[0, 5]],
   halo: { color: "#fff", colorNight: "#000", width: 3 },
   kinds: [
-    { property: "kind", values: ["sea"], ranks: [0, 1000] },
-    { property: "", values: [], ranks: [0, 1000] },
+    { property: "kind", values: ["sea"], ranks: [0, 1000], fromZoom: [0, 3.2, 4.5] },
+    { property: "", values: [], ranks: [0, 1000], fromZoom: [5] },
   ],
 } as unknown as NameOptions;
 
@@ -75,6 +75,14 @@ test("names go by rank, then as the manifest lists the kinds", () => {
     item("d", { nameNo: "Null", rank: 0, kind: "bank" }),
   ]);
   expect(names()).toEqual(["Null", "Havet", "Banken", "Uten"]);
+});
+
+test("the greater a water is, the further away it is looked at; one without a name is a place", () => {
+  const { drawing } = draw([]);
+  const zoomOf = (properties: Record<string, unknown>) => drawing.zoomOf(item("a", properties));
+  const sea = { nameNo: "Havet", kind: "sea" };
+  expect([1, 2, 3, 7].map((rank) => zoomOf({ ...sea, rank }))).toEqual([3, 4.7, 6, 6]);
+  expect([zoomOf({ nameNo: "Banken" }), zoomOf({ rank: 1, kind: "sea" })]).toEqual([6.5, null]);
 });
 
 test("names follow the language, and fall back to the other one", () => {

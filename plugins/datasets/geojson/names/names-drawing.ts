@@ -13,9 +13,13 @@ import {
   VectorDrawing,
   type Visible,
 } from "../../../../core/index.ts";
-import { kindOf, type NameOptions, rankOf } from "./name-look.ts";
+import { kindOf, type NameOptions, rankOf, writtenFrom } from "./name-look.ts";
 import { type NamedFeature, NamesLayer } from "./names-layer.ts";
 import { forgetWidths, type Marked } from "./paint-names.ts";
+
+/** A name is looked at so much closer than where it is first written, and no further away than at the lowest zoom. */
+const CLOSER = 1.5;
+const LOWEST = 3;
 
 export interface NamesInit {
   options: NameOptions;
@@ -78,6 +82,12 @@ export class NamesDrawing implements Drawing {
   /** Lays the names out anew when panels came or went. */
   followCovers(): void {
     this.names.followCovers();
+  }
+
+  /** The zoom at which the water of a name is in the map: the greater, the lower. Null: it has no name. */
+  zoomOf(item: DatasetItem): number | null {
+    const named = this.read(item);
+    return named && Math.max(LOWEST, writtenFrom(named.kind, named.rank) + CLOSER);
   }
 
   mark(kind: keyof Marked, id: string | null): boolean {
