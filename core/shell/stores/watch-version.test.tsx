@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ToastMessage } from "../../ui/toasts.tsx";
 import { watchVersion } from "./watch-version.ts";
 
-const page = (script: string) => `<script type="module" src="/assets/${script}"></script>`;
+/** A page as the build writes it; the first script is the same in every version. */
+const page = (script: string) =>
+  `<script type="module" src="/assets/runtime-cccccccc.js"></script><link rel="modulepreload" href="/assets/${script}">`;
 let notices: ToastMessage[];
 let stop: () => void;
 
@@ -15,7 +17,7 @@ function watch(server: () => Response | Promise<Response>): void {
   );
   stop = watchVersion(
     { i18n: { t: (key: string) => key }, log: { info: () => {} } } as never,
-    { addToast: (notice: ToastMessage) => notices.push(notice) } as never,
+    { notices: { all: notices }, addToast: (notice: ToastMessage) => notices.push(notice) } as never,
   );
 }
 const seen = async (later: number) => {
@@ -46,6 +48,13 @@ test("a new version is told once, with a button, when the page is seen again", a
       action: expect.objectContaining({ label: "version.reload" }),
     }),
   ]);
+});
+
+test("who has been told by a part that is gone is not told again", async () => {
+  watch(() => new Response(page("index-bbbbbbbb.js")));
+  notices.push({ id: "new-version", tone: "warning", title: "" });
+  await seen(2 * 60_000);
+  expect(notices.map(({ tone }) => tone)).toEqual(["warning"]);
 });
 
 test("a page that stays open is told too", async () => {

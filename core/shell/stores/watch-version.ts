@@ -1,12 +1,13 @@
+import type { I18n } from "../../i18n/i18n.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
 import { onLostPart } from "../../services/parts/load-part.ts";
+import type { ToastMessage } from "../../ui/toasts.tsx";
 import type { UiStore } from "./ui-store.ts";
 
 /** How often it is looked whether the server has a newer version, ms. */
 const EVERY = 30 * 60_000;
 /** Shortest time between two looks, ms. */
 const APART = 60_000;
-const NOTICE = "new-version";
 
 /**
  * Says that the server has a newer version than the one that runs, and offers to reload: what the address, the tab and the
@@ -14,9 +15,9 @@ const NOTICE = "new-version";
  * Returns what stops it.
  */
 export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, ui: UiStore): () => void {
-  const running = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
+  const running = filesOf(document);
   // In development nothing is built, and changes come by themselves.
-  if (!running) return () => undefined;
+  if (running.length === 0) return () => undefined;
   let looked = Date.now();
   let told = false;
 
@@ -25,14 +26,9 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
     if (told || !(await isReplaced(running))) return;
     told = true;
     log.info("The server has a newer version");
-    ui.addToast({
-      id: NOTICE,
-      tone: "info",
-      title: i18n.t("version.title"),
-      text: i18n.t("version.text"),
-      action: { label: i18n.t("version.reload"), run: () => location.reload() },
-      waits: true,
-    });
+    const notice = newVersion(i18n);
+    // Where a part is gone it has been told already, and cannot wait.
+    if (!ui.notices.all.some(({ id }) => id === notice.id)) ui.addToast({ ...notice, waits: true });
   };
   const lookAgain = () => {
     if (document.visibilityState === "visible" && Date.now() - looked >= APART) void look();
@@ -51,16 +47,30 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
   };
 }
 
-/** Whether the page, asked for now, begins with another script than the one that runs. */
-async function isReplaced(running: HTMLScriptElement): Promise<boolean> {
+/** The notice of a new version, for who can go on without it. */
+export const newVersion = (i18n: I18n): ToastMessage => ({
+  id: "new-version",
+  tone: "info",
+  title: i18n.t("version.title"),
+  text: i18n.t("version.text"),
+  action: { label: i18n.t("version.reload"), run: () => location.reload() },
+});
+
+/** Files of the program that a page names. */
+const filesOf = (page: Document): string[] =>
+  [...page.querySelectorAll('script[src^="/assets/"], link[href^="/assets/"]')].map(
+    (named) => named.getAttribute("src") ?? named.getAttribute("href") ?? "",
+  );
+
+/** Whether the page, asked for now, names a file that the one that runs did not: most change from version to version, no single one does. */
+async function isReplaced(running: readonly string[]): Promise<boolean> {
   try {
     const answer = await fetch(location.pathname, {
       cache: "no-cache",
       headers: { accept: "text/html" },
     });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const source = page.querySelector('script[type="module"]')?.getAttribute("src");
-    return answer.ok && source != null && source !== running.getAttribute("src");
+    return answer.ok && filesOf(page).some((file) => !running.includes(file));
   } catch {
     return false;
   }
