@@ -4,7 +4,7 @@ import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
 import { LostPart } from "../../services/parts/load-part.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { missingWords } from "./view-boundary.tsx";
+import { lostNotice } from "./view-boundary.tsx";
 
 const NOTICE = "action-lost";
 
@@ -31,9 +31,9 @@ export const TargetActions = observer(function TargetActions({ target, as = "ico
       Promise.resolve(run(target, app, page)).catch((error: unknown) => {
         app.log.error(`Action ${name}`, error);
         if (!(error instanceof LostPart)) return;
-        // Done later by itself it would come unasked.
-        const { text: title, label, act: run } = missingWords(error, i18n, press, "error.id.part-lost");
-        page.notify({ id: NOTICE, tone: "warning", title, action: { label, run } });
+        const notice = lostNotice(error, i18n, press);
+        // Not again by itself: what is done then comes unasked.
+        page.notify(error.gone ? notice : { ...notice, id: NOTICE });
       });
     };
     return as === "icons" ? (

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const LOST = "Denne delen kom ikke fram over linjen. Den hentes på nytt av seg selv.";
-const GONE = "Denne delen finnes ikke lenger i den versjonen du har åpen. Last siden på nytt.";
+const LOST_NOTICE = "En del av programmet kom ikke fram";
 const BROKEN = "Denne delen kunne ikke vises. Resten av kartet virker.";
 
 /** A page with notices over it; `views` are what stands in boundaries. */
@@ -64,10 +64,10 @@ test("what has no place of its own is told in a notice, whose button brings it a
       <Part />
     </ViewBoundary>,
   );
-  await screen.findByText(LOST);
+  await screen.findByText(LOST_NOTICE);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Prøv igjen" })));
   expect(await screen.findByText("settings")).toBeTruthy();
-  expect(notices(LOST)).toEqual([]);
+  expect(notices(LOST_NOTICE)).toEqual([]);
 });
 
 test("of several that were lost there is one notice, and its button brings them all", async () => {
@@ -82,12 +82,12 @@ test("of several that were lost there is one notice, and its button brings them 
       </ViewBoundary>
     </>,
   );
-  await screen.findByText(LOST);
-  expect(notices(LOST)).toHaveLength(1);
+  await screen.findByText(LOST_NOTICE);
+  expect(notices(LOST_NOTICE)).toHaveLength(1);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Prøv igjen" })));
   expect(await screen.findByText("settings")).toBeTruthy();
   expect(await screen.findByText("news")).toBeTruthy();
-  expect(notices(LOST)).toEqual([]);
+  expect(notices(LOST_NOTICE)).toEqual([]);
 });
 
 test("the notice stays while another part is still lost", async () => {
@@ -103,23 +103,27 @@ test("the notice stays while another part is still lost", async () => {
     </ViewBoundary>
   );
   const { change } = show([one, other]);
-  await screen.findByText(LOST);
+  await screen.findByText(LOST_NOTICE);
   change([other]);
-  expect(notices(LOST)).toHaveLength(1);
+  expect(notices(LOST_NOTICE)).toHaveLength(1);
   change([]);
-  expect(notices(LOST)).toEqual([]);
+  expect(notices(LOST_NOTICE)).toEqual([]);
 });
 
-test("what is gone from the server says that the page has to be loaded anew, and offers just that", async () => {
+test("what is gone from the server is told as the new version, with a reload", async () => {
   const Part = lossy("settings", 1, true);
-  show(
+  const { change } = show(
     <ViewBoundary place="dialog" as="notice">
       <Part />
     </ViewBoundary>,
   );
-  await screen.findByText(GONE);
+  await screen.findByText("Det er kommet en ny versjon");
+  expect(screen.getByText(/^Det du åpnet, er byttet ut i den\..*er der etterpå\.$/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Last inn på nytt" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Prøv igjen" })).toBeNull();
+  // It is true of the page, whatever is shown in it.
+  change(null);
+  expect(screen.getByText("Det er kommet en ny versjon")).toBeTruthy();
 });
 
 test("a fault of the view itself is told as such", () => {
@@ -142,6 +146,17 @@ test("what has a place is told there, with a button", async () => {
   expect([alert.textContent, container.querySelector(".fv-toast")]).toEqual([`${LOST} Prøv igjen`, null]);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Prøv igjen" })));
   expect(await screen.findByText("panel")).toBeTruthy();
+});
+
+test("where it has a place, what is gone offers the reload there", async () => {
+  const Part = lossy("panel", 1, true);
+  show(
+    <ViewBoundary place="panel">
+      <Part />
+    </ViewBoundary>,
+  );
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("Det du åpnet, er byttet ut i en ny versjon. Last inn på nytt");
 });
 
 test("inside a link it is told in words alone, in the user's language", async () => {

@@ -3,7 +3,9 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import type { I18n } from "../../i18n/i18n.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { LostPart } from "../../services/parts/load-part.ts";
+import type { ToastMessage } from "../../ui/toasts.tsx";
 import { useShell } from "../shell-context.tsx";
+import { newVersion } from "../stores/watch-version.ts";
 import { Boundary, retryLostParts } from "./boundary.tsx";
 
 interface ViewBoundaryProps {
@@ -44,18 +46,24 @@ interface MissingProps {
   retry(): void;
 }
 
-/** What is said, and what can be done: only a page that is loaded anew has what the server no longer holds. */
-export function missingWords(error: unknown, i18n: I18n, retry: () => void, lostText = "error.part-lost") {
+/** What is said in the place of a view, and what can be done: only a page that is loaded anew has what the server no longer holds. */
+function useMissing({ error, retry }: MissingProps) {
+  const i18n = useI18n();
   const lost = error instanceof LostPart;
   const gone = lost && error.gone;
   return {
-    text: i18n.t(gone ? "error.part-gone" : lost ? lostText : "error.view-broken"),
+    text: i18n.t(gone ? "error.part-gone" : lost ? "error.part-lost" : "error.view-broken"),
     label: i18n.t(gone ? "version.reload" : "row.retry"),
     act: gone ? () => location.reload() : retry,
   };
 }
 
-const useMissing = ({ error, retry }: MissingProps) => missingWords(error, useI18n(), retry);
+/** The same over the map. Of a part that is gone it is the notice of the new version. */
+export function lostNotice({ gone }: LostPart, i18n: I18n, retry: () => void): ToastMessage {
+  if (gone) return { ...newVersion(i18n), tone: "warning", text: i18n.t("version.gone") };
+  const title = i18n.t("error.id.part-lost");
+  return { id: "lost-parts", tone: "warning", title, action: { label: i18n.t("row.retry"), run: retry } };
+}
 
 const MissingWords = observer(function MissingWords(props: MissingProps) {
   return (
@@ -81,21 +89,31 @@ const MissingText = observer(function MissingText(props: MissingProps) {
 const told = new Map<string, number>();
 
 /** One notice for all that did not come over the line. */
-const MissingNotice = observer(function MissingNotice(props: MissingProps) {
+const MissingNotice = observer(function MissingNotice({ place, error, retry }: MissingProps) {
   const { ui } = useShell();
-  const lost = props.error instanceof LostPart && !props.error.gone;
-  const { text, label, act } = useMissing(lost ? { ...props, retry: retryLostParts } : props);
-  const id = lost ? "lost-parts" : `missing-${props.place}`;
+  const i18n = useI18n();
+  const { language } = i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done follows from what is said.
   useEffect(() => {
-    ui.addToast({ id, tone: "warning", title: text, action: { label, run: act } });
+    const notice = noticeOf(error, place, i18n, retry);
+    ui.addToast(notice);
+    // There is a new version whatever is shown.
+    if (error instanceof LostPart && error.gone) return;
+    const { id } = notice;
     told.set(id, (told.get(id) ?? 0) + 1);
     return () => {
       told.set(id, (told.get(id) ?? 0) - 1);
       if (told.get(id) === 0) ui.removeToast(id);
     };
-  }, [ui, id, text, label]);
+  }, [ui, error, place, language]);
   return null;
 });
+
+function noticeOf(error: unknown, place: string, i18n: I18n, retry: () => void): ToastMessage {
+  if (error instanceof LostPart)
+    return { text: i18n.t("error.part-later"), ...lostNotice(error, i18n, retryLostParts) };
+  const action = { label: i18n.t("row.retry"), run: retry };
+  return { id: `missing-${place}`, tone: "warning", title: i18n.t("error.view-broken"), action };
+}
 
 const MISSING = { text: MissingText, words: MissingWords, notice: MissingNotice };

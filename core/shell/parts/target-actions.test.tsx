@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { I18n } from "../../i18n/i18n.ts";
+import type { AppServices } from "../../plugin/app-services.ts";
+import type { Page, PageNotice } from "../../plugin/page.ts";
+import { AppProvider, PageProvider } from "../../plugin/react-context.tsx";
+import { LostPart } from "../../services/parts/load-part.ts";
+import { TargetActions } from "./target-actions.tsx";
+
+afterEach(cleanup);
+
+/** One action that fails in these ways, one after the other, and then works. Pressing it returns the notices. */
+function withAction(...errors: Error[]) {
+  const run = vi.fn(async () => {
+    const error = errors.shift();
+    if (error) throw error;
+  });
+  const notices = new Map<string, PageNotice>();
+  const app = {
+    i18n: new I18n(),
+    log: { error: vi.fn() },
+    registry: {
+      list: () => [{ name: "follow", order: 1, label: "Følg", icon: () => null, appliesTo: () => true, run }],
+    },
+  } as unknown as AppServices;
+  const page = {
+    notify: (notice: PageNotice) => notices.set(notice.id, notice),
+    closeNotice: (id: string) => notices.delete(id),
+  } as unknown as Page;
+  render(
+    <AppProvider services={app}>
+      <PageProvider page={page}>
+        <TargetActions target={{ kind: "position", position: [0, 0] } as never} />
+      </PageProvider>
+    </AppProvider>,
+  );
+  const press = async () => {
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Følg" })));
+    return [...notices.values()];
+  };
+  return { run, press, notices };
+}
+
+test("an action whose part was lost says so, and its button runs it again", async () => {
+  const { run, press, notices } = withAction(new LostPart("follow.js", false));
+  const [notice] = await press();
+  expect([notice?.title, notice?.text, notice?.action?.label]).toEqual([
+    "En del av programmet kom ikke fram",
+    undefined,
+    "Prøv igjen",
+  ]);
+  await act(async () => notice?.action?.run());
+  expect([run.mock.calls.length, notices.size]).toEqual([2, 0]);
+});
+
+test("pressing the action itself does the same", async () => {
+  const { press } = withAction(new LostPart("follow.js", false));
+  await press();
+  expect(await press()).toEqual([]);
+});
+
+test("one that is gone from the server is told as the new version", async () => {
+  const { press } = withAction(new LostPart("follow.js", true));
+  const [notice] = await press();
+  expect([notice?.title, notice?.action?.label]).toEqual(["Det er kommet en ny versjon", "Last inn på nytt"]);
+});
