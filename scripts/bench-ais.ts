@@ -11,17 +11,15 @@ import type { AisResult } from "../tests/bench/ais/results.ts";
 import { describeMachine } from "../tests/bench/machine.ts";
 import { findBrowser } from "./lib/browser.mjs";
 
-/**
- * `npm run bench:ais`: the same vessels in Farvann's layer and in other renderers. CPU time is compared: see
- * docs/performance.md.
- *   --sizes a,b    numbers of vessels (5000,20000,50000,100000)
- *   --runs n       runs whose median counts (1)
- *   --only a,b     only these renderers
- *   --quick        short steps, for a first look
- *   --check        measures nothing: tells whether each renderer draws, moves and finds vessels
- *   --json         machine-readable
- *   --write        keeps the figures in docs/performance.{json,md,svg}; those of other fleets and renderers stay
- */
+const HELP = `npm run bench:ais: the same vessels in Farvann's layer and in other renderers. CPU time is compared: see docs/performance.md.
+  --sizes a,b  numbers of vessels (5000,20000,50000,100000)
+  --runs n     runs whose median counts (1)
+  --only a,b   only these renderers: ${PEER_NAMES.join(", ")}
+  --quick      short steps, for a first look
+  --check      measures nothing: tells whether each renderer draws, moves and finds vessels
+  --json       machine-readable
+  --write      keeps the figures in docs/performance.{json,md,svg}; those of other fleets and renderers stay`;
+
 const { values } = parseArgs({
   options: {
     sizes: { type: "string", default: "5000,20000,50000,100000" },
@@ -31,8 +29,13 @@ const { values } = parseArgs({
     check: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
+    help: { type: "boolean", short: "h", default: false },
   },
 });
+if (values.help) {
+  console.log(HELP);
+  process.exit();
+}
 
 const sizes = values.sizes.split(",").map((size) => Math.max(1, Number(size) || 1));
 const peers = values.only.split(",").map(peerNamed);

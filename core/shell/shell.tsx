@@ -4,8 +4,12 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { AppServices } from "../plugin/app-services.ts";
 import { AppProvider, PageProvider } from "../plugin/react-context.tsx";
-import { contentsOf } from "./controls/contents-of.ts";
+import { shownControls } from "./controls/corner.tsx";
+import { shownTools } from "./controls/tool-list.ts";
+import { type ControlName, isControlShown, isShown } from "./controls/use-control.ts";
+import type { Contents } from "./layout/layout-of.ts";
 import { makePage } from "./page.ts";
+import { hasPeriod } from "./parts/period-text.ts";
 import { HistogramStore } from "./period/histogram-store.ts";
 import { PopupStore } from "./popup/popup-store.ts";
 import { makeRouter, type ShellRouter } from "./routing/router.tsx";
@@ -23,6 +27,8 @@ import { watchVersion } from "./stores/watch-version.ts";
 
 /** Size of a browser's text before its user changes it, px. */
 const USUAL_TEXT = 16;
+/** Buttons that zoom. */
+const ZOOM_BUTTONS = 2;
 
 export interface ShellProps {
   services: AppServices;
@@ -107,5 +113,34 @@ function makeStores(app: AppServices, mode: UiStore["mode"], router: ShellRouter
       (template, extra) => app.urls.expand(template, extra),
       app.log,
     ),
+  };
+}
+
+/** What a sub-application and its plugins have to put over the map now. Observed. */
+function contentsOf(app: AppServices, ui: UiStore): Contents {
+  const shows = (name: ControlName) => isControlShown(name, app, ui);
+  const count = (...shown: boolean[]) => shown.filter(Boolean).length;
+  const zoom = shows("zoom") && ui.hasZoomButtons;
+  const locked = app.share?.locked === true;
+  const page = ui.mode === "page";
+  return {
+    // On a decluttered map the way back stands there.
+    search: page && (ui.decluttered || shownControls("top-left", app, ui).length > 0),
+    tools: page
+      ? shownTools(app, ui).length +
+        count(shows("fullscreen") && document.fullscreenEnabled === true, shows("legend"), !ui.decluttered)
+      : 0,
+    view: locked
+      ? 0
+      : count(shows("rotation"), shows("geolocation")) +
+        (zoom ? ZOOM_BUTTONS : 0) +
+        shownControls("bottom-right", app, ui).length,
+    zoom: zoom && !locked,
+    scale: shows("scale") && !ui.chooserOpen,
+    coordinates: shows("coordinates") && ui.hasCoordinates && !ui.chooserOpen,
+    buttons: ui.chooserOpen
+      ? 0
+      : count(shows("touchpointer") && ui.hasTouchPointer) + shownControls("bottom-left", app, ui).length,
+    period: page && hasPeriod(app) && isShown("period", app, ui),
   };
 }

@@ -7,7 +7,6 @@ import {
 } from "ol/expr/expression.js";
 import type { Rule } from "ol/style/flat.js";
 import type { StyledFeature } from "./feature-style.ts";
-import { pictureState } from "./pattern-pictures.ts";
 import type { TellFault } from "./style-faults.ts";
 import { styleProperty, valueType } from "./style-property.ts";
 
@@ -17,6 +16,13 @@ const CONSTANTS =
 
 const PICTURE = /fill-pattern-src$/;
 const PLAIN_FILL = [51, 153, 204, 0.3];
+
+type PictureState = "loading" | "there" | "failed";
+
+/** Of patterns by their addresses. */
+const pictures = new Map<string, { state: PictureState; waiting: Set<() => void> }>();
+/** How long a picture that could not be loaded is not asked for again, ms. */
+const RETRY = 60_000;
 
 /**
  * A style of which every part that depends on a feature is a slot, and what fills the slots. OpenLayers' compiler throws at
@@ -188,4 +194,33 @@ function isDrawn(name: string, value: unknown): boolean {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+/**
+ * Whether the picture of a pattern is there. OpenLayers throws in the middle of a frame at one that could not be loaded,
+ * so that it is given a pattern only when the picture has come. `changed` is told when that is known.
+ */
+function pictureState(src: string, changed: () => void): PictureState {
+  if (typeof Image === "undefined") return "failed";
+  const known = pictures.get(src) ?? loadPicture(src);
+  if (known.state === "loading") known.waiting.add(changed);
+  return known.state;
+}
+
+function loadPicture(src: string) {
+  const picture = { state: "loading" as PictureState, waiting: new Set<() => void>() };
+  pictures.set(src, picture);
+  const image = new Image();
+  image.crossOrigin = "anonymous";
+  const settle = (state: PictureState) => {
+    picture.state = state;
+    // Offline is no answer for good: asked for again when the style is used anew.
+    if (state === "failed") setTimeout(() => pictures.delete(src), RETRY);
+    for (const tell of picture.waiting) tell();
+    picture.waiting.clear();
+  };
+  image.onload = () => settle(image.width > 0 ? "there" : "failed");
+  image.onerror = () => settle("failed");
+  image.src = src;
+  return picture;
 }

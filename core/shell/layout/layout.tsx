@@ -1,6 +1,6 @@
 import "./layout.css";
 import { observer } from "mobx-react-lite";
-import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 import { TooltipLayer } from "../../ui/tooltip.tsx";
@@ -10,6 +10,7 @@ import { ManifestProblems } from "../errors/manifest-problems.tsx";
 import { OfflineBanner } from "../errors/offline-banner.tsx";
 import { Menu } from "../menu/menu.tsx";
 import { ViewBoundary } from "../parts/view-boundary.tsx";
+import { useView } from "../routing/use-view.ts";
 import { Dialogs } from "../settings/dialogs.tsx";
 import { useShell } from "../shell-context.tsx";
 import { Splash } from "../splash.tsx";
@@ -21,7 +22,6 @@ import { PhoneSheet } from "./phone-sheet.tsx";
 import type { Rect } from "./rect.ts";
 import { useHeight } from "./use-height.ts";
 import { useRouteOpensDetails } from "./use-route-opens-details.ts";
-import { useUndisturbed } from "./use-undisturbed.ts";
 
 /** Room for the shadows of notices within what scrolls, px (`.fv-notices`). */
 const SHADOW = 16;
@@ -101,3 +101,12 @@ export const Layout = observer(function Layout() {
     </div>
   );
 });
+
+/** While a pressing view is open, or a popup, which would lie over them, notices that can wait do. */
+function useUndisturbed(): void {
+  const { ui, popup } = useShell();
+  const view = useView();
+  const pressing = view.kind === "plugin" && view.route.pressing === true && ui.detailsOpen;
+  const undisturbed = pressing || popup.open;
+  useEffect(() => ui.notices.setUndisturbed(undisturbed), [ui, undisturbed]);
+}

@@ -1,5 +1,7 @@
 import { computed, computedStruct, makeObservable, runInAction } from "mobx";
+import type Layer from "ol/layer/Layer.js";
 import { transformExtent } from "ol/proj.js";
+import type RenderEvent from "ol/render/Event.js";
 import {
   Dataset,
   type DatasetInit,
@@ -17,13 +19,15 @@ import { buildRequest } from "./build-request.ts";
 import { toItems } from "./feature-info/items.ts";
 import { probeView } from "./feature-info/probe-view.ts";
 import { INFO_MIME_TYPES, readFeatureInfo } from "./feature-info/read.ts";
-import { BLENDED, blendLayer } from "./layer/blend-layer.ts";
 import { CrossFade } from "./layer/cross-fade.ts";
 import type { LayerMaker } from "./layer/map-layer.ts";
 import { tiledLayer } from "./layer/tiled-layer.ts";
 import type { WmsRequest } from "./url/request.ts";
 import { timeValue } from "./url/time.ts";
 import { getCapabilitiesUrl, getFeatureInfoUrl, getLegendGraphicUrl, pictureKey } from "./url/wms-url.ts";
+
+/** For a layer that is blended with what lies below it: a canvas of its own, which no other layer draws into. */
+const BLENDED = "ol-layer fv-blended";
 
 /**
  * Pictures from a Web Map Service (spec §4, §7).
@@ -198,4 +202,16 @@ export class WmsDataset extends Dataset<WmsOptions> {
       if (!signal.aborted) this.context.log.info(`Dataset ${this.id}: capabilities could not be read`, error);
     }
   }
+}
+
+/**
+ * Blends a layer of the class `BLENDED` with all that lies below it, so that what is drawn there stays to be read.
+ * @param mode a CSS blend mode; asked for at every frame
+ */
+function blendLayer(layer: Layer, mode: () => string): void {
+  layer.on("prerender", ({ context }: RenderEvent) => {
+    const canvas = context && "canvas" in context ? context.canvas : null;
+    const container = canvas instanceof HTMLCanvasElement ? canvas.parentElement : null;
+    if (container) container.style.mixBlendMode = mode();
+  });
 }

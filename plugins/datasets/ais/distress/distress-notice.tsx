@@ -3,14 +3,13 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, Icon, IconButton, useApp, usePage, useShell } from "../../../../core/index.ts";
 import { VesselSymbol } from "../views/vessel-symbol.tsx";
 import { type Call, type DistressStore, distressStoreOf } from "./distress-store.ts";
 import { showCall } from "./show-call.ts";
-import { useAnnouncements } from "./use-announcements.ts";
 import { useTexts } from "./use-texts.ts";
-import { writeWay } from "./write-way.ts";
+import { writeWay, writeWayInOne } from "./write-way.ts";
 
 /** The lasting notice of who calls for help: it folds, but cannot be closed while somebody does. */
 export default observer(function DistressNotice() {
@@ -146,3 +145,38 @@ const Quiet = observer(function Quiet({
     </div>
   );
 });
+
+/**
+ * What screen readers are told: every call once and at once (`alert`), lost signals and tests when there is time
+ * (`status`). Distances that change are not told again.
+ */
+function useAnnouncements(store: DistressStore): { alert: string; status: string } {
+  const { i18n, t } = useTexts();
+  const told = useRef(new Map<number, "active" | "lost" | "test">());
+  const [alert, setAlert] = useState("");
+  const [status, setStatus] = useState("");
+  const { active, lost, tests, ready } = store;
+  useEffect(() => {
+    if (!ready) return;
+    const news = <T extends "active" | "lost" | "test">(calls: DistressStore["calls"], state: T) =>
+      calls.filter(({ mmsi }) => told.current.get(mmsi) !== state && told.current.set(mmsi, state));
+    const calls = news(active, "active").map((call) =>
+      t(
+        "announced",
+        t("active"),
+        t(`spoken.${call.kind}`),
+        writeWayInOne(call, i18n, t),
+        i18n.format.time(call.heard),
+      ),
+    );
+    const later = [
+      ...news(lost, "lost").map(({ kind, heard }) =>
+        t("lost-from", t(`spoken.${kind}`), i18n.format.time(heard)),
+      ),
+      ...news(tests, "test").map(({ kind }) => `${t("test")}: ${t(`spoken.${kind}`)}`),
+    ];
+    if (calls.length > 0) setAlert(calls.join(" "));
+    if (later.length > 0) setStatus(later.join(". "));
+  }, [active, lost, tests, ready, i18n, t]);
+  return { alert, status };
+}
