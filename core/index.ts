@@ -28,21 +28,17 @@ export type {
   DrawRequest,
 } from "./map/drawing/drawing-types.ts";
 export type { DrawingFigures, PointFigures } from "./map/drawing/figures.ts";
+export { ensureProjection } from "./map/ensure-projection.ts";
 export { type Bounds, fromMap, type LonLat, toMap } from "./map/geo.ts";
 export type { AreaFigures, CircleFigures } from "./map/geodesy/areas.ts";
 export type { Leg } from "./map/geodesy/legs.ts";
 export { isCovered, type MapBox, mapCovers } from "./map/is-covered.ts";
 export { type LayerConfig, type MapProbe, NAME_DECLUTTER } from "./map/layer-config.ts";
 export { MAP_COLORS } from "./map/map-colors.ts";
-export { northAngle, resolutionAtZoom0 } from "./map/polar.ts";
 export {
-  type Crs,
-  crsCodes,
   decodePicture,
-  ensureProjection,
   type FailedPicture,
   fadeDuration,
-  findCrs,
   keepParentsNear,
   kindOfPicture,
   MissingPicture,

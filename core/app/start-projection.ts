@@ -1,7 +1,7 @@
+import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
-import { ensureProjection } from "../map/crs.ts";
+import { ensureProjection } from "../map/ensure-projection.ts";
 import { savedPolar } from "../map/map-state.ts";
-import { ORDINARY, POLAR } from "../map/polar.ts";
 import { AppStorage, type StorageBackend } from "../services/storage.ts";
 
 /** What the map starts in, and what the user wanted: they differ when the projection could not be loaded. */
@@ -25,11 +25,11 @@ export async function startProjection(
   } = {},
 ): Promise<StartProjection> {
   if (!manifest.map.polar || !(polar ?? savedPolar(new AppStorage(manifest.appName, storage))))
-    return { projection: ORDINARY, wanted: ORDINARY };
+    return { projection: WEB_MERCATOR, wanted: WEB_MERCATOR };
   try {
     await load(POLAR);
     return { projection: POLAR, wanted: POLAR };
   } catch {
-    return { projection: ORDINARY, wanted: POLAR };
+    return { projection: WEB_MERCATOR, wanted: POLAR };
   }
 }

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from "mobx";
+import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import type { MapStore } from "../map/map-store.ts";
-import { ORDINARY, POLAR } from "../map/polar.ts";
 
 /** Between the switch and the reload (spec §9), ms. */
 const RELOAD_DELAY = 1200;
@@ -40,7 +40,7 @@ export class PolarMode {
   switchTo(on: boolean): void {
     if (this.switchingTo !== null || on === this.on) return;
     this.switchingTo = on ? "polar" : "ordinary";
-    this.init.map.startNextIn(on ? POLAR : ORDINARY);
+    this.init.map.startNextIn(on ? POLAR : WEB_MERCATOR);
     setTimeout(() => this.init.reload(), RELOAD_DELAY);
   }
 }

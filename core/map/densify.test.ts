@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { ensureProjection } from "./crs.ts";
+import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { densify, densifyPath } from "./densify.ts";
+import { ensureProjection } from "./ensure-projection.ts";
 import { type LonLat, toMap } from "./geo.ts";
-import { ORDINARY, POLAR } from "./polar.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(() => ensureProjection(POLAR));
@@ -52,7 +52,7 @@ test("the ordinary map's geometries are not touched", () => {
       ],
     ],
   };
-  expect(densify(geometry, ORDINARY)).toBe(geometry);
+  expect(densify(geometry, WEB_MERCATOR)).toBe(geometry);
   const polar = densify(geometry, POLAR) as typeof geometry;
   expect(polar.coordinates[0]?.length).toBeGreaterThan(700);
 });

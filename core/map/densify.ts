@@ -1,6 +1,6 @@
 import type { Geometry, Position } from "geojson";
+import { POLAR } from "../../lib/crs.ts";
 import { clampLatitude, type LonLat } from "./geo.ts";
-import { POLAR } from "./polar.ts";
 
 /** Longest step between two positions of a line where parallels bend, degrees: at 60°N a chord of it strays 8 m from its arc. */
 const STEP = 0.25;

@@ -1,5 +1,5 @@
 import { fromLonLat, toLonLat, transformExtent } from "ol/proj.js";
-import { POLAR } from "./polar.ts";
+import { POLAR } from "../../lib/crs.ts";
 import { polarBounds, polarExtent } from "./polar-bounds.ts";
 
 export type LonLat = [number, number];

@@ -1,11 +1,11 @@
 import Layer from "ol/layer/Layer.js";
 import type { FrameState } from "ol/Map.js";
+import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { wrapLongitude } from "../i18n/coordinates.ts";
 import { boundsFromMap, clampLatitude, fromMap, type LonLat, type Padding, toMap } from "./geo.ts";
 import { chooseStep, crossing, type GraticuleLine, multiples } from "./graticule-lines.ts";
 import { labelMeridian, latitudesOf, meanLatitude } from "./graticule-polar.ts";
 import type { MapColors } from "./map-colors.ts";
-import { ORDINARY, POLAR } from "./polar.ts";
 
 /** Lines stand at least so far apart, px. */
 const TARGET = 180;
@@ -37,7 +37,7 @@ export class GraticuleLayer extends Layer {
   /** OpenLayers would let the layers above draw on a bare canvas, which is not cleared in every frame. */
   private readonly container: HTMLElement;
   private readonly canvas: HTMLCanvasElement;
-  private projection: string = ORDINARY;
+  private projection: string = WEB_MERCATOR;
   /** What the canvas shows now; tiles that arrive make frames in which nothing of it changes. */
   private drawn = "";
 

@@ -1,7 +1,8 @@
+import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
+import { zoomIn } from "../../lib/polar.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { isFiniteNumber, isRecord } from "../util/guards.ts";
 import { type Bounds, isLonLat, type LonLat } from "./geo.ts";
-import { ORDINARY, POLAR, zoomIn } from "./polar.ts";
 
 /** What is stored as `mapState` (spec §3). The centre is in ordinary coordinates in every projection. */
 export interface SavedMapState {
@@ -61,17 +62,17 @@ export function initialView(
   settings: MapSettings,
   storage: AppStorage,
   url: UrlView | null,
-  projection: string = ORDINARY,
+  projection: string = WEB_MERCATOR,
 ): InitialView {
   const saved = storage.get<SavedMapState | null>("mapState", readMapState, null);
   const { center, zoom, bounds } = startOf(settings);
   const usual: InitialView = saved
     ? {
-        ...viewOf(saved, saved.polar ? POLAR : ORDINARY, projection),
+        ...viewOf(saved, saved.polar ? POLAR : WEB_MERCATOR, projection),
         rotation: ((saved.bearing ?? 0) * Math.PI) / 180,
       }
     : center !== null && zoom !== null
-      ? viewOf({ center, zoom }, ORDINARY, projection)
+      ? viewOf({ center, zoom }, WEB_MERCATOR, projection)
       : { kind: "bounds", bounds };
   if (url?.bounds) return { kind: "bounds", bounds: url.bounds };
   if (!url || (url.center === undefined && url.zoom === undefined)) return usual;
@@ -80,7 +81,7 @@ export function initialView(
   const shown =
     url.zoom === undefined
       ? ({ kind: "center", center: at, zoom: base.zoom } as const)
-      : viewOf({ center: at, zoom: url.zoom }, ORDINARY, projection);
+      : viewOf({ center: at, zoom: url.zoom }, WEB_MERCATOR, projection);
   return { ...shown, rotation };
 }
 

@@ -6,6 +6,8 @@ import type Interaction from "ol/interaction/Interaction.js";
 import type BaseLayer from "ol/layer/Base.js";
 import LayerGroup from "ol/layer/Group.js";
 import OlMap from "ol/Map.js";
+import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
+import { northAngle, zoomIn } from "../../lib/polar.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Settings } from "../services/settings.ts";
 import type { AppStorage } from "../services/storage.ts";
@@ -23,7 +25,6 @@ import { type ClickListener, type KeyListener, MapGuests } from "./map-guests.ts
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
 import { initialView, type MapSettings, savedState, type UrlView } from "./map-state.ts";
 import { MapView, type Rows } from "./map-view.ts";
-import { northAngle, ORDINARY, POLAR, zoomIn } from "./polar.ts";
 import { PolarFrame } from "./polar-frame.ts";
 import { type Marked, SelectionLayer } from "./selection-layer.ts";
 
@@ -97,7 +98,7 @@ export class MapStore {
   private readonly stopPainting: () => void;
 
   constructor(private readonly init: MapStoreInit) {
-    const { settings, storage, url = null, projection = ORDINARY } = init;
+    const { settings, storage, url = null, projection = WEB_MERCATOR } = init;
     this.nextProjection = init.wantedProjection ?? projection;
     this.mapView = new MapView(settings, initialView(settings, storage, url, projection), projection);
     this.collection.extend([this.hover.halo, this.hover.ring, this.selection.halo, this.selection.ring]);
@@ -140,7 +141,7 @@ export class MapStore {
    * address, a favourite) tells this one, and `flyTo` takes it as `ordinaryZoom`.
    */
   get ordinaryZoom(): number {
-    return zoomIn(ORDINARY, this.zoom, this.projection, this.center[1]);
+    return zoomIn(WEB_MERCATOR, this.zoom, this.projection, this.center[1]);
   }
 
   /** Direction of true north on the screen at a place, radians clockwise from up. */
@@ -246,7 +247,7 @@ export class MapStore {
   /** `zoom` as this map counts, or `ordinaryZoom` as every address counts. */
   flyTo({ center, zoom, ordinaryZoom }: { center: LonLat; zoom?: number; ordinaryZoom?: number }): void {
     const told =
-      ordinaryZoom === undefined ? zoom : zoomIn(this.projection, ordinaryZoom, ORDINARY, center[1]);
+      ordinaryZoom === undefined ? zoom : zoomIn(this.projection, ordinaryZoom, WEB_MERCATOR, center[1]);
     this.mapView.flyTo({ center, zoom: told });
   }
   fit(bounds: Bounds): void {

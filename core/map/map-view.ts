@@ -1,4 +1,6 @@
 import View from "ol/View.js";
+import { POLAR, POLAR_EDGE, WEB_MERCATOR } from "../../lib/crs.ts";
+import { resolutionAtZoom0 } from "../../lib/polar.ts";
 import {
   type Bounds,
   boundsFromMap,
@@ -10,7 +12,6 @@ import {
   toMap,
 } from "./geo.ts";
 import type { InitialView, MapSettings } from "./map-state.ts";
-import { ORDINARY, POLAR, POLAR_EDGE, resolutionAtZoom0 } from "./polar.ts";
 
 /** Length of a movement that the product makes, ms; none when the user wants less motion. */
 const MOTION = 200;
@@ -55,7 +56,7 @@ export class MapView {
   constructor(
     settings: MapSettings,
     private initial: InitialView,
-    readonly projection: string = ORDINARY,
+    readonly projection: string = WEB_MERCATOR,
   ) {
     this.view = new View({
       projection,

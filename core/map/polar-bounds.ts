@@ -1,5 +1,5 @@
+import { POLAR_MERIDIAN } from "../../lib/crs.ts";
 import type { Bounds } from "./geo.ts";
-import { POLAR_MERIDIAN } from "./polar.ts";
 
 type Extent = readonly [number, number, number, number];
 type ToMap = (lonLat: [number, number]) => [number, number];

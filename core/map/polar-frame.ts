@@ -4,8 +4,8 @@ import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import Fill from "ol/style/Fill.js";
 import Style from "ol/style/Style.js";
+import { POLAR_EDGE } from "../../lib/crs.ts";
 import type { MapColors } from "./map-colors.ts";
-import { POLAR_EDGE } from "./polar.ts";
 
 /** Further out than any view reaches, m. */
 const FAR = 1e9;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { I18n } from "../i18n/i18n.ts";
 import { Settings } from "../services/settings.ts";
 import { AppStorage } from "../services/storage.ts";
 import { ThemeStore } from "../services/theme.ts";
-import { ensureProjection } from "./crs.ts";
+import { ensureProjection } from "./ensure-projection.ts";
 import type { LonLat } from "./geo.ts";
 import { MapStore } from "./map-store.ts";
-import { ORDINARY, POLAR } from "./polar.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(() => ensureProjection(POLAR));
@@ -51,16 +51,16 @@ test.each([
   [179.999, 62],
   [0, 47],
 ] as LonLat[])("switching twice at %s, %s comes back to the same place, zoom and turn", (lon, lat) => {
-  const before = start(ORDINARY);
+  const before = start(WEB_MERCATOR);
   before.flyTo({ center: [lon, lat], zoom: 8.4 });
   before.startNextIn(POLAR);
 
   const polar = start(POLAR);
   expect(polar.polar).toBe(true);
   expect(metres(polar.center, [lon, lat])).toBeLessThan(1);
-  polar.startNextIn(ORDINARY);
+  polar.startNextIn(WEB_MERCATOR);
 
-  const after = start(ORDINARY);
+  const after = start(WEB_MERCATOR);
   expect(metres(after.center, [lon, lat])).toBeLessThan(1);
   expect(after.zoom).toBeCloseTo(8.4, 6);
   expect(after.rotation).toBe(before.rotation);
@@ -73,14 +73,14 @@ test("what is stored is true longitude and latitude, and the next projection's z
   const read = () => storage.get("mapState", (value) => value as Record<string, unknown>, {});
   expect(read()).toMatchObject({ polar: true, zoom: 6 });
   expect(metres(read().center as LonLat, [18.955, 69.6492])).toBeLessThan(1);
-  map.startNextIn(ORDINARY);
+  map.startNextIn(WEB_MERCATOR);
   expect(read().polar).toBeUndefined();
   expect(read().zoom).toBeCloseTo(map.ordinaryZoom, 9);
 });
 
 test("an address shows the same place and ground in both projections, and `ordinaryZoom` is what an address tells", () => {
   const url = { center: [25, 71] as LonLat, zoom: 9 };
-  const [ordinary, polar] = [start(ORDINARY, ORDINARY, url), start(POLAR, POLAR, url)];
+  const [ordinary, polar] = [start(WEB_MERCATOR, WEB_MERCATOR, url), start(POLAR, POLAR, url)];
   expect(metres(polar.center, ordinary.center)).toBeLessThan(1);
   expect(polar.ordinaryZoom).toBeCloseTo(9, 9);
   polar.flyTo({ center: [10, 62], ordinaryZoom: 11 });
@@ -91,7 +91,7 @@ test("where polar cannot be had, the ordinary map shows the same place and keeps
   const map = start(POLAR);
   map.flyTo({ center: [15.65, 78.22], zoom: 6 });
   map.startNextIn(POLAR);
-  const instead = start(ORDINARY, POLAR);
+  const instead = start(WEB_MERCATOR, POLAR);
   expect(instead.polar).toBe(false);
   expect(metres(instead.center, [15.65, 78.22])).toBeLessThan(1);
   instead.startNextIn(POLAR);
@@ -113,8 +113,8 @@ test("at the pole the view is whole: centre, bounds, zoom and what is saved", ()
   const [west, south, east, north] = map.bounds;
   expect([west, east, north]).toEqual([-180, 180, 90]);
   expect(south).toBeLessThan(90);
-  map.startNextIn(ORDINARY);
-  expect(start(ORDINARY).center[1]).toBeCloseTo(85.05, 1);
+  map.startNextIn(WEB_MERCATOR);
+  expect(start(WEB_MERCATOR).center[1]).toBeCloseTo(85.05, 1);
 });
 
 test("north is turned up at the centre, whatever the centre", () => {

@@ -1,8 +1,9 @@
 import { fromLonLat, toLonLat } from "ol/proj.js";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { ensureProjection } from "./crs.ts";
+import { POLAR, POLAR_EDGE, WEB_MERCATOR } from "../../lib/crs.ts";
+import { northAngle, POLAR_FACTOR, resolutionAtZoom0, zoomIn } from "../../lib/polar.ts";
+import { ensureProjection } from "./ensure-projection.ts";
 import { boundsFromMap, boundsToMap, fromMap, type LonLat, toMap } from "./geo.ts";
-import { northAngle, ORDINARY, POLAR, POLAR_EDGE, POLAR_FACTOR, resolutionAtZoom0, zoomIn } from "./polar.ts";
 
 // The first projection loads proj4.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -75,8 +76,8 @@ describe("the polar projection", () => {
   });
 
   test("leaves the ordinary map's numbers alone", () => {
-    expect(toMap([18.955, 69.6492], ORDINARY)).toEqual(fromLonLat([18.955, 69.6492]));
-    expect(toMap([0, 89], ORDINARY)).toEqual(fromLonLat([0, 85.0511]));
+    expect(toMap([18.955, 69.6492], WEB_MERCATOR)).toEqual(fromLonLat([18.955, 69.6492]));
+    expect(toMap([0, 89], WEB_MERCATOR)).toEqual(fromLonLat([0, 85.0511]));
   });
 });
 
@@ -87,20 +88,21 @@ describe("zooms", () => {
   });
 
   test.each([0, 45, 60, 70, 78.22, 85])("show the same ground in both projections at %s°", (latitude) => {
-    const polar = zoomIn(POLAR, 7.3, ORDINARY, latitude);
-    const ordinaryGround = (resolutionAtZoom0(ORDINARY) * Math.cos((latitude * Math.PI) / 180)) / 2 ** 7.3;
+    const polar = zoomIn(POLAR, 7.3, WEB_MERCATOR, latitude);
+    const ordinaryGround =
+      (resolutionAtZoom0(WEB_MERCATOR) * Math.cos((latitude * Math.PI) / 180)) / 2 ** 7.3;
     expect(resolutionAtZoom0(POLAR) / 2 ** polar / ordinaryGround).toBeCloseTo(1, 9);
-    expect(zoomIn(ORDINARY, polar, POLAR, latitude)).toBeCloseTo(7.3, 9);
+    expect(zoomIn(WEB_MERCATOR, polar, POLAR, latitude)).toBeCloseTo(7.3, 9);
   });
 
   test("have a number at the pole, too", () => {
-    expect(zoomIn(ORDINARY, zoomIn(POLAR, 4, ORDINARY, 90), POLAR, 90)).toBeCloseTo(4, 9);
+    expect(zoomIn(WEB_MERCATOR, zoomIn(POLAR, 4, WEB_MERCATOR, 90), POLAR, 90)).toBeCloseTo(4, 9);
   });
 });
 
 describe("north", () => {
   test("is up everywhere on the ordinary map", () => {
-    expect([0, 77, -180].map((lon) => northAngle(lon, ORDINARY))).toEqual([0, 0, 0]);
+    expect([0, 77, -180].map((lon) => northAngle(lon, WEB_MERCATOR))).toEqual([0, 0, 0]);
   });
 
   test.each([

@@ -6,8 +6,9 @@ import VectorTileLayer from "ol/layer/VectorTile.js";
 import OlMap from "ol/Map.js";
 import { fromLonLat, get as getProjection } from "ol/proj.js";
 import View from "ol/View.js";
-import { ORDINARY, resolutionAtZoom0 } from "../../core/map/polar.ts";
 import "../../core/ui/tokens.css";
+import { WEB_MERCATOR } from "../../lib/crs.ts";
+import { resolutionAtZoom0 } from "../../lib/polar.ts";
 import { pageFontsLoaded } from "../../plugins/datasets/vector-tiles/map-fonts.ts";
 import { byRank } from "../../plugins/datasets/vector-tiles/name-order.ts";
 import { Names } from "../../plugins/datasets/vector-tiles/names.ts";
@@ -26,12 +27,12 @@ const sheet = new StyleSheet(
   readStyle(await json(style), style),
   readOverlay(await json(`${style}.night`), style),
   style,
-  resolutionAtZoom0(ORDINARY),
+  resolutionAtZoom0(WEB_MERCATOR),
 );
 
-const names = new Names(getWidth(getProjection(ORDINARY)?.getExtent() ?? [0, 0, 0, 0]));
+const names = new Names(getWidth(getProjection(WEB_MERCATOR)?.getExtent() ?? [0, 0, 0, 0]));
 const source = new TileSource({
-  projection: ORDINARY,
+  projection: WEB_MERCATOR,
   fetchTile: tileFetcher("/tiles/{z}/{x}/{y}", async (url) => {
     const answer = await fetch(url);
     return {

@@ -4,13 +4,13 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Problem } from "../domain/problem.ts";
 import { openTestApp, type TestApp, track } from "../test-support.ts";
-import { findCrs } from "../wms/crs.ts";
+import { findWmsCrs } from "../wms/crs.ts";
 
 const PATH = "/bwapi/geoserver/bw/ows";
 /** A straight line of 80 km in EPSG:3857, and a place on it, x and y. */
 const PLACE_ON_LINE = [1_572_000.123, 10_538_000.123] as const;
 const LONG_LINE = [-40_000, 40_000].flatMap((along) => [
-  ...(findCrs("EPSG:3857")?.inverse(PLACE_ON_LINE[0] + along, PLACE_ON_LINE[1] + along / 2) ?? []),
+  ...(findWmsCrs("EPSG:3857")?.inverse(PLACE_ON_LINE[0] + along, PLACE_ON_LINE[1] + along / 2) ?? []),
 ]);
 
 let world: TestApp;

@@ -1,4 +1,5 @@
-import { CRS_CODES, DATA_BOUNDS, findCrs } from "./crs.ts";
+import { CRS_CODES } from "../../lib/crs.ts";
+import { DATA_BOUNDS, findWmsCrs } from "./crs.ts";
 import { MAP_FORMATS } from "./draw-map.ts";
 import { escapeXml, type WmsVersion } from "./exception.ts";
 import { INFO_FORMATS } from "./feature-info-formats.ts";
@@ -89,7 +90,7 @@ function geographicBounds(): string {
 
 /** In 1.3.0 the numbers follow the axis order of the system, as in GetMap. */
 function boundingBox(code: string, attribute: "CRS" | "SRS", ownAxisOrder: boolean): string {
-  const crs = findCrs(code);
+  const crs = findWmsCrs(code);
   if (crs === undefined) return "";
   const [a, b, c, d] = crs.dataExtent;
   const [minX, minY, maxX, maxY] = ownAxisOrder && crs.northFirst ? [b, a, d, c] : [a, b, c, d];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { CRS_CODES, findCrs } from "./crs.ts";
+import { CRS_CODES } from "../../lib/crs.ts";
+import { findWmsCrs } from "./crs.ts";
 
 /** 14.5° E, 68.2° N by GDAL 3.6.2 (`gdaltransform -s_srs EPSG:4326 -t_srs …`), with the register's axis order. */
 const REFERENCE: [code: string, x: number, y: number, northFirst: boolean][] = [
@@ -9,7 +10,10 @@ const REFERENCE: [code: string, x: number, y: number, northFirst: boolean][] = [
   ["CRS:84", 14.5, 68.2, false],
   ["EPSG:25832", 727686.696667, 7575319.402891, false],
   ["EPSG:25833", 479278.338573, 7565246.739446, false],
+  ["EPSG:25834", 231034.787143, 7579347.716128, false],
   ["EPSG:25835", -15058.138741, 7617594.283447, false],
+  // By the transformation of the Norwegian continental shelf (EPSG:1613).
+  ["EPSG:23032", 727772.573327, 7575527.527866, false],
   ["EPSG:32661", 2613122.192495, -370767.610492, true],
   ["EPSG:3995", 600026.428546, -2320130.048545, false],
   ["EPSG:3575", 189802.75941, -2411672.720556, false],
@@ -17,7 +21,7 @@ const REFERENCE: [code: string, x: number, y: number, northFirst: boolean][] = [
 ];
 
 test.each(REFERENCE)("%s agrees with GDAL to a centimetre, there and back", (code, x, y, northFirst) => {
-  const crs = findCrs(code);
+  const crs = findWmsCrs(code);
   expect(crs?.northFirst).toBe(northFirst);
   const [foundX = 0, foundY = 0] = crs?.forward(14.5, 68.2) ?? [];
   expect(Math.hypot(foundX - x, foundY - y)).toBeLessThan(0.01);
@@ -31,8 +35,9 @@ test("every system that the capabilities list has a reference here", () => {
 });
 
 test("codes are found in any case, the old name of Web Mercator too; others are not offered", () => {
-  expect(findCrs("epsg:3857")?.code).toBe("EPSG:3857");
-  expect(findCrs("EPSG:900913")?.code).toBe("EPSG:3857");
-  expect(findCrs("EPSG:1")).toBeUndefined();
-  expect(findCrs("__proto__")).toBeUndefined();
+  expect(findWmsCrs("epsg:3857")?.code).toBe("EPSG:3857");
+  expect(findWmsCrs("EPSG:900913")?.code).toBe("EPSG:3857");
+  expect(findWmsCrs("EPSG:1")).toBeUndefined();
+  expect(findWmsCrs("urn:ogc:def:crs:EPSG::3857")).toBeUndefined();
+  expect(findWmsCrs("__proto__")).toBeUndefined();
 });

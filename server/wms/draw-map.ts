@@ -1,5 +1,5 @@
 import type { ActivityLibrary } from "./activity-library.ts";
-import { findCrs } from "./crs.ts";
+import { findWmsCrs } from "./crs.ts";
 import { encodeJpeg } from "./jpeg.ts";
 import { encodePalettePng } from "./png.ts";
 import type { View } from "./projector.ts";
@@ -48,7 +48,7 @@ export async function drawMap(library: ActivityLibrary, task: MapTask): Promise<
 
 /** The view of a task. */
 export function viewOf(task: ViewTask): View {
-  const crs = findCrs(task.crs);
+  const crs = findWmsCrs(task.crs);
   if (crs === undefined) throw new Error(`There is no system ${task.crs}`);
   return { ...task, crs };
 }

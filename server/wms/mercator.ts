@@ -1,8 +1,7 @@
 /** The Mercator unit square: x grows east from 180° W, y grows south from 85.05° N; both 0 to 1. */
-export const EARTH_CIRCUMFERENCE_KM = 40_075.016_686;
+import { MERCATOR_EDGE } from "../../lib/crs.ts";
 
-/** Half the side of the Web Mercator world, m. */
-export const MERCATOR_HALF = 20_037_508.342_789_244;
+export const EARTH_CIRCUMFERENCE_KM = (2 * MERCATOR_EDGE) / 1000;
 
 /** Latitude where the unit square ends, degrees. */
 const LIMIT = 85.051_128_779_806_6;

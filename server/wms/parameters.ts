@@ -1,4 +1,4 @@
-import { type Crs, findCrs } from "./crs.ts";
+import { findWmsCrs, type WmsCrs } from "./crs.ts";
 import { WmsException, type WmsVersion } from "./exception.ts";
 import type { View } from "./projector.ts";
 
@@ -45,10 +45,10 @@ export function readView(parameters: WmsParameters, version: WmsVersion): View {
   };
 }
 
-function readCrs(parameters: WmsParameters, version: WmsVersion): Crs {
+function readCrs(parameters: WmsParameters, version: WmsVersion): WmsCrs {
   const name = version === "1.3.0" ? "CRS" : "SRS";
   const code = required(parameters, name);
-  const crs = findCrs(code);
+  const crs = findWmsCrs(code);
   if (crs === undefined) {
     throw new WmsException(
       version === "1.3.0" ? "InvalidCRS" : "InvalidSRS",

@@ -1,9 +1,10 @@
-import { type Crs, DATA_BOUNDS } from "./crs.ts";
-import { latitude, longitude, MERCATOR_HALF, mercatorX, mercatorY } from "./mercator.ts";
+import { MERCATOR_EDGE, WEB_MERCATOR } from "../../lib/crs.ts";
+import { DATA_BOUNDS, type WmsCrs } from "./crs.ts";
+import { latitude, longitude, mercatorX, mercatorY } from "./mercator.ts";
 
 /** A picture of the world: which rectangle of which system, on how many pixels. */
 export interface View {
-  crs: Crs;
+  crs: WmsCrs;
   /** min x, min y, max x, max y, always in x, y order. */
   bbox: readonly [number, number, number, number];
   /** px */
@@ -37,13 +38,13 @@ const SAMPLES = 24;
 
 /** Makes a projector for a view. `within` limits the work to where there is data. */
 export function createProjector(view: View, margin: number, within: UnitBounds): Projector {
-  return view.crs.code === "EPSG:3857"
+  return view.crs.code === WEB_MERCATOR
     ? mercatorProjector(view, margin, within)
     : gridProjector(view, margin, within);
 }
 
 function mercatorProjector({ bbox, width, height }: View, margin: number, within: UnitBounds): Projector {
-  const world = MERCATOR_HALF * 2;
+  const world = MERCATOR_EDGE * 2;
   const [west, east] = [bbox[0] / world + 0.5, bbox[2] / world + 0.5];
   const [south, north] = [0.5 - bbox[1] / world, 0.5 - bbox[3] / world];
   const [scaleX, scaleY] = [width / (east - west), height / (south - north)];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { track } from "../test-support.ts";
 import { buildActivityIndex } from "./activity-index.ts";
-import { findCrs } from "./crs.ts";
+import { findWmsCrs } from "./crs.ts";
 import type { View } from "./projector.ts";
 import { toPixel } from "./projector.ts";
 import { inkLevels } from "./renderer.ts";
@@ -21,7 +21,7 @@ function mercatorView(
   height: number,
   metresPerPixel: number,
 ): View {
-  const crs = findCrs("EPSG:3857");
+  const crs = findWmsCrs("EPSG:3857");
   if (crs === undefined) throw new Error("EPSG:3857 is missing");
   return {
     crs,
@@ -63,7 +63,7 @@ test.each([
   "EPSG:3575",
   "EPSG:5939",
 ])("in %s the ink lies where the track is and nowhere else", (code) => {
-  const crs = findCrs(code);
+  const crs = findWmsCrs(code);
   if (crs === undefined) throw new Error(`${code} is missing`);
   const [x, y] = crs.forward(14.4, 68);
   const half = 60 / crs.unitKm;
@@ -97,7 +97,7 @@ test("a picture far from any sea with data is empty", () => {
 test.each([1, 1e-3, 1e-6, 1e-9])(
   "a picture of %s m is drawn like any other: lines are clipped first",
   (side) => {
-    const crs = findCrs("EPSG:3857");
+    const crs = findWmsCrs("EPSG:3857");
     if (crs === undefined) throw new Error("EPSG:3857 is missing");
     const [x, y] = crs.forward(14.2, lonLats[21] ?? 0);
     const view: View = { crs, bbox: [x, y, x + side, y + side], width: 256, height: 256 };
@@ -106,7 +106,7 @@ test.each([1, 1e-3, 1e-6, 1e-9])(
 );
 
 test("where a line passes, ink is in the picture at every scale of a chart", () => {
-  const crs = findCrs("EPSG:3857");
+  const crs = findWmsCrs("EPSG:3857");
   if (crs === undefined) throw new Error("EPSG:3857 is missing");
   const [x, y] = crs.forward(lonLats[20] ?? 0, lonLats[21] ?? 0);
   for (const scale of [300, 30, 3, 0.3]) {

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { ensureProjection } from "../../core/map/crs.ts";
+import { ensureProjection } from "../../core/map/ensure-projection.ts";
 import { fromMap, type LonLat, toMap } from "../../core/map/geo.ts";
-import { POLAR } from "../../core/map/polar.ts";
+import { POLAR } from "../../lib/crs.ts";
 
 /** The polar projection as another program computes it. */
 

@@ -1,7 +1,8 @@
+import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
+import { zoomIn } from "../../../lib/polar.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { SharedSetting } from "../../dataset/dataset-settings.ts";
 import type { Bounds } from "../../map/geo.ts";
-import { ORDINARY, POLAR, zoomIn } from "../../map/polar.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
 import type { ShareConfig, ShareMap, ShareOptions, ShareState } from "../../plugin/share-config.ts";
 import { sameJson } from "../../util/equal.ts";
@@ -93,7 +94,7 @@ function mapOf({ map }: AppServices, position: ShareChoices["position"]): ShareM
     case "center": {
       const { center, rotation } = map;
       // The ordinary map's zoom, so that the link opens at the same place in either projection.
-      const zoom = zoomIn(ORDINARY, map.zoom, map.projection, center[1]);
+      const zoom = zoomIn(WEB_MERCATOR, map.zoom, map.projection, center[1]);
       return { center, zoom, ...(rotation === 0 ? {} : { rotation }), ...polar };
     }
   }

@@ -1,8 +1,8 @@
 import type { Geometry } from "geojson";
 import { cleanGeometry, type GeometryProblem } from "./clean-geometry.ts";
-import { loadToLonLat } from "./crs.ts";
 import { featureIds } from "./feature-ids.ts";
 import { readAnswer } from "./read-answer.ts";
+import { loadToLonLat } from "./to-lon-lat.ts";
 
 /** How an answer is read. Plain data: it goes to the worker. */
 export interface ReadOptions {

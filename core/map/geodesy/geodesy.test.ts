@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { WEB_MERCATOR } from "../../../lib/crs.ts";
 import { Formats } from "../../i18n/formats.ts";
 import type { LonLat } from "../geo.ts";
-import { ORDINARY } from "../polar.ts";
 import {
   circleFigures,
   circleRing,
@@ -169,12 +169,12 @@ describe("an area", () => {
   test("round the pole is filled up to the pole's edge of the map", () => {
     const ring = geodesicRing(cap);
     expect(Math.abs((ring.at(-1)?.[0] ?? 0) - (ring[0]?.[0] ?? 0))).toBe(360);
-    expect(filledRing(ring, ORDINARY).slice(-3)).toEqual([
+    expect(filledRing(ring, WEB_MERCATOR).slice(-3)).toEqual([
       [360, 90],
       [0, 90],
       [0, 80],
     ]);
-    expect(filledRing(geodesicRing(square), ORDINARY)).toEqual(geodesicRing(square));
+    expect(filledRing(geodesicRing(square), WEB_MERCATOR)).toEqual(geodesicRing(square));
   });
 
   test("of too few corners is none", () => {

@@ -1,5 +1,4 @@
 /** What plugins that draw pictures from a service share. */
-export { type Crs, crsCodes, ensureProjection, findCrs } from "../crs.ts";
 export { fadeDuration } from "./motion.ts";
 export { keepParentsNear } from "./near-parents.ts";
 export {

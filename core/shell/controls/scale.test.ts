@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { groundResolution, scaleBar } from "./scale.ts";
 
-test("Web Mercator shows half the ground per pixel at 60° north", () => {
-  expect(groundResolution(100, 60, "EPSG:3857", 0)).toBeCloseTo(50, 6);
+test("Web Mercator shows half the ground per pixel at 60° north, on an earth of 6,378,140 m", () => {
+  expect(groundResolution(100, 60, "EPSG:3857", 0)).toBeCloseTo(50 * (6_378_140 / 6_378_137), 9);
 });
 
 test("in polar the scale is that of the direction across the screen: a parallel is stretched, a meridian shortened", () => {

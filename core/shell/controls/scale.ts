@@ -1,3 +1,5 @@
+import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
+import { EARTH_RADIUS, GROUND_RESOLUTION_RADIUS } from "../../../lib/earth.ts";
 import { METRES_PER_NAUTICAL_MILE } from "../../../lib/units.ts";
 
 export interface ScaleBar {
@@ -8,7 +10,7 @@ export interface ScaleBar {
 }
 
 /**
- * Metres on the ground per px, across the screen. Web Mercator stretches towards the poles. Polar is equal-area:
+ * Metres on the ground per px, across the screen, with the earth of section 9. Web Mercator stretches towards the poles. Polar is equal-area:
  * away from the pole parallels are stretched and meridians shortened, at 60°N by 3.5 %.
  *
  * @param north direction of true north on the screen, radians
@@ -20,8 +22,9 @@ export function groundResolution(
   north: number,
 ): number {
   const radians = (latitude * Math.PI) / 180;
-  if (projection === "EPSG:3857") return resolution * Math.cos(radians);
-  if (projection !== "EPSG:3575") return resolution;
+  if (projection === WEB_MERCATOR)
+    return ((resolution * GROUND_RESOLUTION_RADIUS) / EARTH_RADIUS) * Math.cos(radians);
+  if (projection !== POLAR) return resolution;
   const stretch = Math.cos((Math.PI / 2 - radians) / 2);
   return resolution * Math.hypot(Math.cos(north) * stretch, Math.sin(north) / stretch);
 }

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentPropsWithRef, useState } from "react";
-import { ORDINARY, zoomIn } from "../../map/polar.ts";
+import { WEB_MERCATOR } from "../../../lib/crs.ts";
+import { zoomIn } from "../../../lib/polar.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { usePath } from "../routing/use-path.ts";
 
@@ -12,7 +13,7 @@ export const FullMapLink = observer(function FullMapLink(props: ComponentPropsWi
   const [href, setHref] = useState(home);
   const follow = () => {
     const [lon, lat] = map.center;
-    const zoom = zoomIn(ORDINARY, map.zoom, map.projection, lat);
+    const zoom = zoomIn(WEB_MERCATOR, map.zoom, map.projection, lat);
     const view = `map=${zoom.toFixed(2)}/${lat.toFixed(5)}/${lon.toFixed(5)}`;
     const period = manifest.time.enabled ? `&period=${time.selectedPeriod}` : "";
     setHref(`${home}${path.slice(1)}?${view}${period}`);

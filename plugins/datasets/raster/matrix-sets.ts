@@ -1,5 +1,6 @@
 import TileGrid from "ol/tilegrid/TileGrid.js";
 import { createXYZ } from "ol/tilegrid.js";
+import { findCrs, WEB_MERCATOR } from "../../../lib/crs.ts";
 
 /** Projection, origin and resolutions of a tile pyramid. */
 export interface MatrixSet {
@@ -13,22 +14,22 @@ export interface MatrixSet {
 
 export type MatrixSetName = "webmercator" | "utm32n" | "utm33n" | "utm35n";
 
-const MERCATOR_EDGE = 20037508.342789244;
 const TILE = 256;
-/** The national UTM sets share their size: 5,545,984 m wide and high. */
-const UTM_RESOLUTION = 5_545_984 / TILE;
-const UTM_NORTH = 9_045_984;
 const LEVELS = 25;
 
+/** The square that the tiles of a reference system cover, from its north-west corner. */
+function squareOf(projection: string): MatrixSet {
+  const crs = findCrs(projection);
+  if (!crs) throw new Error(`The coordinate reference system ${projection} is not known`);
+  const [west, , east, north] = crs.extent;
+  return { projection, origin: [west, north], resolution: (east - west) / TILE };
+}
+
 export const matrixSets: Record<MatrixSetName, MatrixSet> = {
-  webmercator: {
-    projection: "EPSG:3857",
-    origin: [-MERCATOR_EDGE, MERCATOR_EDGE],
-    resolution: (2 * MERCATOR_EDGE) / TILE,
-  },
-  utm32n: { projection: "EPSG:25832", origin: [-2_000_000, UTM_NORTH], resolution: UTM_RESOLUTION },
-  utm33n: { projection: "EPSG:25833", origin: [-2_500_000, UTM_NORTH], resolution: UTM_RESOLUTION },
-  utm35n: { projection: "EPSG:25835", origin: [-3_500_000, UTM_NORTH], resolution: UTM_RESOLUTION },
+  webmercator: squareOf(WEB_MERCATOR),
+  utm32n: squareOf("EPSG:25832"),
+  utm33n: squareOf("EPSG:25833"),
+  utm35n: squareOf("EPSG:25835"),
 };
 
 export interface GridOptions {

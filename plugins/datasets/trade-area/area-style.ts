@@ -1,5 +1,7 @@
 import type { FlatStyle, FlatStyleLike, Rule } from "ol/style/flat.js";
 import type { Language, Theme } from "../../../core/index.ts";
+import { WEB_MERCATOR } from "../../../lib/crs.ts";
+import { resolutionAtZoom0 } from "../../../lib/polar.ts";
 
 /** Line of a trade area (spec §9). By night it is lighter: the day's colour cannot be told from dark water. */
 export const AREA_COLOR: Record<Theme, string> = { day: "#085382", night: "#5cc3f2" };
@@ -7,8 +9,7 @@ export const AREA_WIDTH = 2;
 
 /** What the names stand on: the colour of the water. */
 const WATER: Record<Theme, string> = { day: "#b2d7df", night: "#011023" };
-/** OpenLayers knows zoom levels by 256 px tiles: map units a pixel at zoom 0. */
-const RESOLUTION_0 = 156_543.033_928;
+const RESOLUTION_0 = resolutionAtZoom0(WEB_MERCATOR);
 
 export function areaLine(theme: Theme): FlatStyle {
   return { "stroke-color": AREA_COLOR[theme], "stroke-width": AREA_WIDTH, "stroke-line-join": "round" };

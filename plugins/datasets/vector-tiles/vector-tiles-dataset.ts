@@ -9,8 +9,8 @@ import {
   type LayerConfig,
   NAME_DECLUTTER,
   type RefreshCause,
-  resolutionAtZoom0,
 } from "../../../core/index.ts";
+import { resolutionAtZoom0 } from "../../../lib/polar.ts";
 import type { VectorTilesOptions } from "../../../schemas/generated/options/vector-tiles.ts";
 import { pageFontsLoaded } from "./map-fonts.ts";
 import { byRank } from "./name-order.ts";

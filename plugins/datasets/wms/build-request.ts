@@ -1,4 +1,5 @@
-import { findCrs, type Language, type Theme } from "../../../core/index.ts";
+import type { Language, Theme } from "../../../core/index.ts";
+import { findCrs } from "../../../lib/crs.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import { cqlForLayers, cqlIn } from "./url/cql.ts";
 import { requestAxisOrder, type WmsRequest } from "./url/request.ts";

@@ -11,7 +11,20 @@ export interface GeojsonOptions {
   /**
    * Reference system of the coordinates in the answer.
    */
-  crs: "EPSG:4326" | "EPSG:4258" | "EPSG:3857" | "EPSG:25832" | "EPSG:25833" | "EPSG:25835" | "EPSG:23032";
+  crs:
+    | "EPSG:3857"
+    | "EPSG:4326"
+    | "CRS:84"
+    | "EPSG:4258"
+    | "EPSG:25832"
+    | "EPSG:25833"
+    | "EPSG:25834"
+    | "EPSG:25835"
+    | "EPSG:23032"
+    | "EPSG:32661"
+    | "EPSG:3995"
+    | "EPSG:3575"
+    | "EPSG:5939";
   /**
    * How the service answers in pages. none: it does not. arcgis: ArcGIS feature services, by resultOffset until exceededTransferLimit is gone. next: the answer names the next page, as `next` or as a link with rel=next (OGC API Features).
    */

@@ -67,6 +67,7 @@ export interface WmsOptions {
     | "EPSG:25833"
     | "EPSG:25834"
     | "EPSG:25835"
+    | "EPSG:23032"
     | "EPSG:32661"
     | "EPSG:3995"
     | "EPSG:3575"

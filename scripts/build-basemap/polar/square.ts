@@ -1,10 +1,10 @@
 import proj4 from "proj4";
+import { findCrs, POLAR, POLAR_EDGE } from "../../../lib/crs.ts";
 import type { Bounds, Line, Position } from "../geometry/types.ts";
 
-/** EPSG:3575, north-pole Lambert azimuthal equal-area with 10°E straight down (spec §9), on the WGS 84 ellipsoid. */
-const laea = proj4("WGS84", "+proj=laea +lat_0=90 +lon_0=10 +x_0=0 +y_0=0 +datum=WGS84 +units=m +no_defs");
-/** Half the side of the square that the one tile of zoom 0 covers, m: it reaches 45°N at the middle of its edges. */
-const EDGE = 4_889_334.802955;
+const crs = findCrs(POLAR);
+if (!crs) throw new Error(`${POLAR} is missing`);
+const laea = proj4("WGS84", crs.proj4);
 /** Further south nothing is projected; the corners of the square lie at 27°N. */
 export const SOUTHERNMOST = 10;
 /** Longest edge of a shape in degrees; straight in degrees is bent in the plane. */
@@ -16,11 +16,11 @@ export const SQUARE: Bounds = [-0.1, -0.1, 1.1, 1.1];
 /** A position in the square that the tile of zoom 0 covers, from its north-west corner. */
 export const toSquare = ([lon, lat]: Position): Position => {
   const [x, y] = laea.forward([lon, Math.max(SOUTHERNMOST, lat)]);
-  return [x / EDGE / 2 + 0.5, 0.5 - y / EDGE / 2];
+  return [x / POLAR_EDGE / 2 + 0.5, 0.5 - y / POLAR_EDGE / 2];
 };
 
 export const fromSquare = ([x, y]: Position): Position => {
-  const [lon, lat] = laea.inverse([(x - 0.5) * 2 * EDGE, (0.5 - y) * 2 * EDGE]);
+  const [lon, lat] = laea.inverse([(x - 0.5) * 2 * POLAR_EDGE, (0.5 - y) * 2 * POLAR_EDGE]);
   return [lon, lat];
 };
 

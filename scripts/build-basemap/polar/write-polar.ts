@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { POLAR, POLAR_EDGE } from "../../../lib/crs.ts";
 import type { Ring } from "../geometry/types.ts";
 import { geodataFile } from "../paths.ts";
 import { LAYER_FIELDS, LAYER_IDS } from "../tiles/layers.ts";
@@ -30,8 +31,8 @@ export const writePolarTiles = (
       name: "Farvann polar base map",
       description: "The north to zoom 6, the Nordic seas to zoom 7. Not for navigation.",
       format: "pbf",
-      crs: "EPSG:3575",
-      extent: [-4_889_334.802955, -4_889_334.802955, 4_889_334.802955, 4_889_334.802955],
+      crs: POLAR,
+      extent: [-POLAR_EDGE, -POLAR_EDGE, POLAR_EDGE, POLAR_EDGE],
       attribution,
       vector_layers: LAYER_IDS.map((id) => ({
         id,

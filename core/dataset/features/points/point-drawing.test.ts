@@ -3,9 +3,9 @@ import type CircleStyle from "ol/style/Circle.js";
 import Icon from "ol/style/Icon.js";
 import type Style from "ol/style/Style.js";
 import { afterEach, expect, test } from "vitest";
+import { resolutionAtZoom0 } from "../../../../lib/polar.ts";
 import { DatasetWorld } from "../../../../tests/support/dataset-world.ts";
 import { pointsOf } from "../../../../tests/support/points.ts";
-import { resolutionAtZoom0 } from "../../../map/polar.ts";
 import { FeatureDataset } from "../../feature-dataset.ts";
 import type { PointLayer } from "./point-layer.ts";
 

@@ -4,7 +4,7 @@ import { rulesToStyleFunction } from "ol/render/canvas/style.js";
 import type { Rule } from "ol/style/flat.js";
 import type Style from "ol/style/Style.js";
 import { expect, test } from "vitest";
-import { resolutionAtZoom0 } from "../../../../core/index.ts";
+import { resolutionAtZoom0 } from "../../../../lib/polar.ts";
 import { symbolScaleOf } from "../appearance.ts";
 import { aidScale, aidStyle } from "./aid-style.ts";
 

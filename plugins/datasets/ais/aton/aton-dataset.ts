@@ -5,8 +5,8 @@ import {
   FeatureDataset,
   type LayerConfig,
   loadSurely,
-  resolutionAtZoom0,
 } from "../../../../core/index.ts";
+import { resolutionAtZoom0 } from "../../../../lib/polar.ts";
 import type { AtonOptions } from "../../../../schemas/generated/options/aton.ts";
 import { ensureToken } from "../source/anonymous-token.ts";
 import { ServiceAccess } from "../source/service-access.ts";

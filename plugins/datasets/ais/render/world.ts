@@ -2,19 +2,15 @@
  * Positions as whole numbers: the world of a projection is 2^32 units wide, so that subtracting two positions in 32
  * bits wraps over the antimeridian and keeps a centimetre.
  */
+import { MERCATOR_EDGE, POLAR, POLAR_EDGE, POLAR_MERIDIAN } from "../../../../lib/crs.ts";
+import { EARTH_FLATTENING, EARTH_RADIUS } from "../../../../lib/earth.ts";
 
 const UNITS = 2 ** 32;
 const RAD = Math.PI / 180;
-/** WGS 84. */
-const EARTH = 6_378_137;
-const MERCATOR_WIDTH = 2 * Math.PI * EARTH;
 /** Northernmost latitude of Web Mercator. */
 const MAX_LATITUDE = 85.0511;
-/** Width of the polar square, m: it reaches 45° N. */
-const POLAR_WIDTH = 2 * 4_889_334.802955;
-const POLAR_MERIDIAN = 10;
-const FLATTENING = 1 / 298.257223563;
-const E2 = FLATTENING * (2 - FLATTENING);
+const POLAR_WIDTH = 2 * POLAR_EDGE;
+const E2 = EARTH_FLATTENING * (2 - EARTH_FLATTENING);
 const E = Math.sqrt(E2);
 
 export interface World {
@@ -30,8 +26,8 @@ export interface World {
   north(lon: number): number;
 }
 
-const MERCATOR: World = {
-  unit: MERCATOR_WIDTH / UNITS,
+const MERCATOR_WORLD: World = {
+  unit: (2 * MERCATOR_EDGE) / UNITS,
   place(lon, lat) {
     const y = Math.log(Math.tan(Math.PI / 4 + (clamp(lat) * RAD) / 2)) / (2 * Math.PI);
     return [Math.round((lon / 360) * UNITS), Math.round(y * UNITS)];
@@ -42,10 +38,10 @@ const MERCATOR: World = {
 };
 
 /** Lambert azimuthal equal area from the pole, on the ellipsoid (EPSG:3575). */
-const POLAR: World = {
+const POLAR_WORLD: World = {
   unit: POLAR_WIDTH / UNITS,
   place(lon, lat) {
-    const distance = EARTH * Math.sqrt(Math.max(0, authalic(Math.PI / 2) - authalic(lat * RAD)));
+    const distance = EARTH_RADIUS * Math.sqrt(Math.max(0, authalic(Math.PI / 2) - authalic(lat * RAD)));
     const angle = (lon - POLAR_MERIDIAN) * RAD;
     const scale = UNITS / POLAR_WIDTH;
     return [Math.round(distance * Math.sin(angle) * scale), Math.round(-distance * Math.cos(angle) * scale)];
@@ -57,7 +53,7 @@ const POLAR: World = {
 
 /** The world of a projection; Web Mercator for one that has none of its own here. */
 export function worldOf(projection: string): World {
-  return projection === "EPSG:3575" ? POLAR : MERCATOR;
+  return projection === POLAR ? POLAR_WORLD : MERCATOR_WORLD;
 }
 
 const clamp = (lat: number): number => Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));

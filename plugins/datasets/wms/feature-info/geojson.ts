@@ -1,5 +1,6 @@
 import type { Geometry } from "geojson";
-import { Failure, findCrs } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/index.ts";
+import { findCrs } from "../../../../lib/crs.ts";
 import type { InfoFeature } from "./feature.ts";
 
 /** Reads a GeoJSON answer. An empty body or `null` holds nothing; features that are none are left out. */

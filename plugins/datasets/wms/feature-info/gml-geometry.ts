@@ -1,5 +1,5 @@
 import type { Geometry, Position } from "geojson";
-import { findCrs } from "../../../../core/index.ts";
+import { findCrs } from "../../../../lib/crs.ts";
 
 export interface GmlGeometry {
   /** x before y. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findCrs } from "../../../../core/index.ts";
+import { findCrs } from "../../../../lib/crs.ts";
 import { type Extent, requestAxisOrder, type WmsRequest } from "./request.ts";
 import {
   getCapabilitiesUrl,

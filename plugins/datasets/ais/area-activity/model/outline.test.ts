@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ensureProjection } from "../../../../../core/map/crs.ts";
-import { POLAR } from "../../../../../core/map/polar.ts";
+import { ensureProjection } from "../../../../../core/map/ensure-projection.ts";
+import { POLAR } from "../../../../../lib/crs.ts";
 import { outlineOf } from "./outline.ts";
 
 const VIEW = {

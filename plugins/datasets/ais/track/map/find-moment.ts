@@ -1,5 +1,6 @@
 import type VectorLayer from "ol/layer/Vector.js";
 import { type AppServices, toMap } from "../../../../../core/index.ts";
+import { MERCATOR_EDGE, WEB_MERCATOR } from "../../../../../lib/crs.ts";
 import { placeAt, type TrackPlace } from "../model/place-at.ts";
 import type { TrackPoint } from "../model/track.ts";
 import type { Run } from "./runs.ts";
@@ -30,7 +31,7 @@ function nearestTime(
   [x, y]: readonly [number, number],
 ): number {
   let best = { time: points[0]?.time ?? 0, distance: Number.POSITIVE_INFINITY };
-  const world = projection === "EPSG:3857" ? 2 * 20_037_508.342789244 : Number.POSITIVE_INFINITY;
+  const world = projection === WEB_MERCATOR ? 2 * MERCATOR_EDGE : Number.POSITIVE_INFINITY;
   const nearby = ({ lon, lat }: TrackPoint) => {
     const [east, north] = toMap([lon, lat], projection);
     // The line may be seen in another copy of the world.

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { loadToLonLat } from "./crs.ts";
+import { loadToLonLat } from "./to-lon-lat.ts";
 
 // The central meridian of zone 33, Oslo, and the definition of Web Mercator.
 test.each([
   ["EPSG:25833", [500_000, 7_600_000], [15, 68.5149]],
+  ["EPSG:25834", [231_034.79, 7_579_347.72], [14.5, 68.2]],
+  ["EPSG:3575", [189_802.76, -2_411_672.72], [14.5, 68.2]],
   ["EPSG:25832", [597_999, 6_643_000], [10.7522, 59.914]],
   ["EPSG:3857", [1_669_792.36, 11_068_715.66], [15, 70]],
 ] as const)("%s becomes longitude and latitude", async (crs, [x, y], [lon, lat]) => {

@@ -1,15 +1,10 @@
-/** The polar projection: Lambert azimuthal equal-area round the north pole, 10°E straight down (spec §9). */
-export const POLAR = "EPSG:3575";
-export const ORDINARY = "EPSG:3857";
-/** The meridian that runs straight down from the pole, degrees. */
-export const POLAR_MERIDIAN = 10;
-/** Half the side of the polar square, m: it reaches 45°N at the middle of its edges. */
-export const POLAR_EDGE = 4_889_334.802955;
+import { MERCATOR_EDGE, POLAR, POLAR_MERIDIAN } from "./crs.ts";
+
 /** How much larger the ordinary world is than the polar square (spec §9). */
 export const POLAR_FACTOR = 4.098206;
 
 /** Map units per px at zoom 0 of the ordinary map, for tiles of 256 px. */
-const ORDINARY_RESOLUTION = 156_543.033_928_040_97;
+const MERCATOR_RESOLUTION = (2 * MERCATOR_EDGE) / 256;
 /** Where Web Mercator ends; further north the ordinary map has no scale to compare with. */
 const LAST_LATITUDE = 85.0511;
 
@@ -18,7 +13,7 @@ const LAST_LATITUDE = 85.0511;
  * the whole is 256 px wide, so that metres of the projection × 4.098206 are the metres that zooms count in.
  */
 export function resolutionAtZoom0(projection: string): number {
-  return projection === POLAR ? ORDINARY_RESOLUTION / POLAR_FACTOR : ORDINARY_RESOLUTION;
+  return projection === POLAR ? MERCATOR_RESOLUTION / POLAR_FACTOR : MERCATOR_RESOLUTION;
 }
 
 /**

@@ -1,0 +1,16 @@
+import { findCrs } from "../../../lib/crs.ts";
+import type { ToLonLat } from "./clean-geometry.ts";
+
+/**
+ * What turns positions of a reference system into longitude and latitude; undefined when they are that already: the
+ * differences between systems in degrees (under a metre) do not show on a map.
+ * The projection library is loaded only when a dataset needs it. Throws for a system that is not in the table.
+ */
+export async function loadToLonLat(code: string): Promise<ToLonLat | undefined> {
+  const crs = findCrs(code);
+  if (!crs) throw new Error(`Unknown coordinate reference system ${code}`);
+  if (crs.units === "degrees") return undefined;
+  const { default: proj4 } = await import("proj4");
+  const converter = proj4(crs.proj4, "WGS84");
+  return (position) => converter.forward(position);
+}
