@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { DatasetKit } from "../../tests/support/dataset-kit.ts";
 import { Dataset } from "../dataset/dataset.ts";
+import { NO_DECLARATIONS } from "../manifest/manifest-file.ts";
 import type { Problem } from "../manifest/problem.ts";
 import { defineDatasetType } from "../plugin/contract.ts";
 import { type App, createApp } from "./create-app.ts";
@@ -89,7 +90,7 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
   };
 }
 
-const plugins = [{ name: "plain", datasetTypes: ["plain"], descriptorUrl: null }];
+const plugins = [{ name: "plain", datasetTypes: ["plain"], descriptorUrl: null, declares: NO_DECLARATIONS }];
 const problem = {
   id: "unknown-dataset-type",
   severity: "error",

@@ -1,13 +1,10 @@
 import { expect, test, vi } from "vitest";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import { memoryStorage } from "../../tests/support/memory-storage.ts";
 import { startProjection } from "./start-projection.ts";
 
 const manifest = (polar: boolean) => ({ appName: "gear", map: { polar } }) as ResolvedManifest;
-const stored = (state: unknown) => ({
-  getItem: (name: string) => (name === "bw_gear_mapState" ? JSON.stringify(state) : null),
-  setItem: () => {},
-  removeItem: () => {},
-});
+const stored = (state: unknown) => memoryStorage(new Map([["bw_gear_mapState", JSON.stringify(state)]]));
 const place = { center: [10, 60], zoom: 4 };
 
 test("the map starts in polar where the user left it there, once the projection is loaded", async () => {

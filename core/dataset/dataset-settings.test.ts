@@ -1,4 +1,6 @@
+import { runInAction } from "mobx";
 import { describe, expect, test } from "vitest";
+import { memoryStorage } from "../../tests/support/memory-storage.ts";
 import { Log } from "../services/log.ts";
 import { AppStorage } from "../services/storage.ts";
 import { DatasetSettings, type SharedSetting } from "./dataset-settings.ts";
@@ -8,11 +10,7 @@ const defaults = { enabled: true, opacity: 1 };
 
 function make(stored?: string, link: Record<string, SharedSetting> | null = null) {
   const held = new Map<string, string>(stored === undefined ? [] : [[KEY, stored]]);
-  const storage = new AppStorage("test", {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => held.set(key, value),
-    removeItem: (key) => held.delete(key),
-  });
+  const storage = new AppStorage("test", memoryStorage(held));
   const log = new Log({ info: () => {}, error: () => {} });
   return {
     settings: new DatasetSettings(storage, log, link && new Map(Object.entries(link))),
@@ -20,6 +18,26 @@ function make(stored?: string, link: Record<string, SharedSetting> | null = null
     stored: () => JSON.parse(held.get(KEY) ?? "{}"),
   };
 }
+
+test("what an older version stored holds until something is stored anew", () => {
+  const old = '{"ais":{"opacity":0.5},"aton":{"enabled":false}}';
+  const held = new Map([["bw_test_datasets_settings", old]]);
+  const open = () =>
+    new DatasetSettings(
+      new AppStorage("test", memoryStorage(held)),
+      new Log({ info: () => {}, error: () => {} }),
+    );
+  const first = open();
+  const ais = first.add("ais", defaults);
+  expect([ais.opacity, first.add("aton", defaults).enabled]).toEqual([0.5, false]);
+  runInAction(() => {
+    ais.opacity = 1;
+  });
+  first.dispose();
+  const second = open();
+  expect([second.add("ais", defaults).opacity, second.add("aton", defaults).enabled]).toEqual([1, false]);
+  expect(held.get("bw_test_datasets_settings")).toBe(old);
+});
 
 describe("a dataset setting", () => {
   test("has the specification's defaults", () => {
@@ -148,11 +166,7 @@ describe("somebody's link", () => {
 test("two tabs that change different datasets keep both changes", () => {
   const held = new Map<string, string>();
   const tab = () => {
-    const storage = new AppStorage("test", {
-      getItem: (key) => held.get(key) ?? null,
-      setItem: (key, value) => held.set(key, value),
-      removeItem: (key) => held.delete(key),
-    });
+    const storage = new AppStorage("test", memoryStorage(held));
     const settings = new DatasetSettings(storage, new Log({ info: () => {}, error: () => {} }));
     return { settings, ais: settings.add("ais", defaults), aton: settings.add("aton", defaults) };
   };

@@ -180,8 +180,10 @@ export class DatasetSettings {
     if (changed) this.storage.set("datasetSettings", all);
   }
 
+  /** What is stored; what an older version stored, as long as nothing was stored since (spec §3). */
   private read(): Record<string, unknown> {
-    return this.storage.get("datasetSettings", (value) => (isRecord(value) ? value : undefined), {});
+    const key = this.storage.has("datasetSettings") ? "datasetSettings" : "datasets_settings";
+    return this.storage.get(key, (value) => (isRecord(value) ? value : undefined), {});
   }
 }
 

@@ -3,6 +3,7 @@ import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS } from "./known-names.ts";
 import type { LocatedObject } from "./located.ts";
+import type { Declarations } from "./manifest-file.ts";
 import { parseManifestText } from "./parse.ts";
 import { isObject, type Schema } from "./schema.ts";
 
@@ -42,6 +43,8 @@ export interface Installation {
   /** Plugin name by dataset type. */
   pluginOfType: ReadonlyMap<string, string>;
   pluginNames: ReadonlySet<string>;
+  /** By plugin name. */
+  declarations: ReadonlyMap<string, Declarations>;
   routeNames: readonly string[];
   controlNames: readonly string[];
   settingNames: readonly string[];
@@ -76,12 +79,18 @@ export function createInstallation(parts: InstallationParts): Installation {
     ),
     pluginOfType: new Map(types.map(({ type, name }) => [type, name])),
     pluginNames: new Set(parts.plugins.map(({ name }) => name)),
+    declarations: new Map(parts.plugins.map((plugin) => [plugin.name, declarationsOf(plugin)])),
     routeNames: [...CORE_ROUTES, ...parts.plugins.flatMap(({ routes }) => routes.map(({ name }) => name))],
     controlNames: [...CORE_CONTROLS, ...parts.plugins.flatMap(({ controls }) => controls)],
     settingNames: [...CORE_SETTINGS, ...parts.plugins.flatMap(({ settings }) => settings)],
     styleError: parts.styleError ?? (() => null),
   };
 }
+
+/** Without texts that only readers of the descriptor need: every page gets it. */
+const declarationsOf = ({ storage }: InstalledPlugin): Declarations => ({
+  storage: storage.map(({ key, sync }) => ({ key, sync })),
+});
 
 /** @throws Error when the file holds no object: the plugin is at fault, not a manifest */
 function readDefaults(text: string, file: string): LocatedObject {

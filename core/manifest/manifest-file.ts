@@ -1,3 +1,4 @@
+import type { PluginDescriptor } from "../../schemas/generated/plugin.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { Problem } from "./problem.ts";
 
@@ -21,7 +22,16 @@ export interface PluginInUse {
   datasetTypes: string[];
   /** Address of a plugin from elsewhere; null: it is built in. */
   descriptorUrl: string | null;
+  /** What its descriptor declares, as far as the page must know it; of a plugin from elsewhere nothing is known yet. */
+  declares: Declarations;
 }
+
+/** What a plugin adds to the platform without its code being run: the same names as in `plugin.json`. */
+export interface Declarations {
+  storage: Pick<PluginDescriptor["storage"][number], "key" | "sync">[];
+}
+
+export const NO_DECLARATIONS: Declarations = { storage: [] };
 
 /** What the development server sends as `farvann:manifest` when a manifest, the library or an options schema is saved. */
 export interface ManifestEdit extends ManifestFile {

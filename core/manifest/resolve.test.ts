@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changed, filesOf, GOOD, installation, places, resolved } from "../../tests/manifest/support.ts";
+import { NO_DECLARATIONS as declares } from "./manifest-file.ts";
 import { resolveManifest } from "./resolve.ts";
 
 describe("a manifest without faults", () => {
@@ -22,8 +23,8 @@ describe("a manifest without faults", () => {
       options: { version: "1.3.0", layers: ["a"] },
     });
     expect(plugins).toEqual([
-      { name: "wms", datasetTypes: ["wms"], descriptorUrl: null },
-      { name: "geojson", datasetTypes: ["geojson"], descriptorUrl: null },
+      { name: "wms", datasetTypes: ["wms"], descriptorUrl: null, declares },
+      { name: "geojson", datasetTypes: ["geojson"], descriptorUrl: null, declares },
     ]);
   });
 
@@ -37,8 +38,8 @@ describe("a manifest without faults", () => {
       }),
     );
     expect(problems).toMatchObject([{ id: "unknown-dataset-type", severity: "warning" }]);
-    expect(plugins).toContainEqual({ ...far, datasetTypes: ["tide"] });
-    expect(plugins).toContainEqual({ name: "fleets", datasetTypes: [], descriptorUrl: null });
+    expect(plugins).toContainEqual({ ...far, datasetTypes: ["tide"], declares });
+    expect(plugins).toContainEqual({ name: "fleets", datasetTypes: [], descriptorUrl: null, declares });
   });
 });
 

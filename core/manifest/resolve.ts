@@ -15,7 +15,7 @@ import { appNames, MANIFEST_FOLDER, type ManifestFiles, ManifestReader, missingF
 import type { Installation } from "./installation.ts";
 import { datasetEntry } from "./library.ts";
 import { items, type LocatedObject, plain, property } from "./located.ts";
-import type { ManifestFile, PluginInUse } from "./manifest-file.ts";
+import { type ManifestFile, NO_DECLARATIONS, type PluginInUse } from "./manifest-file.ts";
 import { migrate } from "./migrations.ts";
 import { type Problem, problemAt, shortJson } from "./problem.ts";
 
@@ -140,18 +140,23 @@ function hasOwnName(tree: LocatedObject, appName: string, problems: Problem[]): 
 /** Which plugins the page must load, and for which dataset types. A type that no plugin here serves comes from elsewhere. */
 function pluginsInUse(manifest: ResolvedManifest, installation: Installation): PluginInUse[] {
   const used = new Map<string, PluginInUse>();
+  const builtIn = (name: string): PluginInUse => {
+    const declares = installation.declarations.get(name) ?? NO_DECLARATIONS;
+    return { name, datasetTypes: [], descriptorUrl: null, declares };
+  };
   const types = new Set(manifest.datasets.map(({ type }) => type));
   const foreign = [...types].filter((type) => !installation.pluginOfType.has(type));
   for (const type of types) {
     const name = installation.pluginOfType.get(type);
     if (name === undefined) continue;
-    const plugin = used.get(name) ?? { name, datasetTypes: [], descriptorUrl: null };
+    const plugin = used.get(name) ?? builtIn(name);
     plugin.datasetTypes.push(type);
     used.set(name, plugin);
   }
   for (const plugin of manifest.plugins) {
-    if (typeof plugin !== "string") used.set(plugin.name, { ...plugin, datasetTypes: foreign });
-    else if (!used.has(plugin)) used.set(plugin, { name: plugin, datasetTypes: [], descriptorUrl: null });
+    if (typeof plugin !== "string")
+      used.set(plugin.name, { ...plugin, datasetTypes: foreign, declares: NO_DECLARATIONS });
+    else if (!used.has(plugin)) used.set(plugin, builtIn(plugin));
   }
   return [...used.values()];
 }

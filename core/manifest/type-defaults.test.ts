@@ -17,6 +17,7 @@ const plugin = {
   settings: [],
   searchSources: [],
   filterPanels: [],
+  storage: [],
 };
 const DEFAULTS = {
   featureIdKey: "mmsi",

@@ -1,25 +1,61 @@
 import { describe, expect, test } from "vitest";
 import { I18n } from "../i18n/i18n.ts";
+import { NO_DECLARATIONS } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
 import { Log } from "../services/log.ts";
+import { AppStorage } from "../services/storage.ts";
 import type { DatasetType, PluginModule } from "./contract.ts";
-import { type PluginLoader, PluginRegistry } from "./registry.ts";
+import { type PluginLoader, PluginRegistry, type PluginRegistryInit } from "./registry.ts";
 
 const type = {} as DatasetType;
 const View = () => null;
-const inUse = (name: string, ...datasetTypes: string[]) => ({ name, datasetTypes, descriptorUrl: null });
+const inUse = (name: string, ...datasetTypes: string[]) => ({
+  name,
+  datasetTypes,
+  descriptorUrl: null,
+  declares: NO_DECLARATIONS,
+});
 
-function make(loaders: Record<string, PluginLoader>, loadExternal?: (url: string) => Promise<PluginModule>) {
+function make(loaders: Record<string, PluginLoader>, loadExternal?: PluginRegistryInit["loadExternal"]) {
   const log = new Log({ info: () => {}, error: () => {} });
   const i18n = new I18n();
   const registry = new PluginRegistry({ loaders, log, i18n, loadExternal, timeout: 30 });
-  registry.connect({} as never);
-  return { registry, log, i18n };
+  const storage = new AppStorage("test", null);
+  registry.connect({ storage } as never);
+  return { registry, log, i18n, storage };
 }
 const module =
   (content: PluginModule): PluginLoader =>
   () =>
     Promise.resolve({ default: content });
+
+const TIDES = { key: "tides", description: "Tides", sync: true };
+
+describe("a storage key that a plugin declares", () => {
+  const keeper = (name: string, key: string) => ({
+    ...inUse(name),
+    declares: { storage: [{ ...TIDES, key }] },
+  });
+
+  test("is its own before it is loaded", async () => {
+    const stored: boolean[] = [];
+    const { registry, storage } = make({
+      tides: module({ onLoad: ({ storage: own }) => void stored.push(own.set("tides", 1)) }),
+    });
+    await registry.load([keeper("tides", "tides")]);
+    expect([registry.lost, storage.has("tides")]).toEqual([[], true]);
+  });
+
+  test("cannot be another one's, nor the platform's: the plugin is left out", async () => {
+    const { registry, log } = make({ tides: module({}), waves: module({}), thief: module({}) });
+    await registry.load([keeper("tides", "tides"), keeper("waves", "tides"), keeper("thief", "settingsV2")]);
+    expect(registry.lost.map(({ plugin }) => plugin.name)).toEqual(["waves", "thief"]);
+    expect(log.items.map(({ message }) => message)).toEqual([
+      'Plugin waves is left out: The storage key "tides" belongs to tides',
+      'Plugin thief is left out: The storage key "settingsV2" belongs to the platform',
+    ]);
+  });
+});
 
 test("only plugins in use are loaded, side by side, with their texts", async () => {
   const loaded: string[] = [];
@@ -114,14 +150,16 @@ describe("a plugin", () => {
   });
 
   test("from elsewhere is fetched from its descriptor's address", async () => {
-    const { registry } = make({}, async (url) => {
+    const { registry, storage } = make({}, async (url) => {
       if (!url.endsWith("plugin.json")) throw new Failure("no", { id: "plugin-descriptor", place: url });
-      return { datasetTypes: { tides: type } };
+      const descriptor = { name: "tides", version: "1.0.0", description: "Tides", storage: [TIDES] };
+      return { descriptor: descriptor as never, module: { datasetTypes: { tides: type } } };
     });
     await registry.load([
-      { name: "tides", datasetTypes: ["tides"], descriptorUrl: "https://x.example/plugin.json" },
-      { name: "evil", datasetTypes: ["evil"], descriptorUrl: "https://x.example/other" },
+      { ...inUse("tides", "tides"), descriptorUrl: "https://x.example/plugin.json" },
+      { ...inUse("evil", "evil"), descriptorUrl: "https://x.example/other" },
     ]);
+    expect(storage.syncedKeys).toContain("tides");
     expect([registry.datasetType("tides"), registry.lost.map(({ plugin }) => plugin.name)]).toEqual([
       type,
       ["evil"],

@@ -1,13 +1,14 @@
 import { makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { DatasetTypes } from "../dataset/dataset-types.ts";
 import type { I18n } from "../i18n/i18n.ts";
-import type { PluginInUse } from "../manifest/manifest-file.ts";
+import type { Declarations, PluginInUse } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
 import type { Log } from "../services/log.ts";
+import { loadSurely } from "../services/parts/load-part.ts";
 import { sameJson } from "../util/equal.ts";
 import type { AppServices } from "./app-services.ts";
 import type { DatasetType, PluginModule } from "./contract.ts";
-import { loadExternalPlugin } from "./external-plugin.ts";
+import type { ExternalPlugin } from "./external-plugin.ts";
 
 /** How long a plugin may take to arrive, ms. */
 const LOAD_TIMEOUT = 20_000;
@@ -32,7 +33,7 @@ export interface PluginRegistryInit {
   log: Log;
   i18n: I18n;
   /** Loads a plugin from elsewhere; for tests. */
-  loadExternal?: (descriptorUrl: string) => Promise<PluginModule>;
+  loadExternal?: (descriptorUrl: string) => Promise<ExternalPlugin>;
   /** ms; for tests. */
   timeout?: number;
 }
@@ -164,6 +165,11 @@ export class PluginRegistry implements DatasetTypes {
     }
   }
 
+  /** @throws RangeError when something belongs to another plugin: this one is left out */
+  private declare(plugin: string, { storage }: Declarations): void {
+    this.app.storage.declare(plugin, storage);
+  }
+
   /** Its default holds from now on, and the plugin is told of changes. */
   private openSetting(setting: ListItem<"settings">): void {
     const { app } = this;
@@ -180,8 +186,14 @@ export class PluginRegistry implements DatasetTypes {
   }
 
   private async fetchModule(plugin: PluginInUse): Promise<PluginModule> {
-    if (plugin.descriptorUrl !== null)
-      return (this.init.loadExternal ?? loadExternalPlugin)(plugin.descriptorUrl);
+    if (plugin.descriptorUrl !== null) {
+      const load =
+        this.init.loadExternal ?? (await loadSurely(() => import("./external-plugin.ts"))).loadExternalPlugin;
+      const { descriptor, module } = await load(plugin.descriptorUrl);
+      this.declare(plugin.name, descriptor);
+      return module;
+    }
+    this.declare(plugin.name, plugin.declares);
     const loader = Object.hasOwn(this.init.loaders, plugin.name) ? this.init.loaders[plugin.name] : undefined;
     if (!loader)
       throw new Failure("This build has no such plugin", {

@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
+import { memoryStorage } from "../../tests/support/memory-storage.ts";
 import { CarriedChoices } from "./carried-choices.ts";
 import { Settings } from "./settings.ts";
 import { AppStorage, type StorageBackend } from "./storage.ts";
 import { ThemeStore } from "./theme.ts";
 
 function browser(): StorageBackend & { values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (name) => values.get(name) ?? null,
-    setItem: (name, value) => void values.set(name, value),
-    removeItem: (name) => void values.delete(name),
-  };
+  const storage = memoryStorage();
+  return { ...storage, values: storage.held };
 }
 
 /** A visit to a map: its storage with what was chosen elsewhere, and its settings. */

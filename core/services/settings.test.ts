@@ -1,19 +1,15 @@
 import { autorun } from "mobx";
 import { describe, expect, test } from "vitest";
+import { memoryStorage } from "../../tests/support/memory-storage.ts";
 import { Settings } from "./settings.ts";
-import { AppStorage, type StorageBackend } from "./storage.ts";
+import { AppStorage } from "./storage.ts";
 
 const raw = (value: unknown) => value as Record<string, unknown>;
 const stored = (storage: AppStorage) => storage.get("settingsV2", raw, {});
 
 /** Two tabs of one browser. */
 function tabs() {
-  const held = new Map<string, string>();
-  const backend: StorageBackend = {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => held.set(key, value),
-    removeItem: (key) => held.delete(key),
-  };
+  const backend = memoryStorage();
   const tab = () => new Settings(new AppStorage("gear", backend));
   return { first: tab(), second: tab(), storage: new AppStorage("gear", backend) };
 }

@@ -1,15 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { memoryStorage } from "../../tests/support/memory-storage.ts";
 import { isString } from "../util/guards.ts";
-import { AppStorage, STORAGE_KEYS, type StorageBackend } from "./storage.ts";
+import { AppStorage, type StorageBackend } from "./storage.ts";
 
 function memory() {
-  const held = new Map<string, string>();
-  const backend: StorageBackend = {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => held.set(key, value),
-    removeItem: (key) => held.delete(key),
-  };
-  return { held, backend };
+  const backend = memoryStorage();
+  return { held: backend.held, backend };
 }
 const text = (value: unknown) => (isString(value) ? value : undefined);
 
@@ -59,6 +55,9 @@ describe("without storage", () => {
         removeItem: () => {
           throw new DOMException("no", "SecurityError");
         },
+        key: () => {
+          throw new DOMException("no", "SecurityError");
+        },
       },
     ],
     [
@@ -69,6 +68,7 @@ describe("without storage", () => {
           throw new DOMException("full", "QuotaExceededError");
         },
         removeItem: () => {},
+        key: () => null,
       },
     ],
   ])("when %s, values last as long as the page", (_name, backend) => {
@@ -80,13 +80,47 @@ describe("without storage", () => {
   });
 });
 
-test("clearing removes every key of the product and nothing of others", () => {
+test("clearing removes everything of the sub-application, also what no plugin in use declares, and nothing of others", async () => {
   const { held, backend } = memory();
   const storage = new AppStorage("gear", backend);
-  for (const key of STORAGE_KEYS) storage.set(key, 1);
-  held.set("bw_other_language", "1");
-  storage.clearAll();
-  expect([...held.keys()]).toEqual(["bw_other_language"]);
+  storage.declare("notes", [{ key: "notes", sync: true }]);
+  for (const key of ["language", "settingsV2", "notes"]) storage.set(key, 1);
+  for (const name of ["bw_gear_left", "bw_gear-two_language", "bw_other_language"]) held.set(name, "1");
+  await storage.clearAll();
+  expect([...held.keys()]).toEqual(["bw_gear-two_language", "bw_other_language"]);
+});
+
+describe("a key", () => {
+  const notes = [{ key: "notes", sync: true }];
+
+  test("that nobody declares is a fault of its caller", () => {
+    const storage = new AppStorage("gear", memory().backend);
+    expect(() => storage.set("notes", 1)).toThrow(RangeError);
+    storage.declare("notes", notes);
+    expect(storage.set("notes", 1)).toBe(true);
+  });
+
+  test.each([
+    ["of the platform", "settingsV2"],
+    ["of another plugin", "notes"],
+    ["that is reserved", "offlineRequests"],
+  ])("%s is not declared by a plugin, nor any other with it", (_whose, key) => {
+    const storage = new AppStorage("gear", memory().backend);
+    storage.declare("notes", notes);
+    const more = [
+      { key: "mine", sync: false },
+      { key, sync: false },
+    ];
+    expect(() => storage.declare("later", more)).toThrow(key);
+    expect(() => storage.has("mine")).toThrow(RangeError);
+  });
+
+  test("may be declared again by its plugin", () => {
+    const storage = new AppStorage("gear", memory().backend);
+    storage.declare("notes", notes);
+    storage.declare("notes", [{ key: "notes", sync: false }]);
+    expect(storage.syncedKeys).not.toContain("notes");
+  });
 });
 
 test("another tab's change is told by its key", () => {
@@ -140,6 +174,7 @@ describe("trouble with storage", () => {
       throw new DOMException("no", name);
     },
     removeItem: () => {},
+    key: () => null,
   });
 
   test.each([

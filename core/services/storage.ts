@@ -1,38 +1,12 @@
 import { makeObservable, observable, runInAction } from "mobx";
 import { pageEvents } from "../util/page-events.ts";
+import { PLATFORM_KEYS, RESERVED_KEYS, type StoredKey } from "./storage-keys.ts";
 import { TabStorage } from "./tab-storage.ts";
 
-/** Every key that the product stores (spec §3). "Clear all" removes each of them. */
-export const STORAGE_KEYS = [
-  "automaticReportingPositions",
-  "caches",
-  "customAreas",
-  "customRoute",
-  "datasetGroupSettings",
-  "dataset_favorites",
-  "datasetSettings",
-  "datasets_settings",
-  "deskedalert",
-  "deviceReportingPositions",
-  "favorites",
-  "gettingStarted",
-  "language",
-  "mapState",
-  "newsEn",
-  "newsNo",
-  "news",
-  "offlineRequests",
-  "polarDisabledDatasetIds",
-  "searches",
-  "settings",
-  "settingsV2",
-  "showDevTools",
-  "showMobileLandscapeFullscreenRecommendation",
-  "userFeatureFlags",
-] as const;
-
-export type StorageKey = (typeof STORAGE_KEYS)[number];
-export type StorageBackend = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** A key that the platform or a plugin in use declares. */
+export type StorageKey = string;
+/** `key` lists what there is, by number; null after the last. */
+export type StorageBackend = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key">;
 
 /** Why values do not outlive the page: there is no room left, or the browser lets this page store nothing. */
 export type StorageTrouble = "full" | "forbidden";
@@ -42,13 +16,15 @@ const ASIDE = "_unreadable";
 
 /**
  * The browser's local storage under `bw_{appName}_{key}`. Works without storage too: a sandboxed frame
- * throws on mere access, a full disk on writing; then values last as long as the page.
+ * throws on mere access, a full disk on writing; then values last as long as the page. A key that nobody has declared is
+ * a fault of its caller and throws a RangeError.
  */
 export class AppStorage {
   /** Observable. */
   trouble: StorageTrouble | null = null;
   /** What outlives a reload of this tab only. */
   readonly tab: TabStorage;
+  private readonly keys = new Map(PLATFORM_KEYS.map(({ key, sync }) => [key, { owner: "", sync }]));
   private readonly memory = new Map<string, string>();
   private readonly unreadable = new Set<string>();
   private readonly writes = new Set<(key: StorageKey) => void>();
@@ -65,7 +41,27 @@ export class AppStorage {
     makeObservable(this, { trouble: observable });
   }
 
-  /** The stored value as `read` makes it; `fallback` when there is none or `read` refuses it. Never throws. */
+  /**
+   * Names the keys of a plugin.
+   * @throws RangeError when a key is the platform's, reserved or another plugin's: nothing is declared then
+   */
+  declare(owner: string, keys: readonly StoredKey[]): void {
+    for (const { key } of keys) {
+      const known = this.keys.get(key)?.owner ?? owner;
+      if (known !== owner || RESERVED_KEYS.includes(key))
+        throw new RangeError(
+          `The storage key "${key}" belongs to ${known === owner ? "a later plugin" : known || "the platform"}`,
+        );
+    }
+    for (const { key, sync } of keys) this.keys.set(key, { owner, sync });
+  }
+
+  /** Keys that follow the user from device to device. */
+  get syncedKeys(): StorageKey[] {
+    return [...this.keys].filter(([, { sync }]) => sync).map(([key]) => key);
+  }
+
+  /** The stored value as `read` makes it; `fallback` when there is none or `read` refuses it. */
   get<T>(key: StorageKey, read: (value: unknown) => T | undefined, fallback: T): T {
     const name = this.name(key);
     const text = this.read(name);
@@ -133,12 +129,11 @@ export class AppStorage {
     }
   }
 
-  /** Removes every key from this browser, and what this tab keeps. */
+  /** Removes everything of the sub-application from this browser, and what this tab keeps: also of plugins that it used before. */
   removeAll(): void {
-    for (const key of STORAGE_KEYS) {
-      this.remove(key);
-      this.erase(this.name(key) + ASIDE);
-    }
+    for (const name of this.storedNames()) this.erase(name);
+    this.memory.clear();
+    this.unreadable.clear();
     this.tab.clear();
   }
 
@@ -162,21 +157,41 @@ export class AppStorage {
 
   /** Tells when another tab changed a key of this sub-application. Returns what stops it. */
   onExternalChange(listener: (key: StorageKey) => void, target: EventTarget = pageEvents()): () => void {
-    const prefix = this.name("");
+    const { prefix } = this;
     const handle = (event: Event) => {
       const name = (event as StorageEvent).key;
-      const key = STORAGE_KEYS.find((candidate) => name === prefix + candidate);
-      if (!key) return;
+      if (!name?.startsWith(prefix)) return;
+      const key = name.slice(prefix.length);
+      if (!this.keys.has(key)) return;
       // What another tab stored is newer than what only this page remembers.
-      this.memory.delete(prefix + key);
+      this.memory.delete(name);
       listener(key);
     };
     target.addEventListener("storage", handle);
     return () => target.removeEventListener("storage", handle);
   }
 
-  private name(key: string): string {
-    return `bw_${this.appName}_${key}`;
+  private get prefix(): string {
+    return `bw_${this.appName}_`;
+  }
+
+  private name(key: StorageKey): string {
+    if (!this.keys.has(key)) throw new RangeError(`No part in use declares the storage key "${key}"`);
+    return this.prefix + key;
+  }
+
+  private storedNames(): string[] {
+    const names: string[] = [];
+    try {
+      for (let index = 0; ; index += 1) {
+        const name = this.backend?.key(index) ?? null;
+        if (name === null) break;
+        if (name.startsWith(this.prefix)) names.push(name);
+      }
+    } catch {
+      // Nothing can be read, so nothing is left behind.
+    }
+    return names;
   }
 
   private read(name: string): string | null {

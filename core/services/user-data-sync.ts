@@ -6,20 +6,6 @@ import { Failure, isAbort } from "./failure.ts";
 import type { StorageKey } from "./storage.ts";
 import type { RemoteTaker, UserDataInit } from "./user-data.ts";
 
-/** What follows the user from device to device (spec §7). The rest belongs to one browser. */
-const SHARED: ReadonlySet<StorageKey> = new Set<StorageKey>([
-  "customAreas",
-  "customRoute",
-  "datasetGroupSettings",
-  "datasetSettings",
-  "dataset_favorites",
-  "favorites",
-  "mapState",
-  "polarDisabledDatasetIds",
-  "searches",
-  "settingsV2",
-]);
-
 /** Changes made together are sent once, ms. */
 export const SEND_DELAY = 2_000;
 
@@ -60,7 +46,11 @@ export class UserDataSync {
   tell(key: StorageKey): void {
     const value = this.remote?.[key];
     const take = this.takers.get(key);
-    if (value === undefined || !take) return;
+    if (value === undefined) {
+      this.sendLacking(key);
+      return;
+    }
+    if (!take) return;
     take(value);
     if (!sameJson(this.stored(key), value)) this.changed(key);
   }
@@ -72,7 +62,7 @@ export class UserDataSync {
   }
 
   private changed(key: StorageKey): void {
-    if (!SHARED.has(key)) return;
+    if (!this.init.storage.syncedKeys.includes(key)) return;
     this.waiting.add(key);
     this.send();
   }
@@ -97,10 +87,11 @@ export class UserDataSync {
     const { data } = await http.get(this.url, { signal: this.leaving.signal });
     const remote = isRecord(data) ? data : {};
     this.remote = remote;
-    for (const key of SHARED) {
-      if (remote[key] === undefined && this.stored(key) !== undefined) this.changed(key);
-      else this.tell(key);
-    }
+    for (const key of this.init.storage.syncedKeys) this.tell(key);
+  }
+
+  private sendLacking(key: StorageKey): void {
+    if (this.remote !== null && this.stored(key) !== undefined) this.changed(key);
   }
 
   private async write(): Promise<void> {

@@ -23,8 +23,8 @@ function page(server: { held: Record<string, unknown> } = { held: {} }) {
     if (trouble.status !== null) return new Response("{}", { status: trouble.status });
     if (init.method === "DELETE") server.held = {};
     if (init.method === "POST" && isRecord(body)) {
-      const favorites = [...new Set([server.held.favorites ?? [], body.favorites ?? []].flat())];
-      server.held = { ...server.held, ...body, ...(favorites.length > 0 ? { favorites } : {}) };
+      const notes = [...new Set([server.held.notes ?? [], body.notes ?? []].flat())];
+      server.held = { ...server.held, ...body, ...(notes.length > 0 ? { notes } : {}) };
     }
     return Response.json(server.held);
   }) as unknown as typeof globalThis.fetch;
@@ -32,16 +32,18 @@ function page(server: { held: Record<string, unknown> } = { held: {} }) {
   const urls = new ServiceUrls({ apiBase: "/bwapi" }, "https://farvann.example");
   const http = new Http({ fetch, headers: () => ({}), isOwnService: () => true, log });
   const storage = new AppStorage("gear", null);
+  const keys = ["notes", "searches"].map((key) => ({ key, sync: true }));
+  storage.declare("notes", keys);
   const session = new Session();
   const connectivity = new Connectivity({ http, testUrl: "/t", browserOnline: true, caches: null });
   const userData = new UserData({ appName: "gear", storage, session, http, urls, connectivity, log });
   const stop = userData.start();
   const setAuthenticated = (on: boolean) => runInAction(() => Object.assign(session, { authenticated: on }));
   const mergeFavorites = () =>
-    userData.merges("favorites", (remote) => {
-      const mine = storage.get<string[]>("favorites", (value) => value as string[], []);
+    userData.merges("notes", (remote) => {
+      const mine = storage.get<string[]>("notes", (value) => value as string[], []);
       const all = [...new Set([...mine, ...(remote as string[])])].sort();
-      if (all.length > mine.length) storage.set("favorites", all);
+      if (all.length > mine.length) storage.set("notes", all);
     });
   const settle = () => vi.advanceTimersByTimeAsync(3 * SEND_DELAY);
   return { calls, server, trouble, storage, setAuthenticated, mergeFavorites, settle, stop };
@@ -50,7 +52,7 @@ const URL_OF = "/bwapi/v1/spausersetting/gear";
 
 test("an anonymous user's changes stay in the browser", async () => {
   const { calls, storage, settle } = page();
-  storage.set("favorites", ["a"]);
+  storage.set("notes", ["a"]);
   await settle();
   expect(calls).toEqual([]);
 });
@@ -71,19 +73,19 @@ describe("a signed-in user's data", () => {
   });
 
   test("of two devices is merged both ways, whoever registers late", async () => {
-    const server = { held: { favorites: ["remote"] } };
+    const server = { held: { notes: ["remote"] } };
     const one = page(server);
-    one.storage.set("favorites", ["mine"]);
+    one.storage.set("notes", ["mine"]);
     one.setAuthenticated(true);
     await one.settle();
     one.mergeFavorites();
     await one.settle();
-    expect(server.held.favorites).toEqual(["remote", "mine"]);
+    expect(server.held.notes).toEqual(["remote", "mine"]);
     const other = page(server);
     other.mergeFavorites();
     other.setAuthenticated(true);
     await other.settle();
-    expect(other.storage.get("favorites", (value) => value, null)).toEqual(["mine", "remote"]);
+    expect(other.storage.get("notes", (value) => value, null)).toEqual(["mine", "remote"]);
     const sent = one.calls.length;
     await one.settle();
     expect(one.calls.length).toBe(sent);
@@ -91,11 +93,11 @@ describe("a signed-in user's data", () => {
 
   test("that the server has not seen yet is sent at the first sign-in", async () => {
     const { storage, setAuthenticated, settle, server } = page();
-    storage.set("favorites", ["mine"]);
+    storage.set("notes", ["mine"]);
     storage.set("searches", ["bank"]);
     setAuthenticated(true);
     await settle();
-    expect(server.held).toEqual({ favorites: ["mine"], searches: ["bank"] });
+    expect(server.held).toEqual({ notes: ["mine"], searches: ["bank"] });
   });
 
   test.each([500, 401, 413])(
@@ -134,14 +136,10 @@ describe("a signed-in user's data", () => {
     const { calls, storage, setAuthenticated, settle, server } = page();
     setAuthenticated(true);
     await settle();
-    storage.set("favorites", ["a"]);
+    storage.set("notes", ["a"]);
     await storage.clearAll();
     await settle();
-    expect([calls.at(-1)?.[0], server.held, storage.has("favorites")]).toEqual([
-      `DELETE ${URL_OF}`,
-      {},
-      false,
-    ]);
+    expect([calls.at(-1)?.[0], server.held, storage.has("notes")]).toEqual([`DELETE ${URL_OF}`, {}, false]);
   });
 
   test("is no longer sent after signing out", async () => {

@@ -70,7 +70,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "oldAisThreshold",
       "showAisTrack"
     ],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   },
   {
     "folder": "plugins/datasets/geojson",
@@ -91,7 +92,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   },
   {
     "folder": "plugins/datasets/lost-gear",
@@ -112,7 +114,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   },
   {
     "folder": "plugins/datasets/raster",
@@ -133,7 +136,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   },
   {
     "folder": "plugins/datasets/trade-area",
@@ -154,7 +158,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   },
   {
     "folder": "plugins/datasets/vector-tiles",
@@ -175,7 +180,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   },
   {
     "folder": "plugins/datasets/wms",
@@ -196,7 +202,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   },
   {
     "folder": "plugins/features/analytics",
@@ -214,7 +221,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "controls": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   },
   {
     "folder": "plugins/features/announcements",
@@ -227,6 +235,40 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     },
     "controls": [
       "announcements"
+    ],
+    "storage": [
+      {
+        "key": "newsNo",
+        "description": {
+          "no": "Nyheten på norsk som sist ble lest.",
+          "en": "The latest news read in Norwegian."
+        },
+        "sync": false
+      },
+      {
+        "key": "newsEn",
+        "description": {
+          "no": "Nyheten på engelsk som sist ble lest.",
+          "en": "The latest news read in English."
+        },
+        "sync": false
+      },
+      {
+        "key": "news",
+        "description": {
+          "no": "Nyheten som sist ble lest, uansett språk.",
+          "en": "The latest news read in any language."
+        },
+        "sync": false
+      },
+      {
+        "key": "gettingStarted",
+        "description": {
+          "no": "Om kortene for å komme i gang er sett.",
+          "en": "Whether the getting-started cards were seen."
+        },
+        "sync": false
+      }
     ],
     "datasetTypes": [],
     "routes": [],
@@ -252,6 +294,16 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "path": "/customroute/:id?"
       }
     ],
+    "storage": [
+      {
+        "key": "customRoute",
+        "description": {
+          "no": "Ruten som er under arbeid.",
+          "en": "The route that is being planned."
+        },
+        "sync": true
+      }
+    ],
     "datasetTypes": [],
     "settings": [],
     "searchSources": [],
@@ -271,6 +323,16 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "settings": [
       "showDevTools"
+    ],
+    "storage": [
+      {
+        "key": "showDevTools",
+        "description": {
+          "no": "Om utviklerverktøyene er slått på.",
+          "en": "Whether the developer tools are on."
+        },
+        "sync": false
+      }
     ],
     "datasetTypes": [],
     "routes": [],
@@ -301,6 +363,24 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "searchSources": [
       "favorites"
     ],
+    "storage": [
+      {
+        "key": "favorites",
+        "description": {
+          "no": "Favorittene med mapper.",
+          "en": "The favourites and their folders."
+        },
+        "sync": true
+      },
+      {
+        "key": "dataset_favorites",
+        "description": {
+          "no": "Kartlag som brukeren har merket som favoritter.",
+          "en": "Datasets that the user marked as favourites."
+        },
+        "sync": true
+      }
+    ],
     "datasetTypes": [],
     "filterPanels": []
   },
@@ -320,7 +400,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "settings": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   },
   {
     "folder": "plugins/features/map-extras",
@@ -341,7 +422,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   },
   {
     "folder": "plugins/features/measure",
@@ -355,6 +437,16 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [
       "measure",
       "standing-measurement"
+    ],
+    "storage": [
+      {
+        "key": "customAreas",
+        "description": {
+          "no": "Egne områder.",
+          "en": "Areas of the user's own."
+        },
+        "sync": true
+      }
     ],
     "datasetTypes": [],
     "routes": [],
@@ -384,6 +476,16 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "datasets",
       "place_names"
     ],
+    "storage": [
+      {
+        "key": "searches",
+        "description": {
+          "no": "De siste søkene.",
+          "en": "The latest searches."
+        },
+        "sync": true
+      }
+    ],
     "datasetTypes": [],
     "routes": [],
     "filterPanels": []
@@ -405,6 +507,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "settings": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "storage": []
   }
 ];

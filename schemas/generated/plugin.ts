@@ -87,4 +87,20 @@ export interface PluginDescriptor {
    * Filter panels that it contributes, by name.
    */
   filterPanels: string[];
+  /**
+   * Keys of the browser's local storage that it reads and writes, below the prefix of the sub-application. "Delete everything" removes them.
+   *
+   * Items: One stored key.
+   */
+  storage: {
+    /**
+     * The key. One plugin owns it.
+     */
+    key: string;
+    description: LocalizedText;
+    /**
+     * Whether it follows a user who has signed in from device to device. What two devices wrote is merged by whom the plugin names with `userData.merges`; without one the newest value of this device is sent.
+     */
+    sync: boolean;
+  }[];
 }

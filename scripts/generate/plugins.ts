@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
+import { PLATFORM_KEYS, RESERVED_KEYS } from "../../core/services/storage-keys.ts";
 import { isObject, readJson, type Schema } from "./json.ts";
 
 /** A plugin of this installation as its folder describes it. */
@@ -38,6 +39,7 @@ export interface PluginDescriptorData {
   settings: string[];
   searchSources: string[];
   filterPanels: string[];
+  storage: { key: string; description: string | { no: string; en: string }; sync: boolean }[];
 }
 
 export interface PluginFolders {
@@ -130,10 +132,15 @@ function undocumented(schema: Schema, file: string): string[] {
 }
 
 function duplicateNames(plugins: PluginFolder[]): string[] {
-  const seen = new Map<string, string>();
+  const taken = [...PLATFORM_KEYS.map(({ key }) => key), ...RESERVED_KEYS];
+  const seen = new Map(taken.map((key) => [`storage key ${key}`, "the platform"]));
   const complaints: string[] = [];
   for (const { folder, descriptor, datasetTypes } of plugins) {
-    const names = [`plugin ${descriptor.name}`, ...datasetTypes.map(({ type }) => `dataset type ${type}`)];
+    const names = [
+      `plugin ${descriptor.name}`,
+      ...datasetTypes.map(({ type }) => `dataset type ${type}`),
+      ...descriptor.storage.map(({ key }) => `storage key ${key}`),
+    ];
     for (const name of names) {
       const other = seen.get(name);
       if (other) complaints.push(`${folder}: ${name} exists already in ${other}`);

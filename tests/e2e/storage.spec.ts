@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { STORAGE_KEYS } from "../../core/services/storage.ts";
 import { firstMapWithData } from "../support/first-visit.ts";
+import { STORED_KEYS } from "../support/stored-keys.ts";
 import { axeFaults, pressTool, watchFaults } from "./app.ts";
 
 // Colours are judged when they have arrived, not on their way.
@@ -160,7 +160,7 @@ for (const [kind, text] of Object.entries(GARBAGE))
   test(`garbage in every key spoils nothing: ${kind}`, async ({ page }) => {
     test.setTimeout(120_000);
     const faults = watchFaults(page);
-    await storeBefore(page, Object.fromEntries(STORAGE_KEYS.map((key) => [`bw_${APP}_${key}`, text])));
+    await storeBefore(page, Object.fromEntries(STORED_KEYS.map((key) => [`bw_${APP}_${key}`, text])));
     await changeEverything(page);
     await page.keyboard.press("Escape");
     await pressTool(page, "Favoritter");

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { type App, createApp } from "../../core/app/create-app.ts";
 import { Dataset } from "../../core/dataset/dataset.ts";
 import { defineDatasetType } from "../../core/plugin/contract.ts";
-import { STORAGE_KEYS } from "../../core/services/storage.ts";
+import { memoryStorage } from "../support/memory-storage.ts";
+import { STORED_KEYS } from "../support/stored-keys.ts";
 import { GOOD, resolved } from "./support.ts";
 
 /** What a browser, an extension or an old version may have left in a key. */
@@ -47,11 +48,7 @@ async function boot(stored: Record<string, string>) {
     manifestFile: { manifest, problems: [], plugins },
     loaders: { wms: loader, geojson: loader },
     fetch: async () => new Response(null, { status: 204 }),
-    storage: {
-      getItem: (key) => held.get(key) ?? null,
-      setItem: (key, value) => void held.set(key, value),
-      removeItem: (key) => void held.delete(key),
-    },
+    storage: memoryStorage(held),
     caches: null,
     origin: "https://farvann.example",
     search: "",
@@ -66,7 +63,7 @@ const valid = () =>
   Object.fromEntries(Object.entries(VALID).map(([key, value]) => [key, JSON.stringify(value)]));
 
 describe.each(Object.entries(GARBAGE))("with %s in storage", (_name, text) => {
-  test.each(STORAGE_KEYS)("in %s, the map starts and the other keys hold", async (key) => {
+  test.each(STORED_KEYS)("in %s, the map starts and the other keys hold", async (key) => {
     const { settings, i18n, map, datasets } = await boot({ ...valid(), [key]: text });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     if (key !== "settingsV2")
@@ -80,7 +77,7 @@ describe.each(Object.entries(GARBAGE))("with %s in storage", (_name, text) => {
   });
 
   test("in every key at once, the map starts with its defaults", async () => {
-    const { settings, i18n, map } = await boot(Object.fromEntries(STORAGE_KEYS.map((key) => [key, text])));
+    const { settings, i18n, map } = await boot(Object.fromEntries(STORED_KEYS.map((key) => [key, text])));
     expect([settings.get("coordinateFormat"), i18n.language]).toEqual(["DDM", "no"]);
     expect(Number.isFinite(map.zoom)).toBe(true);
   });

@@ -1,7 +1,28 @@
 import { expect, test } from "vitest";
 import { CORE_SETTINGS } from "../../core/manifest/known-names.ts";
 import { PLATFORM_SETTINGS } from "../../core/services/setting-rules.ts";
+import { STORED_KEYS } from "../support/stored-keys.ts";
 
 test("every setting of the platform may stand in a manifest", () => {
   expect(Object.keys(PLATFORM_SETTINGS).filter((id) => !CORE_SETTINGS.includes(id))).toEqual([]);
+});
+
+test("every storage key of the specification is the platform's, a plugin's, or reserved, and has one owner", () => {
+  const specified = [
+    ...["automaticReportingPositions", "caches", "customAreas", "customRoute", "datasetGroupSettings"],
+    ...["dataset_favorites", "datasetSettings", "datasets_settings", "deskedalert"],
+    ...[
+      "deviceReportingPositions",
+      "favorites",
+      "gettingStarted",
+      "language",
+      "mapState",
+      "newsEn",
+      "newsNo",
+    ],
+    ...["news", "offlineRequests", "polarDisabledDatasetIds", "searches", "settings", "settingsV2"],
+    ...["showDevTools", "showMobileLandscapeFullscreenRecommendation", "userFeatureFlags"],
+  ];
+  expect(STORED_KEYS).toEqual(expect.arrayContaining(specified));
+  expect(new Set(STORED_KEYS).size).toBe(STORED_KEYS.length);
 });

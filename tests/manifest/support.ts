@@ -32,6 +32,7 @@ const plugin = (name: string, more: object = {}) => ({
   settings: [],
   searchSources: [],
   filterPanels: [],
+  storage: [],
   ...more,
 });
 

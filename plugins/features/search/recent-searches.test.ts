@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { AppStorage } from "../../../core/services/storage.ts";
+import type { AppStorage } from "../../../core/services/storage.ts";
+import { storageOf } from "../../../tests/support/stored-keys.ts";
 import { pathOf } from "./choose-result.ts";
 import { forgetSearch, recentResult, recentSearches, rememberSearch } from "./recent-searches.ts";
 
 let storage: AppStorage;
 beforeEach(() => {
-  storage = new AppStorage("test", null);
+  storage = storageOf("search");
 });
 const names = () => recentSearches({ storage }).map(({ displayName }) => displayName);
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type CustomRoute, type LonLat, loadCustomRoute, loadGeodesy } from "../../../../core/index.ts";
 import { DrawingStore } from "../../../../core/map/drawing/drawing-store.ts";
-import { AppStorage } from "../../../../core/services/storage.ts";
+import type { AppStorage } from "../../../../core/services/storage.ts";
+import { storageOf } from "../../../../tests/support/stored-keys.ts";
 import { idIn, pathOf } from "../names.ts";
 import { RouteAddress } from "./route-address.ts";
 import { RoutePlan } from "./route-plan.ts";
@@ -48,7 +49,7 @@ const settle = () => vi.advanceTimersByTime(1_000);
 beforeEach(() => {
   vi.useFakeTimers();
   drawing = new DrawingStore();
-  storage = new AppStorage("test", null);
+  storage = storageOf("custom-route");
   visited = [];
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { AppStorage, type StorageBackend } from "../../../../core/services/storage.ts";
+import type { StorageBackend } from "../../../../core/services/storage.ts";
+import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
+import { storageOf } from "../../../../tests/support/stored-keys.ts";
 import { readEntries } from "./favourite.ts";
 import { FavouritesStore } from "./favourites-store.ts";
 import { type Entries, listOf, mergeEntries, NO_ENTRIES } from "./merge.ts";
@@ -10,19 +12,9 @@ vi.setConfig({ testTimeout: 30_000 });
 const NOW = Date.UTC(2026, 10, 28, 4);
 const draft = { name: "Bank", value: "/sharedposition/68,14", geometries: [] };
 
-function backend(): StorageBackend & { held: Map<string, string> } {
-  const held = new Map<string, string>();
-  return {
-    held,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-  };
-}
-
 /** A tab whose clock may be wrong by some ms. */
 function tab(disk: StorageBackend | null, time = { now: NOW }, skew = 0) {
-  const storage = new AppStorage("gear", disk);
+  const storage = storageOf("favourites", disk);
   const store = new FavouritesStore({
     storage,
     clock: { now: () => new Date(time.now + skew) } as never,
@@ -32,7 +24,7 @@ function tab(disk: StorageBackend | null, time = { now: NOW }, skew = 0) {
 
 describe("a favourite", () => {
   test("is there after a reload, with everything that was said of it", () => {
-    const disk = backend();
+    const disk = memoryStorage();
     const { id } = tab(disk).add({ ...draft, category: "Fiskeplass" });
     const other = tab(disk);
     other.visit(id);
@@ -51,7 +43,7 @@ describe("a favourite", () => {
 
   test("never goes back in time, also when the clock is set back", () => {
     const time = { now: NOW };
-    const store = tab(backend(), time);
+    const store = tab(memoryStorage(), time);
     const { id } = store.add(draft);
     time.now -= 3_600_000;
     store.update(id, { name: "b" });
@@ -60,7 +52,7 @@ describe("a favourite", () => {
   });
 
   test("that was removed comes back by undo only, and can be removed again", () => {
-    const disk = backend();
+    const disk = memoryStorage();
     const [one, other] = [tab(disk), tab(disk)];
     const favourite = one.add(draft);
     other.reload();
@@ -77,11 +69,11 @@ describe("a favourite", () => {
   });
 
   test("that was removed is forgotten after half a year, not before", () => {
-    const [time, disk] = [{ now: NOW }, backend()];
+    const [time, disk] = [{ now: NOW }, memoryStorage()];
     const store = tab(disk, time);
     const { id } = store.add(draft);
     store.remove(id);
-    const stored = () => JSON.parse(disk.held.get("bw_gear_favorites") ?? "[]");
+    const stored = () => JSON.parse(disk.held.get("bw_test_favorites") ?? "[]");
     expect(stored()).toEqual([{ id, removed: true, lastUpdated: expect.any(String) }]);
     time.now += 179 * 24 * 3_600_000;
     const first = store.add(draft);
@@ -111,8 +103,8 @@ describe("stored values", () => {
     ],
     ["a removal that is all that is left", JSON.stringify([good, { id: "a", removed: true }]), 0],
   ])("of %s give what is valid", (_name, text, count) => {
-    const disk = backend();
-    disk.held.set("bw_gear_favorites", text);
+    const disk = memoryStorage();
+    disk.held.set("bw_test_favorites", text);
     const store = tab(disk);
     expect(store.all).toHaveLength(count);
     store.add(draft);
@@ -120,16 +112,16 @@ describe("stored values", () => {
   });
 
   test("that are spoilt while the page is open do not cost what it knows", () => {
-    const disk = backend();
+    const disk = memoryStorage();
     const store = tab(disk);
     store.add(draft);
-    disk.held.set("bw_gear_favorites", "{");
+    disk.held.set("bw_test_favorites", "{");
     store.reload();
     expect(tab(disk).all).toHaveLength(1);
   });
 
   test("that another tab cleared are not filled again", () => {
-    const disk = backend();
+    const disk = memoryStorage();
     const [one, other] = [tab(disk), tab(disk)];
     one.add(draft);
     other.reload();
@@ -169,7 +161,7 @@ describe("stored values", () => {
 
 test("when storage is full, favourites last as long as the page", () => {
   const full: StorageBackend = {
-    ...backend(),
+    ...memoryStorage(),
     setItem: () => {
       throw new DOMException("", "QuotaExceededError");
     },
@@ -193,7 +185,7 @@ function dice(seed: number) {
 function world(seed: number) {
   const roll = dice(seed + 1);
   const time = { now: NOW };
-  const disks = [backend(), backend()];
+  const disks = [memoryStorage(), memoryStorage()];
   const tabs = disks.flatMap((disk, device) => [0, 1].map(() => tab(disk, time, (device - 1) * 900_000)));
   let server: Entries = NO_ENTRIES;
   const post = (store: (typeof tabs)[number]) => {

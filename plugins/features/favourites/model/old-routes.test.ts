@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { loadCustomRoute, loadGeodesy } from "../../../../core/index.ts";
-import { AppStorage } from "../../../../core/services/storage.ts";
+import { storageOf } from "../../../../tests/support/stored-keys.ts";
 import type { Favourite } from "./favourite.ts";
 import { FavouritesStore } from "./favourites-store.ts";
 import { convertOldRoutes } from "./old-routes.ts";
@@ -22,7 +22,7 @@ const old = (routePoints: unknown, more: Partial<Favourite> = {}) => ({
 });
 
 async function convert(favourite: object): Promise<{ after: Favourite; stored: unknown }> {
-  const storage = new AppStorage("gear", null);
+  const storage = storageOf("favourites");
   storage.set("favorites", [favourite]);
   const store = new FavouritesStore({ storage, clock: { now: () => new Date() } as never });
   await convertOldRoutes(store, { error: vi.fn() } as never);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { AppStorage } from "../../../../core/services/storage.ts";
+import { storageOf } from "../../../../tests/support/stored-keys.ts";
 import { FavouritesStore } from "./favourites-store.ts";
 import { exportText, importText } from "./transfer.ts";
 
 const NOW = "2026-11-28T04:00:00.000Z";
 const make = () =>
   new FavouritesStore({
-    storage: new AppStorage("gear", null),
+    storage: storageOf("favourites"),
     clock: { now: () => new Date(NOW) } as never,
   });
 const entry = (id: string, more = {}) => ({

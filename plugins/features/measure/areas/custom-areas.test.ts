@@ -1,6 +1,7 @@
 import type { Polygon } from "geojson";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { AppStorage } from "../../../../core/services/storage.ts";
+import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
+import { storageOf } from "../../../../tests/support/stored-keys.ts";
 import { CustomAreas, isShown } from "./custom-areas.ts";
 
 const KEY = "bw_test_customAreas";
@@ -20,12 +21,7 @@ let kept: Map<string, string>;
 let next: number;
 
 function openTab() {
-  const backend = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  return new CustomAreas(new AppStorage("test", backend), () => {
+  return new CustomAreas(storageOf("measure", memoryStorage(kept)), () => {
     next += 1;
     return `id-${next}`;
   });
