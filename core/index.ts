@@ -126,7 +126,6 @@ export type { CustomRoute, RoutePoint } from "./util/custom-route.ts";
 export { debounce } from "./util/debounce.ts";
 export { isFiniteNumber, isRecord, isString } from "./util/guards.ts";
 export { hashText } from "./util/hash.ts";
-export { osloDateTime, osloYear } from "./util/oslo-time.ts";
 export { readPath } from "./util/path.ts";
 export { plainText } from "./util/plain-text.ts";
 export { type Language, type LocalizedText, pickText } from "./util/text.ts";

@@ -1,5 +1,5 @@
+import { type Period, parsePeriod } from "../../lib/period.ts";
 import type { UrlView } from "../map/map-state.ts";
-import { type Period, parsePeriod } from "../time/time-store.ts";
 import type { Language } from "../util/text.ts";
 
 /** What the address of the page says about the first screen. Each part that is not understood falls back alone. */

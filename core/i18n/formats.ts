@@ -1,5 +1,5 @@
+import { OSLO_TIME_ZONE } from "../../lib/oslo-time.ts";
 import { metresToNauticalMiles } from "../../lib/units.ts";
-import { TIME_ZONE } from "../util/oslo-time.ts";
 import { type Language, pickText } from "../util/text.ts";
 import { COORDINATE_FORMATS, formatCoordinate } from "./coordinates.ts";
 import { type Quantity, unitOf } from "./units.ts";
@@ -171,7 +171,7 @@ export class Formats {
   private dateFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     return this.cached(
       name,
-      (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE }),
+      (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: OSLO_TIME_ZONE }),
     );
   }
 

@@ -1,5 +1,5 @@
 import { computed, makeObservable, observable, runInAction } from "mobx";
-import { osloDateTime } from "../util/oslo-time.ts";
+import { osloDateTime } from "../../lib/oslo-time.ts";
 
 const MINUTE = 60_000;
 

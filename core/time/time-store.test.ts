@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Clock } from "../services/clock.ts";
-import { osloMonthStart, osloYear } from "../util/oslo-time.ts";
-import { formatPeriod, parsePeriod, TimeStore } from "./time-store.ts";
+import { TimeStore } from "./time-store.ts";
 
 function make(now = "2026-05-15T12:00:00Z", wholeYear = true) {
   const clock = new Clock(() => new Date(now).getTime());
@@ -94,34 +93,4 @@ describe("a period", () => {
       time.isAvailable(2025, 12),
     ]).toEqual([true, false, false, true]);
   });
-});
-
-test("a period is read from an address as strictly as it is written", () => {
-  expect(parsePeriod("2026-03")).toEqual({ year: 2026, month: 3 });
-  expect(parsePeriod("2026")).toEqual({ year: 2026, month: null });
-  for (const wrong of [
-    "2026-3",
-    "2026-13",
-    "2026-00",
-    "26",
-    "NaN",
-    "undefined",
-    "",
-    null,
-    undefined,
-    "2026-03-01",
-  ])
-    expect(parsePeriod(wrong)).toBeNull();
-  expect(formatPeriod({ year: 2026, month: 3 })).toBe("2026-03");
-});
-
-test("the year of a loss is that of Norway", () => {
-  expect([
-    osloYear("2024-12-31T23:30:00Z"),
-    osloYear("2024-12-31T22:30:00Z"),
-    osloYear("2025-01-01T00:30:00+01:00"),
-    osloYear("soon"),
-    osloYear(null),
-  ]).toEqual([2025, 2024, 2025, null, null]);
-  expect(osloMonthStart(2026, 13).toISOString()).toBe("2026-12-31T23:00:00.000Z");
 });

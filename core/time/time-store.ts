@@ -1,12 +1,6 @@
 import { action, computed, computedStruct, makeObservable, observable } from "mobx";
+import { formatPeriod, type Period, periodRange } from "../../lib/period.ts";
 import type { Clock } from "../services/clock.ts";
-import { osloMonthStart } from "../util/oslo-time.ts";
-
-export interface Period {
-  year: number;
-  /** 1–12; null is the whole year. */
-  month: number | null;
-}
 
 export interface TimeSettings {
   firstYear: number;
@@ -14,19 +8,6 @@ export interface TimeSettings {
   wholeYear?: boolean;
   /** The first period: the running year (default), or the newest month that is over. */
   start?: "year" | "month";
-}
-
-/** Reads `2026` or `2026-03`; anything else is null. */
-export function parsePeriod(text: string | null | undefined): Period | null {
-  const match = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(text ?? "");
-  if (!match) return null;
-  return { year: Number(match[1]), month: match[2] === undefined ? null : Number(match[2]) };
-}
-
-/** `2026` or `2026-03`. */
-export function formatPeriod({ year, month }: Period): string {
-  const yyyy = String(year).padStart(4, "0");
-  return month === null ? yyyy : `${yyyy}-${String(month).padStart(2, "0")}`;
 }
 
 /** The selected period that all time-dependent datasets follow (spec §3). Months are those of Norway. */
@@ -63,9 +44,7 @@ export class TimeStore {
 
   /** The period in ISO: start inclusive, end exclusive, by the calendar of Norway. */
   get range(): { start: string; end: string } {
-    const { year, month } = this;
-    const start = osloMonthStart(year, month ?? 1);
-    const end = month === null ? osloMonthStart(year + 1, 1) : osloMonthStart(year, month + 1);
+    const { start, end } = periodRange(this);
     return { start: start.toISOString(), end: end.toISOString() };
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
-import { monthPeriod, osloIso } from "../domain/period.ts";
+import { osloIso } from "../../lib/oslo-time.ts";
+import { monthPeriod } from "../domain/period.ts";
 import type { ActivityToolCode, ToolCode } from "../domain/tool-codes.ts";
 import type { LostGearTable } from "../storage/tables.ts";
 import type { DemoTrack } from "./activity.ts";

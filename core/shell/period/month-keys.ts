@@ -1,4 +1,5 @@
-import type { Period, TimeStore } from "../../time/time-store.ts";
+import type { Period } from "../../../lib/period.ts";
+import type { TimeStore } from "../../time/time-store.ts";
 
 /**
  * The period that a key leads to: arrows one month on or back (through the year's end), Home and End the first and

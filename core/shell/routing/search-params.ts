@@ -1,4 +1,4 @@
-import { formatPeriod, parsePeriod } from "../../time/time-store.ts";
+import { formatPeriod, parsePeriod } from "../../../lib/period.ts";
 import type { Language } from "../../util/text.ts";
 
 /** What stands behind the question mark. Each parameter falls back alone; all others (trackers) are ignored. */

@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
+import { parsePeriod } from "../../../lib/period.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
-import { parsePeriod } from "../../time/time-store.ts";
 import type { ShellRouter } from "./router.tsx";
 import { readSearch, type ShellSearch } from "./search-params.ts";
 

@@ -1,4 +1,5 @@
-import { type DatasetItem, osloYear } from "../../../core/index.ts";
+import type { DatasetItem } from "../../../core/index.ts";
+import { osloYear } from "../../../lib/oslo-time.ts";
 import { lineLength } from "./line-length.ts";
 import { toolTypeOf } from "./tool-types.ts";
 

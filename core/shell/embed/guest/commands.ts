@@ -1,4 +1,5 @@
 import { when } from "mobx";
+import { parsePeriod } from "../../../../lib/period.ts";
 import type {
   ErrorMessage,
   FlyToMessage,
@@ -6,7 +7,6 @@ import type {
   SetTimeMessage,
 } from "../../../../schemas/generated/embed-message.ts";
 import type { AppServices } from "../../../plugin/app-services.ts";
-import { parsePeriod } from "../../../time/time-store.ts";
 import { marked } from "../../layout/use-selected-feature.ts";
 
 /** How long a feature's dataset may take to come, ms. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresOf, hoursAndMinutes, speedOf } from "./figures.ts";
+import { figuresOf, hoursAndMinutes, nextQuarter, speedOf } from "./figures.ts";
 
 const points = [
   { lat: 70, lon: 19 },
@@ -59,4 +59,9 @@ test("the speed of a line is its length over its time, if it has both", () => {
 test("fifty-nine and a half minutes are an hour, never sixty minutes", () => {
   expect(hoursAndMinutes(3_570)).toEqual({ hours: 1, minutes: 0 });
   expect(hoursAndMinutes(0)).toEqual({ hours: 0, minutes: 0 });
+});
+
+test("the default departure is the next quarter of an hour", () => {
+  expect(nextQuarter(new Date("2026-11-28T04:15:00Z")).toISOString()).toBe("2026-11-28T04:15:00.000Z");
+  expect(nextQuarter(new Date("2026-11-28T04:15:01Z")).toISOString()).toBe("2026-11-28T04:30:00.000Z");
 });

@@ -66,3 +66,10 @@ export function hoursAndMinutes(seconds: number): { hours: number; minutes: numb
   const whole = Math.round(seconds / 60);
   return { hours: Math.floor(whole / 60), minutes: whole % 60 };
 }
+
+const QUARTER = 15 * 60_000;
+
+/** The next whole quarter of an hour. */
+export function nextQuarter(now: Date): Date {
+  return new Date(Math.ceil(now.getTime() / QUARTER) * QUARTER);
+}

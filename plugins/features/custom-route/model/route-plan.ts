@@ -9,8 +9,7 @@ import type {
   RouteTarget,
 } from "../../../../core/index.ts";
 import { OWNER, pathOf } from "../names.ts";
-import { figuresOf, type Leg, type RouteFigures, type RouteLeg } from "./figures.ts";
-import { nextQuarter } from "./wall-clock.ts";
+import { figuresOf, type Leg, nextQuarter, type RouteFigures, type RouteLeg } from "./figures.ts";
 
 /** Knots, until the user says otherwise. */
 export const DEFAULT_SPEED = 10;

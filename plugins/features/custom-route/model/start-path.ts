@@ -1,7 +1,7 @@
 import { type AppServices, type LonLat, loadCustomRoute } from "../../../../core/index.ts";
 import { pathOf } from "../names.ts";
+import { nextQuarter } from "./figures.ts";
 import { DEFAULT_SPEED } from "./route-plan.ts";
-import { nextQuarter } from "./wall-clock.ts";
 
 /** Address of a route that begins at a place. */
 export async function startPath([lon, lat]: LonLat, app: Pick<AppServices, "clock">): Promise<string> {

@@ -1,8 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
+import { osloOffset } from "../../../../lib/oslo-time.ts";
+import { instantOf, wallClockOf } from "../../../../lib/wall-clock.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { hoursAhead, instantOf, wallClockOf } from "../model/wall-clock.ts";
 import { useTexts } from "../use-texts.ts";
+
+const HOUR = 3_600_000;
 
 /** Speed and departure, from which all times follow. */
 export const RouteSettings = observer(function RouteSettings() {
@@ -55,7 +58,7 @@ const DepartureField = observer(function DepartureField() {
   const plan = usePlan();
   const id = useId();
   const instant = plan.departure === null ? null : new Date(plan.departure);
-  const shown = wallClockOf(instant);
+  const shown = instant ? wallClockOf(instant.getTime()) : "";
   // What is being typed; half a date is none yet.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -70,7 +73,7 @@ const DepartureField = observer(function DepartureField() {
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           const chosen = instantOf(currentTarget.value);
-          if (chosen) plan.setDeparture(chosen.toISOString());
+          if (chosen !== null) plan.setDeparture(new Date(chosen).toISOString());
         }}
         onBlur={() => {
           if (typed === "") plan.setDeparture(null);
@@ -79,7 +82,7 @@ const DepartureField = observer(function DepartureField() {
       />
       <p id={`${id}-note`} className="fv-route-note fv-num">
         {instant
-          ? t("departure-zone", hoursAhead(instant), instant.toISOString().slice(11, 16))
+          ? t("departure-zone", osloOffset(instant.getTime()) / HOUR, instant.toISOString().slice(11, 16))
           : t("departure-none")}
       </p>
     </div>

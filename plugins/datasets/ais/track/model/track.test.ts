@@ -7,7 +7,6 @@ import { placeAt } from "./place-at.ts";
 import { readTrack } from "./read-track.ts";
 import { between, milesBetween } from "./sphere.ts";
 import type { Track, TrackPoint } from "./track.ts";
-import { instantOf, wallClockOf } from "./wall-clock.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 const MINUTE = 60_000;
@@ -154,11 +153,4 @@ test("the weeks of a span are those of ISO 8601, the fifty-third of 2026 include
     { year: 2026, week: 53 },
     { year: 2027, week: 1 },
   ]);
-});
-
-test("fields of time show the clock in Norway or UTC, and are read back", () => {
-  expect(wallClockOf(NOON, false)).toBe("2026-11-28T13:00");
-  expect(wallClockOf(NOON, true)).toBe("2026-11-28T12:00");
-  for (const utc of [false, true]) expect(instantOf(wallClockOf(NOON, utc), utc)).toBe(NOON);
-  expect(instantOf("2026-11", true)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { ChipToggle } from "../../../../../core/index.ts";
+import { instantOf, wallClockOf } from "../../../../../lib/wall-clock.ts";
 import type { Span } from "../model/track.ts";
-import { instantOf, wallClockOf } from "../model/wall-clock.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 
 /** Two instants as they stand in their fields; null: not a whole date yet. */

@@ -1,5 +1,5 @@
 /** The time zone of fishery periods and of everything the user reads as a date. */
-export const TIME_ZONE = "Europe/Oslo";
+export const OSLO_TIME_ZONE = "Europe/Oslo";
 
 export interface LocalDateTime {
   year: number;
@@ -12,7 +12,7 @@ export interface LocalDateTime {
 }
 
 const parts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: TIME_ZONE,
+  timeZone: OSLO_TIME_ZONE,
   hourCycle: "h23",
   year: "numeric",
   month: "numeric",
@@ -22,12 +22,18 @@ const parts = new Intl.DateTimeFormat("en-GB", {
   second: "numeric",
 });
 
-/** The wall clock in Norway at an instant. */
-export function osloDateTime(instant: Date): LocalDateTime {
+/** The wall clock in Norway at an instant (a Date, or ms since the epoch). */
+export function osloDateTime(instant: Date | number): LocalDateTime {
   const read: Record<string, number> = {};
   for (const { type, value } of parts.formatToParts(instant)) read[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
   return { year, month, day, hour, minute, second };
+}
+
+/** How far Norway is ahead of UTC at an instant (ms since the epoch), ms. */
+export function osloOffset(instant: number): number {
+  const { year, month, day, hour, minute, second } = osloDateTime(instant);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }
 
 /**
@@ -38,9 +44,7 @@ export function osloMonthStart(year: number, month: number): Date {
   const wanted = Date.UTC(year, month - 1, 1);
   // Norway is one or two hours ahead of UTC; the offset at the guess is the offset at the answer, since
   // daylight saving never changes within two hours of the first of a month.
-  const shown = osloDateTime(new Date(wanted));
-  const offset = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - wanted;
-  return new Date(wanted - offset);
+  return new Date(wanted - osloOffset(wanted));
 }
 
 /** The year of an instant in Norway, or null when it is no date (2024-12-31T23:30Z is 2025). */
@@ -48,4 +52,13 @@ export function osloYear(value: string | number | Date | null | undefined): numb
   if (value == null) return null;
   const instant = value instanceof Date ? value : new Date(value);
   return Number.isNaN(instant.getTime()) ? null : osloDateTime(instant).year;
+}
+
+/** ISO date-time of an instant (ms) with Norway's offset at that time, such as 2025-01-01T00:30:00+01:00. */
+export function osloIso(instant: number): string {
+  const offset = osloOffset(instant);
+  const local = new Date(instant + offset).toISOString().slice(0, 19);
+  const minutes = offset / 60_000;
+  const hours = String(Math.floor(minutes / 60)).padStart(2, "0");
+  return `${local}+${hours}:${String(minutes % 60).padStart(2, "0")}`;
 }
