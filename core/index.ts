@@ -35,6 +35,7 @@ export type { Leg } from "./map/geodesy/legs.ts";
 export { isCovered, type MapBox, mapCovers } from "./map/is-covered.ts";
 export { type LayerConfig, type MapProbe, NAME_DECLUTTER } from "./map/layer-config.ts";
 export { MAP_COLORS } from "./map/map-colors.ts";
+export { MovedRenderer } from "./map/moved-renderer.ts";
 export {
   decodePicture,
   type FailedPicture,

@@ -1,12 +1,10 @@
 import type { Coordinate } from "ol/coordinate.js";
 import { containsExtent, type Extent } from "ol/extent.js";
-import type Feature from "ol/Feature.js";
-import type { FeatureLike } from "ol/Feature.js";
 import type { FrameState } from "ol/Map.js";
-import LayerRenderer from "ol/renderer/Layer.js";
 import type { HitMatch } from "ol/renderer/Map.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
 import ViewHint from "ol/ViewHint.js";
+import { MovedRenderer } from "../../map/moved-renderer.ts";
 import type { PaintLayer } from "./paint-layer.ts";
 import type { PaintFrame } from "./paint-shapes.ts";
 import { PictureBoard } from "./picture-board.ts";
@@ -27,19 +25,16 @@ interface Picture {
  * Shows the last picture of the engine where it belongs and asks for a new one when it no longer fits. At most one
  * picture is under way; a frame costs the main thread one CSS transform.
  */
-export class PaintRenderer extends LayerRenderer<PaintLayer> {
-  private readonly container = document.createElement("div");
-  private readonly board = new PictureBoard();
+export class PaintRenderer extends MovedRenderer<PaintLayer> {
+  private readonly board: PictureBoard;
   private picture: Picture | null = null;
   private painting: Promise<void> | null = null;
   private disposedNow = false;
 
   constructor(layer: PaintLayer) {
-    super(layer);
-    // Another name than a plain layer's: OpenLayers would let the layer above draw into this canvas, and nobody clears it.
-    this.container.className = `${layer.getClassName()} fv-painted`;
-    this.container.style.cssText = "position:absolute;inset:0;pointer-events:none";
-    this.container.append(this.board.element);
+    const board = new PictureBoard();
+    super(layer, "fv-painted", board.element);
+    this.board = board;
   }
 
   override prepareFrame(frameState: FrameState): boolean {
@@ -48,13 +43,6 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
       this.painting = this.paint(frameState).then(() => this.painted());
     }
     return true;
-  }
-
-  override renderFrame(frameState: FrameState): HTMLElement {
-    const state = frameState.layerStatesArray[frameState.layerIndex];
-    this.container.style.opacity = String(state?.opacity ?? 1);
-    this.place(frameState);
-    return this.container;
   }
 
   override forEachFeatureAtCoordinate<T>(
@@ -78,10 +66,6 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
       if (result) return result;
     }
     return result;
-  }
-
-  override getFeatures(): Promise<FeatureLike[]> {
-    return Promise.resolve<Feature[]>([]);
   }
 
   /** Paints only a part of the picture anew, after one feature changed. `extent` in map units. */
@@ -109,7 +93,6 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
   override disposeInternal(): void {
     this.disposedNow = true;
     this.picture = null;
-    this.container.remove();
     super.disposeInternal();
   }
 
@@ -159,8 +142,7 @@ export class PaintRenderer extends LayerRenderer<PaintLayer> {
     if (!this.disposedNow) this.getLayer().changed();
   }
 
-  /** Moves the picture to where its part of the map is now, also when the map is turned or stretched. */
-  private place({
+  protected override place({
     coordinateToPixelTransform: [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0],
   }: FrameState): void {
     if (!this.picture) return;

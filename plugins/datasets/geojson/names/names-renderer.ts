@@ -1,12 +1,10 @@
 import type { Coordinate } from "ol/coordinate.js";
-import type { FeatureLike } from "ol/Feature.js";
 import Feature from "ol/Feature.js";
 import type { FrameState } from "ol/Map.js";
-import LayerRenderer from "ol/renderer/Layer.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
 import { apply } from "ol/transform.js";
 import ViewHint from "ol/ViewHint.js";
-import { type MapBox, mapCovers, NAME_DECLUTTER } from "../../../../core/index.ts";
+import { type MapBox, MovedRenderer, mapCovers, NAME_DECLUTTER } from "../../../../core/index.ts";
 import type { Point } from "./curve.ts";
 import { layOut, type WantedName, type WrittenName } from "./lay-out.ts";
 import { valueAt } from "./name-look.ts";
@@ -32,33 +30,23 @@ interface Layout {
 }
 
 /** Writes names on a canvas a little larger than the window and moves it along with the map. */
-export class NamesRenderer extends LayerRenderer<NamesLayer> {
-  private readonly container = document.createElement("div");
-  private readonly canvas = document.createElement("canvas");
+export class NamesRenderer extends MovedRenderer<NamesLayer> {
+  private readonly canvas: HTMLCanvasElement;
   private layout: Layout | null = null;
   /** What the canvas shows now. */
   private painted = "";
 
   constructor(layer: NamesLayer) {
-    super(layer);
-    // A name of its own, or OpenLayers would let the layer above draw into this canvas.
-    this.container.className = `${layer.getClassName()} fv-names`;
-    this.container.style.cssText = "position:absolute;inset:0;pointer-events:none";
-    this.canvas.style.cssText = "position:absolute;left:0;top:0;transform-origin:0 0";
-    this.container.append(this.canvas);
+    const canvas = document.createElement("canvas");
+    super(layer, "fv-names", canvas);
+    this.canvas = canvas;
+    canvas.style.cssText = "position:absolute;left:0;top:0;transform-origin:0 0";
   }
 
   override prepareFrame(frameState: FrameState): boolean {
     if (this.isStale(frameState)) this.layOut(frameState);
     this.paint(frameState.pixelRatio);
     return true;
-  }
-
-  override renderFrame(frameState: FrameState): HTMLElement {
-    const state = frameState.layerStatesArray[frameState.layerIndex];
-    this.container.style.opacity = String(state?.opacity ?? 1);
-    this.place(frameState);
-    return this.container;
   }
 
   override forEachFeatureAtCoordinate<T>(
@@ -78,10 +66,6 @@ export class NamesRenderer extends LayerRenderer<NamesLayer> {
       if (result) return result;
     }
     return undefined;
-  }
-
-  override getFeatures(): Promise<FeatureLike[]> {
-    return Promise.resolve([]);
   }
 
   /** Takes the room of the great names from names of layers further down. */
@@ -106,11 +90,6 @@ export class NamesRenderer extends LayerRenderer<NamesLayer> {
   /** Whether other panels float on the map than when the names were laid out. */
   hasOtherCovers(): boolean {
     return this.layout !== null && JSON.stringify(mapCovers()) !== JSON.stringify(this.layout.covers);
-  }
-
-  override disposeInternal(): void {
-    this.container.remove();
-    super.disposeInternal();
   }
 
   private isStale({ viewState, viewHints, size }: FrameState): boolean {
@@ -217,8 +196,7 @@ export class NamesRenderer extends LayerRenderer<NamesLayer> {
     paintNames(context, { names: layout.names, marked, halo: init.options.halo, theme: init.theme() });
   }
 
-  /** Moves the canvas to where its part of the map is now, also while the map is stretched or turned. */
-  private place({ coordinateToPixelTransform, viewState, pixelRatio }: FrameState): void {
+  protected override place({ coordinateToPixelTransform, viewState, pixelRatio }: FrameState): void {
     const { layout } = this;
     if (!layout) return;
     const [x = 0, y = 0] = apply(coordinateToPixelTransform, [...layout.center]);
