@@ -64,7 +64,7 @@ test("a transmitter that calls for help is heard by the backend, told over the m
   await expect(notice).toContainText("Nødsender aktiv");
   await expect(notice.getByRole("button", { name: "Lukk" })).toHaveCount(0);
 
-  await page.goto(`http://127.0.0.1:${backend.port}/redning/?lang=en&map=4/70/30`);
+  await page.goto(`http://127.0.0.1:${backend.port}/redning/?lang=en&map=6/70/30`);
   const english = page.getByRole("region", { name: "Distress transmitters" });
   await expect(english).toContainText("bearing 272° from Bergen");
   await expect(english.getByRole("button", { name: "Show" })).toBeVisible();
