@@ -23,7 +23,11 @@ export const DetailsContent = observer(function DetailsContent() {
   if (!fullScreen) kept.current = view;
   const shown = fullScreen ? kept.current : view;
   return (
-    <ViewBoundary place={`details ${placeOf(shown)}`} waiting={<WaitingView />}>
+    <ViewBoundary
+      place={`details ${placeOf(shown)}`}
+      waiting={<WaitingView />}
+      frame={(words) => <WaitingView>{words}</WaitingView>}
+    >
       <View view={shown} />
     </ViewBoundary>
   );

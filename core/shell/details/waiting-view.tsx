@@ -1,16 +1,22 @@
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import type { Dataset } from "../../dataset/dataset.ts";
 import { Skeleton } from "../../ui/progress-bar.tsx";
 import { DetailsTop } from "./details-top.tsx";
 
 /** The frame of a details view, with the way out, while what it will show is on its way. */
-export const WaitingView = observer(function WaitingView({ back }: { back?: Dataset }) {
+export const WaitingView = observer(function WaitingView({
+  back,
+  children = <Skeleton lines={6} />,
+}: {
+  back?: Dataset;
+  /** Said instead. */
+  children?: ReactNode;
+}) {
   return (
     <>
       <DetailsTop back={back} />
-      <div className="fv-details-body">
-        <Skeleton lines={6} />
-      </div>
+      <div className="fv-details-body">{children}</div>
     </>
   );
 });

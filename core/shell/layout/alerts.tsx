@@ -24,7 +24,7 @@ export const Alerts = observer(function Alerts() {
       style={{ ...pinned(ui.layout.alert, ui, "left", "right", "top"), ...(ui.covered ? { top: GAP } : {}) }}
     >
       {alerts.map(({ name, Mount }) => (
-        <ViewBoundary key={name} place={`mount ${name}`}>
+        <ViewBoundary key={name} place={`mount ${name}`} as="notice">
           <Mount />
         </ViewBoundary>
       ))}

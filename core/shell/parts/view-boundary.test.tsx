@@ -159,6 +159,16 @@ test("where it has a place, what is gone offers the reload there", async () => {
   expect(alert.textContent).toBe("Det du åpnet, er byttet ut i en ny versjon. Last inn på nytt");
 });
 
+test("it stands in the frame of the view, so that there is a way out", async () => {
+  const Part = lossy("details", 9);
+  show(
+    <ViewBoundary place="details" frame={(words) => <section aria-label="Detaljer">{words}</section>}>
+      <Part />
+    </ViewBoundary>,
+  );
+  expect((await screen.findByRole("region", { name: "Detaljer" })).textContent).toContain(LOST);
+});
+
 test("inside a link it is told in words alone, in the user's language", async () => {
   const Part = lossy("row", 9);
   show(

@@ -17,6 +17,8 @@ interface ViewBoundaryProps {
   as?: "text" | "words" | "notice";
   /** Stands in while a lazy view is on its way. */
   waiting?: ReactNode;
+  /** What the view would have had around it, such as the way out, put around the words. */
+  frame?(words: ReactNode): ReactNode;
   children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export const ViewBoundary = observer(function ViewBoundary({
   place,
   as = "text",
   waiting = null,
+  frame = (words) => words,
   children,
 }: ViewBoundaryProps) {
   const { log } = useApp();
@@ -33,7 +36,7 @@ export const ViewBoundary = observer(function ViewBoundary({
     <Boundary
       place={place}
       log={log}
-      fallback={(error, retry) => <Missing place={place} error={error} retry={retry} />}
+      fallback={(error, retry) => frame(<Missing place={place} error={error} retry={retry} />)}
     >
       <Suspense fallback={waiting}>{children}</Suspense>
     </Boundary>
