@@ -69,6 +69,15 @@ test("a transmitter that calls for help is heard by the backend, told over the m
   await expect(english).toContainText("bearing 272° from Bergen");
   await expect(english.getByRole("button", { name: "Show" })).toBeVisible();
   await expect(page.getByRole("button", { name: /outside the map/ })).toBeVisible();
+
+  // On a phone the tools give way to it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tools = page.getByRole("region", { name: "Map tools" });
+  const free = async () => {
+    const [above, below] = [await english.boundingBox(), await tools.boundingBox()];
+    return above && below ? below.y - (above.y + above.height) : null;
+  };
+  await expect.poll(free, { message: "room between notice and tools" }).toBeGreaterThan(0);
   expect(faults).toEqual([]);
 });
 
