@@ -20,7 +20,6 @@ beforeAll(async () => {
     "manifest.schema.json",
     "plugin.schema.json",
     "embed-message.schema.json",
-    "ais/mids.json",
     "ais/countries.json",
   ])
     cpSync(path.join(repository, "schemas", schema), path.join(root, "schemas", schema));

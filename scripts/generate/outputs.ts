@@ -84,7 +84,6 @@ export async function generateAll(root: string): Promise<Outputs> {
     }
   }
 
-  outputs.set(`${GENERATED}/mids.ts`, midsModule(readJson(path.join(root, "schemas/ais/mids.json"))));
   const countries = readJson(path.join(root, "schemas/ais/countries.json"));
   outputs.set(`${GENERATED}/countries.ts`, countriesModule(countries.rows));
   outputs.set(`${GENERATED}/descriptors.ts`, descriptorsModule(plugins));
@@ -94,17 +93,6 @@ export async function generateAll(root: string): Promise<Outputs> {
   );
   outputs.set("manifests/reference.md", referencePage(manifest, plugins));
   return { outputs, complaints };
-}
-
-/** A table that browser and server share; the server reads the JSON. */
-function midsModule(mids: unknown): string {
-  return [
-    "/* Written by `npm run generate` from schemas/ais/mids.json. Do not edit. */",
-    "",
-    "/** Maritime identification digits to ISO 3166: the country, with a subdivision where the table has one. */",
-    `export const MIDS: Readonly<Record<string, string>> = ${JSON.stringify(mids)};`,
-    "",
-  ].join("\n");
 }
 
 function countriesModule(rows: unknown): string {

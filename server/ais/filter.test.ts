@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { countryOf } from "../../lib/mmsi.ts";
 import { type AisFilter, boxPolygon, compileFilter } from "./filter.ts";
-import { countryOf } from "./mmsi.ts";
 import { TargetTable } from "./target-table.ts";
 import { testMessages } from "./test-messages.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { countryOf } from "../../lib/mmsi.ts";
 import { ChangeLog } from "./change-log.ts";
 import { type Box, boxPolygon, compileFilter } from "./filter.ts";
 import { USUAL_MODEL } from "./format.ts";
-import { countryOf } from "./mmsi.ts";
 import { StreamHub, type StreamRequest } from "./stream-hub.ts";
 import { TargetTable } from "./target-table.ts";
 import { testMessages } from "./test-messages.ts";

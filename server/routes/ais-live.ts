@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { countryOf } from "../../lib/mmsi.ts";
 import type { AisAccess } from "../ais/access.ts";
 import { boxesOf, compileFilter } from "../ais/filter.ts";
 import { shapeOf } from "../ais/format.ts";
-import { countryOf } from "../ais/mmsi.ts";
 import { type AisBody, readFilter, readModel } from "../ais/read-filter.ts";
 import type { Target, TargetKind } from "../ais/target-table.ts";
 import { type Framing, readEventId, variants } from "../ais/variant.ts";

@@ -1,7 +1,7 @@
 import { createAtom, type IAtom } from "mobx";
+import { mmsiText } from "../../../lib/mmsi.ts";
 import { type Columns, growColumns, makeColumns, NONE, scatterRows } from "./model/columns.ts";
 import { distressKindOf } from "./model/distress.ts";
-import { mmsiText } from "./model/mmsi.ts";
 import { RowIndex } from "./model/row-index.ts";
 import { readVesselRow, type Vessel } from "./model/vessel.ts";
 import { EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";

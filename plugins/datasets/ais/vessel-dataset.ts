@@ -11,12 +11,12 @@ import {
   type LonLat,
   type MapProbe,
 } from "../../../core/index.ts";
+import { flagOf } from "../../../lib/mmsi.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { circlesOf, pauseOf, tickOf, trafficOf, vesselColors } from "./appearance.ts";
 import { depictionOf, modeAt } from "./depiction.ts";
 import { Fleet } from "./fleet.ts";
 import { countryNameLater } from "./model/country-name-later.ts";
-import { flagOf } from "./model/mmsi.ts";
 import { oldAfter } from "./model/old-after.ts";
 import { specialOf, stationTitle } from "./model/station-name.ts";
 import type { Vessel } from "./model/vessel.ts";

@@ -1,14 +1,6 @@
+import { AT_ANCHOR, UNDER_WAY } from "../../../lib/nav-status.ts";
 import { type Plan, voyageAt } from "./plan.ts";
-import {
-  AT_ANCHOR,
-  type Lying,
-  placeIn,
-  type Sailing,
-  type Stage,
-  UNDER_WAY,
-  type Voyage,
-  type Working,
-} from "./stage.ts";
+import { type Lying, placeIn, type Sailing, type Stage, type Voyage, type Working } from "./stage.ts";
 import type { Berth } from "./way.ts";
 
 /** What a simulated vessel does, for ever. */

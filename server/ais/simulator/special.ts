@@ -1,3 +1,4 @@
+import { MOORED, NOT_DEFINED } from "../../../lib/nav-status.ts";
 import { OPEN_SEA_GROUNDS } from "../../demo/grounds-open-sea.ts";
 import { seededRandom } from "../../demo/random.ts";
 import type { SimulatedVessel } from "./fleet.ts";
@@ -9,9 +10,6 @@ const FIRST_RESCUE = 257_890_000;
 const FIRST_BUOY = 941_000_000;
 /** Search-and-rescue transmitter, of which the first digits are 970. */
 const TRANSMITTER = 970_257_001;
-/** "Not defined": a transmitter that is tested says so; one that is in use says 14. */
-const UNDER_TEST = 15;
-const MOORED = 5;
 /** Buoys at the ends of a net, and the nets of a ground. */
 const NETS_PER_GROUND = 2;
 const NET_MILES = 1;
@@ -52,7 +50,7 @@ function netBuoys(): SimulatedVessel[] {
     }).flat();
   });
   return nets.map((place, index) => ({
-    ...still(FIRST_BUOY + index, place, UNDER_TEST),
+    ...still(FIRST_BUOY + index, place, NOT_DEFINED),
     reportClass: "B",
     name: `SIM NET ${index}`,
   }));
@@ -60,7 +58,7 @@ function netBuoys(): SimulatedVessel[] {
 
 function transmitters(): SimulatedVessel[] {
   const bergen = openSeaways().sites.get("bergenRoads");
-  return bergen ? [{ ...still(TRANSMITTER, bergen, UNDER_TEST), name: null }] : [];
+  return bergen ? [{ ...still(TRANSMITTER, bergen, NOT_DEFINED), name: null }] : [];
 }
 
 /** Something that stays where it is, of which no more is known. */

@@ -1,13 +1,6 @@
 import type { Berth } from "./way.ts";
 import { miles, shiftLeft, type Way } from "./way.ts";
 
-/** Codes of AIS for what a vessel does. */
-export const UNDER_WAY = 0;
-export const AT_ANCHOR = 1;
-export const RESTRICTED = 3;
-export const MOORED = 5;
-export const FISHING = 7;
-
 /** Part of what a vessel does, hours long. */
 export type Stage = Lying | Sailing | Working;
 

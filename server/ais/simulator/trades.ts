@@ -1,3 +1,4 @@
+import { AT_ANCHOR, MOORED } from "../../../lib/nav-status.ts";
 import {
   AT_ANCHOR as ANCHORED,
   AT_STATIONS,
@@ -18,7 +19,7 @@ import {
 import type { Flag } from "./names.ts";
 import { type Leg, roundOf, type Stay, shuttle, timetable } from "./round.ts";
 import { berthOf, chosen, oneOf } from "./seaways.ts";
-import { AT_ANCHOR, MOORED, voyageOf } from "./stage.ts";
+import { voyageOf } from "./stage.ts";
 import { keepingOf, type Trade, typeOf } from "./trade.ts";
 import { dayTrips, SAILING, SHORE_GEAR, SMALL_FISHING, seaFishing } from "./trip-trades.ts";
 import type { Site, Traffic } from "./way.ts";

@@ -1,6 +1,7 @@
+import { MOORED } from "../../../lib/nav-status.ts";
 import { type Random, seededRandom } from "../../demo/random.ts";
 import { SEASONS } from "../../demo/seasons.ts";
-import { hoursOf, lying, MOORED, type Sailing, type Stage, shiftTo, type Voyage, voyageOf } from "./stage.ts";
+import { hoursOf, lying, type Sailing, type Stage, shiftTo, type Voyage, voyageOf } from "./stage.ts";
 import type { Berth, Site, Way } from "./way.ts";
 import { type Manner, workOver } from "./work.ts";
 

@@ -1,5 +1,6 @@
+import { FISHING, UNDER_WAY } from "../../../lib/nav-status.ts";
 import type { Random } from "../../demo/random.ts";
-import { FISHING, UNDER_WAY, type Working } from "./stage.ts";
+import type { Working } from "./stage.ts";
 import { Way } from "./way.ts";
 
 /** How a vessel works the water that it sails to. */

@@ -1,14 +1,13 @@
+import { isRescueAircraft } from "../../../../lib/mmsi.ts";
+import { MOORED } from "../../../../lib/nav-status.ts";
 import { hoursAtKnots } from "../../../../lib/units.ts";
 import { LYING_STILL } from "../encounter/closest-approach.ts";
-import { isRescueAircraft } from "../model/mmsi.ts";
 import type { VesselRecord } from "../model/vessel-record.ts";
 
 /** What a rescue boat and an aircraft make at least once they are called, knots. */
 const LEAST_SPEED = { boat: 25, aircraft: 130 };
 /** Until one that lies still is on its way, minutes. */
 const START = { boat: 5, aircraft: 15 };
-/** Navigational status of a vessel that is moored. */
-const MOORED = 5;
 
 export type RestKind = "moored" | "still";
 

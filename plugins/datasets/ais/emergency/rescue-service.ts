@@ -1,7 +1,7 @@
 import { type AppServices, Failure } from "../../../../core/index.ts";
+import { kindOfMmsi } from "../../../../lib/mmsi.ts";
+import { codesOf, shipTypeOf } from "../../../../lib/ship-type.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
-import { kindOfMmsi } from "../model/mmsi.ts";
-import { codesOf, shipTypeOf } from "../model/ship-type.ts";
 import { readVessel, type VesselRecord } from "../model/vessel-record.ts";
 import { accessOf, addressFor, soon } from "../source/access.ts";
 import { withToken } from "../source/with-token.ts";

@@ -1,5 +1,5 @@
 import type { AppServices, Page } from "../../../../core/index.ts";
-import { mmsiText } from "../model/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { encountersOf } from "./encounter-store.ts";
 import en from "./locales/en.json";

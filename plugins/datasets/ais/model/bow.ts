@@ -1,9 +1,8 @@
+import { AT_ANCHOR, MOORED } from "../../../../lib/nav-status.ts";
 import { NONE } from "./columns.ts";
 
 /** Below this speed the course is noise, tenths of a knot. */
 const LEAST_SPEED = 5;
-const ANCHORED = 1;
-const MOORED = 5;
 
 /** What tells where the bow points, as the columns keep it: NONE is "not available". */
 interface Movement {
@@ -29,4 +28,4 @@ export function bowOf(vessel: Movement): number | null {
 /** Whether its symbol has a bow. At anchor and moored it is round, so that nobody reads a course into it. */
 export const showsBow = (vessel: Movement): boolean => bowOf(vessel) !== null && !liesFast(vessel.navStatus);
 
-const liesFast = (navStatus: number): boolean => navStatus === ANCHORED || navStatus === MOORED;
+const liesFast = (navStatus: number): boolean => navStatus === AT_ANCHOR || navStatus === MOORED;

@@ -1,7 +1,7 @@
 import { autorun } from "mobx";
 import { expect, test, vi } from "vitest";
+import { MIDS } from "../../../../lib/mids.ts";
 import { COUNTRY_ROWS } from "../../../../schemas/generated/countries.ts";
-import { MIDS } from "../../../../schemas/generated/mids.ts";
 import { countryName, findCountry } from "./country-name.ts";
 import { countryNameLater } from "./country-name-later.ts";
 

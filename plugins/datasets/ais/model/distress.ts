@@ -1,12 +1,10 @@
-import { isDistressDevice } from "./mmsi.ts";
+import { isDistressDevice } from "../../../../lib/mmsi.ts";
+import { DISTRESS_ACTIVE, NOT_DEFINED } from "../../../../lib/nav-status.ts";
 
 /** What calls for help: a search-and-rescue transmitter, a man overboard, or the beacon of a vessel. */
 export type DistressKind = "sart" | "mob" | "epirb";
 export type DistressState = "active" | "test";
 
-/** Navigational statuses of distress devices (ITU-R M.1371). */
-const ACTIVE = 14;
-const TEST = 15;
 const DEVICES: Readonly<Record<number, DistressKind>> = { 970: "sart", 972: "mob", 974: "epirb" };
 
 export interface DistressSigns {
@@ -22,10 +20,10 @@ export interface DistressSigns {
  * it. A device that neither says 15 nor "TEST" counts as active: they transmit when somebody has switched them on.
  */
 export function distressOf({ mmsi, navStatus, safetyText }: DistressSigns): DistressState | null {
-  if (navStatus === ACTIVE) return "active";
+  if (navStatus === DISTRESS_ACTIVE) return "active";
   if (!isDistressDevice(mmsi)) return null;
   if (/\bTEST\b/i.test(safetyText)) return "test";
-  return navStatus === TEST && !/\bACTIVE\b/i.test(safetyText) ? "test" : "active";
+  return navStatus === NOT_DEFINED && !/\bACTIVE\b/i.test(safetyText) ? "test" : "active";
 }
 
 /** By number; whoever else sends status 14 says by it that a search-and-rescue transmitter is active. */

@@ -1,5 +1,5 @@
+import { isDistressDevice, isRescueAircraft, mmsiText } from "../../../../lib/mmsi.ts";
 import { type DistressKind, distressKindOf } from "./distress.ts";
-import { isDistressDevice, isRescueAircraft, mmsiText } from "./mmsi.ts";
 import { aircraftOf } from "./vessel-icon.ts";
 
 type Language = "no" | "en";

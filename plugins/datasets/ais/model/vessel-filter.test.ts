@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countryNumber } from "./mmsi.ts";
-import { SHIP_TYPES } from "./ship-type.ts";
+import { countryNumber } from "../../../../lib/mmsi.ts";
+import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import {
   ALL_OTHER,
   compileVesselFilter,

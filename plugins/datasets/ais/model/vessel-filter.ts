@@ -1,5 +1,6 @@
-import { COUNTRIES, countryNumber } from "./mmsi.ts";
-import { SHIP_TYPES, type ShipType } from "./ship-type.ts";
+import { COUNTRIES, countryNumber } from "../../../../lib/mmsi.ts";
+import { NOT_DEFINED } from "../../../../lib/nav-status.ts";
+import { SHIP_TYPES, type ShipType } from "../../../../lib/ship-type.ts";
 
 /** Types that only some sub-applications offer in the filter (spec §9). */
 const SELDOM: readonly ShipType[] = [
@@ -43,7 +44,6 @@ export interface VesselWishes {
 }
 
 /** Statuses that say nothing: reserved ones go with the one that is not defined. */
-const NOT_DEFINED = 15;
 const RESERVED = [9, 10, 13];
 
 const UNKNOWN_SPEED = 0xffff;

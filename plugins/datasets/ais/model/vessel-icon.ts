@@ -1,6 +1,6 @@
+import { isNetBuoy, isRescueAircraft } from "../../../../lib/mmsi.ts";
+import { type ShipTypeCode, shipTypeOf } from "../../../../lib/ship-type.ts";
 import { type DistressState, distressOf } from "./distress.ts";
-import { isNetBuoy, isRescueAircraft } from "./mmsi.ts";
-import { type ShipTypeCode, shipTypeOf } from "./ship-type.ts";
 
 /** Symbols of vessels (spec §9). Their order is their number in the sprite and in the columns. */
 export const VESSEL_ICONS = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { NONE, NOWHERE } from "./columns.ts";
-import { SHIP_TYPES } from "./ship-type.ts";
 import { readVesselRow } from "./vessel.ts";
 import { VesselMerge } from "./vessel-merge.ts";
 import { readVessel, text } from "./vessel-record.ts";

@@ -1,7 +1,7 @@
+import { countryNumber, countryOf } from "../../../../lib/mmsi.ts";
+import { groupOf, SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { type Columns, gatherRows, growColumns, makeColumns, NONE, NOWHERE } from "./columns.ts";
 import { distressOf } from "./distress.ts";
-import { countryNumber, countryOf } from "./mmsi.ts";
-import { groupOf, SHIP_TYPES } from "./ship-type.ts";
 import { DISTRESS_ICON, DISTRESS_TEST_ICON, type IconInput, iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
 import type { VesselRecord } from "./vessel-record.ts";
 import { type PackedTexts, packTexts, readTextLine, textLine } from "./vessel-texts.ts";

@@ -1,6 +1,6 @@
+import { isRescueAircraft } from "../../../../lib/mmsi.ts";
+import { readShipType, type ShipTypeCode } from "../../../../lib/ship-type.ts";
 import { MOST_AHEAD, MOST_ASIDE } from "./columns.ts";
-import { isRescueAircraft } from "./mmsi.ts";
-import { readShipType, type ShipTypeCode } from "./ship-type.ts";
 
 /** What is read of a record of the AIS services, cleaned: null is "not available", zero is a value. */
 export interface VesselRecord {

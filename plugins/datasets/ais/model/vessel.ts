@@ -1,7 +1,7 @@
+import { COUNTRIES, mmsiText } from "../../../../lib/mmsi.ts";
+import { SHIP_TYPES, type ShipType } from "../../../../lib/ship-type.ts";
 import { showsBow } from "./bow.ts";
 import { type Columns, MOST_AHEAD, MOST_ASIDE, NONE, NOWHERE } from "./columns.ts";
-import { COUNTRIES, mmsiText } from "./mmsi.ts";
-import { SHIP_TYPES, type ShipType } from "./ship-type.ts";
 import { VESSEL_ICONS, type VesselIcon } from "./vessel-icon.ts";
 import { readTextLine } from "./vessel-texts.ts";
 

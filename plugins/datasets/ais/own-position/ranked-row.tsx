@@ -2,7 +2,7 @@ import "./ranked-list.css";
 import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { mmsiText } from "../model/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi.ts";
 import { writeBearing } from "./figures.ts";
 import type { Located, Ranked } from "./ranked.ts";
 import { useTexts } from "./use-texts.ts";

@@ -1,7 +1,7 @@
 import { type AppServices, Failure, isFiniteNumber, isRecord, isString } from "../../../../core/index.ts";
+import { countryOf } from "../../../../lib/mmsi.ts";
+import { groupOf } from "../../../../lib/ship-type.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
-import { countryOf } from "../model/mmsi.ts";
-import { groupOf } from "../model/ship-type.ts";
 import { sizeOf, type Vessel } from "../model/vessel.ts";
 import { iconOf } from "../model/vessel-icon.ts";
 import { readVessel, type VesselRecord } from "../model/vessel-record.ts";

@@ -1,6 +1,6 @@
 import type { I18n } from "../../../../core/index.ts";
+import { COUNTRIES } from "../../../../lib/mmsi.ts";
 import { countryName, findCountry } from "../model/country-name.ts";
-import { COUNTRIES } from "../model/mmsi.ts";
 
 export interface CountryChoice {
   /** ISO 3166 alpha-2; empty for vessels without a flag. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { fields, filters } from "../defaults.json";
-import { SHIP_TYPES } from "../model/ship-type.ts";
 import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
 import { statusTexts, typeTexts } from "./default-texts.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { COUNTRIES } from "../model/mmsi.ts";
-import { SHIP_TYPES } from "../model/ship-type.ts";
+import { COUNTRIES } from "../../../../lib/mmsi.ts";
+import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { countryChoices, matchingCountries } from "./country-choices.ts";
 import { iconOfType } from "./ship-type-icon.ts";
 import { vesselsInOrder } from "./vessel-order.ts";

@@ -2,7 +2,7 @@ import "./filters.css";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { observer } from "mobx-react-lite";
 import { Button, ChipToggle, type DatasetViewProps, Icon } from "../../../../core/index.ts";
-import { SHIP_TYPES } from "../model/ship-type.ts";
+import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { FILTERS } from "../wishes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHIP_TYPES, type ShipType } from "../model/ship-type.ts";
+import { SHIP_TYPES, type ShipType } from "../../../../lib/ship-type.ts";
 import { offeredTypes } from "../model/vessel-filter.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
 import { legendRows, othersOf } from "./legend-rows.ts";

@@ -1,5 +1,5 @@
+import { SHIP_TYPES, type ShipType } from "../../../../lib/ship-type.ts";
 import type { Tally } from "../fleet.ts";
-import { SHIP_TYPES, type ShipType } from "../model/ship-type.ts";
 import { ALL_OTHER } from "../model/vessel-filter.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
 import { isSignIcon } from "../render/signs.ts";

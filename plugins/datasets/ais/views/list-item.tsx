@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ItemViewProps } from "../../../../core/index.ts";
+import { AGROUND, AT_ANCHOR, MOORED } from "../../../../lib/nav-status.ts";
 import { distressKindOf } from "../model/distress.ts";
 import { stationTitle } from "../model/station-name.ts";
 import { isPointed } from "../model/vessel.ts";
@@ -12,7 +13,7 @@ import { useIsOld, useVessel } from "./use-vessel.ts";
 import { BADGE_SIZE, VesselSymbol } from "./vessel-symbol.tsx";
 
 /** Statuses that say more than a speed near zero: at anchor, moored, aground. */
-const AT_REST = [1, 5, 6];
+const AT_REST = [AT_ANCHOR, MOORED, AGROUND];
 
 export default observer(function ListItem({ dataset, item }: ItemViewProps<VesselDataset>) {
   const { i18n, t } = useTexts();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { mmsiText } from "../model/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { searchVessels, spellings } from "./search.ts";
 

@@ -1,7 +1,7 @@
 import Radio from "lucide-react/icons/radio-tower";
 import type { AppServices, Bounds, SearchQuery, SearchResult } from "../../../../core/index.ts";
+import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
 import { countryName } from "../model/country-name.ts";
-import { flagOf, mmsiText } from "../model/mmsi.ts";
 import { stationTitle } from "../model/station-name.ts";
 import { titleOf, type Vessel } from "../model/vessel.ts";
 import { distressStateOf } from "../model/vessel-icon.ts";

@@ -1,4 +1,4 @@
-import { codesOf, type ShipType } from "../model/ship-type.ts";
+import { codesOf, type ShipType } from "../../../../lib/ship-type.ts";
 import { iconOf, type VesselIcon } from "../model/vessel-icon.ts";
 
 /** Some ship's number: the symbol is to follow from the type alone. */

@@ -1,4 +1,4 @@
-import { isDistressDevice, isRescueAircraft, kindOfMmsi } from "../model/mmsi.ts";
+import { isDistressDevice, isRescueAircraft, kindOfMmsi } from "../../../../lib/mmsi.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { aircraftOf } from "../model/vessel-icon.ts";
 

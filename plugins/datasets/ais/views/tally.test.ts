@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { COUNTRIES } from "../../../../lib/mmsi.ts";
+import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { Fleet } from "../fleet.ts";
-import { COUNTRIES } from "../model/mmsi.ts";
-import { SHIP_TYPES } from "../model/ship-type.ts";
 import { compileVesselFilter, type VesselWishes } from "../model/vessel-filter.ts";
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { VesselMerge } from "../model/vessel-merge.ts";

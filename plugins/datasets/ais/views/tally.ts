@@ -1,6 +1,6 @@
+import { COUNTRIES, countryNumber } from "../../../../lib/mmsi.ts";
+import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import type { Fleet, Tally } from "../fleet.ts";
-import { COUNTRIES, countryNumber } from "../model/mmsi.ts";
-import { SHIP_TYPES } from "../model/ship-type.ts";
 import { EVERYTHING, type VesselFilter } from "../model/vessel-filter.ts";
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";

@@ -1,6 +1,6 @@
 import { autorun, observable, reaction, runInAction, untracked } from "mobx";
 import type { AppServices } from "../../../../../core/index.ts";
-import { mmsiText } from "../../model/mmsi.ts";
+import { mmsiText } from "../../../../../lib/mmsi.ts";
 import type { Translate } from "../../track/use-track-texts.ts";
 import { VesselTrack } from "../../track/vessel-track.ts";
 import type { AreaActivity } from "../area-activity.ts";

@@ -1,6 +1,6 @@
 import { Failure, isFiniteNumber, isRecord, isString } from "../../../../../core/index.ts";
-import { countryOf } from "../../model/mmsi.ts";
-import { groupOf, readShipType, type ShipType } from "../../model/ship-type.ts";
+import { countryOf } from "../../../../../lib/mmsi.ts";
+import { groupOf, readShipType, type ShipType } from "../../../../../lib/ship-type.ts";
 import { iconOf, type VesselIcon } from "../../model/vessel-icon.ts";
 
 /** A vessel that was in the area. What the service does not say is null. */

@@ -1,5 +1,5 @@
-import { mmsiText } from "../../model/mmsi.ts";
-import type { ShipType } from "../../model/ship-type.ts";
+import { mmsiText } from "../../../../../lib/mmsi.ts";
+import type { ShipType } from "../../../../../lib/ship-type.ts";
 import type { AreaVessel } from "./area-vessels.ts";
 
 /** What of the list is wanted; null: all. */

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useId, useMemo } from "react";
 import { useApp, VirtualList } from "../../../../../core/index.ts";
+import { flagOf, mmsiText } from "../../../../../lib/mmsi.ts";
+import type { ShipType } from "../../../../../lib/ship-type.ts";
 import { countryName } from "../../model/country-name.ts";
-import { flagOf, mmsiText } from "../../model/mmsi.ts";
-import type { ShipType } from "../../model/ship-type.ts";
 import { useTexts } from "../../views/texts.ts";
 import { VesselSymbol } from "../../views/vessel-symbol.tsx";
 import { type AreaActivity, MOST_SELECTED } from "../area-activity.ts";

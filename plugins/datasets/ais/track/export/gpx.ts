@@ -1,5 +1,5 @@
+import { mmsiText } from "../../../../../lib/mmsi.ts";
 import { knotsToMetresPerSecond } from "../../../../../lib/units.ts";
-import { mmsiText } from "../../model/mmsi.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
 

@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { observer } from "mobx-react-lite";
 import { Button, Icon, useApp } from "../../../../../core/index.ts";
-import { mmsiText } from "../../model/mmsi.ts";
+import { mmsiText } from "../../../../../lib/mmsi.ts";
 import type { Vessel } from "../../model/vessel.ts";
 import { writeGeoJson } from "../export/geojson.ts";
 import { type TrackFile, writeGpx } from "../export/gpx.ts";

@@ -1,4 +1,4 @@
-import { MIDS } from "../../../../schemas/generated/mids.ts";
+import { MIDS } from "./mids.ts";
 
 /** What kind of station a number belongs to (ITU-R M.585). */
 export type MmsiKind =
