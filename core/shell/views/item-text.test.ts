@@ -22,7 +22,7 @@ const tool = {
   unit: "",
   quantity: null,
   decimals: 0,
-  values: { longline: { no: "Line", en: "Longline" } },
+  values: { longline: { no: "Line", en: "Longline" }, sart: "Nødsender (AIS-SART)" },
   showIn: [],
   figure: false,
 };
@@ -50,6 +50,7 @@ const item = (properties: Record<string, unknown>) => ({
 describe("the title of a feature", () => {
   test("takes codes by their label, lower-cased inside the line", () => {
     expect(itemTitle(dataset, item({ tool: "LONGLINE" }), i18n)).toBe("Tapt line");
+    expect(itemTitle(dataset, item({ tool: "sart" }), i18n)).toBe("Tapt nødsender (AIS-SART)");
   });
 
   test("a part with a missing value is left out", () => {

@@ -20,7 +20,7 @@ export function itemSubtitle(dataset: Pick<Dataset, "definition">, item: Dataset
 
 /**
  * Placeholders take the property as its first field writes it, so that codes, dates and numbers read as elsewhere.
- * Coded values are lower-cased, since they stand inside a line. A part (split by ` · `) whose value is missing is left out.
+ * Coded values are lower-cased but for abbreviations, since they stand inside a line. A part (split by ` · `) whose value is missing is left out.
  */
 function line(
   dataset: Pick<Dataset, "definition">,
@@ -36,10 +36,17 @@ function line(
     const written = fieldText(field, item, i18n);
     if (!written) continue;
     const coded = Object.keys(field.values).length > 0;
-    values[field.key] = coded ? written.text.toLocaleLowerCase("nb") : written.text;
+    values[field.key] = coded ? lowerCased(written.text) : written.text;
   }
   const parts = text.split(" · ").filter((part) => placeholders(part).every((name) => values[name] != null));
   return shortened(capitalise(parts.map((part) => i18n.text(part, values)).join(" · ")));
+}
+
+/** Abbreviations (`AIS-SART`) stay as they are. */
+function lowerCased(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) =>
+    /^\p{Lu}{2,}$/u.test(word) ? word : word.toLocaleLowerCase("nb"),
+  );
 }
 
 function shortened(text: string): string {
