@@ -101,6 +101,7 @@ export { describeFailure } from "./shell/errors/describe-failure.ts";
 export { fieldText } from "./shell/fields/field-value.ts";
 export { boundsOf } from "./shell/fields/measure.ts";
 export { sanitizeUrl } from "./shell/fields/safe-url.ts";
+export { MapBar } from "./shell/layout/map-bar.tsx";
 export { useOwnPosition } from "./shell/location/use-own-position.ts";
 export { CopyButton } from "./shell/parts/copy-button.tsx";
 export { TargetActions } from "./shell/parts/target-actions.tsx";

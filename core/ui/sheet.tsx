@@ -1,5 +1,5 @@
 import "./sheet.css";
-import { type CSSProperties, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 
 export type SheetStop = "peek" | "half" | "full";
 const STOPS: SheetStop[] = ["peek", "half", "full"];
@@ -74,7 +74,8 @@ export function Sheet({ label, handleLabel, stop, heights, onStop, children }: S
       aria-label={label}
       className="fv-sheet"
       data-stop={stop}
-      style={{ height: `${heights[stop]}px` } as CSSProperties}
+      // Of no height: nothing of it can be reached.
+      style={{ height: `${heights[stop]}px`, visibility: heights[stop] === 0 ? "hidden" : undefined }}
     >
       <button
         type="button"

@@ -4,7 +4,7 @@ import { useEffect, useId } from "react";
 import { drawnGeometry } from "../../map/drawing/drawn-geometry.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { MapBar } from "../layout/map-bar.tsx";
 import { useShell } from "../shell-context.tsx";
 import DrawingControls from "./drawing-controls.tsx";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
@@ -21,38 +21,30 @@ const DrawBar = observer(function DrawBar() {
     ui.setSheet("peek");
     return () => ui.setSheet(before);
   }, [ui]);
-  const { left, right, bottom } = ui.insets;
   const { title, geometryType } = drawing.drawControls;
   const use = () => {
     const geometry = drawnGeometry(drawing);
     if (geometry) drawing.use(geometry);
   };
   return (
-    <div className="fv-draw-bar-place" style={{ left, right: right + ui.toolWidth, bottom }}>
-      <Panel
-        as="section"
-        className="fv-draw-bar fv-enter"
-        aria-labelledby={id}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") drawing.cancel();
-        }}
-      >
-        <h2 id={id}>{title ?? i18n.t(`drawing:request-${geometryType}`)}</h2>
-        <DrawingControls />
-        <div className="fv-draw-bar-end">
-          <Button
-            kind={drawing.complete ? "primary" : "secondary"}
-            disabled={!drawing.complete}
-            onClick={use}
-          >
-            {i18n.t("drawing:use")}
-          </Button>
-          <Button kind="ghost" onClick={() => drawing.cancel()}>
-            {i18n.t("drawing:cancel")}
-          </Button>
-        </div>
-      </Panel>
-    </div>
+    <MapBar
+      className="fv-draw-bar"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") drawing.cancel();
+      }}
+    >
+      <h2 id={id}>{title ?? i18n.t(`drawing:request-${geometryType}`)}</h2>
+      <DrawingControls />
+      <div className="fv-draw-bar-end">
+        <Button kind={drawing.complete ? "primary" : "secondary"} disabled={!drawing.complete} onClick={use}>
+          {i18n.t("drawing:use")}
+        </Button>
+        <Button kind="ghost" onClick={() => drawing.cancel()}>
+          {i18n.t("drawing:cancel")}
+        </Button>
+      </div>
+    </MapBar>
   );
 });
 

@@ -19,7 +19,7 @@ export const Crosshair = observer(function Crosshair({ onAsk }: { onAsk(): void 
           <circle cx="28" cy="28" r="1.75" />
         </svg>
       </div>
-      {pointer && !ui.placeRequest && !drawing.drawing && (
+      {pointer && !ui.bar.question && !drawing.drawing && (
         <div
           className="fv-crosshair-box"
           style={{ left: pointer.left, width: pointer.right - pointer.left, top: pointer.top }}

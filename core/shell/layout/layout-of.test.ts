@@ -55,9 +55,38 @@ const STATES: Record<string, (ui: UiStore) => void> = {
     ui.setTool("measure");
     ui.setLegendOpen(true);
   },
+  drawing: (ui) => draw(ui),
+  "drawing beside a tool": (ui) => {
+    ui.setTool("measure");
+    draw(ui);
+  },
+  "drawing beside tool, legend, lasting notice and failure": (ui) => {
+    ui.setAlertHeight(ui.phone ? 68 : 60);
+    ui.setTool("measure");
+    ui.setLegendOpen(true);
+    ui.addToast(failure);
+    ui.notices.setHeight(90);
+    draw(ui);
+  },
+  "place asked for": (ui) => ask(ui),
+  "place asked for below a lasting notice": (ui) => {
+    ui.setAlertHeight(ui.phone ? 68 : 60);
+    ui.setLegendOpen(true);
+    ask(ui);
+  },
   "touch pointer": (ui) => ui.setTouchPointer(true),
   "only the map": (ui) => ui.setDecluttered(true),
 };
+
+/** As the bars of a drawing and of a question for a place do when they open. */
+function draw(ui: UiStore): void {
+  if (ui.phone) ui.setSheet("peek");
+  ui.bar.setHeight(180);
+}
+function ask(ui: UiStore): void {
+  ui.askForPlace({ label: "Where", answer: () => undefined });
+  ui.bar.setHeight(ui.phone ? 150 : 90);
+}
 
 function open(size: string, { touch = true, text = 1 } = {}): UiStore {
   const [width = 0, height = 0] = size.split("x").map(Number);
@@ -86,16 +115,20 @@ function parts(ui: UiStore): [string, Rect][] {
     sheet: insets.bottom > 0 ? { ...all, top: height - insets.bottom } : null,
   };
   return Object.entries(named).flatMap(([name, rect]) =>
-    rect && (name !== "alert" || ui.alertHeight > 0) ? [[name, rect]] : [],
+    rect && (name !== "alert" || ui.alertHeight > 0) && (name !== "bar" || ui.bar.height > 0)
+      ? [[name, rect]]
+      : [],
   );
 }
 
-function partsOf({ tools, dock, search, alert, row, view, buttons, readout, column, notices, foot }: Layout) {
+function partsOf(layout: Layout) {
+  const { tools, dock, search, alert, row, bar, view, buttons, readout, column, notices, foot } = layout;
   return {
     search,
     alert,
     row,
-    tools: tools.at,
+    bar,
+    tools: tools.at.bottom > tools.at.top && tools.at.right > tools.at.left ? tools.at : null,
     view,
     buttons,
     readout,

@@ -42,6 +42,10 @@ export interface Space {
   alert: number;
   /** Height of the row under the search: a phone's period, what plugins add, notices that were put away; 0: empty. */
   row: number;
+  /** Height of the bar of what is being done, a drawing or a question for a place; 0: there is none. */
+  bar: number;
+  /** It asks for a place: nothing else stands there. */
+  asks: boolean;
   notices: NoticeKind;
   /** Height of the notices on the screen. */
   noticeHeight: number;
@@ -63,6 +67,8 @@ export interface Layout {
   /** Of no height without one. */
   alert: Rect;
   row: Rect | null;
+  /** Of no height without one. */
+  bar: Rect;
   tools: { at: Rect; direction: "row" | "column"; fits: number };
   view: Rect | null;
   buttons: Rect | null;
@@ -94,7 +100,21 @@ export const USUAL_CONTENTS: Contents = {
   period: true,
 };
 
+const NO_CONTENTS: Contents = {
+  search: false,
+  tools: 0,
+  view: 0,
+  zoom: false,
+  scale: false,
+  coordinates: false,
+  buttons: 0,
+  period: false,
+};
+
 /** The one rule for everything that lies over the map. */
 export function layoutOf(space: Space): Layout {
-  return space.phone ? phoneLayout(space) : wideLayout(space);
+  const shown: Space = space.asks
+    ? { ...space, contents: NO_CONTENTS, menuTab: false, row: 0, tool: false, legend: 0 }
+    : space;
+  return space.phone ? phoneLayout(shown) : wideLayout(shown);
 }

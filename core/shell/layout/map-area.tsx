@@ -45,9 +45,9 @@ export const MapArea = observer(function MapArea() {
       >
         {!ui.covered && (
           <>
-            {ui.placeRequest ? (
+            {ui.bar.question ? (
               <ViewBoundary place="question for a place" as="notice">
-                <PlaceQuestion request={ui.placeRequest} />
+                <PlaceQuestion request={ui.bar.question} />
               </ViewBoundary>
             ) : (
               <OverMap />

@@ -88,7 +88,7 @@ export const MapPane = observer(function MapPane() {
           if (!ui.touchPointer) ui.setCrosshair(false);
         }}
       />
-      {(ui.crosshair || ui.placeRequest || aiming) && <Crosshair onAsk={() => void askAtCentre()} />}
+      {(ui.crosshair || ui.bar.question || aiming) && <Crosshair onAsk={() => void askAtCentre()} />}
       <MapMarks />
     </>
   );

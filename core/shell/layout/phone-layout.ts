@@ -1,4 +1,4 @@
-import type { Layout, Space } from "./layout-of.ts";
+import type { Contents, Layout, Space } from "./layout-of.ts";
 import { heightOf, type Rect, widthOf } from "./rect.ts";
 import { GAP, panelLength, toolStack } from "./tool-stack.ts";
 
@@ -9,6 +9,9 @@ const EDGE = 12;
 const SEARCH = 48;
 /** Height of the touch pointer's box in one line and in two, px. */
 const POINTER = { low: 52, high: 92 };
+/** Lowest bar that can be worked with, and the map that it leaves if it can, px. */
+const LEAST_BAR = 88;
+const STRIP = 60;
 /** Lowest notice that can be read, px at the usual text size. */
 const LEAST_NOTICE = 76;
 /** Width from which the position and the question of the touch pointer stand in one line, px. */
@@ -22,11 +25,19 @@ export const NOTICE_SHARE = 1 / 3;
  * readout waits in their menu.
  */
 export function phoneLayout(space: Space): Layout {
-  const { width, insets, target, text, contents } = space;
+  const { width, insets, target, text } = space;
+  // What is being done on the map takes the place of the buttons at its foot.
+  const contents: Contents =
+    space.bar > 0
+      ? { ...space.contents, view: 0, zoom: false, buttons: 0, scale: false, coordinates: false }
+      : space.contents;
   const end = space.height - insets.bottom;
   const [left, right] = [EDGE, width - EDGE];
   const foot = { left, right, top: end - 6 - 16 * text - Math.max(24, 16 * text), bottom: end - 6 };
-  const base = foot.top - 2;
+  const floor = foot.top - 2;
+  const barHeight = Math.min(space.bar, mostOfBar(space, floor));
+  const bar = { left, right, top: floor - barHeight, bottom: floor };
+  const base = space.bar > 0 ? bar.top - GAP : floor;
 
   // On the lowest maps what must not be missed takes the place of the search.
   const isAlone = space.alert > 0 && EDGE + SEARCH + GAP + space.alert > base;
@@ -49,7 +60,7 @@ export function phoneLayout(space: Space): Layout {
   if (inRow && space.alert === 0) top = Math.max(top, tools.bottom + GAP);
 
   // From below upwards, beside the column.
-  const side = inRow ? right : tools.left - GAP;
+  const side = inRow || toolCount === 0 ? right : tools.left - GAP;
   const room = new Room({ left, right: side, top, bottom: base });
   const isPointerLow = side - left >= POINTER_LINE * text;
   const pointer = space.pointer ? room.below(isPointerLow ? POINTER.low : POINTER.high) : null;
@@ -67,6 +78,7 @@ export function phoneLayout(space: Space): Layout {
     search: hasSearch ? search : null,
     alert,
     row,
+    bar,
     tools: { at: tools, direction: inRow ? "row" : "column", fits: stack.fits ?? 2 },
     view,
     buttons,
@@ -78,8 +90,20 @@ export function phoneLayout(space: Space): Layout {
     pointer,
     foot,
     clear: { left: 0, top, right: side, bottom: base },
-    rim: { top: top - GAP, right: width - side, bottom: end - (buttons ?? readout ?? foot).top, left: 0 },
+    rim: {
+      top: top - GAP,
+      right: width - side,
+      bottom: end - (buttons ?? readout ?? (space.bar > 0 ? bar : foot)).top,
+      left: 0,
+    },
   };
+}
+
+/** Highest bar that leaves the search, what must not be missed, and a strip of the map, px. */
+function mostOfBar({ asks, alert, target, notices, text }: Space, floor: number): number {
+  const top = asks ? 0 : target + 8 + GAP;
+  const notice = notices === "pressing" ? LEAST_NOTICE * text + GAP : 0;
+  return Math.max(LEAST_BAR, floor - EDGE - top - alert - notice - GAP - STRIP);
 }
 
 /** What is left of a side of the map, given away from both ends. */

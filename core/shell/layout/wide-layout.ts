@@ -28,6 +28,10 @@ const TOUCH = 44;
 const MOUSE = 24;
 /** Box of the touch pointer, and its distance from the middle of the crosshair, px. */
 const POINTER = { width: 300, height: 52, below: 34 };
+/** Widths of the bar of a drawing, of the question for a place, the least one beside a panel, and the least height, px. */
+const BAR = { width: 440, question: 480, least: 280, low: 88 };
+/** Least height of the column below the bar, px. */
+const LEAST_BESIDE_BAR = 120;
 /** Width kept for the row under the search, px at the usual text size. */
 const ROW = 320;
 
@@ -46,8 +50,12 @@ export function wideLayout(space: Space): Layout {
     top: height - insets.bottom - 8 - 16 * text,
     bottom: height - insets.bottom - 8,
   };
-  const base = foot.top - 8;
+  const floor = foot.top - 8;
   const first = insets.top + EDGE;
+  const question = space.asks
+    ? placeQuestion(space, { left, right, top: first + space.alert, bottom: floor })
+    : null;
+  const base = question ? question.top - GAP : floor;
   const tab = space.menuTab ? 52 + 180 * text : 0;
 
   const inRow = free >= ROW_FROM;
@@ -70,11 +78,15 @@ export function wideLayout(space: Space): Layout {
   const searchHeight = (inRow ? rowHeight : SEARCH) + (wraps ? GAP + SEARCH : 0);
   const hasTop = contents.search || space.menuTab;
   const search = { left, right: beside, top: first, bottom: first + searchHeight };
-  let top = hasTop || inRow ? search.bottom + GAP : first;
+  let top = hasTop || (inRow && !question) ? search.bottom + GAP : first;
 
   const side = inRow ? right : beside;
   const alert = { left, right: Math.min(left + ALERT, side), top, bottom: top + space.alert };
   if (space.alert > 0) top = alert.bottom + GAP;
+  const beforeBar = top;
+  const hasBar = space.bar > 0 && !question;
+  const bar = question ?? placeBar(space, { left, right: side, top, bottom: base });
+  if (hasBar) top = bar.bottom + GAP;
 
   const view = hasView ? { left: right - target - 8, right, top: base - viewHeight, bottom: base } : null;
   const low = lowerLeft(space, { left, right: (view?.left ?? right + EDGE) - EDGE, top, bottom: base });
@@ -91,7 +103,8 @@ export function wideLayout(space: Space): Layout {
   if (wanted > 0) {
     const isRoomy = () => heightOf(column ?? foot) >= LEAST_PANEL * (space.tool && legend ? 2 : 1);
     const place = () => {
-      const across = { left: Math.max(left, side - wanted), right: side, top: top + GAP, bottom: base };
+      const across = { left: Math.max(left, side - wanted), right: side, top: beforeBar + GAP, bottom: base };
+      if (!isBeside(bar, across)) across.top = top + GAP;
       if (row && !isBeside(row, across)) across.top = row.bottom + GAP;
       const below = [low.buttons, low.readout, low.dock?.at, inRow ? view : null];
       const tops = below.map((one) => (one && !isBeside(one, across) ? one.top - GAP : base));
@@ -120,7 +133,9 @@ export function wideLayout(space: Space): Layout {
   }
   const middle = (left + (column && legend && !space.tool ? (column as Rect).left : right)) / 2;
   const pointer = space.pointer ? placePointer(space, middle, low) : null;
-  const noticeRoom = { left, right: side, top: row ? row.bottom + GAP : top, bottom: base };
+  const byBar = { left: bar.right + GAP, right: side, top: beforeBar, bottom: base };
+  const isByBar = hasBar && widthOf(byBar) - (column ? wanted + GAP : 0) >= LEAST_NOTICE.width;
+  const noticeRoom = isByBar ? byBar : { left, right: side, top: row ? row.bottom + GAP : top, bottom: base };
   const placed = placeNotices(space, noticeRoom, low, [view, column]);
   // Notices that cannot wait push the column down where they have no place beside it.
   if (placed?.over && column) {
@@ -130,11 +145,16 @@ export function wideLayout(space: Space): Layout {
       column.bottom = base;
     }
   }
+  if (hasBar && column && heightOf(column) < LEAST_BESIDE_BAR) column = null;
 
+  const clearRight =
+    legend && column && !space.tool ? (column as Rect).left - GAP : inRow ? width - insets.right : side;
+  const isBesideBar = hasBar && clearRight - bar.right >= LEAST_PANEL;
   return {
     search: hasTop ? search : null,
     alert,
     row,
+    bar,
     tools: { at: tools, direction: inRow ? "row" : "column", fits },
     view,
     ...low,
@@ -144,18 +164,39 @@ export function wideLayout(space: Space): Layout {
     pointer,
     foot,
     clear: {
-      left: insets.left,
-      top: top + GAP,
-      right:
-        legend && column && !space.tool ? (column as Rect).left - GAP : inRow ? width - insets.right : side,
+      left: isBesideBar ? bar.right + GAP : insets.left,
+      top: (isBesideBar ? beforeBar : top) + GAP,
+      right: clearRight,
       bottom: low.dock ? low.dock.at.top - GAP : base,
     },
     rim: {
-      top: top - GAP - insets.top,
+      top: beforeBar - GAP - insets.top,
       right: target + 8,
       bottom: height - insets.bottom - (low.buttons ?? low.readout ?? foot).top,
       left: 0,
     },
+  };
+}
+
+/** The bar of a drawing, beside the open tool or the legend if there is the width. */
+function placeBar({ bar, tool, legend, notices, text }: Space, room: Rect): Rect {
+  const wanted = Math.max(tool ? TOOL_PANEL : 0, legend);
+  const beside = wanted > 0 ? Math.max(room.left, room.right - wanted) - GAP : room.right;
+  const right = Math.min(room.left + BAR.width, beside - room.left >= BAR.least ? beside : room.right);
+  const notice = notices === "pressing" ? LEAST_NOTICE.height * text + GAP : 0;
+  const most = Math.max(BAR.low, heightOf(room) - notice);
+  return { ...room, right, bottom: room.top + Math.min(bar, most) };
+}
+
+/** The question for a place, at the foot of the map. */
+function placeQuestion({ bar }: Space, room: Rect): Rect {
+  const middle = (room.left + room.right) / 2;
+  const half = Math.min(BAR.question, widthOf(room)) / 2;
+  return {
+    left: middle - half,
+    right: middle + half,
+    top: room.bottom - Math.min(bar, Math.max(BAR.low, heightOf(room))),
+    bottom: room.bottom,
   };
 }
 

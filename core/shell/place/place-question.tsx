@@ -3,9 +3,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useApp, usePluginTexts } from "../../plugin/react-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { MapBar } from "../layout/map-bar.tsx";
 import { useShell } from "../shell-context.tsx";
-import type { PlaceRequest } from "../stores/place-request.ts";
+import type { PlaceRequest } from "../stores/map-bar.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 
@@ -28,11 +28,11 @@ export const PlaceQuestion = observer(function PlaceQuestion({ request }: { requ
     // A click that would open a popup moves nothing here.
     const stop = map.onClick(() => true, { first: true });
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") ui.answerPlace(null);
+      if (event.key === "Escape") ui.bar.answer(null);
       else if (event.key === "Enter" && event.target === pane()) {
         // The map would ask what is under the crosshair.
         event.stopPropagation();
-        ui.answerPlace({ center: map.center, zoom: map.zoom });
+        ui.bar.answer({ center: map.center, zoom: map.zoom });
       } else return;
       event.preventDefault();
     };
@@ -45,18 +45,18 @@ export const PlaceQuestion = observer(function PlaceQuestion({ request }: { requ
   }, [request, map, ui, i18n]);
 
   return (
-    <Panel as="section" aria-label={request.label} className="fv-place-question fv-enter">
+    <MapBar aria-label={request.label} className="fv-place-question">
       <div>
         <b>{request.label}</b>
         <p>{i18n.t("place:help")}</p>
         <p className="fv-num fv-place-position">{i18n.format.coordinate(map.center)}</p>
       </div>
       <div className="fv-place-answers">
-        <Button onClick={() => ui.answerPlace(null)}>{i18n.t("cancel")}</Button>
-        <Button kind="primary" onClick={() => ui.answerPlace({ center: map.center, zoom: map.zoom })}>
+        <Button onClick={() => ui.bar.answer(null)}>{i18n.t("cancel")}</Button>
+        <Button kind="primary" onClick={() => ui.bar.answer({ center: map.center, zoom: map.zoom })}>
           {i18n.t("place:choose")}
         </Button>
       </div>
-    </Panel>
+    </MapBar>
   );
 });

@@ -7,3 +7,23 @@ export interface Insets {
 }
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** Room that the crosshair takes to each side of the middle, px. */
+const CROSSHAIR = 28;
+
+/** What the map is centred in: as usual, or clear of the bar where the crosshair would lie below that. Px at each edge. */
+export function clearOfBar(
+  usual: Insets,
+  clear: { left: number; top: number; right: number; bottom: number },
+  { width, height }: { width: number; height: number },
+): Insets {
+  const x = (usual.left + width - usual.right) / 2;
+  const y = (usual.top + height - usual.bottom) / 2;
+  const isClear =
+    x - CROSSHAIR >= clear.left &&
+    x + CROSSHAIR <= clear.right &&
+    y - CROSSHAIR >= clear.top &&
+    y + CROSSHAIR <= clear.bottom;
+  if (isClear) return usual;
+  return { left: clear.left, top: clear.top, right: width - clear.right, bottom: height - clear.bottom };
+}

@@ -16,11 +16,14 @@ interface SheetSpace {
   alertHeight: number;
   /** The sheet shows a tool. */
   tool: boolean;
+  /** It leaves a low map to what is being done there. */
+  away: boolean;
 }
 
 /** The three heights of a phone's sheet, px. */
-export function sheetHeights({ height, alertHeight, tool }: SheetSpace): Record<SheetStop, number> {
-  const peek = tool ? Math.min(TOOL_PEEK, Math.round(height * 0.4)) : PEEK;
+export function sheetHeights({ height, alertHeight, tool, away }: SheetSpace): Record<SheetStop, number> {
+  const low = tool ? Math.min(TOOL_PEEK, Math.round(height * 0.4)) : PEEK;
+  const peek = away ? 0 : low;
   const most = alertHeight > 0 ? height - alertHeight - ROUND_ALERT : height;
   const half = Math.max(peek, Math.min(Math.round(height * 0.52), most));
   return { peek, half, full: height - Math.max(STRIP, alertHeight + GAP) };

@@ -1,15 +1,15 @@
-import { computedStruct, makeAutoObservable, observableRef } from "mobx";
+import { computedStruct, makeAutoObservable } from "mobx";
 import type { Settings } from "../../services/settings.ts";
 import type { SheetStop } from "../../ui/sheet.tsx";
 import type { ToastMessage } from "../../ui/toasts.tsx";
 import { type Contents, type Layout, layoutOf, USUAL_CONTENTS } from "../layout/layout-of.ts";
 import { TOOL_PANEL } from "../layout/wide-layout.ts";
 import { deviceClass, GAP, hasLegendAtFirst, isProbablyMobileLandscape, legendWidth } from "./device.ts";
-import { type Insets, NO_INSETS } from "./insets.ts";
+import { clearOfBar, type Insets, NO_INSETS } from "./insets.ts";
+import { MapBar, type PlaceRequest } from "./map-bar.ts";
 import { Notices } from "./notices.ts";
 import { OwnPosition } from "./own-position.ts";
 import { PanelWidths } from "./panel-widths.ts";
-import type { PlaceRequest } from "./place-request.ts";
 import { sheetHeights } from "./sheet-heights.ts";
 
 /** Free map that must stay beside the panels before both may be open, px. */
@@ -54,8 +54,7 @@ export class UiStore {
   touchPointer = false;
   /** Everything but the map is put away (spec §4). */
   decluttered = false;
-  /** The map is in the state 'use zoom and center point' (spec §2). */
-  placeRequest: PlaceRequest | null = null;
+  readonly bar = new MapBar();
   readonly own = new OwnPosition();
   offlineNoticeOpen = true;
   readonly notices = new Notices();
@@ -93,7 +92,7 @@ export class UiStore {
       contents: false,
       mode: false,
       notices: false,
-      placeRequest: observableRef,
+      bar: false,
       insets: computedStruct,
       padding: computedStruct,
       rim: computedStruct,
@@ -150,7 +149,9 @@ export class UiStore {
     return legendWidth(this.device, this.width);
   }
   get sheetHeights(): Record<SheetStop, number> {
-    return sheetHeights({ height: this.height, alertHeight: this.alertHeight, tool: this.tool !== null });
+    const { height, alertHeight, low } = this;
+    const hasBar = this.bar.height > 0;
+    return sheetHeights({ height, alertHeight, tool: this.tool !== null && !hasBar, away: low && hasBar });
   }
   /** How much of each edge of the map the panels cover, px. */
   get insets(): Insets {
@@ -168,13 +169,18 @@ export class UiStore {
       ? { top, right: 0, bottom: 0, left: menu + details }
       : { top, right: details, bottom: 0, left: menu };
   }
-  /** The same with the legend, below which nothing that is looked at should lie: what the map is centred in, px. */
+  /**
+   * The same with the legend, below which nothing that is looked at should lie, and with the bar of what is being done
+   * where the crosshair would lie below it: what the map is centred in, px.
+   */
   get padding(): Insets {
-    const { insets } = this;
-    return { ...insets, right: insets.right + this.legendRoom };
+    const { insets, layout } = this;
+    const usual = { ...insets, right: insets.right + this.legendRoom };
+    return this.bar.height > 0 ? clearOfBar(usual, layout.clear, this) : usual;
   }
   /** Where everything stands that lies over the map. */
   get layout(): Layout {
+    const isOpen = !this.phone && !this.decluttered;
     return layoutOf({
       width: this.width,
       height: this.height,
@@ -183,14 +189,16 @@ export class UiStore {
       target: this.target,
       text: this.text,
       contents: this.contents(this),
-      menuTab: this.mode === "page" && !this.phone && !this.menuOpen && !this.decluttered,
+      menuTab: this.mode === "page" && !this.menuOpen && isOpen,
       alert: this.alertHeight,
       row: this.rowHeight,
+      bar: this.bar.height,
+      asks: this.bar.question !== null,
       notices: this.covered ? "none" : this.notices.kind(this.phone || this.low),
       noticeHeight: this.notices.height,
-      tool: this.tool !== null && !this.phone && !this.decluttered,
-      legend: this.legendOpen && !this.phone && !this.decluttered ? this.legendWidth : 0,
-      pointer: this.touchPointer,
+      tool: this.tool !== null && isOpen,
+      legend: this.legendOpen && isOpen ? this.legendWidth : 0,
+      pointer: this.touchPointer && this.bar.height === 0,
     });
   }
   /** What search, tools, scale and buttons take of the free map at its edges, px. */
@@ -348,16 +356,10 @@ export class UiStore {
   setDecluttered(on: boolean): void {
     this.decluttered = on;
   }
-  /** Asks for a place under the crosshair; a question that is open is taken back. */
+  /** Asks for a place under the crosshair. */
   askForPlace(request: PlaceRequest): void {
-    this.answerPlace(null);
-    this.placeRequest = request;
+    this.bar.ask(request);
     if (this.phone) this.sheet = "peek";
-  }
-  answerPlace(place: Parameters<PlaceRequest["answer"]>[0]): void {
-    const request = this.placeRequest;
-    this.placeRequest = null;
-    request?.answer(place);
   }
   setOfflineNoticeOpen(open: boolean): void {
     this.offlineNoticeOpen = open;

@@ -3,12 +3,12 @@ import Plus from "lucide-react/icons/plus";
 import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { Button, Icon, IconButton, Panel, useApp, useShell } from "../../../../core/index.ts";
+import { Button, Icon, IconButton, MapBar, useApp, useShell } from "../../../../core/index.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 
-/** Below the crosshair: where it is, the leg that would lead there, and the button that puts a point there. */
+/** Where the crosshair is, the leg that would lead there, and the button that puts a point there. */
 export const CrosshairBar = observer(function CrosshairBar() {
   const { map, drawing } = useApp();
   const { ui } = useShell();
@@ -21,41 +21,38 @@ export const CrosshairBar = observer(function CrosshairBar() {
     ui.setSheet("peek");
     return () => ui.setSheet(before);
   }, [ui]);
-  const { left, right, top, bottom } = ui.padding;
   const leg = plan.legTo(map.center);
   return (
-    <div className="fv-route-crosshair" style={{ left, right, top, bottom }}>
-      <Panel as="section" aria-label={t("crosshair")} className="fv-route-crosshair-box">
-        <p className="fv-num">
-          <b>{i18n.format.coordinate(map.center)}</b>
-          {leg && leg.metres >= 1 && (
-            <span>
-              {[
-                plan.parts.geodesy.shortBearing(leg.bearing),
-                i18n.format.nauticalMiles(leg.metres),
-                i18n.format.distance(leg.metres),
-                ...(leg.seconds === null ? [] : [writeDuration(leg.seconds, t)]),
-              ].join(" · ")}
-            </span>
-          )}
-        </p>
-        <div>
-          <Button kind="primary" disabled={plan.isFull} onClick={() => plan.add(map.center)}>
-            <Icon of={Plus} small />
-            {t("add-point")}
-          </Button>
-          <IconButton
-            icon={Undo}
-            label={t("undo")}
-            muted
-            disabled={!drawing.canUndo}
-            onClick={() => drawing.undo()}
-          />
-          <Button kind="ghost" onClick={() => plan.rest()}>
-            {t("done")}
-          </Button>
-        </div>
-      </Panel>
-    </div>
+    <MapBar aria-label={t("crosshair")} className="fv-route-crosshair">
+      <p className="fv-num">
+        <b>{i18n.format.coordinate(map.center)}</b>
+        {leg && leg.metres >= 1 && (
+          <span>
+            {[
+              plan.parts.geodesy.shortBearing(leg.bearing),
+              i18n.format.nauticalMiles(leg.metres),
+              i18n.format.distance(leg.metres),
+              ...(leg.seconds === null ? [] : [writeDuration(leg.seconds, t)]),
+            ].join(" · ")}
+          </span>
+        )}
+      </p>
+      <div>
+        <Button kind="primary" disabled={plan.isFull} onClick={() => plan.add(map.center)}>
+          <Icon of={Plus} small />
+          {t("add-point")}
+        </Button>
+        <IconButton
+          icon={Undo}
+          label={t("undo")}
+          muted
+          disabled={!drawing.canUndo}
+          onClick={() => drawing.undo()}
+        />
+        <Button kind="ghost" onClick={() => plan.rest()}>
+          {t("done")}
+        </Button>
+      </div>
+    </MapBar>
   );
 });

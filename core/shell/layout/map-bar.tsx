@@ -1,0 +1,29 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { Panel, type PanelProps } from "../../ui/panel.tsx";
+import { useShell } from "../shell-context.tsx";
+import { useHeight } from "./use-height.ts";
+
+/**
+ * What is being done on the map, and its buttons: a drawing, a question for a place. The layout gives it its place, one
+ * at a time; it scrolls where the window has no room for all of it.
+ */
+export const MapBar = observer(function MapBar({ className, children, ...panel }: PanelProps) {
+  const { ui } = useShell();
+  const content = useRef<HTMLDivElement>(null);
+  const height = useHeight(content, true);
+  useLayoutEffect(() => ui.bar.setHeight(height), [ui, height]);
+  useEffect(() => () => ui.bar.setHeight(0), [ui]);
+  const { left, right, top, bottom } = ui.layout.bar;
+  return (
+    <Panel
+      as="section"
+      {...panel}
+      className={classNames("fv-map-bar fv-enter", className)}
+      style={{ left, width: right - left, top, maxHeight: bottom - top }}
+    >
+      <div ref={content}>{children}</div>
+    </Panel>
+  );
+});
