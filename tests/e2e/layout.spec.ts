@@ -1,133 +1,111 @@
-import { type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
 import { openMap } from "./app.ts";
-import { clipped, outside, overlaps, partsOver, smallTargets } from "./parts-over-map.ts";
+import {
+  drawingStates,
+  type Look,
+  lastingNotice,
+  legendState,
+  look,
+  popupState,
+  questionState,
+  resize,
+  toEnglish,
+  usualStates,
+} from "./layout-states.ts";
 
 /** Windows of phones as they are, on their side, and a desktop's at 400 %. */
 const PHONES = ["375x553", "360x616", "390x664", "390x844", "320x568", "844x390", "568x320", "320x256"];
 const OTHERS = ["768x1024", "1024x768", "1280x720", "1440x900", "320x256", "640x360"];
-const TOUCH = 44;
-const MOUSE = 24;
+/** The narrowest and the lowest. */
+const SOME_PHONES = ["320x568", "568x320", "320x256"];
+const SOME_OTHERS = ["768x1024", "640x360"];
 
-const phone: BrowserContextOptions = { hasTouch: true, isMobile: true };
-
-interface Look {
-  page: Page;
-  size: string;
-  /** Least size of what can be pressed, px. */
-  target: number;
-  faults: string[];
-}
-
-/** Names every fault of what is on the screen. */
-async function look({ page, size, target, faults }: Look, state: string): Promise<void> {
-  const [width = 0, height = 0] = size.split("x").map(Number);
-  const parts = await partsOver(page);
-  const found = [
-    ...overlaps(parts).map((pair) => `over each other: ${pair}`),
-    ...outside(parts, width, height).map((name) => `outside: ${name}`),
-    ...(await clipped(page)),
-    ...(await smallTargets(page, target)).map((what) => `small: ${what}`),
-  ];
-  faults.push(...found.map((fault) => `${size}, ${state}: ${fault}`));
-}
-
-const sheetTo = async (page: Page, key: "ArrowUp" | "ArrowDown", times = 1) => {
-  const handle = page.locator(".fv-sheet-handle");
-  for (let step = 0; step < times; step++) await handle.press(key);
+const BY_TOUCH = {
+  sizes: PHONES,
+  first: "390x844",
+  some: SOME_PHONES,
+  large: ["390x844"],
+  target: 44,
+  context: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+};
+const BY_MOUSE = {
+  sizes: OTHERS,
+  first: "768x1024",
+  some: SOME_OTHERS,
+  large: ["1024x768", "1280x720"],
+  target: 24,
+  context: {},
 };
 
-async function tool(page: Page, id: string, name: RegExp): Promise<void> {
-  const button = page.locator(`#fv-tool-${id}`);
-  if (await button.isVisible()) return button.click();
-  await page.locator("#fv-more-tools").click();
-  await page.locator(".fv-more-tools").getByRole("button", { name }).click();
-}
-
-/** Another window, and the page in it. */
-async function resize(page: Page, size: string): Promise<void> {
-  const [width = 0, height = 0] = size.split("x").map(Number);
-  await page.setViewportSize({ width, height });
-  await page.waitForFunction(
-    (wanted) => innerWidth === wanted && document.querySelector(".fv-app")?.clientWidth === wanted,
-    width,
-  );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-async function states(at: Look): Promise<void> {
-  const { page } = at;
-  const isPhone = await page.locator(".fv-sheet").isVisible();
-  await look(at, "start");
-  if (isPhone) {
-    await sheetTo(page, "ArrowDown");
-    await look(at, "sheet at its foot");
-    await sheetTo(page, "ArrowUp", 2);
-    await look(at, "sheet at full height");
-    await sheetTo(page, "ArrowDown");
-  }
-  const more = page.locator("#fv-more-tools");
-  if (await more.isVisible()) {
-    await more.click();
-    const menu = await page.locator(".fv-more-tools").boundingBox();
-    await look(at, "menu of tools");
-    if (!menu || menu.x < 0 || menu.y < 0) at.faults.push(`${at.size}: menu of tools outside`);
-    await more.click();
-  }
-  await tool(page, "measure", /^(Mål og tegn|Measure)/);
-  await expect(page.locator(".fv-tool-head")).toBeVisible();
-  await look(at, "measuring");
-  await page.locator(".fv-tool-head button").click();
-  if (!(await page.locator(".fv-legend").isVisible())) await tool(page, "legend", /^(Tegnforklaring|Legend)/);
-  await expect(page.locator(".fv-legend, .fv-sheet-legend").first()).toBeVisible();
-  await look(at, "legend");
-  await page.locator(".fv-legend header button, .fv-sheet-head-plain button").first().click();
-  await page.locator("#fv-tool-details").click();
-  await look(at, "details");
-  await page.locator("#fv-tool-details").click();
-  const field = page.getByRole("combobox");
-  await field.fill("ber");
-  await expect(page.locator(".fv-search-panel [role=option]").first()).toBeVisible();
-  await look(at, "search");
-  await field.press("Escape");
-  await field.fill("");
-  await page.keyboard.press("Escape");
-}
-
-test("phones", async ({ browser, baseURL }) => {
-  test.setTimeout(600_000);
+async function open(browser: Browser, options: BrowserContextOptions, path: string): Promise<Page> {
   const context = await browser.newContext({
-    ...phone,
-    baseURL,
-    viewport: { width: 390, height: 844 },
     locale: "nb-NO",
     reducedMotion: "reduce",
+    ...options,
   });
   const page = await context.newPage();
-  const faults: string[] = [];
-  await openMap(page, "bwmap/?map=6/68/13");
-  for (const size of PHONES) {
-    await resize(page, size);
-    await states({ page, size, target: TOUCH, faults });
-  }
-  await context.close();
-  expect(faults).toEqual([]);
-});
+  // A step that cannot be done says so before the test is over.
+  page.setDefaultTimeout(20_000);
+  await openMap(page, path);
+  return page;
+}
 
-test("others", async ({ browser, baseURL }) => {
-  test.setTimeout(600_000);
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 1440, height: 900 },
-    locale: "nb-NO",
-    reducedMotion: "reduce",
+for (const [name, { sizes, first, some, large, target, context }] of [
+  ["phones", BY_TOUCH],
+  ["others", BY_MOUSE],
+] as const) {
+  test(`${name}: the general map, in both languages and with larger text`, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000);
+    const page = await open(browser, { baseURL, ...context }, "bwmap/?map=6/68/13");
+    const faults: string[] = [];
+    for (const size of sizes) {
+      await resize(page, size);
+      await usualStates({ page, size, target, faults });
+    }
+    await toEnglish(page, first);
+    for (const size of some) {
+      const at: Look = { page, size, target, of: "English, ", faults };
+      await resize(page, size);
+      await usualStates(at);
+      await drawingStates(at);
+      await lastingNotice(at, async (with_) => {
+        await look(with_, "start");
+        await drawingStates(with_);
+      });
+    }
+    for (const size of large) {
+      const at: Look = { page, size, target, of: "text of twice the size, ", faults };
+      await resize(page, size, 2);
+      await usualStates(at);
+      await drawingStates(at);
+    }
+    await page.context().close();
+    expect(faults).toEqual([]);
   });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  await openMap(page, "bwmap/?map=6/68/13");
-  for (const size of OTHERS) {
-    await resize(page, size);
-    await states({ page, size, target: MOUSE, faults });
-  }
-  await context.close();
-  expect(faults).toEqual([]);
-});
+
+  test(`${name}: the other maps`, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000);
+    const faults: string[] = [];
+    for (const [path, states] of OTHER_MAPS) {
+      const page = await open(browser, { baseURL, ...context }, path);
+      for (const language of ["", "English, "]) {
+        if (language) await toEnglish(page, first);
+        for (const size of some) {
+          await resize(page, size);
+          for (const state of states) await state({ page, size, target, of: `${path}, ${language}`, faults });
+        }
+      }
+      await page.context().close();
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+const start = (at: Look) => look(at, "start");
+
+/** With the period; a bank under the crosshair; the distress box. */
+const OTHER_MAPS: readonly [string, ((at: Look) => Promise<void>)[]][] = [
+  ["fiskeriaktivitet/", [start, legendState]],
+  ["havmiljo/?map=11/71.4/19", [start, popupState]],
+  ["redning/", [start, questionState]],
+];

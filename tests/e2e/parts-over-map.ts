@@ -18,6 +18,8 @@ const PARTS: Record<string, string> = {
   period: ".fv-dock",
   attribution: ".fv-attribution",
   "box of the touch pointer": ".fv-crosshair-box",
+  "bar of what is being done": ".fv-map-bar",
+  "middle of the crosshair": ".fv-crosshair circle",
   popup: ".fv-popup",
 };
 
@@ -30,6 +32,11 @@ const UNDER_POPUP = [
   "attribution",
   "notice",
 ];
+
+/** On the lowest maps it lies over these too, and is closed by a press. */
+const UNDER_POPUP_ON_LOWEST = ["search", "tools"];
+/** px */
+const LOWEST = 300;
 
 export interface Part {
   name: string;
@@ -63,12 +70,13 @@ export async function partsOver(page: Page): Promise<Part[]> {
 }
 
 /** Pairs that lie over each other by more than the rounding of a pixel. What lies under a phone's sheet is away. */
-export function overlaps(parts: readonly Part[]): string[] {
+export function overlaps(parts: readonly Part[], height = LOWEST): string[] {
+  const under = height < LOWEST ? [...UNDER_POPUP, ...UNDER_POPUP_ON_LOWEST] : UNDER_POPUP;
   return parts.flatMap((a, index) =>
     parts
       .slice(index + 1)
       .filter((b) => common(a.left, a.right, b.left, b.right) && common(a.top, a.bottom, b.top, b.bottom))
-      .filter((b) => !(b.name === "popup" && UNDER_POPUP.includes(a.name)))
+      .filter((b) => !(b.name === "popup" && under.includes(a.name)))
       .map((b) => `${a.name} and ${b.name}`),
   );
 }
@@ -94,7 +102,7 @@ export function clipped(page: Page): Promise<string[]> {
       element.closest("[title], [aria-label], [data-tip]") !== null || element instanceof HTMLInputElement;
     for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (element.closest(".fv-hidden, svg, canvas, .fv-map, .fv-skip")) continue;
+      if (element.closest(".fv-hidden, svg, canvas, .fv-map, .fv-skip, .fv-tooltip")) continue;
       const { left, right, width, height } = element.getBoundingClientRect();
       if (width === 0 || height === 0) continue;
       const style = getComputedStyle(element);

@@ -169,6 +169,21 @@ function set(size: string, state: string, options?: Parameters<typeof open>[1]):
   return ui;
 }
 
+test.each(["320x256", "320x568", "568x320", "844x390", "1024x768"])(
+  "the crosshair has its middle in the clear while a tool or a bar is open, %s",
+  (size) => {
+    for (const state of ["drawing", "drawing beside a tool", "tool", "place asked for"]) {
+      const ui = set(size, state);
+      const { left, right, top, bottom } = ui.padding;
+      const at = { x: (left + ui.width - right) / 2, y: (top + ui.height - bottom) / 2 };
+      const over = parts(ui).filter(
+        ([, rect]) => at.x > rect.left && at.x < rect.right && at.y > rect.top && at.y < rect.bottom,
+      );
+      expect(over.map(([name]) => `${state}: ${name}`)).toEqual([]);
+    }
+  },
+);
+
 describe("nothing over the map lies over anything else, or runs out of it", () => {
   test.each(each([...PHONES, ...PHONES_ON_THEIR_SIDE]))("$size with fingers, $state", ({ size, state }) => {
     const ui = set(size, state);

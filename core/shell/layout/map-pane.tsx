@@ -21,6 +21,10 @@ export const MapPane = observer(function MapPane() {
   const aiming = drawing.drawing && drawing.aim === "crosshair";
   useSelectedFeature();
   useDetailsDirectly();
+  // What can wait is not to lie on what one aims at.
+  useEffect(() => {
+    if (aiming) ui.notices.putAway(true);
+  }, [aiming, ui]);
 
   useEffect(() => {
     const target = element.current;

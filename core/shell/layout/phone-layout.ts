@@ -48,7 +48,7 @@ export function phoneLayout(space: Space): Layout {
 
   const viewHeight = panelLength(contents.view, target, contents.zoom);
   const stack = toolStack(base - top, viewHeight, target);
-  const inRow = stack.fits === null;
+  const inRow = stack.fits === null && contents.tools > 0;
   const across = inRow ? panelLength(2, target) : target + 8;
   const toolTop = inRow ? EDGE : top;
   const toolCount = Math.min(stack.fits ?? 2, contents.tools + (stack.view ? 0 : contents.view));

@@ -30,8 +30,9 @@ const MOUSE = 24;
 const POINTER = { width: 300, height: 52, below: 34 };
 /** Widths of the bar of a drawing, of the question for a place, the least one beside a panel, and the least height, px. */
 const BAR = { width: 440, question: 480, least: 280, low: 88 };
-/** Least height of the column below the bar, px. */
+/** Least height of the column below the bar, and of the map there, px. */
 const LEAST_BESIDE_BAR = 120;
+const LEAST_BELOW_BAR = 80;
 /** Width kept for the row under the search, px at the usual text size. */
 const ROW = 320;
 
@@ -147,9 +148,24 @@ export function wideLayout(space: Space): Layout {
   }
   if (hasBar && column && heightOf(column) < LEAST_BESIDE_BAR) column = null;
 
-  const clearRight =
-    legend && column && !space.tool ? (column as Rect).left - GAP : inRow ? width - insets.right : side;
+  const byColumn = column ? (column as Rect).left - GAP : right;
+  // A tool leaves the map a strip at least, or is worked with over it.
+  const isByColumn = column && (space.tool ? byColumn - left >= LEAST_PANEL : legend);
+  const clearRight = isByColumn ? byColumn : inRow ? width - insets.right : side;
   const isBesideBar = hasBar && clearRight - bar.right >= LEAST_PANEL;
+  // Below the bar the crosshair has its room, or what stands at the foot gives way.
+  for (const part of ["buttons", "readout"] as const) {
+    const at = low[part];
+    if (hasBar && !isBesideBar && at && at.top - top < LEAST_BELOW_BAR) low[part] = null;
+  }
+  // Buttons without room at the foot are among the tools.
+  if (inRow && low.buttons === null && contents.buttons > 0) {
+    const inTools = contents.tools + contents.buttons + (hasView ? 0 : contents.view);
+    tools.left = right - panelLength(Math.min(fits, inTools), target);
+    search.right = contents.tools > 0 ? tools.left - GAP : right;
+  }
+  const below = hasBar && !isBesideBar ? [low.dock?.at, low.buttons, low.readout] : [low.dock?.at];
+  const clearBottom = Math.min(...below.map((one) => (one ? one.top - GAP : base)));
   return {
     search: hasTop ? search : null,
     alert,
@@ -167,7 +183,7 @@ export function wideLayout(space: Space): Layout {
       left: isBesideBar ? bar.right + GAP : insets.left,
       top: (isBesideBar ? beforeBar : top) + GAP,
       right: clearRight,
-      bottom: low.dock ? low.dock.at.top - GAP : base,
+      bottom: clearBottom,
     },
     rim: {
       top: beforeBar - GAP - insets.top,
@@ -179,13 +195,16 @@ export function wideLayout(space: Space): Layout {
 }
 
 /** The bar of a drawing, beside the open tool or the legend if there is the width. */
-function placeBar({ bar, tool, legend, notices, text }: Space, room: Rect): Rect {
+function placeBar({ bar, height, tool, legend, notices, text }: Space, room: Rect): Rect {
   const wanted = Math.max(tool ? TOOL_PANEL : 0, legend);
   const beside = wanted > 0 ? Math.max(room.left, room.right - wanted) - GAP : room.right;
-  const right = Math.min(room.left + BAR.width, beside - room.left >= BAR.least ? beside : room.right);
+  const end = beside - room.left >= BAR.least ? beside : room.right;
+  // On a low map the crosshair has its room beside the bar.
+  const most = height < LOW ? end - room.left - LEAST_PANEL - GAP : BAR.width;
+  const right = Math.min(end, room.left + Math.max(BAR.least, Math.min(BAR.width, most)));
   const notice = notices === "pressing" ? LEAST_NOTICE.height * text + GAP : 0;
-  const most = Math.max(BAR.low, heightOf(room) - notice);
-  return { ...room, right, bottom: room.top + Math.min(bar, most) };
+  const highest = Math.max(BAR.low, heightOf(room) - notice);
+  return { ...room, right, bottom: room.top + Math.min(bar, highest) };
 }
 
 /** The question for a place, at the foot of the map. */

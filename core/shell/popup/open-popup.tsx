@@ -22,6 +22,8 @@ export default observer(function OpenPopup() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
+    const { clear } = ui.layout;
+    ui.makeRoomForPopup(clear.bottom - clear.top, LEAST_ROOM);
     const pixelOfPlace = () => (popup.anchor && map.frame >= 0 ? map.pixelOf(popup.anchor) : null);
     const size = () => [element.offsetWidth, element.offsetHeight] as const;
     const place = () => {
@@ -89,12 +91,12 @@ const LEAST_ROOM = 200;
 
 /** The free map less search, tools and legend; all of it where that is too little to read in. */
 function popupRoom({ free, layout, width, phone, legendRoom }: UiStore): Rect {
-  const { clear, foot } = layout;
+  const { clear, foot, view } = layout;
   const edge = phone ? 12 : 16;
   const room = {
     left: Math.max(clear.left, free.left - 16) + edge,
     top: clear.top,
-    right: phone ? clear.right : free.right - legendRoom,
+    right: phone ? clear.right : Math.min(clear.right, free.right - legendRoom, (view?.left ?? width) - edge),
     bottom: foot.top,
   };
   if (room.bottom - room.top >= LEAST_ROOM) return room;

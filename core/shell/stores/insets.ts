@@ -11,8 +11,8 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Room that the crosshair takes to each side of the middle, px. */
 const CROSSHAIR = 28;
 
-/** What the map is centred in: as usual, or clear of the bar where the crosshair would lie below that. Px at each edge. */
-export function clearOfBar(
+/** What the map is centred in: as usual, or clear of all else where the crosshair would lie below something. Px at each edge. */
+export function clearForAim(
   usual: Insets,
   clear: { left: number; top: number; right: number; bottom: number },
   { width, height }: { width: number; height: number },

@@ -5,7 +5,7 @@ import type { ToastMessage } from "../../ui/toasts.tsx";
 import { type Contents, type Layout, layoutOf, USUAL_CONTENTS } from "../layout/layout-of.ts";
 import { TOOL_PANEL } from "../layout/wide-layout.ts";
 import { deviceClass, GAP, hasLegendAtFirst, isProbablyMobileLandscape, legendWidth } from "./device.ts";
-import { clearOfBar, type Insets, NO_INSETS } from "./insets.ts";
+import { clearForAim, type Insets, NO_INSETS } from "./insets.ts";
 import { MapBar, type PlaceRequest } from "./map-bar.ts";
 import { Notices } from "./notices.ts";
 import { OwnPosition } from "./own-position.ts";
@@ -17,10 +17,12 @@ const LEAST_FREE_MAP = 320;
 /** Free map beside both panels from which both are open at first: the period shows its months there, px. */
 const LEAST_BESIDE_BOTH = 800;
 const CHOOSER = 392;
+/** Width of the legend with large text, px. */
+const MOST_LEGEND = 360;
 /** Window height of a phone on its side, px. */
 const LOW = 480;
-/** Free map in which a tool's panel can be worked with; beside the background chooser, below which that covers it, px. */
-const LEAST_FREE = { tool: 340, chooser: 240 };
+/** Free map in which a tool's panel can be worked with, what it wants besides where it is as high as the map; beside the background chooser, below which that covers it, px. */
+const LEAST_FREE = { tool: 340, aim: 200, chooser: 240 };
 /** Height of the banner over an embedded map, px. */
 export const EMBED_BANNER = 48;
 /** Width from which an embedded map has its details beside the map, px. */
@@ -146,7 +148,7 @@ export class UiStore {
     return !this.phone && this.settings.isOn("alignMenuSidebarLeft");
   }
   get legendWidth(): number {
-    return legendWidth(this.device, this.width);
+    return Math.min(legendWidth(this.device, this.width) * this.text, MOST_LEGEND);
   }
   get sheetHeights(): Record<SheetStop, number> {
     const { height, alertHeight, low } = this;
@@ -170,13 +172,14 @@ export class UiStore {
       : { top, right: details, bottom: 0, left: menu };
   }
   /**
-   * The same with the legend, below which nothing that is looked at should lie, and with the bar of what is being done
-   * where the crosshair would lie below it: what the map is centred in, px.
+   * The same with the legend, below which nothing that is looked at should lie, and with a tool or bar where the
+   * crosshair would lie below that: what the map is centred in, px.
    */
   get padding(): Insets {
     const { insets, layout } = this;
     const usual = { ...insets, right: insets.right + this.legendRoom };
-    return this.bar.height > 0 ? clearOfBar(usual, layout.clear, this) : usual;
+    const isBusy = this.bar.height > 0 || this.tool !== null;
+    return isBusy ? clearForAim(usual, layout.clear, this) : usual;
   }
   /** Where everything stands that lies over the map. */
   get layout(): Layout {
@@ -308,7 +311,8 @@ export class UiStore {
   setTool(name: string | null): void {
     this.tool = name;
     if (this.phone && name !== null && this.sheet === "peek") this.sheet = "half";
-    if (!this.phone && name !== null && this.freeWidth < LEAST_FREE.tool) this.menuOpen = false;
+    const least = LEAST_FREE.tool + (this.low ? LEAST_FREE.aim : 0);
+    if (!this.phone && name !== null && this.freeWidth < least) this.menuOpen = false;
   }
   setLegendOpen(open: boolean): void {
     this.legendOpen = open;
@@ -316,6 +320,7 @@ export class UiStore {
       this.tool = null;
       if (this.sheet === "peek") this.sheet = "half";
     }
+    if (open && !this.phone && this.freeWidth < this.legendWidth) this.menuOpen = false;
     // What was opened last is what is seen.
     if (open && !this.legendShown) this.tool = null;
   }
@@ -323,6 +328,11 @@ export class UiStore {
   beginWithDetails(): void {
     this.setDetailsOpen(true);
     if (!this.phone) this.legendOpen = hasLegendAtFirst(this, this.freeWidth);
+  }
+  /** A popup opens; `room`: height of the map that it has beside what stands at the edges, and that it wants, px. */
+  makeRoomForPopup(room: number, wanted: number): void {
+    if (this.phone && room < wanted) this.sheet = "peek";
+    if (!this.phone && this.freeWidth < LEAST_FREE.tool) this.menuOpen = false;
   }
   setChooserOpen(open: boolean): void {
     this.chooserOpen = open;
