@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { capitalise, hasPeriod, periodText } from "../parts/period-text.ts";
 import { useShell } from "../shell-context.tsx";
-import { EMBED_BANNER } from "../stores/ui-store.ts";
+import { EMBED_BANNER } from "../stores/device.ts";
 import { FullMapLink } from "./full-map-link.tsx";
 import { useEmbedTexts } from "./use-embed-texts.ts";
 

@@ -13,7 +13,7 @@ const SEARCH_BESIDE = 256;
 const SEARCH_WANTS = 200;
 /** Width of the lasting notice, of a tool's panel and of the readout, px. */
 const ALERT = 492;
-export const TOOL_PANEL = 360;
+const TOOL_PANEL = 360;
 const READOUT = 184;
 /** Free map from which the dock shows its months, for a mouse and for fingers, px at the usual text size. */
 const FULL_DOCK = { mouse: 760, touch: 1060 };

@@ -76,10 +76,14 @@ const LEAST_LEGEND = 200;
 /** On a phone on its side, px. */
 const PHONE_LEGEND = 240;
 
-/** Width of the legend in px. */
-export function legendWidth(device: DeviceClass, viewport: number): number {
+/** With large text, px. */
+const MOST_LEGEND = 360;
+
+/** Width of the legend in px. `text`: size of the user's text; 1 is the usual one. */
+export function legendWidth(device: DeviceClass, viewport: number, text = 1): number {
   const share = PANEL_SHARES[device].legend;
-  return share === 100 ? PHONE_LEGEND : Math.max(LEAST_LEGEND, Math.round((viewport * share) / 100));
+  const usual = share === 100 ? PHONE_LEGEND : Math.max(LEAST_LEGEND, Math.round((viewport * share) / 100));
+  return Math.max(usual, Math.min(usual * text, MOST_LEGEND));
 }
 
 /** Window and free map beside the legend from which it is open at a first visit, px. */
@@ -90,3 +94,22 @@ export function hasLegendAtFirst(window: { width: number; height: number }, free
   const beside = free - legendWidth(deviceClass(window.width), window.width) - GAP;
   return window.width >= BY_LEGEND.width && window.height >= BY_LEGEND.height && beside >= BY_LEGEND.free;
 }
+
+/** Free map that must stay beside the panels before both may be open, px. */
+export const LEAST_FREE_MAP = 320;
+/** Free map beside both panels from which both are open at first: the period shows its months there, px. */
+export const LEAST_BESIDE_BOTH = 800;
+export const CHOOSER = 392;
+/** Window height of a phone on its side, px. */
+export const LOW = 480;
+/** Free map in which a tool's panel can be worked with, what it wants besides where it is as high as the map; beside the background chooser, below which that covers it, px. */
+export const LEAST_FREE = { tool: 340, aim: 200, chooser: 240 };
+/** Height of the banner over an embedded map, px. */
+export const EMBED_BANNER = 48;
+/** Width from which an embedded map has its details beside the map, px. */
+export const EMBED_WIDE = 640;
+/** Width from which they are open at first, px. */
+export const EMBED_DETAILS = 860;
+
+/** Size of a button with a mouse and with fingers, px. */
+export const TARGET = { mouse: 36, touch: 44 };

@@ -70,10 +70,10 @@ describe("panels and the free map", () => {
 
   test("the panel of a tool takes its width, except on a phone", () => {
     const [wide, phone] = [ui(1024), ui(390)];
-    expect(wide.toolWidth).toBe(0);
+    expect(wide.layout.column).toBeNull();
     wide.setTool("measure");
     phone.setTool("measure");
-    expect([wide.toolWidth, phone.toolWidth]).toEqual([376, 0]);
+    expect([wide.layout.column === null, phone.layout.column]).toEqual([false, null]);
   });
 
   test("on a tablet one panel makes way for the other", () => {

@@ -3,35 +3,28 @@ import type { Settings } from "../../services/settings.ts";
 import type { SheetStop } from "../../ui/sheet.tsx";
 import type { ToastMessage } from "../../ui/toasts.tsx";
 import { type Contents, type Layout, layoutOf, USUAL_CONTENTS } from "../layout/layout-of.ts";
-import { TOOL_PANEL } from "../layout/wide-layout.ts";
-import { deviceClass, GAP, hasLegendAtFirst, isProbablyMobileLandscape, legendWidth } from "./device.ts";
+import {
+  CHOOSER,
+  deviceClass,
+  EMBED_BANNER,
+  EMBED_DETAILS,
+  EMBED_WIDE,
+  GAP,
+  hasLegendAtFirst,
+  isProbablyMobileLandscape,
+  LEAST_BESIDE_BOTH,
+  LEAST_FREE,
+  LEAST_FREE_MAP,
+  LOW,
+  legendWidth,
+  TARGET,
+} from "./device.ts";
 import { clearForAim, type Insets, NO_INSETS } from "./insets.ts";
 import { MapBar, type PlaceRequest } from "./map-bar.ts";
 import { Notices } from "./notices.ts";
 import { OwnPosition } from "./own-position.ts";
 import { PanelWidths } from "./panel-widths.ts";
 import { sheetHeights } from "./sheet-heights.ts";
-
-/** Free map that must stay beside the panels before both may be open, px. */
-const LEAST_FREE_MAP = 320;
-/** Free map beside both panels from which both are open at first: the period shows its months there, px. */
-const LEAST_BESIDE_BOTH = 800;
-const CHOOSER = 392;
-/** Width of the legend with large text, px. */
-const MOST_LEGEND = 360;
-/** Window height of a phone on its side, px. */
-const LOW = 480;
-/** Free map in which a tool's panel can be worked with, what it wants besides where it is as high as the map; beside the background chooser, below which that covers it, px. */
-const LEAST_FREE = { tool: 340, aim: 200, chooser: 240 };
-/** Height of the banner over an embedded map, px. */
-export const EMBED_BANNER = 48;
-/** Width from which an embedded map has its details beside the map, px. */
-const EMBED_WIDE = 640;
-/** Width from which they are open at first, px. */
-const EMBED_DETAILS = 860;
-
-/** Size of a button with a mouse and with fingers, px. */
-const TARGET = { mouse: 36, touch: 44 };
 
 type UiOptions = { touch: boolean; mode: UiStore["mode"]; contents: (ui: UiStore) => Contents };
 
@@ -148,7 +141,7 @@ export class UiStore {
     return !this.phone && this.settings.isOn("alignMenuSidebarLeft");
   }
   get legendWidth(): number {
-    return Math.min(legendWidth(this.device, this.width) * this.text, MOST_LEGEND);
+    return legendWidth(this.device, this.width, this.text);
   }
   get sheetHeights(): Record<SheetStop, number> {
     const { height, alertHeight, low } = this;
@@ -171,15 +164,11 @@ export class UiStore {
       ? { top, right: 0, bottom: 0, left: menu + details }
       : { top, right: details, bottom: 0, left: menu };
   }
-  /**
-   * The same with the legend, below which nothing that is looked at should lie, and with a tool or bar where the
-   * crosshair would lie below that: what the map is centred in, px.
-   */
+  /** What the map is centred in: the same with the legend, and with a tool or bar that would cover the crosshair, px. */
   get padding(): Insets {
-    const { insets, layout } = this;
-    const usual = { ...insets, right: insets.right + this.legendRoom };
+    const usual = { ...this.insets, right: this.insets.right + this.legendRoom };
     const isBusy = this.bar.height > 0 || this.tool !== null;
-    return isBusy ? clearForAim(usual, layout.clear, this) : usual;
+    return isBusy ? clearForAim(usual, this.layout.clear, this) : usual;
   }
   /** Where everything stands that lies over the map. */
   get layout(): Layout {
@@ -253,10 +242,6 @@ export class UiStore {
   /** Where the user is, once they asked. */
   get position(): [number, number] | null {
     return this.own.fix?.lonLat ?? null;
-  }
-  /** What the panel of the open tool takes of the free map, px. */
-  get toolWidth(): number {
-    return this.tool === null || this.phone ? 0 : TOOL_PANEL + GAP;
   }
   /** What the open background chooser takes of the free map, px. */
   get chooserWidth(): number {
