@@ -75,7 +75,6 @@ export type {
   SearchQuery,
   SearchResult,
   SearchSourceContribution,
-  SettingCategory,
   SettingContribution,
   ShareContribution,
   ToolContribution,

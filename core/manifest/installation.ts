@@ -48,6 +48,8 @@ export interface Installation {
   routeNames: readonly string[];
   controlNames: readonly string[];
   settingNames: readonly string[];
+  /** Of the names above, those of a plugin: `routes/favorites` → the plugin's name. */
+  owners: ReadonlyMap<string, string>;
   styleError: (style: unknown) => StyleError | null;
 }
 
@@ -80,15 +82,33 @@ export function createInstallation(parts: InstallationParts): Installation {
     pluginOfType: new Map(types.map(({ type, name }) => [type, name])),
     pluginNames: new Set(parts.plugins.map(({ name }) => name)),
     declarations: new Map(parts.plugins.map((plugin) => [plugin.name, declarationsOf(plugin)])),
-    routeNames: [...CORE_ROUTES, ...parts.plugins.flatMap(({ routes }) => routes.map(({ name }) => name))],
-    controlNames: [...CORE_CONTROLS, ...parts.plugins.flatMap(({ controls }) => controls)],
-    settingNames: [...CORE_SETTINGS, ...parts.plugins.flatMap(({ settings }) => settings)],
+    ...namesOf(parts.plugins),
     styleError: parts.styleError ?? (() => null),
   };
 }
 
+function namesOf(plugins: readonly InstalledPlugin[]) {
+  const routes = plugins.flatMap((plugin) => plugin.routes.map(({ name }) => [name, plugin.name] as const));
+  const controls = plugins.flatMap((plugin) => plugin.controls.map((name) => [name, plugin.name] as const));
+  const settings = plugins.flatMap((plugin) => plugin.settings.map(({ id }) => [id, plugin.name] as const));
+  const named = (part: string, all: readonly (readonly [string, string])[]) =>
+    all.map(([name, owner]) => [`${part}/${name}`, owner] as const);
+  return {
+    routeNames: [...CORE_ROUTES, ...routes.map(([name]) => name)],
+    controlNames: [...CORE_CONTROLS, ...controls.map(([name]) => name)],
+    settingNames: [...CORE_SETTINGS, ...settings.map(([id]) => id)],
+    owners: new Map([
+      ...named("routes", routes),
+      ...named("controls", controls),
+      ...named("settings", settings),
+    ]),
+  };
+}
+
 /** Without texts that only readers of the descriptor need: every page gets it. */
-const declarationsOf = ({ storage }: InstalledPlugin): Declarations => ({
+const declarationsOf = ({ storage, settings, settingCategories }: InstalledPlugin): Declarations => ({
+  settings,
+  settingCategories,
   storage: storage.map(({ key, sync }) => ({ key, sync })),
 });
 

@@ -43,25 +43,19 @@ export const CORE_CONTROLS: readonly string[] = [
   "zoom",
 ];
 
-/** User settings (spec §9). */
+/** User settings of the platform (spec §9). */
 export const CORE_SETTINGS: readonly string[] = [
   "alignMenuSidebarLeft",
   "automaticNightMode",
   "coordinateFormat",
   "depth",
-  "distanceCircles",
-  "excludedSearchCategories",
   "graticule",
-  "limitSearchToMapBounds",
   "nightMode",
   "nightModeBrightness",
   "nightModeWindow",
-  "oldAisThreshold",
   "rainForecast",
   "seaCurrents",
-  "showAisTrack",
   "showCombinedPopups",
-  "showFavoritesInMap",
   "showMobileLandscapeFullscreenRecommendation",
   "showPopups",
   "temperature",

@@ -29,9 +29,11 @@ export interface PluginInUse {
 /** What a plugin adds to the platform without its code being run: the same names as in `plugin.json`. */
 export interface Declarations {
   storage: Pick<PluginDescriptor["storage"][number], "key" | "sync">[];
+  settings: PluginDescriptor["settings"];
+  settingCategories: PluginDescriptor["settingCategories"];
 }
 
-export const NO_DECLARATIONS: Declarations = { storage: [] };
+export const NO_DECLARATIONS: Declarations = { storage: [], settings: [], settingCategories: [] };
 
 /** What the development server sends as `farvann:manifest` when a manifest, the library or an options schema is saved. */
 export interface ManifestEdit extends ManifestFile {

@@ -39,7 +39,12 @@ describe("a manifest without faults", () => {
     );
     expect(problems).toMatchObject([{ id: "unknown-dataset-type", severity: "warning" }]);
     expect(plugins).toContainEqual({ ...far, datasetTypes: ["tide"], declares });
-    expect(plugins).toContainEqual({ name: "fleets", datasetTypes: [], descriptorUrl: null, declares });
+    expect(plugins).toContainEqual({
+      name: "fleets",
+      datasetTypes: [],
+      descriptorUrl: null,
+      declares: expect.objectContaining({ settings: [expect.objectContaining({ id: "fleetColours" })] }),
+    });
   });
 });
 

@@ -18,6 +18,7 @@ const plugin = {
   searchSources: [],
   filterPanels: [],
   storage: [],
+  settingCategories: [],
 };
 const DEFAULTS = {
   featureIdKey: "mmsi",

@@ -1,6 +1,7 @@
 import type { Geometry, LineString } from "geojson";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import type { PluginDescriptor } from "../../schemas/generated/plugin.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { DatasetItem } from "../dataset/item.ts";
 import type { Quantity } from "../i18n/units.ts";
@@ -112,40 +113,24 @@ export interface QuantityContribution {
   name: Quantity;
 }
 
-/** Sections of the settings dialog, in this order. */
-export const SETTING_CATEGORIES = [
-  "general",
-  "map",
-  "units",
-  "night",
-  "search",
-  "vessels",
-  "privacy",
-  "advanced",
-] as const;
-export type SettingCategory = (typeof SETTING_CATEGORIES)[number];
+/** A user setting as `plugin.json` declares it (spec §3, §9). */
+export type SettingDeclaration = PluginDescriptor["settings"][number];
 
-/** A user setting (spec §3, §9). */
+/** A section of the settings dialog that a plugin declares. */
+export type SettingCategoryDeclaration = PluginDescriptor["settingCategories"][number];
+
+/** How a setting that `plugin.json` declares behaves. */
 export interface SettingContribution {
   id: string;
-  category: SettingCategory;
-  displayName: LocalizedText;
-  description?: LocalizedText;
-  type: "boolean" | "multiple" | "slider" | "number" | "timewindow" | "multiselect";
-  defaultValue: unknown;
-  /** Values of `multiple` and `multiselect`. */
-  options?: readonly { value: string; label: LocalizedText }[];
-  /** Of `slider` and `number`. */
-  minValue?: number;
-  maxValue?: number;
-  step?: number;
-  /** Written after the number; `%` writes a share of one as a percentage. */
-  unit?: string;
   /** A change, also one that another tab made. */
   onChange?(value: unknown, app: AppServices): void;
   isVisible?(app: AppServices): boolean;
   isDisabled?(app: AppServices): boolean;
 }
+
+/** A setting with its behaviour. */
+export type Setting = Omit<SettingDeclaration, "defaultValue"> &
+  Omit<SettingContribution, "id"> & { defaultValue: unknown };
 
 /** What a plugin adds to the links that the user shares: options of the share config (spec §3). */
 export interface ShareContribution {

@@ -34,7 +34,7 @@ const TIDES = { key: "tides", description: "Tides", sync: true };
 describe("a storage key that a plugin declares", () => {
   const keeper = (name: string, key: string) => ({
     ...inUse(name),
-    declares: { storage: [{ ...TIDES, key }] },
+    declares: { ...NO_DECLARATIONS, storage: [{ ...TIDES, key }] },
   });
 
   test("is its own before it is loaded", async () => {
@@ -152,7 +152,13 @@ describe("a plugin", () => {
   test("from elsewhere is fetched from its descriptor's address", async () => {
     const { registry, storage } = make({}, async (url) => {
       if (!url.endsWith("plugin.json")) throw new Failure("no", { id: "plugin-descriptor", place: url });
-      const descriptor = { name: "tides", version: "1.0.0", description: "Tides", storage: [TIDES] };
+      const descriptor = {
+        name: "tides",
+        version: "1.0.0",
+        description: "Tides",
+        ...NO_DECLARATIONS,
+        storage: [TIDES],
+      };
       return { descriptor: descriptor as never, module: { datasetTypes: { tides: type } } };
     });
     await registry.load([

@@ -8,6 +8,7 @@ import { loadSurely } from "../services/parts/load-part.ts";
 import { sameJson } from "../util/equal.ts";
 import type { AppServices } from "./app-services.ts";
 import type { DatasetType, PluginModule } from "./contract.ts";
+import type { Setting, SettingCategoryDeclaration } from "./contributions.ts";
 import type { ExternalPlugin } from "./external-plugin.ts";
 
 /** How long a plugin may take to arrive, ms. */
@@ -46,7 +47,6 @@ const LIST_NAMES = {
   mounts: "mount",
   actions: "action",
   popups: "popup",
-  settings: "setting",
   quantities: "quantity",
   searchSources: "search source",
   shares: "share",
@@ -74,6 +74,9 @@ interface Registered<T> {
 export class PluginRegistry implements DatasetTypes {
   lost: readonly LostPlugin[] = [];
   arrived: readonly ArrivedPlugin[] = [];
+  /** Of the plugins that run, in the order of their arrival. */
+  settings: readonly Setting[] = [];
+  settingCategories: readonly SettingCategoryDeclaration[] = [];
   private readonly types = observable.map<string, Registered<DatasetType>>({}, { deep: false });
   private readonly pending = observable.map<string, string>();
   private readonly lists = observable.map<ListName, readonly Registered<Named>[]>({}, { deep: false });
@@ -82,7 +85,12 @@ export class PluginRegistry implements DatasetTypes {
   private connected: AppServices | null = null;
 
   constructor(private readonly init: PluginRegistryInit) {
-    makeObservable(this, { lost: observableRef, arrived: observableRef });
+    makeObservable(this, {
+      lost: observableRef,
+      arrived: observableRef,
+      settings: observableRef,
+      settingCategories: observableRef,
+    });
   }
 
   /** Everything of one kind that the loaded plugins bring, in the order of their arrival. Observed. */
@@ -134,13 +142,13 @@ export class PluginRegistry implements DatasetTypes {
   private async loadOne(plugin: PluginInUse): Promise<void> {
     const begin = performance.now();
     try {
-      const module = await this.within(plugin, this.fetchModule(plugin));
+      const { module, declared } = await this.within(plugin, this.fetchModule(plugin));
       this.init.i18n.addTranslations(plugin.name, module.translations ?? {});
-      for (const setting of module.settings ?? []) this.openSetting(setting);
       const leave = await this.within(plugin, Promise.resolve(module.onLoad?.(this.app)));
       if (leave) this.leaving.push(leave);
       runInAction(() => {
         this.register(plugin.name, module);
+        this.openSettings(plugin.name, declared, module);
         const duration = performance.now() - begin;
         this.arrived = [...this.arrived, { name: plugin.name, duration }];
       });
@@ -166,32 +174,42 @@ export class PluginRegistry implements DatasetTypes {
   }
 
   /** @throws RangeError when something belongs to another plugin: this one is left out */
-  private declare(plugin: string, { storage }: Declarations): void {
+  private declare(plugin: string, { storage, settings }: Declarations): void {
     this.app.storage.declare(plugin, storage);
+    for (const setting of settings) this.app.settings.define(setting.id, setting, plugin);
   }
 
-  /** Its default holds from now on, and the plugin is told of changes. */
-  private openSetting(setting: ListItem<"settings">): void {
+  /** The plugin runs: its settings are shown, and it is told of changes. */
+  private openSettings(plugin: string, declared: Declarations, module: PluginModule): void {
     const { app } = this;
-    app.settings.define(setting.id, setting);
-    const { onChange } = setting;
-    if (!onChange) return;
-    this.leaving.push(
-      reaction(
-        () => app.settings.get(setting.id),
-        (value) => onChange(value, app),
-        { equals: sameJson },
-      ),
-    );
+    const behaviours = new Map((module.settings ?? []).map((behaviour) => [behaviour.id, behaviour]));
+    const settings = declared.settings.map((setting) => ({ ...setting, ...behaviours.get(setting.id) }));
+    for (const { id } of settings) behaviours.delete(id);
+    for (const id of behaviours.keys())
+      this.init.log.error(
+        `Plugin ${plugin} brings the setting ${id}, which its plugin.json does not declare`,
+      );
+    this.settings = [...this.settings, ...settings];
+    this.settingCategories = [...this.settingCategories, ...declared.settingCategories];
+    for (const { id, onChange } of settings) {
+      if (!onChange) continue;
+      this.leaving.push(
+        reaction(
+          () => app.settings.get(id),
+          (value) => onChange(value, app),
+          { equals: sameJson },
+        ),
+      );
+    }
   }
 
-  private async fetchModule(plugin: PluginInUse): Promise<PluginModule> {
+  private async fetchModule(plugin: PluginInUse): Promise<{ module: PluginModule; declared: Declarations }> {
     if (plugin.descriptorUrl !== null) {
       const load =
         this.init.loadExternal ?? (await loadSurely(() => import("./external-plugin.ts"))).loadExternalPlugin;
       const { descriptor, module } = await load(plugin.descriptorUrl);
       this.declare(plugin.name, descriptor);
-      return module;
+      return { module, declared: descriptor };
     }
     this.declare(plugin.name, plugin.declares);
     const loader = Object.hasOwn(this.init.loaders, plugin.name) ? this.init.loaders[plugin.name] : undefined;
@@ -203,7 +221,7 @@ export class PluginRegistry implements DatasetTypes {
       });
     const { default: module } = await loader();
     if (typeof module !== "object" || module === null) throw new Error("plugin.ts exports no plugin");
-    return module;
+    return { module, declared: plugin.declares };
   }
 
   private get app(): AppServices {

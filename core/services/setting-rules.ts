@@ -9,7 +9,7 @@ export interface TimeWindow {
   utc: boolean;
 }
 
-/** What a setting may hold (spec §3). A plugin's `SettingContribution` is one. */
+/** What a setting may hold (spec §3). What `plugin.json` declares of one is such a rule. */
 export interface SettingRule {
   type: "boolean" | "multiple" | "slider" | "number" | "timewindow" | "multiselect";
   defaultValue: unknown;
@@ -28,25 +28,19 @@ const oneOf = (first: string, ...others: string[]): SettingRule => ({
   options: [first, ...others].map((value) => ({ value })),
 });
 
-/** The settings that the specification names (§9) and those of the platform's own parts. A manifest may override each default. */
+/** The platform's own settings (spec §9); plugins declare theirs. A manifest may override each default. */
 export const PLATFORM_SETTINGS: Readonly<Record<string, SettingRule>> = {
   alignMenuSidebarLeft: off,
   automaticNightMode: off,
   coordinateFormat: oneOf("DDM", "DMS", "DD"),
   depth: oneOf("m", "fathom"),
-  distanceCircles: on,
-  excludedSearchCategories: { type: "multiselect", defaultValue: [] },
   graticule: on,
-  limitSearchToMapBounds: off,
   nightMode: off,
   nightModeBrightness: { type: "slider", defaultValue: 0, minValue: 0, maxValue: 0.75 },
   nightModeWindow: { type: "timewindow", defaultValue: { start: "22:00", end: "06:00", utc: false } },
-  oldAisThreshold: { type: "number", defaultValue: 6, minValue: 0 },
   rainForecast: oneOf("mm", "inches"),
   seaCurrents: oneOf("knots", "ms"),
-  showAisTrack: on,
   showCombinedPopups: off,
-  showFavoritesInMap: on,
   showPopups: on,
   temperature: oneOf("C", "F"),
   vesselSpeed: oneOf("knots", "kmt"),

@@ -52,7 +52,6 @@ describe("a setting", () => {
       { start: "25:00", end: "06:00", utc: false },
       { start: "22:00", end: "06:00", utc: false },
     ],
-    ["excludedSearchCategories", "place_names", []],
   ])("%s stored as %j has its default, and the others stay", (id, value, fallback) => {
     const storage = new AppStorage("gear", null);
     storage.set("settingsV2", { [id]: value, showPopups: false });
@@ -66,13 +65,26 @@ describe("a setting", () => {
 
   test("keeps the known options of a list", () => {
     const settings = new Settings(new AppStorage("gear", null));
-    settings.define("excludedSearchCategories", {
-      type: "multiselect",
-      defaultValue: [],
-      options: [{ value: "place_names" }],
-    });
+    settings.define(
+      "excludedSearchCategories",
+      {
+        type: "multiselect",
+        defaultValue: [],
+        options: [{ value: "place_names" }],
+      },
+      "search",
+    );
     settings.set("excludedSearchCategories", ["place_names", "gone"]);
     expect(settings.get("excludedSearchCategories")).toEqual(["place_names"]);
+  });
+
+  test("of the platform, and of another plugin, cannot be defined by a plugin", () => {
+    const settings = new Settings(new AppStorage("gear", null));
+    const rule = { type: "boolean" as const, defaultValue: true };
+    settings.define("rings", rule, "rings");
+    settings.define("rings", rule, "rings");
+    expect(() => settings.define("rings", rule, "waves")).toThrow("belongs to rings");
+    expect(() => settings.define("nightMode", rule, "waves")).toThrow("belongs to the platform");
   });
 
   test("cannot be set to what it cannot hold", () => {
@@ -88,8 +100,12 @@ describe("a setting", () => {
     const settings = new Settings(storage);
     const seen: unknown[] = [];
     const stop = autorun(() => seen.push(settings.get("ringUnit")));
-    settings.define("rings", { type: "number", defaultValue: 5 });
-    settings.define("ringUnit", { type: "multiple", defaultValue: "nm", options: [{ value: "nm" }] });
+    settings.define("rings", { type: "number", defaultValue: 5 }, "rings");
+    settings.define(
+      "ringUnit",
+      { type: "multiple", defaultValue: "nm", options: [{ value: "nm" }] },
+      "rings",
+    );
     stop();
     expect([settings.get("rings"), seen]).toEqual([3, ["miles", "nm"]]);
   });

@@ -14,6 +14,7 @@ export class Settings {
   private readonly chosen = observable.map<string, unknown>({}, { deep: false });
   /** What a link asks for; holds for this visit until the user chooses. Never stored. */
   private readonly visit = observable.map<string, unknown>({}, { deep: false });
+  private readonly owners = new Map<string, string>();
   private readonly rules = observable.map<string, SettingRule>(PLATFORM_SETTINGS, { deep: false });
 
   constructor(
@@ -29,8 +30,14 @@ export class Settings {
     runInAction(() => this.chosen.replace(stored));
   }
 
-  /** Says what a setting may hold. What was chosen before is judged by it from then on. */
-  define(id: string, rule: SettingRule): void {
+  /**
+   * Says what a plugin's setting may hold. What was chosen before is judged by it from then on.
+   * @throws RangeError when the setting is the platform's or another plugin's
+   */
+  define(id: string, rule: SettingRule, owner: string): void {
+    const known = this.owners.get(id) ?? (Object.hasOwn(PLATFORM_SETTINGS, id) ? "the platform" : owner);
+    if (known !== owner) throw new RangeError(`The setting "${id}" belongs to ${known}`);
+    this.owners.set(id, owner);
     runInAction(() => this.rules.set(id, rule));
   }
 

@@ -64,11 +64,77 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "vessels"
     ],
     "settings": [
-      "alwaysShowVesselLabels",
-      "bearingVectors",
-      "colorAisTrack",
-      "oldAisThreshold",
-      "showAisTrack"
+      {
+        "id": "oldAisThreshold",
+        "category": "vessels",
+        "displayName": {
+          "no": "Gammel posisjon etter",
+          "en": "Old position after"
+        },
+        "description": {
+          "no": "Fartøy som ikke er hørt på så lenge, tegnes gjennomsiktige",
+          "en": "Vessels not heard from for this long are drawn transparent"
+        },
+        "type": "number",
+        "defaultValue": 6,
+        "minValue": 0,
+        "maxValue": 336,
+        "unit": "h"
+      },
+      {
+        "id": "alwaysShowVesselLabels",
+        "category": "vessels",
+        "displayName": {
+          "no": "Vis alltid navn på fartøy",
+          "en": "Always show vessel names"
+        },
+        "description": {
+          "no": "Ellers vises navnene når du zoomer inn",
+          "en": "Otherwise names appear when you zoom in"
+        },
+        "type": "boolean",
+        "defaultValue": false
+      },
+      {
+        "id": "bearingVectors",
+        "category": "vessels",
+        "displayName": {
+          "no": "Kurslinjer",
+          "en": "Course lines"
+        },
+        "type": "boolean",
+        "defaultValue": true
+      },
+      {
+        "id": "showAisTrack",
+        "category": "vessels",
+        "displayName": {
+          "no": "Spor av valgt fartøy",
+          "en": "Track of the selected vessel"
+        },
+        "type": "boolean",
+        "defaultValue": true
+      },
+      {
+        "id": "colorAisTrack",
+        "category": "vessels",
+        "displayName": {
+          "no": "Farg spor etter fart",
+          "en": "Colour tracks by speed"
+        },
+        "type": "boolean",
+        "defaultValue": true
+      }
+    ],
+    "settingCategories": [
+      {
+        "id": "vessels",
+        "title": {
+          "no": "Fartøy",
+          "en": "Vessels"
+        },
+        "after": "search"
+      }
     ],
     "filterPanels": [],
     "storage": []
@@ -91,6 +157,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "controls": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -113,6 +180,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "controls": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -135,6 +203,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "controls": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -157,6 +226,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "controls": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -179,6 +249,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "controls": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -201,6 +272,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "controls": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -215,11 +287,25 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "en": "Counts what is used, without knowing who uses it."
     },
     "settings": [
-      "analytics"
+      {
+        "id": "analytics",
+        "category": "privacy",
+        "displayName": {
+          "no": "Bruksstatistikk",
+          "en": "Usage statistics"
+        },
+        "description": {
+          "no": "Teller hvilke lag og verktøy som brukes, uten å vite hvem du er, hvor du er eller hva du ser på",
+          "en": "Counts which layers and tools are used, without knowing who or where you are or what you look at"
+        },
+        "type": "boolean",
+        "defaultValue": true
+      }
     ],
     "datasetTypes": [],
     "routes": [],
     "controls": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -273,6 +359,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": []
   },
@@ -306,6 +393,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "datasetTypes": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": []
   },
@@ -322,7 +410,20 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "devtools"
     ],
     "settings": [
-      "showDevTools"
+      {
+        "id": "showDevTools",
+        "category": "advanced",
+        "displayName": {
+          "no": "Utviklerverktøy",
+          "en": "Developer tools"
+        },
+        "description": {
+          "no": "En knapp over kartet viser logg, datasett og manifest",
+          "en": "A button above the map shows log, datasets and manifest"
+        },
+        "type": "boolean",
+        "defaultValue": false
+      }
     ],
     "storage": [
       {
@@ -336,6 +437,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "datasetTypes": [],
     "routes": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": []
   },
@@ -358,7 +460,20 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "favourites"
     ],
     "settings": [
-      "showFavoritesInMap"
+      {
+        "id": "showFavoritesInMap",
+        "category": "map",
+        "displayName": {
+          "no": "Favoritter i kartet",
+          "en": "Favourites on the map"
+        },
+        "description": {
+          "no": "Tegner favorittene dine over kartlagene",
+          "en": "Draws your favourites above the map layers"
+        },
+        "type": "boolean",
+        "defaultValue": true
+      }
     ],
     "searchSources": [
       "favorites"
@@ -382,6 +497,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "datasetTypes": [],
+    "settingCategories": [],
     "filterPanels": []
   },
   {
@@ -399,6 +515,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -416,11 +533,38 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "declutter"
     ],
     "settings": [
-      "distanceCircles",
-      "sixtyTwoDegreeNorth"
+      {
+        "id": "distanceCircles",
+        "category": "map",
+        "displayName": {
+          "no": "Avstandsringer",
+          "en": "Distance circles"
+        },
+        "description": {
+          "no": "Ringer rundt posisjonen din, 1, 3, 6 og 12 nautiske mil",
+          "en": "Circles round your position, 1, 3, 6 and 12 nautical miles"
+        },
+        "type": "boolean",
+        "defaultValue": true
+      },
+      {
+        "id": "sixtyTwoDegreeNorth",
+        "category": "map",
+        "displayName": {
+          "no": "62° nord",
+          "en": "62° north"
+        },
+        "description": {
+          "no": "Grensen som mange fiskeriregler følger",
+          "en": "The limit that many fishing rules follow"
+        },
+        "type": "boolean",
+        "defaultValue": false
+      }
     ],
     "datasetTypes": [],
     "routes": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -451,6 +595,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": []
   },
@@ -467,8 +612,39 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "search"
     ],
     "settings": [
-      "limitSearchToMapBounds",
-      "excludedSearchCategories"
+      {
+        "id": "limitSearchToMapBounds",
+        "category": "search",
+        "displayName": {
+          "no": "Søk bare i kartutsnittet",
+          "en": "Search only what the map shows"
+        },
+        "description": {
+          "no": "Treff utenfor det kartet viser, blir utelatt",
+          "en": "Results outside what the map shows are left out"
+        },
+        "type": "boolean",
+        "defaultValue": false
+      },
+      {
+        "id": "excludedSearchCategories",
+        "category": "search",
+        "displayName": {
+          "no": "Utelat fra søket",
+          "en": "Leave out of the search"
+        },
+        "type": "multiselect",
+        "defaultValue": [],
+        "options": [
+          {
+            "value": "place_names",
+            "label": {
+              "no": "Stedsnavn",
+              "en": "Place names"
+            }
+          }
+        ]
+      }
     ],
     "searchSources": [
       "coordinates",
@@ -488,6 +664,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "datasetTypes": [],
     "routes": [],
+    "settingCategories": [],
     "filterPanels": []
   },
   {
@@ -506,6 +683,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "settings": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []

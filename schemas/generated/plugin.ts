@@ -76,9 +76,74 @@ export interface PluginDescriptor {
    */
   controls: string[];
   /**
-   * User settings that it contributes, by id.
+   * User settings that it contributes. What happens when one changes, and when one is shown, is said in `plugin.ts`.
+   *
+   * Items: One user setting.
    */
-  settings: string[];
+  settings: {
+    /**
+     * Id of the setting. One plugin owns it.
+     */
+    id: string;
+    /**
+     * Section of the settings dialog: general, map, units, night, search, privacy, advanced, or one of a plugin's `settingCategories`. One that there is not counts as advanced.
+     */
+    category: string;
+    displayName: LocalizedText;
+    description?: LocalizedText;
+    /**
+     * What it may hold, and how it is chosen.
+     */
+    type: "boolean" | "multiple" | "slider" | "number" | "timewindow" | "multiselect";
+    /**
+     * What holds until the user chooses; a manifest may say another one in `settings`.
+     */
+    defaultValue: boolean | number | string | unknown[] | {};
+    /**
+     * Values of `multiple` and `multiselect`.
+     *
+     * Items: One value.
+     */
+    options?: {
+      /**
+       * What is stored.
+       */
+      value: string;
+      label: LocalizedText;
+    }[];
+    /**
+     * Least value of `slider` and `number`.
+     */
+    minValue?: number;
+    /**
+     * Greatest value of `slider` and `number`.
+     */
+    maxValue?: number;
+    /**
+     * Step of `slider` and `number`.
+     */
+    step?: number;
+    /**
+     * Written after the number; `%` writes a share of one as a percentage.
+     */
+    unit?: string;
+  }[];
+  /**
+   * Sections of the settings dialog that it adds.
+   *
+   * Items: One section.
+   */
+  settingCategories: {
+    /**
+     * Id of the section.
+     */
+    id: string;
+    title: LocalizedText;
+    /**
+     * Id of the section that it follows.
+     */
+    after: string;
+  }[];
   /**
    * Search sources that it contributes, by id.
    */

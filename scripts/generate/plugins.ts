@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import { PLATFORM_KEYS, RESERVED_KEYS } from "../../core/services/storage-keys.ts";
+import type { PluginDescriptor } from "../../schemas/generated/plugin.ts";
 import { isObject, readJson, type Schema } from "./json.ts";
 
 /** A plugin of this installation as its folder describes it. */
@@ -28,19 +29,7 @@ export interface TypeDefaults {
   text: string;
 }
 
-export interface PluginDescriptorData {
-  name: string;
-  version: string;
-  contract: 1;
-  description: string | { no: string; en: string };
-  datasetTypes: { type: string; optionsSchema: string; defaults?: string }[];
-  routes: { name: string; path: string }[];
-  controls: string[];
-  settings: string[];
-  searchSources: string[];
-  filterPanels: string[];
-  storage: { key: string; description: string | { no: string; en: string }; sync: boolean }[];
-}
+export type PluginDescriptorData = Omit<PluginDescriptor, "$schema">;
 
 export interface PluginFolders {
   plugins: PluginFolder[];

@@ -33,6 +33,7 @@ const plugin = (name: string, more: object = {}) => ({
   searchSources: [],
   filterPanels: [],
   storage: [],
+  settingCategories: [],
   ...more,
 });
 
@@ -47,7 +48,9 @@ export const installation: Installation = createInstallation({
       datasetTypes: [],
       routes: [{ name: "fleetmap", path: "/fleetmap" }],
       controls: ["fleetButton"],
-      settings: ["fleetColours"],
+      settings: [
+        { id: "fleetColours", category: "map", displayName: "Colours", type: "boolean", defaultValue: true },
+      ],
     }),
   ],
   optionSchemas: {

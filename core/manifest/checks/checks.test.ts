@@ -56,6 +56,19 @@ describe("names", () => {
     });
     expect(problems).toEqual([]);
   });
+
+  test("what belongs to a plugin that is not used has no effect, and says so", () => {
+    const { problems } = problemsOf((good) => {
+      good.routes = { fleetmap: false };
+      good.settings = { fleetColours: 1 };
+    });
+    const add = 'Add "fleets" to "plugins"';
+    expect(problems).toMatchObject([
+      { id: "unused-route", severity: "warning", pointer: "/routes/fleetmap" },
+      { id: "unused-setting", severity: "warning", pointer: "/settings/fleetColours" },
+    ]);
+    expect(problems.every(({ suggestion }) => suggestion?.startsWith(add))).toBe(true);
+  });
 });
 
 describe("duplicates", () => {

@@ -1,5 +1,5 @@
 import { type Check, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
-import { entries, nearest } from "../located.ts";
+import { entries, nearest, type Place } from "../located.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { type Problem, problemAt, shortJson } from "../problem.ts";
 
@@ -82,7 +82,10 @@ function unknownKeys(
   const external = draft.manifest.plugins.some((plugin) => typeof plugin !== "string");
   const problems: Problem[] = [];
   for (const [name, { key }] of entries(node)) {
-    if (known.includes(name)) continue;
+    if (known.includes(name)) {
+      problems.push(...unused(draft, part, what, { name, key }));
+      continue;
+    }
     problems.push(
       problemAt(key, {
         id: `unknown-${part.slice(0, -1)}`,
@@ -96,6 +99,27 @@ function unknownKeys(
     if (!external) delete draft.manifest[part][name];
   }
   return problems;
+}
+
+/** What belongs to a plugin that the sub-application does not use has no effect. */
+function unused(
+  { installation, manifest, datasets }: Draft,
+  part: string,
+  what: string,
+  { name, key }: { name: string; key: Place },
+): Problem[] {
+  const owner = installation.owners.get(`${part}/${name}`);
+  if (owner === undefined || manifest.plugins.includes(owner)) return [];
+  if (datasets.some(({ definition }) => installation.pluginOfType.get(definition.type) === owner)) return [];
+  return [
+    problemAt(key, {
+      id: `unused-${part.slice(0, -1)}`,
+      severity: "warning",
+      message: `The ${what} "${name}" belongs to the plugin "${owner}", which this sub-application does not use.`,
+      found: shortJson(name),
+      suggestion: `Add "${owner}" to "plugins", or remove the ${what}.`,
+    }),
+  ];
 }
 
 function unknownViews(draft: Draft): Problem[] {

@@ -1,14 +1,13 @@
 import { QUANTITIES, type Quantity } from "../../i18n/units.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
-import type { SettingContribution } from "../../plugin/contributions.ts";
+import type { Setting } from "../../plugin/contributions.ts";
 import { PLATFORM_SETTINGS, type SettingRule } from "../../services/setting-rules.ts";
 import type { LocalizedText } from "../../util/text.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 import { UNIT_NAMES } from "./unit-names.ts";
 
 /** How a setting of the platform is shown; what it may hold stands in its rule. */
-interface Shown
-  extends Pick<SettingContribution, "category" | "displayName" | "description" | "unit" | "step"> {
+interface Shown extends Pick<Setting, "category" | "displayName" | "description" | "unit" | "step"> {
   labels?: Record<string, LocalizedText>;
   isVisible?(app: AppServices, ui: UiStore): boolean;
   isDisabled?(app: AppServices): boolean;
@@ -81,7 +80,7 @@ const SHOWN: Record<string, Shown> = {
 };
 
 /** The platform's own settings that have an effect in this sub-application now. */
-export function coreSettings(app: AppServices, ui: UiStore): SettingContribution[] {
+export function coreSettings(app: AppServices, ui: UiStore): Setting[] {
   const used = usedQuantities(app);
   return [
     ...Object.entries(SHOWN).filter(([, { isVisible }]) => isVisible?.(app, ui) ?? true),

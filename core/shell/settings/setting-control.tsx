@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { SettingContribution } from "../../plugin/contributions.ts";
+import type { Setting } from "../../plugin/contributions.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import type { TimeWindow } from "../../services/setting-rules.ts";
 import { Switch } from "../../ui/switch.tsx";
@@ -8,7 +8,7 @@ import { NumberControl, SliderControl } from "./number-controls.tsx";
 import { TimeWindowControl } from "./time-window-control.tsx";
 
 export interface ControlProps<Value> {
-  setting: SettingContribution;
+  setting: Setting;
   value: Value;
   disabled: boolean;
   /** Id of the element that names it; with `-text` behind it, of the one that explains it. */
@@ -21,7 +21,7 @@ export const SettingControl = observer(function SettingControl({
   setting,
   labelId,
 }: {
-  setting: SettingContribution;
+  setting: Setting;
   labelId: string;
 }) {
   const app = useApp();

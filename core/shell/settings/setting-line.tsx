@@ -1,7 +1,7 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useId } from "react";
-import type { SettingContribution } from "../../plugin/contributions.ts";
+import type { Setting } from "../../plugin/contributions.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { numberFieldId } from "./number-controls.tsx";
@@ -38,7 +38,7 @@ export function Line(props: {
 }
 
 /** A setting, with the way back to its default when it is not there and a switch is not the way. */
-export const SettingLine = observer(function SettingLine({ setting }: { setting: SettingContribution }) {
+export const SettingLine = observer(function SettingLine({ setting }: { setting: Setting }) {
   const { settings } = useApp();
   const i18n = useDialogTexts();
   const id = useId();

@@ -1,26 +1,32 @@
 import type { AppServices } from "../../plugin/app-services.ts";
-import {
-  SETTING_CATEGORIES,
-  type SettingCategory,
-  type SettingContribution,
-} from "../../plugin/contributions.ts";
+import type { Setting } from "../../plugin/contributions.ts";
+import type { LocalizedText } from "../../util/text.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 import { coreSettings } from "./core-settings.ts";
 
-/** The settings that do something now, the platform's before those of plugins. Observed. */
-export function settingsByCategory(
-  app: AppServices,
-  ui: UiStore,
-): Map<SettingCategory, SettingContribution[]> {
-  const own = coreSettings(app, ui);
-  const contributed = app.registry
-    .list("settings")
-    .filter(({ id, isVisible }) => !own.some((known) => known.id === id) && (isVisible?.(app) ?? true));
-  const byCategory = new Map<SettingCategory, SettingContribution[]>();
-  for (const setting of [...own, ...contributed]) {
-    // A plugin from elsewhere may name a section that there is not.
-    const category = SETTING_CATEGORIES.includes(setting.category) ? setting.category : "advanced";
-    byCategory.set(category, [...(byCategory.get(category) ?? []), setting]);
+/** The platform's sections of the settings dialog, in their order. */
+const CATEGORIES = ["general", "map", "units", "night", "search", "privacy", "advanced"];
+const LAST = "advanced";
+
+export interface SettingSection {
+  id: string;
+  /** Of a section that a plugin adds; null: the dialog's own texts have it. */
+  title: LocalizedText | null;
+  settings: Setting[];
+}
+
+/** The sections with the settings that do something now, the platform's before those of plugins. Observed. */
+export function settingSections(app: AppServices, ui: UiStore): SettingSection[] {
+  const sections: SettingSection[] = CATEGORIES.map((id) => ({ id, title: null, settings: [] }));
+  for (const { id, title, after } of app.registry.settingCategories) {
+    if (sections.some((section) => section.id === id)) continue;
+    const before = sections.findIndex((section) => section.id === after);
+    sections.splice(before === -1 ? sections.length - 1 : before + 1, 0, { id, title, settings: [] });
   }
-  return byCategory;
+  const contributed = app.registry.settings.filter(({ isVisible }) => isVisible?.(app) ?? true);
+  for (const setting of [...coreSettings(app, ui), ...contributed]) {
+    const named = sections.find(({ id }) => id === setting.category);
+    (named ?? sections.find(({ id }) => id === LAST))?.settings.push(setting);
+  }
+  return sections;
 }

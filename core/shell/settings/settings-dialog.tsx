@@ -1,14 +1,13 @@
 import "./settings.css";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useId } from "react";
-import { SETTING_CATEGORIES, type SettingCategory } from "../../plugin/contributions.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import type { Language } from "../../util/text.ts";
 import { useShell } from "../shell-context.tsx";
 import { Line, SettingLine } from "./setting-line.tsx";
-import { settingsByCategory } from "./setting-list.ts";
+import { settingSections } from "./setting-list.ts";
 import { StorageLines } from "./storage-lines.tsx";
 import { useDialogTexts } from "./use-dialog-texts.ts";
 
@@ -19,8 +18,7 @@ export default observer(function SettingsDialog() {
   const app = useApp();
   const { ui } = useShell();
   const i18n = useDialogTexts();
-  const settings = settingsByCategory(app, ui);
-  const own: Partial<Record<SettingCategory, ReactNode>> = {
+  const own: Record<string, ReactNode> = {
     general: app.manifest.languages.length > 1 && <LanguageLine />,
     night: <NightLine />,
     privacy: <StorageLines />,
@@ -32,14 +30,15 @@ export default observer(function SettingsDialog() {
       closeLabel={i18n.t("close")}
       onClose={() => ui.setDialog(null)}
     >
-      {SETTING_CATEGORIES.map((category) => {
-        const lines = settings.get(category) ?? [];
-        if (!own[category] && lines.length === 0) return null;
+      {settingSections(app, ui).map(({ id: category, title, settings }) => {
+        if (!own[category] && settings.length === 0) return null;
         return (
           <section key={category} className="fv-settings" aria-labelledby={`fv-settings-${category}`}>
-            <h3 id={`fv-settings-${category}`}>{i18n.t(`dialogs:category.${category}`)}</h3>
+            <h3 id={`fv-settings-${category}`}>
+              {title ? i18n.text(title) : i18n.t(`dialogs:category.${category}`)}
+            </h3>
             {category === "privacy" ? null : own[category]}
-            {lines.map((setting) => (
+            {settings.map((setting) => (
               <SettingLine key={setting.id} setting={setting} />
             ))}
             {category === "privacy" && own.privacy}

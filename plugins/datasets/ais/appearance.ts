@@ -1,4 +1,4 @@
-import { type I18n, MAP_COLORS, type Theme } from "../../../core/index.ts";
+import { type AppServices, type I18n, MAP_COLORS, type Theme } from "../../../core/index.ts";
 import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import type { DistanceCircle } from "./render/draw-state.ts";
 import type { VesselColors } from "./render/vessel-layer.ts";
@@ -45,6 +45,10 @@ export function vesselColors(theme: Theme): VesselColors {
 const CIRCLES = [1, 2, 3];
 
 /** Distances around the selected vessel: one, two and three times so many nautical miles. */
+/** Another plugin owns the setting; a map without that plugin has circles. */
+export const hasDistanceCircles = ({ settings }: Pick<AppServices, "settings">): boolean =>
+  settings.get("distanceCircles") !== false;
+
 export function circlesOf(step: number, { format }: Pick<I18n, "format">): DistanceCircle[] {
   return CIRCLES.map((times) => {
     const miles = times * step;

@@ -12,7 +12,7 @@ import { distressBeyond, distressNotice } from "./distress/contributions.ts";
 import { emergencyMount, emergencyRoute, emergencyTool } from "./emergency/contributions.ts";
 import { compareVessels } from "./encounter/contributions.ts";
 import { myVesselRoute, myVesselTool, ownMount } from "./own-position/contributions.ts";
-import { shareTrack, showTrack, trackMount, trackPopup, trackSettings } from "./track/contributions.ts";
+import { shareTrack, showTrack, trackMount, trackPopup } from "./track/contributions.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 import {
   followVessel,
@@ -21,7 +21,6 @@ import {
   shareHidden,
   vesselRoute,
   vesselSearch,
-  vesselSettings,
 } from "./views/contributions.ts";
 import { followingOf } from "./views/following.ts";
 import { views } from "./views/views.ts";
@@ -53,7 +52,6 @@ export default definePlugin({
   mounts: [ownMount, trackMount, areaMount, distressNotice, distressBeyond, emergencyMount],
   popups: [trackPopup],
   searchSources: [vesselSearch],
-  settings: [...vesselSettings, ...trackSettings],
   shares: [shareTrack, shareFollowed, shareHidden],
   actions: [followVessel, showTrack, compareVessels],
   quantities: [{ name: "vesselSpeed" }, { name: "depth" }],

@@ -13,7 +13,7 @@ import {
 } from "../../../core/index.ts";
 import { flagOf } from "../../../lib/mmsi.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
-import { circlesOf, pauseOf, tickOf, trafficOf, vesselColors } from "./appearance.ts";
+import { circlesOf, hasDistanceCircles, pauseOf, tickOf, trafficOf, vesselColors } from "./appearance.ts";
 import { depictionOf, modeAt } from "./depiction.ts";
 import { Fleet } from "./fleet.ts";
 import { countryNameLater } from "./model/country-name-later.ts";
@@ -367,7 +367,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       vectorSeconds:
         settings.isOn("bearingVectors") && map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
       ...this.marks,
-      circles: this.hasCircles && settings.isOn("distanceCircles") ? circlesOf(circleMiles, i18n) : [],
+      circles: this.hasCircles && hasDistanceCircles(this.context) ? circlesOf(circleMiles, i18n) : [],
       covered: { top: map.padding.top + map.rim.top, bottom: map.padding.bottom + map.rim.bottom },
       alwaysNames: settings.isOn("alwaysShowVesselLabels"),
     };

@@ -5,20 +5,7 @@ import { definePlugin, lazyPart } from "../../../core/index.ts";
 const SETTING = "showDevTools";
 
 export default definePlugin({
-  settings: [
-    {
-      id: SETTING,
-      category: "advanced",
-      displayName: { no: "Utviklerverktøy", en: "Developer tools" },
-      description: {
-        no: "En knapp over kartet viser logg, datasett og manifest",
-        en: "A button above the map shows log, datasets and manifest",
-      },
-      type: "boolean",
-      defaultValue: false,
-      onChange: (value, { storage }) => storage.set(SETTING, value),
-    },
-  ],
+  settings: [{ id: SETTING, onChange: (value, { storage }) => storage.set(SETTING, value) }],
   tools: [
     {
       name: "devtools",

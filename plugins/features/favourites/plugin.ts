@@ -42,19 +42,6 @@ export default definePlugin({
       find: (pixel, tolerance, app) => shelfOf(app).favourites?.find(pixel, tolerance) ?? [],
     },
   ],
-  settings: [
-    {
-      id: "showFavoritesInMap",
-      category: "map",
-      displayName: { no: "Favoritter i kartet", en: "Favourites on the map" },
-      description: {
-        no: "Tegner favorittene dine over kartlagene",
-        en: "Draws your favourites above the map layers",
-      },
-      type: "boolean",
-      defaultValue: true,
-    },
-  ],
   searchSources: [
     {
       id: "favorites",

@@ -34,25 +34,4 @@ export default definePlugin({
         (await import("./sources/place-names.ts")).searchPlaceNames(query, app, signal),
     },
   ],
-  settings: [
-    {
-      id: "limitSearchToMapBounds",
-      category: "search",
-      displayName: { no: "Søk bare i kartutsnittet", en: "Search only what the map shows" },
-      description: {
-        no: "Treff utenfor det kartet viser, blir utelatt",
-        en: "Results outside what the map shows are left out",
-      },
-      type: "boolean",
-      defaultValue: false,
-    },
-    {
-      id: "excludedSearchCategories",
-      category: "search",
-      displayName: { no: "Utelat fra søket", en: "Leave out of the search" },
-      type: "multiselect",
-      defaultValue: [],
-      options: [{ value: "place_names", label: { no: "Stedsnavn", en: "Place names" } }],
-    },
-  ],
 });

@@ -3,7 +3,6 @@ import type {
   ActionContribution,
   MountContribution,
   PopupContribution,
-  SettingContribution,
   ShareContribution,
 } from "../../../../core/index.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
@@ -38,20 +37,3 @@ export const shareTrack: ShareContribution = {
   name: "ais-track",
   options: (app) => shownTrack(app).shareOptions,
 };
-
-export const trackSettings: SettingContribution[] = [
-  {
-    id: "showAisTrack",
-    category: "vessels",
-    displayName: { no: "Spor av valgt fartøy", en: "Track of the selected vessel" },
-    type: "boolean",
-    defaultValue: true,
-  },
-  {
-    id: "colorAisTrack",
-    category: "vessels",
-    displayName: { no: "Farg spor etter fart", en: "Colour tracks by speed" },
-    type: "boolean",
-    defaultValue: true,
-  },
-];

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { shareHidden } from "./contributions.ts";
 
-const linkOf = (...on: string[]) =>
-  shareHidden.options({ settings: { isOn: (id: string) => on.includes(id) } } as never);
+const linkOf = (...on: string[]) => {
+  const get = (id: string) => on.includes(id);
+  return shareHidden.options({ settings: { get, isOn: get } } as never);
+};
 
 test("a link hides circles and course lines where the sender has hidden them", () => {
   expect(linkOf("distanceCircles", "bearingVectors")).toEqual({});

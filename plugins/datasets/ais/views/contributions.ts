@@ -5,10 +5,10 @@ import type {
   Dataset,
   RouteContribution,
   SearchSourceContribution,
-  SettingContribution,
   ShareContribution,
 } from "../../../../core/index.ts";
 import { lazyPart } from "../../../../core/index.ts";
+import { hasDistanceCircles } from "../appearance.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { followingOf, isFollowed } from "./following.ts";
 
@@ -43,7 +43,7 @@ export const shareFollowed: ShareContribution = {
 export const shareHidden: ShareContribution = {
   name: "hidden-of-vessels",
   options: ({ settings }) => ({
-    ...(settings.isOn("distanceCircles") ? {} : { hideDistanceCircles: true }),
+    ...(hasDistanceCircles({ settings }) ? {} : { hideDistanceCircles: true }),
     ...(settings.isOn("bearingVectors") ? {} : { hideBearingvectors: true }),
   }),
 };
@@ -55,41 +55,6 @@ export const vesselSearch: SearchSourceContribution = {
   priority: 15,
   search: async (query, app) => (await import("./search.ts")).searchVessels(query, app),
 };
-
-export const vesselSettings: SettingContribution[] = [
-  {
-    id: "oldAisThreshold",
-    category: "vessels",
-    displayName: { no: "Gammel posisjon etter", en: "Old position after" },
-    description: {
-      no: "Fartøy som ikke er hørt på så lenge, tegnes gjennomsiktige",
-      en: "Vessels not heard from for this long are drawn transparent",
-    },
-    type: "number",
-    defaultValue: 6,
-    minValue: 0,
-    maxValue: 336,
-    unit: "h",
-  },
-  {
-    id: "alwaysShowVesselLabels",
-    category: "vessels",
-    displayName: { no: "Vis alltid navn på fartøy", en: "Always show vessel names" },
-    description: {
-      no: "Ellers vises navnene når du zoomer inn",
-      en: "Otherwise names appear when you zoom in",
-    },
-    type: "boolean",
-    defaultValue: false,
-  },
-  {
-    id: "bearingVectors",
-    category: "vessels",
-    displayName: { no: "Kurslinjer", en: "Course lines" },
-    type: "boolean",
-    defaultValue: true,
-  },
-];
 
 /** The stream and the snapshot show the same vessels: whichever is switched on stands in for the other. */
 export function otherVessels(
