@@ -1,7 +1,8 @@
 import { CRS_CODES } from "../../lib/crs.ts";
+import { escapeXml } from "../../lib/xml.ts";
 import { DATA_BOUNDS, findWmsCrs } from "./crs.ts";
 import { MAP_FORMATS } from "./draw-map.ts";
-import { escapeXml, type WmsVersion } from "./exception.ts";
+import type { WmsVersion } from "./exception.ts";
 import { INFO_FORMATS } from "./feature-info-formats.ts";
 import { LAYER, LAYER_ABSTRACT, LAYER_TITLE } from "./layer.ts";
 import { LEGEND_SIZE } from "./legend.ts";

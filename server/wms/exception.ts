@@ -1,3 +1,5 @@
+import { escapeXml } from "../../lib/xml.ts";
+
 /** Versions of the protocol that are spoken. */
 export type WmsVersion = "1.1.1" | "1.3.0";
 
@@ -52,11 +54,4 @@ export function exceptionReport(
     body: `<?xml version="1.0" encoding="UTF-8"?>
 <ServiceExceptionReport version="1.3.0" xmlns="http://www.opengis.net/ogc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/ogc http://schemas.opengis.net/wms/1.3.0/exceptions_1_3_0.xsd">${entry}</ServiceExceptionReport>`,
   };
-}
-
-/** Text for XML content and attributes. */
-export function escapeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for these characters at all
-  const legal = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "");
-  return legal.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

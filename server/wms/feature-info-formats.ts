@@ -1,4 +1,5 @@
-import { escapeXml, WmsException } from "./exception.ts";
+import { escapeXml } from "../../lib/xml.ts";
+import { WmsException } from "./exception.ts";
 import type { FeatureInfo } from "./feature-info.ts";
 import { LAYER } from "./layer.ts";
 

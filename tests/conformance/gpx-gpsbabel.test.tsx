@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { writeGpx } from "../../lib/gpx.ts";
 import { readGpx } from "../../plugins/features/custom-route/gpx/read-gpx.ts";
-import { writeGpx } from "../../plugins/features/custom-route/gpx/write-gpx.ts";
 import { describeWithPeers } from "./peers.ts";
 
 /** Planned routes as GPSBabel sees them, which reads and writes for most plotters. */
@@ -40,13 +40,17 @@ function firstLine(text: string) {
 
 describeWithPeers("GPSBabel and planned routes", { gpsbabel: "gpsbabel" }, () => {
   test.each(["route", "track"] as const)("reads our %s: same places, same times, same name", (as) => {
-    const ours = writeGpx({ name, points, as, now: new Date("2026-11-28T04:00:00Z") });
+    const ours = writeGpx({
+      name,
+      now: new Date("2026-11-28T04:00:00Z"),
+      ...(as === "route" ? { route: points } : { track: [points] }),
+    });
     const theirs = convert(as === "route" ? "-r" : "-t", "gpx", "gpx", ours);
     expect(firstLine(theirs)).toEqual({ kind: as, name, points });
   });
 
   test("finds the numbers of our points", () => {
-    const ours = writeGpx({ name, points, as: "route", now: new Date("2026-11-28T04:00:00Z") });
+    const ours = writeGpx({ name, route: points, now: new Date("2026-11-28T04:00:00Z") });
     expect(convert("-r", "gpx", "gpx", ours).match(/<name>WP\d+<\/name>/g)).toHaveLength(points.length);
   });
 

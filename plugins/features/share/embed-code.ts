@@ -1,3 +1,4 @@
+import { escapeXml } from "../../../lib/xml.ts";
 export interface EmbedFrame {
   src: string;
   title: string;
@@ -24,13 +25,5 @@ export function embedCode({ src, title, width, height }: EmbedFrame): string {
     ["referrerpolicy", "strict-origin-when-cross-origin"],
     ["style", "border: 0"],
   ];
-  return `<iframe ${attributes.map(([name, value]) => `${name}="${escaped(value)}"`).join(" ")}></iframe>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
+  return `<iframe ${attributes.map(([name, value]) => `${name}="${escapeXml(value)}"`).join(" ")}></iframe>`;
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../../../../core/index.ts";
+import { foldCase } from "../../../../lib/fold.ts";
 import { COUNTRY_ROWS } from "../../../../schemas/generated/countries.ts";
 
 /** A country, or a part of one that has maritime identification digits of its own (spec §3). */
@@ -10,16 +11,14 @@ export interface Country {
   no: string;
 }
 
-const fold = (text: string) => text.normalize("NFC").toLocaleLowerCase("nb");
-
 const BY_WORD = new Map<string, Country>();
 for (const [iso2, iso3, subdivision, en, no] of COUNTRY_ROWS)
   for (const word of subdivision ? [subdivision] : [iso2, iso3, en, no])
-    BY_WORD.set(fold(word), { iso2, iso3, en, no });
+    BY_WORD.set(foldCase(word), { iso2, iso3, en, no });
 
 /** By alpha-2, alpha-3, English or Norwegian name in any case; a part of a country by its code (`PT-20`). */
 export function findCountry(value: string): Country | null {
-  return BY_WORD.get(fold(value.trim())) ?? null;
+  return BY_WORD.get(foldCase(value.trim())) ?? null;
 }
 
 /** The name in a language of what `findCountry` finds; null for none, and a text that says so for an unknown one (spec §8). */

@@ -1,4 +1,5 @@
 import type { I18n } from "../../../../core/index.ts";
+import { foldCase } from "../../../../lib/fold.ts";
 import { COUNTRIES } from "../../../../lib/mmsi.ts";
 import { countryName, findCountry } from "../model/country-name.ts";
 
@@ -28,9 +29,9 @@ export function countryChoices(
 
 /** Those whose name holds a text, or whose code or name in either language it is. */
 export function matchingCountries(choices: readonly CountryChoice[], text: string): CountryChoice[] {
-  const wanted = text.trim().normalize("NFC").toLocaleLowerCase("nb");
+  const wanted = foldCase(text.trim());
   const named = findCountry(wanted)?.iso2;
   return choices.filter(
-    ({ name, code }) => name.toLocaleLowerCase("nb").includes(wanted) || (code !== "" && code === named),
+    ({ name, code }) => foldCase(name).includes(wanted) || (code !== "" && code === named),
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { writeGpx } from "../../../../lib/gpx.ts";
 import type { GpxReading } from "./gpx-route.ts";
 import { readGpx } from "./read-gpx.ts";
-import { writeGpx } from "./write-gpx.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string): GpxReading => readGpx(bytes(text));
@@ -21,7 +21,11 @@ test("what we write is read back: name, places and times", () => {
     { lat: -0.5, lon: -179.9, time: "2026-11-28T06:30:00.000Z" },
   ];
   for (const as of ["route", "track"] as const) {
-    const text = writeGpx({ name: 'Fisk & "sjø" <1>', points, as, now: new Date(0) });
+    const text = writeGpx({
+      name: 'Fisk & "sjø" <1>',
+      now: new Date(0),
+      ...(as === "route" ? { route: points } : { track: [points] }),
+    });
     expect(firstOf(read(text))).toEqual({ kind: as, name: 'Fisk & "sjø" <1>', points });
   }
 });

@@ -6,7 +6,8 @@ import Printer from "lucide-react/icons/printer";
 import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
 import { Button, Icon, TargetActions, useApp, usePage } from "../../../../core/index.ts";
-import { fileNameOf, writeGpx } from "../gpx/write-gpx.ts";
+import { fileNameOf } from "../../../../lib/file-name.ts";
+import { writeGpx } from "../../../../lib/gpx.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeRoute } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
@@ -106,7 +107,8 @@ const DownloadButtons = observer(function DownloadButtons() {
       lon,
       time: plan.figures.passings[index]?.toISOString() ?? null,
     }));
-    saveFile(fileNameOf(name, now), "application/gpx+xml", writeGpx({ name, points, as, now }));
+    const text = writeGpx({ name, now, ...(as === "route" ? { route: points } : { track: [points] }) });
+    saveFile(fileNameOf(name, now, "gpx", "route"), "application/gpx+xml", text);
   };
   return (["route", "track"] as const).map((as) => (
     <Button key={as} onClick={() => download(as)}>

@@ -1,4 +1,5 @@
 import type { AppServices } from "../../../../core/index.ts";
+import { foldCase } from "../../../../lib/fold.ts";
 import type { Favourite } from "./favourite.ts";
 import { describeFavourite } from "./kind.ts";
 
@@ -17,8 +18,7 @@ export function orderFavourites(
   app: AppServices,
 ): Favourite[] {
   const compare = (a: string, b: string) => app.i18n.format.compare(a, b);
-  const fold = (text: string) => text.normalize("NFC").toLocaleLowerCase("nb");
-  const words = fold(filter).split(/\s+/);
+  const words = foldCase(filter).split(/\s+/);
   const byName = (a: Favourite, b: Favourite) => compare(a.name, b.name);
   const by: Record<FavouriteOrder, (a: Favourite, b: Favourite) => number> = {
     name: byName,
@@ -31,7 +31,9 @@ export function orderFavourites(
   };
   return favourites
     .filter((favourite) => {
-      const text = fold(`${favourite.name} ${favourite.category} ${describeFavourite(favourite, app).kind}`);
+      const text = foldCase(
+        `${favourite.name} ${favourite.category} ${describeFavourite(favourite, app).kind}`,
+      );
       return words.every((word) => text.includes(word));
     })
     .sort(by[order]);

@@ -1,9 +1,8 @@
 import type { SearchQuery, SearchResult } from "../../../../core/index.ts";
+import { foldCase } from "../../../../lib/fold.ts";
 import type { Favourite } from "./favourite.ts";
 import { boundsOf } from "./geometry.ts";
 import type { Description } from "./kind.ts";
-
-const fold = (text: string) => text.normalize("NFC").toLocaleLowerCase("nb");
 
 /** Favourites whose name, category or kind holds every word that was typed; those used most stand first. */
 export function searchFavourites(
@@ -11,12 +10,12 @@ export function searchFavourites(
   { text, bounds }: SearchQuery,
   describeFavourite: (favourite: Favourite) => Description,
 ): SearchResult[] {
-  const words = fold(text).split(/\s+/);
+  const words = foldCase(text).split(/\s+/);
   return favourites
     .flatMap((favourite) => {
       const { kind, icon } = describeFavourite(favourite);
       const subtitle = [favourite.category, kind].filter((part) => part !== "").join(" · ");
-      const found = words.every((word) => fold(`${favourite.name} ${subtitle}`).includes(word));
+      const found = words.every((word) => foldCase(`${favourite.name} ${subtitle}`).includes(word));
       return found && isWithin(favourite, bounds) ? [{ favourite, subtitle, icon }] : [];
     })
     .sort((a, b) => b.favourite.visits - a.favourite.visits)

@@ -1,10 +1,10 @@
-import { fold } from "./fold.ts";
+import { foldCase, foldName } from "../../../../lib/fold.ts";
 
 /** How well a name fits: 0 letter for letter, 1 but for accents, 2 its beginning, 3 a word's, 4 inside, 5 not at all. */
 export type Rank = 0 | 1 | 2 | 3 | 4 | 5;
 export const NO_MATCH: Rank = 5;
 
-const plain = (text: string) => text.normalize("NFC").toLocaleLowerCase("nb").trim();
+const plain = (text: string) => foldCase(text).trim();
 
 /** A text that is looked for, prepared once for many names. */
 export class Wanted {
@@ -14,14 +14,14 @@ export class Wanted {
   private readonly plain: string;
 
   constructor(text: string) {
-    this.folded = fold(text);
+    this.folded = foldName(text);
     this.words = this.folded.split(" ").filter((word) => word !== "");
     this.plain = plain(text);
   }
 
   rank(name: string): Rank {
     if (plain(name) === this.plain) return 0;
-    const folded = fold(name);
+    const folded = foldName(name);
     if (folded === this.folded) return 1;
     if (folded.startsWith(this.folded)) return 2;
     const at = folded.indexOf(this.folded);

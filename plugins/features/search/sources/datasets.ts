@@ -1,6 +1,6 @@
 import Layers from "lucide-react/icons/layers";
 import type { AppServices, Dataset, SearchQuery, SearchResult } from "../../../../core/index.ts";
-import { fold } from "../matching/fold.ts";
+import { foldName } from "../../../../lib/fold.ts";
 import { byRank, Wanted } from "../matching/rank.ts";
 
 type World = Pick<AppServices, "datasets" | "i18n">;
@@ -14,7 +14,7 @@ export function searchDatasets({ text }: SearchQuery, { datasets, i18n }: World)
     (dataset) =>
       dataset.accessEnabled &&
       wanted.isIn(
-        fold(
+        foldName(
           [dataset.definition.name, dataset.definition.description, groupOf(dataset)]
             .flatMap(spellings)
             .join(" "),

@@ -13,7 +13,7 @@ import {
   type SearchQuery,
   type SearchResult,
 } from "../../../../core/index.ts";
-import { fold } from "../matching/fold.ts";
+import { foldName } from "../../../../lib/fold.ts";
 import { byRank, Wanted } from "../matching/rank.ts";
 import { isWithin } from "../matching/within.ts";
 
@@ -70,7 +70,9 @@ function textOf(dataset: Dataset, item: DatasetItem, i18n: I18n): string {
   const known = texts[i18n.language].get(item);
   if (known !== undefined) return known;
   const fields = dataset.definition.fields.map((field) => fieldText(field, item, i18n)?.text ?? "");
-  const text = fold([itemTitle(dataset, item, i18n), itemSubtitle(dataset, item, i18n), ...fields].join(" "));
+  const text = foldName(
+    [itemTitle(dataset, item, i18n), itemSubtitle(dataset, item, i18n), ...fields].join(" "),
+  );
   texts[i18n.language].set(item, text);
   return text;
 }

@@ -8,6 +8,7 @@ import {
   type LonLat,
   pickText,
 } from "../../../../core/index.ts";
+import { foldCase } from "../../../../lib/fold.ts";
 import { PLACE_TYPES } from "./place-types.ts";
 
 /** A place as the national service names it. */
@@ -68,7 +69,7 @@ function readPlace(entry: unknown): NamedPlace | null {
 }
 
 function typeOf(text: string): LocalizedText | undefined {
-  const key = text.normalize("NFC").toLocaleLowerCase("nb").trim();
+  const key = foldCase(text).trim();
   return Object.hasOwn(PLACE_TYPES, key) ? PLACE_TYPES[key] : undefined;
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { TrackPart } from "../model/parts.ts";
 import { writeGeoJson } from "./geojson.ts";
-import { writeGpx } from "./gpx.ts";
-import { fileName } from "./save-file.ts";
+import { writeTrackGpx } from "./gpx.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 const at = (minute: number, lon: number, sog: number | null) => ({
@@ -19,8 +18,8 @@ const parts: TrackPart[] = [
 ];
 const file = { name: 'A & B <"\u0001">', mmsi: 257_123_456, parts, now: new Date(NOON) };
 
-test("GPX escapes its names, and has a stretch for each part that was sailed", () => {
-  const text = writeGpx(file);
+test("GPX has a segment for each part that was sailed, with speeds in m/s", () => {
+  const text = writeTrackGpx(file);
   expect(text).toContain("<name>A &amp; B &lt;&quot;&quot;&gt;</name>");
   expect(text.match(/<trkseg>/g)).toHaveLength(2);
   expect(text).toContain('<trkpt lat="0.0000001" lon="5"><time>2026-11-28T12:00:00Z</time>');
@@ -38,9 +37,4 @@ test("GeoJSON has every part with times and speeds, and says where there was no 
     times: ["2026-11-28T12:00:00.000Z", "2026-11-28T12:01:00.000Z"],
   });
   expect(features[2].geometry).toEqual({ type: "Point", coordinates: [6, 1e-7] });
-});
-
-test("a file's name is plain whatever the vessel is called", () => {
-  expect(fileName("SIM ØYVÆR 12/3", new Date(NOON), "gpx")).toBe("sim-oyvaer-12-3-20261128-1200.gpx");
-  expect(fileName("***", new Date(NOON), "gpx")).toBe("track-20261128-1200.gpx");
 });

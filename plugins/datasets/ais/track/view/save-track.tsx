@@ -1,16 +1,17 @@
 import Download from "lucide-react/icons/download";
 import { observer } from "mobx-react-lite";
 import { Button, Icon, useApp } from "../../../../../core/index.ts";
+import { fileNameOf } from "../../../../../lib/file-name.ts";
 import { mmsiText } from "../../../../../lib/mmsi.ts";
 import type { Vessel } from "../../model/vessel.ts";
 import { writeGeoJson } from "../export/geojson.ts";
-import { type TrackFile, writeGpx } from "../export/gpx.ts";
-import { fileName, saveFile } from "../export/save-file.ts";
+import { type TrackFile, writeTrackGpx } from "../export/gpx.ts";
+import { saveFile } from "../export/save-file.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 import type { VesselTrack } from "../vessel-track.ts";
 
 const KINDS = [
-  { label: "GPX", ending: "gpx", type: "application/gpx+xml", write: writeGpx },
+  { label: "GPX", ending: "gpx", type: "application/gpx+xml", write: writeTrackGpx },
   { label: "GeoJSON", ending: "geojson", type: "application/geo+json", write: writeGeoJson },
 ];
 
@@ -32,7 +33,7 @@ export const SaveTrack = observer(function SaveTrack({
       {KINDS.map(({ label, ending, type, write }) => (
         <Button
           key={ending}
-          onClick={() => saveFile(fileName(name, clock.now(), ending), type, write(file()))}
+          onClick={() => saveFile(fileNameOf(name, clock.now(), ending, "track"), type, write(file()))}
         >
           <Icon of={Download} small />
           {label}

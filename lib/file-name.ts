@@ -1,0 +1,21 @@
+const MAX_LENGTH = 60;
+
+/**
+ * A name for a file that every system takes, such as `vaeroy-20261128-0415.gpx`: ASCII letters, digits and hyphens, and
+ * the time (UTC). `fallback` stands for a name that has no letter or digit.
+ */
+export function fileNameOf(name: string, now: Date, ending: string, fallback: string): string {
+  const plain = name
+    .normalize("NFC")
+    .toLocaleLowerCase("nb")
+    .replace(/[æä]/g, "ae")
+    .replace(/[øö]/g, "o")
+    .replace(/å/g, "a")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, MAX_LENGTH);
+  const stamp = now.toISOString().slice(0, 16).replace(/[-:]/g, "").replace("T", "-");
+  return `${plain || fallback}-${stamp}.${ending}`;
+}
