@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFaults, closeNotices, openMap, watchFaults } from "./app.ts";
+import { axeFaults, closeNotices, openMap, pressTool, watchFaults } from "./app.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -161,7 +161,7 @@ test("feedback and its form are whole on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await announce(page, {});
   await open(page);
-  await page.getByRole("button", { name: "Gi tilbakemelding" }).click();
+  await pressTool(page, "Gi tilbakemelding");
   await expect(page.getByRole("dialog", { name: "Gi tilbakemelding" })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 });
