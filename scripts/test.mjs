@@ -43,7 +43,7 @@ function readReport(file, count) {
 
 await check("Formatting and lint", "npx", ["biome", "check", "."]);
 await check("Import rules", "npm", ["run", "--silent", "lint:imports"]);
-await check("Types", "npx", ["tsc", "--noEmit"]);
+await check("Types", "npm", ["run", "--silent", "typecheck"]);
 await check("Generated files are up to date", "npm", ["run", "--silent", "generate", "--", "--check"]);
 await check("Manifests", "npm", ["run", "--silent", "check"]);
 await suite(
