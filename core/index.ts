@@ -4,6 +4,8 @@
  */
 import { keptPart, lazyPart } from "./shell/parts/lazy-part.tsx";
 
+export type { AreaFigures, CircleFigures } from "../lib/geodesy/areas.ts";
+export type { Leg } from "../lib/geodesy/legs.ts";
 export type { LinkTarget, PageState, ShareChoices } from "./app/share/capture-share.ts";
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
@@ -30,8 +32,6 @@ export type {
 export type { DrawingFigures, PointFigures } from "./map/drawing/figures.ts";
 export { ensureProjection } from "./map/ensure-projection.ts";
 export { type Bounds, fromMap, type LonLat, toMap } from "./map/geo.ts";
-export type { AreaFigures, CircleFigures } from "./map/geodesy/areas.ts";
-export type { Leg } from "./map/geodesy/legs.ts";
 export { isCovered, type MapBox, mapCovers } from "./map/is-covered.ts";
 export { type LayerConfig, type MapProbe, NAME_DECLUTTER } from "./map/layer-config.ts";
 export { MAP_COLORS } from "./map/map-colors.ts";

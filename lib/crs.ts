@@ -18,6 +18,8 @@ export const POLAR = "EPSG:3575";
 
 /** Half the side of the Web Mercator world, m. */
 export const MERCATOR_EDGE = Math.PI * EARTH_RADIUS;
+/** Where Web Mercator ends, degrees (spec §9). */
+export const MERCATOR_MAX_LATITUDE = 85.0511;
 /** Half the side of the polar square, m: it reaches 45°N at the middle of its edges. */
 export const POLAR_EDGE = 4_889_334.802955;
 /** The meridian that runs straight down from the pole in {@link POLAR}, degrees. */

@@ -1,12 +1,10 @@
-import { MERCATOR_EDGE, POLAR, POLAR_MERIDIAN } from "./crs.ts";
+import { MERCATOR_EDGE, MERCATOR_MAX_LATITUDE, POLAR, POLAR_MERIDIAN } from "./crs.ts";
 
 /** How much larger the ordinary world is than the polar square (spec §9). */
 export const POLAR_FACTOR = 4.098206;
 
 /** Map units per px at zoom 0 of the ordinary map, for tiles of 256 px. */
 const MERCATOR_RESOLUTION = (2 * MERCATOR_EDGE) / 256;
-/** Where Web Mercator ends; further north the ordinary map has no scale to compare with. */
-const LAST_LATITUDE = 85.0511;
 
 /**
  * Map units per px at zoom 0. In polar a zoom means the same square on the screen as in the ordinary map: at zoom 0
@@ -22,7 +20,8 @@ export function resolutionAtZoom0(projection: string): number {
  */
 export function zoomIn(projection: string, zoom: number, countedIn: string, latitude: number): number {
   if (projection === countedIn || (projection !== POLAR && countedIn !== POLAR)) return zoom;
-  const shown = (Math.min(Math.abs(latitude), LAST_LATITUDE) * Math.PI) / 180;
+  // Further north the ordinary map has no scale to compare with.
+  const shown = (Math.min(Math.abs(latitude), MERCATOR_MAX_LATITUDE) * Math.PI) / 180;
   const shift = Math.log2(POLAR_FACTOR * Math.cos(shown));
   return projection === POLAR ? zoom - shift : zoom + shift;
 }

@@ -1,3 +1,4 @@
+import { wrapLongitude } from "../../lib/degrees.ts";
 import type { Language } from "../util/text.ts";
 
 /** Degrees and decimal minutes (the default), degrees, minutes and seconds, or decimal degrees. */
@@ -9,12 +10,6 @@ const HEMISPHERES: Record<Language, { lat: Signs; lon: Signs }> = {
   no: { lat: ["N", "S"], lon: ["Ø", "V"] },
   en: { lat: ["N", "S"], lon: ["E", "W"] },
 };
-
-/** A longitude in −180 to 180, also when the map was panned round the world. */
-export function wrapLongitude(lon: number): number {
-  if (lon >= -180 && lon <= 180) return lon;
-  return ((((lon + 180) % 360) + 360) % 360) - 180;
-}
 
 /**
  * A position as `68° 28,20′ N 011° 51,60′ Ø` (DDM), `68° 28′ 12,0″ N 011° 51′ 36,0″ Ø` (DMS) or

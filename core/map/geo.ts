@@ -1,10 +1,9 @@
 import { fromLonLat, toLonLat, transformExtent } from "ol/proj.js";
-import { POLAR } from "../../lib/crs.ts";
+import { MERCATOR_MAX_LATITUDE, POLAR } from "../../lib/crs.ts";
+import type { Bounds, LonLat } from "../../lib/lon-lat.ts";
 import { polarBounds, polarExtent } from "./polar-bounds.ts";
 
-export type LonLat = [number, number];
-/** West, south, east, north, degrees. */
-export type Bounds = [number, number, number, number];
+export type { Bounds, LonLat };
 export interface Padding {
   top: number;
   right: number;
@@ -13,8 +12,6 @@ export interface Padding {
 }
 
 export const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-/** Northernmost latitude of Web Mercator. */
-const MAX_LATITUDE = 85.0511;
 /** The south pole is the whole rim of the polar projection: it has no place there. */
 const POLAR_SOUTH = -89;
 /** Distance of that latitude from the pole, m; further out there is no earth. */
@@ -24,7 +21,7 @@ const POLAR_RIM = 12_741_000;
 export function clampLatitude(lat: number, projection: string): number {
   return projection === POLAR
     ? Math.max(POLAR_SOUTH, Math.min(90, lat))
-    : Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
+    : Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
 }
 
 /** Map units; a place beyond the projection's end is moved to its end. Never NaN for a finite place. */

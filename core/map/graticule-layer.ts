@@ -1,7 +1,7 @@
 import Layer from "ol/layer/Layer.js";
 import type { FrameState } from "ol/Map.js";
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
-import { wrapLongitude } from "../i18n/coordinates.ts";
+import { wrapLongitude } from "../../lib/degrees.ts";
 import { boundsFromMap, clampLatitude, fromMap, type LonLat, type Padding, toMap } from "./geo.ts";
 import { chooseStep, crossing, type GraticuleLine, multiples } from "./graticule-lines.ts";
 import { labelMeridian, latitudesOf, meanLatitude } from "./graticule-polar.ts";

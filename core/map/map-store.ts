@@ -7,6 +7,7 @@ import type BaseLayer from "ol/layer/Base.js";
 import LayerGroup from "ol/layer/Group.js";
 import OlMap from "ol/Map.js";
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
+import { longitudeNear } from "../../lib/degrees.ts";
 import { northAngle, zoomIn } from "../../lib/polar.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Settings } from "../services/settings.ts";
@@ -271,9 +272,8 @@ export class MapStore {
 
   /** Px from the top left of the map, or null while it is not drawn. Takes the copy of the world that is in view. */
   pixelOf(lonLat: LonLat): [number, number] | null {
-    const turns = Math.round((this.center[0] - lonLat[0]) / 360);
-    const [x, y] =
-      this.map?.getPixelFromCoordinate(toMap([lonLat[0] + turns * 360, lonLat[1]], this.projection)) ?? [];
+    const lon = longitudeNear(lonLat[0], this.center[0]);
+    const [x, y] = this.map?.getPixelFromCoordinate(toMap([lon, lonLat[1]], this.projection)) ?? [];
     return x === undefined || y === undefined || Number.isNaN(x) ? null : [x, y];
   }
 

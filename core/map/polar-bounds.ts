@@ -1,4 +1,5 @@
 import { POLAR_MERIDIAN } from "../../lib/crs.ts";
+import { longitudeNear } from "../../lib/degrees.ts";
 import type { Bounds } from "./geo.ts";
 
 type Extent = readonly [number, number, number, number];
@@ -39,8 +40,8 @@ export function polarBounds(
   if (nearX === 0 && nearY === 0) return [-180, south, 180, 90];
   // Without the pole the extent spans less than half a turn: longitudes are counted from the middle's.
   const middle = longitudeOf((minX + maxX) / 2, (minY + maxY) / 2);
-  const offsets = corners.map(([x, y]) => wrap(longitudeOf(x, y) - middle));
-  const west = wrap(middle + Math.min(...offsets));
+  const offsets = corners.map(([x, y]) => longitudeNear(longitudeOf(x, y) - middle, 0));
+  const west = longitudeNear(middle + Math.min(...offsets), 0);
   const width = Math.max(...offsets) - Math.min(...offsets);
   return [west, south, west + width, latitudeAt(Math.hypot(nearX, nearY))];
 }
@@ -52,8 +53,4 @@ function nearest(min: number, max: number): number {
 
 function longitudeOf(x: number, y: number): number {
   return (Math.atan2(x, -y) * 180) / Math.PI + POLAR_MERIDIAN;
-}
-
-function wrap(degrees: number): number {
-  return degrees - 360 * Math.round(degrees / 360);
 }

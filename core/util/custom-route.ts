@@ -1,3 +1,4 @@
+import { wrapLongitude } from "../../lib/degrees.ts";
 import { compressValue, expandValue } from "./compressed-text.ts";
 import { isFiniteNumber, isRecord } from "./guards.ts";
 
@@ -66,11 +67,6 @@ export function readRoute(value: unknown): CustomRoute | null {
 /** A moment as the address writes it: ISO UTC without milliseconds. */
 export function utcText(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`;
-}
-
-/** Brings any longitude to −180 to 180. */
-export function wrapLongitude(lon: number): number {
-  return lon >= -180 && lon <= 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180;
 }
 
 function readPoint(value: unknown): RoutePoint | null {

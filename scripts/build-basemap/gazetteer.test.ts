@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { METRES_PER_DEGREE } from "../../lib/earth.ts";
 import { NORDIC } from "./area.ts";
 import { EdgeIndex } from "./geometry/edge-index.ts";
-import { METRES_PER_DEGREE } from "./geometry/simplify.ts";
 import { boundsHold, type Position } from "./geometry/types.ts";
 import {
   type GazetteerEntry,

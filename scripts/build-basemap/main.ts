@@ -4,6 +4,7 @@
  * the polar base map alone.
  */
 import { writeFileSync } from "node:fs";
+import { MERCATOR_MAX_LATITUDE } from "../../lib/crs.ts";
 import { NORDIC } from "./area.ts";
 import { writeLandMask } from "./land-mask.ts";
 import { geodataFile } from "./paths.ts";
@@ -61,7 +62,7 @@ say(`${tiles.length} tiles cut`);
 const { archive, distinct } = packTiles(tiles, {
   minZoom: 0,
   maxZoom: MAX_ZOOM,
-  bounds: [-180, -85.0511, 180, 85.0511],
+  bounds: [-180, -MERCATOR_MAX_LATITUDE, 180, MERCATOR_MAX_LATITUDE],
   center: [14, 68, 5],
   metadata: {
     name: "Farvann base map",

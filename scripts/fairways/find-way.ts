@@ -1,3 +1,4 @@
+import { normalBearing, turnBetween } from "../../lib/degrees.ts";
 import { type LonLat, miles, Way, type Waypoint } from "../../server/ais/simulator/way.ts";
 import { ChannelGrid } from "./channel-grid.ts";
 import { CLEAR, type Water } from "./water.ts";
@@ -195,7 +196,7 @@ function withRoom(water: Water, line: readonly LonLat[]): Waypoint[] {
   const rooms = least.map((room, index) => {
     const [before, here, after] = [points[index - 1], points[index], points[index + 1]];
     if (!before || !here || !after) return 0;
-    const turn = Math.abs(((courseOf(here, after) - courseOf(before, here) + 540) % 360) - 180);
+    const turn = Math.abs(turnBetween(courseOf(before, here), courseOf(here, after)));
     const radius = way.roundOf(index) / Math.tan(Math.max(1, turn) * 0.5 * RAD);
     return Math.min(room, BEND * radius);
   });
@@ -224,5 +225,5 @@ function cut(water: Water, from: LonLat, to: LonLat): LonLat[] {
 
 function courseOf([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
   const x = (lon2 - lon1) * Math.cos(((lat1 + lat2) / 2) * RAD);
-  return (Math.atan2(x, lat2 - lat1) / RAD + 360) % 360;
+  return normalBearing(Math.atan2(x, lat2 - lat1) / RAD);
 }

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { METRES_PER_DEGREE } from "../../lib/earth.ts";
 import { AXES } from "./water-axes.ts";
 
 interface Place {
@@ -18,7 +19,6 @@ interface Place {
 const KINDS = ["sea", "bay", "strait", "fjord", "sound", "bank", "deep"];
 /** Waters of Norway, Svalbard and the seas around; west, south, east, north. */
 const AREA = [-15, 54, 55, 84] as const;
-const METRES_PER_DEGREE = 111_195;
 const CORNERS = 36;
 
 const root = path.resolve(import.meta.dirname, "../..");

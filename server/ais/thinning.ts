@@ -1,3 +1,4 @@
+import { turnBetween } from "../../lib/degrees.ts";
 import type { AisPosition } from "./message.ts";
 
 /** Longest time between stored positions of a moving and of a resting vessel, ms. */
@@ -39,7 +40,7 @@ const isResting = (sog: number | null): boolean => sog !== null && sog < REST;
 
 function turned(a: number | null, b: number | null): boolean {
   if (a === null || b === null) return a !== b;
-  return Math.abs(((a - b + 540) % 360) - 180) >= TURN;
+  return Math.abs(turnBetween(a, b)) >= TURN;
 }
 
 function spedUp(a: number | null, b: number | null): boolean {

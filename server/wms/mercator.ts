@@ -1,17 +1,14 @@
 /** The Mercator unit square: x grows east from 180° W, y grows south from 85.05° N; both 0 to 1. */
-import { MERCATOR_EDGE } from "../../lib/crs.ts";
+import { MERCATOR_EDGE, MERCATOR_MAX_LATITUDE } from "../../lib/crs.ts";
 
 export const EARTH_CIRCUMFERENCE_KM = (2 * MERCATOR_EDGE) / 1000;
-
-/** Latitude where the unit square ends, degrees. */
-const LIMIT = 85.051_128_779_806_6;
 
 export function mercatorX(lon: number): number {
   return (lon + 180) / 360;
 }
 
 export function mercatorY(lat: number): number {
-  const limited = Math.max(-LIMIT, Math.min(LIMIT, lat));
+  const limited = Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
   return 0.5 - Math.asinh(Math.tan((limited * Math.PI) / 180)) / (2 * Math.PI);
 }
 

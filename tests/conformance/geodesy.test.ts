@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
-import { distance, geodesicPath, intermediate, leg, polygonFigures } from "../../core/map/geodesy/index.ts";
+import { distance, geodesicPath, intermediate, leg, polygonFigures } from "../../lib/geodesy/index.ts";
 import { seeded } from "../bench/seeded.ts";
 import { describeWithPeers } from "./peers.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { WGS84 } from "../../core/map/geodesy/wgs84.ts";
+import { WGS84 } from "../../lib/geodesy/wgs84.ts";
 import { axeFaults } from "./app.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

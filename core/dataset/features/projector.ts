@@ -1,3 +1,5 @@
+import { MERCATOR_MAX_LATITUDE } from "../../../lib/crs.ts";
+import { EARTH_RADIUS } from "../../../lib/earth.ts";
 import type { Box, Project } from "./shape-columns.ts";
 
 /** What the painter must know of a map projection. */
@@ -9,20 +11,20 @@ export interface Projector {
   worldWidth: number;
 }
 
-const RADIUS = 6_378_137;
 const DEGREE = Math.PI / 180;
-/** Where Web Mercator ends (spec §9). */
-const MAX_LATITUDE = 85.0511287798066;
 
 const mercator: Projector = {
   project(lon, lat, out) {
-    const held = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
-    out.push(RADIUS * lon * DEGREE, RADIUS * Math.log(Math.tan(Math.PI / 4 + (held * DEGREE) / 2)));
+    const held = Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
+    out.push(
+      EARTH_RADIUS * lon * DEGREE,
+      EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (held * DEGREE) / 2)),
+    );
   },
   degreesOf([minX, minY, maxX, maxY]) {
-    return [minX / RADIUS / DEGREE, latitude(minY), maxX / RADIUS / DEGREE, latitude(maxY)];
+    return [minX / EARTH_RADIUS / DEGREE, latitude(minY), maxX / EARTH_RADIUS / DEGREE, latitude(maxY)];
   },
-  worldWidth: 2 * Math.PI * RADIUS,
+  worldWidth: 2 * Math.PI * EARTH_RADIUS,
 };
 
 const plain: Projector = {
@@ -34,7 +36,7 @@ const plain: Projector = {
 };
 
 function latitude(y: number): number {
-  return (2 * Math.atan(Math.exp(y / RADIUS)) - Math.PI / 2) / DEGREE;
+  return (2 * Math.atan(Math.exp(y / EARTH_RADIUS)) - Math.PI / 2) / DEGREE;
 }
 
 /** The projections in which large sets are painted; in any other OpenLayers draws them. */

@@ -1,4 +1,5 @@
 import type { Geometry, Position } from "geojson";
+import { longitudeNear } from "../../../lib/degrees.ts";
 
 /**
  * The geometry as it must be drawn: a line or ring that crosses the antimeridian goes on beyond ±180 instead of
@@ -28,7 +29,7 @@ export function unwrapPath(path: Position[], near = path[0]?.[0] ?? 0): Position
   if (isUnwrapped(path, near)) return path;
   let previous = near;
   return path.map(([lon = 0, lat = 0]) => {
-    previous = lon - 360 * Math.round((lon - previous) / 360);
+    previous = longitudeNear(lon, previous);
     return [previous, lat];
   });
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { POLAR } from "../../../lib/crs.ts";
+import { pathLength } from "../../../lib/geodesy/legs.ts";
 import { Formats } from "../../i18n/formats.ts";
 import { ensureProjection } from "../ensure-projection.ts";
 import { fromMap, type LonLat } from "../geo.ts";
-import { pathLength } from "../geodesy/legs.ts";
 import { drawnFeatures } from "./drawn-features.ts";
 import { drawingFigures } from "./figures.ts";
 

@@ -1,6 +1,6 @@
 import type { Geometry } from "geojson";
 import { makeAutoObservable, observableRef } from "mobx";
-import { wrapLongitude } from "../../i18n/coordinates.ts";
+import { wrapLongitude } from "../../../lib/degrees.ts";
 import type { LonLat } from "../geo.ts";
 import type { DrawControls, DrawingSnapshot, DrawingStart, DrawnType, DrawRequest } from "./drawing-types.ts";
 

@@ -1,8 +1,9 @@
 import type { Geometry } from "geojson";
+import { longitudeNear } from "../../../lib/degrees.ts";
+import { circleRing } from "../../../lib/geodesy/areas.ts";
+import { distance } from "../../../lib/geodesy/legs.ts";
+import { closed } from "../../../lib/geodesy/path.ts";
 import type { LonLat } from "../geo.ts";
-import { circleRing } from "../geodesy/areas.ts";
-import { distance } from "../geodesy/legs.ts";
-import { closed } from "../geodesy/path.ts";
 import type { DrawingSnapshot } from "./drawing-types.ts";
 
 type Drawn = Pick<DrawingSnapshot, "geometryType" | "shape" | "points">;
@@ -32,7 +33,7 @@ export function drawnGeometry({ geometryType, shape, points }: Drawn): Geometry 
 function continuous(points: readonly Readonly<LonLat>[]): LonLat[] {
   let previous = points[0]?.[0] ?? 0;
   return points.map(([lon, lat]) => {
-    previous = lon - 360 * Math.round((lon - previous) / 360);
+    previous = longitudeNear(lon, previous);
     return [previous, lat];
   });
 }

@@ -1,6 +1,11 @@
+import {
+  type AreaFigures,
+  type CircleFigures,
+  circleFigures,
+  polygonFigures,
+} from "../../../lib/geodesy/areas.ts";
+import { type Leg, legsOf } from "../../../lib/geodesy/legs.ts";
 import type { LonLat } from "../geo.ts";
-import { type AreaFigures, type CircleFigures, circleFigures, polygonFigures } from "../geodesy/areas.ts";
-import { type Leg, legsOf } from "../geodesy/legs.ts";
 import type { DrawingSnapshot } from "./drawing-types.ts";
 
 /** A point of a drawing (spec §3). */

@@ -1,5 +1,5 @@
+import { intermediate } from "../../../lib/geodesy/legs.ts";
 import type { LonLat } from "../geo.ts";
-import { intermediate } from "../geodesy/legs.ts";
 import type { DrawingSnapshot } from "./drawing-types.ts";
 
 /** What can be taken hold of: a point, or the middle of a leg, which makes a new point there. */

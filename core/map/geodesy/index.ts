@@ -1,5 +1,3 @@
-/** Measuring on the ellipsoid (WGS 84). Loaded on demand: `loadGeodesy()`. */
-export * from "./areas.ts";
-export * from "./legs.ts";
-export * from "./path.ts";
+/** Measuring on the ellipsoid (WGS 84), and its figures as texts. Loaded on demand: `loadGeodesy()`. */
+export * from "../../../lib/geodesy/index.ts";
 export * from "./written.ts";

@@ -1,14 +1,10 @@
+import { shortBearing } from "../../../lib/degrees.ts";
+import type { Leg } from "../../../lib/geodesy/legs.ts";
 import type { Formats } from "../../i18n/formats.ts";
-import type { Leg } from "./legs.ts";
 
 /** A bearing with one decimal, without its sign: 359.96 is `0,0`, never `360,0`. */
 export function writeBearing(degrees: number, format: Formats): string {
   return format.number((Math.round(degrees * 10) / 10) % 360, 1);
-}
-
-/** A bearing as it stands on the map: whole degrees in three digits, `045°`. */
-export function shortBearing(degrees: number): string {
-  return `${String(Math.round(degrees) % 360).padStart(3, "0")}°`;
 }
 
 /** Above 1000 m in km with one decimal, below 1 m with one decimal, otherwise whole metres (spec §9, second reading). */

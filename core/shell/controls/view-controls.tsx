@@ -3,6 +3,7 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { normalBearing } from "../../../lib/degrees.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -45,7 +46,7 @@ const RotationButton = observer(function RotationButton() {
   const { map } = useApp();
   const i18n = useI18n();
   const degrees = Math.round((map.northAngleAt(map.center) * 180) / Math.PI);
-  const turned = ((degrees % 360) + 360) % 360;
+  const turned = normalBearing(degrees);
   return (
     <IconButton
       icon={Compass}

@@ -1,9 +1,10 @@
+import { distanceBetween } from "../../../lib/sphere.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { I18n } from "../../i18n/i18n.ts";
 import { plainText } from "../../util/plain-text.ts";
 import { rawValue } from "../fields/field-value.ts";
-import { distanceBetween, firstPosition, type LonLat } from "../fields/measure.ts";
+import { firstPosition, type LonLat } from "../fields/measure.ts";
 import { itemTitle } from "../views/item-text.ts";
 
 /** By title, by distance from the middle of the map, or by a list field (`field:key`). */

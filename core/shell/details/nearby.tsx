@@ -1,10 +1,11 @@
 import { untracked } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
+import { distanceBetween } from "../../../lib/sphere.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { ItemViewProps } from "../../plugin/contract.ts";
 import { useI18n } from "../../plugin/react-context.tsx";
-import { distanceBetween, firstPosition, type LonLat } from "../fields/measure.ts";
+import { firstPosition, type LonLat } from "../fields/measure.ts";
 import { Distance } from "./distance.tsx";
 import { itemsAround } from "./entries-in.ts";
 import { ItemLink } from "./item-link.tsx";

@@ -1,8 +1,8 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
+import { leg } from "../../../lib/geodesy/legs.ts";
 import type { I18n } from "../../i18n/i18n.ts";
 import type { DrawingStore } from "../../map/drawing/drawing-store.ts";
-import { leg } from "../../map/geodesy/legs.ts";
 import { writeBearing } from "../../map/geodesy/written.ts";
 import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { useShell } from "../shell-context.tsx";

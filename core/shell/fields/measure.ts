@@ -1,18 +1,6 @@
 import type { Geometry, Position } from "geojson";
 
-/** Mean radius of the earth, m (sphere). */
-const EARTH_RADIUS = 6_371_008.8;
-const rad = (degrees: number) => (degrees * Math.PI) / 180;
-
 export type LonLat = readonly [number, number];
-
-/** Great-circle distance, m: for putting things in order. Figures are measured on the ellipsoid (`measured.ts`). */
-export function distanceBetween([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
-  const a =
-    Math.sin(rad(lat2 - lat1) / 2) ** 2 +
-    Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)));
-}
 
 const asLonLat = (position: Position | undefined): LonLat | null =>
   position?.[0] === undefined || position[1] === undefined ? null : [position[0], position[1]];

@@ -1,9 +1,9 @@
 /** Figures of geometries on the ellipsoid, as the measuring tool has them. Loaded on demand: `measuring()`. */
 import type { Geometry, Position } from "geojson";
+import { pathLength, polygonFigures } from "../../../lib/geodesy/index.ts";
 import type { LonLat } from "../../map/geo.ts";
-import { pathLength, polygonFigures } from "../../map/geodesy/index.ts";
 
-export { distance } from "../../map/geodesy/index.ts";
+export { distance } from "../../../lib/geodesy/index.ts";
 
 /** Length of lines and of the outlines of areas, m; null for points. */
 export function lengthOf(geometry: Geometry | null): number | null {

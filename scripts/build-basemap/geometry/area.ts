@@ -1,7 +1,6 @@
+import { MEAN_EARTH_RADIUS } from "../../../lib/earth.ts";
 import type { Ring } from "./types.ts";
 
-/** Mean radius of the earth in metres. */
-const RADIUS = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Signed area of a ring on the sphere in square metres, positive when it runs counter-clockwise. */
@@ -15,7 +14,7 @@ export const signedArea = (ring: Ring): number => {
     }
     previous = p;
   }
-  return sum * RADIUS ** 2;
+  return sum * MEAN_EARTH_RADIUS ** 2;
 };
 
 /** Area of a ring in square kilometres, whatever its direction. */

@@ -1,7 +1,5 @@
+import { METRES_PER_DEGREE } from "../../../lib/earth.ts";
 import type { Line, Position, Ring } from "./types.ts";
-
-/** Metres in one degree of latitude on the mean sphere. */
-export const METRES_PER_DEGREE = 111_195;
 
 /** Squared distance in metres from `p` to the segment `a`–`b`, on a plane true at the latitude of `a`. */
 const squaredDistance = (p: Position, a: Position, b: Position): number => {

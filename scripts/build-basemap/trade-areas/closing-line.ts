@@ -1,5 +1,5 @@
+import { METRES_PER_DEGREE } from "../../../lib/earth.ts";
 import type { EdgeIndex } from "../geometry/edge-index.ts";
-import { METRES_PER_DEGREE } from "../geometry/simplify.ts";
 import type { Line, Position } from "../geometry/types.ts";
 
 /** A mouth wider than this, in metres, is no fjord mouth. */

@@ -1,3 +1,4 @@
+import { normalBearing, turnBetween } from "../../../lib/degrees.ts";
 import { AT_ANCHOR, UNDER_WAY } from "../../../lib/nav-status.ts";
 import { type Plan, voyageAt } from "./plan.ts";
 import { type Lying, placeIn, type Sailing, type Stage, type Voyage, type Working } from "./stage.ts";
@@ -71,14 +72,14 @@ function moving(stage: Sailing | Working, into: number, arrival: number): Motion
   const cog = degrees(Math.atan2(east, north));
   const first = degrees(Math.atan2((here.lon - before.lon) * scale, here.lat - before.lat));
   const second = degrees(Math.atan2((after.lon - here.lon) * scale, after.lat - here.lat));
-  const turn = (((second - first + 540) % 360) - 180) / (((to - from) / 2) * MINUTES);
+  const turn = turnBetween(first, second) / (((to - from) / 2) * MINUTES);
   return {
     lon: here.lon,
     lat: here.lat,
     sog: (60 * Math.hypot(east, north)) / (to - from),
     cog,
     // The wind of a place, for all that sail there.
-    heading: (cog + LEEWAY * Math.sin(here.lon + here.lat * 2 + cog * RAD) + 360) % 360,
+    heading: normalBearing(cog + LEEWAY * Math.sin(here.lon + here.lat * 2 + cog * RAD)),
     turn: Number.isFinite(turn) ? turn : 0,
     navStatus: stage.kind === "working" ? stage.navStatus : UNDER_WAY,
     bound: stage.kind === "sailing" ? { destination: stage.destination, arrival } : null,
@@ -95,10 +96,10 @@ function atRest([lon, lat, heading]: Berth, navStatus: Lying["navStatus"], hours
     ...still,
     lon: lon + (SWING * Math.sin(astern)) / 60 / Math.cos(lat * RAD),
     lat: lat + (SWING * Math.cos(astern)) / 60,
-    heading: (swung + 360) % 360,
+    heading: normalBearing(swung),
   };
 }
 
 function degrees(angle: number): number {
-  return (angle / RAD + 360) % 360;
+  return normalBearing(angle / RAD);
 }

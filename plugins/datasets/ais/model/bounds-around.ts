@@ -1,4 +1,5 @@
 import type { Bounds, LonLat } from "../../../../core/index.ts";
+import { longitudeNear } from "../../../../lib/degrees.ts";
 
 /** Room round the outermost places, as a share of the box. */
 const MARGIN = 0.15;
@@ -9,7 +10,7 @@ const LEAST = 5 / 60;
 export function boundsAround(places: readonly Readonly<LonLat>[]): Bounds | null {
   const [first] = places;
   if (!first) return null;
-  const longitudes = places.map(([lon]) => lon - Math.round((lon - first[0]) / 360) * 360);
+  const longitudes = places.map(([lon]) => longitudeNear(lon, first[0]));
   const latitudes = places.map(([, lat]) => lat);
   const [west, south] = [Math.min(...longitudes), Math.min(...latitudes)];
   const [east, north] = [Math.max(...longitudes), Math.max(...latitudes)];

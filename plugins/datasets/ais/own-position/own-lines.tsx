@@ -1,5 +1,6 @@
 import { use, useCallback } from "react";
 import { keptPart, loadGeodesy, useApp, usePath, useShell } from "../../../../core/index.ts";
+import { shortBearing } from "../../../../lib/degrees.ts";
 import { nauticalMilesToMetres } from "../../../../lib/units.ts";
 import { LYING_STILL } from "../encounter/closest-approach.ts";
 import { encountersOf } from "../encounter/encounter-store.ts";
@@ -35,7 +36,7 @@ export default function OwnLines() {
       lines.push({
         positions: geodesy.geodesicPath([fix.lonLat, target]),
         kind: "bearing",
-        label: `${geodesy.shortBearing(bearing)} ${app.i18n.format.nauticalMiles(metres)}`,
+        label: `${shortBearing(bearing)} ${app.i18n.format.nauticalMiles(metres)}`,
       });
     }
     return { lines, points: [] };

@@ -1,3 +1,4 @@
+import { normalBearing } from "../../../../lib/degrees.ts";
 import { knotsToMetresPerSecond } from "../../../../lib/units.ts";
 import { bowOf, makesWay, showsBow } from "../model/bow.ts";
 import { type Columns, NONE, NOWHERE } from "../model/columns.ts";
@@ -102,5 +103,5 @@ const clampInt16 = (value: number): number => Math.max(-32_768, Math.min(32_767,
 
 /** Degrees to 65,536ths of a turn. */
 function turnOf(degrees: number): number {
-  return Math.round(((((degrees % 360) + 360) % 360) / 360) * TURN) % TURN;
+  return Math.round((normalBearing(degrees) / 360) * TURN) % TURN;
 }

@@ -2,13 +2,17 @@
  * Positions as whole numbers: the world of a projection is 2^32 units wide, so that subtracting two positions in 32
  * bits wraps over the antimeridian and keeps a centimetre.
  */
-import { MERCATOR_EDGE, POLAR, POLAR_EDGE, POLAR_MERIDIAN } from "../../../../lib/crs.ts";
+import {
+  MERCATOR_EDGE,
+  MERCATOR_MAX_LATITUDE,
+  POLAR,
+  POLAR_EDGE,
+  POLAR_MERIDIAN,
+} from "../../../../lib/crs.ts";
 import { EARTH_FLATTENING, EARTH_RADIUS } from "../../../../lib/earth.ts";
 
 const UNITS = 2 ** 32;
 const RAD = Math.PI / 180;
-/** Northernmost latitude of Web Mercator. */
-const MAX_LATITUDE = 85.0511;
 const POLAR_WIDTH = 2 * POLAR_EDGE;
 const E2 = EARTH_FLATTENING * (2 - EARTH_FLATTENING);
 const E = Math.sqrt(E2);
@@ -56,7 +60,7 @@ export function worldOf(projection: string): World {
   return projection === POLAR ? POLAR_WORLD : MERCATOR_WORLD;
 }
 
-const clamp = (lat: number): number => Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
+const clamp = (lat: number): number => Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
 
 /** q of the authalic latitude (Snyder 3-12). */
 function authalic(lat: number): number {

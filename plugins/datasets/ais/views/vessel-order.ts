@@ -1,4 +1,5 @@
 import type { Bounds } from "../../../../core/index.ts";
+import { turnBetween } from "../../../../lib/degrees.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 
 export const ORDERS = ["name", "distance", "speed"] as const;
@@ -26,7 +27,7 @@ function distanceFrom(fleet: VesselDataset["fleet"], [west, south, east, north]:
   const narrow = Math.cos((lat * Math.PI) / 180);
   return (row: number): number => {
     const [x, y] = fleet.placeOf(row);
-    const across = ((((x - lon) % 360) + 540) % 360) - 180;
+    const across = turnBetween(lon, x);
     return Math.hypot(across * narrow, y - lat);
   };
 }

@@ -1,4 +1,5 @@
 import { douglasPeucker } from "ol/geom/flat/simplify.js";
+import { turnBetween } from "../../../../lib/degrees.ts";
 
 const RADIANS = Math.PI / 180;
 /** Where the search begins: about ten metres, in radians. */
@@ -38,7 +39,7 @@ function flatten(points: readonly { lat: number; lon: number }[]): number[] {
   const flat: number[] = [];
   let before = points[0]?.lon ?? 0;
   for (const { lat, lon } of points) {
-    before += ((((lon - before + 180) % 360) + 360) % 360) - 180;
+    before += turnBetween(before, lon);
     const y = Math.asinh(Math.tan(Math.max(-89.5, Math.min(89.5, lat)) * RADIANS));
     flat.push(before * RADIANS, y);
   }

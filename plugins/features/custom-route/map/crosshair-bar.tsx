@@ -4,6 +4,7 @@ import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Button, Icon, IconButton, MapBar, useApp, useShell } from "../../../../core/index.ts";
+import { shortBearing } from "../../../../lib/degrees.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
@@ -29,7 +30,7 @@ export const CrosshairBar = observer(function CrosshairBar() {
         {leg && leg.metres >= 1 && (
           <span>
             {[
-              plan.parts.geodesy.shortBearing(leg.bearing),
+              shortBearing(leg.bearing),
               i18n.format.nauticalMiles(leg.metres),
               i18n.format.distance(leg.metres),
               ...(leg.seconds === null ? [] : [writeDuration(leg.seconds, t)]),

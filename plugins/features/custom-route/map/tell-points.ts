@@ -1,5 +1,6 @@
 import { reaction } from "mobx";
 import type { I18n, Page } from "../../../../core/index.ts";
+import { shortBearing } from "../../../../lib/degrees.ts";
 import type { RoutePlan } from "../model/route-plan.ts";
 import { writeWay } from "../model/written.ts";
 import type { Texts } from "../use-texts.ts";
@@ -12,9 +13,7 @@ export function tellPoints(plan: RoutePlan, page: Page, i18n: I18n, t: Texts): (
       const last = plan.points.at(-1);
       if (count !== before + 1 || !last) return;
       const leg = plan.figures.legs.at(-1);
-      const way = leg
-        ? `${t("course")} ${plan.parts.geodesy.shortBearing(leg.bearing)}, ${writeWay(leg.metres, i18n)}`
-        : "";
+      const way = leg ? `${t("course")} ${shortBearing(leg.bearing)}, ${writeWay(leg.metres, i18n)}` : "";
       page.announce([t("added", count, i18n.format.coordinate(last)), way].filter(Boolean).join(". "));
     },
   );

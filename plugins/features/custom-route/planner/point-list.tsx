@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { shortBearing } from "../../../../lib/degrees.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
@@ -28,10 +29,10 @@ export const PointList = observer(function PointList() {
 /** The way to a point from the one before it. */
 const LegLine = observer(function LegLine({ index }: { index: number }) {
   const { i18n, t } = useTexts();
-  const { figures, parts } = usePlan();
+  const { figures } = usePlan();
   const leg = figures.legs[index - 1];
   if (!leg) return null;
-  const course = parts.geodesy.shortBearing(leg.bearing);
+  const course = shortBearing(leg.bearing);
   return (
     <p className="fv-route-leg fv-num">
       <span className="fv-hidden">{t("course")}</span>

@@ -6,6 +6,7 @@ import Printer from "lucide-react/icons/printer";
 import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
 import { Button, Icon, TargetActions, useApp, usePage } from "../../../../core/index.ts";
+import { shortBearing } from "../../../../lib/degrees.ts";
 import { fileNameOf } from "../../../../lib/file-name.ts";
 import { writeGpx } from "../../../../lib/gpx.ts";
 import { usePlan } from "../model/use-plan.ts";
@@ -73,7 +74,7 @@ const CopyButtons = observer(function CopyButtons() {
   const text = () =>
     writeRoute(
       { name: plan.name || t("name-default"), points: plan.points, figures: plan.figures },
-      ({ bearing }) => plan.parts.geodesy.shortBearing(bearing),
+      ({ bearing }) => shortBearing(bearing),
       i18n,
       t,
     );

@@ -1,4 +1,5 @@
 import type { AppServices, Bounds, LonLat } from "../../../../core/index.ts";
+import { normalBearing } from "../../../../lib/degrees.ts";
 
 /**
  * Where the search is limited to (setting `limitSearchToMapBounds`), or null: everywhere. A view that holds a pole, or
@@ -17,6 +18,6 @@ export function isWithin(bounds: Bounds | null, place: LonLat | null | undefined
   if (!place) return false;
   const [west, south, east, north] = bounds;
   const [lon, lat] = place;
-  const eastward = (((lon - west) % 360) + 360) % 360;
+  const eastward = normalBearing(lon - west);
   return lat >= south && lat <= north && (east - west >= 360 || eastward <= east - west);
 }

@@ -1,5 +1,6 @@
 import type { Polygon } from "geojson";
 import type { Bounds, LonLat } from "../../../../../core/index.ts";
+import { longitudeNear } from "../../../../../lib/degrees.ts";
 
 /** What of the world the map shows. */
 export interface MapArea {
@@ -31,17 +32,15 @@ function unwrapped(outline: readonly LonLat[]): LonLat[] {
   const ring: LonLat[] = [];
   for (const [lon, lat] of outline) {
     const before = ring.at(-1)?.[0] ?? lon;
-    ring.push([before + nearest(lon - before), lat]);
+    ring.push([longitudeNear(lon, before), lat]);
   }
   return ring;
 }
 
-const nearest = (degrees: number): number => degrees - Math.round(degrees / 360) * 360;
-
 /** Whether a ring that was unwrapped goes round the world, and so around a pole. */
 function turnsAround(ring: readonly LonLat[]): boolean {
   const [first, last] = [ring[0]?.[0] ?? 0, ring.at(-1)?.[0] ?? 0];
-  return Math.abs(last + nearest(first - last) - first) > HALF_TURN;
+  return Math.abs(longitudeNear(first, last) - first) > HALF_TURN;
 }
 
 function withinWorld(ring: readonly LonLat[]): Polygon[] {

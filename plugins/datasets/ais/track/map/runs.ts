@@ -1,4 +1,5 @@
 import { densifyPath, type LonLat, toMap } from "../../../../../core/index.ts";
+import { longitudeNear } from "../../../../../lib/degrees.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
 import { bandOf } from "./speed-scale.ts";
@@ -67,7 +68,7 @@ function byBand(points: readonly TrackPoint[]): Run[] {
 export function lineOf(points: readonly TrackPoint[], projection: string, near: number): LonLat[] {
   let previous = near;
   const path = points.map(({ lon, lat }): LonLat => {
-    previous = lon - 360 * Math.round((lon - previous) / 360);
+    previous = longitudeNear(lon, previous);
     return [previous, lat];
   });
   return densifyPath(path, projection).map((place) => toMap(place, projection));

@@ -2,6 +2,7 @@ import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
 import Point from "ol/geom/Point.js";
 import { type LonLat, toMap } from "../../../../../core/index.ts";
+import { longitudeNear } from "../../../../../lib/degrees.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
 import { lineOf, type Run, runsOf } from "./runs.ts";
@@ -36,7 +37,7 @@ export function trackFeatures(parts: readonly TrackPart[], look: TrackLook): Fea
   const add = (run: Run) => {
     const line = lineOf(run.points, projection, near);
     const last = run.points.at(-1);
-    if (last) near = last.lon - 360 * Math.round((last.lon - near) / 360);
+    if (last) near = longitudeNear(last.lon, near);
     if (line.length < 2) return;
     const feature = new Feature(new LineString(line));
     feature.set(RUN, run);

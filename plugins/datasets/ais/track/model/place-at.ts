@@ -1,3 +1,4 @@
+import { normalBearing, turnBetween } from "../../../../../lib/degrees.ts";
 import type { TrackPart } from "./parts.ts";
 import { between } from "./sphere.ts";
 import type { TrackPoint } from "./track.ts";
@@ -47,6 +48,5 @@ function mix(a: number | null, b: number | null, share: number): number | null {
 /** By the shorter way round. */
 function mixCourse(a: number | null, b: number | null, share: number): number | null {
   if (a === null || b === null) return a ?? b;
-  const turn = ((b - a + 540) % 360) - 180;
-  return (a + turn * share + 360) % 360;
+  return normalBearing(a + turnBetween(a, b) * share);
 }

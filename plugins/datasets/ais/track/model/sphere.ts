@@ -1,3 +1,6 @@
+import { distanceBetween } from "../../../../../lib/sphere.ts";
+import { metresToNauticalMiles } from "../../../../../lib/units.ts";
+
 /** What has a place on the earth, degrees. */
 interface Place {
   lon: number;
@@ -7,12 +10,10 @@ interface Place {
 type Vector = readonly [x: number, y: number, z: number];
 
 const RAD = Math.PI / 180;
-const MILES = 3_440.065;
 
 /** Nautical miles on the sphere: exact enough to judge whether a vessel can have sailed it. */
 export function milesBetween(a: Place, b: Place): number {
-  const [p, q] = [vectorOf(a), vectorOf(b)];
-  return 2 * MILES * Math.asin(Math.min(1, Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]) / 2));
+  return metresToNauticalMiles(distanceBetween([a.lon, a.lat], [b.lon, b.lat]));
 }
 
 /** The place a share of the straight way from one to another; over the antimeridian and the pole too. */

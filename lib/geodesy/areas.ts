@@ -1,4 +1,5 @@
-import type { LonLat } from "../geo.ts";
+import { longitudeNear } from "../degrees.ts";
+import type { LonLat } from "../lon-lat.ts";
 import { distance } from "./legs.ts";
 import { closed, open } from "./path.ts";
 import { UNROLLED, WGS84 } from "./wgs84.ts";
@@ -52,7 +53,7 @@ export function circleRing(center: Readonly<LonLat>, radius: number, steps = CIR
   });
   let previous = corners[0]?.[0] ?? 0;
   return closed(corners).map(([lon, lat]) => {
-    previous = lon - 360 * Math.round((lon - previous) / 360);
+    previous = longitudeNear(lon, previous);
     return [previous, lat];
   });
 }

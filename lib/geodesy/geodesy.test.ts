@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { WEB_MERCATOR } from "../../../lib/crs.ts";
-import { Formats } from "../../i18n/formats.ts";
-import type { LonLat } from "../geo.ts";
+import { WEB_MERCATOR } from "../crs.ts";
+import type { LonLat } from "../lon-lat.ts";
 import {
   circleFigures,
   circleRing,
@@ -12,19 +11,9 @@ import {
   geodesicRing,
   intermediate,
   leg,
-  normalBearing,
   pathLength,
   polygonFigures,
-  shortBearing,
-  writeBearing,
-  writeDistance,
-  writeLeg,
 } from "./index.ts";
-
-const no = new Formats(
-  () => "no",
-  () => new Date(0),
-);
 
 describe("a leg", () => {
   test("is measured on the ellipsoid: a degree of latitude is longer in the north", () => {
@@ -60,10 +49,6 @@ describe("a leg", () => {
     const over = leg([0, 89], [180, 89]);
     expect([over.bearing, over.finalBearing]).toEqual([0, 180]);
     expect(over.metres).toBeCloseTo(2 * distance([0, 89], [0, 90]), 6);
-  });
-
-  test("never has a bearing of 360", () => {
-    expect([360, -1e-20, 0, 359.5, -90, 720].map(normalBearing)).toEqual([0, 0, 0, 359.5, 270, 0]);
   });
 });
 
@@ -226,36 +211,5 @@ describe("a circle", () => {
     const { radius, area, circumference } = circleFigures([5, 60], [5, 60]);
     expect(radius).toBe(0);
     expect(area + circumference).toBeCloseTo(0, 4);
-  });
-});
-
-describe("in writing", () => {
-  test("a bearing of 359.96 is 0.0, never 360.0", () => {
-    expect([359.96, 359.94, 0.04, 44.96, 360].map((degrees) => writeBearing(degrees, no))).toEqual([
-      "0,0",
-      "359,9",
-      "0,0",
-      "45,0",
-      "0,0",
-    ]);
-  });
-
-  test("a bearing on the map has three digits", () => {
-    expect([0, 4.6, 45, 359.4, 359.5].map(shortBearing)).toEqual(["000°", "005°", "045°", "359°", "000°"]);
-  });
-
-  test("a distance below a metre has one decimal in the second reading", () => {
-    expect([0.44, 0.96, 1.4, 1000].map((metres) => writeDistance(metres, no).replace(/\s/g, " "))).toEqual([
-      "0,4 m",
-      "1,0 m",
-      "1 m",
-      "1 000 m",
-    ]);
-    expect(writeDistance(1000.1, no)).toBe("1,0 km");
-    expect(writeDistance(Number.NaN, no)).toBe("");
-  });
-
-  test("a leg is distance, nautical miles and bearing", () => {
-    expect(writeLeg({ metres: 12_408, bearing: 44.7 }, no)).toBe("12,4 km | 6,7 nm | 045°");
   });
 });

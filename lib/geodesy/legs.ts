@@ -1,4 +1,5 @@
-import type { LonLat } from "../geo.ts";
+import { normalBearing } from "../degrees.ts";
+import type { LonLat } from "../lon-lat.ts";
 import { UNROLLED, WGS84 } from "./wgs84.ts";
 
 /** The shortest way from one position to another. */
@@ -44,10 +45,4 @@ export function pathLength(points: readonly Readonly<LonLat>[]): number {
 /** The legs between consecutive positions: one fewer than there are positions. */
 export function legsOf(points: readonly Readonly<LonLat>[]): Leg[] {
   return points.slice(1).map((to, index) => leg(points[index] ?? to, to));
-}
-
-/** In 0 ≤ bearing < 360, also where a tiny negative one would round up to 360. */
-export function normalBearing(degrees: number): number {
-  const positive = ((degrees % 360) + 360) % 360;
-  return positive < 360 ? positive + 0 : 0;
 }

@@ -1,5 +1,5 @@
-import { POLAR } from "../../../lib/crs.ts";
-import type { LonLat } from "../geo.ts";
+import { POLAR } from "../crs.ts";
+import type { LonLat } from "../lon-lat.ts";
 import { UNROLLED, WGS84 } from "./wgs84.ts";
 
 /** Between two drawn positions of a line, m: the straight stroke stays within a few metres of the shortest way. */

@@ -1,0 +1,28 @@
+/** Longitudes and bearings, degrees: numbers that go round. */
+
+/** A longitude in −180 to 180, also when the map was panned round the world. */
+export function wrapLongitude(lon: number): number {
+  if (lon >= -180 && lon <= 180) return lon;
+  return normalBearing(lon + 180) - 180;
+}
+
+/** The same meridian in the turn of the world nearest to `reference`: −179 near 180 is 181, over the antimeridian. */
+export function longitudeNear(lon: number, reference: number): number {
+  return lon - 360 * Math.round((lon - reference) / 360);
+}
+
+/** In 0 ≤ bearing < 360, also where a tiny negative one would round up to 360. What is no number stays none. */
+export function normalBearing(degrees: number): number {
+  const positive = ((degrees % 360) + 360) % 360;
+  return positive === 360 ? 0 : positive + 0;
+}
+
+/** The shorter turn from one bearing, or meridian, to another: −180 ≤ turn < 180, clockwise (eastward) positive. */
+export function turnBetween(from: number, to: number): number {
+  return normalBearing(to - from + 180) - 180;
+}
+
+/** A bearing in three digits, as it is spoken at sea and written on the map: `045°`. */
+export function shortBearing(degrees: number): string {
+  return `${String(Math.round(degrees) % 360).padStart(3, "0")}°`;
+}
