@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commonChunk } from "./chunk-groups.ts";
 
-test("what every page runs is one chunk, what every map adds another, small facts a third, the rest is left alone", () => {
+test("what every page runs is one chunk, what every map adds another, the rest is left alone", () => {
   const root = "/r";
   const imports: Record<string, string[]> = {
     "/r/core/app.tsx": ["/r/react"],
@@ -17,9 +17,7 @@ test("what every page runs is one chunk, what every map adds another, small fact
     "/r/ol": ["/r/run-app-cycle"],
     "/r/run-app-cycle": ["/r/ol"],
     "/r/card": [],
-    "/r/features": ["/r/lib/units.ts"],
-    "/r/lib/units.ts": [],
-    "/r/lib/fold.ts": [],
+    "/r/features": [],
     "/r/lazy": [],
   };
   const graph = { getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id] } : null) };
@@ -29,10 +27,5 @@ test("what every page runs is one chunk, what every map adds another, small fact
   expect(["/r/core/app/run-app.tsx", "/r/ol", "/r/features", "/r/tiles"].map(of)).toEqual(
     Array(4).fill("map"),
   );
-  expect(["/r/lib/units.ts", "/r/lib/fold.ts", "/r/lib/geodesy/legs.ts"].map(of)).toEqual([
-    "map",
-    "lib",
-    null,
-  ]);
   expect(["/r/card", "/r/lazy", "/r/only-a"].map(of)).toEqual([null, null, null]);
 });

@@ -10,9 +10,8 @@ interface Graph {
 }
 
 /**
- * Which common chunk a module goes into: `base` is what every page runs, `map` what every sub-application adds and what
- * several plugins share. What is left of lib is one chunk too: its files are small, and each one by itself would be a
- * request, and a name in the list of what each part needs. Folders of lib are loaded on demand.
+ * Which of the two common chunks a module goes into: `base` is what every page runs, `map` what every sub-application adds
+ * and what several plugins share.
  * Left to itself the bundler makes a dozen chunks of them that are always loaded together; two compress better.
  * Anything else (plugins, and what is loaded on demand) is left to the bundler.
  */
@@ -31,8 +30,7 @@ export function commonChunk(
       plugins.map((folder) => reached(source(`${folder}/plugin.ts`), graph)),
     );
     if (chunks.base.has(id)) return "base";
-    if (chunks.map.has(id)) return "map";
-    return path.posix.dirname(id) === source("lib") ? "lib" : null;
+    return chunks.map.has(id) ? "map" : null;
   };
 }
 
