@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
-import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS } from "./known-names.ts";
+import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS, RESERVED_ROUTES } from "./known-names.ts";
 import type { LocatedObject } from "./located.ts";
 import type { Declarations } from "./manifest-file.ts";
 import { parseManifestText } from "./parse.ts";
@@ -94,7 +94,7 @@ function namesOf(plugins: readonly InstalledPlugin[]) {
   const named = (part: string, all: readonly (readonly [string, string])[]) =>
     all.map(([name, owner]) => [`${part}/${name}`, owner] as const);
   return {
-    routeNames: [...CORE_ROUTES, ...routes.map(([name]) => name)],
+    routeNames: [...new Set([...CORE_ROUTES, ...RESERVED_ROUTES, ...routes.map(([name]) => name)])],
     controlNames: [...CORE_CONTROLS, ...controls.map(([name]) => name)],
     settingNames: [...CORE_SETTINGS, ...settings.map(([id]) => id)],
     owners: new Map([

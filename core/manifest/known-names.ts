@@ -3,12 +3,13 @@
  * Kept as data here, so that a manifest can be checked without the shell.
  */
 
-/** Base routes (spec §2); a manifest may override or disable any of them. */
-export const CORE_ROUTES: readonly string[] = [
-  "home",
+/** Routes that the platform answers itself (spec §2). */
+export const CORE_ROUTES: readonly string[] = ["home", "sharedposition", "point"];
+
+/** Base routes of the specification (§2) that plugins answer, or will: a manifest may name them before there is one. */
+export const RESERVED_ROUTES: readonly string[] = [
   "areaactivity",
   "caching",
-  "sharedposition",
   "customroute",
   "dataset",
   "feature",
@@ -20,7 +21,6 @@ export const CORE_ROUTES: readonly string[] = [
   "forecast",
   "myvessel",
   "navigationalwarnings",
-  "point",
   "registration",
   "registercontainer",
   "sensors",

@@ -57,6 +57,11 @@ describe("names", () => {
     expect(problems).toEqual([]);
   });
 
+  test("a route of the specification that nothing answers has no effect, and says so", () => {
+    const { problems } = problemsOf((good) => void (good.routes = { dataset: false, point: false }));
+    expect(problems).toMatchObject([{ id: "unused-route", severity: "warning", pointer: "/routes/dataset" }]);
+  });
+
   test("what belongs to a plugin that is not used has no effect, and says so", () => {
     const { problems } = problemsOf((good) => {
       good.routes = { fleetmap: false };

@@ -1,4 +1,5 @@
 import { type Check, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
+import { RESERVED_ROUTES } from "../known-names.ts";
 import { entries, nearest, type Place } from "../located.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { type Problem, problemAt, shortJson } from "../problem.ts";
@@ -101,7 +102,7 @@ function unknownKeys(
   return problems;
 }
 
-/** What belongs to a plugin that the sub-application does not use has no effect. */
+/** A name that is known has no effect where nothing that the sub-application uses reads it. */
 function unused(
   { installation, manifest, datasets }: Draft,
   part: string,
@@ -109,16 +110,25 @@ function unused(
   { name, key }: { name: string; key: Place },
 ): Problem[] {
   const owner = installation.owners.get(`${part}/${name}`);
-  if (owner === undefined || manifest.plugins.includes(owner)) return [];
-  if (datasets.some(({ definition }) => installation.pluginOfType.get(definition.type) === owner)) return [];
-  return [
+  const problem = (message: string, suggestion: string) =>
     problemAt(key, {
       id: `unused-${part.slice(0, -1)}`,
       severity: "warning",
-      message: `The ${what} "${name}" belongs to the plugin "${owner}", which this sub-application does not use.`,
+      message,
       found: shortJson(name),
-      suggestion: `Add "${owner}" to "plugins", or remove the ${what}.`,
-    }),
+      suggestion,
+    });
+  if (owner === undefined)
+    return part === "routes" && RESERVED_ROUTES.includes(name)
+      ? [problem(`Nothing in this installation answers the route "${name}".`, "Remove the route.")]
+      : [];
+  if (manifest.plugins.includes(owner)) return [];
+  if (datasets.some(({ definition }) => installation.pluginOfType.get(definition.type) === owner)) return [];
+  return [
+    problem(
+      `The ${what} "${name}" belongs to the plugin "${owner}", which this sub-application does not use.`,
+      `Add "${owner}" to "plugins", or remove the ${what}.`,
+    ),
   ];
 }
 
