@@ -7,7 +7,7 @@ import { isObject, type Schema } from "./schema.ts";
 
 /** What a schema error is about, for the wording and the cost of its problem. */
 export interface Subject {
-  /** For example `dataset "ais"`; empty: the manifest itself. */
+  /** For example `dataset "sea"`; empty: the manifest itself. */
   name: string;
   /** Schema that local references point into. */
   root: Schema;
@@ -107,7 +107,7 @@ function explainOne(error: ErrorObject, tree: Located, { name, root, cost, datas
   }
 }
 
-/** `/filters/0/kind` in `dataset "ais"` → `filters[0].kind of dataset "ais"`. */
+/** `/filters/0/kind` in `dataset "sea"` → `filters[0].kind of dataset "sea"`. */
 export function readable(pointer: string, name: string): string {
   const path = pointerParts(pointer)
     .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))

@@ -48,7 +48,7 @@ export interface Installation {
   routeNames: readonly string[];
   controlNames: readonly string[];
   settingNames: readonly string[];
-  /** Of the names above, those of a plugin: `routes/favorites` → the plugin's name. */
+  /** Of the names above, those of a plugin: `routes/search` → the plugin's name. */
   owners: ReadonlyMap<string, string>;
   styleError: (style: unknown) => StyleError | null;
 }

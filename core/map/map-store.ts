@@ -139,7 +139,7 @@ export class MapStore {
   }
   /**
    * The zoom at which the ordinary map shows the same ground resolution at the centre: what leaves the page (an
-   * address, a favourite) tells this one, and `flyTo` takes it as `ordinaryZoom`.
+   * address, a link) tells this one, and `flyTo` takes it as `ordinaryZoom`.
    */
   get ordinaryZoom(): number {
     return zoomIn(WEB_MERCATOR, this.zoom, this.projection, this.center[1]);

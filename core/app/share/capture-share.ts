@@ -58,7 +58,7 @@ export function captureShare(app: AppServices, page: PageState, choices: ShareCh
   };
 }
 
-/** What the plugins say of the thing that is shown, for example which part of a vessel's way. */
+/** What the plugins say of the thing that is shown, for example which part of a track. */
 function selectionOptions(app: AppServices): Partial<ShareOptions> {
   return Object.assign({}, ...app.registry.list("shares").map(({ options }) => options(app)));
 }

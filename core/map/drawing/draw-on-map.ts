@@ -11,7 +11,7 @@ import type { DrawingStore } from "./drawing-store.ts";
 import { drawingStyle } from "./drawing-style.ts";
 import { type DrawnInit, drawnFeatures, nextFeatures } from "./drawn-features.ts";
 
-/** Above the datasets and the favourites. */
+/** Above the datasets and what plugins draw. */
 const Z_INDEX = 20_000;
 
 export interface DrawOnMapInit {

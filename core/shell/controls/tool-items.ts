@@ -28,7 +28,7 @@ export interface ToolItem {
 }
 
 /**
- * Full screen, measure, legend, favourites, share and so on (spec §2), and last the details; on a low map also what
+ * Full screen, measure, legend, share and so on (spec §2), and last the details; on a low map also what
  * has no room at the edges. Observed.
  */
 export function useToolItems(): ToolItem[] {

@@ -60,7 +60,7 @@ export class PopupStore {
     return this.place !== null && (this.loading || this.entries.length > 0);
   }
 
-  /** Where the tail points: the symbol of a point or of gear, else the place of the click. */
+  /** Where the tail points: the symbol of a point or of a line that has one, else the place of the click. */
   get anchor(): [number, number] | null {
     const entry = this.chosen;
     if (!entry || !this.place) return this.place;

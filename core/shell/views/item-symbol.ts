@@ -43,7 +43,7 @@ export function itemSymbol(dataset: Pick<Dataset, "definition">, item: DatasetIt
 
 /**
  * Where the map draws the symbol of a feature: at a point, or at the first coordinate of a line whose dataset has
- * icons (spec §3, lost gear) or `points`. Null for other lines and for areas.
+ * icons (spec §3) or `points`. Null for other lines and for areas.
  */
 export function symbolPosition(
   { definition }: Pick<Dataset, "definition">,

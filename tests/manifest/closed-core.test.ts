@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const CORE = path.resolve(import.meta.dirname, "../../core");
+/** Words of plugins, also within names: `favoriteId`, `AisTrack`. */
+const PLUGIN_WORDS = /(?<![a-z])(?:ais|vessel|favou?rite|fleet|gear)|(?:Ais|Vessel|Favou?rite|Fleet|Gear)/g;
+
+/**
+ * Files of core that still name a plugin's things, and how often. Core names none: a number may fall, and a file leaves
+ * the list; nothing is added.
+ */
+const STILL: Readonly<Record<string, number>> = {
+  "app/share/codec.ts": 9,
+  "app/share/locales/en.json": 1,
+  "app/share/old-form.ts": 7,
+  "app/share/read-values.ts": 1,
+  "app/share/share-address.ts": 2,
+  "app/share/share-parts.ts": 4,
+  "dataset/dataset-settings.ts": 3,
+  "i18n/locales/en.json": 6,
+  "i18n/locales/no.json": 3,
+  "i18n/units.ts": 3,
+  "manifest/known-names.ts": 3,
+  "plugin/contributions.ts": 6,
+  "plugin/share-config.ts": 4,
+  "services/setting-rules.ts": 1,
+  "shell/settings/locales/en.json": 2,
+  "shell/settings/unit-names.ts": 2,
+  "ui/tokens.css": 1,
+  "util/custom-route.ts": 11,
+};
+
+test("core names nothing of a plugin", () => {
+  const files = readdirSync(CORE, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.(tsx?|json|css)$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const found = files
+    .map((file): [string, number] => [
+      file.split(path.sep).join("/"),
+      readFileSync(path.join(CORE, file), "utf8").match(PLUGIN_WORDS)?.length ?? 0,
+    ])
+    .filter(([, count]) => count > 0);
+  expect(Object.fromEntries(found.sort())).toEqual(STILL);
+});
