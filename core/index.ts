@@ -4,8 +4,6 @@
  */
 import { keptPart, lazyPart } from "./shell/parts/lazy-part.tsx";
 
-export type { AreaFigures, CircleFigures } from "../lib/geodesy/areas.ts";
-export type { Leg } from "../lib/geodesy/legs.ts";
 export type { LinkTarget, PageState, ShareChoices } from "./app/share/capture-share.ts";
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";

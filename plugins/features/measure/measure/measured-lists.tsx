@@ -6,13 +6,13 @@ import {
   type I18n,
   IconButton,
   keptPart,
-  type Leg,
   type LonLat,
   loadDrawingTools,
   loadGeodesy,
   type PointFigures,
   useApp,
 } from "../../../../core/index.ts";
+import type { Leg } from "../../../../lib/geodesy/legs.ts";
 import { Segments } from "../segments.tsx";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 
