@@ -151,6 +151,20 @@ describe("references", () => {
     expect(manifest?.datasets[0]?.symbol.icon).toBe("");
   });
 
+  test("symbols by zoom whose pictures do not exist are left out, the others stay", () => {
+    const { manifest, problems } = problemsOf((_, __, second) => {
+      const symbols = [4, 6, 8, 10].map((zoom) => ({
+        zoom,
+        icon: zoom === 6 ? "/pictures/ghost.svg" : "assets/none.svg",
+      }));
+      second.points = { kinds: [{ color: "#123456", symbols }] };
+    });
+    expect(problems.map(({ id, pointer }) => [id, pointer])).toEqual(
+      [0, 2, 3].map((index) => ["unknown-asset", `/datasets/1/points/kinds/0/symbols/${index}/icon`]),
+    );
+    expect(manifest?.datasets[1]?.points?.kinds[0]?.symbols).toMatchObject([{ zoom: 6 }]);
+  });
+
   test("an option that names an unknown file falls back to its default", () => {
     const { manifest, problems } = problemsOf((_, first) => {
       first.type = "vector-tiles";

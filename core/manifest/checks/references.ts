@@ -14,19 +14,22 @@ export const checkReferences: Check = (draft) => {
   const { manifest, installation, datasets } = draft;
   const { datasets: _datasets, ...rest } = manifest;
   const application = installation.application.schema;
-  const problems = references(application, rest).flatMap((reference) =>
-    verdicts(draft, reference).map((details) => {
-      clear(draft.manifest, reference);
-      return manifestProblem(draft, reference.pointer, { cost: "part", ...details });
-    }),
-  );
+  // The last first: a list loses an item where nothing can stand in for it.
+  const problems = references(application, rest)
+    .reverse()
+    .flatMap((reference) =>
+      verdicts(draft, reference).map((details) => {
+        clear(draft.manifest, reference);
+        return manifestProblem(draft, reference.pointer, { cost: "part", ...details });
+      }),
+    );
   for (const dataset of datasets) {
     const options = installation.options.get(dataset.definition.type);
     const found = [
       ...references(installation.dataset.schema, dataset.definition),
       ...(options ? references(options.schema, dataset.definition.options, "/options") : []),
     ];
-    for (const reference of found) {
+    for (const reference of found.reverse()) {
       for (const details of verdicts(draft, reference)) {
         problems.push(datasetProblem(dataset, reference.pointer, details));
         if (details.cost === "part") clear(dataset.definition, reference);
@@ -42,7 +45,7 @@ interface Reference {
   value: string;
   /** Names that are allowed beside references. */
   names: readonly unknown[];
-  /** What stands in for a reference that leads nowhere. */
+  /** What stands in for a reference that leads nowhere; undefined: nothing may, and the list item around it goes. */
   fallback: unknown;
 }
 
@@ -59,7 +62,7 @@ function references(root: Schema, value: unknown, below = ""): Reference[] {
       pointer: below + visit.pointer,
       value: visit.value,
       names: Array.isArray(names) ? names : [],
-      fallback: visit.schema.default ?? visit.written.default ?? "",
+      fallback: visit.schema.default ?? visit.written.default ?? (visit.schema.minLength ? undefined : ""),
     });
   }
   return found;
@@ -126,14 +129,18 @@ function unknownDataset({ datasets, datasetIds }: Draft, value: string): Verdict
   ];
 }
 
-/** Puts the default where a reference leads nowhere. */
+/** Puts the default where a reference leads nowhere, or takes out the list item that cannot be without it. */
 function clear(value: unknown, { pointer, fallback }: Reference): void {
   const parts = pointer.split("/").slice(1);
-  const last = parts.pop();
   let node: unknown = value;
-  for (const part of parts)
+  let item: { list: unknown[]; index: number } | null = null;
+  for (const part of parts.slice(0, -1)) {
+    if (Array.isArray(node)) item = { list: node, index: Number(part) };
     node = Array.isArray(node) ? node[Number(part)] : isObject(node) ? node[part] : undefined;
+  }
+  const last = parts.at(-1);
   if (last === undefined) return;
-  if (Array.isArray(node)) node[Number(last)] = fallback;
-  else if (isObject(node)) node[last] = fallback;
+  if (fallback === undefined && item) item.list.splice(item.index, 1);
+  else if (Array.isArray(node)) node[Number(last)] = fallback ?? "";
+  else if (isObject(node)) node[last] = fallback ?? "";
 }
