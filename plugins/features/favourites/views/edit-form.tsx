@@ -1,9 +1,11 @@
 import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useEffect, useId, useRef } from "react";
-import { Button, Icon, useI18n } from "../../../../core/index.ts";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button, Icon, isRecord, isString, useApp, useI18n } from "../../../../core/index.ts";
 import type { Favourite } from "../model/favourite.ts";
-import { useDraft } from "./use-draft.ts";
+
+/** Name of the draft in the tab's storage. */
+const KEPT_UNDER = "favourite";
 
 export interface EditFormProps {
   favourite: Favourite;
@@ -97,3 +99,28 @@ export const EditForm = observer(function EditForm({
     </form>
   );
 });
+
+interface FavouriteDraft {
+  name: string;
+  category: string;
+}
+
+/** What is being written about a favourite. It outlives a reload of the tab until it is saved or given up (`drop`). */
+function useDraft({ id, name, category }: Favourite) {
+  const { tab } = useApp().storage;
+  const [draft, setDraft] = useState<FavouriteDraft>(() => {
+    const kept = tab.get(KEPT_UNDER);
+    if (!isRecord(kept) || kept.id !== id || !isString(kept.name) || !isString(kept.category))
+      return { name, category };
+    return { name: kept.name, category: kept.category };
+  });
+  return {
+    draft,
+    change(part: Partial<FavouriteDraft>): void {
+      const changed = { ...draft, ...part };
+      setDraft(changed);
+      tab.set(KEPT_UNDER, { id, ...changed });
+    },
+    drop: () => tab.set(KEPT_UNDER, null),
+  };
+}
