@@ -6,14 +6,14 @@ import type { Site } from "./domain/site.ts";
 import type { UserOf } from "./domain/user.ts";
 import type { Environment } from "./env-schema.ts";
 import type { OpenStreams } from "./http/open-streams.ts";
+import type { ServerJobs } from "./jobs/jobs.ts";
+import type { WorkPool } from "./jobs/work-pool.ts";
 import type { Transport } from "./proxy/transport.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
 import type { FeedbackStore } from "./storage/feedback-store.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
 import type { UserSettingStore } from "./storage/user-setting-store.ts";
-import type { ServerJobs } from "./work/jobs.ts";
-import type { WorkPool } from "./work/work-pool.ts";
 
 /** Everything that the routes need; made once in `open-backend.ts` and handed to each of them. */
 export interface Backend {

@@ -11,6 +11,7 @@ import { openSite } from "./domain/site.ts";
 import { createUserOf } from "./domain/user.ts";
 import type { Environment } from "./env-schema.ts";
 import { OpenStreams } from "./http/open-streams.ts";
+import { openWork } from "./jobs/open-work.ts";
 import { publicLookup } from "./proxy/public-lookup.ts";
 import { httpsTransport } from "./proxy/transport.ts";
 import { activityStore } from "./storage/activity-store.ts";
@@ -20,7 +21,6 @@ import { feedbackStore } from "./storage/feedback-store.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
 import { userSettingStore } from "./storage/user-setting-store.ts";
-import { openWork } from "./work/open-work.ts";
 
 const TRADE_AREA_FOLDER = join(import.meta.dirname, "geodata", "trade-areas");
 

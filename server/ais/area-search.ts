@@ -1,6 +1,6 @@
+import { stopIfCancelled } from "../jobs/cancelling.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import { hourOf, intervalOf, type Place } from "../storage/ais-tracks.ts";
-import { stopIfCancelled } from "../work/cancelling.ts";
 import type { Visible } from "./access.ts";
 import { cellsOf, type Lie, lieToBox } from "./cells.ts";
 import { type Area, compileArea } from "./filter.ts";

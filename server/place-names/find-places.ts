@@ -1,5 +1,5 @@
 import { foldName } from "../../lib/fold.ts";
-import { stopIfCancelled } from "../work/cancelling.ts";
+import { stopIfCancelled } from "../jobs/cancelling.ts";
 import type { NamedPlace } from "./place-list.ts";
 
 /** Longest word that is compared for spelling mistakes, so that a hostile query stays cheap. */

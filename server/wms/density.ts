@@ -1,4 +1,4 @@
-import { stopIfCancelled } from "../work/cancelling.ts";
+import { stopIfCancelled } from "../jobs/cancelling.ts";
 import type { ActivityIndex } from "./activity-index.ts";
 import type { Projector } from "./projector.ts";
 
