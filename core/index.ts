@@ -4,6 +4,7 @@
  */
 import { keptPart, lazyPart } from "./shell/parts/lazy-part.tsx";
 
+export { isFiniteNumber, isRecord, isString } from "../lib/guards.ts";
 export type { LinkTarget, PageState, ShareChoices } from "./app/share/capture-share.ts";
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
@@ -121,9 +122,7 @@ export { Popover } from "./ui/popover.tsx";
 export { Skeleton } from "./ui/progress-bar.tsx";
 export { Slider } from "./ui/slider.tsx";
 export { Switch } from "./ui/switch.tsx";
-export type { CustomRoute, RoutePoint } from "./util/custom-route.ts";
 export { debounce } from "./util/debounce.ts";
-export { isFiniteNumber, isRecord, isString } from "./util/guards.ts";
 export { hashText } from "./util/hash.ts";
 export { readPath } from "./util/path.ts";
 export { plainText } from "./util/plain-text.ts";
@@ -132,10 +131,6 @@ export { type Language, type LocalizedText, pickText } from "./util/text.ts";
 export { keptPart, lazyPart };
 /** Live figures and buttons of the drawing in progress (`app.drawing`), for panels that draw; needs a Suspense above. */
 export const DrawingControls = lazyPart(() => import("./shell/drawing/drawing-controls.tsx"));
-/** Values as short texts for addresses; loaded on demand. */
-export const loadCompressedText = () => import("./util/compressed-text.ts");
-/** Planned routes as the ids in `/customroute/{id}` and back; loaded on demand. */
-export const loadCustomRoute = () => import("./util/custom-route.ts");
 /** Measuring on the ellipsoid: distances, bearings, shortest ways to draw, areas, circles; loaded on demand. */
 export const loadGeodesy = () => import("./map/geodesy/index.ts");
 /** Figures, geometry and reading of a drawing (`app.drawing`); loaded on demand. */

@@ -1,8 +1,8 @@
+import { isRecord, isString } from "../../lib/guards.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { ManifestFile } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
 import { PAUSES, untilOnlineOr } from "../services/parts/load-part.ts";
-import { isRecord, isString } from "../util/guards.ts";
 
 /** How long the manifest may take, ms. */
 const TIMEOUT = 20_000;

@@ -1,10 +1,10 @@
+import { isBoolean, isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 import type {
   DatasetDefinition,
   DatasetGroup,
   ResolvedManifest,
 } from "../../schemas/generated/resolved-manifest.ts";
 import type { PreloadOutcome, PreloadResult } from "../services/preload.ts";
-import { isBoolean, isFiniteNumber, isRecord, isString } from "../util/guards.ts";
 
 /**
  * Lays the server's dataset configuration over the manifest (strata: defaults < manifest < server < url < session).

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, observableRef, reaction, runInAction, toJS } from "mobx";
+import { isBoolean, isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 import type { Log } from "../services/log.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { sameJson } from "../util/equal.ts";
-import { isBoolean, isFiniteNumber, isRecord, isString } from "../util/guards.ts";
 import type { FilterValue } from "./filter-values.ts";
 
 /** Changes made together are written once, ms. */

@@ -1,5 +1,5 @@
+import { isBoolean, isFiniteNumber, isString } from "../../lib/guards.ts";
 import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
-import { isBoolean, isFiniteNumber, isString } from "../util/guards.ts";
 import { plainText } from "../util/plain-text.ts";
 
 /** Value of one filter, as stored: a list (choice, years), from–to (range) or on/off (boolean). */

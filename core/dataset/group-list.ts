@@ -1,7 +1,7 @@
 import { autorun } from "mobx";
+import { isRecord } from "../../lib/guards.ts";
 import type { DatasetGroup as GroupDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { AppStorage } from "../services/storage.ts";
-import { isRecord } from "../util/guards.ts";
 import type { Dataset } from "./dataset.ts";
 import { DatasetGroup } from "./dataset-group.ts";
 

@@ -1,6 +1,6 @@
 import { runInAction } from "mobx";
+import { isString } from "../../lib/guards.ts";
 import type { AppStorage } from "../services/storage.ts";
-import { isString } from "../util/guards.ts";
 import type { Dataset } from "./dataset.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
+import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 import { zoomIn } from "../../lib/polar.ts";
 import type { AppStorage } from "../services/storage.ts";
-import { isFiniteNumber, isRecord } from "../util/guards.ts";
 import { type Bounds, isLonLat, type LonLat } from "./geo.ts";
 
 /** What is stored as `mapState` (spec §3). The centre is in ordinary coordinates in every projection. */

@@ -67,10 +67,10 @@ export interface RouteTarget {
   kind: "route";
   geometry: LineString;
   name: string;
-  /** The favourite that it was opened from or kept as; it may be somebody else's, in a link. */
-  favoriteId: string | null;
-  /** Address below the base path, `/customroute/{id}`; the id says which favourite it belongs to. */
-  pathOf(favoriteId: string | null): string;
+  /** Id under which a user keeps it; in a link it may be another user's. */
+  keptId: string | null;
+  /** Address below the base path that shows it and says under which id it is kept. */
+  pathOf(keptId: string | null): string;
 }
 
 /** Something to do with an item, a position or a drawn geometry: offered in popups, details and drawing panels. */

@@ -1,7 +1,7 @@
+import { isRecord } from "../../lib/guards.ts";
 import type { PluginDescriptor } from "../../schemas/generated/plugin.ts";
 import { readDescriptor } from "../../schemas/generated/validators/plugin.js";
 import { Failure } from "../services/failure.ts";
-import { isRecord } from "../util/guards.ts";
 import type { PluginModule } from "./contract.ts";
 
 /** Version of the plugin contract that this build speaks. */

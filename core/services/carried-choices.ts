@@ -1,4 +1,4 @@
-import { isRecord } from "../util/guards.ts";
+import { isRecord } from "../../lib/guards.ts";
 import { AppStorage, type StorageBackend, type StorageKey } from "./storage.ts";
 import { NIGHT_SETTINGS } from "./theme.ts";
 

@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
-import { isRecord } from "../util/guards.ts";
+import { isRecord } from "../../lib/guards.ts";
 import { isAbort } from "./failure.ts";
 import type { Http } from "./http.ts";
 import type { Log } from "./log.ts";

@@ -1,4 +1,4 @@
-import { isRecord, isString } from "../util/guards.ts";
+import { isRecord, isString } from "../../lib/guards.ts";
 import { Failure } from "./failure.ts";
 import type { Log } from "./log.ts";
 import { statusLine, statusText } from "./status-text.ts";

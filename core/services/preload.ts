@@ -1,4 +1,4 @@
-import { isRecord } from "../util/guards.ts";
+import { isRecord } from "../../lib/guards.ts";
 import { Failure, isAbort } from "./failure.ts";
 import type { Http, HttpAnswer } from "./http.ts";
 import type { Log } from "./log.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../util/guards.ts";
+import { isRecord } from "../../lib/guards.ts";
 import type { Clock } from "./clock.ts";
 import { isAbort } from "./failure.ts";
 import type { Http } from "./http.ts";

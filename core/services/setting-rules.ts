@@ -1,4 +1,4 @@
-import { isFiniteNumber, isRecord, isString } from "../util/guards.ts";
+import { isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 
 /** From `start` to `end` of each day; past midnight when the end is earlier, always when they are equal. */
 export interface TimeWindow {

@@ -1,6 +1,6 @@
 import { observable, runInAction } from "mobx";
+import { isRecord } from "../../lib/guards.ts";
 import { sameJson } from "../util/equal.ts";
-import { isRecord } from "../util/guards.ts";
 import { PLATFORM_SETTINGS, readSetting, type SettingRule } from "./setting-rules.ts";
 import type { AppStorage } from "./storage.ts";
 

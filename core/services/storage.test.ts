@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { isString } from "../../lib/guards.ts";
 import { memoryStorage } from "../../tests/support/memory-storage.ts";
-import { isString } from "../util/guards.ts";
 import { AppStorage, type StorageBackend } from "./storage.ts";
 
 function memory() {

@@ -1,5 +1,5 @@
 import { autorun, computed, makeObservable } from "mobx";
-import { isFiniteNumber, isRecord } from "../util/guards.ts";
+import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 import type { Clock } from "./clock.ts";
 import { isInWindow, nextBoundary } from "./night-window.ts";
 import type { TimeWindow } from "./setting-rules.ts";

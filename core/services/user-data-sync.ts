@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
+import { isRecord } from "../../lib/guards.ts";
 import { debounce } from "../util/debounce.ts";
 import { sameJson } from "../util/equal.ts";
-import { isRecord } from "../util/guards.ts";
 import { Failure, isAbort } from "./failure.ts";
 import type { StorageKey } from "./storage.ts";
 import type { RemoteTaker, UserDataInit } from "./user-data.ts";

@@ -1,6 +1,6 @@
 import { runInAction } from "mobx";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isRecord } from "../util/guards.ts";
+import { isRecord } from "../../lib/guards.ts";
 import { Connectivity } from "./connectivity.ts";
 import { Http } from "./http.ts";
 import { Log } from "./log.ts";

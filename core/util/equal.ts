@@ -1,4 +1,4 @@
-import { isRecord } from "./guards.ts";
+import { isRecord } from "../../lib/guards.ts";
 
 /** Whether two JSON values say the same; the order of keys does not matter, `undefined` is as absent. */
 export function sameJson(left: unknown, right: unknown): boolean {

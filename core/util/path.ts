@@ -1,4 +1,4 @@
-import { isRecord } from "./guards.ts";
+import { isRecord } from "../../lib/guards.ts";
 
 /** A property by name; a dot reaches into objects, unless a property bears the whole name. */
 export function readPath(properties: Record<string, unknown>, path: string): unknown {

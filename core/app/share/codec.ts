@@ -1,8 +1,8 @@
+import { compressValue, expandValue } from "../../../lib/compressed-text.ts";
+import { isBoolean, isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import type { SharedSetting } from "../../dataset/dataset-settings.ts";
 import type { FilterValue } from "../../dataset/filter-values.ts";
 import type { ShareConfig, ShareMap, ShareOptions, ShareState } from "../../plugin/share-config.ts";
-import { compressValue, expandValue } from "../../util/compressed-text.ts";
-import { isBoolean, isFiniteNumber, isRecord, isString } from "../../util/guards.ts";
 import { readBounds, readCenter, readInterval, readRoute, readZoom } from "./read-values.ts";
 import { emptyShare, type LostPart, NO_OPTIONS, type ShareReading } from "./share-parts.ts";
 

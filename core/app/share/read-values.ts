@@ -1,6 +1,6 @@
+import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import { type Bounds, isLonLat, type LonLat } from "../../map/geo.ts";
 import type { ShareOptions } from "../../plugin/share-config.ts";
-import { isFiniteNumber, isRecord, isString } from "../../util/guards.ts";
 
 /** A map that was turned round the world a few times is still a map; beyond this it is an attack on the arithmetic. */
 const FARTHEST = 1080;

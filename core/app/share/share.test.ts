@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
+import { compressValue } from "../../../lib/compressed-text.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { seeded } from "../../../tests/bench/seeded.ts";
 import type { SharedSetting } from "../../dataset/dataset-settings.ts";
 import { I18n } from "../../i18n/i18n.ts";
 import type { ShareConfig } from "../../plugin/share-config.ts";
-import { compressValue } from "../../util/compressed-text.ts";
 import { readShare, writeShare } from "./codec.ts";
 import { openShare } from "./open-share.ts";
 import { mayHoldShare } from "./share-address.ts";

@@ -1,5 +1,5 @@
 import type { FlatStyleLike } from "ol/style/flat.js";
-import { isRecord } from "../../util/guards.ts";
+import { isRecord } from "../../../lib/guards.ts";
 
 /** A style as manifests write it: the name of one, a flat style, an array of them, or rules; empty: none. */
 export type ManifestStyle = string | object | object[];

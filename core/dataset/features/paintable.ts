@@ -1,4 +1,4 @@
-import { isRecord } from "../../util/guards.ts";
+import { isRecord } from "../../../lib/guards.ts";
 
 /** What the painter draws: areas, lines and circles. Icons, texts and shapes are left to OpenLayers. */
 const PROPERTIES: ReadonlySet<string> = new Set([

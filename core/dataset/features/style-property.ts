@@ -9,7 +9,7 @@ import {
   StringType,
   type ValueType,
 } from "ol/expr/expression.js";
-import { isFiniteNumber } from "../../util/guards.ts";
+import { isFiniteNumber } from "../../../lib/guards.ts";
 
 /**
  * A property of a flat style: what may stand there and what is drawn where a feature has something else. All that reaches

@@ -1,4 +1,4 @@
-import { isRecord } from "../../util/guards.ts";
+import { isRecord } from "../../../lib/guards.ts";
 import { isLonLat } from "../geo.ts";
 import type { DrawingSnapshot, DrawnType } from "./drawing-types.ts";
 

@@ -1,7 +1,7 @@
+import { isFiniteNumber } from "../../../lib/guards.ts";
 import type { FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { I18n } from "../../i18n/i18n.ts";
-import { isFiniteNumber } from "../../util/guards.ts";
 import { readPath } from "../../util/path.ts";
 import { plainText } from "../../util/plain-text.ts";
 import { firstPosition } from "./measure.ts";

@@ -1,8 +1,8 @@
 import { action, makeObservable, observable } from "mobx";
+import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
 import { isAbort } from "../../services/failure.ts";
 import type { Http } from "../../services/http.ts";
 import type { Log } from "../../services/log.ts";
-import { isFiniteNumber, isRecord } from "../../util/guards.ts";
 
 export interface MonthBar {
   /** 1–12. */

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx";
+import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
 import type { Settings } from "../../services/settings.ts";
-import { isFiniteNumber, isRecord } from "../../util/guards.ts";
 import { type DeviceClass, GAP, PANEL_SHARES, type PanelRange, panelRange } from "./device.ts";
 
 type PanelName = "menu" | "details";

@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
+import { isBoolean } from "../../../lib/guards.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
-import { isBoolean } from "../../util/guards.ts";
 import { isProbablyMobileLandscape } from "./device.ts";
 import type { UiStore } from "./ui-store.ts";
 

@@ -154,8 +154,8 @@ export class Favourites {
   }
 
   /** A route that somebody shared may name their favourite; that id is taken unless it is in use here. */
-  private idFor({ favoriteId }: RouteTarget): string {
-    return favoriteId === null || this.store.get(favoriteId) ? newId() : favoriteId;
+  private idFor({ keptId }: RouteTarget): string {
+    return keptId === null || this.store.get(keptId) ? newId() : keptId;
   }
 
   private notify(page: Page, notice: { title: string; action: { label: string; run(): void } }): void {

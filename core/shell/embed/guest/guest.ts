@@ -1,9 +1,9 @@
 import { reaction } from "mobx";
+import { isRecord, isString } from "../../../../lib/guards.ts";
 import type { EmbedMessage, SelectionMessage } from "../../../../schemas/generated/embed-message.ts";
 import { readMessage } from "../../../../schemas/generated/validators/embed-message.js";
 import type { AppServices } from "../../../plugin/app-services.ts";
 import { sameJson } from "../../../util/equal.ts";
-import { isRecord, isString } from "../../../util/guards.ts";
 import { type Command, capabilitiesOf, obey } from "./commands.ts";
 
 /** Version of the protocol (docs/embedding.md). */

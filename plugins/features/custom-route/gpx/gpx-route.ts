@@ -1,4 +1,4 @@
-import type { RoutePoint } from "../../../../core/index.ts";
+import type { RoutePoint } from "../../../../lib/custom-route.ts";
 
 /** Something in a GPX file that can be sailed along. */
 export interface GpxLine {

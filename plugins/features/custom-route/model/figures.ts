@@ -1,4 +1,4 @@
-import type { CustomRoute } from "../../../../core/index.ts";
+import type { CustomRoute } from "../../../../lib/custom-route.ts";
 import { hoursAtKnots, metresToNauticalMiles } from "../../../../lib/units.ts";
 
 /** The shortest way between two points that follow each other. */

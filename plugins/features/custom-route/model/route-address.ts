@@ -1,12 +1,6 @@
 import { reaction, runInAction } from "mobx";
-import {
-  type AppServices,
-  type CustomRoute,
-  debounce,
-  isRecord,
-  isString,
-  type Page,
-} from "../../../../core/index.ts";
+import { type AppServices, debounce, isRecord, isString, type Page } from "../../../../core/index.ts";
+import type { CustomRoute } from "../../../../lib/custom-route.ts";
 import { pathOf } from "../names.ts";
 import type { RoutePlan } from "./route-plan.ts";
 

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type CustomRoute, type LonLat, loadCustomRoute, loadGeodesy } from "../../../../core/index.ts";
+import { type LonLat, loadGeodesy } from "../../../../core/index.ts";
 import { DrawingStore } from "../../../../core/map/drawing/drawing-store.ts";
 import type { AppStorage } from "../../../../core/services/storage.ts";
+import type { CustomRoute } from "../../../../lib/custom-route.ts";
+import * as customRoute from "../../../../lib/custom-route.ts";
 import { storageOf } from "../../../../tests/support/stored-keys.ts";
 import { idIn, pathOf } from "../names.ts";
 import { RouteAddress } from "./route-address.ts";
 import { RoutePlan } from "./route-plan.ts";
 
-const parts = { codec: await loadCustomRoute(), geodesy: await loadGeodesy() };
+const parts = { codec: customRoute, geodesy: await loadGeodesy() };
 const A: LonLat = [19, 70];
 const B: LonLat = [20, 70.5];
 const C: LonLat = [21, 71];

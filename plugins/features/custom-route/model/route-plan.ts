@@ -1,13 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
-import type {
-  AppServices,
-  Bounds,
-  CustomRoute,
-  LonLat,
-  loadCustomRoute,
-  loadGeodesy,
-  RouteTarget,
-} from "../../../../core/index.ts";
+import type { AppServices, Bounds, LonLat, loadGeodesy, RouteTarget } from "../../../../core/index.ts";
+import type { CustomRoute } from "../../../../lib/custom-route.ts";
 import { OWNER, pathOf } from "../names.ts";
 import { figuresOf, type Leg, nextQuarter, type RouteFigures, type RouteLeg } from "./figures.ts";
 
@@ -19,7 +12,7 @@ const FINEST_STEP = 5_000;
 const MOST_STEPS = 2_000;
 
 export interface PlanParts {
-  codec: Awaited<ReturnType<typeof loadCustomRoute>>;
+  codec: typeof import("../../../../lib/custom-route.ts");
   geodesy: Awaited<ReturnType<typeof loadGeodesy>>;
 }
 
@@ -120,7 +113,7 @@ export class RoutePlan {
       kind: "route",
       geometry: { type: "LineString", coordinates: points.map(([lon, lat]) => [lon, lat]) },
       name: name || unnamed,
-      favoriteId,
+      keptId: favoriteId,
       pathOf: (id) => pathOf(this.parts.codec.routeIdOf({ ...route, favoriteId: id })),
     };
   }

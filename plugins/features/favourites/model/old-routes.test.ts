@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { loadCustomRoute, loadGeodesy } from "../../../../core/index.ts";
+import { loadGeodesy } from "../../../../core/index.ts";
+import { readRouteId } from "../../../../lib/custom-route.ts";
 import { storageOf } from "../../../../tests/support/stored-keys.ts";
 import type { Favourite } from "./favourite.ts";
 import { FavouritesStore } from "./favourites-store.ts";
@@ -28,8 +29,7 @@ async function convert(favourite: object): Promise<{ after: Favourite; stored: u
   await convertOldRoutes(store, { error: vi.fn() } as never);
   return { after: store.all[0] as Favourite, stored: storage.get("favorites", (value) => value, null) };
 }
-const routeIn = async ({ value }: Favourite) =>
-  (await loadCustomRoute()).readRouteId(value.replace("/customroute/", ""));
+const routeIn = async ({ value }: Favourite) => readRouteId(value.replace("/customroute/", ""));
 
 test("an old planned route gets the address of its route", async () => {
   const { after } = await convert(old([start, end]));

@@ -1,17 +1,13 @@
 import type { Position } from "geojson";
 import type { AppServices } from "../../../../core/index.ts";
-import {
-  isFiniteNumber,
-  isRecord,
-  loadCustomRoute,
-  loadGeodesy,
-  loadSurely,
-} from "../../../../core/index.ts";
+import { isFiniteNumber, isRecord, loadGeodesy, loadSurely } from "../../../../core/index.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import type { Favourite } from "./favourite.ts";
 import type { FavouritesStore } from "./favourites-store.ts";
 
 const MS_PER_HOUR = 3_600_000;
+
+type CustomRouteModule = typeof import("../../../../lib/custom-route.ts");
 
 interface OldPoint {
   lat: number;
@@ -21,9 +17,9 @@ interface OldPoint {
 }
 
 export interface RouteTools {
-  routeIdOf: Awaited<ReturnType<typeof loadCustomRoute>>["routeIdOf"];
-  readRouteId: Awaited<ReturnType<typeof loadCustomRoute>>["readRouteId"];
-  utcText: Awaited<ReturnType<typeof loadCustomRoute>>["utcText"];
+  routeIdOf: CustomRouteModule["routeIdOf"];
+  readRouteId: CustomRouteModule["readRouteId"];
+  utcText: CustomRouteModule["utcText"];
   /** m */
   distance(from: [number, number], to: [number, number]): number;
 }
@@ -35,7 +31,7 @@ export async function convertOldRoutes(
 ): Promise<void> {
   try {
     const [{ readRouteId, routeIdOf, utcText }, { distance }] = await Promise.all([
-      loadSurely(loadCustomRoute),
+      loadSurely(() => import("../../../../lib/custom-route.ts")),
       loadSurely(loadGeodesy),
     ]);
     for (const favourite of store.all) {

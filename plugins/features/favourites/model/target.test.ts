@@ -45,7 +45,7 @@ const route: ActionTarget = {
     ],
   },
   name: "Rute",
-  favoriteId: "fav",
+  keptId: "fav",
   pathOf: (id) => `/customroute/of-${id}`,
 };
 const keep = (target: ActionTarget, id = "fav"): Favourite => ({

@@ -53,7 +53,7 @@ export function matches(favourite: Favourite, target: ActionTarget, app: AppServ
     case "position":
       return favourite.value === positionAddress(target.lonLat);
     case "route":
-      return favourite.id === target.favoriteId;
+      return favourite.id === target.keptId;
     case "geometry":
       return (
         favourite.value.startsWith("/favorites/") &&

@@ -1,5 +1,5 @@
-import { wrapLongitude } from "../../lib/degrees.ts";
 import { compressValue, expandValue } from "./compressed-text.ts";
+import { wrapLongitude } from "./degrees.ts";
 import { isFiniteNumber, isRecord } from "./guards.ts";
 
 export interface RoutePoint {
