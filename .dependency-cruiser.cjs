@@ -57,7 +57,7 @@ module.exports = {
       comment: "A plugin imports core/index.ts, lib, generated schemas, its own folder and npm packages.",
       from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: "\\.test\\.tsx?$" },
       to: {
-        path: "^(core|plugins|manifests|server|scripts|tests|schemas)/",
+        path: "^(core|plugins|manifests|server|tooling|scripts|tests|schemas)/",
         pathNot: "^core/index\\.ts$|^plugins/$1/|^schemas/generated/",
       },
     },
@@ -65,7 +65,15 @@ module.exports = {
       name: "core-knows-no-plugin",
       severity: "error",
       from: { path: "^core/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(plugins|manifests|server|scripts|tests)/" },
+      to: { path: "^(plugins|manifests|server|tooling|scripts|tests)/" },
+    },
+    {
+      name: "tooling-reads-no-page",
+      severity: "error",
+      comment:
+        "Tooling shares with the page only what the two hand each other: core/manifest, lib and the schemas.",
+      from: { path: "^tooling/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(core/(?!manifest/)|plugins/|manifests/|server/|scripts/|tests/)" },
     },
     {
       name: "core-reads-generated-schemas",
@@ -89,7 +97,7 @@ module.exports = {
       name: "server-stands-alone",
       severity: "error",
       from: { path: "^server/" },
-      to: { path: "^(core|plugins|manifests|scripts|tests)/" },
+      to: { path: "^(core|plugins|manifests|tooling|scripts|tests)/" },
     },
     ...upward,
   ],

@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["{lib,core,plugins,server,scripts,tests}/**/*.test.ts"],
+          include: ["{lib,core,plugins,server,tooling,scripts,tests}/**/*.test.ts"],
           exclude,
         },
       },

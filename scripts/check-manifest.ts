@@ -3,9 +3,9 @@
  * `file:line:column id message`. Without files: all manifests. Exits 1 on any error; warnings are only shown.
  */
 import path from "node:path";
-import { appNames } from "../core/manifest/files.ts";
 import { formatProblem, type Problem } from "../core/manifest/problem.ts";
-import { resolveManifest } from "../core/manifest/resolve.ts";
+import { appNames } from "../tooling/manifest/files.ts";
+import { resolveManifest } from "../tooling/manifest/resolve.ts";
 import { filesOnDisk } from "./manifest/disk.ts";
 import { loadInstallation } from "./manifest/installation.ts";
 

@@ -1,5 +1,3 @@
-import type { Place } from "./located.ts";
-
 /**
  * Something wrong in a manifest: written for the administrator who edits it.
  * All problems of a manifest are collected and reported together, never only the first.
@@ -35,32 +33,4 @@ export interface Problem {
 export function formatProblem(problem: Problem): string {
   const remedy = problem.suggestion ? ` ${problem.suggestion}` : "";
   return `${problem.file}:${problem.line}:${problem.column} ${problem.id} ${problem.message}${remedy}`;
-}
-
-/** A problem at a place; what is not given is `null`, the severity is `error` and it costs a part. */
-export function problemAt(
-  place: Place,
-  details: Pick<Problem, "id" | "message"> & Partial<Omit<Problem, keyof Place>>,
-): Problem {
-  return {
-    severity: "error",
-    found: null,
-    expected: null,
-    suggestion: null,
-    cost: "part",
-    datasetId: null,
-    ...details,
-    file: place.file,
-    line: place.line,
-    column: place.column,
-    pointer: place.pointer,
-  };
-}
-
-const FOUND_LENGTH = 60;
-
-/** A value as JSON text, short enough for a message. */
-export function shortJson(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value);
-  return json.length <= FOUND_LENGTH ? json : `${json.slice(0, FOUND_LENGTH - 1)}…`;
 }

@@ -1,5 +1,5 @@
-import { expectedOf } from "../../core/manifest/expected.ts";
-import { dereference } from "../../core/manifest/schema.ts";
+import { expectedOf } from "../../tooling/manifest/expected.ts";
+import { dereference } from "../../tooling/manifest/schema.ts";
 import { isObject, type Schema } from "./json.ts";
 import type { PluginFolder } from "./plugins.ts";
 

@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
-import { NAMES, REFERS_TO } from "../../core/manifest/installation.ts";
+import { NAMES, REFERS_TO } from "../../tooling/manifest/installation.ts";
 import { isObject, type Schema } from "./json.ts";
 import { banner } from "./types.ts";
 

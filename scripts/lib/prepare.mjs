@@ -32,7 +32,16 @@ export async function ensureBuild() {
 
 /** Names, sizes and times of everything that goes into the build. */
 function sourceState() {
-  const inputs = ["lib", "core", "plugins", "manifests", "schemas", "scripts/vite", "scripts/generate"];
+  const inputs = [
+    "lib",
+    "core",
+    "plugins",
+    "manifests",
+    "schemas",
+    "tooling",
+    "scripts/vite",
+    "scripts/generate",
+  ];
   const files = inputs.flatMap((folder) => listFiles(join(root, folder)));
   for (const name of ["index.html", "vite.config.ts", "package-lock.json", "tsconfig.json"])
     files.push(join(root, name));

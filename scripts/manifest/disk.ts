@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import type { ManifestFiles } from "../../core/manifest/files.ts";
+import type { ManifestFiles } from "../../tooling/manifest/files.ts";
 
 /** Manifests of a checkout, by paths relative to it. */
 export function filesOnDisk(root: string): ManifestFiles {

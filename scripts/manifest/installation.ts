@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createInstallation, type Installation } from "../../core/manifest/installation.ts";
+import { createInstallation, type Installation } from "../../tooling/manifest/installation.ts";
 import { readJson } from "../generate/json.ts";
 import { readPluginFolders } from "../generate/plugins.ts";
 import { styleError } from "./style-error.ts";

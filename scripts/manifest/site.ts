@@ -1,8 +1,8 @@
 import path from "node:path";
-import { appNames } from "../../core/manifest/files.ts";
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
-import { type Resolution, resolveManifest } from "../../core/manifest/resolve.ts";
 import { type LocalizedText, pickText } from "../../core/util/text.ts";
+import { appNames } from "../../tooling/manifest/files.ts";
+import { type Resolution, resolveManifest } from "../../tooling/manifest/resolve.ts";
 import { filesOnDisk } from "./disk.ts";
 import type { LoadedInstallation } from "./installation.ts";
 import { loadInstallation } from "./installation.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Resolution } from "../../core/manifest/resolve.ts";
+import type { Resolution } from "../../tooling/manifest/resolve.ts";
 import { applicationEntry } from "../manifest/site.ts";
 import { applicationPage } from "./page.ts";
 

@@ -1,10 +1,10 @@
 import { pluginLoaders } from "virtual:farvann/plugins";
 import { afterEach, describe, expect, test } from "vitest";
 import { type App, createApp } from "../../core/app/create-app.ts";
-import { appNames } from "../../core/manifest/files.ts";
-import { resolveManifest } from "../../core/manifest/resolve.ts";
 import { filesOnDisk } from "../../scripts/manifest/disk.ts";
 import { loadInstallation } from "../../scripts/manifest/installation.ts";
+import { appNames } from "../../tooling/manifest/files.ts";
+import { resolveManifest } from "../../tooling/manifest/resolve.ts";
 import { mutationsOf, sample, seeded } from "./mutate.ts";
 import { ROOT } from "./support.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CORE_SETTINGS } from "../../core/manifest/known-names.ts";
 import { PLATFORM_SETTINGS } from "../../core/services/setting-rules.ts";
+import { CORE_SETTINGS } from "../../tooling/manifest/known-names.ts";
 import { STORED_KEYS } from "../support/stored-keys.ts";
 
 test("every setting of the platform may stand in a manifest", () => {

@@ -1,5 +1,5 @@
-import { type Located, pointerTo } from "../../core/manifest/located.ts";
-import { parseManifestText } from "../../core/manifest/parse.ts";
+import { type Located, pointerTo } from "../../tooling/manifest/located.ts";
+import { parseManifestText } from "../../tooling/manifest/parse.ts";
 
 /** One change in one file of a manifest. */
 export interface Mutation {

@@ -1,8 +1,8 @@
 import path from "node:path";
-import type { ManifestFiles } from "../../core/manifest/files.ts";
-import { createInstallation, type Installation } from "../../core/manifest/installation.ts";
-import { type Resolution, resolveManifest } from "../../core/manifest/resolve.ts";
 import { readJson } from "../../scripts/generate/json.ts";
+import type { ManifestFiles } from "../../tooling/manifest/files.ts";
+import { createInstallation, type Installation } from "../../tooling/manifest/installation.ts";
+import { type Resolution, resolveManifest } from "../../tooling/manifest/resolve.ts";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 

@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import type { Problem } from "../../core/manifest/problem.ts";
 import { type Located, type LocatedEntry, type Place, pointerTo, type Scalar } from "./located.ts";
-import type { Problem } from "./problem.ts";
-import { problemAt } from "./problem.ts";
+import { problemAt } from "./problem-at.ts";
 
 export interface Parsed {
   /** The document, or null when it is not JSON. */

@@ -1,9 +1,9 @@
 import { Ajv, type ValidateFunction } from "ajv";
+import type { Declarations } from "../../core/manifest/manifest-file.ts";
 import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS, RESERVED_ROUTES } from "./known-names.ts";
 import type { LocatedObject } from "./located.ts";
-import type { Declarations } from "./manifest-file.ts";
 import { parseManifestText } from "./parse.ts";
 import { isObject, type Schema } from "./schema.ts";
 

@@ -1,6 +1,7 @@
+import type { Problem } from "../../core/manifest/problem.ts";
 import type { Located, LocatedEntry, LocatedObject, Place } from "./located.ts";
 import { property } from "./located.ts";
-import { type Problem, problemAt, shortJson } from "./problem.ts";
+import { problemAt, shortJson } from "./problem-at.ts";
 
 /** The manifest format that this program reads. */
 export const MANIFEST_VERSION = 1;

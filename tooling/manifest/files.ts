@@ -1,6 +1,7 @@
+import type { Problem } from "../../core/manifest/problem.ts";
 import type { Located } from "./located.ts";
 import { parseManifestText } from "./parse.ts";
-import { type Problem, problemAt } from "./problem.ts";
+import { problemAt } from "./problem-at.ts";
 
 /** Where manifests are read from: the disk, the development server, or a table in a test. */
 export interface ManifestFiles {

@@ -1,8 +1,9 @@
+import type { Problem } from "../../../core/manifest/problem.ts";
 import { type Check, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
 import { RESERVED_ROUTES } from "../known-names.ts";
 import { entries, nearest, type Place } from "../located.ts";
 import { didYouMean } from "../nearest-name.ts";
-import { type Problem, problemAt, shortJson } from "../problem.ts";
+import { problemAt, shortJson } from "../problem-at.ts";
 
 /** Names that must exist elsewhere: groups, legend groups, plugins, routes, controls, settings. */
 export const checkNames: Check = (draft) => [

@@ -1,3 +1,4 @@
+import type { Problem } from "../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { DatasetDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
@@ -5,7 +6,7 @@ import type { DatasetEntry } from "./library.ts";
 import { type Located, type LocatedObject, plain, property, text } from "./located.ts";
 import { overlay } from "./merge.ts";
 import { didYouMean } from "./nearest-name.ts";
-import { type Problem, problemAt, shortJson } from "./problem.ts";
+import { problemAt, shortJson } from "./problem-at.ts";
 import { readPart } from "./read-part.ts";
 
 /**

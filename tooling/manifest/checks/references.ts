@@ -3,7 +3,7 @@ import { MANIFEST_FOLDER } from "../files.ts";
 import { NAMES, REFERS_TO } from "../installation.ts";
 import { URL_PLACEHOLDERS } from "../known-names.ts";
 import { didYouMean } from "../nearest-name.ts";
-import { shortJson } from "../problem.ts";
+import { shortJson } from "../problem-at.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
 
 /**

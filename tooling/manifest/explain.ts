@@ -1,8 +1,9 @@
 import type { ErrorObject } from "ajv";
+import type { Problem } from "../../core/manifest/problem.ts";
 import { expectedOf, requiredValue } from "./expected.ts";
 import { type Located, nearest, plain, pointerParts } from "./located.ts";
 import { didYouMean } from "./nearest-name.ts";
-import { type Problem, problemAt, shortJson } from "./problem.ts";
+import { problemAt, shortJson } from "./problem-at.ts";
 import { isObject, type Schema } from "./schema.ts";
 
 /** What a schema error is about, for the wording and the cost of its problem. */

@@ -1,8 +1,9 @@
+import type { Problem } from "../../core/manifest/problem.ts";
 import { jsonNames, LIBRARY_DATASETS, type ManifestReader } from "./files.ts";
 import { type Located, type LocatedObject, type Place, plain, property, text } from "./located.ts";
 import { overlay } from "./merge.ts";
 import { didYouMean, nearestName } from "./nearest-name.ts";
-import { type Problem, problemAt, shortJson } from "./problem.ts";
+import { problemAt, shortJson } from "./problem-at.ts";
 
 /** A dataset entry after laying it over its library definition; null when there is nothing to make it from. */
 export interface DatasetEntry {

@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv";
+import type { Problem } from "../../core/manifest/problem.ts";
 import { explain, relevant, type Subject } from "./explain.ts";
 import type { CompiledSchema } from "./installation.ts";
 import { type LocatedObject, plain } from "./located.ts";
-import type { Problem } from "./problem.ts";
 import { repair } from "./repair.ts";
 
 /** A wrong part can hide another one; after this many rounds the rest counts as unreadable. */

@@ -1,9 +1,10 @@
+import type { Problem } from "../../core/manifest/problem.ts";
 import { FAMILY_FOLDER, jsonNames, type ManifestReader } from "./files.ts";
 import { type LocatedObject, plain, property } from "./located.ts";
 import { overlay } from "./merge.ts";
 import { migrate } from "./migrations.ts";
 import { didYouMean } from "./nearest-name.ts";
-import { type Problem, problemAt, shortJson } from "./problem.ts";
+import { problemAt, shortJson } from "./problem-at.ts";
 
 /**
  * Lays a manifest over the family that it extends, and that one over its own. A family that is missing, broken or

@@ -1,9 +1,10 @@
+import type { Problem } from "../../../core/manifest/problem.ts";
 import { type Check, type DatasetDraft, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
 import { jsonNames, LIBRARY_STYLES } from "../files.ts";
 import type { StyleError } from "../installation.ts";
 import { nearest, plain, pointerTo } from "../located.ts";
 import { didYouMean } from "../nearest-name.ts";
-import { type Problem, problemAt, shortJson } from "../problem.ts";
+import { problemAt, shortJson } from "../problem-at.ts";
 
 /**
  * Named styles must exist, in `styles` or in the library, and every style must be one that can be drawn. Where it cannot, the

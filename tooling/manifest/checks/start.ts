@@ -1,6 +1,7 @@
+import type { Problem } from "../../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { type Check, type Draft, manifestProblem } from "../draft.ts";
-import { type Problem, shortJson } from "../problem.ts";
+import { shortJson } from "../problem-at.ts";
 
 type Start = NonNullable<ResolvedManifest["map"]["start"]>;
 

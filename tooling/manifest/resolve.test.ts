@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { NO_DECLARATIONS as declares } from "../../core/manifest/manifest-file.ts";
 import { changed, filesOf, GOOD, installation, places, resolved } from "../../tests/manifest/support.ts";
-import { NO_DECLARATIONS as declares } from "./manifest-file.ts";
 import { resolveManifest } from "./resolve.ts";
 
 describe("a manifest without faults", () => {

@@ -1,3 +1,5 @@
+import { type ManifestFile, NO_DECLARATIONS, type PluginInUse } from "../../core/manifest/manifest-file.ts";
+import type { Problem } from "../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { readApplication } from "./application.ts";
 import { checkDuplicates } from "./checks/duplicates.ts";
@@ -15,9 +17,8 @@ import { appNames, MANIFEST_FOLDER, type ManifestFiles, ManifestReader, missingF
 import type { Installation } from "./installation.ts";
 import { datasetEntry } from "./library.ts";
 import { items, type LocatedObject, plain, property } from "./located.ts";
-import { type ManifestFile, NO_DECLARATIONS, type PluginInUse } from "./manifest-file.ts";
 import { migrate } from "./migrations.ts";
-import { type Problem, problemAt, shortJson } from "./problem.ts";
+import { problemAt, shortJson } from "./problem-at.ts";
 
 export interface ResolveInput {
   appName: string;

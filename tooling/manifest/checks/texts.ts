@@ -1,5 +1,6 @@
+import type { Problem } from "../../../core/manifest/problem.ts";
 import { type Check, datasetProblem, manifestProblem } from "../draft.ts";
-import { type Problem, shortJson } from "../problem.ts";
+import { shortJson } from "../problem-at.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
 
 const TEXT = "#/$defs/text";

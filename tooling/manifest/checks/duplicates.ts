@@ -1,6 +1,7 @@
+import type { Problem } from "../../../core/manifest/problem.ts";
 import { type Check, type DatasetDraft, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
 import { nearest } from "../located.ts";
-import { type Problem, problemAt, shortJson } from "../problem.ts";
+import { problemAt, shortJson } from "../problem-at.ts";
 
 /** Ids that must be unique: groups, legend groups, dataset ids with their former ids, filters of a dataset. */
 export const checkDuplicates: Check = (draft) => [

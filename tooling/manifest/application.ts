@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv";
+import type { Problem } from "../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { Installation } from "./installation.ts";
 import type { LocatedObject } from "./located.ts";
-import type { Problem } from "./problem.ts";
 import { type Prepared, readPart } from "./read-part.ts";
 
 export interface Application {

@@ -1,0 +1,30 @@
+import type { Problem } from "../../core/manifest/problem.ts";
+import type { Place } from "./located.ts";
+
+/** A problem at a place; what is not given is `null`, the severity is `error` and it costs a part. */
+export function problemAt(
+  place: Place,
+  details: Pick<Problem, "id" | "message"> & Partial<Omit<Problem, keyof Place>>,
+): Problem {
+  return {
+    severity: "error",
+    found: null,
+    expected: null,
+    suggestion: null,
+    cost: "part",
+    datasetId: null,
+    ...details,
+    file: place.file,
+    line: place.line,
+    column: place.column,
+    pointer: place.pointer,
+  };
+}
+
+const FOUND_LENGTH = 60;
+
+/** A value as JSON text, short enough for a message. */
+export function shortJson(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length <= FOUND_LENGTH ? json : `${json.slice(0, FOUND_LENGTH - 1)}…`;
+}
