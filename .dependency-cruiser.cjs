@@ -57,7 +57,7 @@ module.exports = {
       comment: "A plugin imports core/index.ts, lib, generated schemas, its own folder and npm packages.",
       from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: "\\.test\\.tsx?$" },
       to: {
-        path: "^(core|plugins|manifests|server|tooling|scripts|tests|schemas)/",
+        path: "^(core|apps|plugins|manifests|server|tooling|scripts|tests|schemas)/",
         pathNot: "^core/index\\.ts$|^plugins/$1/|^schemas/generated/",
       },
     },
@@ -65,7 +65,29 @@ module.exports = {
       name: "core-knows-no-plugin",
       severity: "error",
       from: { path: "^core/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(plugins|manifests|server|tooling|scripts|tests)/" },
+      to: { path: "^(apps|plugins|manifests|server|tooling|scripts|tests)/" },
+    },
+    {
+      name: "apps-stand-on-core",
+      severity: "error",
+      comment: "A page composes core; plugins come to it by the manifest.",
+      from: { path: "^apps/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^(core/index\\.ts$|plugins/|manifests/|server/|tooling/|scripts/|tests/|schemas/(?!generated/))",
+      },
+    },
+    {
+      name: "map-page-knows-no-other-page",
+      severity: "error",
+      comment: "The map for frames is the map page with less around it; nothing imports the other way.",
+      from: { path: "^apps/map/" },
+      to: { path: "^apps/(embed/|start-page/|entry\\.tsx$)" },
+    },
+    {
+      name: "start-page-runs-no-map",
+      severity: "error",
+      from: { path: "^apps/start-page/" },
+      to: { path: "^apps/(map|embed)/" },
     },
     {
       name: "tooling-reads-no-page",
@@ -73,7 +95,7 @@ module.exports = {
       comment:
         "Tooling shares with the page only what the two hand each other: core/manifest, lib and the schemas.",
       from: { path: "^tooling/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(core/(?!manifest/)|plugins/|manifests/|server/|scripts/|tests/)" },
+      to: { path: "^(core/(?!manifest/)|apps/|plugins/|manifests/|server/|scripts/|tests/)" },
     },
     {
       name: "core-reads-generated-schemas",
@@ -97,7 +119,7 @@ module.exports = {
       name: "server-stands-alone",
       severity: "error",
       from: { path: "^server/" },
-      to: { path: "^(core|plugins|manifests|tooling|scripts|tests)/" },
+      to: { path: "^(core|apps|plugins|manifests|tooling|scripts|tests)/" },
     },
     ...upward,
   ],

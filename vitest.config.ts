@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["{lib,core,plugins,server,tooling,scripts,tests}/**/*.test.ts"],
+          include: ["{lib,core,apps,plugins,server,tooling,scripts,tests}/**/*.test.ts"],
           exclude,
         },
       },
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "dom",
           environment: "happy-dom",
-          include: ["{core,plugins,tests}/**/*.test.tsx"],
+          include: ["{core,apps,plugins,tests}/**/*.test.tsx"],
           exclude,
         },
       },

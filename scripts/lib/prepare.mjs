@@ -35,6 +35,7 @@ function sourceState() {
   const inputs = [
     "lib",
     "core",
+    "apps",
     "plugins",
     "manifests",
     "schemas",

@@ -10,9 +10,9 @@ import { writeClient } from "./embed-client.ts";
 import { applicationPage } from "./page.ts";
 
 /** What every page of a sub-application loads after the entry. */
-const APPLICATION_MODULES = ["core/app.tsx", "core/app/run-app.tsx"];
+const APPLICATION_MODULES = ["apps/entry.tsx", "apps/map/boot/run-app.tsx"];
 /** What the map of a frame loads besides. */
-const EMBED_MODULE = "core/app/run-embed.tsx";
+const EMBED_MODULE = "apps/embed/run-embed.tsx";
 
 /**
  * Builds the site: the start page, a page, a map for frames and a resolved manifest for each sub-application,

@@ -4,9 +4,9 @@ import { commonChunk } from "./chunk-groups.ts";
 test("what every page runs is one chunk, what every map adds another, the rest is left alone", () => {
   const root = "/r";
   const imports: Record<string, string[]> = {
-    "/r/core/app.tsx": ["/r/react"],
-    "/r/core/app/run-app.tsx": ["/r/mobx", "/r/ol"],
-    "/r/core/shell/start-page/start-page.tsx": ["/r/mobx", "/r/card"],
+    "/r/apps/entry.tsx": ["/r/react"],
+    "/r/apps/map/boot/run-app.tsx": ["/r/mobx", "/r/ol"],
+    "/r/apps/start-page/start-page.tsx": ["/r/mobx", "/r/card"],
     "/r/core/index.ts": ["/r/features"],
     "/r/plugins/a/plugin.ts": ["/r/tiles", "/r/only-a"],
     "/r/plugins/b/plugin.ts": ["/r/tiles"],
@@ -23,8 +23,8 @@ test("what every page runs is one chunk, what every map adds another, the rest i
   const graph = { getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id] } : null) };
   const chunk = commonChunk(root, ["plugins/a", "plugins/b"]);
   const of = (id: string) => chunk(id, graph);
-  expect(["/r/core/app.tsx", "/r/react", "/r/mobx"].map(of)).toEqual(["base", "base", "base"]);
-  expect(["/r/core/app/run-app.tsx", "/r/ol", "/r/features", "/r/tiles"].map(of)).toEqual(
+  expect(["/r/apps/entry.tsx", "/r/react", "/r/mobx"].map(of)).toEqual(["base", "base", "base"]);
+  expect(["/r/apps/map/boot/run-app.tsx", "/r/ol", "/r/features", "/r/tiles"].map(of)).toEqual(
     Array(4).fill("map"),
   );
   expect(["/r/card", "/r/lazy", "/r/only-a"].map(of)).toEqual([null, null, null]);

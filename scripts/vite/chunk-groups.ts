@@ -23,9 +23,9 @@ export function commonChunk(
   let chunks: { base: ReadonlySet<string>; map: ReadonlySet<string> } | null = null;
   return (id, graph) => {
     chunks ??= common(
-      reached(source("core/app.tsx"), graph),
-      reached(source("core/app/run-app.tsx"), graph),
-      reached(source("core/shell/start-page/start-page.tsx"), graph),
+      reached(source("apps/entry.tsx"), graph),
+      reached(source("apps/map/boot/run-app.tsx"), graph),
+      reached(source("apps/start-page/start-page.tsx"), graph),
       reached(source("core/index.ts"), graph),
       plugins.map((folder) => reached(source(`${folder}/plugin.ts`), graph)),
     );

@@ -4,7 +4,7 @@ import { transform } from "esbuild";
 import ts from "typescript";
 
 /** The client for pages that hold the map in a frame: one file without imports. */
-export const CLIENT_SOURCE = "core/embed-client/client.ts";
+export const CLIENT_SOURCE = "apps/embed/client.ts";
 
 /** Writes `client.js`, an ES module, and `client.d.ts` into a folder. */
 export async function writeClient(root: string, folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { getObserverTree, runInAction } from "mobx";
-import { type App, createApp } from "../../core/app/create-app.ts";
+import { type App, createApp } from "../../apps/map/boot/create-app.ts";
 import type { Dataset } from "../../core/dataset/dataset.ts";
 import type { PluginModule } from "../../core/plugin/contract.ts";
 import { type DatasetTypeSample, SAMPLE_ID, sampleManifest } from "./sample.ts";

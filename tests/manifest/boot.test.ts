@@ -1,6 +1,6 @@
 import { pluginLoaders } from "virtual:farvann/plugins";
 import { afterEach, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../core/app/create-app.ts";
+import { type App, createApp } from "../../apps/map/boot/create-app.ts";
 import { filesOnDisk } from "../../scripts/manifest/disk.ts";
 import { loadInstallation } from "../../scripts/manifest/installation.ts";
 import { appNames } from "../../tooling/manifest/files.ts";

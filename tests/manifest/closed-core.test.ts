@@ -24,13 +24,13 @@ const STILL: Readonly<Record<string, number>> = {
   "plugin/contributions.ts": 2,
   "plugin/share-config.ts": 4,
   "services/setting-rules.ts": 1,
-  "shell/settings/locales/en.json": 2,
   "shell/settings/unit-names.ts": 2,
   "ui/tokens.css": 1,
 };
 
 /** The same for the rooms around core, which name no plugin either. */
 const STILL_AROUND_CORE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  apps: { "map/settings/locales/en.json": 2 },
   tooling: { "manifest/known-names.ts": 3 },
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../core/app/create-app.ts";
+import { type App, createApp } from "../../apps/map/boot/create-app.ts";
 import { Dataset } from "../../core/dataset/dataset.ts";
 import { defineDatasetType } from "../../core/plugin/contract.ts";
 import { memoryStorage } from "../support/memory-storage.ts";

@@ -1,0 +1,104 @@
+import "../map/layout/layout.css";
+import "./embed.css";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useApp, useI18n } from "../../core/plugin/react-context.tsx";
+import { lazyPart } from "../../core/shell/parts/lazy-part.tsx";
+import { ViewBoundary } from "../../core/shell/parts/view-boundary.tsx";
+import { useShell } from "../../core/shell/shell-context.tsx";
+import { Panel } from "../../core/ui/panel.tsx";
+import { Toasts } from "../../core/ui/toasts.tsx";
+import { TooltipLayer } from "../../core/ui/tooltip.tsx";
+import { AttributionLine } from "../map/controls/attribution-line.tsx";
+import { Readout } from "../map/controls/readout.tsx";
+import { BottomRight } from "../map/controls/view-controls.tsx";
+import { DetailsContent } from "../map/details/details-content.tsx";
+import { DetailsPane } from "../map/details/details-pane.tsx";
+import { Alerts } from "../map/layout/alerts.tsx";
+import { MapPane } from "../map/layout/map-pane.tsx";
+import { PageTitle } from "../map/layout/page-title.tsx";
+import { bottomRow } from "../map/layout/pinned.ts";
+import { useRouteOpensDetails } from "../map/layout/use-route-opens-details.ts";
+import { Popup } from "../map/popup/popup.tsx";
+import { Splash } from "../map/splash.tsx";
+import { EmbedBanner } from "./embed-banner.tsx";
+import { GestureHint } from "./gesture-hint.tsx";
+import { useGuest } from "./guest/use-guest.ts";
+
+const EmbedHome = lazyPart(async () => ({ default: (await import("./embed-home.tsx")).EmbedHome }));
+
+/** Shortest time of the splash screen (spec §2), ms. */
+const LEAST_SPLASH = 2_000;
+
+/** The map of a frame: banner, map with coordinates and zoom, popups, and the details when they are wanted. */
+export const EmbedLayout = observer(function EmbedLayout() {
+  const app = useApp();
+  const { ui } = useShell();
+  const i18n = useI18n();
+  const waited = useWaited(LEAST_SPLASH);
+  useRouteOpensDetails();
+  useGuest();
+  const { left, right, bottom } = ui.insets;
+  return (
+    <div className="fv-app fv-embed" data-device={ui.device}>
+      <PageTitle />
+      <EmbedBanner />
+      <main>
+        <ViewBoundary place="map">
+          <MapPane />
+          <Popup />
+          <div className="fv-over" style={{ left, right, bottom }}>
+            <div className="fv-bottom" style={bottomRow(ui)}>
+              <Readout />
+            </div>
+            <BottomRight />
+            <AttributionLine />
+            <Alerts />
+          </div>
+          <GestureHint />
+        </ViewBoundary>
+      </main>
+      {ui.detailsOpen && (
+        <ViewBoundary place="details">
+          {ui.embedStacked ? (
+            <Panel
+              as="aside"
+              id="fv-details"
+              aria-label={i18n.t("details.title")}
+              className="fv-details fv-embed-stacked"
+              style={{ height: ui.stackedHeight }}
+            >
+              <DetailsContent Home={EmbedHome} />
+            </Panel>
+          ) : (
+            <DetailsPane Home={EmbedHome} />
+          )}
+        </ViewBoundary>
+      )}
+      <div className="fv-notices">
+        <Toasts
+          label={i18n.t("notices.label")}
+          closeLabel={i18n.t("close")}
+          toasts={ui.notices.all}
+          onClose={(id) => ui.notices.close(id)}
+        />
+      </div>
+      <p className="fv-hidden" role="status" aria-live="polite">
+        {ui.announcement}
+      </p>
+      <TooltipLayer />
+      {!(app.startup.ready && waited) && (
+        <Splash title={i18n.text(app.manifest.title)} icon={app.urls.asset(app.manifest.icon)} />
+      )}
+    </div>
+  );
+});
+
+function useWaited(ms: number): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return waited;
+}

@@ -1,0 +1,53 @@
+import { pluginLoaders } from "virtual:farvann/plugins";
+import { createMemoryHistory } from "@tanstack/react-router";
+import type { Root } from "react-dom/client";
+import { createApp } from "../map/boot/create-app.ts";
+import type { LoadedManifest, RunnableManifestFile } from "../map/boot/manifest-loader.ts";
+import { readShareIn } from "../map/boot/run-app.tsx";
+import { startProjection } from "../map/boot/start-projection.ts";
+import { BootFailure } from "../map/errors/boot-failure.tsx";
+import { makeRouter } from "../map/routing/router.tsx";
+import { Shell } from "../map/shell.tsx";
+import { EmbedLayout } from "./embed-layout.tsx";
+
+/** Runs the map of a frame (spec §2, embed mode), or says why it cannot. */
+export async function runEmbed(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
+  const loaded = await loading;
+  switch (loaded.kind) {
+    case "failed":
+      root.render(<BootFailure failure={loaded.failure} />);
+      return;
+    case "refused":
+      root.render(<BootFailure problems={loaded.file.problems} />);
+      return;
+    case "runnable":
+      return show(root, loaded.file);
+  }
+}
+
+/**
+ * Nothing is stored, and no visit of the host's page gets an entry in its history: a frame leaves no trace in the
+ * page around it, and what the user keeps for the full map is not read here. Only datasets bring plugins along.
+ */
+async function show(root: Root, file: RunnableManifestFile): Promise<void> {
+  const share = await readShareIn(location.search, file);
+  const start = await startProjection(file.manifest, { storage: null, polar: share?.polar });
+  const app = createApp({
+    manifestFile: { ...file, plugins: file.plugins.filter(({ datasetTypes }) => datasetTypes.length > 0) },
+    loaders: pluginLoaders,
+    storage: null,
+    caches: null,
+    share,
+    start,
+    inFrame: true,
+  });
+  const { services } = app;
+  const base = `/embed/${services.manifest.appName}`;
+  const path = share?.path ? base + share.path : location.pathname;
+  const history = createMemoryHistory({ initialEntries: [path + (share?.search ?? location.search)] });
+  services.theme.applyTo(document.documentElement);
+  root.render(
+    <Shell services={services} router={makeRouter(`${base}/`, history, EmbedLayout)} mode="embed" />,
+  );
+  void app.start();
+}

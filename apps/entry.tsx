@@ -1,0 +1,27 @@
+import { createRoot } from "react-dom/client";
+import { bringPageStyles, loadSurely } from "../core/services/parts/load-part.ts";
+import { loadManifestFile } from "./map/boot/manifest-loader.ts";
+
+/** Entry of every page: a page that names a manifest is a sub-application or its map for frames, any other one is the start page. */
+async function main(): Promise<void> {
+  const element = document.getElementById("root");
+  if (!element) throw new Error("The page has no element #root");
+  const root = createRoot(element);
+  const manifestUrl = document.querySelector<HTMLMetaElement>('meta[name="farvann-manifest"]')?.content;
+  const loading = manifestUrl ? loadManifestFile(manifestUrl) : null;
+  await bringPageStyles();
+  if (loading) {
+    if (document.querySelector('meta[name="farvann-embed"]')) {
+      const { runEmbed } = await loadSurely(() => import("./embed/run-embed.tsx"));
+      await runEmbed(root, loading);
+      return;
+    }
+    const { runApp } = await loadSurely(() => import("./map/boot/run-app.tsx"));
+    await runApp(root, loading);
+    return;
+  }
+  const { StartPage } = await loadSurely(() => import("./start-page/start-page.tsx"));
+  root.render(<StartPage />);
+}
+
+void main();

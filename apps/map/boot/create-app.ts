@@ -1,0 +1,206 @@
+import { reaction, runInAction, when } from "mobx";
+import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
+import { formatProblem } from "../../../core/manifest/problem.ts";
+import { earlyPoints } from "../../../core/map/drawing/early-points.ts";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { loadSurely } from "../../../core/services/parts/load-part.ts";
+import { type PreloadName, type PreloadResult, preload } from "../../../core/services/preload.ts";
+import { fetchServerTime } from "../../../core/services/server-time.ts";
+import type { StorageKey } from "../../../core/services/storage.ts";
+import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+import { readAddress } from "./address.ts";
+import { type AppInit, createServices, type MutableServices, storedLanguage } from "./create-services.ts";
+import { overlayServer } from "./overlay.ts";
+
+export type { AppInit } from "./create-services.ts";
+
+/** Ids of failures that a line which is back may end. */
+const LINE_FAILURES: ReadonlySet<string> = new Set(["http-network", "http-timeout", "part-lost"]);
+/** Longest time that the splash screen waits for the base map, ms. */
+const SPLASH_PATIENCE = 4_000;
+
+export interface App {
+  services: AppServices;
+  /** Start-up (spec §4). Settles when everything has been tried; never throws. */
+  start(): Promise<void>;
+  /** Takes an edited manifest: applies the difference, or keeps the old map and shows the problems. */
+  applyManifest(file: ManifestFile): void;
+  dispose(): void;
+}
+
+/** Composes a sub-application. Needs no page: tests run it headless. */
+export function createApp(init: AppInit): App {
+  const { manifest, problems } = init.manifestFile;
+  const address = readAddress(init.search ?? globalThis.location?.search ?? "");
+  const services = createServices(init, address);
+  for (const problem of problems) services.log.startup(formatProblem(problem));
+  return new RunningApp(services, init, manifest);
+}
+
+class RunningApp implements App {
+  private readonly leaving = new AbortController();
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    readonly services: MutableServices,
+    private readonly init: AppInit,
+    private readonly written: ResolvedManifest,
+  ) {
+    const { i18n, storage, clock, connectivity, http } = services;
+    services.registry.connect(services);
+    this.stops.push(
+      clock.start(),
+      connectivity.start(),
+      services.userData.start(),
+      http.onSettled((failure) => connectivity.callSettled(failure)),
+      storage.onExternalChange((key) => this.followOtherTab(key)),
+      reaction(
+        () => i18n.language,
+        (language) => {
+          storage.set("language", language);
+          void this.configureAnew();
+        },
+      ),
+      reaction(
+        () => connectivity.isOnline,
+        (online) => online && this.retryFailed(),
+      ),
+      when(
+        () => services.drawing.owner !== null,
+        () => void this.drawOnMap(),
+      ),
+    );
+  }
+
+  async start(): Promise<void> {
+    const { datasets, registry, log } = this.services;
+    // The plugins first: a type whose plugin is on its way is awaited, any other one is lost.
+    const plugins = registry.load(this.init.manifestFile.plugins, () => datasets.build());
+    datasets.applyManifest(this.written);
+    const preloaded = this.preload();
+    void this.background();
+    void this.splash(plugins);
+    try {
+      await datasets.start(Promise.all([plugins, preloaded]));
+    } catch (error) {
+      log.error("Loading failed", error);
+    }
+  }
+
+  applyManifest(file: ManifestFile): void {
+    const { state, startup, datasets, registry, log } = this.services;
+    runInAction(() => {
+      state.problems = file.problems;
+      if (file.manifest) state.manifest = file.manifest;
+    });
+    for (const problem of file.problems) log.info(formatProblem(problem));
+    if (!file.manifest) return;
+    void registry.load(file.plugins, () => datasets.build());
+    datasets.applyManifest(startup.preload ? overlayServer(file.manifest, startup.preload) : file.manifest);
+  }
+
+  dispose(): void {
+    this.leaving.abort();
+    for (const stop of this.stops.splice(0)) stop();
+    this.services.registry.dispose();
+    this.services.datasets.dispose();
+    this.services.map.dispose();
+  }
+
+  /** The first drawing brings what draws it. */
+  private async drawOnMap(): Promise<void> {
+    const { map, drawing } = this.services;
+    const stopEarly = earlyPoints(map, drawing);
+    this.stops.push(stopEarly);
+    try {
+      const { drawOnMap } = await loadSurely(() => import("../../../core/map/drawing/draw-on-map.ts"));
+      if (this.leaving.signal.aborted) return;
+      stopEarly();
+      this.stops.push(drawOnMap(this.services));
+    } catch (error) {
+      this.services.log.error("Drawing on the map", error);
+    }
+  }
+
+  /** Another tab of this sub-application changed what is stored. */
+  private followOtherTab(key: StorageKey): void {
+    const { settings, flags, i18n, storage, manifest } = this.services;
+    if (key === "settingsV2") settings.reload();
+    if (key === "userFeatureFlags") flags.reload();
+    if (key === "language") i18n.setLanguage(storedLanguage(manifest, storage) ?? i18n.language);
+  }
+
+  /** Back on the net, what failed for want of it is fetched again. */
+  private retryFailed(): void {
+    for (const dataset of this.services.datasets.all) {
+      const { failure, setting } = dataset;
+      if (setting.enabled && failure && LINE_FAILURES.has(failure.id)) void dataset.refresh("retry");
+    }
+  }
+
+  /** The start-up calls; their answers are laid over the manifest when they come, and only what differs is made anew. */
+  private async preload(): Promise<void> {
+    const { manifest, datasets, startupState, state } = this.services;
+    const result = await this.startupCalls(manifest.preload);
+    if (this.leaving.signal.aborted) return;
+    runInAction(() => {
+      startupState.preload = result;
+    });
+    datasets.applyManifest(overlayServer(state.manifest, result));
+  }
+
+  /** The administrator's words in another language. What was there stays when they do not come. */
+  private async configureAnew(): Promise<void> {
+    const { startupState, manifest, i18n } = this.services;
+    if (!manifest.preload.configuration || !startupState.preload) return;
+    const { language } = i18n;
+    const { configuration } = await this.startupCalls({
+      configuration: true,
+      datasetGroups: false,
+      datasets: false,
+    });
+    if (this.leaving.signal.aborted || i18n.language !== language || configuration.kind !== "loaded") return;
+    runInAction(() => {
+      if (startupState.preload) startupState.preload = { ...startupState.preload, configuration };
+    });
+  }
+
+  private startupCalls(wanted: Record<PreloadName, boolean>): Promise<PreloadResult> {
+    const { http, urls, log, i18n, manifest } = this.services;
+    return preload({
+      appName: manifest.appName,
+      language: i18n.language,
+      wanted,
+      http,
+      expand: (template, extra) => urls.expand(template, extra),
+      log,
+      signal: this.leaving.signal,
+    });
+  }
+
+  /** What nothing waits for. */
+  private async background(): Promise<void> {
+    const { http, urls, clock, log, flags, manifest } = this.services;
+    if (!manifest.preload.configuration) return;
+    await Promise.all([
+      fetchServerTime(http, urls.expand("{apiBase}/v1/timestamp"), clock, log),
+      flags.load(http, urls.expand("{apiBase}/v1/featureflags"), log),
+    ]);
+  }
+
+  /** The splash screen goes when the prioritized datasets stand in the map or have failed, or patience ends. */
+  private async splash(plugins: Promise<void>): Promise<void> {
+    const { datasets, startupState } = this.services;
+    const settled = () =>
+      datasets.all
+        .filter(({ definition, setting }) => definition.prioritizedLoading && setting.enabled)
+        .every(({ active, failure }) => active || failure !== null);
+    await Promise.race([
+      plugins.then(() => when(settled)),
+      new Promise((resolve) => setTimeout(resolve, SPLASH_PATIENCE)),
+    ]);
+    runInAction(() => {
+      startupState.ready = true;
+    });
+  }
+}

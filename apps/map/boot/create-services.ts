@@ -1,0 +1,214 @@
+import type { SharedStart } from "../../../core/app/shared-start.ts";
+import { DatasetSettings } from "../../../core/dataset/dataset-settings.ts";
+import { DatasetStore } from "../../../core/dataset/dataset-store.ts";
+import { PolarMode } from "../../../core/dataset/polar-mode.ts";
+import { I18n } from "../../../core/i18n/i18n.ts";
+import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
+import { DrawingStore } from "../../../core/map/drawing/drawing-store.ts";
+import { MapStore } from "../../../core/map/map-store.ts";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { type PluginLoader, PluginRegistry } from "../../../core/plugin/registry.ts";
+import { CarriedChoices } from "../../../core/services/carried-choices.ts";
+import { Clock } from "../../../core/services/clock.ts";
+import { Connectivity } from "../../../core/services/connectivity.ts";
+import { FeatureFlags } from "../../../core/services/feature-flags.ts";
+import { Http } from "../../../core/services/http.ts";
+import { Log } from "../../../core/services/log.ts";
+import { ServiceUrls } from "../../../core/services/service-urls.ts";
+import { Session } from "../../../core/services/session.ts";
+import { Settings } from "../../../core/services/settings.ts";
+import { AppStorage, type StorageBackend } from "../../../core/services/storage.ts";
+import { ThemeStore } from "../../../core/services/theme.ts";
+import { Usage } from "../../../core/services/usage.ts";
+import { UserData } from "../../../core/services/user-data.ts";
+import { APP_VERSION } from "../../../core/services/version.ts";
+import { TimeStore } from "../../../core/time/time-store.ts";
+import type { Language } from "../../../core/util/text.ts";
+import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+import type { AddressState } from "./address.ts";
+import { ManifestState, StartupState } from "./app-state.ts";
+import type { StartProjection } from "./start-projection.ts";
+
+export interface AppInit {
+  manifestFile: ManifestFile & { manifest: ResolvedManifest };
+  loaders: Record<string, PluginLoader>;
+  /** All below default to the browser's own; a test hands in others. */
+  fetch?: typeof fetch;
+  storage?: StorageBackend | null;
+  caches?: CacheStorage | null;
+  origin?: string;
+  /** `location.search`. */
+  search?: string;
+  /** The page is the map of a frame. */
+  inFrame?: boolean;
+  /** The share in the address. */
+  share?: SharedStart | null;
+  console?: Pick<Console, "info" | "error">;
+  now?: () => number;
+  idlePatience?: number;
+  /** What the map is drawn in; the ordinary projection unless told. */
+  start?: StartProjection;
+  /** Loads the page anew. */
+  reload?: () => void;
+}
+
+/** The services, with the state that only start-up writes. */
+export type MutableServices = AppServices & { state: ManifestState; startupState: StartupState };
+
+/** Makes every store and service of a sub-application and connects them. Nothing is started. */
+export function createServices(init: AppInit, address: AddressState): MutableServices {
+  const { manifest, problems } = init.manifestFile;
+  const now = init.now ?? Date.now;
+  const state = new ManifestState(manifest, problems);
+  const startup = new StartupState();
+  const log = new Log(init.console ?? console, now);
+  const storage = new AppStorage(manifest.appName, init.storage);
+  // A frame belongs to the page around it.
+  const carried = init.inFrame ? null : new CarriedChoices(storage, init.storage);
+  carried?.carryIn();
+  const clock = new Clock(now);
+  const session = new Session();
+  const urls = new ServiceUrls(manifest.services, init.origin);
+  const http = new Http({
+    fetch: init.fetch ?? ((input, request) => globalThis.fetch(input, request)),
+    headers: () => commonHeaders(manifest.appName, session),
+    isOwnService: (url) => urls.isOwn(url),
+    log,
+  });
+  const settings = new Settings(storage, manifest.settings);
+  for (const [id, on] of Object.entries(init.share?.settings ?? {})) settings.setForVisit(id, on);
+  carried?.carryOut((id) => settings.defaultOf(id));
+  const theme = new ThemeStore(settings, clock);
+  const i18n = new I18n({
+    language: chooseLanguage(manifest, storage, address),
+    onMissing: (key, language) => log.error(`Missing translation: ${key} (${language})`),
+    now: () => clock.now(),
+    preference: (setting) => settings.get(setting),
+  });
+  const time = new TimeStore(clock, manifest.time);
+  if (address.period) time.setPeriod(address.period.year, address.period.month);
+  const map = new MapStore({
+    settings: manifest.map,
+    storage,
+    theme,
+    i18n,
+    userSettings: settings,
+    url: init.share?.map ?? address.map,
+    projection: init.start?.projection,
+    wantedProjection: init.start?.wanted,
+    inFrame: init.inFrame,
+  });
+  const registry = new PluginRegistry({ loaders: init.loaders, log, i18n });
+  const datasetSettings = new DatasetSettings(storage, log, init.share?.datasets);
+  const datasets: DatasetStore = new DatasetStore({
+    types: registry,
+    settings: datasetSettings,
+    storage,
+    context: {
+      http,
+      log,
+      clock,
+      i18n,
+      theme,
+      time,
+      map,
+      session,
+      settings,
+      urls,
+      get replaced(): ReadonlySet<string> {
+        return datasets.replaced;
+      },
+      get styles() {
+        return state.manifest.styles;
+      },
+    },
+    idlePatience: init.idlePatience,
+  });
+  const polar = new PolarMode({
+    map,
+    offered: manifest.map.polar,
+    failed: init.start !== undefined && init.start.wanted !== init.start.projection,
+    reload: () => {
+      map.flush();
+      datasetSettings.save();
+      (init.reload ?? (() => globalThis.location.reload()))();
+    },
+  });
+  const connectivity = new Connectivity({
+    http,
+    testUrl: urls.expand("{assetsBase}assets/connectionTestFile.txt"),
+    browserOnline: globalThis.navigator?.onLine ?? true,
+    caches: init.caches === undefined ? browserCaches() : init.caches,
+  });
+  return {
+    state,
+    startupState: startup,
+    get manifest() {
+      return state.manifest;
+    },
+    get problems() {
+      return state.problems;
+    },
+    startup,
+    http,
+    log,
+    clock,
+    i18n,
+    theme,
+    time,
+    map,
+    drawing: new DrawingStore(),
+    datasets,
+    polar,
+    registry,
+    storage,
+    session,
+    urls,
+    connectivity,
+    settings,
+    userData: new UserData({
+      appName: manifest.appName,
+      storage,
+      session,
+      http,
+      urls,
+      connectivity,
+      log,
+    }),
+    flags: new FeatureFlags(storage),
+    share: init.share?.opened ?? null,
+    usage: new Usage(),
+  };
+}
+
+function commonHeaders(appName: string, session: Session): Record<string, string> {
+  return {
+    "X-Spa-Version": APP_VERSION,
+    "X-Spa-Name": appName,
+    ...(session.token === null ? {} : { Authorization: `Bearer ${session.token}` }),
+  };
+}
+
+/** None in an old browser, without https, and in a frame that may store nothing: there even asking throws. */
+function browserCaches(): CacheStorage | null {
+  try {
+    return globalThis.caches ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The address wins over what the user chose before, which wins over the manifest's first language. */
+function chooseLanguage(
+  manifest: ResolvedManifest,
+  storage: AppStorage,
+  { language }: AddressState,
+): Language {
+  const forced = manifest.languages.find((offered) => offered === language);
+  return forced ?? storedLanguage(manifest, storage) ?? manifest.languages[0];
+}
+
+/** The language that the user chose before, if the manifest offers it. */
+export function storedLanguage({ languages }: ResolvedManifest, storage: AppStorage): Language | null {
+  return storage.get("language", (value) => languages.find((offered) => offered === value), null);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import type { PreloadResult } from "../../../core/services/preload.ts";
+import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+import { overlayServer } from "./overlay.ts";
+
+const definition = {
+  id: "gear",
+  enabledByDefault: true,
+  mapOrdering: 5,
+  sources: [{ dataUrl: "/a", requiredRoles: [] }],
+  name: "Gear",
+  options: { a: 1 },
+} as unknown as DatasetDefinition;
+const manifest = {
+  datasets: [definition],
+  datasetGroups: [{ id: "all", title: "All", collapsedDefault: false, kind: "datasets" }],
+  styles: {},
+} as unknown as ResolvedManifest;
+const loaded = (data: Record<string, unknown>) => ({ kind: "loaded" as const, data });
+const answer = (
+  datasets: Record<string, unknown>,
+  datasetGroups: Record<string, unknown> = {},
+): PreloadResult => ({
+  configuration: { kind: "skipped" },
+  datasets: loaded(datasets),
+  datasetGroups: loaded(datasetGroups),
+});
+
+test("the server's configuration lies over the manifest, zero and false included", () => {
+  const result = overlayServer(
+    manifest,
+    answer(
+      {
+        gear: { enabledByDefault: false, mapOrdering: 0, sources: [{ dataUrl: "/b", requiredRoles: ["X"] }] },
+      },
+      { all: { collapsedDefault: true } },
+    ),
+  );
+  expect(result.datasets).toEqual([
+    {
+      ...definition,
+      enabledByDefault: false,
+      mapOrdering: 0,
+      sources: [{ dataUrl: "/b", requiredRoles: ["X"] }],
+    },
+  ]);
+  expect(result.datasetGroups[0]?.collapsedDefault).toBe(true);
+});
+
+describe("what the server may not say", () => {
+  test.each<[string, Record<string, unknown>]>([
+    ["of the wrong type", { enabledByDefault: "yes", mapOrdering: "5", hideFromMaplayerMenu: 1 }],
+    ["with a broken source", { sources: [{ dataUrl: "/secret", requiredRoles: "BwDeveloper" }] }],
+    ["with a source without address", { sources: [{ dataUrl: "/b" }, {}] }],
+    ["beyond its fields", { id: "other", type: "wsm", options: { evil: true }, name: "Other" }],
+  ])("%s changes nothing", (_name, server) => {
+    expect(overlayServer(manifest, answer({ gear: server })).datasets).toEqual([definition]);
+  });
+
+  test("about datasets that are not there, or in another shape, changes nothing", () => {
+    expect(overlayServer(manifest, answer({ gear: [], __proto__: {}, other: {} } as never)).datasets).toEqual(
+      [definition],
+    );
+  });
+});
+
+test("without an answer the manifest stands", () => {
+  const failed = { kind: "failed" as const, failure: new Error() as never, reason: "404" };
+  expect(
+    overlayServer(manifest, { configuration: failed, datasets: failed, datasetGroups: failed }).datasets,
+  ).toEqual([definition]);
+});

@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+import { memoryStorage } from "../../../tests/support/memory-storage.ts";
+import { startProjection } from "./start-projection.ts";
+
+const manifest = (polar: boolean) => ({ appName: "gear", map: { polar } }) as ResolvedManifest;
+const stored = (state: unknown) => memoryStorage(new Map([["bw_gear_mapState", JSON.stringify(state)]]));
+const place = { center: [10, 60], zoom: 4 };
+
+test("the map starts in polar where the user left it there, once the projection is loaded", async () => {
+  const load = vi.fn(() => Promise.resolve());
+  const start = await startProjection(manifest(true), { storage: stored({ ...place, polar: true }), load });
+  expect([start.projection, start.wanted, load.mock.calls]).toEqual([
+    "EPSG:3575",
+    "EPSG:3575",
+    [["EPSG:3575"]],
+  ]);
+});
+
+test.each([
+  ["the user is in the ordinary map", manifest(true), place],
+  ["nothing is stored", manifest(true), null],
+  ["what is stored is no place", manifest(true), { polar: true }],
+  ["the sub-application has no polar map", manifest(false), { ...place, polar: true }],
+])("nothing is loaded when %s", async (_why, given, state) => {
+  const load = vi.fn(() => Promise.resolve());
+  const start = await startProjection(given, { storage: stored(state), load });
+  expect([start.projection, start.wanted, load.mock.calls.length]).toEqual(["EPSG:3857", "EPSG:3857", 0]);
+});
+
+test("a projection that does not arrive leaves the ordinary map and the wish", async () => {
+  const start = await startProjection(manifest(true), {
+    storage: stored({ ...place, polar: true }),
+    load: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
+  });
+  expect(start).toEqual({ projection: "EPSG:3857", wanted: "EPSG:3575" });
+});

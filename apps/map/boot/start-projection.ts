@@ -1,0 +1,35 @@
+import { ensureProjection } from "../../../core/map/ensure-projection.ts";
+import { savedPolar } from "../../../core/map/map-state.ts";
+import { AppStorage, type StorageBackend } from "../../../core/services/storage.ts";
+import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
+import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+
+/** What the map starts in, and what the user wanted: they differ when the projection could not be loaded. */
+export interface StartProjection {
+  projection: string;
+  wanted: string;
+}
+
+/** The projection of the next map. Loads its definition when it is the polar one; never rejects. */
+export async function startProjection(
+  manifest: Pick<ResolvedManifest, "appName" | "map">,
+  {
+    storage,
+    polar,
+    load = ensureProjection,
+  }: {
+    storage?: StorageBackend | null;
+    /** What a share link asks for; otherwise what was stored. */
+    polar?: boolean;
+    load?: (code: string) => Promise<unknown>;
+  } = {},
+): Promise<StartProjection> {
+  if (!manifest.map.polar || !(polar ?? savedPolar(new AppStorage(manifest.appName, storage))))
+    return { projection: WEB_MERCATOR, wanted: WEB_MERCATOR };
+  try {
+    await load(POLAR);
+    return { projection: POLAR, wanted: POLAR };
+  } catch {
+    return { projection: WEB_MERCATOR, wanted: POLAR };
+  }
+}

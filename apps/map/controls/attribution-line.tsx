@@ -1,0 +1,33 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+
+/**
+ * Credits of what is in the map, and that the data is invented. Always in sight; where the line is too narrow for all
+ * of it, pressing it shows the rest.
+ */
+export const AttributionLine = observer(function AttributionLine() {
+  const { manifest, datasets } = useApp();
+  const i18n = useI18n();
+  const [whole, setWhole] = useState(false);
+  const demonstration =
+    manifest.demonstration || datasets.active.some(({ definition }) => definition.demonstration);
+  const credits = [
+    i18n.text(manifest.attribution),
+    // Invented data has nobody to credit; the line begins with saying that it is invented.
+    ...datasets.active.map(({ definition }) =>
+      definition.demonstration ? "" : i18n.text(definition.attribution),
+    ),
+  ].filter((credit) => credit !== "");
+  const credit = [...new Set(credits)].join(" · ");
+  return (
+    <footer className="fv-attribution">
+      {demonstration && <b>{i18n.t("demonstration.not-for-navigation")}</b>}
+      {credit && (
+        <button type="button" title={credit} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {credit}
+        </button>
+      )}
+    </footer>
+  );
+});

@@ -1,0 +1,12 @@
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import type { ToolContribution } from "../../../core/plugin/contributions.ts";
+import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+import { isControlShown } from "./use-control.ts";
+
+/** The tools that plugins bring and the manifest leaves on, in their order. Observed. */
+export function shownTools(app: AppServices, ui: UiStore): ToolContribution[] {
+  return app.registry
+    .list("tools")
+    .filter(({ name, isAvailable }) => isControlShown(name, app, ui) && isAvailable?.(app) !== false)
+    .toSorted((a, b) => a.order - b.order);
+}

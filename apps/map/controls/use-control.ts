@@ -1,0 +1,37 @@
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { useApp } from "../../../core/plugin/react-context.tsx";
+import { useShell } from "../../../core/shell/shell-context.tsx";
+import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+
+/** The platform's map controls, by the name that a manifest uses. */
+export type ControlName =
+  | "coordinates"
+  | "fullscreen"
+  | "geolocation"
+  | "legend"
+  | "rotation"
+  | "scale"
+  | "touchpointer"
+  | "zoom";
+
+/** Whether a control is in sight: the manifest leaves it on, and a decluttered map makes an exception for it. */
+export function isControlShown(name: string, { manifest }: AppServices, { decluttered }: UiStore): boolean {
+  return manifest.controls[name] !== false && (!decluttered || isException(name, manifest));
+}
+
+export function useControl(name: ControlName): boolean {
+  return isControlShown(name, useApp(), useShell().ui);
+}
+
+/** Whether something that is no control is in sight: only a decluttered map hides it. */
+export function isShown(name: string, { manifest }: AppServices, { decluttered }: UiStore): boolean {
+  return !decluttered || isException(name, manifest);
+}
+
+export function useShown(name: string): boolean {
+  return isShown(name, useApp(), useShell().ui);
+}
+
+function isException(name: string, { map }: AppServices["manifest"]): boolean {
+  return map.declutterExceptions.includes(name);
+}

@@ -1,0 +1,122 @@
+import Funnel from "lucide-react/icons/funnel";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import type { DatasetItem } from "../../../core/dataset/item.ts";
+import { useApp, useI18n, usePage } from "../../../core/plugin/react-context.tsx";
+import { DetailsTop } from "../../../core/shell/details/details-top.tsx";
+import { NotFoundView } from "../../../core/shell/details/not-found-view.tsx";
+import { useHeadingFocus } from "../../../core/shell/details/use-heading-focus.ts";
+import { WaitingView } from "../../../core/shell/details/waiting-view.tsx";
+import { boundsOf } from "../../../core/shell/fields/measure.ts";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
+import { DefaultDetails } from "../../../core/shell/views/default-details.tsx";
+import { ItemMark } from "../../../core/shell/views/item-mark.tsx";
+import { symbolPosition, zoomFor } from "../../../core/shell/views/item-symbol.ts";
+import { itemSubtitle, itemTitle } from "../../../core/shell/views/item-text.ts";
+import { useViews } from "../../../core/shell/views/use-views.ts";
+import { Icon } from "../../../core/ui/icon.tsx";
+import { Skeleton } from "../../../core/ui/progress-bar.tsx";
+import { SourceLine } from "../parts/source-line.tsx";
+import { Nearby } from "./nearby.tsx";
+
+/** Zoom at which a symbol is seen with what lies round it. */
+const NEAR = 9;
+
+/**
+ * One feature of a dataset. A dataset that is off is switched on, so that links work; where another one already shows
+ * the same features, the address leads there.
+ */
+export const FeatureView = observer(function FeatureView({
+  dataset,
+  featureId,
+}: {
+  dataset: Dataset;
+  featureId: string;
+}) {
+  const app = useApp();
+  const page = usePage();
+  const { Missing } = useViews(dataset);
+  const standIn = dataset.setting.enabled
+    ? null
+    : (app.registry.datasetType(dataset.definition.type)?.standIn?.(dataset as never, app) ?? null);
+  useEffect(() => {
+    if (standIn) page.navigate(`/${standIn.id}/${encodeURIComponent(featureId)}`, { replace: true });
+    else if (dataset.phase === "inactive" && !dataset.failure) void dataset.activate();
+  }, [dataset, standIn, featureId, page]);
+  const item = dataset.item(featureId);
+  if (item) return <Feature dataset={dataset} item={item} />;
+  if (
+    dataset.phase === "activating" ||
+    dataset.updating ||
+    (dataset.phase === "inactive" && !dataset.failure)
+  ) {
+    return <WaitingView back={dataset} />;
+  }
+  if (Missing && !dataset.failure)
+    return (
+      <ViewBoundary place={`missing ${featureId} of ${dataset.id}`} waiting={<WaitingView back={dataset} />}>
+        <Missing dataset={dataset} featureId={featureId} />
+      </ViewBoundary>
+    );
+  return <NotFoundView reason="feature" id={featureId} dataset={dataset} />;
+});
+
+const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset; item: DatasetItem }) {
+  const { map } = useApp();
+  const i18n = useI18n();
+  const heading = useHeadingFocus();
+  const { Details = DefaultDetails, Badges } = useViews(dataset);
+  const subtitle = itemSubtitle(dataset, item, i18n);
+  // Of a type that keeps no items it is not known what its filters hide.
+  const hiding = dataset.items.length > 0 && item.geometry ? dataset.filters.hiding(item.properties) : [];
+  const show = () => {
+    const symbol = symbolPosition(dataset, item);
+    const box = boundsOf(item.geometry);
+    if (symbol) map.flyTo({ center: symbol, zoom: zoomFor(dataset, item, map.zoom, NEAR) });
+    else if (box) map.fit(box);
+  };
+  return (
+    <>
+      <DetailsTop
+        back={dataset}
+        target={{ kind: "item", dataset, item }}
+        onLocate={item.geometry ? show : undefined}
+      />
+      <header className="fv-details-head">
+        <span className="fv-badge fv-badge-large">
+          <ItemMark dataset={dataset} item={item} size={30} />
+        </span>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {itemTitle(dataset, item, i18n)}
+          </h2>
+          {subtitle && <p>{subtitle}</p>}
+          {Badges && (
+            <div className="fv-chips">
+              <ViewBoundary place={`badges of ${dataset.id}`}>
+                <Badges dataset={dataset} item={item} />
+              </ViewBoundary>
+            </div>
+          )}
+        </div>
+      </header>
+      <div className="fv-details-body fv-details-ruled">
+        {hiding.length > 0 && (
+          <p className="fv-details-hidden">
+            <Icon of={Funnel} small />
+            {i18n.t("details.filtered", hiding.map(({ label }) => i18n.text(label)).join(", "))}
+          </p>
+        )}
+        {/* Together: a heading without its rows tells nothing. */}
+        <ViewBoundary place={`details of ${dataset.id}`} waiting={<Skeleton lines={8} />}>
+          <Details dataset={dataset} item={item} />
+          <Nearby dataset={dataset} item={item} />
+        </ViewBoundary>
+      </div>
+      <footer className="fv-details-foot">
+        <SourceLine dataset={dataset} licence />
+      </footer>
+    </>
+  );
+});

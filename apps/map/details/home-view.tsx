@@ -1,0 +1,36 @@
+import { observer } from "mobx-react-lite";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { DetailsTop } from "../../../core/shell/details/details-top.tsx";
+import { sanitizeUrl } from "../../../core/shell/fields/safe-url.ts";
+import { InView } from "./in-view.tsx";
+
+/** The start-page details: what the sub-application is, its links, and what is in the map now. */
+export const HomeView = observer(function HomeView() {
+  const { manifest } = useApp();
+  const i18n = useI18n();
+  const { body, links } = manifest.home;
+  const text = i18n.text(body) || i18n.text(manifest.description);
+  return (
+    <>
+      <DetailsTop text={i18n.t("home.top")} />
+      <div className="fv-details-head fv-details-head-plain">
+        <h2>{i18n.text(manifest.title)}</h2>
+      </div>
+      <div className="fv-details-body fv-home">
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {links.length > 0 && (
+          <ul className="fv-links">
+            {links.map(({ label, url }) => (
+              <li key={url}>
+                <a href={sanitizeUrl(url)}>{i18n.text(label)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <InView />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,80 @@
+import { observer } from "mobx-react-lite";
+import { useId, useMemo, useState } from "react";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import type { DatasetItem } from "../../../core/dataset/item.ts";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { ItemLink } from "../../../core/shell/details/item-link.tsx";
+import { useSettled } from "../../../core/shell/details/use-settled.ts";
+import { VirtualList } from "../../../core/shell/parts/virtual-list.tsx";
+import { type Order, orderItems } from "./item-order.ts";
+
+/** All features of a dataset that pass the filters, in an order that the user chooses; of what is live the nearest first. */
+export const ItemList = observer(function ItemList({ dataset }: { dataset: Dataset }) {
+  const { map } = useApp();
+  const i18n = useI18n();
+  const [order, setOrder] = useState<Order>(dataset.changesByItself ? "distance" : "title");
+  const id = useId();
+  const centre = useSettled(map.center, 400);
+  const items = dataset.filteredItems;
+  const { language } = i18n;
+  const sorted = useMemo(
+    // The language is a dependency of the titles, though it is only read inside.
+    () => (language ? orderItems(items, order, dataset, i18n, centre) : []),
+    [items, order, centre, dataset, i18n, language],
+  );
+  const count = i18n.format.integer(items.length);
+  const all = i18n.format.integer(dataset.items.length);
+  return (
+    <section className="fv-item-list" aria-labelledby={`${id}-title`}>
+      <div className="fv-item-list-head">
+        <h3 id={`${id}-title`} className="fv-num">
+          {count === all ? i18n.t("list.count", count) : i18n.t("list.filtered", count, all)}
+        </h3>
+        <label htmlFor={`${id}-order`}>{i18n.t("list.order")}</label>
+        <OrderSelect id={`${id}-order`} dataset={dataset} order={order} onOrder={setOrder} />
+      </div>
+      {items.length === 0 ? (
+        <p className="fv-empty">{i18n.t("list.all-filtered")}</p>
+      ) : (
+        <VirtualList<DatasetItem>
+          label={i18n.text(dataset.definition.name)}
+          items={sorted}
+          keyOf={(item) => item.id}
+          rowHeight={52}
+        >
+          {(item) => <ItemLink dataset={dataset} item={item} />}
+        </VirtualList>
+      )}
+    </section>
+  );
+});
+
+interface OrderSelectProps {
+  id: string;
+  dataset: Dataset;
+  order: Order;
+  onOrder(order: Order): void;
+}
+
+const OrderSelect = observer(function OrderSelect({ id, dataset, order, onOrder }: OrderSelectProps) {
+  const i18n = useI18n();
+  const fields = dataset.definition.fields.filter(
+    ({ showIn, key }) => showIn.includes("list") && key !== "$position",
+  );
+  return (
+    <select
+      id={id}
+      className="fv-input"
+      value={order}
+      onChange={(event) => onOrder(event.currentTarget.value as Order)}
+    >
+      <option value="title">{i18n.t("list.by-name")}</option>
+      <option value="distance">{i18n.t("list.by-distance")}</option>
+      {fields.map(({ key, label }) => (
+        <option key={key} value={`field:${key}`}>
+          {i18n.text(label)}
+        </option>
+      ))}
+    </select>
+  );
+});

@@ -1,0 +1,58 @@
+import "../../../core/ui/base.css";
+import "./errors.css";
+import CloudOff from "lucide-react/icons/cloud-off";
+import FileWarning from "lucide-react/icons/file-warning";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useState } from "react";
+import { I18n } from "../../../core/i18n/i18n.ts";
+import type { Problem } from "../../../core/manifest/problem.ts";
+import type { Failure } from "../../../core/services/failure.ts";
+import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
+import { Button } from "../../../core/ui/button.tsx";
+import { Icon } from "../../../core/ui/icon.tsx";
+import { pageLanguage } from "./page-language.ts";
+import { ProblemList } from "./problem-list.tsx";
+
+export interface BootFailureProps {
+  /** The manifest cannot run at all. */
+  problems?: readonly Problem[];
+  /** The manifest did not come, or we failed. */
+  failure?: Failure;
+}
+
+/** Instead of the map, when there is no map: says whose matter it is and what to do. Never a blank page. */
+export function BootFailure({ problems, failure }: BootFailureProps) {
+  const [i18n] = useState(() => new I18n({ language: pageLanguage() }));
+  const kind = problems ? "manifest" : failure?.kind === "internal" ? "internal" : "service";
+  const icon = kind === "manifest" ? FileWarning : kind === "service" ? CloudOff : TriangleAlert;
+  return (
+    <main>
+      <div className="fv-boot-failure" role="alert">
+        <Icon of={icon} />
+        <h1>{i18n.t(`boot.${kind}.title`)}</h1>
+        <p>{i18n.t(`boot.${kind}.text`)}</p>
+        {failure && (
+          <p className="fv-boot-reason">{describeFailure(failure, i18n, navigator.onLine).description}</p>
+        )}
+        {problems && (
+          <ProblemList
+            problems={problems}
+            words={{
+              found: i18n.t("problems.found"),
+              expected: i18n.t("problems.expected"),
+              remedy: i18n.t("problems.remedy"),
+            }}
+          />
+        )}
+        <div className="fv-boot-actions">
+          <Button kind="primary" onClick={() => location.reload()}>
+            {i18n.t("row.retry")}
+          </Button>
+          <a className="fv-button fv-button-secondary" href="/">
+            {i18n.t("boot.start-page")}
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}

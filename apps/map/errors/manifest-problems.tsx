@@ -1,0 +1,65 @@
+import FileWarning from "lucide-react/icons/file-warning";
+import X from "lucide-react/icons/x";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState } from "react";
+import type { Problem } from "../../../core/manifest/problem.ts";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { Button, IconButton } from "../../../core/ui/button.tsx";
+import { Icon } from "../../../core/ui/icon.tsx";
+import { lostThings } from "./lost-things.ts";
+import { ProblemList } from "./problem-list.tsx";
+
+/** What is wrong in the manifest, for the administrator: what is lost, why and where. The rest of the map runs. */
+export const ManifestProblems = observer(function ManifestProblems() {
+  const app = useApp();
+  const i18n = useI18n();
+  const problems = app.problems.filter(({ cost }) => cost !== "nothing");
+  const lost = lostThings(app);
+  const [closed, setClosed] = useState<readonly Problem[] | null>(null);
+  const [open, setOpen] = useState(false);
+  const first = useRef(app.problems);
+  // Whoever edits the manifest wants to read what is wrong with the edit; a visitor is only told that something is.
+  useEffect(() => {
+    if (app.problems !== first.current) setOpen(true);
+  }, [app.problems]);
+  const count = problems.length + lost.length;
+  if (count === 0 || closed === app.problems) return null;
+  const refused = problems.some(({ cost }) => cost === "application");
+  return (
+    <section className="fv-problem-panel fv-enter" role="alert" aria-label={i18n.t("problems.label")}>
+      <header>
+        <Icon of={FileWarning} />
+        <div>
+          <b>{i18n.plural("problems.count", count)}</b>
+          <p>{i18n.t(refused ? "problems.kept" : "problems.rest")}</p>
+        </div>
+        <Button kind="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {i18n.t(open ? "problems.hide" : "problems.show")}
+        </Button>
+        <IconButton icon={X} label={i18n.t("close")} muted onClick={() => setClosed(app.problems)} />
+      </header>
+      {open && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className="fv-problem-scroll" tabIndex={0} aria-label={i18n.t("problems.label")}>
+          <ProblemList
+            problems={problems}
+            words={{
+              found: i18n.t("problems.found"),
+              expected: i18n.t("problems.expected"),
+              remedy: i18n.t("problems.remedy"),
+            }}
+          />
+          {lost.length > 0 && (
+            <ul className="fv-problems">
+              {lost.map((text) => (
+                <li key={text}>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,41 @@
+import "./errors.css";
+import type { Problem } from "../../../core/manifest/problem.ts";
+
+export interface ProblemWords {
+  found: string;
+  expected: string;
+  remedy: string;
+}
+
+/** Manifest problems for the administrator: place, sentence, what stands there, what may stand there, remedy. */
+export function ProblemList({ problems, words }: { problems: readonly Problem[]; words: ProblemWords }) {
+  return (
+    <ol className="fv-problems">
+      {problems.map((problem) => (
+        <li key={`${problem.file}:${problem.line}:${problem.column}:${problem.id}:${problem.pointer}`}>
+          <code className="fv-problem-place">
+            {problem.file}:{problem.line}:{problem.column}
+          </code>
+          <p>{problem.message}</p>
+          <dl>
+            {problem.found !== null && <Fact name={words.found} value={problem.found} />}
+            {problem.expected !== null && <Fact name={words.expected} value={problem.expected} />}
+            {problem.suggestion !== null && <Fact name={words.remedy} value={problem.suggestion} />}
+          </dl>
+          <code className="fv-problem-id">
+            {problem.id} {problem.pointer}
+          </code>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import { DatasetSettings } from "../../../core/dataset/dataset-settings.ts";
+import { FilterSet } from "../../../core/dataset/filters.ts";
+import { I18n } from "../../../core/i18n/i18n.ts";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { AppProvider } from "../../../core/plugin/react-context.tsx";
+import { Clock } from "../../../core/services/clock.ts";
+import { AppStorage } from "../../../core/services/storage.ts";
+import type { FilterDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import { DefaultFilters } from "./default-filters.tsx";
+
+afterEach(cleanup);
+
+const clock = new Clock(() => Date.UTC(2026, 10, 27));
+const symbol = {
+  icon: "",
+  iconNight: "",
+  line: null,
+  fill: null,
+  text: null,
+  dot: null,
+  ramp: [],
+  rampNight: [],
+};
+const value = (code: string, label: string) => ({ value: code, aliases: [], label, symbol });
+const filter = (more: Partial<FilterDefinition>): FilterDefinition => ({
+  id: "f",
+  kind: "choice",
+  label: "Redskap",
+  property: "",
+  values: [],
+  default: [],
+  where: "client",
+  queryKey: "",
+  anyValue: false,
+  ...more,
+});
+
+function show(...definitions: FilterDefinition[]): FilterSet {
+  const log = { info: () => {} } as never;
+  const setting = new DatasetSettings(new AppStorage("test", null), log).add("d", {
+    enabled: true,
+    opacity: 1,
+  });
+  const filters = new FilterSet(definitions, setting, clock);
+  const services = { clock, i18n: new I18n({ language: "no" }), manifest: { time: { firstYear: 2024 } } };
+  render(
+    <AppProvider services={services as unknown as AppServices}>
+      <DefaultFilters dataset={{ filters } as unknown as Dataset} />
+    </AppProvider>,
+  );
+  return filters;
+}
+
+describe("the filters that a manifest gives a dataset", () => {
+  test("a choice is a group of chips; what is let through is pressed", () => {
+    const filters = show(filter({ values: [value("nets", "Garn"), value("line", "Line")] }));
+    const nets = screen.getByRole("button", { name: "Garn" });
+    expect(nets.getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(nets);
+    expect(filters.values.f).toEqual(["line"]);
+    expect(nets.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("the running year is kept as 'current'", () => {
+    const filters = show(filter({ kind: "years", default: [2024, "current"] }));
+    expect(screen.getByRole("button", { name: "2026" }).getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(screen.getByRole("button", { name: "2024" }));
+    expect(filters.values.f).toEqual(["current"]);
+    fireEvent.click(screen.getByRole("button", { name: "Alle år" }));
+    expect(filters.values.f).toEqual([]);
+  });
+
+  test("a range takes zero, and an empty field is no limit", () => {
+    const filters = show(filter({ kind: "range", default: [null, null], label: "Dyp" }));
+    fireEvent.change(screen.getByLabelText("Fra"), { target: { value: "0" } });
+    expect(filters.values.f).toEqual([0, null]);
+    fireEvent.change(screen.getByLabelText("Fra"), { target: { value: "" } });
+    expect(filters.values.f).toEqual([null, null]);
+  });
+
+  test("on or off is a switch", () => {
+    const filters = show(filter({ kind: "boolean", default: false, label: "Bare bekreftet" }));
+    fireEvent.click(screen.getByRole("switch", { name: "Bare bekreftet" }));
+    expect(filters.values.f).toBe(true);
+  });
+});

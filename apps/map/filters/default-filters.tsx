@@ -1,0 +1,112 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { ThemedSymbol } from "../../../core/shell/parts/symbol.tsx";
+import { hasSymbol } from "../../../core/shell/views/item-symbol.ts";
+import { ChipToggle } from "../../../core/ui/chip.tsx";
+import { Switch } from "../../../core/ui/switch.tsx";
+import type { FilterDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import { toggleChoice, yearChoices } from "./filter-choices.ts";
+import { RangeFilter } from "./range-filter.tsx";
+
+interface FilterProps {
+  dataset: Dataset;
+  filter: FilterDefinition;
+}
+
+/** The filters that a manifest gives a dataset, each by its kind. */
+export const DefaultFilters = observer(function DefaultFilters({ dataset }: { dataset: Dataset }) {
+  return (
+    <>
+      {dataset.filters.definitions.map((filter) => (
+        <Filter key={filter.id} dataset={dataset} filter={filter} />
+      ))}
+    </>
+  );
+});
+
+function Filter({ dataset, filter }: FilterProps) {
+  switch (filter.kind) {
+    case "choice":
+      return <ChoiceFilter dataset={dataset} filter={filter} />;
+    case "years":
+      return <YearsFilter dataset={dataset} filter={filter} />;
+    case "range":
+      return <RangeFilter dataset={dataset} filter={filter} />;
+    case "boolean":
+      return <BooleanFilter dataset={dataset} filter={filter} />;
+  }
+}
+
+const ChoiceFilter = observer(function ChoiceFilter({ dataset, filter }: FilterProps) {
+  const i18n = useI18n();
+  const value = dataset.filters.values[filter.id];
+  const all = filter.values.map((entry) => entry.value);
+  const chosen = Array.isArray(value) && value.length > 0 ? value : all;
+  return (
+    <fieldset className="fv-filter">
+      <legend>{i18n.text(filter.label)}</legend>
+      <div className="fv-chips">
+        {filter.values.map((entry) => (
+          <ChipToggle
+            key={entry.value}
+            pressed={chosen.includes(entry.value)}
+            onChange={() => dataset.filters.set(filter.id, toggleChoice(chosen, entry.value, all))}
+            symbol={hasSymbol(entry.symbol) && <ThemedSymbol symbol={entry.symbol} size={18} />}
+          >
+            {i18n.text(entry.label)}
+          </ChipToggle>
+        ))}
+      </div>
+    </fieldset>
+  );
+});
+
+const YearsFilter = observer(function YearsFilter({ dataset, filter }: FilterProps) {
+  const { clock, manifest } = useApp();
+  const i18n = useI18n();
+  const value = dataset.filters.values[filter.id];
+  const chosen = Array.isArray(value) ? value : [];
+  const current = clock.currentYear();
+  return (
+    <fieldset className="fv-filter">
+      <legend>{i18n.text(filter.label)}</legend>
+      <div className="fv-chips">
+        <ChipToggle pressed={chosen.length === 0} onChange={() => dataset.filters.set(filter.id, [])}>
+          {i18n.t("filter.all-years")}
+        </ChipToggle>
+        {yearChoices(manifest.time.firstYear, current, chosen).map(({ year, code }) => (
+          <ChipToggle
+            key={year}
+            pressed={chosen.includes(code) || chosen.includes(year)}
+            onChange={() => dataset.filters.set(filter.id, toggleYear(chosen, code, year))}
+          >
+            {String(year)}
+          </ChipToggle>
+        ))}
+      </div>
+    </fieldset>
+  );
+});
+
+/** The running year stands as 'current'; an older filter may hold it as a number too. */
+function toggleYear(chosen: (string | number | null)[], code: string | number, year: number) {
+  const without = chosen.filter((other) => other !== code && other !== year);
+  return without.length === chosen.length ? [...chosen, code] : without;
+}
+
+const BooleanFilter = observer(function BooleanFilter({ dataset, filter }: FilterProps) {
+  const i18n = useI18n();
+  const id = useId();
+  return (
+    <div className="fv-filter-switch">
+      <span id={id}>{i18n.text(filter.label)}</span>
+      <Switch
+        aria-labelledby={id}
+        checked={dataset.filters.values[filter.id] === true}
+        onChange={(on) => dataset.filters.set(filter.id, on)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { CURRENT_YEAR } from "../../../core/dataset/filter-values.ts";
+
+type Code = string | number | null;
+
+/**
+ * What is chosen after a chip is pressed. All chips pressed and none pressed both let everything through;
+ * so that the chips never lie, taking away the last one presses them all again.
+ */
+export function toggleChoice(
+  chosen: readonly Code[],
+  value: string | number,
+  all: readonly (string | number)[],
+): Code[] {
+  const next = all.filter((code) => chosen.includes(code) !== (code === value));
+  return next.length === 0 ? [...all] : next;
+}
+
+export interface YearChoice {
+  year: number;
+  /** What the filter holds: the running year is 'current', so that it follows New Year. */
+  code: string | number;
+}
+
+/** The years on offer, newest first: from the first year to the running one, and whatever is chosen besides. */
+export function yearChoices(firstYear: number, current: number, chosen: readonly Code[]): YearChoice[] {
+  const others = chosen.filter((year): year is number => typeof year === "number");
+  const span = Array.from({ length: Math.max(0, current - firstYear) + 1 }, (_, back) => current - back);
+  const years = [...new Set([...span, ...others])].sort((a, b) => b - a);
+  return years.map((year) => ({ year, code: year === current ? CURRENT_YEAR : year }));
+}

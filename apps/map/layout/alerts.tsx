@@ -1,0 +1,33 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { useApp } from "../../../core/plugin/react-context.tsx";
+import { GAP } from "../../../core/shell/layout/tool-stack.ts";
+import { useHeight } from "../../../core/shell/layout/use-height.ts";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
+import { useShell } from "../../../core/shell/shell-context.tsx";
+import { pinned } from "./pinned.ts";
+
+/** What plugins have to say that must not be missed: under the search, above all else that lies over the map. */
+export const Alerts = observer(function Alerts() {
+  const { registry } = useApp();
+  const { ui } = useShell();
+  const element = useRef<HTMLDivElement>(null);
+  const alerts = registry.list("mounts").filter(({ place }) => place === "alert");
+  const height = useHeight(element, alerts.length > 0);
+  // The others give way.
+  useEffect(() => ui.setAlertHeight(height), [ui, height]);
+  if (alerts.length === 0) return null;
+  return (
+    <div
+      ref={element}
+      className="fv-alerts"
+      style={{ ...pinned(ui.layout.alert, ui, "left", "right", "top"), ...(ui.covered ? { top: GAP } : {}) }}
+    >
+      {alerts.map(({ name, Mount }) => (
+        <ViewBoundary key={name} place={`mount ${name}`} as="notice">
+          <Mount />
+        </ViewBoundary>
+      ))}
+    </div>
+  );
+});

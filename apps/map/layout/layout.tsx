@@ -1,0 +1,112 @@
+import "./layout.css";
+import { observer } from "mobx-react-lite";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import type { Rect } from "../../../core/shell/layout/rect.ts";
+import { useHeight } from "../../../core/shell/layout/use-height.ts";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
+import { useShell } from "../../../core/shell/shell-context.tsx";
+import { Toasts } from "../../../core/ui/toasts.tsx";
+import { TooltipLayer } from "../../../core/ui/tooltip.tsx";
+import { useShown } from "../controls/use-control.ts";
+import { DetailsPane } from "../details/details-pane.tsx";
+import { ManifestProblems } from "../errors/manifest-problems.tsx";
+import { OfflineBanner } from "../errors/offline-banner.tsx";
+import { Menu } from "../menu/menu.tsx";
+import { useView } from "../routing/use-view.ts";
+import { Dialogs } from "../settings/dialogs.tsx";
+import { Splash } from "../splash.tsx";
+import { FullScreenView } from "./full-screen-view.tsx";
+import { MapArea } from "./map-area.tsx";
+import { Mounts } from "./mounts.tsx";
+import { PageTitle } from "./page-title.tsx";
+import { PhoneSheet } from "./phone-sheet.tsx";
+import { useRouteOpensDetails } from "./use-route-opens-details.ts";
+
+/** Room for the shadows of notices within what scrolls, px (`.fv-notices`). */
+const SHADOW = 16;
+const SHADOW_BELOW = 8;
+
+function noticePlace({ left, top, right, bottom }: Rect): CSSProperties {
+  return {
+    left: left - SHADOW,
+    top: top - SHADOW,
+    width: right - left + 2 * SHADOW,
+    maxHeight: bottom - top + SHADOW + SHADOW_BELOW,
+  };
+}
+
+/** The page: panels beside the map on wide screens, one sheet over it on phones. */
+export const Layout = observer(function Layout() {
+  const app = useApp();
+  const { ui } = useShell();
+  const i18n = useI18n();
+  const hasNotices = useShown("notices");
+  useRouteOpensDetails();
+  useUndisturbed();
+  const notices = useRef<HTMLDivElement>(null);
+  const height = useHeight(notices, true);
+  useLayoutEffect(() => ui.notices.setHeight(height), [ui, height]);
+  const at = ui.layout.notices;
+  // With no map left, notices stand at the foot of the sheet, which gives way to them.
+  const overSheet = ui.phone && at === null;
+  const foot = overSheet ? height : 0;
+  return (
+    <div className="fv-app" data-device={ui.device} style={{ "--notices": `${foot}px` } as CSSProperties}>
+      <a className="fv-skip" href="#fv-map">
+        {i18n.t("skip.map")}
+      </a>
+      <ViewBoundary place="page title">
+        <PageTitle />
+      </ViewBoundary>
+      {!ui.phone && ui.menuOpen && !ui.decluttered && (
+        <ViewBoundary place="menu">
+          <Menu />
+        </ViewBoundary>
+      )}
+      <ViewBoundary place="map">
+        <MapArea />
+      </ViewBoundary>
+      <ViewBoundary place="details">
+        {!ui.decluttered && (ui.phone ? <PhoneSheet /> : ui.detailsOpen && <DetailsPane />)}
+      </ViewBoundary>
+      <div
+        className="fv-notices"
+        hidden={!hasNotices}
+        data-over-sheet={overSheet}
+        style={overSheet ? undefined : noticePlace(at ?? ui.free)}
+      >
+        <div ref={notices} className="fv-notices-all">
+          <OfflineBanner />
+          <ManifestProblems />
+          <Toasts
+            label={i18n.t("notices.label")}
+            closeLabel={i18n.t("close")}
+            toasts={ui.shownToasts}
+            short={ui.phone || ui.low}
+            onClose={(id) => ui.notices.close(id)}
+          />
+        </div>
+      </div>
+      <p className="fv-hidden" role="status" aria-live="polite">
+        {ui.announcement}
+      </p>
+      <FullScreenView />
+      <Dialogs />
+      <Mounts />
+      <TooltipLayer />
+      {!app.startup.ready && (
+        <Splash title={i18n.text(app.manifest.title)} icon={app.urls.asset(app.manifest.icon)} />
+      )}
+    </div>
+  );
+});
+
+/** While a pressing view is open, or a popup, which would lie over them, notices that can wait do. */
+function useUndisturbed(): void {
+  const { ui, popup } = useShell();
+  const view = useView();
+  const pressing = view.kind === "plugin" && view.route.pressing === true && ui.detailsOpen;
+  const undisturbed = pressing || popup.open;
+  useEffect(() => ui.notices.setUndisturbed(undisturbed), [ui, undisturbed]);
+}

@@ -1,0 +1,107 @@
+import { reaction } from "mobx";
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { hasPeriod } from "../../../core/shell/parts/period-text.ts";
+import { useShell } from "../../../core/shell/shell-context.tsx";
+import { copyText } from "../parts/copy-text.ts";
+import { Crosshair } from "./crosshair.tsx";
+import { followHover } from "./map-hover.ts";
+import { MapMarks } from "./map-marks.tsx";
+import { useDetailsDirectly } from "./use-details-directly.ts";
+import { useSelectedFeature } from "./use-selected-feature.ts";
+
+/** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
+export const MapPane = observer(function MapPane() {
+  const app = useApp();
+  const { map, manifest, drawing, share } = app;
+  const { ui, popup } = useShell();
+  const i18n = useI18n();
+  const element = useRef<HTMLDivElement>(null);
+  const aiming = drawing.drawing && drawing.aim === "crosshair";
+  useSelectedFeature();
+  useDetailsDirectly();
+  // What can wait is not to lie on what one aims at.
+  useEffect(() => {
+    if (aiming) ui.notices.putAway(true);
+  }, [aiming, ui]);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    map.attach(target);
+    const stops = [
+      map.onClick((pixel, probe) => void popup.ask(pixel, probe)),
+      followHover((pixel) => popup.hasSomething(pixel), target),
+      reaction(
+        () => [ui.padding, ui.rim, ui.rows(hasPeriod(app))] as const,
+        ([padding, rim, rows]) => map.setPadding(padding, rim, rows),
+        { fireImmediately: true },
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      map.detach();
+    };
+  }, [app, map, popup, ui]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== element.current) return;
+    if (map.key(event)) {
+      event.preventDefault();
+      return;
+    }
+    if (event.key === "Escape") popup.close();
+    if (event.key === "c" && !event.ctrlKey && !event.metaKey && !event.altKey) return void copyPosition();
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void askAtCentre();
+  };
+
+  /** What the readout shows: the place under the mouse, else the middle of the free map. */
+  const copyPosition = () =>
+    copyText(i18n.format.coordinate((ui.crosshair ? null : map.pointer) ?? map.center), ui, i18n);
+
+  const askAtCentre = async () => {
+    const pixel = freeCentre(map.size, ui.padding);
+    const found = await popup.ask(pixel, map.probe(pixel, 16), true);
+    if (found === 0) ui.announce(i18n.t("map.nothing-here"));
+  };
+
+  return (
+    <>
+      <div
+        ref={element}
+        id="fv-map"
+        className="fv-map"
+        inert={share?.locked === true}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the arrow keys.
+        tabIndex={0}
+        role="application"
+        aria-roledescription={i18n.t("map.role")}
+        aria-label={i18n.t("map.label", i18n.text(manifest.title))}
+        onKeyDown={onKeyDown}
+        // What can wait leaves the map to whoever takes hold of it.
+        onPointerDown={() => ui.notices.putAway(true)}
+        onWheel={() => ui.notices.putAway(true)}
+        onFocus={(event) => {
+          if (event.target === element.current && element.current.matches(":focus-visible"))
+            ui.setCrosshair(true);
+        }}
+        onBlur={() => {
+          if (!ui.touchPointer) ui.setCrosshair(false);
+        }}
+      />
+      {(ui.crosshair || ui.bar.question || aiming) && <Crosshair onAsk={() => void askAtCentre()} />}
+      <MapMarks />
+    </>
+  );
+});
+
+/** Px from the top left of the map. */
+export function freeCentre(
+  [width, height]: readonly [number, number],
+  insets: { left: number; right: number; top: number; bottom: number },
+): [number, number] {
+  return [(insets.left + width - insets.right) / 2, (insets.top + height - insets.bottom) / 2];
+}

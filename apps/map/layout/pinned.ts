@@ -1,0 +1,35 @@
+import type { CSSProperties } from "react";
+import type { Rect } from "../../../core/shell/layout/rect.ts";
+import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+
+/** Puts something to edges of its rectangle, seen from the free map (`.fv-over`). Observed. */
+export function pinned(
+  rect: Rect,
+  { width, height, insets, chooserWidth }: UiStore,
+  ...edges: (keyof Rect)[]
+): CSSProperties {
+  const from: Rect = {
+    left: rect.left - insets.left - chooserWidth,
+    top: rect.top,
+    right: width - insets.right - rect.right,
+    bottom: height - insets.bottom - rect.bottom,
+  };
+  return Object.fromEntries(edges.map((edge) => [edge, from[edge]]));
+}
+
+/** The row of readout and period. Observed. */
+export function bottomRow(ui: UiStore): CSSProperties | undefined {
+  const { readout, buttons, dock, view } = ui.layout;
+  const parts = [dock?.at, readout, buttons].filter((part) => part != null);
+  const [first] = parts;
+  if (!first) return undefined;
+  const bottom = Math.max(...parts.map((part) => part.bottom));
+  const right = ui.phone ? first.right : (dock?.at.right ?? view?.left ?? first.right);
+  return pinned(
+    { ...first, left: Math.min(...parts.map(({ left }) => left)), right, bottom },
+    ui,
+    "left",
+    "right",
+    "bottom",
+  );
+}

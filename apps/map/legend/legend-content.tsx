@@ -1,0 +1,96 @@
+import "./legend.css";
+import { observer } from "mobx-react-lite";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import type { I18n } from "../../../core/i18n/i18n.ts";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { capitalise, hasPeriod, periodText } from "../../../core/shell/parts/period-text.ts";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
+import { DefaultLegend } from "../../../core/shell/views/default-legend.tsx";
+import { useViews } from "../../../core/shell/views/use-views.ts";
+import { Skeleton } from "../../../core/ui/progress-bar.tsx";
+
+/** What the map shows, by the manifest's legend groups; only what is switched on. States the period. */
+export const LegendContent = observer(function LegendContent() {
+  const app = useApp();
+  const { manifest, datasets, time } = app;
+  const i18n = useI18n();
+  const shown = datasets.active.filter(({ definition }) => definition.legend.group !== "");
+  const groups = manifest.legendGroups
+    .map((group) => ({
+      group,
+      members: shown.filter(({ definition }) => definition.legend.group === group.id),
+    }))
+    .filter(({ members }) => members.length > 0);
+  // Over all of it where it holds for all, else beside what it holds for.
+  const period = hasPeriod(app) ? capitalise(periodText(time, i18n)) : "";
+  const forAll = shown.every(({ definition }) => definition.timeDependent);
+  return (
+    <div className="fv-legend-body">
+      {forAll && period && <p className="fv-legend-period">{period}</p>}
+      {groups.length === 0 && <Empty />}
+      {groups.map(({ group, members }) => (
+        <section key={group.id} className="fv-legend-group">
+          {i18n.text(group.title) && <h3>{i18n.text(group.title)}</h3>}
+          {!forAll && period && members.some(({ definition }) => definition.timeDependent) && (
+            <p className="fv-legend-period">{period}</p>
+          )}
+          {drawn(members).map((dataset) => (
+            <ViewBoundary key={dataset.id} place={`legend of ${dataset.id}`} waiting={<Skeleton lines={4} />}>
+              <LegendPart dataset={dataset} />
+            </ViewBoundary>
+          ))}
+          {[...waitingOf(members, i18n), ...notesOf(members)].map((note) => (
+            <p key={note} className="fv-legend-note">
+              {note}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+});
+
+const drawn = (members: readonly Dataset[]) =>
+  members.filter(({ status }) => status.kind !== "hidden-at-zoom");
+
+/** What the datasets of a group say of how they are drawn now; what several say, once. */
+function notesOf(members: readonly Dataset[]): string[] {
+  return [...new Set(drawn(members).flatMap(({ depiction }) => depiction?.note || []))];
+}
+
+/** Signs of what is not drawn would say that there is none of it here. By name where the title does not do. */
+function waitingOf(members: readonly Dataset[], i18n: I18n): string[] {
+  const names = new Map<string, string[]>();
+  for (const { status, definition } of members) {
+    if (status.kind !== "hidden-at-zoom") continue;
+    const reason = i18n.t(`row.zoom-${status.direction}`);
+    names.set(reason, [...(names.get(reason) ?? []), i18n.text(definition.name)]);
+  }
+  return [...names].map(([reason, of]) => (members.length === 1 ? reason : `${of.join(", ")}: ${reason}`));
+}
+
+/** Nothing is on, or what is on has been put aside: then by what. */
+const Empty = observer(function Empty() {
+  const { datasets } = useApp();
+  const i18n = useI18n();
+  const aside = datasets.all.filter(
+    ({ setting, definition }) => setting.enabled && definition.legend.group !== "",
+  );
+  const lines = aside.flatMap(({ status, definition }) =>
+    status.kind === "set-aside" ? [`${i18n.text(definition.name)}: ${i18n.t(status.reason)}`] : [],
+  );
+  return lines.length === 0 ? (
+    <p className="fv-empty">{i18n.t("legend.empty")}</p>
+  ) : (
+    lines.map((line) => (
+      <p key={line} className="fv-empty">
+        {line}
+      </p>
+    ))
+  );
+});
+
+const LegendPart = observer(function LegendPart({ dataset }: { dataset: Dataset }) {
+  const { Legend = DefaultLegend } = useViews(dataset);
+  return <Legend dataset={dataset} />;
+});

@@ -1,0 +1,91 @@
+import { Link } from "@tanstack/react-router";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { runInAction } from "mobx";
+import { observer } from "mobx-react-lite";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
+import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
+import { ThemedRamp } from "../../../core/shell/parts/ramp.tsx";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
+import { useViews } from "../../../core/shell/views/use-views.ts";
+import { Button } from "../../../core/ui/button.tsx";
+import { Icon } from "../../../core/ui/icon.tsx";
+import { Slider } from "../../../core/ui/slider.tsx";
+import { DefaultFilters } from "../filters/default-filters.tsx";
+import { SourceLine } from "../parts/source-line.tsx";
+
+const StyleFaultList = lazyPart(async () => ({
+  default: (await import("./style-faults.tsx")).StyleFaultList,
+}));
+
+/** The open part of a dataset's row. */
+export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset: Dataset }) {
+  const { connectivity } = useApp();
+  const i18n = useI18n();
+  const { definition, setting, failure } = dataset;
+  const description = i18n.text(definition.description);
+  const { Filters = DefaultFilters } = useViews(dataset);
+  return (
+    <div className="fv-row-more">
+      {failure && <Failed {...describeFailure(failure, i18n, connectivity.isOnline)} />}
+      {dataset.styleFaults.length > 0 && (
+        <ViewBoundary place={`faults of ${dataset.id}`}>
+          <StyleFaultList dataset={dataset} />
+        </ViewBoundary>
+      )}
+      <ThemedRamp dataset={dataset} />
+      {description && <p className="fv-row-about">{description}</p>}
+      <ViewBoundary place={`filters of ${dataset.id}`}>
+        <Filters dataset={dataset} />
+      </ViewBoundary>
+      {definition.opacityAdjustable && (
+        <Slider
+          label={i18n.t("row.opacity")}
+          value={Math.round(setting.opacity * 100)}
+          min={0}
+          max={100}
+          valueText={i18n.format.percent(setting.opacity)}
+          onChange={(percent) =>
+            runInAction(() => {
+              setting.opacity = percent / 100;
+            })
+          }
+        />
+      )}
+      <SourceLine dataset={dataset} />
+      <div className="fv-row-actions">
+        <Link
+          to="/$datasetId"
+          params={{ datasetId: dataset.id }}
+          className="fv-button fv-button-ghost fv-button-small"
+        >
+          {i18n.t("row.details")}
+          <Icon of={ArrowRight} small />
+        </Link>
+        {!(dataset.hasDefaultSettings && setting.opacity === definition.opacity) && (
+          <Button kind="quiet" onClick={() => resetDataset(dataset)}>
+            <Icon of={RotateCcw} small />
+            {i18n.t("row.reset")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function resetDataset(dataset: Dataset): void {
+  runInAction(() => {
+    dataset.setting.opacity = dataset.definition.opacity;
+  });
+  void dataset.reset();
+}
+
+function Failed({ headline, description }: { headline: string; description: string }) {
+  return (
+    <p role="alert" className="fv-row-failed">
+      <b>{headline}</b> {description}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { Switch } from "../../../core/ui/switch.tsx";
+
+/** Switches between the ordinary and the polar map, where the sub-application offers both. */
+export const PolarSwitch = observer(function PolarSwitch() {
+  const { polar } = useApp();
+  const i18n = useI18n();
+  const id = useId();
+  if (!polar.offered) return null;
+  const { switchingTo } = polar;
+  return (
+    <div className="fv-polar">
+      <div>
+        <b id={id}>{i18n.t("polar.title")}</b>
+        <p id={`${id}-text`}>{i18n.t("polar.text")}</p>
+      </div>
+      <Switch
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        checked={switchingTo === null ? polar.on : switchingTo === "polar"}
+        disabled={switchingTo !== null}
+        onChange={(on) => polar.switchTo(on)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,151 @@
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import type { FilterSet } from "../../../core/dataset/filters.ts";
+import { type I18n, LOCALES } from "../../../core/i18n/i18n.ts";
+import { shortFailure } from "../../../core/shell/errors/describe-failure.ts";
+import { capitalise } from "../../../core/shell/parts/period-text.ts";
+
+export type RowIcon = "failed" | "empty" | "zoom-in" | "zoom-out" | "hidden" | "locked";
+
+/** What the state line of a dataset's row says. It is always there, so that no state changes the row's height. */
+export interface RowState {
+  text: string;
+  icon: RowIcon | null;
+  tone: "plain" | "danger";
+  loading: boolean;
+  canRetry: boolean;
+  /** The switch cannot be used; the text says why. */
+  locked: boolean;
+}
+
+export interface RowContext {
+  i18n: I18n;
+  online: boolean;
+  /** The selected period as text: `mars 2026`. */
+  period: string;
+  /** Name of what is on in place of the dataset; null: nothing. */
+  standIn?: string | null;
+  /** Whether tiles or images of this view are on their way. */
+  loading?: boolean;
+}
+
+type RowDataset = Pick<
+  Dataset,
+  "status" | "definition" | "filters" | "setting" | "depiction" | "shownCount" | "styleFaults"
+>;
+
+export function rowState(
+  dataset: RowDataset,
+  { i18n, online, period, standIn, loading = false }: RowContext,
+): RowState {
+  const { status, definition } = dataset;
+  const plain = (text: string, more: Partial<RowState> = {}): RowState => ({
+    text: capitalise(text),
+    icon: null,
+    tone: "plain",
+    loading: false,
+    canRetry: false,
+    locked: false,
+    ...more,
+  });
+  switch (status.kind) {
+    case "off":
+      return plain(
+        standIn ? i18n.t("row.off.while", standIn) : (fixedLine(dataset, i18n) ?? i18n.t("row.off")),
+      );
+    case "loading":
+      return plain(i18n.t("row.loading"), { loading: true });
+    case "on":
+      if (loading) return plain(i18n.t("row.loading"), { loading });
+      // Answered with something, but the user's filters hide all of it.
+      if (status.count === 0) return plain(i18n.t("row.filtered"), { icon: "hidden" });
+      return plain(
+        // First: a line that is too long is cut at its end.
+        [faultWords(dataset, i18n), withDepiction(onLine(dataset, status.count, i18n, period), dataset)]
+          .filter(Boolean)
+          .join(" · "),
+        { icon: dataset.styleFaults?.length ? "failed" : null },
+      );
+    case "empty":
+      return plain(
+        definition.timeDependent ? i18n.t("row.empty.period", period) : i18n.t("row.empty.filters"),
+        {
+          icon: "empty",
+        },
+      );
+    case "hidden-at-zoom":
+      return plain(i18n.t(`row.zoom-${status.direction}`), { icon: `zoom-${status.direction}` });
+    case "failed": {
+      const denied = status.failure.status === 401 || status.failure.status === 403;
+      const text = shortFailure(status.failure, i18n, online);
+      return denied
+        ? plain(text, { icon: "locked" })
+        : plain(text, { icon: "failed", tone: "danger", canRetry: true });
+    }
+    case "not-in-polar":
+      return plain(i18n.t("row.not-in-polar"), { icon: "hidden", locked: true });
+    case "set-aside":
+      return plain(i18n.t(status.reason), { icon: "hidden", locked: true });
+    case "needs-sign-in":
+      return plain(i18n.t("row.needs-sign-in"), { icon: "locked", locked: true });
+  }
+}
+
+/** The manifest's state line when it says the same whatever is shown. */
+function fixedLine({ definition }: RowDataset, i18n: I18n): string | null {
+  const line = i18n.text(definition.countLabel);
+  return line && !line.includes("{") ? line : null;
+}
+
+function onLine(dataset: RowDataset, count: number | null, i18n: I18n, period: string): string {
+  const { definition, filters, shownCount: drawn } = dataset;
+  const line = i18n.text(definition.countLabel);
+  const known = (number: number | null, name: string) => number !== null || !line.includes(name);
+  if (line && known(count, "{count}") && known(drawn, "{shown}")) {
+    const written = (number: number | null) => (number === null ? "" : i18n.format.integer(number));
+    const numbers = { count: written(count), shown: written(drawn) };
+    const values = { ...numbers, period, years: yearsText(filters, i18n), ...selection(filters) };
+    return i18n.text(definition.countLabel, values);
+  }
+  if (count === null) return definition.timeDependent ? period : i18n.t("row.on");
+  const shown = i18n.format.integer(count);
+  return definition.timeDependent ? i18n.t("row.count.period", shown, period) : i18n.t("row.count", shown);
+}
+
+/** The years that the first filter of years lets through: "2024 and 2026", "all years". */
+function yearsText(filters: RowDataset["filters"], i18n: I18n): string {
+  const filter = filters.definitions.find(({ kind }) => kind === "years");
+  const years = filter && filters.selection(filter.id);
+  if (!years) return i18n.t("row.all-years");
+  return new Intl.ListFormat(LOCALES[i18n.language]).format(years.map(String).sort());
+}
+
+/** What is drawn otherwise than its symbol says so: "245 in 2026 · as dots". */
+function withDepiction(line: string, { depiction }: RowDataset): string {
+  return depiction?.words ? `${line} · ${depiction.words}` : line;
+}
+
+/** What of the style most features could not be drawn with, in the user's words: "3 without text". */
+function faultWords({ styleFaults }: RowDataset, i18n: I18n): string {
+  const [most] = styleFaults ?? [];
+  return most ? i18n.t(`row.faults.${partOf(most.property)}`, i18n.format.integer(most.count)) : "";
+}
+
+/** What a property of a style is to the eye. */
+export function partOf(property: string): "text" | "pattern" | "colour" | "size" | "other" {
+  if (property === "text-value") return "text";
+  if (property.includes("pattern")) return "pattern";
+  if (property.endsWith("color")) return "colour";
+  return /radius|scale|width|height|-size$|font$/.test(property) ? "size" : "other";
+}
+
+/** How many values of the first choice are selected, of how many. Nothing selected lets everything through. */
+export function selection(filters: Pick<FilterSet, "definitions" | "values">): {
+  selected: number;
+  total: number;
+} {
+  const choice = filters.definitions.find((filter) => filter.kind === "choice");
+  const total = choice?.values.length ?? 0;
+  const value = choice ? filters.values[choice.id] : undefined;
+  const chosen = Array.isArray(value) ? value.length : 0;
+  return { selected: chosen === 0 ? total : chosen, total };
+}

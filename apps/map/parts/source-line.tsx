@@ -1,0 +1,38 @@
+import { observer } from "mobx-react-lite";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { dayTime } from "../../../core/shell/parts/period-text.ts";
+
+/** When a dataset was fetched, from whom, under which licence, and whether it is invented. */
+export const SourceLine = observer(function SourceLine({
+  dataset,
+  licence = false,
+}: {
+  dataset: Dataset;
+  licence?: boolean;
+}) {
+  const { clock } = useApp();
+  const i18n = useI18n();
+  const { definition } = dataset;
+  const parts = [
+    dataset.fetchedAt ? i18n.t("source.fetched", dayTime(dataset.fetchedAt, clock.now(), i18n)) : "",
+    definition.demonstration ? i18n.t("source.demonstration") : "",
+    licence ? definition.licence : "",
+  ].filter((part) => part !== "");
+  // Invented data has nobody to credit.
+  const owner = definition.demonstration ? "" : i18n.text(definition.attribution);
+  return (
+    <p className="fv-source">
+      {parts.join(" · ")}
+      {licence && owner && <span>{owner}</span>}
+      {definition.dataownerLink && (
+        <>
+          {parts.length > 0 && " · "}
+          <a href={definition.dataownerLink} target="_blank" rel="noopener noreferrer">
+            {i18n.t("source.owner")}
+          </a>
+        </>
+      )}
+    </p>
+  );
+});

@@ -1,0 +1,35 @@
+import "./period.css";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useI18n } from "../../../core/plugin/react-context.tsx";
+import { useShell } from "../../../core/shell/shell-context.tsx";
+import { classNames } from "../../../core/ui/class-names.ts";
+import { Panel } from "../../../core/ui/panel.tsx";
+import { CompactPeriod } from "./compact-period.tsx";
+import { PeriodPicker } from "./period-picker.tsx";
+
+/**
+ * The selected period over the map, while something in it follows the period: all months where there is room, else a
+ * stepper that opens them.
+ */
+export const PeriodDock = observer(function PeriodDock() {
+  const { ui } = useShell();
+  const i18n = useI18n();
+  const { dock } = ui.layout;
+  const shown = dock !== null;
+  // Once it was there it fades away; a map that never follows a period has none, and asks for no months.
+  const [everShown, setEverShown] = useState(shown);
+  if (shown && !everShown) setEverShown(true);
+  if (!shown && !everShown) return null;
+  const full = dock?.kind === "full";
+  return (
+    <Panel
+      as="section"
+      aria-label={i18n.t("period.label")}
+      hidden={!shown}
+      className={classNames("fv-dock", !full && "fv-dock-compact")}
+    >
+      {full ? <PeriodPicker /> : <CompactPeriod />}
+    </Panel>
+  );
+});

@@ -1,0 +1,61 @@
+import X from "lucide-react/icons/x";
+import { observer } from "mobx-react-lite";
+import type { I18n } from "../../../core/i18n/i18n.ts";
+import { useI18n } from "../../../core/plugin/react-context.tsx";
+import type { PopupEntry } from "../../../core/shell/popup/popup-store.ts";
+import { freshItem } from "../../../core/shell/views/fresh-item.ts";
+import { ItemMark } from "../../../core/shell/views/item-mark.tsx";
+import { itemSubtitle, itemTitle } from "../../../core/shell/views/item-text.ts";
+import { IconButton } from "../../../core/ui/button.tsx";
+import { Icon } from "../../../core/ui/icon.tsx";
+
+export function entryTitle(entry: PopupEntry, i18n: I18n): string {
+  return entry.kind === "item"
+    ? itemTitle(entry.dataset, freshItem(entry.dataset, entry.item), i18n)
+    : entry.subject.title;
+}
+
+/** What kind of thing it is, in a line. */
+export function entrySubtitle(entry: PopupEntry, i18n: I18n): string {
+  if (entry.kind === "own") return entry.subject.subtitle;
+  const { dataset } = entry;
+  const item = freshItem(dataset, entry.item);
+  return itemSubtitle(dataset, item, i18n) || i18n.text(dataset.definition.name);
+}
+
+export const EntrySymbol = observer(function EntrySymbol({
+  entry,
+  size,
+}: {
+  entry: PopupEntry;
+  size: number;
+}) {
+  return entry.kind === "item" ? (
+    <ItemMark dataset={entry.dataset} item={freshItem(entry.dataset, entry.item)} size={size} />
+  ) : (
+    <Icon of={entry.subject.icon} />
+  );
+});
+
+export const PopupHead = observer(function PopupHead({
+  entry,
+  onClose,
+}: {
+  entry: PopupEntry;
+  /** None: there is nothing to close by itself. */
+  onClose?(): void;
+}) {
+  const i18n = useI18n();
+  return (
+    <header className="fv-popup-head">
+      <span className="fv-badge">
+        <EntrySymbol entry={entry} size={24} />
+      </span>
+      <div>
+        <h2 tabIndex={-1}>{entryTitle(entry, i18n)}</h2>
+        <p>{entrySubtitle(entry, i18n)}</p>
+      </div>
+      {onClose && <IconButton icon={X} label={i18n.t("close")} muted onClick={onClose} />}
+    </header>
+  );
+});

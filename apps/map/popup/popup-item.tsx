@@ -1,0 +1,85 @@
+import { Link } from "@tanstack/react-router";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import { observer } from "mobx-react-lite";
+import type { ItemViewProps } from "../../../core/plugin/contract.ts";
+import { useI18n } from "../../../core/plugin/react-context.tsx";
+import { TargetActions } from "../../../core/shell/parts/target-actions.tsx";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
+import type { PopupEntry } from "../../../core/shell/popup/popup-store.ts";
+import { useShell } from "../../../core/shell/shell-context.tsx";
+import { DefaultPopup } from "../../../core/shell/views/default-popup.tsx";
+import { freshItem } from "../../../core/shell/views/fresh-item.ts";
+import { useViews } from "../../../core/shell/views/use-views.ts";
+import { IconButton } from "../../../core/ui/button.tsx";
+import { Icon } from "../../../core/ui/icon.tsx";
+import { PopupHead } from "./popup-head.tsx";
+
+export interface PopupBodyProps {
+  entry: PopupEntry;
+  onClose(): void;
+  /** It stands among others, which close together. */
+  among?: boolean;
+}
+
+/** The entry that is shown: its head, what it says of itself, and what can be done with it. */
+export const PopupBody = observer(function PopupBody({ entry, onClose, among = false }: PopupBodyProps) {
+  return (
+    <>
+      <PopupHead entry={entry} onClose={among ? undefined : onClose} />
+      {entry.kind === "item" ? (
+        <PopupItem dataset={entry.dataset} item={entry.item} />
+      ) : (
+        <>
+          <ViewBoundary place={`popup of ${entry.subject.id}`}>
+            <entry.subject.View subject={entry.subject} close={onClose} />
+          </ViewBoundary>
+          <BackToChoice />
+        </>
+      )}
+    </>
+  );
+});
+
+const PopupItem = observer(function PopupItem({ dataset, item: asked }: ItemViewProps) {
+  const i18n = useI18n();
+  const item = freshItem(dataset, asked);
+  const { Popup = DefaultPopup } = useViews(dataset);
+  return (
+    <>
+      <ViewBoundary place={`popup of ${dataset.id}`}>
+        <Popup dataset={dataset} item={item} />
+      </ViewBoundary>
+      <footer className="fv-popup-foot">
+        <Link
+          to="/$datasetId/$featureId"
+          params={{ datasetId: dataset.id, featureId: item.id }}
+          className="fv-button fv-button-ghost"
+          data-autofocus
+        >
+          {i18n.t("popup.details")}
+          <Icon of={ArrowRight} small />
+        </Link>
+        <span className="fv-popup-actions">
+          <TargetActions target={{ kind: "item", dataset, item }} />
+        </span>
+        <BackToChoice />
+      </footer>
+    </>
+  );
+});
+
+/** To the list of all that lies here, where there is more than one. */
+const BackToChoice = observer(function BackToChoice() {
+  const { popup } = useShell();
+  const i18n = useI18n();
+  if (popup.entries.length < 2 || popup.chosen === null) return null;
+  return (
+    <IconButton
+      icon={ChevronLeft}
+      label={i18n.t("popup.back", popup.entries.length)}
+      muted
+      onClick={() => popup.choose(null)}
+    />
+  );
+});

@@ -1,0 +1,146 @@
+import "../../core/ui/base.css";
+import "./shell.css";
+import { RouterProvider } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { AppServices } from "../../core/plugin/app-services.ts";
+import { AppProvider, PageProvider } from "../../core/plugin/react-context.tsx";
+import type { Contents } from "../../core/shell/layout/layout-of.ts";
+import { hasPeriod } from "../../core/shell/parts/period-text.ts";
+import { HistogramStore } from "../../core/shell/period/histogram-store.ts";
+import { PopupStore } from "../../core/shell/popup/popup-store.ts";
+import { ShellProvider, type ShellStores } from "../../core/shell/shell-context.tsx";
+import { UiStore } from "../../core/shell/stores/ui-store.ts";
+import { watchVersion } from "../../core/shell/stores/watch-version.ts";
+import { offerEnglish } from "../offer-english.ts";
+import { shownControls } from "./controls/corner.tsx";
+import { shownTools } from "./controls/tool-list.ts";
+import { type ControlName, isControlShown, isShown } from "./controls/use-control.ts";
+import { makePage } from "./page.ts";
+import { makeRouter, type ShellRouter } from "./routing/router.tsx";
+import { syncWithUrl } from "./routing/url-sync.ts";
+import { markFirstMap } from "./watch/mark-first-map.ts";
+import { browserScreen, recommendFullScreen } from "./watch/recommend-full-screen.ts";
+import { watchDatasets } from "./watch/watch-datasets.ts";
+import { watchPolar } from "./watch/watch-polar.ts";
+import { watchStartup } from "./watch/watch-startup.ts";
+import { watchStorage } from "./watch/watch-storage.ts";
+
+/** Size of a browser's text before its user changes it, px. */
+const USUAL_TEXT = 16;
+/** Buttons that zoom. */
+const ZOOM_BUTTONS = 2;
+
+export interface ShellProps {
+  services: AppServices;
+  /** For tests and frames; the browser's address otherwise. */
+  router?: ShellRouter;
+  /** Default: the page of a sub-application. */
+  mode?: UiStore["mode"];
+}
+
+/** The page of a sub-application: everything around and over the map. */
+export function Shell({ services, router: given, mode = "page" }: ShellProps) {
+  const [router] = useState(
+    () => given ?? makeRouter(services.manifest.basePath || `/${services.manifest.appName}/`),
+  );
+  const [stores] = useState(() => makeStores(services, mode, router));
+  const [page] = useState(() => makePage(router, stores.ui, stores.popup));
+  useEffect(() => {
+    const stops = [
+      syncWithUrl(router, services),
+      watchDatasets(services, stores),
+      watchStartup(services, stores.ui),
+      watchStorage(services, stores.ui),
+      watchVersion(services, stores.ui),
+      watchPolar(services, stores.ui),
+      recommendFullScreen(services, stores.ui, browserScreen),
+      ...(mode === "page" ? [offerEnglish(services, stores.ui)] : []),
+      markFirstMap(services),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router, services, stores, mode]);
+
+  useEffect(() => {
+    const follow = () => stores.ui.setViewport(window.innerWidth, window.innerHeight, textSize());
+    follow();
+    window.addEventListener("resize", follow);
+    return () => window.removeEventListener("resize", follow);
+  }, [stores]);
+
+  return (
+    <AppProvider services={services}>
+      <ShellProvider stores={stores}>
+        <PageProvider page={page}>
+          <RouterProvider router={router} />
+        </PageProvider>
+      </ShellProvider>
+    </AppProvider>
+  );
+}
+
+/** Of the user's text, against a browser's usual one. */
+function textSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1;
+}
+
+function makeStores(app: AppServices, mode: UiStore["mode"], router: ShellRouter): ShellStores {
+  const ui = new UiStore(
+    app.settings,
+    { width: window.innerWidth, height: window.innerHeight },
+    {
+      touch: window.matchMedia("(pointer: coarse)").matches,
+      mode,
+      contents: (store) => contentsOf(app, store),
+    },
+  );
+  if (app.share) ui.openPanels(app.share.ui);
+  return {
+    ui,
+    popup: new PopupStore({
+      hits: (pixel, tolerance) => app.map.hits(pixel, tolerance),
+      own: (pixel, tolerance) =>
+        app.registry.list("popups").flatMap(({ find }) => find(pixel, tolerance, app)),
+      dataset: (id) => app.datasets.byId(id),
+      isOpened: (...ids) => router.state.location.pathname === `/${ids.map(encodeURIComponent).join("/")}`,
+      active: () => app.datasets.active.toReversed(),
+      log: app.log,
+    }),
+    histogram: new HistogramStore(
+      app.manifest.time.histogramUrl,
+      app.http,
+      (template, extra) => app.urls.expand(template, extra),
+      app.log,
+    ),
+  };
+}
+
+/** What a sub-application and its plugins have to put over the map now. Observed. */
+function contentsOf(app: AppServices, ui: UiStore): Contents {
+  const shows = (name: ControlName) => isControlShown(name, app, ui);
+  const count = (...shown: boolean[]) => shown.filter(Boolean).length;
+  const zoom = shows("zoom") && ui.hasZoomButtons;
+  const locked = app.share?.locked === true;
+  const page = ui.mode === "page";
+  return {
+    // On a decluttered map the way back stands there.
+    search: page && (ui.decluttered || shownControls("top-left", app, ui).length > 0),
+    tools: page
+      ? shownTools(app, ui).length +
+        count(shows("fullscreen") && document.fullscreenEnabled === true, shows("legend"), !ui.decluttered)
+      : 0,
+    view: locked
+      ? 0
+      : count(shows("rotation"), shows("geolocation")) +
+        (zoom ? ZOOM_BUTTONS : 0) +
+        shownControls("bottom-right", app, ui).length,
+    zoom: zoom && !locked,
+    scale: shows("scale") && !ui.chooserOpen,
+    coordinates: shows("coordinates") && ui.hasCoordinates && !ui.chooserOpen,
+    buttons: ui.chooserOpen
+      ? 0
+      : count(shows("touchpointer") && ui.hasTouchPointer) + shownControls("bottom-left", app, ui).length,
+    period: page && hasPeriod(app) && isShown("period", app, ui),
+  };
+}

@@ -1,0 +1,137 @@
+import { reaction } from "mobx";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import type { Failure } from "../../../core/services/failure.ts";
+import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
+import { periodText } from "../../../core/shell/parts/period-text.ts";
+import type { ShellStores } from "../../../core/shell/shell-context.tsx";
+import { rowState } from "../menu/row-state.ts";
+
+/** Answers that come within this time are told together, ms. */
+const TELL_DELAY = 600;
+
+/**
+ * What the page says about datasets without being asked: a background that fails is named in a notice, the outcome
+ * of loading is told to screen readers, and a popup goes with its dataset. Returns what stops it.
+ */
+export function watchDatasets(app: AppServices, { ui, popup }: ShellStores): () => void {
+  const stops = [watchBackgrounds(app, ui), watchPopup(popup), tellResults(app, ui)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function backgrounds(app: AppServices): readonly Dataset[] {
+  return app.datasets.groups.filter(({ kind }) => kind === "backgrounds").flatMap(({ datasets }) => datasets);
+}
+
+function watchBackgrounds(app: AppServices, ui: ShellStores["ui"]): () => void {
+  let shown: string[] = [];
+  const retry = (dataset: Dataset) =>
+    void (dataset.active ? dataset.refresh("retry") : app.datasets.chooseBackground(dataset.id));
+  const stopNotices = reaction(
+    () => backgroundNotices(app),
+    (notices) => {
+      const now = notices.map(({ dataset }) => `background-${dataset.id}`);
+      for (const id of shown) if (!now.includes(id)) ui.removeToast(id);
+      shown = now;
+      for (const { dataset, title, text } of notices) {
+        const id = `background-${dataset.id}`;
+        const run = () => {
+          ui.removeToast(id);
+          retry(dataset);
+        };
+        ui.addToast({ id, tone: "warning", title, text, action: { label: app.i18n.t("row.retry"), run } });
+      }
+    },
+    { fireImmediately: true, equals: sameNotices },
+  );
+  // With the line back, what the user chose is tried again.
+  const stopOnline = reaction(
+    () => app.connectivity.isOnline,
+    (online) => {
+      if (online) for (const { wanted } of app.datasets.fallback.all) retry(wanted);
+    },
+  );
+  return () => {
+    stopNotices();
+    stopOnline();
+  };
+}
+
+interface Notice {
+  dataset: Dataset;
+  title: string;
+  text: string;
+}
+
+function sameNotices(left: Notice[], right: Notice[]): boolean {
+  const key = (notices: Notice[]) =>
+    notices.map(({ dataset, title, text }) => [dataset.id, title, text].join("\n")).join("\n");
+  return key(left) === key(right);
+}
+
+/** Names each map that does not answer, says why, and what is shown in its place or still works. */
+function backgroundNotices(app: AppServices): Notice[] {
+  const { i18n, connectivity, datasets } = app;
+  const notice = (dataset: Dataset, failure: Failure, rest: string): Notice => ({
+    dataset,
+    title: i18n.t("background.failed", i18n.text(dataset.definition.name)),
+    text: `${describeFailure(failure, i18n, connectivity.isOnline).description}. ${rest}`.replace("..", "."),
+  });
+  const replaced = datasets.fallback.all;
+  return [
+    ...replaced.map(({ wanted, instead, failure }) =>
+      notice(wanted, failure, i18n.t("background.instead", i18n.text(instead.definition.name))),
+    ),
+    ...backgrounds(app)
+      .filter((dataset) => !replaced.some(({ wanted }) => wanted === dataset))
+      .flatMap((dataset) =>
+        dataset.failure ? [notice(dataset, dataset.failure, i18n.t("background.failed.rest"))] : [],
+      ),
+  ];
+}
+
+function watchPopup(popup: ShellStores["popup"]): () => void {
+  return reaction(
+    () =>
+      popup.entries.flatMap((entry) => {
+        if (entry.kind === "own") return [];
+        const { dataset, item } = entry;
+        const gone = !dataset.active || (dataset.items.length > 0 && !dataset.item(item.id));
+        return gone ? [dataset.id] : [];
+      }),
+    (gone) => {
+      for (const id of gone) popup.forget(id);
+    },
+  );
+}
+
+function tellResults(app: AppServices, ui: ShellStores["ui"]): () => void {
+  let before = new Map<string, string>();
+  return reaction(
+    () => {
+      const context = {
+        i18n: app.i18n,
+        online: app.connectivity.isOnline,
+        period: periodText(app.time, app.i18n),
+      };
+      const name = ({ definition }: Dataset) => app.i18n.text(definition.name);
+      return app.datasets.all.flatMap((dataset) => {
+        if (dataset.definition.hideFromMaplayerMenu) return [];
+        // One that was on and gave way to another of its kind did so without being asked.
+        const gaveWay = before.has(dataset.id) ? app.datasets.standInFor(dataset) : null;
+        if (!gaveWay && !["on", "empty", "failed"].includes(dataset.status.kind)) return [];
+        const standIn = gaveWay && name(gaveWay);
+        const text = `${name(dataset)}: ${rowState(dataset, { ...context, standIn }).text}`;
+        return { id: dataset.id, text, news: dataset.changesByItself ? dataset.status.kind : text };
+      });
+    },
+    (now) => {
+      const news = now.filter(({ id, news }) => before.get(id) !== news).map(({ text }) => text);
+      before = new Map(now.map(({ id, news }) => [id, news]));
+      if (news.length > 0) ui.announce(news.join(". "));
+    },
+    { delay: TELL_DELAY },
+  );
+}
