@@ -5,7 +5,6 @@
 import { keptPart, lazyPart } from "./shell/parts/lazy-part.tsx";
 
 export { isFiniteNumber, isRecord, isString } from "../lib/guards.ts";
-export type { LinkTarget, PageState, ShareChoices } from "./app/share/capture-share.ts";
 export type { DatasetContext, DatasetInit } from "./dataset/context.ts";
 export { Dataset, type DatasetPhase, type RefreshCause } from "./dataset/dataset.ts";
 export type { DatasetSetting } from "./dataset/dataset-settings.ts";
@@ -75,12 +74,11 @@ export type {
   SearchResult,
   SearchSourceContribution,
   SettingContribution,
-  ShareContribution,
+  ShareOptionContribution,
   ToolContribution,
 } from "./plugin/contributions.ts";
 export type { ChosenPlace, Page, PageNotice } from "./plugin/page.ts";
 export { useApp, useI18n, usePage, usePluginTexts } from "./plugin/react-context.tsx";
-export type { ShareOptions } from "./plugin/share-config.ts";
 export { Failure, isAbort } from "./services/failure.ts";
 export type { BlobAnswer, Http } from "./services/http.ts";
 export { loadSurely } from "./services/parts/load-part.ts";
@@ -123,6 +121,7 @@ export { Skeleton } from "./ui/progress-bar.tsx";
 export { Slider } from "./ui/slider.tsx";
 export { Switch } from "./ui/switch.tsx";
 export { debounce } from "./util/debounce.ts";
+export { sameJson } from "./util/equal.ts";
 export { hashText } from "./util/hash.ts";
 export { readPath } from "./util/path.ts";
 export { plainText } from "./util/plain-text.ts";
@@ -135,5 +134,3 @@ export const DrawingControls = lazyPart(() => import("./shell/drawing/drawing-co
 export const loadGeodesy = () => import("./map/geodesy/index.ts");
 /** Figures, geometry and reading of a drawing (`app.drawing`); loaded on demand. */
 export const loadDrawingTools = () => import("./map/drawing/tools.ts");
-/** Makes links to the map as it stands; loaded on demand. */
-export const loadShare = () => import("./app/share/index.ts");

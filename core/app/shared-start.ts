@@ -1,6 +1,6 @@
-import type { SharedSetting } from "../dataset/dataset-settings.ts";
+import type { SharedSetting } from "../../lib/share-link/share-config.ts";
 import type { UrlView } from "../map/map-state.ts";
-import type { OpenedShare } from "../plugin/share-config.ts";
+import type { OpenedShare } from "../plugin/opened-share.ts";
 
 /** What a share link says about the first screen; a stratum above what the user chose before. */
 export interface SharedStart {
@@ -11,7 +11,7 @@ export interface SharedStart {
   /** Undefined: the link says nothing of the projection. */
   polar: boolean | undefined;
   /** Values of settings that the link lays over the user's own, by id. */
-  settings: Readonly<Record<string, boolean>>;
+  settings: Readonly<Record<string, unknown>>;
   /** Path below the base path; null: the path of the address stands. */
   path: string | null;
   /** What stays in the address. */

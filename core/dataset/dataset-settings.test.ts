@@ -1,9 +1,10 @@
 import { runInAction } from "mobx";
 import { describe, expect, test } from "vitest";
+import type { SharedSetting } from "../../lib/share-link/share-config.ts";
 import { memoryStorage } from "../../tests/support/memory-storage.ts";
 import { Log } from "../services/log.ts";
 import { AppStorage } from "../services/storage.ts";
-import { DatasetSettings, type SharedSetting } from "./dataset-settings.ts";
+import { DatasetSettings } from "./dataset-settings.ts";
 
 const KEY = "bw_test_datasetSettings";
 const defaults = { enabled: true, opacity: 1 };

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, observableRef, reaction, runInAction, toJS } from "mobx";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
+import type { SharedSetting } from "../../lib/share-link/share-config.ts";
 import type { Log } from "../services/log.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { sameJson } from "../util/equal.ts";
@@ -27,9 +28,6 @@ export interface SettingDefaults {
   enabled: boolean;
   opacity: number;
 }
-
-/** What a share link says of one dataset. What it leaves out is as in the manifest. */
-export type SharedSetting = Partial<Pick<DatasetSetting, "enabled" | "filters" | "options" | "opacity">>;
 
 interface Entry {
   setting: DatasetSetting;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { SharedSetting } from "../../lib/share-link/share-config.ts";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { DatasetKit } from "../../tests/support/dataset-kit.ts";
 import { AppStorage } from "../services/storage.ts";
 import { Dataset } from "./dataset.ts";
-import { DatasetSettings, type SharedSetting } from "./dataset-settings.ts";
+import { DatasetSettings } from "./dataset-settings.ts";
 import { DatasetStore } from "./dataset-store.ts";
 import type { DatasetMaker } from "./dataset-types.ts";
 

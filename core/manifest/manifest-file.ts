@@ -31,9 +31,15 @@ export interface Declarations {
   storage: Pick<PluginDescriptor["storage"][number], "key" | "sync">[];
   settings: PluginDescriptor["settings"];
   settingCategories: PluginDescriptor["settingCategories"];
+  shareOptions: Pick<PluginDescriptor["shareOptions"][number], "id" | "type" | "sets">[];
 }
 
-export const NO_DECLARATIONS: Declarations = { storage: [], settings: [], settingCategories: [] };
+export const NO_DECLARATIONS: Declarations = {
+  storage: [],
+  settings: [],
+  settingCategories: [],
+  shareOptions: [],
+};
 
 /** What the development server sends as `farvann:manifest` when a manifest, the library or an options schema is saved. */
 export interface ManifestEdit extends ManifestFile {

@@ -56,12 +56,3 @@ export function boundsFromMap(extent: number[], projection: string): Bounds {
   const [w = 0, s = 0, e = 0, n = 0] = transformExtent(extent, projection, "EPSG:4326");
   return [w, s, e, n];
 }
-
-export function isLonLat(value: unknown): value is LonLat {
-  return (
-    Array.isArray(value) &&
-    value.length === 2 &&
-    value.every((part) => typeof part === "number" && Number.isFinite(part)) &&
-    Math.abs(value[1]) <= 90
-  );
-}

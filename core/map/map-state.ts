@@ -1,8 +1,9 @@
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
+import { isLonLat } from "../../lib/lon-lat.ts";
 import { zoomIn } from "../../lib/polar.ts";
 import type { AppStorage } from "../services/storage.ts";
-import { type Bounds, isLonLat, type LonLat } from "./geo.ts";
+import type { Bounds, LonLat } from "./geo.ts";
 
 /** What is stored as `mapState` (spec §3). The centre is in ordinary coordinates in every projection. */
 export interface SavedMapState {

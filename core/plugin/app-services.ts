@@ -19,8 +19,8 @@ import type { ThemeStore } from "../services/theme.ts";
 import type { Usage } from "../services/usage.ts";
 import type { UserData } from "../services/user-data.ts";
 import type { TimeStore } from "../time/time-store.ts";
+import type { OpenedShare } from "./opened-share.ts";
 import type { PluginRegistry } from "./registry.ts";
-import type { OpenedShare } from "./share-config.ts";
 
 /** Everything that the running sub-application is made of. Given to React through context; nothing is global. */
 export interface AppServices {

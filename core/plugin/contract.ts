@@ -12,7 +12,7 @@ import type {
   QuantityContribution,
   SearchSourceContribution,
   SettingContribution,
-  ShareContribution,
+  ShareOptionContribution,
   ToolContribution,
 } from "./contributions.ts";
 
@@ -97,7 +97,8 @@ export interface PluginModule {
   settings?: SettingContribution[];
   quantities?: QuantityContribution[];
   searchSources?: SearchSourceContribution[];
-  shares?: ShareContribution[];
+  /** How the share options of `plugin.json` get their values. */
+  shareOptions?: ShareOptionContribution[];
   /** Texts by language; keys are reached as `{plugin name}:{key}`. */
   translations?: Record<Language, Record<string, unknown>>;
   /**

@@ -1,15 +1,16 @@
 import type { Geometry, LineString } from "geojson";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import type { ShareOptionValue } from "../../lib/share-link/share-config.ts";
 import type { PluginDescriptor } from "../../schemas/generated/plugin.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { DatasetItem } from "../dataset/item.ts";
 import type { Quantity } from "../i18n/units.ts";
+import type { Declarations } from "../manifest/manifest-file.ts";
 import type { Bounds, LonLat } from "../map/geo.ts";
 import type { LocalizedText } from "../util/text.ts";
 import type { AppServices } from "./app-services.ts";
 import type { Page } from "./page.ts";
-import type { ShareOptions } from "./share-config.ts";
 
 /**
  * What a feature plugin adds to the page, besides dataset types and routes. Everything here is loaded with the
@@ -132,12 +133,17 @@ export interface SettingContribution {
 export type Setting = Omit<SettingDeclaration, "defaultValue"> &
   Omit<SettingContribution, "id"> & { defaultValue: unknown };
 
-/** What a plugin adds to the links that the user shares: options of the share config (spec §3). */
-export interface ShareContribution {
-  name: string;
-  /** Only what differs from the usual. Observed. */
-  options(app: AppServices): Partial<ShareOptions>;
+/** A share option that `plugin.json` declares (spec §3), as far as the page must know it. */
+export type ShareOptionDeclaration = Declarations["shareOptions"][number];
+
+/** What a declared share option is in a link to the page as it stands. */
+export interface ShareOptionContribution {
+  id: string;
+  /** Undefined: the link says nothing of it. Observed. */
+  value(app: AppServices): ShareOptionValue | undefined;
 }
+
+export type ShareOption = ShareOptionDeclaration & Partial<Omit<ShareOptionContribution, "id">>;
 
 export interface SearchQuery {
   /** As typed, trimmed, never empty. */

@@ -8,7 +8,7 @@ import { loadSurely } from "../services/parts/load-part.ts";
 import { sameJson } from "../util/equal.ts";
 import type { AppServices } from "./app-services.ts";
 import type { DatasetType, PluginModule } from "./contract.ts";
-import type { Setting, SettingCategoryDeclaration } from "./contributions.ts";
+import type { Setting, SettingCategoryDeclaration, ShareOption } from "./contributions.ts";
 import type { ExternalPlugin } from "./external-plugin.ts";
 
 /** How long a plugin may take to arrive, ms. */
@@ -49,7 +49,6 @@ const LIST_NAMES = {
   popups: "popup",
   quantities: "quantity",
   searchSources: "search source",
-  shares: "share",
 } as const satisfies Partial<Record<keyof PluginModule, string>>;
 type ListName = keyof typeof LIST_NAMES;
 const LISTS = Object.keys(LIST_NAMES) as ListName[];
@@ -77,6 +76,7 @@ export class PluginRegistry implements DatasetTypes {
   /** Of the plugins that run, in the order of their arrival. */
   settings: readonly Setting[] = [];
   settingCategories: readonly SettingCategoryDeclaration[] = [];
+  shareOptions: readonly ShareOption[] = [];
   private readonly types = observable.map<string, Registered<DatasetType>>({}, { deep: false });
   private readonly pending = observable.map<string, string>();
   private readonly lists = observable.map<ListName, readonly Registered<Named>[]>({}, { deep: false });
@@ -90,6 +90,7 @@ export class PluginRegistry implements DatasetTypes {
       arrived: observableRef,
       settings: observableRef,
       settingCategories: observableRef,
+      shareOptions: observableRef,
     });
   }
 
@@ -149,6 +150,10 @@ export class PluginRegistry implements DatasetTypes {
       runInAction(() => {
         this.register(plugin.name, module);
         this.openSettings(plugin.name, declared, module);
+        const options = withBehaviour(declared.shareOptions, module.shareOptions ?? [], (id) =>
+          this.undeclared(plugin.name, `share option ${id}`),
+        );
+        this.shareOptions = [...this.shareOptions, ...options];
         const duration = performance.now() - begin;
         this.arrived = [...this.arrived, { name: plugin.name, duration }];
       });
@@ -174,21 +179,18 @@ export class PluginRegistry implements DatasetTypes {
   }
 
   /** @throws RangeError when something belongs to another plugin: this one is left out */
-  private declare(plugin: string, { storage, settings }: Declarations): void {
+  private declare(plugin: string, { storage, settings, shareOptions }: Declarations): void {
     this.app.storage.declare(plugin, storage);
     for (const setting of settings) this.app.settings.define(setting.id, setting, plugin);
+    this.app.share?.claim(shareOptions);
   }
 
   /** The plugin runs: its settings are shown, and it is told of changes. */
   private openSettings(plugin: string, declared: Declarations, module: PluginModule): void {
     const { app } = this;
-    const behaviours = new Map((module.settings ?? []).map((behaviour) => [behaviour.id, behaviour]));
-    const settings = declared.settings.map((setting) => ({ ...setting, ...behaviours.get(setting.id) }));
-    for (const { id } of settings) behaviours.delete(id);
-    for (const id of behaviours.keys())
-      this.init.log.error(
-        `Plugin ${plugin} brings the setting ${id}, which its plugin.json does not declare`,
-      );
+    const settings = withBehaviour(declared.settings, module.settings ?? [], (id) =>
+      this.undeclared(plugin, `setting ${id}`),
+    );
     this.settings = [...this.settings, ...settings];
     this.settingCategories = [...this.settingCategories, ...declared.settingCategories];
     for (const { id, onChange } of settings) {
@@ -201,6 +203,10 @@ export class PluginRegistry implements DatasetTypes {
         ),
       );
     }
+  }
+
+  private undeclared(plugin: string, what: string): void {
+    this.init.log.error(`Plugin ${plugin} brings the ${what}, which its plugin.json does not declare`);
   }
 
   private async fetchModule(plugin: PluginInUse): Promise<{ module: PluginModule; declared: Declarations }> {
@@ -269,6 +275,19 @@ export class PluginRegistry implements DatasetTypes {
     );
     return false;
   }
+}
+
+/** What `plugin.json` declares, each with what `plugin.ts` says of it. */
+function withBehaviour<D extends { id: string }, B extends { id: string }>(
+  declared: readonly D[],
+  behaviours: readonly B[],
+  undeclared: (id: string) => void,
+): (D & Partial<Omit<B, "id">>)[] {
+  for (const { id } of behaviours) if (!declared.some((known) => known.id === id)) undeclared(id);
+  return declared.map((declaration) => {
+    const { id: _id, ...behaviour } = behaviours.find(({ id }) => id === declaration.id) ?? { id: "" };
+    return { ...declaration, ...behaviour };
+  });
 }
 
 function reason(error: unknown): string {

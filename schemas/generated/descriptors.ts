@@ -136,6 +136,51 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "after": "search"
       }
     ],
+    "shareOptions": [
+      {
+        "id": "aisTrackHide",
+        "type": "boolean",
+        "description": {
+          "no": "Sporet av fartøyet som er åpent, vises ikke.",
+          "en": "The track of the open vessel is not shown."
+        },
+        "formerly": "hideAisTrack"
+      },
+      {
+        "id": "aisTrackInterval",
+        "type": "interval",
+        "description": {
+          "no": "Tidsrommet for sporet av fartøyet som er åpent.",
+          "en": "The time range of the open vessel's track."
+        },
+        "label": {
+          "no": "tidsrommet for fartøysporet",
+          "en": "the time range of the vessel track"
+        },
+        "formerly": "aisTrackInterval"
+      },
+      {
+        "id": "aisTrackVessel",
+        "type": "boolean",
+        "description": {
+          "no": "Kartet følger fartøyet som er åpent.",
+          "en": "The map follows the open vessel."
+        },
+        "formerly": "trackSelectedFeature"
+      },
+      {
+        "id": "hideBearingvectors",
+        "type": "boolean",
+        "description": {
+          "no": "Kurslinjer er av.",
+          "en": "Course lines are off."
+        },
+        "sets": {
+          "setting": "bearingVectors",
+          "value": false
+        }
+      }
+    ],
     "filterPanels": [],
     "storage": []
   },
@@ -158,6 +203,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -181,6 +227,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -204,6 +251,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -227,6 +275,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -250,6 +299,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -273,6 +323,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -306,6 +357,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "controls": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -360,6 +412,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": []
   },
@@ -394,6 +447,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": []
   },
@@ -438,6 +492,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": []
   },
@@ -498,6 +553,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "datasetTypes": [],
     "settingCategories": [],
+    "shareOptions": [],
     "filterPanels": []
   },
   {
@@ -516,6 +572,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []
@@ -562,6 +619,20 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "defaultValue": false
       }
     ],
+    "shareOptions": [
+      {
+        "id": "hideDistanceCircles",
+        "type": "boolean",
+        "description": {
+          "no": "Avstandsringer er av.",
+          "en": "Distance circles are off."
+        },
+        "sets": {
+          "setting": "distanceCircles",
+          "value": false
+        }
+      }
+    ],
     "datasetTypes": [],
     "routes": [],
     "settingCategories": [],
@@ -596,6 +667,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": []
   },
@@ -665,6 +737,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "settingCategories": [],
+    "shareOptions": [],
     "filterPanels": []
   },
   {
@@ -684,6 +757,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "settings": [],
     "settingCategories": [],
+    "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": []

@@ -145,6 +145,40 @@ export interface PluginDescriptor {
     after: string;
   }[];
   /**
+   * Options of share links that it adds. What one is when a link is made is said in `plugin.ts`, except where `sets` says it. A link of a sub-application without the plugin is read all the same; the option is then without effect.
+   *
+   * Items: One option.
+   */
+  shareOptions: {
+    /**
+     * Its name in links. One plugin owns it; it is never changed, for links that were sent name it.
+     */
+    id: string;
+    /**
+     * What it holds; an interval is `{from, to}` in ISO instants. A boolean that is not there is false.
+     */
+    type: "boolean" | "string" | "interval";
+    description: LocalizedText;
+    label?: LocalizedText;
+    /**
+     * Its name as a parameter of the old form of share links (spec §5).
+     */
+    formerly?: string;
+    /**
+     * For a boolean: a setting that it gives a value for the visit. The option is in a link when the sender's setting has that value.
+     */
+    sets?: {
+      /**
+       * Id of the setting.
+       */
+      setting: string;
+      /**
+       * The value.
+       */
+      value: boolean | number | string;
+    };
+  }[];
+  /**
    * Search sources that it contributes, by id.
    */
   searchSources: string[];

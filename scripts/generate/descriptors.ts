@@ -19,3 +19,25 @@ export interface InstalledPlugin extends Omit<PluginDescriptor, "$schema"> {
 export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = ${JSON.stringify(entries, null, 2)};
 `;
 }
+
+/** Share options of all installed plugins: links name them, also where the plugin is not in use. */
+export function shareOptionsModule(plugins: PluginFolder[]): string {
+  const options = plugins.flatMap(({ descriptor }) =>
+    descriptor.shareOptions.map(({ description: _description, ...option }) => option),
+  );
+  return `${banner("the plugin descriptors")}
+import type { PluginDescriptor } from "./plugin.ts";
+
+export const SHARE_OPTIONS: readonly Omit<PluginDescriptor["shareOptions"][number], "description">[] = ${JSON.stringify(options, null, 2)};
+`;
+}
+
+/** The parameters of old share links that belong to plugins. Apart, for every page reads them. */
+export function oldShareParametersModule(plugins: PluginFolder[]): string {
+  const names = plugins.flatMap(({ descriptor }) =>
+    descriptor.shareOptions.flatMap(({ formerly }) => formerly ?? []),
+  );
+  return `${banner("the plugin descriptors")}
+export const OLD_SHARE_PARAMETERS: readonly string[] = ${JSON.stringify(names)};
+`;
+}

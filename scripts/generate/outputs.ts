@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { descriptorsModule } from "./descriptors.ts";
+import { descriptorsModule, oldShareParametersModule, shareOptionsModule } from "./descriptors.ts";
 import { editorSchema } from "./editor-schema.ts";
 import { pascalCase, readJson } from "./json.ts";
 import { type DatasetTypeFolder, readPluginFolders } from "./plugins.ts";
@@ -87,6 +87,8 @@ export async function generateAll(root: string): Promise<Outputs> {
   const countries = readJson(path.join(root, "schemas/ais/countries.json"));
   outputs.set(`${GENERATED}/countries.ts`, countriesModule(countries.rows));
   outputs.set(`${GENERATED}/descriptors.ts`, descriptorsModule(plugins));
+  outputs.set(`${GENERATED}/share-options.ts`, shareOptionsModule(plugins));
+  outputs.set(`${GENERATED}/old-share-parameters.ts`, oldShareParametersModule(plugins));
   outputs.set(
     `${GENERATED}/manifest.editor.schema.json`,
     `${JSON.stringify(editorSchema(manifest, plugins), null, 1)}\n`,

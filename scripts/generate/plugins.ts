@@ -129,6 +129,10 @@ function duplicateNames(plugins: PluginFolder[]): string[] {
       `plugin ${descriptor.name}`,
       ...datasetTypes.map(({ type }) => `dataset type ${type}`),
       ...descriptor.storage.map(({ key }) => `storage key ${key}`),
+      ...descriptor.settings.map(({ id }) => `setting ${id}`),
+      ...descriptor.shareOptions.flatMap(({ id, formerly = id }) =>
+        [...new Set([id, formerly])].map((name) => `share option ${name}`),
+      ),
     ];
     for (const name of names) {
       const other = seen.get(name);

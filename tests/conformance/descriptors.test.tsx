@@ -15,11 +15,13 @@ test.each(INSTALLED_PLUGINS.map((plugin) => [plugin.name, plugin] as const))(
       routes: sorted(namesOf(module.routes)),
       controls: sorted([...namesOf(module.controls), ...namesOf(module.tools)]),
       searchSources: sorted(idsOf(module.searchSources)),
+      shareOptions: sorted(idsOf(module.shareOptions)),
     }).toEqual({
       datasetTypes: sorted(declared.datasetTypes.map(({ type }) => type)),
       routes: sorted(namesOf(declared.routes)),
       controls: sorted(declared.controls),
       searchSources: sorted(declared.searchSources),
+      shareOptions: sorted(idsOf(declared.shareOptions.filter(({ sets }) => !sets))),
     });
     expect(idsOf(declared.settings)).toEqual(expect.arrayContaining(idsOf(module.settings)));
   },

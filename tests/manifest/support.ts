@@ -3,6 +3,7 @@ import { readJson } from "../../scripts/generate/json.ts";
 import type { ManifestFiles } from "../../tooling/manifest/files.ts";
 import { createInstallation, type Installation } from "../../tooling/manifest/installation.ts";
 import { type Resolution, resolveManifest } from "../../tooling/manifest/resolve.ts";
+import { installedPlugin } from "../support/installed-plugin.ts";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -20,32 +21,16 @@ export function filesOf(table: Record<string, string | object>): ManifestFiles {
   };
 }
 
-const plugin = (name: string, more: object = {}) => ({
-  folder: `plugins/datasets/${name}`,
-  name,
-  version: "1.0.0",
-  contract: 1 as const,
-  description: name,
-  datasetTypes: [{ type: name, optionsSchema: "options.schema.json" }],
-  routes: [],
-  controls: [],
-  settings: [],
-  searchSources: [],
-  filterPanels: [],
-  storage: [],
-  settingCategories: [],
-  ...more,
-});
+const datasetPlugin = (name: string) => installedPlugin(name, { datasetTypes: [{ type: name }] });
 
 /** An installation with three dataset types and one feature plugin, for tests of the rules rather than of the plugins. */
 export const installation: Installation = createInstallation({
   manifestSchema: readJson(path.join(ROOT, "schemas/manifest.schema.json")),
   plugins: [
-    plugin("wms"),
-    plugin("geojson"),
-    plugin("vector-tiles"),
-    plugin("fleets", {
-      datasetTypes: [],
+    datasetPlugin("wms"),
+    datasetPlugin("geojson"),
+    datasetPlugin("vector-tiles"),
+    installedPlugin("fleets", {
       routes: [{ name: "fleetmap", path: "/fleetmap" }],
       controls: ["fleetButton"],
       settings: [

@@ -106,10 +106,16 @@ function namesOf(plugins: readonly InstalledPlugin[]) {
 }
 
 /** Without texts that only readers of the descriptor need: every page gets it. */
-const declarationsOf = ({ storage, settings, settingCategories }: InstalledPlugin): Declarations => ({
+const declarationsOf = ({
+  storage,
+  settings,
+  settingCategories,
+  shareOptions,
+}: InstalledPlugin): Declarations => ({
   settings,
   settingCategories,
   storage: storage.map(({ key, sync }) => ({ key, sync })),
+  shareOptions: shareOptions.map(({ id, type, sets }) => ({ id, type, ...(sets ? { sets } : {}) })),
 });
 
 /** @throws Error when the file holds no object: the plugin is at fault, not a manifest */

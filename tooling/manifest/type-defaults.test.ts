@@ -2,24 +2,11 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readJson } from "../../scripts/generate/json.ts";
 import { filesOf, ROOT } from "../../tests/manifest/support.ts";
+import { installedPlugin } from "../../tests/support/installed-plugin.ts";
 import { createInstallation } from "./installation.ts";
 import { resolveManifest } from "./resolve.ts";
 
-const plugin = {
-  folder: "plugins/datasets/boats",
-  name: "boats",
-  version: "1.0.0",
-  contract: 1 as const,
-  description: "boats",
-  datasetTypes: [{ type: "boats", optionsSchema: "options.schema.json" }],
-  routes: [],
-  controls: [],
-  settings: [],
-  searchSources: [],
-  filterPanels: [],
-  storage: [],
-  settingCategories: [],
-};
+const plugin = installedPlugin("boats", { datasetTypes: [{ type: "boats" }] });
 const DEFAULTS = {
   featureIdKey: "mmsi",
   featureTitle: "{name}",

@@ -1,13 +1,22 @@
+import type {
+  LostPart,
+  ShareConfig,
+  SharedSetting,
+  ShareMap,
+  ShareOptions,
+  ShareReading,
+  ShareState,
+} from "../../../lib/share-link/share-config.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
-import type { SharedSetting } from "../../dataset/dataset-settings.ts";
 import { type FilterValue, foldCode, readValue } from "../../dataset/filter-values.ts";
 import type { UrlView } from "../../map/map-state.ts";
-import type { ShareMap, ShareOptions, ShareState } from "../../plugin/share-config.ts";
-import type { LostPart, ShareReading } from "./share-parts.ts";
 
 /** A share as far as it fits the sub-application that opens it. */
 export interface FittedShare {
   options: ShareOptions;
+  /** Options of plugins, by id. */
+  declared: ShareConfig["declared"];
+  unclaimed: ShareReading["unclaimed"];
   /** By present id; null: the link says nothing of datasets. */
   datasets: ReadonlyMap<string, SharedSetting> | null;
   map: UrlView | null;
@@ -22,10 +31,10 @@ type Sections = Pick<ResolvedManifest, "datasets" | "datasetGroups">;
 
 /** Datasets are found by their former ids too; unknown ones, and filters or codes that they do not have, are lost. */
 export function fitShare(
-  { config, datasetIds, lost: unread }: ShareReading,
+  { config, unclaimed, datasetIds, lost: unread }: ShareReading,
   manifest: Sections,
 ): FittedShare {
-  const { options, state } = config;
+  const { options, declared, state } = config;
   const lost = [...unread];
   const configs = datasetIds ? onlyThese(datasetIds, manifest) : state.datasetConfigs;
   const map = viewOf(state.map, options);
@@ -37,6 +46,8 @@ export function fitShare(
   }
   return {
     options,
+    declared,
+    unclaimed,
     datasets: options.useDatasetConfig ? datasets : null,
     map,
     polar: map ? state.map.polar === true : undefined,

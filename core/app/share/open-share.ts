@@ -1,13 +1,19 @@
 import { makeAutoObservable } from "mobx";
+import { readShare } from "../../../lib/share-link/codec.ts";
+import { readOldForm } from "../../../lib/share-link/old-form.ts";
+import { readOption } from "../../../lib/share-link/read-values.ts";
+import type {
+  DeclaredShareOption,
+  ShareOptionValue,
+  ShareReading,
+} from "../../../lib/share-link/share-config.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+import { SHARE_OPTIONS } from "../../../schemas/generated/share-options.ts";
 import type { I18n } from "../../i18n/i18n.ts";
-import type { OpenedShare, ShareOptions } from "../../plugin/share-config.ts";
+import type { OpenedShare } from "../../plugin/opened-share.ts";
 import type { SharedStart } from "../shared-start.ts";
-import { readShare } from "./codec.ts";
 import { type FittedShare, fitShare } from "./fit-share.ts";
-import { readOldForm } from "./old-form.ts";
 import { shareNotice } from "./share-notice.ts";
-import type { ShareReading } from "./share-parts.ts";
 
 /** What others add to every address that passes through them. */
 const TRACKER =
@@ -20,7 +26,7 @@ type Parameter = [name: string, value: string];
 /** Reads the share in the query of an address, of either form; null when there is none. Never throws. */
 export function openShare(
   search: string,
-  manifest: Pick<ResolvedManifest, "datasets" | "datasetGroups">,
+  manifest: Pick<ResolvedManifest, "datasets" | "datasetGroups" | "plugins">,
 ): SharedStart | null {
   const parts = search
     .replace(/^\?/, "")
@@ -29,35 +35,37 @@ export function openShare(
   const reading = readParts(parts);
   if (!reading) return null;
   const share = fitShare(reading, manifest);
+  // A plugin from elsewhere may claim them when it arrives.
+  const waits = manifest.plugins.some((plugin) => typeof plugin !== "string");
+  if (!waits && Object.keys(share.unclaimed).length > 0) share.lost.push({ kind: "options" });
   const kept = parts.filter((part) => /^(lang|period)=/.test(part));
   return {
     opened: new Visit(share, manifest),
     datasets: share.datasets,
     map: share.map,
     polar: share.polar,
-    settings: settingsOf(share.options),
+    settings: settingsOf(share),
     path: share.route === "/" ? null : share.route,
     search: kept.length > 0 ? `?${kept.join("&")}` : "",
   };
 }
 
 /** What options of a share say of the settings that they lay over (spec §3). Others are left as the user has them. */
-function settingsOf({ useNightMode, hideDistanceCircles, hideBearingvectors }: ShareOptions) {
-  return {
-    ...(useNightMode ? { nightMode: true } : {}),
-    ...(hideDistanceCircles ? { distanceCircles: false } : {}),
-    ...(hideBearingvectors ? { bearingVectors: false } : {}),
-  };
+function settingsOf({ options, declared }: FittedShare): Record<string, unknown> {
+  const set = SHARE_OPTIONS.flatMap(({ id, sets }): [string, unknown][] =>
+    sets && declared[id] === true ? [[sets.setting, sets.value]] : [],
+  );
+  return { ...(options.useNightMode ? { nightMode: true } : {}), ...Object.fromEntries(set) };
 }
 
 function readParts(parts: readonly string[]): ShareReading | null {
   const compressed = parts.find((part) => /^(\{|%7B)/i.test(part));
   if (compressed !== undefined) {
     const text = decoded(compressed);
-    return text === null ? null : readShare(text);
+    return text === null ? null : readShare(text, SHARE_OPTIONS);
   }
   const parameters = parts.map(parameterOf).filter(([name]) => !TRACKER.test(name) && !OWN.has(name));
-  return parameters.length > 0 ? readOldForm(parameters) : null;
+  return parameters.length > 0 ? readOldForm(parameters, SHARE_OPTIONS) : null;
 }
 
 /** Not by URLSearchParams, which would make a blank of the plus in a time zone. */
@@ -75,27 +83,41 @@ function decoded(text: string): string | null {
 }
 
 class Visit implements OpenedShare {
-  readonly options: ShareOptions;
   readonly ui: OpenedShare["ui"];
   readonly placed: boolean;
   locked: boolean;
+  private readonly claimed: Map<string, ShareOptionValue>;
 
   constructor(
     private readonly share: FittedShare,
     private readonly manifest: Pick<ResolvedManifest, "datasets">,
   ) {
-    this.options = share.options;
+    this.claimed = new Map(Object.entries(share.declared));
     this.ui = share.ui;
     this.placed = share.map !== null;
     this.locked = share.options.nonInteractiveMap;
-    makeAutoObservable<this, "share" | "manifest">(this, {
-      options: false,
+    makeAutoObservable<this, "share" | "manifest" | "claimed">(this, {
+      claimed: false,
+      option: false,
+      claim: false,
       ui: false,
       placed: false,
       share: false,
       manifest: false,
       notice: false,
     });
+  }
+
+  option(id: string): ShareOptionValue | undefined {
+    return this.claimed.get(id);
+  }
+
+  claim(options: readonly DeclaredShareOption[]): void {
+    for (const { id, type } of options) {
+      if (!Object.hasOwn(this.share.unclaimed, id)) continue;
+      const read = readOption(type, this.share.unclaimed[id]);
+      if (read !== null) this.claimed.set(id, read);
+    }
   }
 
   unlock(): void {

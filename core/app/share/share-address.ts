@@ -1,19 +1,8 @@
-/** Parameters of the old form (spec §5). */
-export const OLD_PARAMETERS = [
-  "aisTrackInterval",
-  "datasetIds",
-  "detailsCollapsed",
-  "enableNightMode",
-  "hideAisTrack",
-  "mapBounds",
-  "nonInteractiveMap",
-  "selectedFeature",
-  "trackSelectedFeature",
-  "zoomAndCenter",
-] as const;
-export type OldParameter = (typeof OLD_PARAMETERS)[number];
+import { OLD_PARAMETERS } from "../../../lib/share-link/old-parameters.ts";
+import { OLD_SHARE_PARAMETERS } from "../../../schemas/generated/old-share-parameters.ts";
 
-const SHARE = new RegExp(`^(?:\\{|%7B|(?:${OLD_PARAMETERS.join("|")})(?:=|$))`, "i");
+const OLD = [...OLD_PARAMETERS, ...OLD_SHARE_PARAMETERS].join("|");
+const SHARE = new RegExp(`^(?:\\{|%7B|(?:${OLD})(?:=|$))`, "i");
 
 /** Whether the query of an address may hold a share, so that what reads one is worth loading. */
 export function mayHoldShare(search: string): boolean {

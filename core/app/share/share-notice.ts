@@ -1,8 +1,9 @@
+import type { LostPart } from "../../../lib/share-link/share-config.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+import { SHARE_OPTIONS } from "../../../schemas/generated/share-options.ts";
 import type { I18n } from "../../i18n/i18n.ts";
 import en from "./locales/en.json" with { type: "json" };
 import no from "./locales/no.json" with { type: "json" };
-import type { LostPart } from "./share-parts.ts";
 
 const TEXTS = { no, en };
 const MOST_NAMED = 8;
@@ -37,6 +38,10 @@ function wordFor(
   i18n: I18n,
   t: Translate,
 ): string {
+  if (part.kind === "option") {
+    const label = SHARE_OPTIONS.find(({ id }) => id === part.option)?.label;
+    return label === undefined ? t("options") : i18n.text(label);
+  }
   if (!("id" in part)) return t(part.kind);
   const definition = datasets.find(({ id }) => id === part.id);
   const name = definition ? i18n.text(definition.name) : short(part.id);

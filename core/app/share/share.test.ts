@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { compressValue } from "../../../lib/compressed-text.ts";
+import { readShare, writeShare } from "../../../lib/share-link/codec.ts";
+import {
+  type DeclaredShareOption,
+  emptyShare,
+  type ShareConfig,
+  type SharedSetting,
+} from "../../../lib/share-link/share-config.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { seeded } from "../../../tests/bench/seeded.ts";
-import type { SharedSetting } from "../../dataset/dataset-settings.ts";
 import { I18n } from "../../i18n/i18n.ts";
-import type { ShareConfig } from "../../plugin/share-config.ts";
-import { readShare, writeShare } from "./codec.ts";
 import { openShare } from "./open-share.ts";
 import { mayHoldShare } from "./share-address.ts";
-import { emptyShare } from "./share-parts.ts";
 
 const text = (id: string) => ({ no: `${id} (no)`, en: `${id} (en)` });
 const choice = {
@@ -34,6 +37,7 @@ const manifest = {
     { id: "light", group: "back", formerIds: [], name: text("Light"), filters: [] },
     { id: "chart", group: "back", formerIds: [], name: text("Chart"), filters: [] },
   ],
+  plugins: [],
 } as unknown as ResolvedManifest;
 const i18n = new I18n({ language: "en" });
 
@@ -43,19 +47,25 @@ function open(search: string) {
   return {
     ...start,
     datasets: start?.datasets && Object.fromEntries(start.datasets),
-    options: start?.opened.options,
     ui: start?.opened.ui,
     notice: start?.opened.notice(i18n)?.text ?? null,
   };
 }
 const link = (value: unknown) => `?{${compressValue(value)}`;
-const share = (more: { options?: object; state?: object }) => {
+const share = (more: { options?: object; declared?: object; state?: object }) => {
   const base = emptyShare();
   return `?${writeShare({
+    declared: { ...more.declared } as ShareConfig["declared"],
     options: { ...base.options, ...more.options },
     state: { ...base.state, ...more.state },
   })}`;
 };
+
+const TIDES: readonly DeclaredShareOption[] = [
+  { id: "showTides", type: "boolean" },
+  { id: "tideStation", type: "string" },
+  { id: "tideInterval", type: "interval" },
+];
 
 function randomShare(random: () => number): ShareConfig {
   const maybe = () => random() < 0.5;
@@ -74,14 +84,19 @@ function randomShare(random: () => number): ShareConfig {
   });
   const [west, south] = [random() * 360 - 180, random() * 170 - 85];
   const { options } = emptyShare();
-  const flags = Object.keys(options).filter((name) => name !== "aisTrackInterval");
+  const interval = {
+    from: new Date(int(2 ** 31) * 1000).toISOString(),
+    to: "2026-11-27T10:00:00+01:00",
+  };
   return {
     options: {
       ...options,
-      ...Object.fromEntries(flags.map((name) => [name, maybe()])),
-      aisTrackInterval: maybe()
-        ? { from: new Date(int(2 ** 31) * 1000).toISOString(), to: "2026-11-27T10:00:00+01:00" }
-        : null,
+      ...Object.fromEntries(Object.keys(options).map((name) => [name, maybe()])),
+    },
+    declared: {
+      ...(maybe() ? { showTides: true } : {}),
+      ...(maybe() ? { tideStation: word() } : {}),
+      ...(maybe() ? { tideInterval: interval } : {}),
     },
     state: {
       datasetConfigs: some(() => [word(), setting()]) as never,
@@ -106,8 +121,8 @@ test("10,000 random states survive the link, each number with all its digits", {
   for (let run = 0; run < 10_000; run++) {
     const config = randomShare(random);
     const written = writeShare(config);
-    const read = readShare(decodeURIComponent(written.replace("{", "%7B")));
-    const expected = { config, datasetIds: null, lost: [] };
+    const read = readShare(decodeURIComponent(written.replace("{", "%7B")), TIDES);
+    const expected = { config, unclaimed: {}, datasetIds: null, lost: [] };
     // The slow comparison, which shows the difference, only where there is one.
     if (!isDeepStrictEqual(read, expected)) expect(read).toEqual(expected);
     if (!/^\{[\w-]+$/.test(written)) expect(written).toMatch(/^\{[\w-]+$/);
@@ -160,17 +175,7 @@ test.each([
   ["?detailsCollapsed=true", { ui: { details: { open: false } } }],
   ["?enableNightMode=true", { settings: { nightMode: true } }],
   ["?enableNightMode=false", { settings: {} }],
-  ["?nonInteractiveMap=1", { options: expect.objectContaining({ nonInteractiveMap: true }) }],
-  [
-    "?aisTrackInterval=2026-11-01T00:00:00+01:00;2026-11-02T00:00:00Z&hideAisTrack=true&trackSelectedFeature=true",
-    {
-      options: expect.objectContaining({
-        aisTrackInterval: { from: "2026-11-01T00:00:00+01:00", to: "2026-11-02T00:00:00Z" },
-        aisTrackHide: true,
-        aisTrackVessel: true,
-      }),
-    },
-  ],
+  ["?nonInteractiveMap=1", { opened: expect.objectContaining({ locked: true }) }],
   ["?datasetIds=tapt", { datasets: { lost: { enabled: true }, areas: { enabled: false } } }],
   [
     "?datasetIds=areas;chart",
@@ -295,27 +300,25 @@ test.each<[string, string, string | null]>([
     link({ options: all, state: { datasetConfigs: { lost: { opacity: 7 } } } }),
     missing("the choices for Lost gear (en)"),
   ],
-  [
-    "a track without an end",
-    link({ options: { aisTrackInterval: { from: "2026" } } }),
-    missing("the time range of the vessel track"),
-  ],
 ])("a link with %s leaves the usual map and says what is missing", (_what, search, expected) => {
   const opened = open(search);
   expect(opened.notice).toBe(expected);
-  expect([opened.map, opened.path, opened.settings, opened.options?.nonInteractiveMap]).toEqual([
-    null,
-    null,
-    {},
-    false,
-  ]);
+  expect([opened.map, opened.path, opened.settings, opened.opened?.locked]).toEqual([null, null, {}, false]);
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
 });
 
-test("what a link hides is hidden for this visit, and nothing else is touched", () => {
-  const { settings } = open(link({ options: { hideDistanceCircles: true, hideBearingvectors: true } }));
-  expect(settings).toEqual({ distanceCircles: false, bearingVectors: false });
-  expect(open(link({ options: { hideDistanceCircles: false } })).settings).toEqual({});
+test("what a plugin from elsewhere declares is read when the plugin arrives", () => {
+  const abroad = {
+    ...manifest,
+    plugins: [{ name: "tides", descriptorUrl: "https://x.example/plugin.json" }],
+  };
+  const search = link({ options: { showTides: true, tideStation: 7, tideInterval: { from: "2026" } } });
+  const opened = openShare(search, abroad as ResolvedManifest)?.opened;
+  const options = () => TIDES.map(({ id }) => opened?.option(id));
+  expect(options()).toEqual([undefined, undefined, undefined]);
+  opened?.claim(TIDES);
+  expect(options()).toEqual([true, undefined, undefined]);
+  expect(opened?.notice(i18n)).toBeNull();
 });
 
 test("each part falls back alone", () => {

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../lib/guards.ts";
-import { isLonLat } from "../geo.ts";
+import { isLonLat } from "../../../lib/lon-lat.ts";
 import type { DrawingSnapshot, DrawnType } from "./drawing-types.ts";
 
 const TYPES: readonly DrawnType[] = ["Point", "LineString", "Polygon"];

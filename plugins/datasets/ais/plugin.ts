@@ -12,13 +12,12 @@ import { distressBeyond, distressNotice } from "./distress/contributions.ts";
 import { emergencyMount, emergencyRoute, emergencyTool } from "./emergency/contributions.ts";
 import { compareVessels } from "./encounter/contributions.ts";
 import { myVesselRoute, myVesselTool, ownMount } from "./own-position/contributions.ts";
-import { shareTrack, showTrack, trackMount, trackPopup } from "./track/contributions.ts";
+import { showTrack, trackHidden, trackInterval, trackMount, trackPopup } from "./track/contributions.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 import {
   followVessel,
   otherVessels,
-  shareFollowed,
-  shareHidden,
+  vesselFollowed,
   vesselRoute,
   vesselSearch,
 } from "./views/contributions.ts";
@@ -52,7 +51,7 @@ export default definePlugin({
   mounts: [ownMount, trackMount, areaMount, distressNotice, distressBeyond, emergencyMount],
   popups: [trackPopup],
   searchSources: [vesselSearch],
-  shares: [shareTrack, shareFollowed, shareHidden],
+  shareOptions: [trackHidden, trackInterval, vesselFollowed],
   actions: [followVessel, showTrack, compareVessels],
   quantities: [{ name: "vesselSpeed" }, { name: "depth" }],
   onLoad: (app) => () => followingOf(app).get()?.stop(),

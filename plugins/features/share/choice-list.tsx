@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { type ShareChoices, Switch, usePath } from "../../../core/index.ts";
+import { Switch, usePath } from "../../../core/index.ts";
+import type { ShareChoices } from "./capture-share.ts";
 import { useTexts } from "./use-texts.ts";
 
 export interface ChoiceListProps {

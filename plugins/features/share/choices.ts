@@ -1,4 +1,4 @@
-import type { ShareChoices } from "../../../core/index.ts";
+import type { ShareChoices } from "./capture-share.ts";
 
 /** Longest link that messages and QR codes take, in characters. */
 export const LONGEST_LINK = 2_000;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { AppServices } from "../../../core/index.ts";
+import { captureShare } from "./capture-share.ts";
 import { firstChoices, shorterChoices } from "./choices.ts";
 import { embedCode } from "./embed-code.ts";
 
@@ -44,4 +46,27 @@ test("a shorter selection leaves out the filters first, then the layers, then al
     [false, false, false, "center"],
     [false, false, false, "center"],
   ]);
+});
+
+test("a link says of plugins' options what differs from the usual, with what is shown", () => {
+  const captured = (circles: boolean, selection = true) => {
+    const app = {
+      datasets: { all: [] },
+      map: { projection: "EPSG:3857" },
+      settings: { get: (id: string) => (id === "distanceCircles" ? circles : undefined) },
+      registry: {
+        shareOptions: [
+          { id: "hideDistanceCircles", type: "boolean", sets: { setting: "distanceCircles", value: false } },
+          { id: "tideStation", type: "string", value: () => "Bodø" },
+          { id: "tideInterval", type: "interval", value: () => undefined },
+          { id: "showTides", type: "boolean", value: () => false },
+        ],
+      },
+    } as unknown as AppServices;
+    const choices = { ...firstChoices("/", false), selection, position: "none" as const };
+    return captureShare(app, { path: "/", menuOpen: true, detailsOpen: true }, choices).declared;
+  };
+  expect(captured(true)).toEqual({ tideStation: "Bodø" });
+  expect(captured(false)).toEqual({ hideDistanceCircles: true, tideStation: "Bodø" });
+  expect(captured(false, false)).toEqual({});
 });

@@ -3,7 +3,7 @@ import type {
   ActionContribution,
   MountContribution,
   PopupContribution,
-  ShareContribution,
+  ShareOptionContribution,
 } from "../../../../core/index.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { shownTrack } from "./shown-track.ts";
@@ -33,7 +33,12 @@ export const showTrack: ActionContribution = {
   },
 };
 
-export const shareTrack: ShareContribution = {
-  name: "ais-track",
-  options: (app) => shownTrack(app).shareOptions,
+export const trackHidden: ShareOptionContribution = {
+  id: "aisTrackHide",
+  value: (app) => shownTrack(app).isHidden,
+};
+
+export const trackInterval: ShareOptionContribution = {
+  id: "aisTrackInterval",
+  value: (app) => shownTrack(app).sharedInterval,
 };

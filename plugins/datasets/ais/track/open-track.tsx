@@ -22,7 +22,7 @@ export default observer(function OpenTrack({ dataset, mmsi }: { dataset: VesselD
     const { options } = dataset;
     const interval =
       shown.interval ??
-      intervalOfShare(app.share?.options.aisTrackInterval, app.clock.now().getTime()) ??
+      intervalOfShare(app.share?.option("aisTrackInterval"), app.clock.now().getTime()) ??
       ({ kind: "last", minutes: options.trackMinutes } as const);
     const track = new VesselTrack(mmsi, options, interval, app);
     shown.setCurrent(track);

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { AppServices, PopupSubject, ShareOptions } from "../../../../core/index.ts";
+import type { AppServices, PopupSubject } from "../../../../core/index.ts";
+import type { ShareInterval } from "../../../../lib/share-link/share-config.ts";
 import type { TrackInterval } from "./model/interval.ts";
 import type { Span } from "./model/track.ts";
 import type { VesselTrack } from "./vessel-track.ts";
@@ -41,21 +42,20 @@ export class ShownTrack {
 
   get wanted(): boolean {
     const { settings, share } = this.app;
-    return this.chosen ?? (settings.isOn("showAisTrack") && share?.options.aisTrackHide !== true);
+    return this.chosen ?? (settings.isOn("showAisTrack") && share?.option("aisTrackHide") !== true);
   }
   get vessel(): VesselRef | null {
     return this.opened && this.wanted ? this.opened : this.pinned;
   }
 
-  /** What a link to this page says of the way: only where a vessel is open. Observed. */
-  get shareOptions(): Partial<ShareOptions> {
-    if (!this.opened) return {};
+  /** Whether a vessel is open whose track is not wanted. Observed. */
+  get isHidden(): boolean {
+    return this.opened !== null && !this.wanted;
+  }
+  /** What a link to this page says of the open vessel's track; the last hours are those of its reader. Observed. */
+  get sharedInterval(): ShareInterval | undefined {
     const { interval, span } = this.current ?? {};
-    return {
-      // The last hours are those of whoever opens the link.
-      ...(interval?.kind === "between" && span ? { aisTrackInterval: isoSpan(span) } : {}),
-      ...(this.wanted ? {} : { aisTrackHide: true }),
-    };
+    return this.opened && interval?.kind === "between" && span ? isoSpan(span) : undefined;
   }
 
   open(vessel: VesselRef | null): void {

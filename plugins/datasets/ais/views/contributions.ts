@@ -5,10 +5,9 @@ import type {
   Dataset,
   RouteContribution,
   SearchSourceContribution,
-  ShareContribution,
+  ShareOptionContribution,
 } from "../../../../core/index.ts";
 import { lazyPart } from "../../../../core/index.ts";
-import { hasDistanceCircles } from "../appearance.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { followingOf, isFollowed } from "./following.ts";
 
@@ -33,19 +32,10 @@ export const followVessel: ActionContribution = {
   },
 };
 
-/** A link to the page follows the vessel that the page follows (spec §3, `aisTrackVessel`). */
-export const shareFollowed: ShareContribution = {
-  name: "follow-vessel",
-  options: (app) => (followingOf(app).get() ? { aisTrackVessel: true } : {}),
-};
-
-/** A link hides what the page hides of vessels (spec §3): the circles round them and where they are heading. */
-export const shareHidden: ShareContribution = {
-  name: "hidden-of-vessels",
-  options: ({ settings }) => ({
-    ...(hasDistanceCircles({ settings }) ? {} : { hideDistanceCircles: true }),
-    ...(settings.isOn("bearingVectors") ? {} : { hideBearingvectors: true }),
-  }),
+/** A link to the page follows the vessel that the page follows (spec §3). */
+export const vesselFollowed: ShareOptionContribution = {
+  id: "aisTrackVessel",
+  value: (app) => followingOf(app).get() !== null,
 };
 
 export const vesselSearch: SearchSourceContribution = {

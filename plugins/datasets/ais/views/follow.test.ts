@@ -87,7 +87,7 @@ test("what takes the map elsewhere ends it, instead of being pulled back", () =>
 });
 
 test("a link that asks for it begins to follow, once", () => {
-  const { app, dataset, page, followed, toggle } = scene({ options: { aisTrackVessel: true } });
+  const { app, dataset, page, followed, toggle } = scene({ option: (id: string) => id === "aisTrackVessel" });
   followForShare(dataset, "257000001", app, page);
   expect(followed()).toBe(true);
   toggle();
@@ -96,7 +96,7 @@ test("a link that asks for it begins to follow, once", () => {
 });
 
 test("other links follow nobody", () => {
-  const { app, dataset, page, followed } = scene({ options: { aisTrackVessel: false } });
+  const { app, dataset, page, followed } = scene({ option: () => undefined });
   followForShare(dataset, "257000001", app, page);
   expect(followed()).toBe(false);
 });

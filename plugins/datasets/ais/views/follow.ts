@@ -21,7 +21,7 @@ const heeded = new WeakSet<object>();
 /** Follows the vessel that a link shows, where the link asks for it (spec §3, `aisTrackVessel`): once. */
 export function followForShare(dataset: VesselDataset, id: string, app: World, page: Page): void {
   const { share } = app;
-  if (!share?.options.aisTrackVessel || heeded.has(share)) return;
+  if (share?.option("aisTrackVessel") !== true || heeded.has(share)) return;
   heeded.add(share);
   follow(dataset, id, app, page);
 }

@@ -1,3 +1,4 @@
+import type { ShareOptionValue } from "../../../../../lib/share-link/share-config.ts";
 import type { Span } from "./track.ts";
 
 const MINUTE = 60_000;
@@ -35,11 +36,8 @@ export function faultOf(
 }
 
 /** The interval of a share link; null where it names none that can be shown. */
-export function intervalOfShare(
-  shared: { from: string; to: string } | null | undefined,
-  now: number,
-): TrackInterval | null {
-  if (!shared) return null;
+export function intervalOfShare(shared: ShareOptionValue | undefined, now: number): TrackInterval | null {
+  if (typeof shared !== "object") return null;
   const [from, to] = [Date.parse(shared.from), Date.parse(shared.to)];
   return Number.isNaN(from) || Number.isNaN(to) || faultOf(from, to, now)
     ? null

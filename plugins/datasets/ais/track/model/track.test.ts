@@ -143,7 +143,7 @@ test("an interval is at most fourteen days and goes forward", () => {
     kind: "between",
   });
   expect(intervalOfShare({ from: "2026-10-01T00:00:00Z", to: "2026-11-28T00:00:00Z" }, NOON)).toBeNull();
-  expect(intervalOfShare(null, NOON)).toBeNull();
+  expect(intervalOfShare(undefined, NOON)).toBeNull();
 });
 
 test("the weeks of a span are those of ISO 8601, the fifty-third of 2026 included", () => {

@@ -1,18 +1,31 @@
-import type { Bounds } from "../../map/geo.ts";
-import type { ShareMap } from "../../plugin/share-config.ts";
-import { readBounds, readCenter, readInterval, readRoute, readZoom } from "./read-values.ts";
-import { OLD_PARAMETERS, type OldParameter } from "./share-address.ts";
-import { emptyShare, type LostPart, type ShareReading } from "./share-parts.ts";
+import type { Bounds } from "../lon-lat.ts";
+import { OLD_PARAMETERS, type OldParameter } from "./old-parameters.ts";
+import { readBounds, readCenter, readOption, readRoute, readZoom } from "./read-values.ts";
+import {
+  type DeclaredShareOption,
+  emptyShare,
+  type LostPart,
+  type ShareMap,
+  type ShareOptionValue,
+  type ShareReading,
+} from "./share-config.ts";
 
 /**
  * The old form of a share (spec §5): parameters whose values are separated by `;`. One parameter that is none of
  * theirs refuses the whole link; a value that cannot be read costs its part.
  */
-export function readOldForm(parameters: readonly (readonly [string, string])[]): ShareReading {
-  const unknown = parameters.flatMap(([name]) => (isOld(name) ? [] : [{ kind: "parameter", name } as const]));
+export function readOldForm(
+  parameters: readonly (readonly [string, string])[],
+  declarations: readonly DeclaredShareOption[],
+): ShareReading {
+  const declarationOf = (name: string) => declarations.find(({ formerly }) => formerly === name);
+  const unknown = parameters.flatMap(([name]) =>
+    isOld(name) || declarationOf(name) ? [] : [{ kind: "parameter", name } as const],
+  );
   const config = emptyShare();
-  if (unknown.length > 0) return { config, datasetIds: null, lost: unknown };
+  if (unknown.length > 0) return { config, unclaimed: {}, datasetIds: null, lost: unknown };
   const { options, state } = config;
+  const declared: Record<string, ShareOptionValue> = {};
   const lost: LostPart[] = [];
   const flag = (value: string): boolean => {
     const read = readFlag(value);
@@ -20,14 +33,16 @@ export function readOldForm(parameters: readonly (readonly [string, string])[]):
     return read ?? false;
   };
   let datasetIds: string[] | null = null;
-  for (const [name, value] of parameters as readonly (readonly [OldParameter, string])[]) {
+  for (const [name, value] of parameters) {
+    const declaration = declarationOf(name);
+    if (declaration) {
+      const read = readOption(declaration.type, saidIn(declaration.type, value));
+      if (read === null) lost.push({ kind: "option", option: declaration.id });
+      else if (read !== false) declared[declaration.id] = read;
+      continue;
+    }
+    if (!isOld(name)) continue;
     switch (name) {
-      case "aisTrackInterval": {
-        const [from, to] = value.split(";");
-        options.aisTrackInterval = readInterval({ from, to });
-        if (options.aisTrackInterval === null) lost.push({ kind: "track" });
-        break;
-      }
       case "datasetIds":
         datasetIds = value.split(";").filter((id) => id !== "");
         options.useDatasetConfig = true;
@@ -38,12 +53,6 @@ export function readOldForm(parameters: readonly (readonly [string, string])[]):
         break;
       case "enableNightMode":
         options.useNightMode = flag(value);
-        break;
-      case "hideAisTrack":
-        options.aisTrackHide = flag(value);
-        break;
-      case "trackSelectedFeature":
-        options.aisTrackVessel = flag(value);
         break;
       case "nonInteractiveMap":
         options.nonInteractiveMap = flag(value);
@@ -70,11 +79,25 @@ export function readOldForm(parameters: readonly (readonly [string, string])[]):
       }
     }
   }
-  return { config, datasetIds, lost };
+  return { config: { ...config, declared }, unclaimed: {}, datasetIds, lost };
 }
 
 function isOld(name: string): name is OldParameter {
   return (OLD_PARAMETERS as readonly string[]).includes(name);
+}
+
+/** The text of a parameter as a link of the new form would say it. */
+function saidIn(type: DeclaredShareOption["type"], text: string): unknown {
+  switch (type) {
+    case "boolean":
+      return readFlag(text);
+    case "string":
+      return text;
+    case "interval": {
+      const [from, to] = text.split(";");
+      return { from, to };
+    }
+  }
 }
 
 function readFlag(value: string): boolean | null {

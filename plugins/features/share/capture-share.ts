@@ -1,13 +1,16 @@
+import { type AppServices, type Bounds, type Dataset, sameJson } from "../../../core/index.ts";
 import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
 import { zoomIn } from "../../../lib/polar.ts";
-import type { Dataset } from "../../dataset/dataset.ts";
-import type { SharedSetting } from "../../dataset/dataset-settings.ts";
-import type { Bounds } from "../../map/geo.ts";
-import type { AppServices } from "../../plugin/app-services.ts";
-import type { ShareConfig, ShareMap, ShareOptions, ShareState } from "../../plugin/share-config.ts";
-import { sameJson } from "../../util/equal.ts";
-import { writeShare } from "./codec.ts";
-import { emptyShare } from "./share-parts.ts";
+import { writeShare } from "../../../lib/share-link/codec.ts";
+import {
+  emptyShare,
+  NO_OPTIONS,
+  type ShareConfig,
+  type SharedSetting,
+  type ShareMap,
+  type ShareOptionValue,
+  type ShareState,
+} from "../../../lib/share-link/share-config.ts";
 
 /** What the sender wants to hand on. */
 export interface ShareChoices {
@@ -35,7 +38,7 @@ export interface PageState {
 
 /** The present map as a share, as far as the sender wants. Observed. */
 export function captureShare(app: AppServices, page: PageState, choices: ShareChoices): ShareConfig {
-  const { options, state } = emptyShare();
+  const { options, declared, state } = emptyShare();
   const { layers, filters, position, panels, night, selection, locked } = choices;
   return {
     options: {
@@ -46,8 +49,8 @@ export function captureShare(app: AppServices, page: PageState, choices: ShareCh
       useMapBounds: position === "bounds",
       useNightMode: night,
       nonInteractiveMap: locked,
-      ...(selection ? selectionOptions(app) : {}),
     },
+    declared: selection ? declaredOptions(app) : declared,
     state: {
       ...state,
       datasetConfigs: differences(app.datasets.all, { layers, filters }),
@@ -59,8 +62,13 @@ export function captureShare(app: AppServices, page: PageState, choices: ShareCh
 }
 
 /** What the plugins say of the thing that is shown, for example which part of a track. */
-function selectionOptions(app: AppServices): Partial<ShareOptions> {
-  return Object.assign({}, ...app.registry.list("shares").map(({ options }) => options(app)));
+function declaredOptions(app: AppServices): ShareConfig["declared"] {
+  const { registry, settings } = app;
+  const entries = registry.shareOptions.flatMap(({ id, sets, value }): [string, ShareOptionValue][] => {
+    const said = sets ? sameJson(settings.get(sets.setting), sets.value) : value?.(app);
+    return said === undefined || said === false ? [] : [[id, said]];
+  });
+  return Object.fromEntries(entries);
 }
 
 function differences(
@@ -128,10 +136,11 @@ export function shareLink(
   choices: ShareChoices,
   target: LinkTarget = "app",
 ): string {
-  const { options, state } = captureShare(app, page, choices);
-  const plain = sameJson({ ...options }, emptyShare().options);
+  const share = captureShare(app, page, choices);
+  const { options, declared, state } = share;
+  const plain = sameJson({ options, declared }, { options: NO_OPTIONS, declared: {} });
   const parameters = [
-    ...(plain ? [] : [`%7B${writeShare({ options, state }).slice(1)}`]),
+    ...(plain ? [] : [`%7B${writeShare(share).slice(1)}`]),
     ...(app.manifest.time.enabled ? [`period=${app.time.selectedPeriod}`] : []),
     ...(choices.language ? [`lang=${app.i18n.language}`] : []),
   ];

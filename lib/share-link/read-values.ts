@@ -1,11 +1,12 @@
-import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
-import { type Bounds, isLonLat, type LonLat } from "../../map/geo.ts";
-import type { ShareOptions } from "../../plugin/share-config.ts";
+import { isBoolean, isFiniteNumber, isRecord, isString } from "../guards.ts";
+import { type Bounds, isLonLat, type LonLat } from "../lon-lat.ts";
+import type { DeclaredShareOption, ShareInterval, ShareOptionValue } from "./share-config.ts";
 
 /** A map that was turned round the world a few times is still a map; beyond this it is an attack on the arithmetic. */
 const FARTHEST = 1080;
 const LONGEST_ROUTE = 500;
 const LONGEST_INSTANT = 40;
+const MAX_TEXT_LENGTH = 500;
 
 export function readCenter(value: unknown): LonLat | null {
   return isLonLat(value) && Math.abs(value[0]) <= FARTHEST ? value : null;
@@ -33,7 +34,19 @@ export function readRoute(value: unknown): string | null {
   return url.pathname.startsWith("/base/") && url.search === "" && url.hash === "" ? value : null;
 }
 
-export function readInterval(value: unknown): ShareOptions["aisTrackInterval"] {
+/** The value of an option that a plugin declares; null when it is of another kind. */
+export function readOption(type: DeclaredShareOption["type"], value: unknown): ShareOptionValue | null {
+  switch (type) {
+    case "boolean":
+      return isBoolean(value) ? value : null;
+    case "string":
+      return isString(value) && value.length <= MAX_TEXT_LENGTH ? value : null;
+    case "interval":
+      return readInterval(value);
+  }
+}
+
+function readInterval(value: unknown): ShareInterval | null {
   if (!isRecord(value)) return null;
   const [from, to] = [readInstant(value.from), readInstant(value.to)];
   return from === null || to === null ? null : { from, to };

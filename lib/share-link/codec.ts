@@ -1,10 +1,19 @@
-import { compressValue, expandValue } from "../../../lib/compressed-text.ts";
-import { isBoolean, isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
-import type { SharedSetting } from "../../dataset/dataset-settings.ts";
-import type { FilterValue } from "../../dataset/filter-values.ts";
-import type { ShareConfig, ShareMap, ShareOptions, ShareState } from "../../plugin/share-config.ts";
-import { readBounds, readCenter, readInterval, readRoute, readZoom } from "./read-values.ts";
-import { emptyShare, type LostPart, NO_OPTIONS, type ShareReading } from "./share-parts.ts";
+import { compressValue, expandValue } from "../compressed-text.ts";
+import { isBoolean, isFiniteNumber, isRecord, isString } from "../guards.ts";
+import { readBounds, readCenter, readOption, readRoute, readZoom } from "./read-values.ts";
+import {
+  type DeclaredShareOption,
+  emptyShare,
+  type LostPart,
+  NO_OPTIONS,
+  type ShareConfig,
+  type SharedSetting,
+  type ShareMap,
+  type ShareOptions,
+  type ShareOptionValue,
+  type ShareReading,
+  type ShareState,
+} from "./share-config.ts";
 
 /**
  * The compressed form of a share (spec §5, new style): `{`, then the differences from nothing as deflated JSON.
@@ -23,10 +32,10 @@ const MOST_DATASETS = 300;
 const MOST_VALUES = 500;
 const LONGEST_ID = 100;
 
-export function writeShare({ options, state }: ShareConfig): string {
+export function writeShare({ options, declared, state }: ShareConfig): string {
   const { datasetConfigs, map, route, ui } = state;
   const value = {
-    options: differing(options),
+    options: unlessEmpty({ ...differing(options), ...declared }),
     state: {
       datasetConfigs: unlessEmpty(datasetConfigs),
       map: unlessEmpty(map),
@@ -38,18 +47,20 @@ export function writeShare({ options, state }: ShareConfig): string {
 }
 
 /** Reads what `writeShare` wrote, or whatever stands in its place: each part falls back alone. Never throws. */
-export function readShare(text: string): ShareReading {
+export function readShare(text: string, declared: readonly DeclaredShareOption[]): ShareReading {
   const lost: LostPart[] = [];
   const lose = (part: LostPart) => {
     if (!lost.some((known) => JSON.stringify(known) === JSON.stringify(part))) lost.push(part);
   };
   const value = text.startsWith("{") ? expandValue(text.slice(1).replace(/=+$/, ""), USUAL) : undefined;
-  if (!isRecord(value)) return { config: emptyShare(), datasetIds: null, lost: [{ kind: "link" }] };
+  if (!isRecord(value))
+    return { config: emptyShare(), unclaimed: {}, datasetIds: null, lost: [{ kind: "link" }] };
   const state = value.state === undefined ? {} : value.state;
   if (!isRecord(state)) lose({ kind: "link" });
   const given = isRecord(state) ? state : {};
+  const { unclaimed, ...options } = readOptions(value.options, declared, lose);
   const config = {
-    options: readOptions(value.options, lose),
+    ...options,
     state: {
       datasetConfigs: readDatasets(given.datasetConfigs, lose),
       map: readMap(given.map, lose),
@@ -57,16 +68,14 @@ export function readShare(text: string): ShareReading {
       ui: readUi(given.ui, lose),
     },
   };
-  return { config, datasetIds: null, lost };
+  return { config, unclaimed, datasetIds: null, lost };
 }
 
 type Lose = (part: LostPart) => void;
+type FilterValue = NonNullable<SharedSetting["filters"]>[string];
 
-function differing(options: ShareOptions): object | undefined {
-  const entries = Object.entries(options).filter(
-    ([name, value]) => value !== NO_OPTIONS[name as keyof ShareOptions],
-  );
-  return unlessEmpty(Object.fromEntries(entries));
+function differing(options: ShareOptions): object {
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => isFlag(name) && value));
 }
 
 function unlessEmpty<T extends object>(value: T): T | undefined {
@@ -81,21 +90,25 @@ function orLose<T>(value: unknown, absent: T, read: (value: unknown) => T | null
   return found ?? absent;
 }
 
-function readOptions(value: unknown, lose: Lose): ShareOptions {
+function readOptions(value: unknown, declarations: readonly DeclaredShareOption[], lose: Lose) {
   const options = { ...NO_OPTIONS };
+  const declared = new Map<string, ShareOptionValue>();
+  const unclaimed = new Map<string, unknown>();
   for (const [name, part] of entriesOf(value, () => lose({ kind: "options" }))) {
-    if (name === "aisTrackInterval") {
-      options.aisTrackInterval = readInterval(part);
-      if (options.aisTrackInterval === null) lose({ kind: "track" });
-    } else if (isFlag(name) && isBoolean(part)) options[name] = part;
+    const declaration = declarations.find(({ id }) => id === name);
+    if (declaration) {
+      const read = readOption(declaration.type, part);
+      if (read === null) lose({ kind: "option", option: name });
+      else if (read !== false) declared.set(name, read);
+    } else if (!isFlag(name)) unclaimed.set(name, part);
+    else if (isBoolean(part)) options[name] = part;
     else lose({ kind: "options" });
   }
-  return options;
+  return { options, declared: Object.fromEntries(declared), unclaimed: Object.fromEntries(unclaimed) };
 }
 
-type Flag = Exclude<keyof ShareOptions, "aisTrackInterval">;
-function isFlag(name: string): name is Flag {
-  return name !== "aisTrackInterval" && Object.hasOwn(NO_OPTIONS, name);
+function isFlag(name: string): name is keyof ShareOptions {
+  return Object.hasOwn(NO_OPTIONS, name);
 }
 
 function readMap(value: unknown, lose: Lose): ShareMap {

@@ -1,2 +1,0 @@
-/** What makes share links; loaded on demand (`loadShare`). */
-export { shareLink } from "./capture-share.ts";

@@ -1,0 +1,40 @@
+/* Generated from the plugin descriptors by `npm run generate`. Do not edit. */
+import type { PluginDescriptor } from "./plugin.ts";
+
+export const SHARE_OPTIONS: readonly Omit<PluginDescriptor["shareOptions"][number], "description">[] = [
+  {
+    "id": "aisTrackHide",
+    "type": "boolean",
+    "formerly": "hideAisTrack"
+  },
+  {
+    "id": "aisTrackInterval",
+    "type": "interval",
+    "label": {
+      "no": "tidsrommet for fartøysporet",
+      "en": "the time range of the vessel track"
+    },
+    "formerly": "aisTrackInterval"
+  },
+  {
+    "id": "aisTrackVessel",
+    "type": "boolean",
+    "formerly": "trackSelectedFeature"
+  },
+  {
+    "id": "hideBearingvectors",
+    "type": "boolean",
+    "sets": {
+      "setting": "bearingVectors",
+      "value": false
+    }
+  },
+  {
+    "id": "hideDistanceCircles",
+    "type": "boolean",
+    "sets": {
+      "setting": "distanceCircles",
+      "value": false
+    }
+  }
+];
