@@ -54,7 +54,8 @@ module.exports = {
     {
       name: "plugins-use-the-public-face",
       severity: "error",
-      comment: "A plugin imports core/index.ts, lib, generated schemas, its own folder and npm packages.",
+      comment:
+        "A plugin imports core/index.ts, lib, contracts, generated schemas, its own folder and npm packages.",
       from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: "\\.test\\.tsx?$" },
       to: {
         path: "^(core|apps|plugins|manifests|server|tooling|scripts|tests|schemas)/",
@@ -62,10 +63,24 @@ module.exports = {
       },
     },
     {
+      name: "contracts-are-types",
+      severity: "error",
+      comment:
+        "A contract says what a service is in types: of lib, of generated schemas, of the face and of packages, never their code.",
+      from: { path: "^contracts/" },
+      to: { dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "contracts-import-down",
+      severity: "error",
+      from: { path: "^contracts/" },
+      to: { pathNot: "^(lib|contracts|schemas/generated)/|^core/index\\.ts$|node_modules/" },
+    },
+    {
       name: "core-knows-no-plugin",
       severity: "error",
       from: { path: "^core/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(apps|plugins|manifests|server|tooling|scripts|tests)/" },
+      to: { path: "^(apps|contracts|plugins|manifests|server|tooling|scripts|tests)/" },
     },
     {
       name: "apps-stand-on-core",
@@ -73,7 +88,7 @@ module.exports = {
       comment: "A page composes core; plugins come to it by the manifest.",
       from: { path: "^apps/", pathNot: "\\.test\\.tsx?$" },
       to: {
-        path: "^(core/index\\.ts$|plugins/|manifests/|server/|tooling/|scripts/|tests/|schemas/(?!generated/))",
+        path: "^(core/index\\.ts$|contracts/|plugins/|manifests/|server/|tooling/|scripts/|tests/|schemas/(?!generated/))",
       },
     },
     {
@@ -95,7 +110,7 @@ module.exports = {
       comment:
         "Tooling shares with the page only what the two hand each other: core/manifest, lib and the schemas.",
       from: { path: "^tooling/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(core/(?!manifest/)|apps/|plugins/|manifests/|server/|scripts/|tests/)" },
+      to: { path: "^(core/(?!manifest/)|apps/|contracts/|plugins/|manifests/|server/|scripts/|tests/)" },
     },
     {
       name: "core-reads-generated-schemas",
@@ -119,7 +134,7 @@ module.exports = {
       name: "server-stands-alone",
       severity: "error",
       from: { path: "^server/" },
-      to: { path: "^(core|apps|plugins|manifests|tooling|scripts|tests)/" },
+      to: { path: "^(core|apps|contracts|plugins|manifests|tooling|scripts|tests)/" },
     },
     ...upward,
   ],

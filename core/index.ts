@@ -78,7 +78,8 @@ export type {
   ToolContribution,
 } from "./plugin/contributions.ts";
 export type { ChosenPlace, Page, PageNotice } from "./plugin/page.ts";
-export { useApp, useI18n, usePage, usePluginTexts } from "./plugin/react-context.tsx";
+export { useApp, useI18n, usePage, usePluginTexts, useService } from "./plugin/react-context.tsx";
+export { defineService, type Service, type ServiceContribution, type Services } from "./plugin/services.ts";
 export { Failure, isAbort } from "./services/failure.ts";
 export type { BlobAnswer, Http } from "./services/http.ts";
 export { loadSurely } from "./services/parts/load-part.ts";

@@ -27,13 +27,14 @@ export async function runEmbed(root: Root, loading: Promise<LoadedManifest>): Pr
 
 /**
  * Nothing is stored, and no visit of the host's page gets an entry in its history: a frame leaves no trace in the
- * page around it, and what the user keeps for the full map is not read here. Only datasets bring plugins along.
+ * page around it, and what the user keeps for the full map is not read here. Datasets bring plugins along; what
+ * is only listed stays out.
  */
 async function show(root: Root, file: RunnableManifestFile): Promise<void> {
   const share = await readShareIn(location.search, file);
   const start = await startProjection(file.manifest, { storage: null, polar: share?.polar });
   const app = createApp({
-    manifestFile: { ...file, plugins: file.plugins.filter(({ datasetTypes }) => datasetTypes.length > 0) },
+    manifestFile: { ...file, plugins: file.plugins.filter(({ inFrames }) => inFrames) },
     loaders: pluginLoaders,
     storage: null,
     caches: null,

@@ -22,6 +22,8 @@ export interface PluginInUse {
   datasetTypes: string[];
   /** Address of a plugin from elsewhere; null: it is built in. */
   descriptorUrl: string | null;
+  /** Whether it runs in a frame too: what datasets bring along, and standard equipment. */
+  inFrames: boolean;
   /** What its descriptor declares, as far as the page must know it; of a plugin from elsewhere nothing is known yet. */
   declares: Declarations;
 }
@@ -32,6 +34,8 @@ export interface Declarations {
   settings: PluginDescriptor["settings"];
   settingCategories: PluginDescriptor["settingCategories"];
   shareOptions: Pick<PluginDescriptor["shareOptions"][number], "id" | "type" | "sets">[];
+  provides: PluginDescriptor["provides"];
+  uses: PluginDescriptor["uses"];
 }
 
 export const NO_DECLARATIONS: Declarations = {
@@ -39,6 +43,8 @@ export const NO_DECLARATIONS: Declarations = {
   settings: [],
   settingCategories: [],
   shareOptions: [],
+  provides: [],
+  uses: {},
 };
 
 /** What the development server sends as `farvann:manifest` when a manifest, the library or an options schema is saved. */

@@ -21,6 +21,7 @@ import type { UserData } from "../services/user-data.ts";
 import type { TimeStore } from "../time/time-store.ts";
 import type { OpenedShare } from "./opened-share.ts";
 import type { PluginRegistry } from "./registry.ts";
+import type { Services } from "./services.ts";
 
 /** Everything that the running sub-application is made of. Given to React through context; nothing is global. */
 export interface AppServices {
@@ -41,6 +42,8 @@ export interface AppServices {
   readonly datasets: DatasetStore;
   readonly polar: PolarMode;
   readonly registry: PluginRegistry;
+  /** What plugins offer one another. */
+  readonly services: Services;
   readonly storage: AppStorage;
   readonly session: Session;
   readonly urls: ServiceUrls;

@@ -15,6 +15,7 @@ import type {
   ShareOptionContribution,
   ToolContribution,
 } from "./contributions.ts";
+import type { ServiceContribution } from "./services.ts";
 
 /**
  * The plugin contract, version 1: what a plugin's `plugin.ts` exports through `definePlugin`.
@@ -99,6 +100,8 @@ export interface PluginModule {
   searchSources?: SearchSourceContribution[];
   /** How the share options of `plugin.json` get their values. */
   shareOptions?: ShareOptionContribution[];
+  /** Those that `plugin.json` provides. */
+  services?: ServiceContribution[];
   /** Texts by language; keys are reached as `{plugin name}:{key}`. */
   translations?: Record<Language, Record<string, unknown>>;
   /**

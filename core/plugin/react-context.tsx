@@ -3,6 +3,7 @@ import type { I18n } from "../i18n/i18n.ts";
 import type { Language } from "../util/text.ts";
 import type { AppServices } from "./app-services.ts";
 import type { Page } from "./page.ts";
+import type { NameOf, Service } from "./services.ts";
 
 const AppContext = createContext<AppServices | null>(null);
 
@@ -15,6 +16,11 @@ export function useApp(): AppServices {
   const services = useContext(AppContext);
   if (!services) throw new Error("useApp is called outside AppProvider");
   return services;
+}
+
+/** A service that the plugin requires: `useService<Tides>("tides")`. */
+export function useService<S extends Service>(name: NameOf<S>): S {
+  return useApp().services.get<S>(name);
 }
 
 export function useI18n(): I18n {

@@ -13,13 +13,17 @@ const inUse = (name: string, ...datasetTypes: string[]) => ({
   name,
   datasetTypes,
   descriptorUrl: null,
+  inFrames: true,
   declares: NO_DECLARATIONS,
 });
 
-function make(loaders: Record<string, PluginLoader>, loadExternal?: PluginRegistryInit["loadExternal"]) {
+function make(
+  loaders: Record<string, PluginLoader>,
+  { loadExternal, timeout = 10_000 }: Pick<PluginRegistryInit, "loadExternal" | "timeout"> = {},
+) {
   const log = new Log({ info: () => {}, error: () => {} });
   const i18n = new I18n();
-  const registry = new PluginRegistry({ loaders, log, i18n, loadExternal, timeout: 30 });
+  const registry = new PluginRegistry({ loaders, log, i18n, loadExternal, timeout });
   const storage = new AppStorage("test", null);
   registry.connect({ storage } as never);
   return { registry, log, i18n, storage };
@@ -103,10 +107,10 @@ describe("a plugin", () => {
     ],
     ["that never arrives", () => new Promise(() => {}), "plugin-timeout"],
   ])("%s costs its own types and nothing else", async (_name, loader, id) => {
-    const { registry, log } = make({
-      good: module({ datasetTypes: { good: type } }),
-      ...(loader ? { bad: loader } : {}),
-    });
+    const { registry, log } = make(
+      { good: module({ datasetTypes: { good: type } }), ...(loader ? { bad: loader } : {}) },
+      id === "plugin-timeout" ? { timeout: 30 } : {},
+    );
     const arrived: number[] = [];
     await registry.load([inUse("bad", "bad"), inUse("good", "good")], () => arrived.push(1));
     expect([registry.find("good"), registry.find("bad"), arrived.length]).toEqual([type, null, 2]);
@@ -137,11 +141,11 @@ describe("a plugin", () => {
       }),
     });
     await registry.load([inUse("first", "a"), inUse("second")]);
-    expect([registry.datasetType("a") === type, registry.routes.length, registry.controls.length]).toEqual([
-      true,
-      1,
-      1,
-    ]);
+    expect([
+      registry.datasetType("a") === type,
+      registry.list("routes").length,
+      registry.list("controls").length,
+    ]).toEqual([true, 1, 1]);
     expect(log.items.map(({ message }) => message)).toEqual([
       "Plugin second offers the dataset type a, which plugin first has already",
       "Plugin second offers the route point, which plugin first has already",
@@ -150,17 +154,22 @@ describe("a plugin", () => {
   });
 
   test("from elsewhere is fetched from its descriptor's address", async () => {
-    const { registry, storage } = make({}, async (url) => {
-      if (!url.endsWith("plugin.json")) throw new Failure("no", { id: "plugin-descriptor", place: url });
-      const descriptor = {
-        name: "tides",
-        version: "1.0.0",
-        description: "Tides",
-        ...NO_DECLARATIONS,
-        storage: [TIDES],
-      };
-      return { descriptor: descriptor as never, module: { datasetTypes: { tides: type } } };
-    });
+    const { registry, storage } = make(
+      {},
+      {
+        loadExternal: async (url) => {
+          if (!url.endsWith("plugin.json")) throw new Failure("no", { id: "plugin-descriptor", place: url });
+          const descriptor = {
+            name: "tides",
+            version: "1.0.0",
+            description: "Tides",
+            ...NO_DECLARATIONS,
+            storage: [TIDES],
+          };
+          return { descriptor: descriptor as never, module: { datasetTypes: { tides: type } } };
+        },
+      },
+    );
     await registry.load([
       { ...inUse("tides", "tides"), descriptorUrl: "https://x.example/plugin.json" },
       { ...inUse("evil", "evil"), descriptorUrl: "https://x.example/other" },

@@ -10,6 +10,7 @@ import type { AppServices } from "./app-services.ts";
 import type { DatasetType, PluginModule } from "./contract.ts";
 import type { Setting, SettingCategoryDeclaration, ShareOption } from "./contributions.ts";
 import type { ExternalPlugin } from "./external-plugin.ts";
+import { PluginServices } from "./services.ts";
 
 /** How long a plugin may take to arrive, ms. */
 const LOAD_TIMEOUT = 20_000;
@@ -80,7 +81,10 @@ export class PluginRegistry implements DatasetTypes {
   private readonly types = observable.map<string, Registered<DatasetType>>({}, { deep: false });
   private readonly pending = observable.map<string, string>();
   private readonly lists = observable.map<ListName, readonly Registered<Named>[]>({}, { deep: false });
+  readonly services = new PluginServices();
   private readonly leaving: (() => void)[] = [];
+  /** Descriptors of plugins from elsewhere that are on their way; none of them rejects. */
+  private readonly descriptors: Promise<unknown>[] = [];
   private readonly loaded = new Set<string>();
   private connected: AppServices | null = null;
 
@@ -99,12 +103,6 @@ export class PluginRegistry implements DatasetTypes {
     const entries = this.lists.get(kind) ?? [];
     return entries.map(({ contribution }) => contribution as ListItem<K>);
   }
-  get routes(): readonly ListItem<"routes">[] {
-    return this.list("routes");
-  }
-  get controls(): readonly ListItem<"controls">[] {
-    return this.list("controls");
-  }
 
   datasetType(type: string): DatasetType | null {
     return this.types.get(type)?.contribution ?? null;
@@ -117,11 +115,13 @@ export class PluginRegistry implements DatasetTypes {
   /** Hands the running sub-application to the plugins' `onLoad`; called before anything is loaded. */
   connect(app: AppServices): void {
     this.connected = app;
+    this.services.connect(app);
   }
 
-  /** Takes the plugins down. */
+  /** Takes the plugins down, the last one first, and then their services. */
   dispose(): void {
-    for (const leave of this.leaving.splice(0)) leave();
+    for (const leave of this.leaving.splice(0).reverse()) leave();
+    this.services.dispose();
   }
 
   /** Loads plugins side by side; `arrived` is told after each, also after one that failed. Never throws. */
@@ -134,16 +134,26 @@ export class PluginRegistry implements DatasetTypes {
     await Promise.all(
       wanted.map(async (plugin) => {
         this.loaded.add(plugin.name);
-        await this.loadOne(plugin);
+        const runs = this.loadOne(plugin);
+        this.services.known.set(plugin.name, { ...plugin.declares, runs });
+        await runs;
         arrived();
       }),
     );
   }
 
-  private async loadOne(plugin: PluginInUse): Promise<void> {
+  /** Whether it came to run. */
+  private async loadOne(plugin: PluginInUse): Promise<boolean> {
     const begin = performance.now();
     try {
-      const { module, declared } = await this.within(plugin, this.fetchModule(plugin));
+      const fetched = this.within(plugin, this.fetchModule(plugin));
+      if (plugin.descriptorUrl !== null) this.descriptors.push(fetched.catch(() => {}));
+      const { module, declared } = await fetched;
+      await this.services.untilProvided(plugin.name, () => Promise.all(this.descriptors));
+      for (const name of this.services.provide(plugin.name, module.services ?? []))
+        this.init.log.error(
+          `Plugin ${plugin.name} brings the service ${name}, which its plugin.json does not declare`,
+        );
       this.init.i18n.addTranslations(plugin.name, module.translations ?? {});
       const leave = await this.within(plugin, Promise.resolve(module.onLoad?.(this.app)));
       if (leave) this.leaving.push(leave);
@@ -157,6 +167,7 @@ export class PluginRegistry implements DatasetTypes {
         const duration = performance.now() - begin;
         this.arrived = [...this.arrived, { name: plugin.name, duration }];
       });
+      return true;
     } catch (error) {
       const failure =
         error instanceof Failure
@@ -168,9 +179,11 @@ export class PluginRegistry implements DatasetTypes {
             );
       this.init.log.error(`Plugin ${plugin.name} is left out: ${failure.message}`, failure);
       this.loaded.delete(plugin.name);
+      this.services.drop(plugin.name);
       runInAction(() => {
         this.lost = [...this.lost.filter((known) => known.plugin.name !== plugin.name), { plugin, failure }];
       });
+      return false;
     } finally {
       runInAction(() => {
         for (const [type, name] of this.pending) if (name === plugin.name) this.pending.delete(type);
@@ -211,9 +224,10 @@ export class PluginRegistry implements DatasetTypes {
 
   private async fetchModule(plugin: PluginInUse): Promise<{ module: PluginModule; declared: Declarations }> {
     if (plugin.descriptorUrl !== null) {
-      const load =
-        this.init.loadExternal ?? (await loadSurely(() => import("./external-plugin.ts"))).loadExternalPlugin;
+      const { loadExternalPlugin, describeServices } = await loadSurely(() => import("./external-plugin.ts"));
+      const load = this.init.loadExternal ?? loadExternalPlugin;
       const { descriptor, module } = await load(plugin.descriptorUrl);
+      describeServices(plugin.name, descriptor, this.services.known);
       this.declare(plugin.name, descriptor);
       return { module, declared: descriptor };
     }

@@ -181,6 +181,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         }
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "filterPanels": [],
     "storage": []
   },
@@ -199,6 +202,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "options.schema.json"
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "routes": [],
     "controls": [],
     "settings": [],
@@ -223,6 +229,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "options.schema.json"
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "routes": [],
     "controls": [],
     "settings": [],
@@ -247,6 +256,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "options.schema.json"
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "routes": [],
     "controls": [],
     "settings": [],
@@ -271,6 +283,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "options.schema.json"
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "routes": [],
     "controls": [],
     "settings": [],
@@ -295,6 +310,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "options.schema.json"
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "routes": [],
     "controls": [],
     "settings": [],
@@ -319,6 +337,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "options.schema.json"
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "routes": [],
     "controls": [],
     "settings": [],
@@ -353,6 +374,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "defaultValue": true
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "datasetTypes": [],
     "routes": [],
     "controls": [],
@@ -408,6 +432,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": false
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "datasetTypes": [],
     "routes": [],
     "settings": [],
@@ -444,6 +471,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": true
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "datasetTypes": [],
     "settings": [],
     "settingCategories": [],
@@ -489,6 +519,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": false
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "datasetTypes": [],
     "routes": [],
     "settingCategories": [],
@@ -551,6 +584,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": true
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "datasetTypes": [],
     "settingCategories": [],
     "shareOptions": [],
@@ -568,6 +604,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [
       "feedback"
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "datasetTypes": [],
     "routes": [],
     "settings": [],
@@ -633,6 +672,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         }
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "datasetTypes": [],
     "routes": [],
     "settingCategories": [],
@@ -663,6 +705,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": true
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "datasetTypes": [],
     "routes": [],
     "settings": [],
@@ -734,6 +779,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": true
       }
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "datasetTypes": [],
     "routes": [],
     "settingCategories": [],
@@ -753,6 +801,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "share",
       "embed"
     ],
+    "inUse": "listed",
+    "provides": [],
+    "uses": {},
     "datasetTypes": [],
     "routes": [],
     "settings": [],

@@ -38,6 +38,20 @@ export interface PluginDescriptor {
   contract: 1;
   description: LocalizedText;
   /**
+   * When a sub-application uses the plugin. `listed`: when its manifest lists it in `plugins`. `with-services`: also as soon as the plugins in use provide every service that it requires. `always`: it is standard equipment. A manifest leaves the latter two out with `withoutPlugins`. A plugin whose dataset types a manifest uses is always in use.
+   */
+  inUse: "listed" | "with-services" | "always";
+  /**
+   * Services that it offers to other plugins, by name. `plugin.ts` makes them; their interfaces stand in `contracts`.
+   */
+  provides: string[];
+  /**
+   * Services of other plugins that it uses, by name. `required`: it cannot run without. `optional`: it does without where nobody provides it.
+   */
+  uses: {
+    [k: string]: "required" | "optional" | undefined;
+  };
+  /**
    * Dataset types that it contributes.
    *
    * Items: One dataset type.

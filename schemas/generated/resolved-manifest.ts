@@ -354,6 +354,10 @@ export interface ResolvedManifest {
       }
   )[];
   /**
+   * Plugins that are in use without being listed and are not wanted here, by name.
+   */
+  withoutPlugins: string[];
+  /**
    * Whether the map may be embedded in other sites.
    */
   embed: boolean;

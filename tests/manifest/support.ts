@@ -94,11 +94,12 @@ export const GOOD = {
 export function resolved(
   manifest: string | object,
   others: Record<string, string | object> = {},
+  against = installation,
 ): Resolution {
   return resolveManifest({
     appName: "test",
     files: filesOf({ "manifests/test.json": manifest, ...others }),
-    installation,
+    installation: against,
   });
 }
 

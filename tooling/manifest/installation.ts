@@ -43,6 +43,8 @@ export interface Installation {
   /** Plugin name by dataset type. */
   pluginOfType: ReadonlyMap<string, string>;
   pluginNames: ReadonlySet<string>;
+  /** By plugin name: when a sub-application uses it. */
+  usePolicies: ReadonlyMap<string, InstalledPlugin["inUse"]>;
   /** By plugin name. */
   declarations: ReadonlyMap<string, Declarations>;
   routeNames: readonly string[];
@@ -81,6 +83,7 @@ export function createInstallation(parts: InstallationParts): Installation {
     ),
     pluginOfType: new Map(types.map(({ type, name }) => [type, name])),
     pluginNames: new Set(parts.plugins.map(({ name }) => name)),
+    usePolicies: new Map(parts.plugins.map(({ name, inUse }) => [name, inUse])),
     declarations: new Map(parts.plugins.map((plugin) => [plugin.name, declarationsOf(plugin)])),
     ...namesOf(parts.plugins),
     styleError: parts.styleError ?? (() => null),
@@ -106,16 +109,13 @@ function namesOf(plugins: readonly InstalledPlugin[]) {
 }
 
 /** Without texts that only readers of the descriptor need: every page gets it. */
-const declarationsOf = ({
-  storage,
-  settings,
-  settingCategories,
-  shareOptions,
-}: InstalledPlugin): Declarations => ({
-  settings,
-  settingCategories,
-  storage: storage.map(({ key, sync }) => ({ key, sync })),
-  shareOptions: shareOptions.map(({ id, type, sets }) => ({ id, type, ...(sets ? { sets } : {}) })),
+const declarationsOf = (plugin: InstalledPlugin): Declarations => ({
+  settings: plugin.settings,
+  settingCategories: plugin.settingCategories,
+  provides: plugin.provides,
+  uses: plugin.uses,
+  storage: plugin.storage.map(({ key, sync }) => ({ key, sync })),
+  shareOptions: plugin.shareOptions.map(({ id, type, sets }) => ({ id, type, ...(sets ? { sets } : {}) })),
 });
 
 /** @throws Error when the file holds no object: the plugin is at fault, not a manifest */

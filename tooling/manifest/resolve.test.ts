@@ -23,8 +23,8 @@ describe("a manifest without faults", () => {
       options: { version: "1.3.0", layers: ["a"] },
     });
     expect(plugins).toEqual([
-      { name: "wms", datasetTypes: ["wms"], descriptorUrl: null, declares },
-      { name: "geojson", datasetTypes: ["geojson"], descriptorUrl: null, declares },
+      { name: "wms", datasetTypes: ["wms"], descriptorUrl: null, inFrames: true, declares },
+      { name: "geojson", datasetTypes: ["geojson"], descriptorUrl: null, inFrames: true, declares },
     ]);
   });
 
@@ -38,11 +38,12 @@ describe("a manifest without faults", () => {
       }),
     );
     expect(problems).toMatchObject([{ id: "unknown-dataset-type", severity: "warning" }]);
-    expect(plugins).toContainEqual({ ...far, datasetTypes: ["tide"], declares });
+    expect(plugins).toContainEqual({ ...far, datasetTypes: ["tide"], inFrames: true, declares });
     expect(plugins).toContainEqual({
       name: "fleets",
       datasetTypes: [],
       descriptorUrl: null,
+      inFrames: false,
       declares: expect.objectContaining({ settings: [expect.objectContaining({ id: "fleetColours" })] }),
     });
   });

@@ -1,4 +1,4 @@
-import { type ManifestFile, NO_DECLARATIONS, type PluginInUse } from "../../core/manifest/manifest-file.ts";
+import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
 import type { Problem } from "../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { readApplication } from "./application.ts";
@@ -7,6 +7,7 @@ import { checkFilters } from "./checks/filters.ts";
 import { checkNames } from "./checks/names.ts";
 import { checkOrdering } from "./checks/ordering.ts";
 import { checkReferences } from "./checks/references.ts";
+import { checkServices } from "./checks/services.ts";
 import { checkStart } from "./checks/start.ts";
 import { checkStyles } from "./checks/styles.ts";
 import { checkTexts } from "./checks/texts.ts";
@@ -18,6 +19,7 @@ import type { Installation } from "./installation.ts";
 import { datasetEntry } from "./library.ts";
 import { items, type LocatedObject, plain, property } from "./located.ts";
 import { migrate } from "./migrations.ts";
+import { pluginsInUse } from "./plugins-in-use.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 
 export interface ResolveInput {
@@ -34,6 +36,7 @@ export interface Resolution extends ManifestFile {
 const CHECKS: readonly Check[] = [
   checkDuplicates,
   checkNames,
+  checkServices,
   checkStart,
   checkFilters,
   checkStyles,
@@ -136,30 +139,6 @@ function hasOwnName(tree: LocatedObject, appName: string, problems: Problem[]): 
     }),
   );
   return false;
-}
-
-/** Which plugins the page must load, and for which dataset types. A type that no plugin here serves comes from elsewhere. */
-function pluginsInUse(manifest: ResolvedManifest, installation: Installation): PluginInUse[] {
-  const used = new Map<string, PluginInUse>();
-  const builtIn = (name: string): PluginInUse => {
-    const declares = installation.declarations.get(name) ?? NO_DECLARATIONS;
-    return { name, datasetTypes: [], descriptorUrl: null, declares };
-  };
-  const types = new Set(manifest.datasets.map(({ type }) => type));
-  const foreign = [...types].filter((type) => !installation.pluginOfType.has(type));
-  for (const type of types) {
-    const name = installation.pluginOfType.get(type);
-    if (name === undefined) continue;
-    const plugin = used.get(name) ?? builtIn(name);
-    plugin.datasetTypes.push(type);
-    used.set(name, plugin);
-  }
-  for (const plugin of manifest.plugins) {
-    if (typeof plugin !== "string")
-      used.set(plugin.name, { ...plugin, datasetTypes: foreign, declares: NO_DECLARATIONS });
-    else if (!used.has(plugin)) used.set(plugin, builtIn(plugin));
-  }
-  return [...used.values()];
 }
 
 function byPlace(a: Problem, b: Problem): number {

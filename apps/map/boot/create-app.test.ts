@@ -83,6 +83,7 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
     datasets: [define("base", { prioritizedLoading: true }), define("gear")],
     legendGroups: [],
     plugins: [],
+    withoutPlugins: [],
     embed: false,
     attribution: "",
     demonstration: false,
@@ -90,7 +91,9 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
   };
 }
 
-const plugins = [{ name: "plain", datasetTypes: ["plain"], descriptorUrl: null, declares: NO_DECLARATIONS }];
+const plugins = [
+  { name: "plain", datasetTypes: ["plain"], descriptorUrl: null, inFrames: true, declares: NO_DECLARATIONS },
+];
 const problem = {
   id: "unknown-dataset-type",
   severity: "error",

@@ -161,6 +161,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     datasets,
     polar,
     registry,
+    services: registry.services,
     storage,
     session,
     urls,

@@ -8,7 +8,7 @@ export function useView(): RouteView {
   const path = usePath();
   return resolveView(path, {
     manifest: app.manifest,
-    routes: app.registry.routes,
+    routes: app.registry.list("routes"),
     dataset: (id) => app.datasets.byId(id),
     lost: app.datasets.lost,
   });

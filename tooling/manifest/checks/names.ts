@@ -3,6 +3,7 @@ import { type Check, type Draft, datasetProblem, manifestProblem } from "../draf
 import { RESERVED_ROUTES } from "../known-names.ts";
 import { entries, nearest, type Place } from "../located.ts";
 import { didYouMean } from "../nearest-name.ts";
+import { installedInUse } from "../plugins-in-use.ts";
 import { problemAt, shortJson } from "../problem-at.ts";
 
 /** Names that must exist elsewhere: groups, legend groups, plugins, routes, controls, settings. */
@@ -53,22 +54,25 @@ function unknownLegendGroups({ manifest, datasets }: Draft): Problem[] {
 
 function unknownPlugins(draft: Draft): Problem[] {
   const known = draft.installation.pluginNames;
-  const problems = draft.manifest.plugins.flatMap((plugin, index) =>
-    typeof plugin !== "string" || known.has(plugin)
-      ? []
-      : [
-          manifestProblem(draft, `/plugins/${index}`, {
-            id: "unknown-plugin",
-            message: `This installation has no plugin "${plugin}".`,
-            found: shortJson(plugin),
-            expected: known.size > 0 ? `one of ${[...known].join(", ")}` : null,
-            suggestion: didYouMean(plugin, known),
-          }),
-        ],
+  const isUnknown = (plugin: unknown): plugin is string => typeof plugin === "string" && !known.has(plugin);
+  const { manifest } = draft;
+  const problems = (["plugins", "withoutPlugins"] as const).flatMap((list) =>
+    manifest[list].flatMap((plugin, index) =>
+      isUnknown(plugin)
+        ? [
+            manifestProblem(draft, `/${list}/${index}`, {
+              id: "unknown-plugin",
+              message: `This installation has no plugin "${plugin}".`,
+              found: shortJson(plugin),
+              expected: known.size > 0 ? `one of ${[...known].join(", ")}` : null,
+              suggestion: didYouMean(plugin, known),
+            }),
+          ]
+        : [],
+    ),
   );
-  draft.manifest.plugins = draft.manifest.plugins.filter(
-    (plugin) => typeof plugin !== "string" || known.has(plugin),
-  );
+  manifest.plugins = manifest.plugins.filter((plugin) => !isUnknown(plugin));
+  manifest.withoutPlugins = manifest.withoutPlugins.filter((plugin) => !isUnknown(plugin));
   return problems;
 }
 
@@ -123,8 +127,8 @@ function unused(
     return part === "routes" && RESERVED_ROUTES.includes(name)
       ? [problem(`Nothing in this installation answers the route "${name}".`, "Remove the route.")]
       : [];
-  if (manifest.plugins.includes(owner)) return [];
-  if (datasets.some(({ definition }) => installation.pluginOfType.get(definition.type) === owner)) return [];
+  const types = datasets.map(({ definition }) => definition.type);
+  if (installedInUse({ ...manifest, types }, installation).includes(owner)) return [];
   return [
     problem(
       `The ${what} "${name}" belongs to the plugin "${owner}", which this sub-application does not use.`,

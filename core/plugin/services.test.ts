@@ -1,0 +1,241 @@
+import { autorun } from "mobx";
+import { describe, expect, test } from "vitest";
+import { I18n } from "../i18n/i18n.ts";
+import { NO_DECLARATIONS } from "../manifest/manifest-file.ts";
+import { Log } from "../services/log.ts";
+import { AppStorage } from "../services/storage.ts";
+import type { AppServices } from "./app-services.ts";
+import type { PluginModule } from "./contract.ts";
+import { PluginRegistry } from "./registry.ts";
+import { defineService, type Service } from "./services.ts";
+
+interface Tides extends Service<"tides"> {
+  level(): number;
+}
+interface Clock extends Service<"clock"> {
+  read(): string;
+}
+
+interface Written {
+  module: PluginModule | Promise<PluginModule>;
+  provides?: string[];
+  uses?: Record<string, "required" | "optional">;
+  /** It comes from elsewhere. */
+  far?: boolean;
+}
+
+/** A running sub-application with these plugins. */
+function run(written: Record<string, Written>) {
+  const log = new Log({ info: () => {}, error: () => {} });
+  const modules = Object.entries(written).map(([name, { module }]) => [
+    name,
+    () => Promise.resolve(module).then((content) => ({ default: content })),
+  ]);
+  const registry = new PluginRegistry({
+    loaders: Object.fromEntries(modules),
+    log,
+    i18n: new I18n(),
+    loadExternal: async (name) => {
+      const plugin = written[name];
+      if (!plugin) throw new Error("no such plugin");
+      const { provides = [], uses = {} } = plugin;
+      const module = await plugin.module;
+      return { descriptor: { ...NO_DECLARATIONS, provides, uses } as never, module };
+    },
+  });
+  const app = {
+    storage: new AppStorage("test", null),
+    services: registry.services,
+  } as unknown as AppServices;
+  registry.connect(app);
+  const load = (...names: string[]) =>
+    registry.load(
+      names.map((name) => {
+        const { provides = [], uses = {}, far = false } = written[name] ?? { module: {} };
+        return {
+          name,
+          datasetTypes: [],
+          descriptorUrl: far ? name : null,
+          inFrames: true,
+          declares: far ? NO_DECLARATIONS : { ...NO_DECLARATIONS, provides, uses },
+        };
+      }),
+    );
+  const lost = () => registry.lost.map(({ plugin, failure }) => `${plugin.name} ${failure.id}`);
+  return { registry, services: registry.services, log, load, lost };
+}
+
+const tides = (level = 3): Written => ({
+  provides: ["tides"],
+  module: { services: [defineService<Tides>("tides", () => ({ level: () => level }))] },
+});
+
+describe("a service", () => {
+  test("is made at its first use, once", async () => {
+    let made = 0;
+    const create = () => ({ level: () => ++made });
+    const { services, load } = run({
+      tides: { provides: ["tides"], module: { services: [defineService<Tides>("tides", create)] } },
+    });
+    await load("tides");
+    expect(made).toBe(0);
+    expect(services.get<Tides>("tides").level()).toBe(1);
+    expect(services.get<Tides>("tides")).toBe(services.get<Tides>("tides"));
+  });
+
+  test("is taken down with the sub-application, after those that were made with it", async () => {
+    const ended: string[] = [];
+    const { services, registry, load } = run({
+      tides: {
+        provides: ["tides"],
+        module: {
+          services: [
+            defineService<Tides>("tides", (_app, atEnd) => {
+              atEnd(() => ended.push("tides, made first"));
+              atEnd(() => ended.push("tides, made last"));
+              return { level: () => 3 };
+            }),
+          ],
+        },
+      },
+      clock: {
+        provides: ["clock"],
+        uses: { tides: "required" },
+        module: {
+          services: [
+            defineService<Clock>("clock", (app, atEnd) => {
+              atEnd(() => ended.push("clock"));
+              const level = app.services.get<Tides>("tides").level();
+              return { read: () => `at ${level} m` };
+            }),
+          ],
+          onLoad: () => () => void ended.push("plugin"),
+        },
+      },
+    });
+    await load("clock", "tides");
+    expect(services.get<Clock>("clock").read()).toBe("at 3 m");
+    registry.dispose();
+    expect(ended).toEqual(["plugin", "clock", "tides, made last", "tides, made first"]);
+    expect(() => services.get<Tides>("tides")).toThrow("tides");
+  });
+
+  test("that nobody provides is null where it is optional, and comes when its plugin does", async () => {
+    const { services, load } = run({ tides: tides() });
+    const seen: (number | null)[] = [];
+    const stop = autorun(() => seen.push(services.find<Tides>("tides")?.level() ?? null));
+    expect(() => services.get<Tides>("tides")).toThrow('Nobody provides the service "tides"');
+    await load("tides");
+    stop();
+    expect(seen).toEqual([null, 3]);
+  });
+
+  test("ends with its plugin when that one does not come to run", async () => {
+    let ended = false;
+    const { services, load, lost } = run({
+      tides: {
+        provides: ["tides"],
+        module: {
+          services: [
+            defineService<Tides>("tides", (_app, atEnd) => {
+              atEnd(() => {
+                ended = true;
+              });
+              return { level: () => 3 };
+            }),
+          ],
+          onLoad: (app) => {
+            app.services.get<Tides>("tides");
+            throw new Error("no water");
+          },
+        },
+      },
+    });
+    await load("tides");
+    expect([lost(), ended, services.find<Tides>("tides")]).toEqual([["tides plugin-broken"], true, null]);
+  });
+
+  test("that plugin.json does not declare is left out and told", async () => {
+    const { services, load, log } = run({ tides: { ...tides(), provides: [] } });
+    await load("tides");
+    expect([services.find<Tides>("tides"), log.items.map(({ message }) => message)]).toEqual([
+      null,
+      ["Plugin tides brings the service tides, which its plugin.json does not declare"],
+    ]);
+  });
+});
+
+describe("a plugin that uses a service", () => {
+  const reader = (read: (level: number | undefined) => void, need: "required" | "optional" = "required") => ({
+    uses: { tides: need },
+    module: {
+      onLoad: (app: AppServices) => {
+        read(app.services.find<Tides>("tides")?.level());
+        return undefined;
+      },
+    },
+  });
+
+  test.each(["required", "optional"] as const)("runs after who provides it (%s)", async (need) => {
+    const levels: (number | undefined)[] = [];
+    let arrive: (module: PluginModule) => void = () => {};
+    const late = new Promise<PluginModule>((resolve) => {
+      arrive = resolve;
+    });
+    const { load } = run({
+      reader: reader((level) => levels.push(level), need),
+      tides: { ...tides(), module: late },
+    });
+    const loading = load("reader", "tides");
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(levels).toEqual([]);
+    arrive(await tides().module);
+    await loading;
+    expect(levels).toEqual([3]);
+  });
+
+  test("is left out when the one that it requires is lost, and runs without the one that is optional", async () => {
+    const levels: (number | undefined)[] = [];
+    const plugins = {
+      needy: reader((level) => levels.push(level)),
+      easy: reader((level) => levels.push(level), "optional"),
+      tides: { ...tides(), module: Promise.reject(new Error("no line")) },
+    };
+    const { load, lost } = run(plugins);
+    await load("needy", "easy", "tides");
+    expect([lost().sort(), levels]).toEqual([["needy service-missing", "tides plugin-broken"], [undefined]]);
+  });
+
+  test("may use that of a plugin from elsewhere, whose descriptor comes later", async () => {
+    const levels: (number | undefined)[] = [];
+    const { load, lost } = run({
+      reader: reader((level) => levels.push(level)),
+      tides: { ...tides(5), far: true },
+    });
+    await load("reader", "tides");
+    expect([lost(), levels]).toEqual([[], [5]]);
+  });
+});
+
+describe("a plugin from elsewhere is left out", () => {
+  test("when it requires what nobody provides", async () => {
+    const { load, lost } = run({ far: { far: true, uses: { tides: "required" }, module: {} } });
+    await load("far");
+    expect(lost()).toEqual(["far service-missing"]);
+  });
+
+  test("when it provides what another one does", async () => {
+    const { services, load, lost } = run({ tides: tides(3), far: { ...tides(5), far: true } });
+    await load("tides", "far");
+    expect([lost(), services.get<Tides>("tides").level()]).toEqual([["far service-doubled"], 3]);
+  });
+
+  test("when it would wait for itself", async () => {
+    const { load, lost } = run({
+      clock: { provides: ["clock"], uses: { tides: "optional" }, module: {} },
+      far: { ...tides(), far: true, uses: { clock: "required" } },
+    });
+    await load("clock", "far");
+    expect(lost()).toEqual(["far service-circle"]);
+  });
+});

@@ -1,0 +1,155 @@
+import { observable, runInAction, untracked } from "mobx";
+import type { Declarations } from "../manifest/manifest-file.ts";
+import { Failure } from "../services/failure.ts";
+import type { AppServices } from "./app-services.ts";
+
+declare const NAME: unique symbol;
+
+/**
+ * What the interface of a service extends, so that its name leads to it and to nothing else:
+ * `interface Tides extends Service<"tides">`. The property exists in types only.
+ */
+export interface Service<Name extends string = string> {
+  readonly [NAME]?: Name;
+}
+/** The name of a service. */
+export type NameOf<S extends Service> = S extends Service<infer Name> ? Name : never;
+
+/** How a plugin makes a service that its `plugin.json` provides. */
+export interface ServiceContribution {
+  name: string;
+  /**
+   * Called at the first use, once in a running sub-application. What is given to `atEnd` is called when the
+   * sub-application ends or the plugin is dropped, the last one first.
+   */
+  create(app: AppServices, atEnd: (stop: () => void) => void): Service;
+}
+
+/** Typed identity: keeps a service, its name and its interface together. `defineService<Tides>("tides", …)`. */
+export function defineService<S extends Service>(
+  name: NameOf<S>,
+  create: (app: AppServices, atEnd: (stop: () => void) => void) => S,
+): ServiceContribution {
+  return { name, create };
+}
+
+/** The services of the plugins, as everybody reaches them (`app.services`). */
+export interface Services {
+  /**
+   * A service that the plugin's `plugin.json` names as required, or that it provides itself: `get<Tides>("tides")`.
+   * @throws Failure where nobody provides it
+   */
+  get<S extends Service>(name: NameOf<S>): S;
+  /** A service that it names as optional; null where nobody provides it. Observed. */
+  find<S extends Service>(name: NameOf<S>): S | null;
+}
+
+interface Provider {
+  plugin: string;
+  contribution: ServiceContribution;
+}
+interface Made extends Provider {
+  service: Service;
+  stops: (() => void)[];
+}
+/** What `plugin.json` says of services. */
+export type Dependencies = Pick<Declarations, "provides" | "uses">;
+interface KnownPlugin extends Dependencies {
+  /** Whether it came to run. */
+  runs: Promise<boolean>;
+}
+
+/**
+ * The services of the plugins that run, and who waits for whom. That no service is doubled and no plugin waits for
+ * itself is known before (`tooling/manifest/checks/services.ts`; for plugins from elsewhere `external-plugin.ts`).
+ *
+ * Invariants, do not break:
+ * - A plugin runs after those that provide what it uses.
+ * - A service is made at its first use, and is taken down before those that it was made with.
+ */
+export class PluginServices implements Services {
+  /** By plugin, as far as its descriptor is known. */
+  readonly known = new Map<string, KnownPlugin>();
+  private readonly providers = observable.map<string, Provider>({}, { deep: false });
+  private made: Made[] = [];
+  private app: AppServices | null = null;
+
+  get<S extends Service>(name: NameOf<S>): S {
+    const service = this.find<S>(name);
+    if (!service) throw missing(name, name);
+    return service;
+  }
+
+  find<S extends Service>(name: NameOf<S>): S | null {
+    const provider = this.providers.get(name);
+    if (!provider) return null;
+    const made = this.made.find(({ contribution }) => contribution === provider.contribution);
+    // Made by who provides this name: its type follows from the name.
+    return (made?.service ?? untracked(() => this.make(provider))) as S;
+  }
+
+  private make({ plugin, contribution }: Provider): Service {
+    if (!this.app) throw missing(contribution.name, plugin);
+    const stops: (() => void)[] = [];
+    const service = contribution.create(this.app, (stop) => stops.push(stop));
+    this.made.push({ plugin, contribution, service, stops });
+    return service;
+  }
+
+  connect(app: AppServices): void {
+    this.app = app;
+  }
+
+  /**
+   * Waits until those run that provide what a plugin uses.
+   * @param described settles when the descriptors of all plugins have come
+   * @throws Failure when one that it needs is missing or did not come to run
+   */
+  async untilProvided(plugin: string, described: () => Promise<unknown>): Promise<void> {
+    for (const [name, need] of Object.entries(this.known.get(plugin)?.uses ?? {})) {
+      if (!this.ownerOf(name)) await described();
+      const runs = await this.ownerOf(name)?.runs;
+      if (need === "required" && !runs) throw missing(name, plugin);
+    }
+  }
+
+  /** A plugin has arrived. What its descriptor does not say is left out, and told. */
+  provide(plugin: string, contributions: readonly ServiceContribution[]): string[] {
+    const declared = this.known.get(plugin)?.provides ?? [];
+    runInAction(() => {
+      for (const contribution of contributions)
+        if (declared.includes(contribution.name))
+          this.providers.set(contribution.name, { plugin, contribution });
+    });
+    return contributions.flatMap(({ name }) => (declared.includes(name) ? [] : [name]));
+  }
+
+  /** A plugin is dropped: its services end. */
+  drop(plugin: string): void {
+    this.known.delete(plugin);
+    runInAction(() => {
+      for (const [name, provider] of this.providers)
+        if (provider.plugin === plugin) this.providers.delete(name);
+    });
+    this.end((made) => made.plugin === plugin);
+  }
+
+  /** The sub-application ends. */
+  dispose(): void {
+    this.app = null;
+    this.end(() => true);
+  }
+
+  private end(isOver: (made: Made) => boolean): void {
+    const over = this.made.filter(isOver);
+    this.made = this.made.filter((made) => !isOver(made));
+    for (const { stops } of over.reverse()) for (const stop of stops.reverse()) stop();
+  }
+
+  private ownerOf(service: string): KnownPlugin | undefined {
+    return [...this.known.values()].find(({ provides }) => provides.includes(service));
+  }
+}
+
+const missing = (service: string, place: string) =>
+  new Failure(`Nobody provides the service "${service}"`, { kind: "internal", id: "service-missing", place });

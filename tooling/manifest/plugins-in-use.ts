@@ -1,0 +1,102 @@
+import { NO_DECLARATIONS, type PluginInUse } from "../../core/manifest/manifest-file.ts";
+import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import type { Installation } from "./installation.ts";
+
+/** What of a manifest says which plugins it uses. */
+export interface Wanted {
+  plugins: ResolvedManifest["plugins"];
+  withoutPlugins: readonly string[];
+  /** Types of its datasets. */
+  types: readonly string[];
+}
+
+export const wantedBy = (manifest: ResolvedManifest): Wanted => ({
+  plugins: manifest.plugins,
+  withoutPlugins: manifest.withoutPlugins,
+  types: manifest.datasets.map(({ type }) => type),
+});
+
+/**
+ * The installed plugins that a manifest uses, in this order: those of its dataset types, those it lists, standard
+ * equipment, and those whose services are all there by then.
+ */
+export function installedInUse(
+  { plugins, withoutPlugins, types }: Wanted,
+  installation: Installation,
+): string[] {
+  const ofTypes = types.flatMap((type) => installation.pluginOfType.get(type) ?? []);
+  const listed = plugins.filter((plugin) => typeof plugin === "string");
+  const standard = unlisted(installation, "always").filter((name) => !withoutPlugins.includes(name));
+  const used = new Set([...ofTypes, ...listed, ...standard]);
+  for (const name of withServices(used, withoutPlugins, installation)) used.add(name);
+  return [...used];
+}
+
+/** Which plugins the page must load, and for which dataset types. A type that no plugin here serves comes from elsewhere. */
+export function pluginsInUse(manifest: ResolvedManifest, installation: Installation): PluginInUse[] {
+  const wanted = wantedBy(manifest);
+  const types = [...new Set(wanted.types)];
+  const typesOf = (name: string) => types.filter((type) => installation.pluginOfType.get(type) === name);
+  const names = installedInUse(wanted, installation);
+  const inFrames = new Set(
+    names.filter((name) => typesOf(name).length > 0 || installation.usePolicies.get(name) === "always"),
+  );
+  for (const name of withServices(inFrames, wanted.withoutPlugins, installation)) inFrames.add(name);
+  const installed = names.map((name): PluginInUse => {
+    const declares = installation.declarations.get(name) ?? NO_DECLARATIONS;
+    return {
+      name,
+      datasetTypes: typesOf(name),
+      descriptorUrl: null,
+      inFrames: inFrames.has(name),
+      declares,
+    };
+  });
+  const foreignTypes = types.filter((type) => !installation.pluginOfType.has(type));
+  const foreign = manifest.plugins.flatMap((plugin): PluginInUse[] =>
+    typeof plugin === "string"
+      ? []
+      : [
+          {
+            ...plugin,
+            datasetTypes: foreignTypes,
+            inFrames: foreignTypes.length > 0,
+            declares: NO_DECLARATIONS,
+          },
+        ],
+  );
+  return [...installed, ...foreign];
+}
+
+/** The plugins that come by themselves with the services of others, the services of one another included. */
+function withServices(
+  used: ReadonlySet<string>,
+  withoutPlugins: readonly string[],
+  installation: Installation,
+): string[] {
+  const { declarations } = installation;
+  const provided = new Set([...used].flatMap((name) => declarations.get(name)?.provides ?? []));
+  const waiting = new Set(
+    unlisted(installation, "with-services").filter(
+      (name) => !used.has(name) && !withoutPlugins.includes(name),
+    ),
+  );
+  const found: string[] = [];
+  const ready = () =>
+    [...waiting].find((name) => requiredBy(name, installation).every((service) => provided.has(service)));
+  for (let name = ready(); name !== undefined; name = ready()) {
+    waiting.delete(name);
+    found.push(name);
+    for (const service of declarations.get(name)?.provides ?? []) provided.add(service);
+  }
+  return found;
+}
+
+/** The services that a plugin cannot run without. */
+export const requiredBy = (name: string, { declarations }: Installation): string[] =>
+  Object.entries(declarations.get(name)?.uses ?? {}).flatMap(([service, need]) =>
+    need === "required" ? [service] : [],
+  );
+
+const unlisted = ({ usePolicies }: Installation, policy: "always" | "with-services"): string[] =>
+  [...usePolicies].flatMap(([name, stated]) => (stated === policy ? [name] : []));
