@@ -34,14 +34,14 @@ export function makeDataset(definition: DatasetDefinition, { types, settings, co
   if (maker === "pending") return { kind: "pending" };
   if (!maker) return lose("unknown-type", `no plugin serves the dataset type ${type}`);
   try {
-    const read = maker.readOptions(definition.options);
+    const read = maker.readOptions?.(definition.options) ?? { ok: true, options: definition.options };
     if (!read.ok) {
       const errors = read.errors.map(({ pointer, message }) => `${pointer || "/"} ${message}`).join("; ");
       return lose("bad-options", `its options are not valid: ${errors}`);
     }
     const defaults = { enabled: definition.enabledByDefault, opacity: definition.opacity };
     const setting = settings.get(id) ?? settings.add(id, defaults);
-    // The type's own reader made the options, so they are what its `create` takes.
+    // The type's own schema made the options, so they are what its `create` takes.
     const init = { definition, options: read.options, setting, context } as DatasetInit<never>;
     return { kind: "made", dataset: maker.create(init) };
   } catch (error) {

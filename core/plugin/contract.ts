@@ -63,8 +63,11 @@ export interface OptionError {
 }
 
 export interface DatasetType<Options = never, D extends Dataset = Dataset> {
-  /** Fills in the defaults of the options schema and says what is wrong. Never throws. */
-  readOptions(value: unknown): { ok: true; options: Options } | { ok: false; errors: OptionError[] };
+  /**
+   * For a type whose options schema the reader of the manifest does not know. Fills in the defaults of the schema and
+   * says what is wrong; never throws. A type of this installation has none: its options come read from the manifest.
+   */
+  readOptions?(value: unknown): { ok: true; options: Options } | { ok: false; errors: OptionError[] };
   create(init: DatasetInit<Options>): D;
   views?: DatasetViews<D>;
   /**
@@ -87,7 +90,7 @@ export interface RouteContribution {
 }
 
 export interface PluginModule {
-  /** By type name. `DatasetType<never>` accepts any options type: the type's own `readOptions` made them. */
+  /** By type name. `DatasetType<never>` accepts any options type: the type's own schema made them. */
   datasetTypes?: Record<string, DatasetType>;
   routes?: RouteContribution[];
   controls?: ControlContribution[];

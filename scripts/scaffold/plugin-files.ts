@@ -33,7 +33,6 @@ export function pluginFiles(name: string): Record<string, string> {
     }),
     [`${folder}/plugin.ts`]: `import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { ${pascal}Options } from "../../../schemas/generated/options/${name}.ts";
-import { readOptions } from "../../../schemas/generated/validators/${name}.js";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { ${pascal}Dataset } from "./${name}-dataset.ts";
@@ -41,7 +40,6 @@ import { ${pascal}Dataset } from "./${name}-dataset.ts";
 export default definePlugin({
   datasetTypes: {
     ${/^[a-z]+$/.test(name) ? name : `"${name}"`}: defineDatasetType<${pascal}Options, ${pascal}Dataset>({
-      readOptions,
       create: (init) => new ${pascal}Dataset(init),
     }),
   },

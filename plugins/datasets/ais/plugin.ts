@@ -1,10 +1,6 @@
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import type { AtonOptions } from "../../../schemas/generated/options/aton.ts";
-import { readOptions as readAis } from "../../../schemas/generated/validators/ais.js";
-import { readOptions as readAisStream } from "../../../schemas/generated/validators/ais-stream.js";
-import { readOptions as readAton } from "../../../schemas/generated/validators/aton.js";
-import { readOptions as readAtonStream } from "../../../schemas/generated/validators/aton-stream.js";
 import { areaMount, areaRoute, areaTool } from "./area-activity/contributions.ts";
 import { AtonDataset } from "./aton/aton-dataset.ts";
 import { aidViews } from "./aton/views.ts";
@@ -24,27 +20,25 @@ import {
 import { followingOf } from "./views/following.ts";
 import { views } from "./views/views.ts";
 
-const vessels = (readOptions: typeof readAis, delivery: Delivery) =>
+const vessels = (delivery: Delivery) =>
   defineDatasetType<AisOptions, VesselDataset>({
-    readOptions,
     create: (init) => new VesselDataset(init, delivery),
     views,
     standIn: otherVessels,
   });
 
-const aids = (readOptions: typeof readAton, delivery: Delivery) =>
+const aids = (delivery: Delivery) =>
   defineDatasetType<AtonOptions, AtonDataset>({
-    readOptions,
     create: (init) => new AtonDataset(init, delivery),
     views: aidViews,
   });
 
 export default definePlugin({
   datasetTypes: {
-    ais: vessels(readAis, "snapshot"),
-    "ais-stream": vessels(readAisStream, "stream"),
-    aton: aids(readAton, "snapshot"),
-    "aton-stream": aids(readAtonStream, "stream"),
+    ais: vessels("snapshot"),
+    "ais-stream": vessels("stream"),
+    aton: aids("snapshot"),
+    "aton-stream": aids("stream"),
   },
   routes: [areaRoute, emergencyRoute, myVesselRoute, vesselRoute],
   tools: [areaTool, emergencyTool, myVesselTool],

@@ -1,6 +1,5 @@
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
-import { readOptions } from "../../../schemas/generated/validators/geojson.js";
 import { GeojsonDataset } from "./geojson-dataset.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
@@ -8,7 +7,6 @@ import no from "./locales/no.json";
 export default definePlugin({
   datasetTypes: {
     geojson: defineDatasetType<GeojsonOptions, GeojsonDataset>({
-      readOptions,
       create: (init) => new GeojsonDataset(init),
     }),
   },

@@ -1,6 +1,5 @@
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { LostGearOptions } from "../../../schemas/generated/options/lost-gear.ts";
-import { readOptions } from "../../../schemas/generated/validators/lost-gear.js";
 import { GearBadges } from "./gear-badges.tsx";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
@@ -9,7 +8,6 @@ import { LostGearDataset } from "./lost-gear-dataset.ts";
 export default definePlugin({
   datasetTypes: {
     "lost-gear": defineDatasetType<LostGearOptions, LostGearDataset>({
-      readOptions,
       create: (init) => new LostGearDataset(init),
       views: { Badges: GearBadges },
     }),

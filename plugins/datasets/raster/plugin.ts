@@ -1,6 +1,5 @@
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { RasterOptions } from "../../../schemas/generated/options/raster.ts";
-import { readOptions } from "../../../schemas/generated/validators/raster.js";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { RasterDataset } from "./raster-dataset.ts";
@@ -8,7 +7,6 @@ import { RasterDataset } from "./raster-dataset.ts";
 export default definePlugin({
   datasetTypes: {
     raster: defineDatasetType<RasterOptions, RasterDataset>({
-      readOptions,
       create: (init) => new RasterDataset(init),
     }),
   },

@@ -1,6 +1,5 @@
 import { defineDatasetType, definePlugin } from "../../../core/index.ts";
 import type { VectorTilesOptions } from "../../../schemas/generated/options/vector-tiles.ts";
-import { readOptions } from "../../../schemas/generated/validators/vector-tiles.js";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { VectorTilesDataset } from "./vector-tiles-dataset.ts";
@@ -8,7 +7,6 @@ import { VectorTilesDataset } from "./vector-tiles-dataset.ts";
 export default definePlugin({
   datasetTypes: {
     "vector-tiles": defineDatasetType<VectorTilesOptions, VectorTilesDataset>({
-      readOptions,
       create: (init) => new VectorTilesDataset(init),
     }),
   },
