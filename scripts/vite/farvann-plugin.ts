@@ -1,10 +1,11 @@
 import type { Plugin } from "vite";
 import { farvannBuild } from "./build-plugin.ts";
 import { farvannDev } from "./dev-plugin.ts";
+import { farvannLean } from "./lean-packages.ts";
 import { farvannParts } from "./parts-plugin.ts";
 import { farvannModules } from "./virtual-modules.ts";
 
 /** All that Farvann adds to Vite: generated modules, the pages of the sub-applications, live manifests. */
 export function farvann(root: string): Plugin[] {
-  return [farvannModules(root), farvannParts(root), farvannBuild(root), farvannDev(root)];
+  return [farvannLean(root), farvannModules(root), farvannParts(root), farvannBuild(root), farvannDev(root)];
 }

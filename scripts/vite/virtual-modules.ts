@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { readPluginFolders } from "../generate/plugins.ts";
 import { applicationEntry, inCardOrder, readSite } from "../manifest/site.ts";
+import { LATER_MODULE, nothingLater } from "./lean-packages.ts";
 
 export const PLUGINS_MODULE = "virtual:farvann/plugins";
 export const APPS_MODULE = "virtual:farvann/apps";
@@ -15,6 +16,7 @@ export function farvannModules(root: string): Plugin {
   const sources: Record<string, () => string> = {
     [PLUGINS_MODULE]: () => pluginLoaders(root),
     [APPS_MODULE]: () => applications(root),
+    [LATER_MODULE]: nothingLater,
   };
   return {
     name: "farvann:modules",

@@ -23,3 +23,11 @@ declare module "virtual:farvann/apps" {
     embed: boolean;
   }[];
 }
+
+/** What packages need later (lean-packages.ts). Where nothing is left out (tests, development) they load nothing. */
+declare module "virtual:farvann/later" {
+  /** What draws a raster of one projection in another. */
+  export const loadReprojection: () => Promise<unknown>;
+  /** The expressions of a map style that measure geometries: `distance` and `within`. */
+  export const loadSpatialExpressions: () => Promise<unknown>;
+}

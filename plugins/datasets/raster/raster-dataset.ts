@@ -43,7 +43,7 @@ export class RasterDataset extends Dataset<RasterOptions> {
   protected override async createLayers(): Promise<LayerConfig[]> {
     const { tileMatrixSet, minZoom, nightBrightness, bounds } = this.options;
     const { projection } = matrixSets[tileMatrixSet];
-    await ensureProjection(projection);
+    await ensureProjection(projection, this.context.map.projection);
     this.health?.dispose();
     this.health = new PictureHealth({
       onFailure: (failure) => this.report(failure),

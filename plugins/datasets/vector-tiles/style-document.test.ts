@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isBlurred, readOverlay, readStyle, sourceOf, withLookOf } from "./style-document.ts";
+import {
+  isBlurred,
+  measuresGeometry,
+  readOverlay,
+  readStyle,
+  sourceOf,
+  withLookOf,
+} from "./style-document.ts";
 
 const day = {
   version: 8,
@@ -53,4 +60,14 @@ test("a line is a glow only when it is blurred", () => {
   expect(isBlurred({ id: "glow", type: "line", paint: { "line-blur": 4 } })).toBe(true);
   expect(isBlurred({ id: "line", type: "line", paint: { "line-blur": 0 } })).toBe(false);
   expect(isBlurred({ id: "line", type: "line" })).toBe(false);
+});
+
+test("a style measures geometries when an expression does, not when a text says so", () => {
+  const filtered = (filter: unknown) => ({ ...day, layers: [{ id: "near", type: "line", filter }] });
+  expect(measuresGeometry(filtered(["<", ["distance", { type: "Point", coordinates: [0, 0] }], 10]))).toBe(
+    true,
+  );
+  expect(measuresGeometry(filtered(["within", { type: "Polygon", coordinates: [] }]))).toBe(true);
+  expect(measuresGeometry(filtered(["==", ["get", "distance"], 1]))).toBe(false);
+  expect(measuresGeometry(undefined)).toBe(false);
 });

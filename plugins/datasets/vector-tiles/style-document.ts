@@ -32,6 +32,10 @@ export function readStyle(value: unknown, place: string): StyleDocument {
   };
 }
 
+/** Whether a style holds an expression that measures geometries. */
+export const measuresGeometry = (style: unknown): boolean =>
+  /\["(distance|within)",/.test(JSON.stringify(style) ?? "");
+
 /** Reads a style of which only ids, paint and layout matter; a complete style will do. */
 export function readOverlay(value: unknown, place: string): StyleLayer[] {
   if (!isRecord(value)) throw badStyle("the style is no object", place);

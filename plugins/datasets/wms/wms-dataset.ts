@@ -78,7 +78,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
   }
 
   protected override async createLayers(): Promise<LayerConfig[]> {
-    await ensureProjection(this.request.crs);
+    await ensureProjection(this.request.crs, this.context.map.projection);
     // Few services need it: loaded when one does.
     if (!this.options.tiled) this.makeLayer = (await import("./layer/view-layer.ts")).viewLayer;
     this.stopLayers();
