@@ -3,7 +3,7 @@ import { I18n } from "../core/i18n/i18n.ts";
 import type { AppServices } from "../core/plugin/app-services.ts";
 import { Settings } from "../core/services/settings.ts";
 import { AppStorage } from "../core/services/storage.ts";
-import { UiStore } from "../core/shell/stores/ui-store.ts";
+import { UiStore } from "./map/stores/ui-store.ts";
 import { offerEnglish } from "./offer-english.ts";
 
 function visit({

@@ -1,6 +1,6 @@
 import { when } from "mobx";
 import type { AppServices } from "../core/plugin/app-services.ts";
-import type { UiStore } from "../core/shell/stores/ui-store.ts";
+import type { UiStore } from "./map/stores/ui-store.ts";
 
 const NOTICE = "offer-english";
 const NORWEGIAN = /^(no|nb|nn)\b/i;

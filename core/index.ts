@@ -34,6 +34,7 @@ export { isCovered, type MapBox, mapCovers } from "./map/is-covered.ts";
 export { type LayerConfig, type MapProbe, NAME_DECLUTTER } from "./map/layer-config.ts";
 export { MAP_COLORS } from "./map/map-colors.ts";
 export { MovedRenderer } from "./map/moved-renderer.ts";
+export type { OwnPosition, PositionFix } from "./map/own-position.ts";
 export {
   decodePicture,
   type FailedPicture,
@@ -77,7 +78,7 @@ export type {
   ShareOptionContribution,
   ToolContribution,
 } from "./plugin/contributions.ts";
-export type { ChosenPlace, Page, PageNotice } from "./plugin/page.ts";
+export type { ChosenPlace, MapRoom, Page, PageNotice, Rect } from "./plugin/page.ts";
 export { useApp, useI18n, usePage, usePluginTexts, useService } from "./plugin/react-context.tsx";
 export { defineService, type Service, type ServiceContribution, type Services } from "./plugin/services.ts";
 export { Failure, isAbort } from "./services/failure.ts";
@@ -105,8 +106,6 @@ export { TargetActions } from "./shell/parts/target-actions.tsx";
 export { ViewBoundary } from "./shell/parts/view-boundary.tsx";
 export { VirtualList } from "./shell/parts/virtual-list.tsx";
 export { usePath } from "./shell/routing/use-path.ts";
-export { useShell } from "./shell/shell-context.tsx";
-export type { OwnPosition, PositionFix } from "./shell/stores/own-position.ts";
 export { DefaultDetails } from "./shell/views/default-details.tsx";
 export { DefaultLegend } from "./shell/views/default-legend.tsx";
 export { DefaultPopup } from "./shell/views/default-popup.tsx";

@@ -3,10 +3,10 @@ import PanelRight from "lucide-react/icons/panel-right";
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../core/plugin/react-context.tsx";
 import { capitalise, hasPeriod, periodText } from "../../core/shell/parts/period-text.ts";
-import { useShell } from "../../core/shell/shell-context.tsx";
-import { EMBED_BANNER } from "../../core/shell/stores/device.ts";
 import { IconButton } from "../../core/ui/button.tsx";
 import { Icon } from "../../core/ui/icon.tsx";
+import { useShell } from "../map/shell-context.tsx";
+import { EMBED_BANNER } from "../map/stores/device.ts";
 import { FullMapLink } from "./full-map-link.tsx";
 import { useEmbedTexts } from "./use-embed-texts.ts";
 

@@ -5,6 +5,7 @@ import type { I18n } from "../i18n/i18n.ts";
 import type { Problem } from "../manifest/problem.ts";
 import type { DrawingStore } from "../map/drawing/drawing-store.ts";
 import type { MapStore } from "../map/map-store.ts";
+import type { OwnPosition } from "../map/own-position.ts";
 import type { Clock } from "../services/clock.ts";
 import type { Connectivity } from "../services/connectivity.ts";
 import type { FeatureFlags } from "../services/feature-flags.ts";
@@ -38,6 +39,7 @@ export interface AppServices {
   readonly theme: ThemeStore;
   readonly time: TimeStore;
   readonly map: MapStore;
+  readonly ownPosition: OwnPosition;
   readonly drawing: DrawingStore;
   readonly datasets: DatasetStore;
   readonly polar: PolarMode;

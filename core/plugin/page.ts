@@ -1,8 +1,13 @@
+import type { Dataset } from "../dataset/dataset.ts";
+import type { DatasetItem } from "../dataset/item.ts";
+
 export interface PageNotice {
   /** A notice with the same id takes the place of the older one. */
   id: string;
   tone: "info" | "warning" | "error";
   title: string;
+  /** Of its texts, where it is not the page's. */
+  lang?: string;
   text?: string;
   action?: { label: string; run(): void };
   /** Nobody asked for it: it waits until there is room, and until nothing more pressing is open. */
@@ -17,10 +22,43 @@ export interface ChosenPlace {
   zoom: number;
 }
 
-/** What a plugin may ask of the page around the map. The shell implements it. */
+/** How far a phone's sheet is drawn up. */
+export type SheetStop = "peek" | "half" | "full";
+
+/** A rectangle of the window, px from its top left corner. */
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The map that is in sight, and what lies over parts of it. */
+export interface MapRoom {
+  free: Rect;
+  covered: readonly Rect[];
+}
+
+/** What a plugin may know and ask of the page around the map. The page implements it; what is only read is observed. */
 export interface Page {
-  /** The address below the base path, e.g. `/customroute/x`, as it is now. */
+  /** The address below the base path, e.g. `/customroute/x`, as it is now. Not observed: see `usePath`. */
   readonly path: string;
+  /** One sheet over the map instead of panels beside it. */
+  readonly isPhone: boolean;
+  readonly isMenuOpen: boolean;
+  readonly isDetailsOpen: boolean;
+  /** Everything but the map is put away (spec §4). */
+  readonly isDecluttered: boolean;
+  /** Name of the tool whose panel is open. */
+  readonly tool: string | null;
+  /** Of a phone. */
+  readonly sheet: SheetStop;
+  /** Where something may be pinned over the map: between the panels, clear of search, tools and buttons. */
+  readonly room: MapRoom;
+  /** Where the bar stands of what is being done on the map (`MapBar`). */
+  readonly barPlace: Rect;
+  /** The item of a dataset that the popup shows. */
+  readonly popupItem: { dataset: Dataset; item: DatasetItem } | null;
   /** Goes to an address below the base path. `replace`: going back skips the present one. */
   navigate(path: string, options?: { replace?: boolean }): void;
   notify(notice: PageNotice): void;
@@ -32,6 +70,13 @@ export interface Page {
   closePopup(): void;
   /** The details pane, or the sheet on a phone. */
   openDetails(): void;
+  /** A visit begins with something in the details: the legend stays open if the map keeps room beside both. */
+  beginWithDetails(): void;
+  /** Closes the details and gives up their address, so that a reload shows the same. The focus goes to the map. */
+  closeDetails(): void;
+  setSheet(stop: SheetStop): void;
+  /** Height that the bar of what is being done on the map wants, px; 0: there is none. */
+  setBarHeight(height: number): void;
   /**
    * Lets the user choose a place by moving the map under a crosshair (spec §2, 'use zoom and center point').
    * `label` says what for. Null when they cancel, or when somebody else asks meanwhile.

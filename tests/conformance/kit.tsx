@@ -9,8 +9,8 @@ import type {
   ItemViewProps,
   PluginModule,
 } from "../../core/plugin/contract.ts";
-import { AppProvider } from "../../core/plugin/react-context.tsx";
-import { ShellProvider, type ShellStores } from "../../core/shell/shell-context.tsx";
+import type { Page } from "../../core/plugin/page.ts";
+import { AppProvider, PageProvider } from "../../core/plugin/react-context.tsx";
 import { DefaultDetails } from "../../core/shell/views/default-details.tsx";
 import { DefaultLegend } from "../../core/shell/views/default-legend.tsx";
 import { DefaultListItem } from "../../core/shell/views/default-list-item.tsx";
@@ -187,9 +187,9 @@ export function describeDatasetType(
           const { container, unmount } = render(
             <AppProvider services={running.services}>
               {/* Views may offer actions of the page; none is taken here. */}
-              <ShellProvider stores={{} as ShellStores}>
+              <PageProvider page={{} as Page}>
                 <View {...props} />
-              </ShellProvider>
+              </PageProvider>
             </AppProvider>,
           );
           if (container.textContent?.includes("[missing translation")) missing.push(container.textContent);

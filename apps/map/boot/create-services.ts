@@ -6,6 +6,7 @@ import { I18n } from "../../../core/i18n/i18n.ts";
 import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
 import { DrawingStore } from "../../../core/map/drawing/drawing-store.ts";
 import { MapStore } from "../../../core/map/map-store.ts";
+import { OwnPosition } from "../../../core/map/own-position.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { type PluginLoader, PluginRegistry } from "../../../core/plugin/registry.ts";
 import { CarriedChoices } from "../../../core/services/carried-choices.ts";
@@ -157,6 +158,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     theme,
     time,
     map,
+    ownPosition: new OwnPosition(),
     drawing: new DrawingStore(),
     datasets,
     polar,

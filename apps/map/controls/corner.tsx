@@ -3,8 +3,8 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { ControlContribution } from "../../../core/plugin/contributions.ts";
 import { useApp } from "../../../core/plugin/react-context.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+import { useShell } from "../shell-context.tsx";
+import type { UiStore } from "../stores/ui-store.ts";
 import { isControlShown } from "./use-control.ts";
 
 const USUAL_ORDER = 50;

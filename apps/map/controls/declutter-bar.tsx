@@ -3,9 +3,9 @@ import PanelLeftOpen from "lucide-react/icons/panel-left-open";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
+import { useShell } from "../shell-context.tsx";
 
 /** What a decluttered map keeps (spec §4): the menu toggle, and the way back, which Escape takes too. */
 export const DeclutterBar = observer(function DeclutterBar() {

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
 import { pinned } from "../layout/pinned.ts";
+import { useShell } from "../shell-context.tsx";
 import { Corner, shownControls } from "./corner.tsx";
 import { MoreTools } from "./more-tools.tsx";
 import { toolButtonId } from "./tool-button-id.ts";

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import Locate from "lucide-react/icons/locate";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import Navigation from "lucide-react/icons/navigation";
-import type { LocatingState } from "../../../core/shell/stores/own-position.ts";
+import type { LocatingState } from "../../../core/map/own-position.ts";
 
 /** What the button of the user's position looks like. */
 export const POSITION_ICONS: Record<LocatingState, LucideIcon> = {

@@ -8,7 +8,7 @@ import Minimize from "lucide-react/icons/minimize";
 import PanelRight from "lucide-react/icons/panel-right";
 import { useApp, useI18n, usePage } from "../../../core/plugin/react-context.tsx";
 import { useOwnPosition } from "../../../core/shell/location/use-own-position.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
+import { useShell } from "../shell-context.tsx";
 import { POSITION_ICONS } from "./position-icons.ts";
 import { shownTools } from "./tool-list.ts";
 import { useControl } from "./use-control.ts";

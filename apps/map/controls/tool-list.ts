@@ -1,6 +1,6 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { ToolContribution } from "../../../core/plugin/contributions.ts";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+import type { UiStore } from "../stores/ui-store.ts";
 import { isControlShown } from "./use-control.ts";
 
 /** The tools that plugins bring and the manifest leaves on, in their order. Observed. */

@@ -3,10 +3,10 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
 import { Skeleton } from "../../../core/ui/progress-bar.tsx";
+import { useShell } from "../shell-context.tsx";
 import { focusTool } from "./tool-button-id.ts";
 import { shownTools } from "./tool-list.ts";
 

@@ -6,11 +6,11 @@ import { useLayoutEffect, useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { useHeight } from "../../../core/shell/layout/use-height.ts";
 import { capitalise, hasPeriod, periodText } from "../../../core/shell/parts/period-text.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
 import { pinned } from "../layout/pinned.ts";
+import { useShell } from "../shell-context.tsx";
 import { Corner } from "./corner.tsx";
 import { DeclutterBar } from "./declutter-bar.tsx";
 

@@ -1,7 +1,7 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { useApp } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+import { useShell } from "../shell-context.tsx";
+import type { UiStore } from "../stores/ui-store.ts";
 
 /** The platform's map controls, by the name that a manifest uses. */
 export type ControlName =

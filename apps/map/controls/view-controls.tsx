@@ -5,11 +5,11 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { useOwnPosition } from "../../../core/shell/location/use-own-position.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
 import { normalBearing } from "../../../lib/degrees.ts";
 import { pinned } from "../layout/pinned.ts";
+import { useShell } from "../shell-context.tsx";
 import { Corner } from "./corner.tsx";
 import { POSITION_ICONS } from "./position-icons.ts";
 import { useControl } from "./use-control.ts";
@@ -68,7 +68,7 @@ const PositionButton = observer(function PositionButton() {
   const i18n = useI18n();
   const { ui } = useShell();
   const { state, press } = useOwnPosition();
-  const { fix, stale } = ui.own;
+  const { fix, stale } = useApp().ownPosition;
   useEffect(() => {
     if (state === "on" || state === "follow") ui.announce(i18n.t(`geolocation.state.${state}`));
   }, [state, ui, i18n]);

@@ -6,11 +6,11 @@ import { COORDINATE_FORMATS, formatCoordinate } from "../../../core/i18n/coordin
 import type { LonLat } from "../../../core/map/geo.ts";
 import { useApp, usePage, usePluginTexts } from "../../../core/plugin/react-context.tsx";
 import { parsePosition } from "../../../core/shell/details/parse-position.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { Button } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Popover } from "../../../core/ui/popover.tsx";
 import { copyText } from "../parts/copy-text.ts";
+import { useShell } from "../shell-context.tsx";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 

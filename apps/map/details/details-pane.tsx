@@ -1,9 +1,9 @@
 import "./details.css";
 import { observer } from "mobx-react-lite";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
 import { ResizeHandle } from "../../../core/ui/resize-handle.tsx";
+import { useShell } from "../shell-context.tsx";
 import { DetailsContent, type DetailsContentProps } from "./details-content.tsx";
 
 /** The details pane of wide screens. */

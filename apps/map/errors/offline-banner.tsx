@@ -4,9 +4,9 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import CloudOff from "lucide-react/icons/cloud-off";
 import { observer } from "mobx-react-lite";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { Button, IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
+import { useShell } from "../shell-context.tsx";
 
 /** Shown whenever the product is not online (spec §2): in full, or as icon and word. */
 export const OfflineBanner = observer(function OfflineBanner() {

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../../core/plugin/react-context.tsx";
-import { GAP } from "../../../core/shell/layout/tool-stack.ts";
 import { useHeight } from "../../../core/shell/layout/use-height.ts";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
+import { useShell } from "../shell-context.tsx";
 import { pinned } from "./pinned.ts";
+import { GAP } from "./tool-stack.ts";
 
 /** What plugins have to say that must not be missed: under the search, above all else that lies over the map. */
 export const Alerts = observer(function Alerts() {

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { Button } from "../../../core/ui/button.tsx";
+import { useShell } from "../shell-context.tsx";
 
 /** The middle of the free map, for keyboard and touch; with touch it also says where that is and asks by a button. */
 export const Crosshair = observer(function Crosshair({ onAsk }: { onAsk(): void }) {

@@ -2,10 +2,8 @@ import "./layout.css";
 import { observer } from "mobx-react-lite";
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
-import type { Rect } from "../../../core/shell/layout/rect.ts";
 import { useHeight } from "../../../core/shell/layout/use-height.ts";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { Toasts } from "../../../core/ui/toasts.tsx";
 import { TooltipLayer } from "../../../core/ui/tooltip.tsx";
 import { useShown } from "../controls/use-control.ts";
@@ -15,12 +13,14 @@ import { OfflineBanner } from "../errors/offline-banner.tsx";
 import { Menu } from "../menu/menu.tsx";
 import { useView } from "../routing/use-view.ts";
 import { Dialogs } from "../settings/dialogs.tsx";
+import { useShell } from "../shell-context.tsx";
 import { Splash } from "../splash.tsx";
 import { FullScreenView } from "./full-screen-view.tsx";
 import { MapArea } from "./map-area.tsx";
 import { Mounts } from "./mounts.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { PhoneSheet } from "./phone-sheet.tsx";
+import type { Rect } from "./rect.ts";
 import { useRouteOpensDetails } from "./use-route-opens-details.ts";
 
 /** Room for the shadows of notices within what scrolls, px (`.fv-notices`). */

@@ -4,23 +4,22 @@ import { useLayoutEffect, useRef } from "react";
 import type { LonLat } from "../../../core/map/geo.ts";
 import { useApp } from "../../../core/plugin/react-context.tsx";
 import { parsePosition } from "../../../core/shell/details/parse-position.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { usePlaceName } from "../routing/use-place-name.ts";
 import { useView } from "../routing/use-view.ts";
 
 /** Places that belong to no dataset: the user's own position and a shared one. */
 export const MapMarks = observer(function MapMarks() {
-  const { ui } = useShell();
+  const { fix, stale } = useApp().ownPosition;
   const view = useView();
   const name = usePlaceName();
   const shared = view.kind === "position" ? parsePosition(view.text) : null;
   return (
     <div className="fv-marks" aria-hidden="true">
-      {ui.own.fix && (
+      {fix && (
         <Mark
-          lonLat={ui.own.fix.lonLat}
-          heading={ui.own.fix.heading}
-          className={ui.own.stale ? "fv-mark-own fv-mark-stale" : "fv-mark-own"}
+          lonLat={fix.lonLat}
+          heading={fix.heading}
+          className={stale ? "fv-mark-own fv-mark-stale" : "fv-mark-own"}
         />
       )}
       {shared && <Mark lonLat={shared} className="fv-mark-shared" />}

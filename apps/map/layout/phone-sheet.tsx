@@ -5,7 +5,6 @@ import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { capitalise, hasPeriod, periodText } from "../../../core/shell/parts/period-text.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Sheet } from "../../../core/ui/sheet.tsx";
 import { shownTools } from "../controls/tool-list.ts";
@@ -17,6 +16,7 @@ import { DatasetGroups } from "../menu/dataset-groups.tsx";
 import { MenuFooter } from "../menu/menu-footer.tsx";
 import { AppTitle, NightButton } from "../menu/menu-header.tsx";
 import { PhoneMonths } from "../period/phone-months.tsx";
+import { useShell } from "../shell-context.tsx";
 
 /** The phone's one panel: menu, details or legend. */
 export const PhoneSheet = observer(function PhoneSheet() {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Rect } from "../../../core/shell/layout/rect.ts";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+import type { UiStore } from "../stores/ui-store.ts";
+import type { Rect } from "./rect.ts";
 
 /** Puts something to edges of its rectangle, seen from the free map (`.fv-over`). Observed. */
 export function pinned(

@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
 import { useApp, usePage } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
+import { useShell } from "../shell-context.tsx";
 
 /** Without popups (setting `showPopups`), what the user chooses in the map opens in the details at once. */
 export function useDetailsDirectly(): void {

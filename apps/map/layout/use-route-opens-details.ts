@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../../core/plugin/react-context.tsx";
 import { usePath } from "../../../core/shell/routing/use-path.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
+import { useShell } from "../shell-context.tsx";
 
 /**
  * An address other than home opens the details; one that takes the place of an address of the same screen, as a

@@ -9,9 +9,9 @@ import { useApp } from "../../../core/plugin/react-context.tsx";
 import { parsePosition } from "../../../core/shell/details/parse-position.ts";
 import { boundsOf } from "../../../core/shell/fields/measure.ts";
 import { usePath } from "../../../core/shell/routing/use-path.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { symbolPosition, zoomFor } from "../../../core/shell/views/item-symbol.ts";
 import { useView } from "../routing/use-view.ts";
+import { useShell } from "../shell-context.tsx";
 
 /**
  * Marks in the map what the popup or the address shows, and brings what the address shows into the free map.

@@ -2,9 +2,9 @@ import "./legend.css";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
+import { useShell } from "../shell-context.tsx";
 import { LegendContent } from "./legend-content.tsx";
 
 /** The legend of wide screens, below the map tools. */

@@ -7,12 +7,12 @@ import { createPortal } from "react-dom";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { shortFailure } from "../../../core/shell/errors/describe-failure.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { classNames } from "../../../core/ui/class-names.ts";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Popover } from "../../../core/ui/popover.tsx";
 import { RadioCards } from "../../../core/ui/radio-cards.tsx";
+import { useShell } from "../shell-context.tsx";
 import { backgroundGroup, currentBackground } from "./backgrounds.ts";
 import { PolarSwitch } from "./polar-switch.tsx";
 

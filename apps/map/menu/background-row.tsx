@@ -2,9 +2,9 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { ProgressBar } from "../../../core/ui/progress-bar.tsx";
+import { useShell } from "../shell-context.tsx";
 import { BackgroundChooser } from "./background-chooser.tsx";
 import { backgroundGroup, currentBackground } from "./backgrounds.ts";
 

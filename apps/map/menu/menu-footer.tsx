@@ -3,10 +3,10 @@ import Languages from "lucide-react/icons/languages";
 import Settings from "lucide-react/icons/settings";
 import { observer } from "mobx-react-lite";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { Button } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Corner } from "../controls/corner.tsx";
+import { useShell } from "../shell-context.tsx";
 
 export const MenuFooter = observer(function MenuFooter() {
   const { ui } = useShell();

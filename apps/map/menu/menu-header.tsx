@@ -3,8 +3,8 @@ import PanelLeftClose from "lucide-react/icons/panel-left-close";
 import Sun from "lucide-react/icons/sun";
 import { observer } from "mobx-react-lite";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
+import { useShell } from "../shell-context.tsx";
 
 export const MenuHeader = observer(function MenuHeader() {
   const { ui } = useShell();

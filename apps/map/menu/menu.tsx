@@ -1,9 +1,9 @@
 import "./menu.css";
 import { observer } from "mobx-react-lite";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
 import { ResizeHandle } from "../../../core/ui/resize-handle.tsx";
+import { useShell } from "../shell-context.tsx";
 import { BackgroundRow } from "./background-row.tsx";
 import { DatasetGroups } from "./dataset-groups.tsx";
 import { MenuFooter } from "./menu-footer.tsx";

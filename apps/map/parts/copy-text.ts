@@ -1,5 +1,5 @@
 import type { I18n } from "../../../core/i18n/i18n.ts";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+import type { UiStore } from "../stores/ui-store.ts";
 
 const NOTICE = "copy";
 /** How long the page says that it copied, ms. */

@@ -1,5 +1,5 @@
-import type { MonthBar } from "../../../core/shell/period/histogram-store.ts";
 import type { TimeStore } from "../../../core/time/time-store.ts";
+import type { MonthBar } from "./histogram-store.ts";
 
 export interface MonthState {
   /** 1–12. */

@@ -4,9 +4,9 @@ import { I18n } from "../../../core/i18n/i18n.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { AppProvider } from "../../../core/plugin/react-context.tsx";
 import { Clock } from "../../../core/services/clock.ts";
-import { HistogramStore } from "../../../core/shell/period/histogram-store.ts";
-import { ShellProvider, type ShellStores } from "../../../core/shell/shell-context.tsx";
 import { TimeStore } from "../../../core/time/time-store.ts";
+import { ShellProvider, type ShellStores } from "../shell-context.tsx";
+import { HistogramStore } from "./histogram-store.ts";
 import { Months } from "./months.tsx";
 
 const clock = new Clock(() => Date.UTC(2026, 10, 27));

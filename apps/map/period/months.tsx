@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { capitalise } from "../../../core/shell/parts/period-text.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { classNames } from "../../../core/ui/class-names.ts";
+import { useShell } from "../shell-context.tsx";
 import { monthForKey } from "./month-keys.ts";
 import { barHeight, type MonthState, monthStates } from "./month-states.ts";
 

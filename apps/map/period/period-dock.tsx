@@ -2,9 +2,9 @@ import "./period.css";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { classNames } from "../../../core/ui/class-names.ts";
 import { Panel } from "../../../core/ui/panel.tsx";
+import { useShell } from "../shell-context.tsx";
 import { CompactPeriod } from "./compact-period.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
 

@@ -3,9 +3,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useApp, usePluginTexts } from "../../../core/plugin/react-context.tsx";
 import { MapBar } from "../../../core/shell/layout/map-bar.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
-import type { PlaceRequest } from "../../../core/shell/stores/map-bar.ts";
 import { Button } from "../../../core/ui/button.tsx";
+import { useShell } from "../shell-context.tsx";
+import type { PlaceRequest } from "../stores/map-bar.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 

@@ -4,13 +4,13 @@ import { observer } from "mobx-react-lite";
 import { Fragment } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
-import { entryKey, type PopupEntry } from "../../../core/shell/popup/popup-store.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
+import { useShell } from "../shell-context.tsx";
 import { EntrySymbol, entrySubtitle, entryTitle } from "./popup-head.tsx";
 import { PopupBody } from "./popup-item.tsx";
 import { choiceTitle, groupsOf } from "./popup-kinds.ts";
+import { entryKey, type PopupEntry } from "./popup-store.ts";
 
 /** Several things in one place: which one? Or all of them, one below the other (setting `showCombinedPopups`). */
 export const PopupChoice = observer(function PopupChoice({ onClose }: { onClose(): void }) {

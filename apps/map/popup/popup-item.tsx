@@ -6,14 +6,14 @@ import type { ItemViewProps } from "../../../core/plugin/contract.ts";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
 import { TargetActions } from "../../../core/shell/parts/target-actions.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
-import type { PopupEntry } from "../../../core/shell/popup/popup-store.ts";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { DefaultPopup } from "../../../core/shell/views/default-popup.tsx";
 import { freshItem } from "../../../core/shell/views/fresh-item.ts";
 import { useViews } from "../../../core/shell/views/use-views.ts";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
+import { useShell } from "../shell-context.tsx";
 import { PopupHead } from "./popup-head.tsx";
+import type { PopupEntry } from "./popup-store.ts";
 
 export interface PopupBodyProps {
   entry: PopupEntry;

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
+import { useShell } from "../shell-context.tsx";
 
 const OpenPopup = lazyPart(() => import("./open-popup.tsx"));
 

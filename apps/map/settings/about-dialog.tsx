@@ -1,8 +1,8 @@
 import "./settings.css";
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { Dialog } from "../../../core/ui/dialog.tsx";
+import { useShell } from "../shell-context.tsx";
 import { useDialogTexts } from "./use-dialog-texts.ts";
 
 /** What the map is, where its data comes from and under which licence, and how to use it by keyboard. */

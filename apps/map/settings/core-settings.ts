@@ -3,8 +3,8 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Setting } from "../../../core/plugin/contributions.ts";
 import { PLATFORM_SETTINGS, type SettingRule } from "../../../core/services/setting-rules.ts";
 import { UNIT_NAMES } from "../../../core/shell/settings/unit-names.ts";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
 import type { LocalizedText } from "../../../core/util/text.ts";
+import type { UiStore } from "../stores/ui-store.ts";
 
 /** How a setting of the platform is shown; what it may hold stands in its rule. */
 interface Shown extends Pick<Setting, "category" | "displayName" | "description" | "unit" | "step"> {

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
+import { useShell } from "../shell-context.tsx";
 
 const SettingsDialog = lazyPart(() => import("./settings-dialog.tsx"));
 const AboutDialog = lazyPart(() => import("./about-dialog.tsx"));

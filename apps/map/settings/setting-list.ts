@@ -1,7 +1,7 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Setting } from "../../../core/plugin/contributions.ts";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
 import type { LocalizedText } from "../../../core/util/text.ts";
+import type { UiStore } from "../stores/ui-store.ts";
 import { coreSettings } from "./core-settings.ts";
 
 /** The platform's sections of the settings dialog, in their order. */

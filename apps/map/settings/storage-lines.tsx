@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useApp } from "../../../core/plugin/react-context.tsx";
-import { useShell } from "../../../core/shell/shell-context.tsx";
 import { Button } from "../../../core/ui/button.tsx";
+import { useShell } from "../shell-context.tsx";
 import { Line } from "./setting-line.tsx";
 import { useDialogTexts } from "./use-dialog-texts.ts";
 

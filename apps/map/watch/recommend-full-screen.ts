@@ -1,8 +1,8 @@
 import { reaction } from "mobx";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
-import { isProbablyMobileLandscape } from "../../../core/shell/stores/device.ts";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
 import { isBoolean } from "../../../lib/guards.ts";
+import { isProbablyMobileLandscape } from "../stores/device.ts";
+import type { UiStore } from "../stores/ui-store.ts";
 
 const NOTICE = "full-screen";
 const KEY = "showMobileLandscapeFullscreenRecommendation";

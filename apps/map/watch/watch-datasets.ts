@@ -4,8 +4,8 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Failure } from "../../../core/services/failure.ts";
 import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
 import { periodText } from "../../../core/shell/parts/period-text.ts";
-import type { ShellStores } from "../../../core/shell/shell-context.tsx";
 import { rowState } from "../menu/row-state.ts";
+import type { ShellStores } from "../shell-context.tsx";
 
 /** Answers that come within this time are told together, ms. */
 const TELL_DELAY = 600;

@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+import type { UiStore } from "../stores/ui-store.ts";
 
 const NOTICE = "polar";
 

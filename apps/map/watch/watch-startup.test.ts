@@ -5,7 +5,7 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { Failure } from "../../../core/services/failure.ts";
 import { Settings } from "../../../core/services/settings.ts";
 import { AppStorage } from "../../../core/services/storage.ts";
-import { UiStore } from "../../../core/shell/stores/ui-store.ts";
+import { UiStore } from "../stores/ui-store.ts";
 import { watchStartup } from "./watch-startup.ts";
 
 test("start-up calls that fail are named with their reason, in the user's language", () => {

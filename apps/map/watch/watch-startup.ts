@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { PreloadName, PreloadResult } from "../../../core/services/preload.ts";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+import type { UiStore } from "../stores/ui-store.ts";
 
 const NAMES: PreloadName[] = ["configuration", "datasetGroups", "datasets"];
 const NOTICE = "preload";

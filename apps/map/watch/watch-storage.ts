@@ -1,6 +1,6 @@
 import { when } from "mobx";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
-import type { UiStore } from "../../../core/shell/stores/ui-store.ts";
+import type { UiStore } from "../stores/ui-store.ts";
 
 /** Says once that the browser has no room left to store in, and what helps. Returns what stops it. */
 export function watchStorage({ storage, i18n }: AppServices, ui: UiStore): () => void {

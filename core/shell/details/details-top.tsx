@@ -5,11 +5,10 @@ import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { ActionTarget } from "../../plugin/contributions.ts";
-import { useI18n } from "../../plugin/react-context.tsx";
+import { useI18n, usePage } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TargetActions } from "../parts/target-actions.tsx";
-import { useCloseDetails } from "./use-close-details.ts";
 
 export interface DetailsTopProps {
   /** Way back to the dataset's list. */
@@ -29,7 +28,7 @@ export const DetailsTop = observer(function DetailsTop({
   onLocate,
 }: DetailsTopProps) {
   const i18n = useI18n();
-  const close = useCloseDetails();
+  const page = usePage();
   return (
     <div className="fv-details-top">
       {back ? (
@@ -44,7 +43,7 @@ export const DetailsTop = observer(function DetailsTop({
         {target && <TargetActions target={target} />}
         {onLocate && <IconButton icon={Locate} label={i18n.t("details.locate")} muted onClick={onLocate} />}
       </span>
-      <IconButton icon={X} label={i18n.t("details.close")} muted onClick={close} />
+      <IconButton icon={X} label={i18n.t("details.close")} muted onClick={() => page.closeDetails()} />
     </div>
   );
 });

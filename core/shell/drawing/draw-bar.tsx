@@ -2,25 +2,24 @@ import "./drawing.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
 import { drawnGeometry } from "../../map/drawing/drawn-geometry.ts";
-import { useApp } from "../../plugin/react-context.tsx";
+import { useApp, usePage } from "../../plugin/react-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MapBar } from "../layout/map-bar.tsx";
-import { useShell } from "../shell-context.tsx";
 import DrawingControls from "./drawing-controls.tsx";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
 
 /** Stands over the map while somebody has asked for a geometry: use it, or cancel. */
 const DrawBar = observer(function DrawBar() {
   const { drawing } = useApp();
-  const { ui } = useShell();
+  const page = usePage();
   const i18n = useDrawingTexts();
   const id = useId();
   useEffect(() => {
-    if (!ui.phone) return;
-    const before = ui.sheet;
-    ui.setSheet("peek");
-    return () => ui.setSheet(before);
-  }, [ui]);
+    if (!page.isPhone) return;
+    const before = page.sheet;
+    page.setSheet("peek");
+    return () => page.setSheet(before);
+  }, [page]);
   const { title, geometryType } = drawing.drawControls;
   const use = () => {
     const geometry = drawnGeometry(drawing);

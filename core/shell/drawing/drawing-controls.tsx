@@ -8,10 +8,9 @@ import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { undoKey } from "../../map/drawing/drawing-keys.ts";
-import { useApp } from "../../plugin/react-context.tsx";
+import { useApp, usePage } from "../../plugin/react-context.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useShell } from "../shell-context.tsx";
 import { LiveFigures } from "./live-figures.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
@@ -22,7 +21,7 @@ import { useDrawingTexts } from "./use-drawing-texts.ts";
  */
 const DrawingControls = observer(function DrawingControls({ children }: { children?: ReactNode }) {
   const { drawing, map } = useApp();
-  const { ui } = useShell();
+  const page = usePage();
   const i18n = useDrawingTexts();
   useAnnouncements();
   useUndoKeys();
@@ -59,7 +58,7 @@ const DrawingControls = observer(function DrawingControls({ children }: { childr
           onClick={() => drawing.undo()}
         />
         {/* A phone has room for one of the two: there is something to redo only after undoing. */}
-        {(!ui.phone || drawing.canRedo) && (
+        {(!page.isPhone || drawing.canRedo) && (
           <IconButton
             icon={Redo}
             label={i18n.t("drawing:redo")}
@@ -67,7 +66,7 @@ const DrawingControls = observer(function DrawingControls({ children }: { childr
             onClick={() => drawing.redo()}
           />
         )}
-        {(!ui.phone || !drawing.canRedo) && (
+        {(!page.isPhone || !drawing.canRedo) && (
           <IconButton
             icon={Trash}
             label={i18n.t("drawing:clear")}

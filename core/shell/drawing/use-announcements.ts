@@ -4,21 +4,20 @@ import { leg } from "../../../lib/geodesy/legs.ts";
 import type { I18n } from "../../i18n/i18n.ts";
 import type { DrawingStore } from "../../map/drawing/drawing-store.ts";
 import { writeBearing } from "../../map/geodesy/written.ts";
-import { useApp, useI18n } from "../../plugin/react-context.tsx";
-import { useShell } from "../shell-context.tsx";
+import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
 
 /** Tells screen readers of points that come and go while something is drawn. */
 export function useAnnouncements(): void {
   const { drawing } = useApp();
-  const { ui } = useShell();
+  const page = usePage();
   const i18n = useI18n();
   useEffect(
     () =>
       reaction(
         () => drawing.points.length,
-        (count, before) => ui.announce(count > before ? added(drawing, i18n) : removed(count, i18n)),
+        (count, before) => page.announce(count > before ? added(drawing, i18n) : removed(count, i18n)),
       ),
-    [drawing, ui, i18n],
+    [drawing, page, i18n],
   );
 }
 

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { usePage } from "../../plugin/react-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Panel, type PanelProps } from "../../ui/panel.tsx";
-import { useShell } from "../shell-context.tsx";
 import { useHeight } from "./use-height.ts";
 
 /**
@@ -10,12 +10,12 @@ import { useHeight } from "./use-height.ts";
  * at a time; it scrolls where the window has no room for all of it.
  */
 export const MapBar = observer(function MapBar({ className, children, ...panel }: PanelProps) {
-  const { ui } = useShell();
+  const page = usePage();
   const content = useRef<HTMLDivElement>(null);
   const height = useHeight(content, true);
-  useLayoutEffect(() => ui.bar.setHeight(height), [ui, height]);
-  useEffect(() => () => ui.bar.setHeight(0), [ui]);
-  const { left, right, top, bottom } = ui.layout.bar;
+  useLayoutEffect(() => page.setBarHeight(height), [page, height]);
+  useEffect(() => () => page.setBarHeight(0), [page]);
+  const { left, right, top, bottom } = page.barPlace;
   return (
     <Panel
       as="section"

@@ -1,6 +1,5 @@
+import type { LocatingState } from "../../map/own-position.ts";
 import { useApp, usePage } from "../../plugin/react-context.tsx";
-import { useShell } from "../shell-context.tsx";
-import type { LocatingState } from "../stores/own-position.ts";
 import type { LocationProblem } from "./watch-position.ts";
 
 const NOTICE = "geolocation";
@@ -14,19 +13,17 @@ const NEXT: Record<LocatingState, LocatingState> = {
 
 /** The control of the user's own position. The device is asked only when the user presses it. */
 export function useOwnPosition() {
-  const { map, i18n, theme, clock } = useApp();
-  const { ui } = useShell();
+  const { map, i18n, theme, clock, ownPosition: own } = useApp();
   const page = usePage();
-  const { own } = ui;
 
   const chooseByHand = async () => {
-    ui.removeToast(NOTICE);
+    page.closeNotice(NOTICE);
     const place = await page.askForPlace({ label: i18n.t("geolocation.by-hand.label") });
     if (place) own.setByHand(place.center, clock.now().getTime());
   };
   const failed = (problem: LocationProblem) => {
     own.setState("off");
-    ui.addToast({
+    page.notify({
       id: NOTICE,
       tone: "warning",
       title: i18n.t("geolocation.failed"),
@@ -49,7 +46,7 @@ export function useOwnPosition() {
   const press = () => {
     // There is nothing to follow in a position that the user set.
     const next = own.state === "on" && own.fix?.accuracy === null ? "off" : NEXT[own.state];
-    ui.removeToast(NOTICE);
+    page.closeNotice(NOTICE);
     own.setState(next);
     if (next === "locating") void start();
   };

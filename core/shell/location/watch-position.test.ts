@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OwnPosition } from "../../map/own-position.ts";
 import { Clock } from "../../services/clock.ts";
-import { OwnPosition } from "../stores/own-position.ts";
 import { type LocationProblem, watchPosition } from "./watch-position.ts";
 
 let own: OwnPosition;

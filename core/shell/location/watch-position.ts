@@ -7,8 +7,8 @@ import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import { Fill, Stroke, Style } from "ol/style.js";
 import { MAP_COLORS } from "../../map/map-colors.ts";
+import type { OwnPosition } from "../../map/own-position.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
-import type { OwnPosition } from "../stores/own-position.ts";
 
 /** How long the device may look for its position, ms. */
 const PATIENCE = 15_000;

@@ -2,13 +2,12 @@ import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { useI18n } from "../../plugin/react-context.tsx";
+import { useI18n, usePage } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
-import { useShell } from "../shell-context.tsx";
 
 /** Copies a text. Absent where the browser has no clipboard (no secure connection, some frames). */
 export const CopyButton = observer(function CopyButton({ text, what }: { text: string; what: string }) {
-  const { ui } = useShell();
+  const page = usePage();
   const i18n = useI18n();
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -21,9 +20,9 @@ export const CopyButton = observer(function CopyButton({ text, what }: { text: s
     try {
       await navigator.clipboard.writeText(text);
       setDone(true);
-      ui.announce(i18n.t("copy.done", text));
+      page.announce(i18n.t("copy.done", text));
     } catch {
-      ui.addToast({ id: "copy", tone: "warning", title: i18n.t("copy.failed") });
+      page.notify({ id: "copy", tone: "warning", title: i18n.t("copy.failed") });
     }
   };
   return (

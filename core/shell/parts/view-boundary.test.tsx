@@ -4,10 +4,10 @@ import { observer } from "mobx-react-lite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { I18n } from "../../i18n/i18n.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
-import { AppProvider } from "../../plugin/react-context.tsx";
+import type { Page } from "../../plugin/page.ts";
+import { AppProvider, PageProvider } from "../../plugin/react-context.tsx";
 import { LostPart } from "../../services/parts/load-part.ts";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
-import { ShellProvider } from "../shell-context.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { ViewBoundary } from "./view-boundary.tsx";
 
@@ -24,20 +24,20 @@ const BROKEN = "Denne delen kunne ikke vises. Resten av kartet virker.";
 /** A page with notices over it; `views` are what stands in boundaries. */
 function show(views: React.ReactNode, i18n = new I18n()) {
   const toasts = observable.map<string, ToastMessage>({}, { deep: false });
-  const ui = {
-    addToast: (toast: ToastMessage) => runInAction(() => toasts.set(toast.id, toast)),
-    removeToast: (id: string) => runInAction(() => toasts.delete(id)),
+  const around = {
+    notify: (toast: ToastMessage) => runInAction(() => toasts.set(toast.id, toast)),
+    closeNotice: (id: string) => runInAction(() => toasts.delete(id)),
   };
   const Notices = observer(() => (
-    <Toasts label="Meldinger" closeLabel="Lukk" toasts={[...toasts.values()]} onClose={ui.removeToast} />
+    <Toasts label="Meldinger" closeLabel="Lukk" toasts={[...toasts.values()]} onClose={around.closeNotice} />
   ));
   const services = { i18n, log: { error: vi.fn(), info: vi.fn() } } as unknown as AppServices;
   const page = (content: React.ReactNode) => (
     <AppProvider services={services}>
-      <ShellProvider stores={{ ui } as never}>
+      <PageProvider page={around as unknown as Page}>
         <Notices />
         {content}
-      </ShellProvider>
+      </PageProvider>
     </AppProvider>
   );
   const { rerender, container } = render(page(views));

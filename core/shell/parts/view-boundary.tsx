@@ -1,11 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense, useEffect } from "react";
 import type { I18n } from "../../i18n/i18n.ts";
-import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import type { PageNotice } from "../../plugin/page.ts";
+import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
 import { LostPart } from "../../services/parts/load-part.ts";
-import type { ToastMessage } from "../../ui/toasts.tsx";
-import { useShell } from "../shell-context.tsx";
-import { newVersion } from "../stores/watch-version.ts";
 import { Boundary, retryLostParts } from "./boundary.tsx";
 
 interface ViewBoundaryProps {
@@ -61,8 +59,17 @@ function useMissing({ error, retry }: MissingProps) {
   };
 }
 
+/** The notice of a new version, for who can go on without it. */
+export const newVersion = (i18n: I18n): PageNotice => ({
+  id: "new-version",
+  tone: "info",
+  title: i18n.t("version.title"),
+  text: i18n.t("version.text"),
+  action: { label: i18n.t("version.reload"), run: () => location.reload() },
+});
+
 /** The same over the map. Of a part that is gone it is the notice of the new version. */
-export function lostNotice({ gone }: LostPart, i18n: I18n, retry: () => void): ToastMessage {
+export function lostNotice({ gone }: LostPart, i18n: I18n, retry: () => void): PageNotice {
   if (gone) return { ...newVersion(i18n), tone: "warning", text: i18n.t("version.gone") };
   const title = i18n.t("error.id.part-lost");
   return { id: "lost-parts", tone: "warning", title, action: { label: i18n.t("row.retry"), run: retry } };
@@ -93,26 +100,26 @@ const told = new Map<string, number>();
 
 /** One notice for all that did not come over the line. */
 const MissingNotice = observer(function MissingNotice({ place, error, retry }: MissingProps) {
-  const { ui } = useShell();
+  const page = usePage();
   const i18n = useI18n();
   const { language } = i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done follows from what is said.
   useEffect(() => {
     const notice = noticeOf(error, place, i18n, retry);
-    ui.addToast(notice);
+    page.notify(notice);
     // There is a new version whatever is shown.
     if (error instanceof LostPart && error.gone) return;
     const { id } = notice;
     told.set(id, (told.get(id) ?? 0) + 1);
     return () => {
       told.set(id, (told.get(id) ?? 0) - 1);
-      if (told.get(id) === 0) ui.removeToast(id);
+      if (told.get(id) === 0) page.closeNotice(id);
     };
-  }, [ui, error, place, language]);
+  }, [page, error, place, language]);
   return null;
 });
 
-function noticeOf(error: unknown, place: string, i18n: I18n, retry: () => void): ToastMessage {
+function noticeOf(error: unknown, place: string, i18n: I18n, retry: () => void): PageNotice {
   if (error instanceof LostPart)
     return { text: i18n.t("error.part-later"), ...lostNotice(error, i18n, retryLostParts) };
   const action = { label: i18n.t("row.retry"), run: retry };

@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
-import { useApp, usePage, useShell } from "../../../core/index.ts";
+import { useApp, usePage } from "../../../core/index.ts";
 import { pageUrl, usageEvent } from "./event.ts";
 import { sendEvent } from "./send.ts";
 import { switched } from "./switched.ts";
@@ -12,7 +12,6 @@ const SETTLE = 1_000;
 export default function Counter() {
   const app = useApp();
   const page = usePage();
-  const { ui } = useShell();
   useEffect(() => {
     const { manifest } = app;
     const url = app.urls.expand(manifest.analytics.url);
@@ -40,7 +39,7 @@ export default function Counter() {
         },
       ),
       reaction(
-        () => ui.tool,
+        () => page.tool,
         (tool) => tool !== null && send("tool opened", "tool", tool),
       ),
       reaction(
@@ -51,6 +50,6 @@ export default function Counter() {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [app, page, ui]);
+  }, [app, page]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
-import { type AppServices, type LonLat, useApp, useShell } from "../../../core/index.ts";
+import { type AppServices, type LonLat, useApp } from "../../../core/index.ts";
 import { distanceCircles } from "./distance-circles.ts";
 import { LineLayer, type NamedLine } from "./line-layer.ts";
 import { parallel } from "./parallel.ts";
@@ -14,7 +14,6 @@ const FISHERY_LIMIT: NamedLine = { positions: parallel(62), label: "62° N" };
 /** Draws what the settings ask for, as long as it is mounted. Nothing in the page. */
 export default function Lines() {
   const app = useApp();
-  const { ui } = useShell();
   useEffect(() => {
     const layer = new LineLayer();
     const remove = app.map.addLayer(layer.layer, Z_INDEX);
@@ -25,7 +24,7 @@ export default function Lines() {
     };
     const stop = reaction(
       () => ({
-        center: app.settings.isOn("distanceCircles") ? ui.position : null,
+        center: app.settings.isOn("distanceCircles") ? (app.ownPosition.fix?.lonLat ?? null) : null,
         limit: app.settings.isOn("sixtyTwoDegreeNorth"),
         look: { theme: app.theme.theme, language: app.i18n.language, projection: app.map.projection },
       }),
@@ -49,7 +48,7 @@ export default function Lines() {
       stopNaming();
       remove();
     };
-  }, [app, ui]);
+  }, [app]);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import "./measure.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { useApp, useShell } from "../../../core/index.ts";
+import { useApp, usePage } from "../../../core/index.ts";
 import { areasOf } from "./areas/areas-on-map.ts";
 import { AreasView } from "./areas/areas-view.tsx";
 import { MeasureView } from "./measure/measure-view.tsx";
@@ -13,7 +13,7 @@ type Tab = "measure" | "areas";
 /** Body of the tool: measuring, and the areas that the user keeps. */
 const MeasurePanel = observer(function MeasurePanel() {
   const areas = areasOf(useApp());
-  const { ui } = useShell();
+  const { isPhone } = usePage();
   const i18n = useMeasureTexts();
   const [chosen, choose] = useState<Tab>("measure");
   const naming = areas.naming !== null;
@@ -39,9 +39,9 @@ const MeasurePanel = observer(function MeasurePanel() {
   // On a phone the low sheet has room for the first lines only: those are for the work in progress.
   return (
     <div className="fv-measure">
-      {!ui.phone && tabs}
+      {!isPhone && tabs}
       {tab === "measure" ? <MeasureView /> : <AreasView areas={areas} />}
-      {ui.phone && tabs}
+      {isPhone && tabs}
     </div>
   );
 });

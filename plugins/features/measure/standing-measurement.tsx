@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect } from "react";
-import { lazyPart, useApp, useShell } from "../../../core/index.ts";
+import { lazyPart, useApp, usePage } from "../../../core/index.ts";
 import { OWNER, putDown, takeUp } from "./measure-from.ts";
 
 const Hint = lazyPart(() => import("./standing-hint.tsx"));
@@ -8,8 +8,7 @@ const Hint = lazyPart(() => import("./standing-hint.tsx"));
 /** Stands on the map while a measurement does and its panel is closed. */
 export const StandingMeasurement = observer(function StandingMeasurement() {
   const { drawing } = useApp();
-  const { ui } = useShell();
-  const open = ui.tool === "measure";
+  const open = usePage().tool === "measure";
   // Before the panel is there: clicks meanwhile are points already. The panel's own effects have the last word.
   useLayoutEffect(() => {
     if (!open) return;

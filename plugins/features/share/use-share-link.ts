@@ -1,11 +1,11 @@
-import { useApp, usePath, useShell } from "../../../core/index.ts";
+import { useApp, usePage, usePath } from "../../../core/index.ts";
 import { type LinkTarget, type ShareChoices, shareLink } from "./capture-share.ts";
 
 /** The link to the map as chosen. Use in an observer: it follows the map, the datasets and the panels. */
 export function useShareLink(choices: ShareChoices, target: LinkTarget = "app"): string {
   const app = useApp();
-  const { ui } = useShell();
+  const { isMenuOpen, isDetailsOpen } = usePage();
   const path = usePath();
-  const page = { path, menuOpen: ui.menuOpen, detailsOpen: ui.detailsOpen };
+  const page = { path, menuOpen: isMenuOpen, detailsOpen: isDetailsOpen };
   return shareLink(app, page, choices, target);
 }

@@ -2,9 +2,8 @@ import "./distress.css";
 import { autorun } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef } from "react";
-import { useApp, usePage, useShell } from "../../../../core/index.ts";
+import { useApp, usePage } from "../../../../core/index.ts";
 import { edgePoint } from "../edge/edge-point.ts";
-import { pointerRoom } from "../edge/pointer-room.ts";
 import { INKS } from "../symbols/shapes.ts";
 import { type Call, distressStoreOf } from "./distress-store.ts";
 import { showCall } from "./show-call.ts";
@@ -13,8 +12,8 @@ import { writeWayInOne } from "./write-way.ts";
 
 /** Pointers at the edge of the free map to those who call for help outside of it. */
 export default observer(function Beyond() {
-  const { ui } = useShell();
-  const { active } = distressStoreOf(useApp(), ui.own);
+  const app = useApp();
+  const { active } = distressStoreOf(app, app.ownPosition);
   return (
     <div className="fv-beyonds">
       {active.map((call) => call.lonLat && <Pointer key={call.mmsi} call={call} lonLat={call.lonLat} />)}
@@ -25,7 +24,6 @@ export default observer(function Beyond() {
 const Pointer = observer(function Pointer({ call, lonLat }: { call: Call; lonLat: [number, number] }) {
   const app = useApp();
   const page = usePage();
-  const { ui } = useShell();
   const { i18n, t } = useTexts();
   const ref = useRef<HTMLButtonElement>(null);
   const { map } = app;
@@ -37,13 +35,13 @@ const Pointer = observer(function Pointer({ call, lonLat }: { call: Call; lonLat
         const place = map.frame >= 0 ? map.pixelOf([lon, lat]) : null;
         const element = ref.current;
         if (!element) return;
-        const point = place && edgePoint(place, pointerRoom(ui));
+        const point = place && edgePoint(place, page.room);
         element.hidden = point === null;
         if (!point) return;
         element.style.translate = `${point.x}px ${point.y}px`;
         element.style.setProperty("--turn", `${point.turn}deg`);
       }),
-    [map, ui, lon, lat],
+    [map, page, lon, lat],
   );
   const inks = INKS[app.theme.theme];
   const label = t("beyond", t(`spoken.${call.kind}`), writeWayInOne(call, i18n, t));

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { type AppServices, loadGeodesy, type Page } from "../../../../core/index.ts";
 import { AppProvider, PageProvider } from "../../../../core/plugin/react-context.tsx";
-import { ShellProvider } from "../../../../core/shell/shell-context.tsx";
 import { Fleet } from "../fleet.ts";
 import { VesselMerge } from "../model/vessel-merge.ts";
 import { readVessel } from "../model/vessel-record.ts";
@@ -31,7 +30,9 @@ async function open() {
   const dataset = Object.assign(Object.create(VesselDataset.prototype), { id: "ships", fleet });
   const clock = observable({ at: NOON });
   const flyTo = vi.fn();
+  const own = observable({ fix: null as { lonLat: [number, number] } | null }, {}, { deep: false });
   const app = {
+    ownPosition: own,
     datasets: { active: [dataset], all: [dataset] },
     clock: {
       now: () => new Date(clock.at),
@@ -43,9 +44,7 @@ async function open() {
     map: { ordinaryZoom: 4, flyTo },
     i18n: new I18n({ language: "no" }),
   } as unknown as AppServices;
-  const own = observable({ fix: null as { lonLat: [number, number] } | null }, {}, { deep: false });
-  const ui = { own, phone: false, sheet: "half", decluttered: false };
-  const page = { navigate: vi.fn(), openDetails: vi.fn() };
+  const page = { navigate: vi.fn(), openDetails: vi.fn(), isPhone: false };
   const hear = (record: object, time = clock.at) =>
     act(() => {
       const read = readVessel({ msgtime: new Date(time).toISOString(), eta: null, ...record });
@@ -63,9 +62,7 @@ async function open() {
     render(
       <AppProvider services={app}>
         <PageProvider page={page as unknown as Page}>
-          <ShellProvider stores={{ ui } as never}>
-            <DistressNotice />
-          </ShellProvider>
+          <DistressNotice />
         </PageProvider>
       </AppProvider>,
     );

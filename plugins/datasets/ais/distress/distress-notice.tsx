@@ -4,7 +4,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import { Button, Icon, IconButton, useApp, usePage, useShell } from "../../../../core/index.ts";
+import { Button, Icon, IconButton, useApp, usePage } from "../../../../core/index.ts";
 import { VesselSymbol } from "../views/vessel-symbol.tsx";
 import { type Call, type DistressStore, distressStoreOf } from "./distress-store.ts";
 import { showCall } from "./show-call.ts";
@@ -14,9 +14,8 @@ import { writeWay, writeWayInOne } from "./write-way.ts";
 /** The lasting notice of who calls for help: it folds, but cannot be closed while somebody does. */
 export default observer(function DistressNotice() {
   const app = useApp();
-  const { ui } = useShell();
   const { t } = useTexts();
-  const store = distressStoreOf(app, ui.own);
+  const store = distressStoreOf(app, app.ownPosition);
   useEffect(() => store.open(), [store]);
   const { alert, status } = useAnnouncements(store);
   const { active, lost, tests } = store;
@@ -45,7 +44,6 @@ export default observer(function DistressNotice() {
 const Active = observer(function Active({ store }: { store: DistressStore }) {
   const app = useApp();
   const page = usePage();
-  const { ui } = useShell();
   const { i18n, t } = useTexts();
   const [shown, setShown] = useState<number | null>(null);
   const { active } = store;
@@ -54,10 +52,10 @@ const Active = observer(function Active({ store }: { store: DistressStore }) {
   if (!call) return null;
   const title = active.length === 1 ? t("active") : t("active-many", String(active.length));
   // Above a sheet of full height there is room for no more.
-  const isCovered = ui.phone && ui.sheet === "full" && !ui.decluttered;
+  const isCovered = page.isPhone && page.sheet === "full" && !page.isDecluttered;
   const open = () => {
     store.fold(false);
-    if (isCovered) ui.setSheet("half");
+    if (isCovered) page.setSheet("half");
   };
   if (store.folded || isCovered)
     return (

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { edgePoint, type Rect, type Room } from "./edge-point.ts";
+import type { MapRoom, Rect } from "../../../../core/index.ts";
+import { edgePoint } from "./edge-point.ts";
 
 const FREE = { left: 100, top: 100, right: 500, bottom: 300 };
-const room = (...covered: Rect[]): Room => ({ free: FREE, covered });
+const room = (...covered: Rect[]): MapRoom => ({ free: FREE, covered });
 
 test("what lies in the map needs no pointer", () => {
   expect(edgePoint([300, 200], room())).toBeNull();

@@ -1,16 +1,4 @@
-/** A rectangle of the window, px. */
-export interface Rect {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** The map that is in sight, and what lies over parts of it. */
-export interface Room {
-  free: Rect;
-  covered: readonly Rect[];
-}
+import type { MapRoom } from "../../../../core/index.ts";
 
 /** From the middle of a pointer to its edge, px. */
 const HALF = 18;
@@ -18,7 +6,7 @@ const HALF = 18;
 const STEP = 6;
 
 /** Whether nothing covers a place, nor so much around it as a pointer needs. */
-function isClear(x: number, y: number, { covered }: Room): boolean {
+function isClear(x: number, y: number, { covered }: MapRoom): boolean {
   return !covered.some(
     ({ left, top, right, bottom }) =>
       x + HALF > left && x - HALF < right && y + HALF > top && y - HALF < bottom,
@@ -32,7 +20,7 @@ function isClear(x: number, y: number, { covered }: Room): boolean {
  */
 export function edgePoint(
   [x, y]: readonly [number, number],
-  room: Room,
+  room: MapRoom,
 ): { x: number; y: number; turn: number } | null {
   const { left, top, right, bottom } = room.free;
   if (right <= left || bottom <= top) return null;

@@ -1,6 +1,6 @@
 import Radio from "lucide-react/icons/radio";
 import { observer } from "mobx-react-lite";
-import { Icon, type LonLat, useShell } from "../../../../core/index.ts";
+import { Icon, type LonLat, usePage } from "../../../../core/index.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { callsFor, telephoneLink } from "./calls-for.ts";
 import { useTexts } from "./use-texts.ts";
@@ -14,13 +14,13 @@ export const DistressCalls = observer(function DistressCalls({
   place: LonLat | null;
 }) {
   const { i18n, t } = useTexts();
-  const { ui } = useShell();
+  const { isPhone } = usePage();
   if (calls.length === 0) return null;
   const sorted = callsFor(calls, place);
   const radio = sorted.filter(({ number }) => !number);
   const telephones = sorted.flatMap(({ number, ...call }) => (number ? [{ ...call, number }] : []));
   // On a phone what is to be said follows the numbers, which are to be seen at once.
-  const later = ui.phone ? radio.map(({ note }) => i18n.text(note)).filter(Boolean) : [];
+  const later = isPhone ? radio.map(({ note }) => i18n.text(note)).filter(Boolean) : [];
   return (
     <section className="fv-distress" aria-label={t("distress")}>
       <h3>{t("distress")}</h3>
@@ -29,7 +29,7 @@ export const DistressCalls = observer(function DistressCalls({
           <Icon of={Radio} />
           <span>
             <b>{i18n.text(name)}</b>
-            {note && !ui.phone && <small>{i18n.text(note)}</small>}
+            {note && !isPhone && <small>{i18n.text(note)}</small>}
           </span>
         </p>
       ))}

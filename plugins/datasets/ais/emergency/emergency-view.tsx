@@ -3,7 +3,7 @@ import Radio from "lucide-react/icons/radio";
 import { reaction, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo } from "react";
-import { DetailsTop, Icon, useApp, useHeadingFocus, useShell } from "../../../../core/index.ts";
+import { DetailsTop, Icon, useApp, useHeadingFocus, usePage } from "../../../../core/index.ts";
 import { boundsAround } from "../model/bounds-around.ts";
 import { vesselsOf } from "../own-position/vessel-datasets.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
@@ -28,12 +28,12 @@ export default observer(function EmergencyView() {
 
 const Emergency = observer(function Emergency({ dataset }: { dataset: VesselDataset }) {
   const app = useApp();
-  const { ui } = useShell();
+  const page = usePage();
   const { i18n, t } = useTexts();
   const heading = useHeadingFocus();
-  const store = emergencyOf(app, ui.own, dataset);
+  const store = emergencyOf(app, app.ownPosition, dataset);
   useEffect(() => store.open(), [store]);
-  const badges = useMemo(() => new RescueBadges(app, ui, store), [app, ui, store]);
+  const badges = useMemo(() => new RescueBadges(app, page, store), [app, page, store]);
   useRescueLines(badges);
   useEffect(() => {
     const tell = (shown: RescueBadges | null) => runInAction(() => openBadges.set(shown));
@@ -44,7 +44,7 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselData
   const calls = dataset.options.distressCalls;
   const radio = calls.find(({ number }) => !number);
   // On a phone who comes is more than what is not looked at any more.
-  const listFirst = ui.phone && place !== null;
+  const listFirst = page.isPhone && place !== null;
   const list = <RescueList store={store} dataset={dataset} />;
   const showAll = useCallback(() => {
     const { place, nearest } = store;
@@ -74,7 +74,7 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselData
         <h2 ref={heading} tabIndex={-1}>
           {t("title")}
         </h2>
-        {ui.phone && ui.sheet === "peek" && radio && (
+        {page.isPhone && page.sheet === "peek" && radio && (
           <span className="fv-emergency-radio">
             <Icon of={Radio} small />
             {i18n.text(radio.name)}

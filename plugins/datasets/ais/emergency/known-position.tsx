@@ -2,7 +2,7 @@ import Copy from "lucide-react/icons/copy";
 import Share from "lucide-react/icons/share-2";
 import { observer } from "mobx-react-lite";
 import { type CSSProperties, type ReactNode, useId } from "react";
-import { Button, Icon, type LonLat, usePage, useShell } from "../../../../core/index.ts";
+import { Button, Icon, type LonLat, useApp, usePage } from "../../../../core/index.ts";
 import { decimalsFor } from "../own-position/decimals-for.ts";
 import type { EmergencyStore } from "./emergency-store.ts";
 import { useTexts } from "./use-texts.ts";
@@ -26,12 +26,12 @@ export const KnownPosition = observer(function KnownPosition({
   /** The ways to another position. */
   children: ReactNode;
 }) {
-  const { ui } = useShell();
+  const { ownPosition } = useApp();
   const page = usePage();
   const { i18n, t } = useTexts();
   const id = useId();
   const { source } = store;
-  const fix = source === "own" ? ui.own.fix : null;
+  const fix = source === "own" ? ownPosition.fix : null;
   const accuracy = fix?.accuracy ?? null;
   const written = i18n.format.coordinate(place, decimalsFor(accuracy));
   const copy = async (text: string, done: string) => {
@@ -62,8 +62,8 @@ export const KnownPosition = observer(function KnownPosition({
       </p>
       {source === "chosen" && <p className="fv-emergency-not-own">{t("not-own")}</p>}
       {accuracy !== null && (
-        <p className="fv-emergency-accuracy" data-stale={ui.own.stale}>
-          {t(ui.own.stale ? "accuracy-stale" : "accuracy", i18n.format.distance(accuracy))}
+        <p className="fv-emergency-accuracy" data-stale={ownPosition.stale}>
+          {t(ownPosition.stale ? "accuracy-stale" : "accuracy", i18n.format.distance(accuracy))}
         </p>
       )}
       <div className="fv-emergency-choice">

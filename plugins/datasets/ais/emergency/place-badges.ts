@@ -1,4 +1,5 @@
-import { edgePoint, type Room } from "../edge/edge-point.ts";
+import type { MapRoom } from "../../../../core/index.ts";
+import { edgePoint } from "../edge/edge-point.ts";
 import { BESIDE } from "../own-position/lines-layer.ts";
 
 type Pixel = readonly [x: number, y: number];
@@ -20,7 +21,7 @@ export interface Badge {
  * Badges of places in their order. Those in sight stand beside their symbols, the others at the edge of the map; one
  * nearer than `apart` px to another joins it.
  */
-export function placeBadges(places: readonly (Pixel | null)[], room: Room, apart: number): Badge[] {
+export function placeBadges(places: readonly (Pixel | null)[], room: MapRoom, apart: number): Badge[] {
   const inSight: Badge[] = [];
   const beyond: Badge[] = [];
   const { left, top, right, bottom } = room.free;

@@ -1,8 +1,7 @@
 import { computed, computedStruct, makeObservable } from "mobx";
-import type { AppServices, useShell } from "../../../../core/index.ts";
+import type { AppServices, Page, Rect } from "../../../../core/index.ts";
 import { distressStoreOf } from "../distress/distress-store.ts";
-import { edgePoint, type Rect } from "../edge/edge-point.ts";
-import { pointerRoom } from "../edge/pointer-room.ts";
+import { edgePoint } from "../edge/edge-point.ts";
 import type { DrawnPoint } from "../own-position/lines-layer.ts";
 import type { EmergencyStore, Rescuer } from "./emergency-store.ts";
 import { type Badge, placeBadges } from "./place-badges.ts";
@@ -27,7 +26,7 @@ export class RescueBadges {
 
   constructor(
     private readonly app: AppServices,
-    private readonly ui: ReturnType<typeof useShell>["ui"],
+    private readonly page: Page,
     readonly store: EmergencyStore,
   ) {
     makeObservable(this, {
@@ -38,13 +37,13 @@ export class RescueBadges {
   }
 
   get all(): readonly Badge[] {
-    const { app, ui, store } = this;
+    const { app, page, store } = this;
     const { map } = app;
     if (map.frame < 0 || !store.place) return [];
     const places = (store.nearest ?? []).map(({ lonLat }) => map.pixelOf(lonLat));
-    const room = pointerRoom(ui);
+    const room = page.room;
     // Who calls for help outside the map is not covered.
-    const calls = distressStoreOf(app, ui.own).active.flatMap(({ lonLat }) => {
+    const calls = distressStoreOf(app, app.ownPosition).active.flatMap(({ lonLat }) => {
       const pixel = lonLat && map.pixelOf(lonLat);
       const at = pixel && edgePoint(pixel, room);
       return at ? around(at) : [];

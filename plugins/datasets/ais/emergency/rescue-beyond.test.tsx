@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { observable, runInAction } from "mobx";
 import { afterEach, expect, test, vi } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import type { AppServices, LonLat, Page, useShell } from "../../../../core/index.ts";
+import type { AppServices, LonLat, Page } from "../../../../core/index.ts";
 import { AppProvider, PageProvider } from "../../../../core/plugin/react-context.tsx";
 import type { EmergencyStore } from "./emergency-store.ts";
 import { RescueBadges } from "./rescue-badges.ts";
@@ -32,29 +32,24 @@ function open() {
       fit,
     },
     datasets: { active: [] },
+    ownPosition: { fix: null },
     i18n: new I18n({ language: "en" }),
   } as unknown as AppServices;
-  const none = { left: 0, top: 0, right: 0, bottom: 0 };
-  const ui = {
-    padding: none,
-    layout: { tools: { at: none }, alert: none, foot: { ...none, top: 400 } },
-    width: 400,
-    height: 400,
-    tool: null,
-    shownToasts: [],
-    own: { fix: null },
-  } as unknown as ReturnType<typeof useShell>["ui"];
+  const page = {
+    announce,
+    room: { free: { left: 28, top: 28, right: 372, bottom: 372 }, covered: [] },
+  } as unknown as Page;
   const nearest = [
     rescuer(257_000_001, "NEAR", [20, 8]),
     rescuer(257_000_002, "EAST", [90, 8]),
     rescuer(257_000_003, "BESIDE", [90.1, 8.1]),
   ];
   const store = { place: [17, 6], nearest } as unknown as EmergencyStore;
-  const badges = new RescueBadges(app, ui, store);
+  const badges = new RescueBadges(app, page, store);
   document.body.insertAdjacentHTML("beforeend", '<div id="fv-map" tabindex="-1"></div>');
   render(
     <AppProvider services={app}>
-      <PageProvider page={{ announce } as unknown as Page}>
+      <PageProvider page={page}>
         <RescueBeyond badges={badges} />
       </PageProvider>
     </AppProvider>,

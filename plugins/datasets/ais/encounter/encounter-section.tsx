@@ -2,7 +2,7 @@ import "./encounter.css";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, useState } from "react";
-import { Button, Icon, type LonLat, useApp, useOwnPosition, useShell } from "../../../../core/index.ts";
+import { Button, Icon, type LonLat, useApp, useOwnPosition, usePage } from "../../../../core/index.ts";
 import { mmsiText } from "../../../../lib/mmsi.ts";
 import { boundsAround } from "../model/bounds-around.ts";
 import type { Vessel } from "../model/vessel.ts";
@@ -23,7 +23,7 @@ export default observer(function EncounterSection({
   vessel: Vessel;
 }) {
   const app = useApp();
-  const { ui } = useShell();
+  const page = usePage();
   const { t } = useTexts();
   const own = useOwnPosition();
   const id = useId();
@@ -33,14 +33,14 @@ export default observer(function EncounterSection({
   useEffect(() => void store.load(), [store]);
   const { reference, referenceVessel } = store;
   const itself = reference.kind === "vessel" && reference.mmsi === vessel.mmsi;
-  const meeting = itself ? null : store.meeting(vessel, ui.own);
+  const meeting = itself ? null : store.meeting(vessel, app.ownPosition);
   const name = referenceVessel?.name || (reference.kind === "vessel" ? mmsiText(reference.mmsi) : "");
   const toggle = () => {
     setDrawn(!drawn);
     const places = meeting && placesOf(meeting);
     const bounds = places && boundsAround(places);
     if (drawn || !bounds) return;
-    showMapBeside(ui, section.current);
+    showMapBeside(page, section.current);
     app.map.fit(bounds);
   };
   return (

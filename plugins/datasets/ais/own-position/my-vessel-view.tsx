@@ -11,7 +11,6 @@ import {
   useApp,
   useHeadingFocus,
   useOwnPosition,
-  useShell,
 } from "../../../../core/index.ts";
 import { degreesText } from "../model/degrees-text.ts";
 import { decimalsFor } from "./decimals-for.ts";
@@ -22,11 +21,10 @@ import { vesselsOf } from "./vessel-datasets.ts";
 
 /** The address `/myvessel` (spec §2), for everybody: where the device says one is, and who is near. */
 export default observer(function MyVesselView() {
-  const { map } = useApp();
-  const { ui } = useShell();
+  const { map, ownPosition } = useApp();
   const { i18n, t } = useTexts();
   const heading = useHeadingFocus();
-  const { fix } = ui.own;
+  const { fix } = ownPosition;
   const written = fix && i18n.format.coordinate(fix.lonLat, decimalsFor(fix.accuracy));
   const locate = fix ? () => map.flyTo({ center: fix.lonLat, zoom: Math.max(10, map.zoom) }) : undefined;
   return (

@@ -1,5 +1,5 @@
 import { use, useCallback } from "react";
-import { keptPart, loadGeodesy, useApp, usePath, useShell } from "../../../../core/index.ts";
+import { keptPart, loadGeodesy, useApp, usePage, usePath } from "../../../../core/index.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import { nauticalMilesToMetres } from "../../../../lib/units.ts";
 import { LYING_STILL } from "../encounter/closest-approach.ts";
@@ -16,11 +16,11 @@ const NOTHING: Drawn = { lines: [], points: [] };
 /** The course of the own vessel as a line, and the bearing to the vessel whose details are open. Nothing in the page. */
 export default function OwnLines() {
   const app = useApp();
-  const shell = useShell();
+  const page = usePage();
   const path = usePath();
   const geodesy = use(loaded());
   const draw = useCallback((): Drawn => {
-    const { fix } = shell.ui.own;
+    const { fix } = app.ownPosition;
     const dataset = vesselsOf(app);
     if (!fix || !dataset) return NOTHING;
     const lines: DrawnLine[] = [];
@@ -30,7 +30,7 @@ export default function OwnLines() {
       const metres = nauticalMilesToMetres((sog * dataset.options.vectorMinutes) / 60);
       lines.push({ kind: "plain", positions: [fix.lonLat, geodesy.destination(fix.lonLat, cog, metres)] });
     }
-    const target = selectedPlace(shell, app, path);
+    const target = selectedPlace(page, app, path);
     if (target && !encountersOf(app).drawn) {
       const { metres, bearing } = geodesy.leg(fix.lonLat, target);
       lines.push({
@@ -40,7 +40,7 @@ export default function OwnLines() {
       });
     }
     return { lines, points: [] };
-  }, [app, shell, path, geodesy]);
+  }, [app, page, path, geodesy]);
   useLines(draw);
   return null;
 }

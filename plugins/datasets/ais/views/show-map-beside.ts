@@ -1,11 +1,12 @@
-import type { useShell } from "../../../../core/index.ts";
-
-type Ui = ReturnType<typeof useShell>["ui"];
+import type { Page } from "../../../../core/index.ts";
 
 /** Lowers a phone's sheet that covers the map, and keeps in sight what was pressed to see something there. */
-export function showMapBeside(ui: Pick<Ui, "phone" | "sheet" | "setSheet">, pressed: Element | null): void {
-  if (!ui.phone || ui.sheet !== "full") return;
-  ui.setSheet("half");
+export function showMapBeside(
+  page: Pick<Page, "isPhone" | "sheet" | "setSheet">,
+  pressed: Element | null,
+): void {
+  if (!page.isPhone || page.sheet !== "full") return;
+  page.setSheet("half");
   requestAnimationFrame(() => void keepInSight(pressed));
 }
 

@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { Button, Icon, IconButton, MapBar, useApp, useShell } from "../../../../core/index.ts";
+import { Button, Icon, IconButton, MapBar, useApp, usePage } from "../../../../core/index.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeDuration } from "../model/written.ts";
@@ -12,16 +12,16 @@ import { useTexts } from "../use-texts.ts";
 /** Where the crosshair is, the leg that would lead there, and the button that puts a point there. */
 export const CrosshairBar = observer(function CrosshairBar() {
   const { map, drawing } = useApp();
-  const { ui } = useShell();
+  const page = usePage();
   const { i18n, t } = useTexts();
   const plan = usePlan();
   // The map is what one works on; the sheet comes back when the drawing ends.
   useEffect(() => {
-    if (!ui.phone) return;
-    const before = ui.sheet;
-    ui.setSheet("peek");
-    return () => ui.setSheet(before);
-  }, [ui]);
+    if (!page.isPhone) return;
+    const before = page.sheet;
+    page.setSheet("peek");
+    return () => page.setSheet(before);
+  }, [page]);
   const leg = plan.legTo(map.center);
   return (
     <MapBar aria-label={t("crosshair")} className="fv-route-crosshair">

@@ -11,7 +11,7 @@ import {
   Skeleton,
   TargetActions,
   useApp,
-  useShell,
+  usePage,
 } from "../../../../core/index.ts";
 import { keepDrawing } from "../keep-drawing.ts";
 import { putDown, takeUp } from "../measure-from.ts";
@@ -33,15 +33,15 @@ const KINDS: Record<Kind, [DrawnType, "circle" | null]> = {
 export const MeasureView = observer(function MeasureView() {
   const app = useApp();
   const { drawing } = app;
-  const { ui } = useShell();
+  const page = usePage();
   const i18n = useMeasureTexts();
   useEffect(() => {
     keepDrawing(app);
     takeUp(drawing);
     // The map is what one works on: on a phone the sheet shows the figure and the buttons.
-    if (ui.phone) ui.setSheet("peek");
+    if (page.isPhone) page.setSheet("peek");
     return () => putDown(drawing);
-  }, [app, drawing, ui]);
+  }, [app, drawing, page]);
   const kind: Kind = drawing.shape ?? (drawing.geometryType === "Polygon" ? "area" : "line");
   const controls = (
     <Suspense fallback={<Skeleton lines={2} />}>
@@ -62,8 +62,8 @@ export const MeasureView = observer(function MeasureView() {
   );
   return (
     <>
-      {ui.phone ? controls : kinds}
-      {ui.phone ? kinds : controls}
+      {page.isPhone ? controls : kinds}
+      {page.isPhone ? kinds : controls}
       <p className="fv-measure-hint">{i18n.t(`measure:${hint(kind, drawing)}`)}</p>
       <PositionEntry onPosition={(lonLat) => drawing.add(lonLat)} />
       <Suspense>

@@ -4,7 +4,7 @@ import Back from "lucide-react/icons/step-back";
 import Forward from "lucide-react/icons/step-forward";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useId, useRef } from "react";
-import { IconButton, Slider, useApp, useShell } from "../../../../../core/index.ts";
+import { IconButton, Slider, useApp, usePage } from "../../../../../core/index.ts";
 import { showMapBeside } from "../../views/show-map-beside.ts";
 import { bringIntoSight } from "../map/follow-playback.ts";
 import { placeAt } from "../model/place-at.ts";
@@ -22,7 +22,7 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
   const { i18n, t } = useTrackTexts();
   const id = useId();
   const { map } = useApp();
-  const { ui } = useShell();
+  const page = usePage();
   const player = useRef<HTMLFieldSetElement>(null);
   const { playback, span, parts } = track;
   const from = parts[0]?.points[0]?.time ?? span.from;
@@ -43,7 +43,7 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
   const move = (by: number) => goTo(shown + by);
   const toggle = () => {
     playback.toggle();
-    if (playback.playing) showMapBeside(ui, player.current);
+    if (playback.playing) showMapBeside(page, player.current);
   };
   const onKey = (event: KeyboardEvent) => {
     // A button has its own meaning of the space bar.

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx";
+import type { Settings } from "../../../core/services/settings.ts";
 import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
-import type { Settings } from "../../services/settings.ts";
 import { type DeviceClass, GAP, PANEL_SHARES, type PanelRange, panelRange } from "./device.ts";
 
 type PanelName = "menu" | "details";

@@ -1,8 +1,7 @@
-import type { I18n } from "../../i18n/i18n.ts";
-import type { AppServices } from "../../plugin/app-services.ts";
-import { onLostPart } from "../../services/parts/load-part.ts";
-import type { ToastMessage } from "../../ui/toasts.tsx";
-import type { UiStore } from "./ui-store.ts";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { onLostPart } from "../../../core/services/parts/load-part.ts";
+import { newVersion } from "../../../core/shell/parts/view-boundary.tsx";
+import type { UiStore } from "../stores/ui-store.ts";
 
 /** How often it is looked whether the server has a newer version, ms. */
 const EVERY = 30 * 60_000;
@@ -46,15 +45,6 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
     removeEventListener("online", lookAgain);
   };
 }
-
-/** The notice of a new version, for who can go on without it. */
-export const newVersion = (i18n: I18n): ToastMessage => ({
-  id: "new-version",
-  tone: "info",
-  title: i18n.t("version.title"),
-  text: i18n.t("version.text"),
-  action: { label: i18n.t("version.reload"), run: () => location.reload() },
-});
 
 /** Files of the program that a page names. */
 const filesOf = (page: Document): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Settings } from "../../services/settings.ts";
-import { AppStorage } from "../../services/storage.ts";
-import type { ToastMessage } from "../../ui/toasts.tsx";
+import { Settings } from "../../../core/services/settings.ts";
+import { AppStorage } from "../../../core/services/storage.ts";
+import type { ToastMessage } from "../../../core/ui/toasts.tsx";
 import { UiStore } from "../stores/ui-store.ts";
 import { type Contents, type Layout, USUAL_CONTENTS } from "./layout-of.ts";
 import type { Rect } from "./rect.ts";

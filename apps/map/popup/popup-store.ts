@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Dataset } from "../../dataset/dataset.ts";
-import type { DatasetItem } from "../../dataset/item.ts";
-import type { MapProbe } from "../../map/layer-config.ts";
-import type { MapHit } from "../../map/map-hits.ts";
-import { TOLERANCE } from "../../map/map-store.ts";
-import type { PopupSubject } from "../../plugin/contributions.ts";
-import { isAbort } from "../../services/failure.ts";
-import type { Log } from "../../services/log.ts";
-import { freshItem } from "../views/fresh-item.ts";
-import { symbolPosition } from "../views/item-symbol.ts";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import type { DatasetItem } from "../../../core/dataset/item.ts";
+import type { MapProbe } from "../../../core/map/layer-config.ts";
+import type { MapHit } from "../../../core/map/map-hits.ts";
+import { TOLERANCE } from "../../../core/map/map-store.ts";
+import type { PopupSubject } from "../../../core/plugin/contributions.ts";
+import { isAbort } from "../../../core/services/failure.ts";
+import type { Log } from "../../../core/services/log.ts";
+import { freshItem } from "../../../core/shell/views/fresh-item.ts";
+import { symbolPosition } from "../../../core/shell/views/item-symbol.ts";
 
 /** A feature of a dataset, or something that a plugin drew itself. */
 export type PopupEntry =

@@ -1,13 +1,13 @@
-import type { useShell } from "../../../../core/index.ts";
-import type { Rect, Room } from "./edge-point.ts";
+import type { MapRoom, Rect } from "../../../core/plugin/page.ts";
+import type { UiStore } from "../stores/ui-store.ts";
 
-/** Least distance of a pointer from the edge of the map, px. */
+/** Least distance of what is pinned from the edge of the map, px. */
 const MARGIN = 28;
 /** A phone keeps whole rows for scale and buttons, which are no wider than this, px at the usual text size. */
 const NARROW = 110;
 
-/** Where pointers may stand: between the panels, above the credits, and clear of search, tools and buttons. Observed. */
-export function pointerRoom(ui: ReturnType<typeof useShell>["ui"]): Room {
+/** Where something may be pinned over the map: between the panels, above the credits, and clear of search, tools and buttons. Observed. */
+export function mapRoom(ui: UiStore): MapRoom {
   const { padding, layout, width, height, decluttered, mode } = ui;
   const isBare = decluttered || mode === "embed";
   const bottom = isBare ? height - padding.bottom : Math.min(layout.foot.top, height - padding.bottom);

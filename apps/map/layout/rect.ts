@@ -1,10 +1,6 @@
-/** A rectangle of the window, px from its top left corner. */
-export interface Rect {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Rect } from "../../../core/plugin/page.ts";
+
+export type { Rect };
 
 export const widthOf = ({ left, right }: Rect): number => right - left;
 export const heightOf = ({ top, bottom }: Rect): number => bottom - top;

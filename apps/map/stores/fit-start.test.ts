@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Bounds, toMap } from "../../map/geo.ts";
-import { MapView } from "../../map/map-view.ts";
-import { Settings } from "../../services/settings.ts";
-import { AppStorage } from "../../services/storage.ts";
+import { type Bounds, toMap } from "../../../core/map/geo.ts";
+import { MapView } from "../../../core/map/map-view.ts";
+import { Settings } from "../../../core/services/settings.ts";
+import { AppStorage } from "../../../core/services/storage.ts";
 import { UiStore } from "./ui-store.ts";
 
 /** Those that the specification gives the fishery activity and the general map, and those of the other maps. */

@@ -1,8 +1,8 @@
 import { action, makeObservable, observable } from "mobx";
+import { isAbort } from "../../../core/services/failure.ts";
+import type { Http } from "../../../core/services/http.ts";
+import type { Log } from "../../../core/services/log.ts";
 import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
-import { isAbort } from "../../services/failure.ts";
-import type { Http } from "../../services/http.ts";
-import type { Log } from "../../services/log.ts";
 
 export interface MonthBar {
   /** 1–12. */

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
-import type { LonLat } from "../../map/geo.ts";
+import type { LonLat } from "./geo.ts";
 
 /** `on`: shown in the map; `follow`: the map keeps it in its middle. */
 export type LocatingState = "off" | "locating" | "on" | "follow";

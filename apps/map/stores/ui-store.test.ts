@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Settings } from "../../services/settings.ts";
-import { AppStorage } from "../../services/storage.ts";
+import { Settings } from "../../../core/services/settings.ts";
+import { AppStorage } from "../../../core/services/storage.ts";
 import { UiStore } from "./ui-store.ts";
 
 function ui(width: number, height = 900, storage = new AppStorage("test", null)) {

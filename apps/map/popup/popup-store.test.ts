@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Dataset } from "../../dataset/dataset.ts";
-import type { DatasetItem } from "../../dataset/item.ts";
-import type { PopupSubject } from "../../plugin/contributions.ts";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import type { DatasetItem } from "../../../core/dataset/item.ts";
+import type { PopupSubject } from "../../../core/plugin/contributions.ts";
 import { entryKey, PopupStore } from "./popup-store.ts";
 
 const definition = { symbol: { icon: "ghost.svg" }, legend: { entries: [] } };

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { ToastMessage } from "../../ui/toasts.tsx";
+import type { ToastMessage } from "../../../core/ui/toasts.tsx";
 import type { NoticeKind } from "../layout/layout-of.ts";
 
 /** The notices over the map, and which of them may be seen now. */

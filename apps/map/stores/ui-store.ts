@@ -1,7 +1,7 @@
 import { computedStruct, makeAutoObservable } from "mobx";
-import type { Settings } from "../../services/settings.ts";
-import type { SheetStop } from "../../ui/sheet.tsx";
-import type { ToastMessage } from "../../ui/toasts.tsx";
+import type { Settings } from "../../../core/services/settings.ts";
+import type { SheetStop } from "../../../core/ui/sheet.tsx";
+import type { ToastMessage } from "../../../core/ui/toasts.tsx";
 import { type Contents, type Layout, layoutOf, USUAL_CONTENTS } from "../layout/layout-of.ts";
 import {
   CHOOSER,
@@ -22,7 +22,6 @@ import {
 import { clearForAim, type Insets, NO_INSETS } from "./insets.ts";
 import { MapBar, type PlaceRequest } from "./map-bar.ts";
 import { Notices } from "./notices.ts";
-import { OwnPosition } from "./own-position.ts";
 import { PanelWidths } from "./panel-widths.ts";
 import { sheetHeights } from "./sheet-heights.ts";
 
@@ -50,7 +49,6 @@ export class UiStore {
   /** Everything but the map is put away (spec §4). */
   decluttered = false;
   readonly bar = new MapBar();
-  readonly own = new OwnPosition();
   offlineNoticeOpen = true;
   readonly notices = new Notices();
   /** Height of the lasting notices and of the row under the search, px; 0: there are none. */
@@ -82,7 +80,6 @@ export class UiStore {
     makeAutoObservable<this, "settings" | "touch" | "contents">(this, {
       settings: false,
       widths: false,
-      own: false,
       touch: false,
       contents: false,
       mode: false,
@@ -238,10 +235,6 @@ export class UiStore {
   /** Height and width of a button, px. */
   get target(): number {
     return this.touch ? TARGET.touch : TARGET.mouse;
-  }
-  /** Where the user is, once they asked. */
-  get position(): [number, number] | null {
-    return this.own.fix?.lonLat ?? null;
   }
   /** What the open background chooser takes of the free map, px. */
   get chooserWidth(): number {
