@@ -17,7 +17,6 @@ export { type FilterConstraint, FilterSet, type FilterValue } from "./dataset/fi
 export type { DatasetItem } from "./dataset/item.ts";
 export type { DatasetStatus } from "./dataset/status.ts";
 export type { I18n } from "./i18n/i18n.ts";
-export type { Quantity } from "./i18n/units.ts";
 export { densify, densifyPath } from "./map/densify.ts";
 export type { DrawingStore } from "./map/drawing/drawing-store.ts";
 export type {

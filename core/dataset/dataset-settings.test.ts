@@ -49,7 +49,6 @@ describe("a dataset setting", () => {
       enabled: false,
       filters: {},
       format: null,
-      favorite: false,
       lastDownloaded: null,
       options: [],
       opacity: 1,
@@ -70,11 +69,25 @@ describe("a dataset setting", () => {
       enabled: true,
       filters: {},
       format: null,
-      favorite: false,
       lastDownloaded: null,
       options: [],
       opacity: 1,
     });
+  });
+
+  test("leaves fields that another version stored as they are, whatever the user changes and takes back", () => {
+    const { settings, stored } = make('{"ais": {"favorite": true, "opacity": 0.5}}');
+    const setting = settings.add("ais", defaults);
+    runInAction(() => {
+      setting.opacity = 0.25;
+    });
+    settings.save();
+    expect(stored()).toEqual({ ais: { opacity: 0.25, favorite: true } });
+    runInAction(() => {
+      setting.opacity = defaults.opacity;
+    });
+    settings.save();
+    expect(stored()).toEqual({ ais: { favorite: true } });
   });
 
   test("keeps what the user chose, also a zero", () => {

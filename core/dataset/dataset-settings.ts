@@ -16,7 +16,6 @@ export interface DatasetSetting {
   enabled: boolean;
   filters: Record<string, FilterValue>;
   format: string | null;
-  favorite: boolean;
   /** ISO, or null when it was never downloaded. */
   lastDownloaded: string | null;
   options: unknown[];
@@ -146,7 +145,8 @@ export class DatasetSettings {
     const changed = Object.entries(this.own(id, entry)).filter(
       ([key, value]) => !sameJson(value, initial[key as keyof DatasetSetting]),
     );
-    return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+    const all = [...changed, ...fieldsOfOthers(this.stored[id])];
+    return all.length > 0 ? Object.fromEntries(all) : undefined;
   }
 
   /** What is the user's: where the link's value still stands, it is what was stored. */
@@ -201,6 +201,12 @@ function changedSince(setting: DatasetSetting, shared: SharedSetting): SharedSet
   );
 }
 
+/** Fields of a stored setting that this version does not know: another one may. They stay as they are. */
+function fieldsOfOthers(stored: unknown): [string, unknown][] {
+  const known = readSetting("", undefined, { enabled: false, opacity: 1 });
+  return isRecord(stored) ? Object.entries(stored).filter(([field]) => !Object.hasOwn(known, field)) : [];
+}
+
 type Filters = DatasetSetting["filters"];
 
 /** Filter by filter: the user's change, and where there is none what was stored. */
@@ -225,7 +231,6 @@ function readSetting(id: string, stored: unknown, defaults: SettingDefaults): Da
     enabled: isBoolean(value.enabled) ? value.enabled : defaults.enabled,
     filters: readFilters(value.filters),
     format: isString(value.format) ? value.format : null,
-    favorite: value.favorite === true,
     lastDownloaded: isString(value.lastDownloaded) ? value.lastDownloaded : null,
     options: Array.isArray(value.options) ? value.options : [],
     opacity: isFiniteNumber(opacity) && opacity >= 0 && opacity <= 1 ? opacity : defaults.opacity,

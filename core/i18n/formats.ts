@@ -1,8 +1,9 @@
+import { observable } from "mobx";
 import { OSLO_TIME_ZONE } from "../../lib/oslo-time.ts";
+import { QUANTITIES, type Units, unitOf } from "../../lib/quantities.ts";
 import { metresToNauticalMiles } from "../../lib/units.ts";
 import { type Language, pickText } from "../util/text.ts";
 import { COORDINATE_FORMATS, formatCoordinate } from "./coordinates.ts";
-import { type Quantity, unitOf } from "./units.ts";
 
 /** English dates and numbers follow British usage: day before month, 24 hours. */
 const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-GB" };
@@ -22,6 +23,7 @@ type DateInput = string | number | Date;
 /** How the product writes numbers, dates and positions (spec §9). What is no number or date gives an empty text. */
 export class Formats {
   private readonly cache = new Map<string, unknown>();
+  private readonly declared = observable.map<string, Units>({}, { deep: false });
 
   constructor(
     private readonly language: () => Language,
@@ -136,10 +138,21 @@ export class Formats {
     return lonLat.every(Number.isFinite) ? formatCoordinate(lonLat, format, this.language(), decimals) : "";
   }
 
-  /** A value in the base unit of its quantity (units.ts) as text in the user's unit: `12,4 m/s`. */
-  quantity(value: number, quantity: Quantity, decimals?: number): string {
+  /** Units of a quantity that a plugin declares. */
+  defineQuantity(quantity: string, units: Units): void {
+    this.declared.set(quantity, units);
+  }
+
+  /**
+   * A value in the base unit of its quantity (`lib/quantities.ts`) as text in the user's unit: `12,4 m/s`. A quantity
+   * that is not known is written as a number without a unit.
+   */
+  quantity(value: number, quantity: string, decimals?: number): string {
     if (!Number.isFinite(value)) return "";
-    const unit = unitOf(quantity, this.preference(quantity));
+    const known = Object.hasOwn(QUANTITIES, quantity) ? QUANTITIES[quantity] : undefined;
+    const units = known ?? this.declared.get(quantity);
+    if (!units) return this.number(value, decimals ?? 1);
+    const unit = unitOf(units, this.preference(quantity));
     return `${this.number(unit.fromBase(value), decimals ?? unit.decimals)} ${pickText(unit.symbol, this.language())}`;
   }
 

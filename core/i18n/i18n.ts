@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18next } from "i18next";
 import { action, makeObservable, observable, runInAction } from "mobx";
+import { ERROR_TEXTS } from "../../schemas/generated/error-codes.ts";
 import { type Language, type LocalizedText, pickText } from "../util/text.ts";
 import { Formats } from "./formats.ts";
 import en from "./locales/en.json";
@@ -9,6 +10,7 @@ import { expandTokens, fillPlaceholders } from "./placeholders.ts";
 export const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-US" };
 /** Namespace of the platform's own texts; a plugin's texts have its name as namespace. */
 const CORE = "core";
+const ERROR_CODES = "error-codes";
 /** `#i18n(…)` in a text that a token brought in is expanded too, but a circle ends. */
 const MAX_TOKEN_DEPTH = 5;
 
@@ -52,6 +54,7 @@ export class I18n {
       keySeparator: false,
       resources: { [LOCALES.no]: { [CORE]: no }, [LOCALES.en]: { [CORE]: en } },
     });
+    this.addErrorTexts(Object.entries(ERROR_TEXTS).map(([code, text]) => ({ code, text })));
     makeObservable<this, "additions">(this, {
       language: observable,
       additions: observable,
@@ -79,6 +82,13 @@ export class I18n {
     runInAction(() => {
       this.additions += 1;
     });
+  }
+
+  /** Texts for error codes of services; keys are reached as `error-codes:{code}`. */
+  addErrorTexts(errors: readonly { code: string; text: LocalizedText }[]): void {
+    const texts = (language: Language) =>
+      Object.fromEntries(errors.map(({ code, text }) => [code, pickText(text, language)]));
+    this.addTranslations(ERROR_CODES, { no: texts("no"), en: texts("en") });
   }
 
   private addBundles(namespace: string, texts: Partial<Record<Language, Record<string, unknown>>>): void {

@@ -33,6 +33,8 @@ export interface Declarations {
   storage: Pick<PluginDescriptor["storage"][number], "key" | "sync">[];
   settings: PluginDescriptor["settings"];
   settingCategories: PluginDescriptor["settingCategories"];
+  quantities: PluginDescriptor["quantities"];
+  errors: PluginDescriptor["errors"];
   shareOptions: Pick<PluginDescriptor["shareOptions"][number], "id" | "type" | "sets">[];
   provides: PluginDescriptor["provides"];
   uses: PluginDescriptor["uses"];
@@ -42,6 +44,8 @@ export const NO_DECLARATIONS: Declarations = {
   storage: [],
   settings: [],
   settingCategories: [],
+  quantities: [],
+  errors: [],
   shareOptions: [],
   provides: [],
   uses: {},

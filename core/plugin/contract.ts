@@ -9,7 +9,6 @@ import type {
   ControlContribution,
   MountContribution,
   PopupContribution,
-  QuantityContribution,
   SearchSourceContribution,
   SettingContribution,
   ShareOptionContribution,
@@ -99,7 +98,6 @@ export interface PluginModule {
   actions?: ActionContribution[];
   popups?: PopupContribution[];
   settings?: SettingContribution[];
-  quantities?: QuantityContribution[];
   searchSources?: SearchSourceContribution[];
   /** How the share options of `plugin.json` get their values. */
   shareOptions?: ShareOptionContribution[];

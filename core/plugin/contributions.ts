@@ -5,7 +5,6 @@ import type { ShareOptionValue } from "../../lib/share-link/share-config.ts";
 import type { PluginDescriptor } from "../../schemas/generated/plugin.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { DatasetItem } from "../dataset/item.ts";
-import type { Quantity } from "../i18n/units.ts";
 import type { Declarations } from "../manifest/manifest-file.ts";
 import type { Bounds, LonLat } from "../map/geo.ts";
 import type { LocalizedText } from "../util/text.ts";
@@ -21,7 +20,7 @@ import type { Page } from "./page.ts";
 export interface ToolContribution {
   /** Name of the control in the descriptor and in `controls` of a manifest. */
   name: string;
-  /** Place in the row: full screen 10, measure 20, legend 30, favourites 40, share 50, embed 60, draw route 70. */
+  /** Place in the row, from the left. The platform's: full screen 10, legend 30. */
   order: number;
   label: LocalizedText;
   icon: LucideIcon;
@@ -109,11 +108,6 @@ export interface PopupContribution {
   find(pixel: [number, number], tolerance: number, app: AppServices): PopupSubject[];
 }
 
-/** A quantity that the plugin writes with `i18n.format.quantity`: makes the setting of its unit visible. */
-export interface QuantityContribution {
-  name: Quantity;
-}
-
 /** A user setting as `plugin.json` declares it (spec §3, §9). */
 export type SettingDeclaration = PluginDescriptor["settings"][number];
 
@@ -179,7 +173,7 @@ export interface SearchSourceContribution {
   category: LocalizedText;
   /** One of what it finds, in a word, for the search field to say so. */
   finds?: LocalizedText;
-  /** Lower stands first. Coordinates 0, favourites 10, features 20, datasets 30, place names 40. */
+  /** Lower stands first; what the user keeps before what the map shows, place names last. */
   priority: number;
   /** Shortest text that it is asked for. Default 2. */
   minLength?: number;

@@ -1,14 +1,13 @@
-import { makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { DatasetTypes } from "../dataset/dataset-types.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Declarations, PluginInUse } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
 import type { Log } from "../services/log.ts";
 import { loadSurely } from "../services/parts/load-part.ts";
-import { sameJson } from "../util/equal.ts";
 import type { AppServices } from "./app-services.ts";
 import type { DatasetType, PluginModule } from "./contract.ts";
-import type { Setting, SettingCategoryDeclaration, ShareOption } from "./contributions.ts";
+import { DeclaredParts } from "./declared-parts.ts";
 import type { ExternalPlugin } from "./external-plugin.ts";
 import { PluginServices } from "./services.ts";
 
@@ -48,7 +47,6 @@ const LIST_NAMES = {
   mounts: "mount",
   actions: "action",
   popups: "popup",
-  quantities: "quantity",
   searchSources: "search source",
 } as const satisfies Partial<Record<keyof PluginModule, string>>;
 type ListName = keyof typeof LIST_NAMES;
@@ -74,10 +72,7 @@ interface Registered<T> {
 export class PluginRegistry implements DatasetTypes {
   lost: readonly LostPlugin[] = [];
   arrived: readonly ArrivedPlugin[] = [];
-  /** Of the plugins that run, in the order of their arrival. */
-  settings: readonly Setting[] = [];
-  settingCategories: readonly SettingCategoryDeclaration[] = [];
-  shareOptions: readonly ShareOption[] = [];
+  readonly declared: DeclaredParts;
   private readonly types = observable.map<string, Registered<DatasetType>>({}, { deep: false });
   private readonly pending = observable.map<string, string>();
   private readonly lists = observable.map<ListName, readonly Registered<Named>[]>({}, { deep: false });
@@ -89,12 +84,10 @@ export class PluginRegistry implements DatasetTypes {
   private connected: AppServices | null = null;
 
   constructor(private readonly init: PluginRegistryInit) {
+    this.declared = new DeclaredParts(init.log);
     makeObservable(this, {
       lost: observableRef,
       arrived: observableRef,
-      settings: observableRef,
-      settingCategories: observableRef,
-      shareOptions: observableRef,
     });
   }
 
@@ -159,11 +152,7 @@ export class PluginRegistry implements DatasetTypes {
       if (leave) this.leaving.push(leave);
       runInAction(() => {
         this.register(plugin.name, module);
-        this.openSettings(plugin.name, declared, module);
-        const options = withBehaviour(declared.shareOptions, module.shareOptions ?? [], (id) =>
-          this.undeclared(plugin.name, `share option ${id}`),
-        );
-        this.shareOptions = [...this.shareOptions, ...options];
+        this.leaving.push(...this.declared.open(plugin.name, declared, module, this.app));
         const duration = performance.now() - begin;
         this.arrived = [...this.arrived, { name: plugin.name, duration }];
       });
@@ -191,47 +180,16 @@ export class PluginRegistry implements DatasetTypes {
     }
   }
 
-  /** @throws RangeError when something belongs to another plugin: this one is left out */
-  private declare(plugin: string, { storage, settings, shareOptions }: Declarations): void {
-    this.app.storage.declare(plugin, storage);
-    for (const setting of settings) this.app.settings.define(setting.id, setting, plugin);
-    this.app.share?.claim(shareOptions);
-  }
-
-  /** The plugin runs: its settings are shown, and it is told of changes. */
-  private openSettings(plugin: string, declared: Declarations, module: PluginModule): void {
-    const { app } = this;
-    const settings = withBehaviour(declared.settings, module.settings ?? [], (id) =>
-      this.undeclared(plugin, `setting ${id}`),
-    );
-    this.settings = [...this.settings, ...settings];
-    this.settingCategories = [...this.settingCategories, ...declared.settingCategories];
-    for (const { id, onChange } of settings) {
-      if (!onChange) continue;
-      this.leaving.push(
-        reaction(
-          () => app.settings.get(id),
-          (value) => onChange(value, app),
-          { equals: sameJson },
-        ),
-      );
-    }
-  }
-
-  private undeclared(plugin: string, what: string): void {
-    this.init.log.error(`Plugin ${plugin} brings the ${what}, which its plugin.json does not declare`);
-  }
-
   private async fetchModule(plugin: PluginInUse): Promise<{ module: PluginModule; declared: Declarations }> {
     if (plugin.descriptorUrl !== null) {
       const { loadExternalPlugin, describeServices } = await loadSurely(() => import("./external-plugin.ts"));
       const load = this.init.loadExternal ?? loadExternalPlugin;
       const { descriptor, module } = await load(plugin.descriptorUrl);
       describeServices(plugin.name, descriptor, this.services.known);
-      this.declare(plugin.name, descriptor);
+      this.declared.declare(plugin.name, descriptor, this.app);
       return { module, declared: descriptor };
     }
-    this.declare(plugin.name, plugin.declares);
+    this.declared.declare(plugin.name, plugin.declares, this.app);
     const loader = Object.hasOwn(this.init.loaders, plugin.name) ? this.init.loaders[plugin.name] : undefined;
     if (!loader)
       throw new Failure("This build has no such plugin", {
@@ -289,19 +247,6 @@ export class PluginRegistry implements DatasetTypes {
     );
     return false;
   }
-}
-
-/** What `plugin.json` declares, each with what `plugin.ts` says of it. */
-function withBehaviour<D extends { id: string }, B extends { id: string }>(
-  declared: readonly D[],
-  behaviours: readonly B[],
-  undeclared: (id: string) => void,
-): (D & Partial<Omit<B, "id">>)[] {
-  for (const { id } of behaviours) if (!declared.some((known) => known.id === id)) undeclared(id);
-  return declared.map((declaration) => {
-    const { id: _id, ...behaviour } = behaviours.find(({ id }) => id === declaration.id) ?? { id: "" };
-    return { ...declaration, ...behaviour };
-  });
 }
 
 function reason(error: unknown): string {

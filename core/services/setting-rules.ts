@@ -1,4 +1,5 @@
 import { isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
+import { QUANTITIES, type Units } from "../../lib/quantities.ts";
 
 /** From `start` to `end` of each day; past midnight when the end is earlier, always when they are equal. */
 export interface TimeWindow {
@@ -22,31 +23,32 @@ export interface SettingRule {
 
 const on: SettingRule = { type: "boolean", defaultValue: true };
 const off: SettingRule = { type: "boolean", defaultValue: false };
-const oneOf = (first: string, ...others: string[]): SettingRule => ({
-  type: "multiple",
-  defaultValue: first,
-  options: [first, ...others].map((value) => ({ value })),
-});
+function oneOf(first: string, ...others: string[]): SettingRule {
+  return {
+    type: "multiple",
+    defaultValue: first,
+    options: [first, ...others].map((value) => ({ value })),
+  };
+}
 
 /** The platform's own settings (spec §9); plugins declare theirs. A manifest may override each default. */
 export const PLATFORM_SETTINGS: Readonly<Record<string, SettingRule>> = {
   alignMenuSidebarLeft: off,
   automaticNightMode: off,
   coordinateFormat: oneOf("DDM", "DMS", "DD"),
-  depth: oneOf("m", "fathom"),
   graticule: on,
   nightMode: off,
   nightModeBrightness: { type: "slider", defaultValue: 0, minValue: 0, maxValue: 0.75 },
   nightModeWindow: { type: "timewindow", defaultValue: { start: "22:00", end: "06:00", utc: false } },
-  rainForecast: oneOf("mm", "inches"),
-  seaCurrents: oneOf("knots", "ms"),
   showCombinedPopups: off,
   showPopups: on,
-  temperature: oneOf("C", "F"),
-  vesselSpeed: oneOf("knots", "kmt"),
-  waves: oneOf("m", "ft"),
-  windSpeed: oneOf("ms", "knots", "mph", "kmt", "beaufort"),
+  ...Object.fromEntries(Object.entries(QUANTITIES).map(([quantity, units]) => [quantity, unitRule(units)])),
 };
+
+/** The setting of a quantity's unit. */
+export function unitRule([first, ...others]: Units): SettingRule {
+  return oneOf(first.id, ...others.map(({ id }) => id));
+}
 
 /** A value as its rule allows it; undefined when it is of another kind. Unknown options leave a list, the others stay. */
 export function readSetting(rule: SettingRule, value: unknown): unknown {

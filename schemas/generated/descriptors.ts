@@ -181,11 +181,22 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         }
       }
     ],
+    "quantities": [
+      {
+        "name": "vesselSpeed",
+        "units": []
+      },
+      {
+        "name": "depth",
+        "units": []
+      }
+    ],
     "inUse": "listed",
     "provides": [],
     "uses": {},
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   },
   {
     "folder": "plugins/datasets/geojson",
@@ -209,10 +220,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   },
   {
     "folder": "plugins/datasets/lost-gear",
@@ -236,10 +249,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   },
   {
     "folder": "plugins/datasets/raster",
@@ -263,10 +278,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   },
   {
     "folder": "plugins/datasets/trade-area",
@@ -290,10 +307,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   },
   {
     "folder": "plugins/datasets/vector-tiles",
@@ -317,10 +336,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   },
   {
     "folder": "plugins/datasets/wms",
@@ -344,10 +365,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   },
   {
     "folder": "plugins/features/analytics",
@@ -381,10 +404,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "controls": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   },
   {
     "folder": "plugins/features/announcements",
@@ -439,9 +464,11 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "errors": []
   },
   {
     "folder": "plugins/features/custom-route",
@@ -477,9 +504,11 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "errors": []
   },
   {
     "folder": "plugins/features/devtools",
@@ -525,9 +554,11 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "errors": []
   },
   {
     "folder": "plugins/features/favourites",
@@ -589,8 +620,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {},
     "datasetTypes": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "errors": []
   },
   {
     "folder": "plugins/features/feedback",
@@ -611,10 +644,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   },
   {
     "folder": "plugins/features/map-extras",
@@ -678,9 +713,11 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "settingCategories": [],
+    "quantities": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   },
   {
     "folder": "plugins/features/measure",
@@ -712,9 +749,11 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "errors": []
   },
   {
     "folder": "plugins/features/search",
@@ -785,8 +824,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "routes": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
-    "filterPanels": []
+    "filterPanels": [],
+    "errors": []
   },
   {
     "folder": "plugins/features/share",
@@ -808,9 +849,11 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [],
     "settings": [],
     "settingCategories": [],
+    "quantities": [],
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": []
+    "storage": [],
+    "errors": []
   }
 ];

@@ -721,10 +721,9 @@ export interface FieldDefinition {
    */
   decimals?: number;
   /**
-   * What a number measures, when the user may choose its unit: depth and waves in metres, rainForecast in millimetres, seaCurrents and windSpeed in m/s, temperature in °C, vesselSpeed in knots. Written with the user's unit; `unit` is left out.
+   * What a number measures, when the user may choose its unit: a quantity of a plugin in use, or one of the platform: depth and waves in metres, rainForecast in millimetres, seaCurrents and windSpeed in m/s, temperature in °C, vesselSpeed in knots. Written with the user's unit; `unit` is left out.
    */
-  quantity?:
-    "depth" | "rainForecast" | "seaCurrents" | "temperature" | "vesselSpeed" | "waves" | "windSpeed" | null;
+  quantity?: string | null;
   /**
    * Texts for coded values.
    */

@@ -159,6 +159,47 @@ export interface PluginDescriptor {
     after: string;
   }[];
   /**
+   * Quantities that it writes, so that the setting of their unit is shown.
+   *
+   * Items: One quantity: its name alone where it is the platform's (depth, rainForecast, seaCurrents, temperature, vesselSpeed, waves, windSpeed) or of a plugin that is used; with units where it is the plugin's own. Values are in the base unit; fields of manifests may name it.
+   */
+  quantities: {
+    /**
+     * Name of the quantity, and id of the setting of its unit.
+     */
+    name: string;
+    displayName?: LocalizedText;
+    /**
+     * Units of a quantity of its own; the first is the default.
+     *
+     * Items: One unit: the number is the value × `scale` + `offset`, or with `steps` how many of these the value has reached.
+     */
+    units: {
+      /**
+       * Value of the setting.
+       */
+      id: string;
+      symbol: LocalizedText;
+      label: LocalizedText;
+      /**
+       * Decimals that are written.
+       */
+      decimals: number;
+      /**
+       * Factor from the base unit.
+       */
+      scale: number;
+      /**
+       * Added after scaling.
+       */
+      offset: number;
+      /**
+       * Limits in the base unit, ascending, as for Beaufort.
+       */
+      steps: number[];
+    }[];
+  }[];
+  /**
    * Options of share links that it adds. What one is when a link is made is said in `plugin.ts`, except where `sets` says it. A link of a sub-application without the plugin is read all the same; the option is then without effect.
    *
    * Items: One option.
@@ -215,5 +256,17 @@ export interface PluginDescriptor {
      * Whether it follows a user who has signed in from device to device. What two devices wrote is merged by whom the plugin names with `userData.merges`; without one the newest value of this device is sent.
      */
     sync: boolean;
+  }[];
+  /**
+   * Texts for the error codes of the services that it asks (spec §8, `bwErrorCode`).
+   *
+   * Items: One code.
+   */
+  errors: {
+    /**
+     * The code as the service gives it.
+     */
+    code: string;
+    text: LocalizedText;
   }[];
 }

@@ -1,3 +1,4 @@
+import { QUANTITIES } from "../../lib/quantities.ts";
 import { isObject, type Schema } from "./json.ts";
 import type { PluginFolder } from "./plugins.ts";
 
@@ -22,6 +23,14 @@ export function editorSchema(manifest: Schema, plugins: PluginFolder[]): Schema 
       // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
       then: { properties: { options: { $ref: `#/$defs/${optionsName(type)}` } } },
     }));
+  }
+  const field = definitions.field;
+  if (isObject(field) && isObject(field.properties) && isObject(field.properties.quantity)) {
+    const own = plugins.flatMap(({ descriptor }) => descriptor.quantities.map(({ name }) => name));
+    // A plugin from elsewhere may bring others.
+    const { type, ...quantity } = field.properties.quantity;
+    const names = [...new Set([...Object.keys(QUANTITIES), ...own]), null];
+    field.properties.quantity = { ...quantity, anyOf: [{ enum: names }, { type }] };
   }
   if (isObject(schema.properties) && isObject(schema.properties.plugins)) {
     const features = plugins.filter(({ folder }) => folder.startsWith("plugins/features/"));

@@ -21,6 +21,7 @@ beforeAll(async () => {
     "plugin.schema.json",
     "embed-message.schema.json",
     "ais/countries.json",
+    "api/error-codes.json",
   ])
     cpSync(path.join(repository, "schemas", schema), path.join(root, "schemas", schema));
   write("plugins/datasets/tide/plugin.json", {

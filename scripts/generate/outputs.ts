@@ -86,6 +86,8 @@ export async function generateAll(root: string): Promise<Outputs> {
 
   const countries = readJson(path.join(root, "schemas/ais/countries.json"));
   outputs.set(`${GENERATED}/countries.ts`, countriesModule(countries.rows));
+  const { codes } = readJson(path.join(root, "schemas/api/error-codes.json"));
+  outputs.set(`${GENERATED}/error-codes.ts`, errorCodesModule(codes));
   outputs.set(`${GENERATED}/descriptors.ts`, descriptorsModule(plugins));
   outputs.set(`${GENERATED}/share-options.ts`, shareOptionsModule(plugins));
   outputs.set(`${GENERATED}/old-share-parameters.ts`, oldShareParametersModule(plugins));
@@ -104,6 +106,16 @@ function countriesModule(rows: unknown): string {
     "/** ISO 3166 alpha-2, alpha-3, subdivision or nothing, English and Norwegian name (spec §3). */",
     "export type CountryRow = readonly [iso2: string, iso3: string, subdivision: string, en: string, no: string];",
     `export const COUNTRY_ROWS: readonly CountryRow[] = ${JSON.stringify(rows)};`,
+    "",
+  ].join("\n");
+}
+
+function errorCodesModule(codes: unknown): string {
+  return [
+    "/* Written by `npm run generate` from schemas/api/error-codes.json. Do not edit. */",
+    "",
+    "/** Texts of the services' error codes, by code (spec §8). */",
+    `export const ERROR_TEXTS: Readonly<Record<string, { no: string; en: string }>> = ${JSON.stringify(codes)};`,
     "",
   ].join("\n");
 }

@@ -36,6 +36,9 @@ export const installation: Installation = createInstallation({
       settings: [
         { id: "fleetColours", category: "map", displayName: "Colours", type: "boolean", defaultValue: true },
       ],
+      quantities: [
+        { name: "fleetSize", displayName: "Size", units: [{ id: "ships", symbol: "ships", label: "ships" }] },
+      ],
     }),
   ],
   optionSchemas: {

@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { Declarations } from "../../core/manifest/manifest-file.ts";
+import { QUANTITIES } from "../../lib/quantities.ts";
 import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS, RESERVED_ROUTES } from "./known-names.ts";
@@ -50,6 +51,7 @@ export interface Installation {
   routeNames: readonly string[];
   controlNames: readonly string[];
   settingNames: readonly string[];
+  quantityNames: readonly string[];
   /** Of the names above, those of a plugin: `routes/search` → the plugin's name. */
   owners: ReadonlyMap<string, string>;
   styleError: (style: unknown) => StyleError | null;
@@ -93,17 +95,25 @@ export function createInstallation(parts: InstallationParts): Installation {
 function namesOf(plugins: readonly InstalledPlugin[]) {
   const routes = plugins.flatMap((plugin) => plugin.routes.map(({ name }) => [name, plugin.name] as const));
   const controls = plugins.flatMap((plugin) => plugin.controls.map((name) => [name, plugin.name] as const));
-  const settings = plugins.flatMap((plugin) => plugin.settings.map(({ id }) => [id, plugin.name] as const));
+  const quantities = plugins.flatMap((plugin) =>
+    plugin.quantities.flatMap(({ name, units }) => (units.length > 0 ? [[name, plugin.name] as const] : [])),
+  );
+  const settings = [
+    ...plugins.flatMap((plugin) => plugin.settings.map(({ id }) => [id, plugin.name] as const)),
+    ...quantities,
+  ];
   const named = (part: string, all: readonly (readonly [string, string])[]) =>
     all.map(([name, owner]) => [`${part}/${name}`, owner] as const);
   return {
     routeNames: [...new Set([...CORE_ROUTES, ...RESERVED_ROUTES, ...routes.map(([name]) => name)])],
     controlNames: [...CORE_CONTROLS, ...controls.map(([name]) => name)],
     settingNames: [...CORE_SETTINGS, ...settings.map(([id]) => id)],
+    quantityNames: [...Object.keys(QUANTITIES), ...quantities.map(([name]) => name)],
     owners: new Map([
       ...named("routes", routes),
       ...named("controls", controls),
       ...named("settings", settings),
+      ...named("quantities", quantities),
     ]),
   };
 }
@@ -112,6 +122,8 @@ function namesOf(plugins: readonly InstalledPlugin[]) {
 const declarationsOf = (plugin: InstalledPlugin): Declarations => ({
   settings: plugin.settings,
   settingCategories: plugin.settingCategories,
+  quantities: plugin.quantities,
+  errors: plugin.errors,
   provides: plugin.provides,
   uses: plugin.uses,
   storage: plugin.storage.map(({ key, sync }) => ({ key, sync })),

@@ -1,3 +1,5 @@
+import { QUANTITIES } from "../../lib/quantities.ts";
+
 /**
  * Names that the platform itself gives meaning to in a manifest. Plugins add theirs through their descriptors.
  * Kept as data here, so that a manifest can be checked without the shell.
@@ -48,20 +50,14 @@ export const CORE_SETTINGS: readonly string[] = [
   "alignMenuSidebarLeft",
   "automaticNightMode",
   "coordinateFormat",
-  "depth",
   "graticule",
   "nightMode",
   "nightModeBrightness",
   "nightModeWindow",
-  "rainForecast",
-  "seaCurrents",
   "showCombinedPopups",
   "showMobileLandscapeFullscreenRecommendation",
   "showPopups",
-  "temperature",
-  "vesselSpeed",
-  "waves",
-  "windSpeed",
+  ...Object.keys(QUANTITIES),
 ];
 
 /** Placeholders in URLs that are filled when the call is made; all others must be names of `services`. */

@@ -1,9 +1,9 @@
-import { QUANTITIES, type Quantity } from "../../../core/i18n/units.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Setting } from "../../../core/plugin/contributions.ts";
 import { PLATFORM_SETTINGS, type SettingRule } from "../../../core/services/setting-rules.ts";
-import { UNIT_NAMES } from "../../../core/shell/settings/unit-names.ts";
 import type { LocalizedText } from "../../../core/util/text.ts";
+import { QUANTITIES } from "../../../lib/quantities.ts";
+import { QUANTITY_NAMES } from "../../../lib/quantity-names.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 
 /** How a setting of the platform is shown; what it may hold stands in its rule. */
@@ -84,14 +84,17 @@ export function coreSettings(app: AppServices, ui: UiStore): Setting[] {
   const used = usedQuantities(app);
   return [
     ...Object.entries(SHOWN).filter(([, { isVisible }]) => isVisible?.(app, ui) ?? true),
-    ...QUANTITIES.filter((quantity) => used.has(quantity)).map((quantity): [string, Shown] => [
-      quantity,
-      { category: "units", ...UNIT_NAMES[quantity] },
-    ]),
+    ...Object.keys(QUANTITIES)
+      .filter((quantity) => used.has(quantity))
+      .map((quantity): [string, Shown] => [quantity, { category: "units", ...nameOf(quantity) }]),
   ].flatMap(([id, { labels, isVisible: _shown, ...shown }]) => {
     const rule = PLATFORM_SETTINGS[id];
     return rule ? [{ id, ...rule, ...shown, options: withLabels(rule, labels) }] : [];
   });
+}
+
+function nameOf(quantity: string) {
+  return QUANTITY_NAMES[quantity] ?? { displayName: quantity };
 }
 
 function withLabels({ options }: SettingRule, labels: Record<string, LocalizedText> = {}) {
@@ -99,10 +102,7 @@ function withLabels({ options }: SettingRule, labels: Record<string, LocalizedTe
 }
 
 /** What the sub-application writes with a unit: fields of its datasets, and what its plugins say of themselves. */
-function usedQuantities({ datasets, registry }: AppServices): Set<Quantity> {
+function usedQuantities({ datasets, registry }: AppServices): Set<string> {
   const fields = datasets.all.flatMap(({ definition }) => definition.fields);
-  return new Set([
-    ...fields.flatMap(({ quantity }) => quantity ?? []),
-    ...registry.list("quantities").map(({ name }) => name),
-  ]);
+  return new Set([...fields.flatMap(({ quantity }) => quantity ?? []), ...registry.declared.quantities]);
 }

@@ -18,12 +18,12 @@ export interface SettingSection {
 /** The sections with the settings that do something now, the platform's before those of plugins. Observed. */
 export function settingSections(app: AppServices, ui: UiStore): SettingSection[] {
   const sections: SettingSection[] = CATEGORIES.map((id) => ({ id, title: null, settings: [] }));
-  for (const { id, title, after } of app.registry.settingCategories) {
+  for (const { id, title, after } of app.registry.declared.settingCategories) {
     if (sections.some((section) => section.id === id)) continue;
     const before = sections.findIndex((section) => section.id === after);
     sections.splice(before === -1 ? sections.length - 1 : before + 1, 0, { id, title, settings: [] });
   }
-  const contributed = app.registry.settings.filter(({ isVisible }) => isVisible?.(app) ?? true);
+  const contributed = app.registry.declared.settings.filter(({ isVisible }) => isVisible?.(app) ?? true);
   for (const setting of [...coreSettings(app, ui), ...contributed]) {
     const named = sections.find(({ id }) => id === setting.category);
     (named ?? sections.find(({ id }) => id === LAST))?.settings.push(setting);

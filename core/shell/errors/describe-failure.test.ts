@@ -23,6 +23,15 @@ describe("what the user reads about a failure", () => {
     expect(describeFailure(known, i18n, true).description).toBe("No vessel profile with provided ID found.");
   });
 
+  test("a plugin's text for a code of its service is read like the others", () => {
+    const own = new I18n({ language: "en" });
+    own.addErrorTexts([{ code: "NoTide", text: { no: "Ingen måler", en: "No tide gauge" } }]);
+    const told = failure({ status: 404, code: "NoTide" });
+    expect(describeFailure(told, own, true).description).toBe("No tide gauge");
+    own.setLanguage("no");
+    expect(describeFailure(told, own, true).description).toBe("Ingen måler");
+  });
+
   test("an unknown code falls back to status and title, then to the status text", () => {
     const unknown = { status: 502, code: "Nobody", statusText: "Bad Gateway" };
     expect(describeFailure(failure({ ...unknown, title: "Upstream gone" }), i18n, true).description).toBe(

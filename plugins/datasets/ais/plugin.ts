@@ -47,6 +47,5 @@ export default definePlugin({
   searchSources: [vesselSearch],
   shareOptions: [trackHidden, trackInterval, vesselFollowed],
   actions: [followVessel, showTrack, compareVessels],
-  quantities: [{ name: "vesselSpeed" }, { name: "depth" }],
   onLoad: (app) => () => followingOf(app).get()?.stop(),
 });

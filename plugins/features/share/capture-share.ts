@@ -64,10 +64,12 @@ export function captureShare(app: AppServices, page: PageState, choices: ShareCh
 /** What the plugins say of the thing that is shown, for example which part of a track. */
 function declaredOptions(app: AppServices): ShareConfig["declared"] {
   const { registry, settings } = app;
-  const entries = registry.shareOptions.flatMap(({ id, sets, value }): [string, ShareOptionValue][] => {
-    const said = sets ? sameJson(settings.get(sets.setting), sets.value) : value?.(app);
-    return said === undefined || said === false ? [] : [[id, said]];
-  });
+  const entries = registry.declared.shareOptions.flatMap(
+    ({ id, sets, value }): [string, ShareOptionValue][] => {
+      const said = sets ? sameJson(settings.get(sets.setting), sets.value) : value?.(app);
+      return said === undefined || said === false ? [] : [[id, said]];
+    },
+  );
   return Object.fromEntries(entries);
 }
 

@@ -55,12 +55,18 @@ test("a link says of plugins' options what differs from the usual, with what is 
       map: { projection: "EPSG:3857" },
       settings: { get: (id: string) => (id === "distanceCircles" ? circles : undefined) },
       registry: {
-        shareOptions: [
-          { id: "hideDistanceCircles", type: "boolean", sets: { setting: "distanceCircles", value: false } },
-          { id: "tideStation", type: "string", value: () => "Bodø" },
-          { id: "tideInterval", type: "interval", value: () => undefined },
-          { id: "showTides", type: "boolean", value: () => false },
-        ],
+        declared: {
+          shareOptions: [
+            {
+              id: "hideDistanceCircles",
+              type: "boolean",
+              sets: { setting: "distanceCircles", value: false },
+            },
+            { id: "tideStation", type: "string", value: () => "Bodø" },
+            { id: "tideInterval", type: "interval", value: () => undefined },
+            { id: "showTides", type: "boolean", value: () => false },
+          ],
+        },
       },
     } as unknown as AppServices;
     const choices = { ...firstChoices("/", false), selection, position: "none" as const };

@@ -76,6 +76,31 @@ describe("names", () => {
   });
 });
 
+describe("the quantity of a field", () => {
+  const withField = (quantity: string, plugins: unknown[] = []) =>
+    problemsOf((good, first) => {
+      good.plugins = plugins;
+      first.fields = [{ key: "n", label: { no: "N", en: "N" }, format: "number", quantity }];
+    });
+
+  test("is the platform's, or that of a plugin in use", () => {
+    expect(withField("waves").problems).toEqual([]);
+    expect(withField("fleetSize", ["fleets"]).problems).toEqual([]);
+    expect(withField("fleetSize").problems).toMatchObject([
+      { id: "unused-quantity", severity: "warning", suggestion: 'Add "fleets" to "plugins".' },
+    ]);
+  });
+
+  test("that nobody knows is left out of the field; a plugin from elsewhere may bring it", () => {
+    const { manifest, problems } = withField("wave");
+    expect(problems).toMatchObject([{ id: "unknown-quantity", severity: "error", cost: "part" }]);
+    expect(problems[0]?.suggestion).toContain("waves");
+    expect(manifest?.datasets[0]?.fields[0]?.quantity).toBeNull();
+    const abroad = [{ name: "far", descriptorUrl: "https://x.example/plugin.json" }];
+    expect(withField("wave", abroad).problems).toMatchObject([{ severity: "warning" }]);
+  });
+});
+
 describe("duplicates", () => {
   test("the first of two datasets with one id is used", () => {
     const { manifest, problems } = problemsOf((_, first, second) => void (second.id = first.id));

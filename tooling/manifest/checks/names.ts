@@ -15,6 +15,7 @@ export const checkNames: Check = (draft) => [
   ...unknownViews(draft),
   ...unknownKeys(draft, "controls", "map control", draft.installation.controlNames),
   ...unknownKeys(draft, "settings", "setting", draft.installation.settingNames),
+  ...unknownQuantities(draft),
 ];
 
 function unknownGroups({ manifest, datasets }: Draft): Problem[] {
@@ -109,12 +110,12 @@ function unknownKeys(
 
 /** A name that is known has no effect where nothing that the sub-application uses reads it. */
 function unused(
-  { installation, manifest, datasets }: Draft,
+  draft: Draft,
   part: string,
   what: string,
   { name, key }: { name: string; key: Place },
 ): Problem[] {
-  const owner = installation.owners.get(`${part}/${name}`);
+  const owner = draft.installation.owners.get(`${part}/${name}`);
   const problem = (message: string, suggestion: string) =>
     problemAt(key, {
       id: `unused-${part.slice(0, -1)}`,
@@ -127,14 +128,58 @@ function unused(
     return part === "routes" && RESERVED_ROUTES.includes(name)
       ? [problem(`Nothing in this installation answers the route "${name}".`, "Remove the route.")]
       : [];
-  const types = datasets.map(({ definition }) => definition.type);
-  if (installedInUse({ ...manifest, types }, installation).includes(owner)) return [];
+  if (isUsed(draft, owner)) return [];
   return [
     problem(
       `The ${what} "${name}" belongs to the plugin "${owner}", which this sub-application does not use.`,
       `Add "${owner}" to "plugins", or remove the ${what}.`,
     ),
   ];
+}
+
+/** A field whose quantity nobody knows is written as the number it is. */
+function unknownQuantities(draft: Draft): Problem[] {
+  const { quantityNames, owners } = draft.installation;
+  const external = draft.manifest.plugins.some((plugin) => typeof plugin !== "string");
+  return draft.datasets.flatMap((dataset) =>
+    dataset.definition.fields.flatMap((field, index): Problem[] => {
+      const { quantity } = field;
+      if (quantity === null) return [];
+      const pointer = `/fields/${index}/quantity`;
+      if (!quantityNames.includes(quantity)) {
+        if (!external) field.quantity = null;
+        return [
+          datasetProblem(dataset, pointer, {
+            id: "unknown-quantity",
+            severity: external ? "warning" : "error",
+            message: `There is no quantity "${quantity}".`,
+            found: shortJson(quantity),
+            expected: `one of ${quantityNames.join(", ")}`,
+            suggestion: didYouMean(quantity, quantityNames),
+            cost: "part",
+          }),
+        ];
+      }
+      const owner = owners.get(`quantities/${quantity}`);
+      if (owner === undefined || isUsed(draft, owner)) return [];
+      return [
+        datasetProblem(dataset, pointer, {
+          id: "unused-quantity",
+          severity: "warning",
+          message: `The quantity "${quantity}" belongs to the plugin "${owner}", which this sub-application does not use.`,
+          found: shortJson(quantity),
+          suggestion: `Add "${owner}" to "plugins".`,
+          cost: "part",
+        }),
+      ];
+    }),
+  );
+}
+
+/** Whether the sub-application uses a plugin of this installation. */
+function isUsed({ installation, manifest, datasets }: Draft, plugin: string): boolean {
+  const types = datasets.map(({ definition }) => definition.type);
+  return installedInUse({ ...manifest, types }, installation).includes(plugin);
 }
 
 function unknownViews(draft: Draft): Problem[] {

@@ -5,7 +5,7 @@ import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import { MAP_COLORS, type Theme } from "../../../../core/index.ts";
 
-/** Token `--favourite`, which a canvas cannot read (spec §9). */
+/** Token `--star`, which a canvas cannot read (spec §9). */
 const COLOR = "#00a5e0";
 const AREA = "rgba(0, 165, 224, 0.5)";
 const WIDTH = 2;

@@ -8,38 +8,31 @@ import {
   metresToFathoms,
   metresToFeet,
   millimetresToInches,
-} from "../../lib/units.ts";
-import type { LocalizedText } from "../util/text.ts";
+} from "./units.ts";
 
-/**
- * The quantities whose unit the user chooses (spec §9). Values travel in one base unit each and are turned into the
- * chosen unit where they are written.
- */
-export const QUANTITIES = [
-  "depth",
-  "rainForecast",
-  "seaCurrents",
-  "temperature",
-  "vesselSpeed",
-  "waves",
-  "windSpeed",
-] as const;
-export type Quantity = (typeof QUANTITIES)[number];
+/** A text in both languages, or one string for both. */
+type Text = string | { no: string; en: string };
 
 export interface Unit {
   /** Value of the setting. */
   id: string;
   /** Written after the number. */
-  symbol: LocalizedText;
+  symbol: Text;
   decimals: number;
   fromBase(value: number): number;
 }
 
+/** Units of a quantity; the first is the default. */
+export type Units = readonly [Unit, ...Unit[]];
+
 const KMH = { no: "km/t", en: "km/h" };
 const same = (value: number) => value;
 
-/** Base units: m, mm, m/s, °C, knots (vessels report them), m, m/s. The first unit is the default. */
-export const UNITS: Record<Quantity, readonly [Unit, ...Unit[]]> = {
+/**
+ * The quantities whose unit the user chooses (spec §9). Values travel in one base unit each and are turned into the
+ * chosen unit where they are written: m, mm, m/s, °C, knots (vessels report them), m, m/s.
+ */
+export const QUANTITIES: Readonly<Record<string, Units>> = {
   depth: [
     { id: "m", symbol: "m", decimals: 1, fromBase: same },
     { id: "fathom", symbol: { no: "favner", en: "fm" }, decimals: 1, fromBase: metresToFathoms },
@@ -73,8 +66,34 @@ export const UNITS: Record<Quantity, readonly [Unit, ...Unit[]]> = {
   ],
 };
 
+/** A unit that a plugin declares (`quantities` of `plugin.json`). */
+export interface DeclaredUnit {
+  id: string;
+  symbol: Text;
+  decimals?: number;
+  /** The number is the value times `scale`, plus `offset`. */
+  scale?: number;
+  offset?: number;
+  /** The number is how many of these the value has reached, in ascending order. */
+  steps?: readonly number[];
+}
+
+export function declaredUnit({
+  id,
+  symbol,
+  decimals = 1,
+  scale = 1,
+  offset = 0,
+  steps = [],
+}: DeclaredUnit): Unit {
+  const fromBase =
+    steps.length > 0
+      ? (value: number) => steps.filter((step) => value >= step).length
+      : (value: number) => value * scale + offset;
+  return { id, symbol, decimals, fromBase };
+}
+
 /** The unit that a setting's value names, else the default one. */
-export function unitOf(quantity: Quantity, id: unknown): Unit {
-  const units = UNITS[quantity];
+export function unitOf(units: Units, id: unknown): Unit {
   return units.find((unit) => unit.id === id) ?? units[0];
 }

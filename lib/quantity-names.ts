@@ -1,14 +1,11 @@
-import type { Quantity } from "../../i18n/units.ts";
-import type { LocalizedText } from "../../util/text.ts";
+/** A text in both languages, or one string for both. */
+type Text = string | { no: string; en: string };
 
 const KNOTS = { no: "knop", en: "knots" };
 const KMH = { no: "km/t", en: "km/h" };
 
 /** What the units of the specification (§9) are called, by quantity and option. */
-export const UNIT_NAMES: Record<
-  Quantity,
-  { displayName: LocalizedText; labels: Record<string, LocalizedText> }
-> = {
+export const QUANTITY_NAMES: Readonly<Record<string, { displayName: Text; labels: Record<string, Text> }>> = {
   depth: {
     displayName: { no: "Dybde", en: "Depth" },
     labels: { m: { no: "meter", en: "metres" }, fathom: { no: "favner", en: "fathoms" } },

@@ -1,0 +1,107 @@
+import { makeObservable, observableRef, reaction } from "mobx";
+import { declaredUnit, type Units } from "../../lib/quantities.ts";
+import type { Declarations } from "../manifest/manifest-file.ts";
+import type { Log } from "../services/log.ts";
+import { unitRule } from "../services/setting-rules.ts";
+import { sameJson } from "../util/equal.ts";
+import type { AppServices } from "./app-services.ts";
+import type { PluginModule } from "./contract.ts";
+import type { Setting, SettingCategoryDeclaration, ShareOption } from "./contributions.ts";
+
+type DeclaredQuantity = Declarations["quantities"][number];
+
+/**
+ * What the descriptors of the plugins in use declare, each with what `plugin.ts` says of its behaviour. Lists hold what
+ * belongs to plugins that run, in the order of their arrival. Observed.
+ */
+export class DeclaredParts {
+  settings: readonly Setting[] = [];
+  settingCategories: readonly SettingCategoryDeclaration[] = [];
+  /** Names of the quantities that they write. */
+  quantities: readonly string[] = [];
+  shareOptions: readonly ShareOption[] = [];
+
+  constructor(private readonly log: Log) {
+    makeObservable(this, {
+      settings: observableRef,
+      settingCategories: observableRef,
+      quantities: observableRef,
+      shareOptions: observableRef,
+    });
+  }
+
+  /**
+   * Makes known what a plugin owns, before its code runs.
+   * @throws RangeError when something belongs to another plugin: this one is left out
+   */
+  declare(
+    plugin: string,
+    { storage, settings, quantities, shareOptions, errors }: Declarations,
+    app: AppServices,
+  ) {
+    app.storage.declare(plugin, storage);
+    for (const setting of settings) app.settings.define(setting.id, setting, plugin);
+    for (const { name, units } of quantities) {
+      const [first, ...others] = units.map(declaredUnit);
+      if (!first) continue;
+      const own: Units = [first, ...others];
+      app.settings.define(name, unitRule(own), plugin);
+      app.i18n.format.defineQuantity(name, own);
+    }
+    app.share?.claim(shareOptions);
+    if (errors.length > 0) app.i18n.addErrorTexts(errors);
+  }
+
+  /** The plugin runs: what it declares is shown, and it is notified of changes. Returns what ends that. */
+  open(plugin: string, declared: Declarations, module: PluginModule, app: AppServices): (() => void)[] {
+    const undeclared = (what: string) => (id: string) =>
+      this.log.error(`Plugin ${plugin} brings the ${what} ${id}, which its plugin.json does not declare`);
+    const settings: Setting[] = [
+      ...withBehaviour(declared.settings, module.settings ?? [], undeclared("setting")),
+      ...declared.quantities.filter(({ units }) => units.length > 0).map(unitSetting),
+    ];
+    const options = withBehaviour(
+      declared.shareOptions,
+      module.shareOptions ?? [],
+      undeclared("share option"),
+    );
+    this.settings = [...this.settings, ...settings];
+    this.settingCategories = [...this.settingCategories, ...declared.settingCategories];
+    this.quantities = [...this.quantities, ...declared.quantities.map(({ name }) => name)];
+    this.shareOptions = [...this.shareOptions, ...options];
+    return settings.flatMap(({ id, onChange }) =>
+      onChange
+        ? reaction(
+            () => app.settings.get(id),
+            (value) => onChange(value, app),
+            { equals: sameJson },
+          )
+        : [],
+    );
+  }
+}
+
+function unitSetting({ name, displayName = name, units }: DeclaredQuantity): Setting {
+  const options = units.map(({ id, label }) => ({ value: id, label }));
+  return {
+    id: name,
+    category: "units",
+    displayName,
+    type: "multiple",
+    options,
+    defaultValue: options[0]?.value,
+  };
+}
+
+/** What `plugin.json` declares, each with what `plugin.ts` says of it. */
+function withBehaviour<D extends { id: string }, B extends { id: string }>(
+  declared: readonly D[],
+  behaviours: readonly B[],
+  undeclared: (id: string) => void,
+): (D & Partial<Omit<B, "id">>)[] {
+  for (const { id } of behaviours) if (!declared.some((known) => known.id === id)) undeclared(id);
+  return declared.map((declaration) => {
+    const { id: _id, ...behaviour } = behaviours.find(({ id }) => id === declaration.id) ?? { id: "" };
+    return { ...declaration, ...behaviour };
+  });
+}
