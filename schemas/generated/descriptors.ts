@@ -191,6 +191,22 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "units": []
       }
     ],
+    "actions": [
+      "compare-vessels",
+      "follow-vessel",
+      "show-track"
+    ],
+    "mounts": [
+      "ais-track",
+      "area-activity",
+      "distress",
+      "distress-beyond",
+      "own-vessel",
+      "rescue-beyond"
+    ],
+    "popups": [
+      "ais-track"
+    ],
     "inUse": "listed",
     "provides": [],
     "uses": {},
@@ -218,6 +234,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {},
     "routes": [],
     "controls": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -247,6 +266,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {},
     "routes": [],
     "controls": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -276,6 +298,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {},
     "routes": [],
     "controls": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -305,6 +330,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {},
     "routes": [],
     "controls": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -334,6 +362,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {},
     "routes": [],
     "controls": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -363,6 +394,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {},
     "routes": [],
     "controls": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -397,12 +431,17 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "defaultValue": true
       }
     ],
+    "mounts": [
+      "analytics"
+    ],
     "inUse": "listed",
     "provides": [],
     "uses": {},
     "datasetTypes": [],
     "routes": [],
     "controls": [],
+    "actions": [],
+    "popups": [],
     "settingCategories": [],
     "quantities": [],
     "shareOptions": [],
@@ -457,11 +496,16 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": false
       }
     ],
+    "mounts": [
+      "announcements"
+    ],
     "inUse": "listed",
     "provides": [],
     "uses": {},
     "datasetTypes": [],
     "routes": [],
+    "actions": [],
+    "popups": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -498,10 +542,18 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": true
       }
     ],
+    "actions": [
+      "add-to-route",
+      "start-route"
+    ],
+    "mounts": [
+      "custom-route"
+    ],
     "inUse": "listed",
     "provides": [],
     "uses": {},
     "datasetTypes": [],
+    "popups": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -553,6 +605,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {},
     "datasetTypes": [],
     "routes": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
     "settingCategories": [],
     "quantities": [],
     "shareOptions": [],
@@ -615,10 +670,18 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": true
       }
     ],
+    "actions": [
+      "favourite",
+      "favourite-update"
+    ],
+    "popups": [
+      "favourites"
+    ],
     "inUse": "listed",
     "provides": [],
     "uses": {},
     "datasetTypes": [],
+    "mounts": [],
     "settingCategories": [],
     "quantities": [],
     "shareOptions": [],
@@ -642,6 +705,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {},
     "datasetTypes": [],
     "routes": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -707,11 +773,16 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         }
       }
     ],
+    "mounts": [
+      "map-extras"
+    ],
     "inUse": "listed",
     "provides": [],
     "uses": {},
     "datasetTypes": [],
     "routes": [],
+    "actions": [],
+    "popups": [],
     "settingCategories": [],
     "quantities": [],
     "searchSources": [],
@@ -742,11 +813,17 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": true
       }
     ],
+    "actions": [
+      "measure-from",
+      "save-custom-area"
+    ],
     "inUse": "listed",
     "provides": [],
     "uses": {},
     "datasetTypes": [],
     "routes": [],
+    "popups": [],
+    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -823,6 +900,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {},
     "datasetTypes": [],
     "routes": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
     "settingCategories": [],
     "quantities": [],
     "shareOptions": [],
@@ -842,11 +922,16 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "share",
       "embed"
     ],
+    "actions": [
+      "share-position"
+    ],
     "inUse": "listed",
     "provides": [],
     "uses": {},
     "datasetTypes": [],
     "routes": [],
+    "popups": [],
+    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],

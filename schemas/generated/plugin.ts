@@ -86,9 +86,21 @@ export interface PluginDescriptor {
     path: string;
   }[];
   /**
-   * Map controls that it contributes, by name.
+   * Map controls and tools that it contributes, by name.
    */
   controls: string[];
+  /**
+   * Actions that it offers on items, positions, geometries and routes, by name.
+   */
+  actions: string[];
+  /**
+   * What it draws in the map itself and popups find, by name.
+   */
+  popups: string[];
+  /**
+   * Parts of the page without a fixed place, and lasting notices, by name.
+   */
+  mounts: string[];
   /**
    * User settings that it contributes. What happens when one changes, and when one is shown, is said in `plugin.ts`.
    *

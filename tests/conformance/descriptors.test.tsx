@@ -9,13 +9,16 @@ const namesOf = (list: readonly { name: string }[] = []) => list.map(({ name }) 
 const idsOf = (list: readonly { id: string }[] = []) => list.map(({ id }) => id);
 
 test.each(INSTALLED_PLUGINS.map((plugin) => [plugin.name, plugin] as const))(
-  "%s contributes what its plugin.json says, and nothing else that a manifest can name",
+  "%s contributes what its plugin.json says, and nothing else",
   async (name, declared) => {
     const { default: module } = (await pluginLoaders[name]?.()) ?? { default: {} };
     expect({
       datasetTypes: sorted(Object.keys(module.datasetTypes ?? {})),
       routes: sorted(namesOf(module.routes)),
       controls: sorted([...namesOf(module.controls), ...namesOf(module.tools)]),
+      actions: sorted(namesOf(module.actions)),
+      popups: sorted(namesOf(module.popups)),
+      mounts: sorted(namesOf(module.mounts)),
       searchSources: sorted(idsOf(module.searchSources)),
       shareOptions: sorted(idsOf(module.shareOptions)),
       services: sorted(namesOf(module.services)),
@@ -23,6 +26,9 @@ test.each(INSTALLED_PLUGINS.map((plugin) => [plugin.name, plugin] as const))(
       datasetTypes: sorted(declared.datasetTypes.map(({ type }) => type)),
       routes: sorted(namesOf(declared.routes)),
       controls: sorted(declared.controls),
+      actions: sorted(declared.actions),
+      popups: sorted(declared.popups),
+      mounts: sorted(declared.mounts),
       searchSources: sorted(declared.searchSources),
       shareOptions: sorted(idsOf(declared.shareOptions.filter(({ sets }) => !sets))),
       services: sorted(declared.provides),
