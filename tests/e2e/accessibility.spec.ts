@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFaults, openMap, row } from "./app.ts";
+import { openMap, row } from "./app.ts";
+import { axeFaults } from "./axe.ts";
 
 // Colours are judged when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

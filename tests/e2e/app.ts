@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { firstMapWithData } from "../support/first-visit.ts";
 
@@ -47,31 +46,6 @@ export function watchFaults(page: Page): string[] {
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) faults.push(message.text());
   });
-  return faults;
-}
-
-/** The rules that axe holds the pages to. */
-const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe finds wrong with the page, or with what is `within`, in both themes; `without` is left out. */
-export async function axeFaults(
-  page: Page,
-  { within, without }: { within?: string; without?: string } = {},
-): Promise<string[]> {
-  const faults: string[] = [];
-  for (const theme of ["night", "day"] as const) {
-    // Without the setting, and when the colours have arrived.
-    await page.evaluate((value) => {
-      document.documentElement.dataset.theme = value;
-    }, theme);
-    await page.waitForTimeout(300);
-    const axe = new AxeBuilder({ page }).withTags(AXE_TAGS);
-    if (within !== undefined) axe.include(within);
-    if (without !== undefined) axe.exclude(without);
-    const { violations } = await axe.analyze();
-    for (const { id, nodes } of violations)
-      faults.push(`${theme}: ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  }
   return faults;
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFaults, closeNotices, openMap, pressTool } from "./app.ts";
+import { closeNotices, openMap, pressTool } from "./app.ts";
+import { axeFaults } from "./axe.ts";
 import { outside, overlaps, partsOver } from "./parts-over-map.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -6,7 +6,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { type BackendProcess, startBackend } from "../load/backend-process.ts";
 import { type FeedServer, startFeed } from "../load/feed-server.ts";
 import { nameLines, positionLine } from "../load/nmea.ts";
-import { axeFaults, stateLine, watchFaults } from "./app.ts";
+import { stateLine, watchFaults } from "./app.ts";
+import { axeFaults } from "./axe.ts";
 
 /** An active AIS-SART, 970123456 with status 14, at 60.4° N 4.7° E. */
 const SART = "!AIVDM,1,1,,A,1>M;`h>P000EPu0RSrP00?vEP000,0*16\r\n";

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { WGS84 } from "../../lib/geodesy/wgs84.ts";
-import { axeFaults } from "./app.ts";
+import { axeFaults } from "./axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFaults, closeNotices, watchFaults } from "./app.ts";
+import { closeNotices, watchFaults } from "./app.ts";
+import { axeFaults } from "./axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

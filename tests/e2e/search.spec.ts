@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFaults, failureModes, openMap } from "./app.ts";
+import { failureModes, openMap } from "./app.ts";
+import { axeFaults } from "./axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

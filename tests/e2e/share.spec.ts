@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
-import { axeFaults, openMap, pressTool, watchFaults } from "./app.ts";
+import { openMap, pressTool, watchFaults } from "./app.ts";
+import { axeFaults } from "./axe.ts";
 
 /** A page of another origin (another port) that holds a map in a frame and can drive it. */
 let host: Server;

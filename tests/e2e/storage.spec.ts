@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { firstMapWithData } from "../support/first-visit.ts";
 import { STORED_KEYS } from "../support/stored-keys.ts";
-import { axeFaults, pressTool, watchFaults } from "./app.ts";
+import { pressTool, watchFaults } from "./app.ts";
+import { axeFaults } from "./axe.ts";
 
 // Colours are judged when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

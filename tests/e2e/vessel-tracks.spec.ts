@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFaults, watchFaults } from "./app.ts";
+import { watchFaults } from "./app.ts";
+import { axeFaults } from "./axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
