@@ -13,7 +13,7 @@ const port = process.env.PORT || "8080";
 const host = process.env.HOST || "127.0.0.1";
 const address = `http://${host}:${port}/`;
 
-const server = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+const server = spawn(process.execPath, ["--enable-source-maps", "dist-server/server/main.mjs"], {
   cwd: root,
   stdio: "inherit",
 });

@@ -1,11 +1,10 @@
 /** What every command needs before it can work: packages that match the lock file, and a build that matches the sources. */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { must, root, step } from "./steps.mjs";
 
 const lockStamp = join(root, "node_modules/.farvann-lock");
-const buildStamp = join(root, "dist/.built");
 
 const hash = (text) => createHash("sha256").update(text).digest("hex");
 
@@ -16,37 +15,55 @@ export async function ensurePackages() {
   const wanted = hash(readFileSync(join(root, "package-lock.json")));
   if (stampSays(lockStamp, wanted)) return;
   await step("Installing packages (a few minutes the first time)", () =>
-    must("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]),
+    must("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]),
   );
   writeFileSync(lockStamp, wanted);
 }
 
-/** Builds the web application when a source file changed since the last build. */
+/** Folders and files that the web application, and the server, are made of. */
+const BUILDS = {
+  dist: {
+    text: "Building the application",
+    script: "build",
+    folders: [
+      "lib",
+      "core",
+      "contracts",
+      "apps",
+      "plugins",
+      "manifests",
+      "schemas",
+      "tooling",
+      "scripts/vite",
+      "scripts/generate",
+    ],
+    files: ["index.html", "vite.config.ts", "package-lock.json", "tsconfig.json"],
+  },
+  "dist-server": {
+    text: "Building the server",
+    script: "build:server",
+    folders: ["lib", "schemas", "server"],
+    files: ["scripts/build-server.ts", "package-lock.json", "tsconfig.json"],
+  },
+};
+
+/** Builds the web application and the server when a source file changed since the last build. */
 export async function ensureBuild() {
-  const wanted = sourceState();
-  if (stampSays(buildStamp, wanted)) return;
-  await step("Building the application", () => must("npm", ["run", "--silent", "build"]));
-  mkdirSync(join(root, "dist"), { recursive: true });
-  writeFileSync(buildStamp, sourceState());
+  for (const [folder, { text, script, ...inputs }] of Object.entries(BUILDS)) {
+    const stamp = join(root, folder, ".built");
+    if (stampSays(stamp, sourceState(inputs))) continue;
+    await step(text, () => must("npm", ["run", "--silent", script]));
+    writeFileSync(stamp, sourceState(inputs));
+  }
 }
 
-/** Names, sizes and times of everything that goes into the build. */
-function sourceState() {
+/** Names, sizes and times of everything that goes into a build. */
+function sourceState({ folders, files }) {
   const inputs = [
-    "lib",
-    "core",
-    "apps",
-    "plugins",
-    "manifests",
-    "schemas",
-    "tooling",
-    "scripts/vite",
-    "scripts/generate",
+    ...folders.flatMap((folder) => listFiles(join(root, folder))),
+    ...files.map((file) => join(root, file)),
   ];
-  const files = inputs.flatMap((folder) => listFiles(join(root, folder)));
-  for (const name of ["index.html", "vite.config.ts", "package-lock.json", "tsconfig.json"])
-    files.push(join(root, name));
-  const lines = files.filter(existsSync).map((file) => {
+  const lines = inputs.filter(existsSync).map((file) => {
     const { size, mtimeMs } = statSync(file);
     return `${file} ${size} ${mtimeMs}`;
   });

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bundleServer } from "./bundle-server.ts";
+
+/** Starting a process takes a busy machine long. */
+const MAX_START_MS = 120_000;
+const cache = path.resolve(import.meta.dirname, "../../.cache");
+
+let folder: string;
+let server: ChildProcess;
+let address: string;
+
+beforeAll(async () => {
+  mkdirSync(cache, { recursive: true });
+  // Below the root, where the packages are found.
+  folder = mkdtempSync(path.join(cache, "bundled-server-"));
+  const page = path.join(folder, "dist/sea");
+  mkdirSync(page, { recursive: true });
+  writeFileSync(path.join(folder, "dist/index.html"), "<title>Start</title>");
+  writeFileSync(
+    path.join(folder, "dist/manifests.json"),
+    JSON.stringify([{ appName: "sea", basePath: "/sea/", embed: false, manifestUrl: "" }]),
+  );
+  writeFileSync(path.join(page, "index.html"), "<title>Sea</title>");
+  await bundleServer(path.join(folder, "built"));
+  server = spawn(process.execPath, ["built/server/main.mjs"], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      DATA_DIR: "data",
+      DEMONSTRATION_DATA: "false",
+      LOG_LEVEL: "warn",
+    },
+  });
+  address = await new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: unknown) => {
+      output += String(chunk);
+      const [, found] = /Farvann runs at (\S+)/.exec(output) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    server.stdout?.on("data", read);
+    server.stderr?.on("data", read);
+    server.on("close", () => reject(new Error(output)));
+  });
+}, MAX_START_MS);
+
+afterAll(async () => {
+  if (server.exitCode === null) {
+    server.kill("SIGTERM");
+    await new Promise((resolve) => server.on("close", resolve));
+  }
+  rmSync(folder, { recursive: true, force: true });
+}, MAX_START_MS);
+
+test("the bundled server answers that it is well", async () => {
+  expect((await fetch(`${address}healthz`)).status).toBe(200);
+});
+
+test("it serves the page of a sub-application", async () => {
+  expect(await (await fetch(`${address}sea/`, { headers: { accept: "text/html" } })).text()).toContain(
+    "<title>Sea</title>",
+  );
+});
+
+test(
+  "its worker threads start and answer",
+  async () => {
+    const map = new URLSearchParams({
+      SERVICE: "WMS",
+      VERSION: "1.3.0",
+      REQUEST: "GetMap",
+      LAYERS: "fisheryactivity_wms",
+      STYLES: "",
+      CRS: "EPSG:3857",
+      BBOX: "1000000,9000000,2000000,10000000",
+      WIDTH: "64",
+      HEIGHT: "64",
+      FORMAT: "image/png",
+      TRANSPARENT: "true",
+      TIME: "2026-03",
+    });
+    const answer = await fetch(`${address}bwapi/geoserver/bw/ows?${map}`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  },
+  MAX_START_MS,
+);
+
+test("it finds the files that it reads", async () => {
+  expect((await fetch(`${address}bwapi/v1/geodata/download/tradearea-kystfiske?format=JSON`)).status).toBe(
+    200,
+  );
+});

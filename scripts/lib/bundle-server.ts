@@ -1,0 +1,60 @@
+import { cp, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { build, type Plugin } from "esbuild";
+
+const root = path.resolve(import.meta.dirname, "../..");
+/** A worker thread is started from a file of its own. */
+const ENTRIES = ["server/main.ts", "server/jobs/thread.ts"];
+/** Folders that the server reads files from. */
+const DATA = ["server/geodata", "server/demo/configuration", "schemas/api"];
+
+/**
+ * Writes the reference backend into a folder as JavaScript that Node.js runs without a compiler: `server/main.mjs` starts
+ * it. Packages stay packages, and are looked for from that folder upwards; files that the server reads lie where its
+ * modules look for them.
+ */
+export async function bundleServer(out: string): Promise<void> {
+  await rm(out, { recursive: true, force: true });
+  await Promise.all([
+    ...ENTRIES.map((entry) => bundle(entry, out)),
+    ...DATA.map((folder) => cp(path.join(root, folder), path.join(out, folder), { recursive: true })),
+  ]);
+}
+
+function bundle(entry: string, out: string) {
+  return build({
+    entryPoints: [path.join(root, entry)],
+    outfile: path.join(out, entry.replace(/\.ts$/, ".mjs")),
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [foldersOf(path.dirname(entry))],
+  });
+}
+
+/** In the bundle, `import.meta.dirname` of a module is the folder that answers to that of its source. */
+function foldersOf(entryFolder: string): Plugin {
+  return {
+    name: "farvann:folders",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+        const text = await readFile(file, "utf8");
+        const away = path.posix.relative(
+          entryFolder,
+          path.relative(root, path.dirname(file)).split(path.sep).join("/"),
+        );
+        return {
+          contents: text.replaceAll(
+            "import.meta.dirname",
+            `(import.meta.dirname + ${JSON.stringify(`/${away}`)})`,
+          ),
+          loader: "ts",
+        };
+      });
+    },
+  };
+}
