@@ -37,6 +37,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
+      name: "icons-one-by-one",
+      severity: "error",
+      comment: "Import lucide-react/icons/…: whoever imports the list of all icons puts those of all plugins into every page.",
+      from: {},
+      to: { path: "node_modules/lucide-react/dist/esm/lucide-react", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "lib-imports-npm-only",
       severity: "error",
       comment:

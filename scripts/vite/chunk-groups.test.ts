@@ -7,9 +7,9 @@ test("what every page runs is one chunk, what every map adds another, the rest i
     "/r/apps/entry.tsx": ["/r/react"],
     "/r/apps/map/boot/run-app.tsx": ["/r/mobx", "/r/ol"],
     "/r/apps/start-page/start-page.tsx": ["/r/mobx", "/r/card"],
-    "/r/core/index.ts": ["/r/features"],
-    "/r/plugins/a/plugin.ts": ["/r/tiles", "/r/only-a"],
-    "/r/plugins/b/plugin.ts": ["/r/tiles"],
+    "/r/core/index.ts": ["/r/core/dataset/features", "/r/core/ui/chip"],
+    "/r/plugins/a/plugin.ts": ["/r/tiles", "/r/only-a", "/r/core/index.ts"],
+    "/r/plugins/b/plugin.ts": ["/r/tiles", "/r/core/index.ts"],
     "/r/tiles": [],
     "/r/only-a": [],
     "/r/react": [],
@@ -17,15 +17,16 @@ test("what every page runs is one chunk, what every map adds another, the rest i
     "/r/ol": ["/r/run-app-cycle"],
     "/r/run-app-cycle": ["/r/ol"],
     "/r/card": [],
-    "/r/features": [],
+    "/r/core/dataset/features": [],
+    "/r/core/ui/chip": [],
     "/r/lazy": [],
   };
   const graph = { getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id] } : null) };
   const chunk = commonChunk(root, ["plugins/a", "plugins/b"]);
   const of = (id: string) => chunk(id, graph);
   expect(["/r/apps/entry.tsx", "/r/react", "/r/mobx"].map(of)).toEqual(["base", "base", "base"]);
-  expect(["/r/apps/map/boot/run-app.tsx", "/r/ol", "/r/features", "/r/tiles"].map(of)).toEqual(
+  expect(["/r/apps/map/boot/run-app.tsx", "/r/ol", "/r/core/dataset/features", "/r/tiles"].map(of)).toEqual(
     Array(4).fill("map"),
   );
-  expect(["/r/card", "/r/lazy", "/r/only-a"].map(of)).toEqual([null, null, null]);
+  expect(["/r/card", "/r/lazy", "/r/only-a", "/r/core/ui/chip"].map(of)).toEqual([null, null, null, null]);
 });

@@ -9,26 +9,31 @@ interface Graph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
+/** What nearly every plugin of a map uses of the face: datasets, the map, services. Views are left to who shows them. */
+const KERNEL = /^(core\/(dataset|map|plugin|services|util)|lib)\//;
+
 /**
- * Which of the two common chunks a module goes into: `base` is what every page runs, `map` what every sub-application adds
- * and what several plugins share.
+ * Which of the two common chunks a module goes into: `base` is what every page runs, `map` what every sub-application adds:
+ * what it runs itself, the kernel that plugins use, and what several plugins share.
  * Left to itself the bundler makes a dozen chunks of them that are always loaded together; two compress better.
- * Anything else (plugins, and what is loaded on demand) is left to the bundler.
+ * Anything else (plugins, views of the face, and what is loaded on demand) is left to the bundler.
  */
 export function commonChunk(
   root: string,
   plugins: readonly string[] = readPluginFolders(root).plugins.map(({ folder }) => folder),
 ): (id: string, graph: Graph) => string | null {
   const source = (file: string) => path.join(root, file).split(path.sep).join("/");
+  const face = source("core/index.ts");
   let chunks: { base: ReadonlySet<string>; map: ReadonlySet<string> } | null = null;
   return (id, graph) => {
-    chunks ??= common(
-      reached(source("apps/entry.tsx"), graph),
-      reached(source("apps/map/boot/run-app.tsx"), graph),
-      reached(source("apps/start-page/start-page.tsx"), graph),
-      reached(source("core/index.ts"), graph),
-      plugins.map((folder) => reached(source(`${folder}/plugin.ts`), graph)),
-    );
+    chunks ??= common({
+      entry: reached(source("apps/entry.tsx"), graph),
+      startPage: reached(source("apps/start-page/start-page.tsx"), graph),
+      application: reached(source("apps/map/boot/run-app.tsx"), graph),
+      kernel: [...reached(face, graph)].filter((file) => KERNEL.test(path.posix.relative(source(""), file))),
+      // The face lists much that one plugin does not use: it does not count as reached.
+      plugins: plugins.map((folder) => reached(source(`${folder}/plugin.ts`), graph, face)),
+    });
     if (chunks.base.has(id)) return "base";
     return chunks.map.has(id) ? "map" : null;
   };
@@ -36,21 +41,29 @@ export function commonChunk(
 
 type Modules = ReadonlySet<string>;
 
-function common(entry: Modules, application: Modules, startPage: Modules, face: Modules, plugins: Modules[]) {
+interface Parts {
+  entry: Modules;
+  startPage: Modules;
+  application: Modules;
+  kernel: readonly string[];
+  plugins: readonly Modules[];
+}
+
+function common({ entry, startPage, application, kernel, plugins }: Parts) {
   const shared = plugins.flatMap((plugin, index) =>
     [...plugin].filter((id) => plugins.some((other, otherIndex) => otherIndex > index && other.has(id))),
   );
-  const used = [...application, ...face, ...shared];
+  const used = [...application, ...kernel, ...shared];
   const base = new Set([...entry, ...used.filter((id) => startPage.has(id))]);
   return { base, map: new Set(used.filter((id) => !base.has(id))) };
 }
 
-/** A module and all that it imports statically. */
-function reached(entry: string, graph: Graph): Modules {
+/** A module and all that it imports statically, but not through `except`. */
+function reached(entry: string, graph: Graph, except?: string): Modules {
   const found = new Set<string>();
   const waiting = [entry];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const module = found.has(id) ? null : graph.getModuleInfo(id);
+    const module = found.has(id) || id === except ? null : graph.getModuleInfo(id);
     if (!module) continue;
     found.add(id);
     waiting.push(...module.importedIds);

@@ -3,11 +3,11 @@ import { observer } from "mobx-react-lite";
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { useHeight } from "../../../core/shell/layout/use-height.ts";
+import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { Toasts } from "../../../core/ui/toasts.tsx";
 import { TooltipLayer } from "../../../core/ui/tooltip.tsx";
 import { useShown } from "../controls/use-control.ts";
-import { DetailsPane } from "../details/details-pane.tsx";
 import { ManifestProblems } from "../errors/manifest-problems.tsx";
 import { OfflineBanner } from "../errors/offline-banner.tsx";
 import { Menu } from "../menu/menu.tsx";
@@ -19,9 +19,13 @@ import { FullScreenView } from "./full-screen-view.tsx";
 import { MapArea } from "./map-area.tsx";
 import { Mounts } from "./mounts.tsx";
 import { PageTitle } from "./page-title.tsx";
-import { PhoneSheet } from "./phone-sheet.tsx";
 import type { Rect } from "./rect.ts";
 import { useRouteOpensDetails } from "./use-route-opens-details.ts";
+
+const DetailsPane = lazyPart(async () => ({
+  default: (await import("../details/details-pane.tsx")).DetailsPane,
+}));
+const PhoneSheet = lazyPart(async () => ({ default: (await import("./phone-sheet.tsx")).PhoneSheet }));
 
 /** Room for the shadows of notices within what scrolls, px (`.fv-notices`). */
 const SHADOW = 16;

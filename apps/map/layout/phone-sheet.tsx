@@ -4,19 +4,26 @@ import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { capitalise, hasPeriod, periodText } from "../../../core/shell/parts/period-text.ts";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Sheet } from "../../../core/ui/sheet.tsx";
 import { shownTools } from "../controls/tool-list.ts";
 import { ToolContent } from "../controls/tool-panel.tsx";
-import { DetailsContent } from "../details/details-content.tsx";
 import { LegendContent } from "../legend/legend-content.tsx";
-import { BackgroundChooser } from "../menu/background-chooser.tsx";
 import { DatasetGroups } from "../menu/dataset-groups.tsx";
 import { MenuFooter } from "../menu/menu-footer.tsx";
 import { AppTitle, NightButton } from "../menu/menu-header.tsx";
 import { PhoneMonths } from "../period/phone-months.tsx";
 import { useShell } from "../shell-context.tsx";
+
+const BackgroundChooser = lazyPart(async () => ({
+  default: (await import("../menu/background-chooser.tsx")).BackgroundChooser,
+}));
+const DetailsContent = lazyPart(async () => ({
+  default: (await import("../details/details-content.tsx")).DetailsContent,
+}));
 
 /** The phone's one panel: menu, details or legend. */
 export const PhoneSheet = observer(function PhoneSheet() {
@@ -88,7 +95,11 @@ const MenuSheet = observer(function MenuSheet() {
           </footer>
         </div>
       )}
-      {ui.chooserOpen && <BackgroundChooser opener={button} />}
+      {ui.chooserOpen && (
+        <ViewBoundary place="backgrounds">
+          <BackgroundChooser opener={button} />
+        </ViewBoundary>
+      )}
     </>
   );
 });

@@ -2,11 +2,16 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { ProgressBar } from "../../../core/ui/progress-bar.tsx";
 import { useShell } from "../shell-context.tsx";
-import { BackgroundChooser } from "./background-chooser.tsx";
 import { backgroundGroup, currentBackground } from "./backgrounds.ts";
+
+const BackgroundChooser = lazyPart(async () => ({
+  default: (await import("./background-chooser.tsx")).BackgroundChooser,
+}));
 
 /** The chosen background at the foot of the menu; opens the chooser. */
 export const BackgroundRow = observer(function BackgroundRow() {
@@ -39,7 +44,11 @@ export const BackgroundRow = observer(function BackgroundRow() {
         <Icon of={ChevronRight} />
         {loading && <ProgressBar label={i18n.t("row.loading.name", name ?? "")} />}
       </button>
-      {ui.chooserOpen && <BackgroundChooser opener={button} />}
+      {ui.chooserOpen && (
+        <ViewBoundary place="backgrounds">
+          <BackgroundChooser opener={button} />
+        </ViewBoundary>
+      )}
     </>
   );
 });

@@ -11,14 +11,17 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { periodText } from "../../../core/shell/parts/period-text.ts";
 import { ThemedSymbol } from "../../../core/shell/parts/symbol.tsx";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { classNames } from "../../../core/ui/class-names.ts";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { ProgressBar } from "../../../core/ui/progress-bar.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
-import { DatasetMore } from "./dataset-more.tsx";
 import { type RowIcon, type RowState, rowState } from "./row-state.ts";
+
+const DatasetMore = lazyPart(async () => ({ default: (await import("./dataset-more.tsx")).DatasetMore }));
 
 const ICONS: Record<RowIcon, LucideIcon> = {
   failed: TriangleAlert,
@@ -79,7 +82,13 @@ export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: D
           {state.text}
         </span>
       </div>
-      <div id={`${id}-more`}>{open && <DatasetMore dataset={dataset} />}</div>
+      <div id={`${id}-more`}>
+        {open && (
+          <ViewBoundary place={`settings of ${dataset.id}`}>
+            <DatasetMore dataset={dataset} />
+          </ViewBoundary>
+        )}
+      </div>
       {state.loading && <ProgressBar label={i18n.t("row.loading.name", name)} />}
     </div>
   );

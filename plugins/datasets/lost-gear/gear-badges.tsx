@@ -1,4 +1,8 @@
-import { Check, Clock, MapPinOff, PackageCheck, TriangleAlert } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Clock from "lucide-react/icons/clock";
+import MapPinOff from "lucide-react/icons/map-pin-off";
+import PackageCheck from "lucide-react/icons/package-check";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { Chip, type ItemViewProps, useI18n } from "../../../core/index.ts";
 import type { LostGearDataset } from "./lost-gear-dataset.ts";

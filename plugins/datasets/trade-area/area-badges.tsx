@@ -1,4 +1,4 @@
-import { Ruler } from "lucide-react";
+import Ruler from "lucide-react/icons/ruler";
 import { observer } from "mobx-react-lite";
 import { Chip, type ItemViewProps, useI18n } from "../../../core/index.ts";
 import type { TradeAreaDataset } from "./trade-area-dataset.ts";

@@ -1,10 +1,12 @@
-import { defineDatasetType, definePlugin } from "../../../core/index.ts";
+import { defineDatasetType, definePlugin, lazyPart } from "../../../core/index.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
-import { WmsDetails, WmsPopup } from "./views/item-views.tsx";
 import { WmsLegend } from "./views/legend.tsx";
 import { WmsDataset } from "./wms-dataset.ts";
+
+const WmsDetails = lazyPart(async () => ({ default: (await import("./views/item-views.tsx")).WmsDetails }));
+const WmsPopup = lazyPart(async () => ({ default: (await import("./views/item-views.tsx")).WmsPopup }));
 
 export default definePlugin({
   datasetTypes: {
