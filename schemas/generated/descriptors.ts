@@ -21,20 +21,24 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "type": "ais",
         "optionsSchema": "options.schema.json",
-        "defaults": "defaults.json"
+        "defaults": "defaults.json",
+        "placeholders": []
       },
       {
         "type": "ais-stream",
         "optionsSchema": "options.schema.json",
-        "defaults": "defaults.json"
+        "defaults": "defaults.json",
+        "placeholders": []
       },
       {
         "type": "aton",
-        "optionsSchema": "aton/options.schema.json"
+        "optionsSchema": "aton/options.schema.json",
+        "placeholders": []
       },
       {
         "type": "aton-stream",
-        "optionsSchema": "aton/options.schema.json"
+        "optionsSchema": "aton/options.schema.json",
+        "placeholders": []
       }
     ],
     "routes": [
@@ -226,7 +230,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [
       {
         "type": "geojson",
-        "optionsSchema": "options.schema.json"
+        "optionsSchema": "options.schema.json",
+        "placeholders": [
+          "period",
+          "start",
+          "end"
+        ]
       }
     ],
     "inUse": "listed",
@@ -258,7 +267,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [
       {
         "type": "lost-gear",
-        "optionsSchema": "options.schema.json"
+        "optionsSchema": "options.schema.json",
+        "placeholders": []
       }
     ],
     "inUse": "listed",
@@ -290,7 +300,19 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [
       {
         "type": "raster",
-        "optionsSchema": "options.schema.json"
+        "optionsSchema": "options.schema.json",
+        "placeholders": [
+          "z",
+          "x",
+          "y",
+          "-y",
+          "TileMatrix",
+          "TileRow",
+          "TileCol",
+          "TileMatrixSet",
+          "Layer",
+          "Style"
+        ]
       }
     ],
     "inUse": "listed",
@@ -322,7 +344,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [
       {
         "type": "trade-area",
-        "optionsSchema": "options.schema.json"
+        "optionsSchema": "options.schema.json",
+        "placeholders": []
       }
     ],
     "inUse": "listed",
@@ -354,7 +377,13 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [
       {
         "type": "vector-tiles",
-        "optionsSchema": "options.schema.json"
+        "optionsSchema": "options.schema.json",
+        "placeholders": [
+          "z",
+          "x",
+          "y",
+          "-y"
+        ]
       }
     ],
     "inUse": "listed",
@@ -386,7 +415,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [
       {
         "type": "wms",
-        "optionsSchema": "options.schema.json"
+        "optionsSchema": "options.schema.json",
+        "placeholders": []
       }
     ],
     "inUse": "listed",

@@ -69,6 +69,10 @@ export interface PluginDescriptor {
      * Path of what manifests need not say of datasets of the type, relative to the descriptor: a part of a dataset definition that every one is laid over.
      */
     defaults?: string;
+    /**
+     * Names in braces that the type fills in the addresses of its sources, beside those of `services`. Others are refused.
+     */
+    placeholders: string[];
   }[];
   /**
    * Routes that it contributes.

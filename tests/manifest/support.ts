@@ -21,7 +21,8 @@ export function filesOf(table: Record<string, string | object>): ManifestFiles {
   };
 }
 
-const datasetPlugin = (name: string) => installedPlugin(name, { datasetTypes: [{ type: name }] });
+const datasetPlugin = (name: string) =>
+  installedPlugin(name, { datasetTypes: [{ type: name, placeholders: ["z", "x", "y"] }] });
 
 /** An installation with three dataset types and one feature plugin, for tests of the rules rather than of the plugins. */
 export const installation: Installation = createInstallation({

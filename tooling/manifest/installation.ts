@@ -41,6 +41,8 @@ export interface Installation {
   options: ReadonlyMap<string, CompiledSchema<Record<string, unknown>>>;
   /** By dataset type: what its definitions are laid over. */
   typeDefaults: ReadonlyMap<string, LocatedObject>;
+  /** By dataset type: names in braces that it fills in the addresses of its sources. */
+  placeholders: ReadonlyMap<string, readonly string[]>;
   /** Plugin name by dataset type. */
   pluginOfType: ReadonlyMap<string, string>;
   pluginNames: ReadonlySet<string>;
@@ -64,6 +66,8 @@ export interface CompiledSchema<T> {
 
 /** Annotation in schemas: what a text refers to. */
 export const REFERS_TO = "x-refers-to";
+/** Annotation in schemas, beside a reference to an address: names in braces that are filled in when it is asked. */
+export const PLACEHOLDERS = "x-placeholders";
 /** Annotation in schemas: names that are allowed beside references. */
 export const NAMES = "x-names";
 
@@ -82,6 +86,11 @@ export function createInstallation(parts: InstallationParts): Installation {
     ),
     typeDefaults: new Map(
       [...(parts.typeDefaults ?? [])].map(([type, { file, text }]) => [type, readDefaults(text, file)]),
+    ),
+    placeholders: new Map(
+      parts.plugins.flatMap(({ datasetTypes }) =>
+        datasetTypes.map(({ type, placeholders }) => [type, placeholders] as const),
+      ),
     ),
     pluginOfType: new Map(types.map(({ type, name }) => [type, name])),
     pluginNames: new Set(parts.plugins.map(({ name }) => name)),
@@ -139,7 +148,7 @@ function readDefaults(text: string, file: string): LocatedObject {
 
 function compiled<T>(schema: Schema): CompiledSchema<T> {
   const ajv = new Ajv({ allErrors: true, verbose: true, useDefaults: true, strict: false });
-  ajv.addVocabulary([REFERS_TO, NAMES]);
+  ajv.addVocabulary([REFERS_TO, NAMES, PLACEHOLDERS]);
   const { $id: _id, $schema: _schema, ...rest } = schema;
   return { schema, validate: ajv.compile<T>(rest) };
 }

@@ -59,28 +59,3 @@ export const CORE_SETTINGS: readonly string[] = [
   "showPopups",
   ...Object.keys(QUANTITIES),
 ];
-
-/** Placeholders in URLs that are filled when the call is made; all others must be names of `services`. */
-export const URL_PLACEHOLDERS: readonly string[] = [
-  "x",
-  "y",
-  "-y",
-  "z",
-  "s",
-  "year",
-  "month",
-  "period",
-  "start",
-  "end",
-  "language",
-  "token",
-  "featureId",
-  "bbox-epsg-3857",
-  "TileMatrix",
-  "TileRow",
-  "TileCol",
-  "TileMatrixSet",
-  "Layer",
-  "Style",
-  "appName",
-];

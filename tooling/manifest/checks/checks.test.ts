@@ -215,6 +215,17 @@ describe("references", () => {
     expect(manifest?.datasets).toHaveLength(1);
   });
 
+  test("a name that nothing fills in there is refused, also where it is filled in elsewhere", () => {
+    const { problems } = problemsOf((good, first) => {
+      good.time = { enabled: true, firstYear: 2020, histogramUrl: "/hours?month={month}&year={year}" };
+      first.sources = [{ dataUrl: "/tiles/{z}/{x}/{y}?year={year}" }];
+    });
+    expect(problems).toMatchObject([
+      { id: "unknown-service", pointer: "/datasets/0/sources/0/dataUrl", cost: "dataset" },
+      { id: "unknown-service", pointer: "/time/histogramUrl", message: expect.stringContaining("{month}") },
+    ]);
+  });
+
   test("a service of the manifest's own is known", () => {
     expect(
       problemsOf((good, first) => {

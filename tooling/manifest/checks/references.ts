@@ -1,7 +1,6 @@
 import { type Check, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
 import { MANIFEST_FOLDER } from "../files.ts";
-import { NAMES, REFERS_TO } from "../installation.ts";
-import { URL_PLACEHOLDERS } from "../known-names.ts";
+import { NAMES, PLACEHOLDERS, REFERS_TO } from "../installation.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
@@ -24,9 +23,15 @@ export const checkReferences: Check = (draft) => {
       }),
     );
   for (const dataset of datasets) {
-    const options = installation.options.get(dataset.definition.type);
+    const { type } = dataset.definition;
+    const options = installation.options.get(type);
+    // What fills in the address of a source is the dataset's type; one from elsewhere says so elsewhere.
+    const withPlaceholders = (reference: Reference): Reference =>
+      /^\/sources\/\d+\/dataUrl$/.test(reference.pointer)
+        ? { ...reference, placeholders: installation.placeholders.get(type) ?? null }
+        : reference;
     const found = [
-      ...references(installation.dataset.schema, dataset.definition),
+      ...references(installation.dataset.schema, dataset.definition).map(withPlaceholders),
       ...(options ? references(options.schema, dataset.definition.options, "/options") : []),
     ];
     for (const reference of found.reverse()) {
@@ -45,6 +50,8 @@ interface Reference {
   value: string;
   /** Names that are allowed beside references. */
   names: readonly unknown[];
+  /** Names in braces that whoever asks an address fills in; null: they are not known. */
+  placeholders: readonly unknown[] | null;
   /** What stands in for a reference that leads nowhere; undefined: nothing may, and the list item around it goes. */
   fallback: unknown;
 }
@@ -57,21 +64,23 @@ function references(root: Schema, value: unknown, below = ""): Reference[] {
     const kind = visit.schema[REFERS_TO] ?? visit.written[REFERS_TO];
     if (kind === undefined || typeof visit.value !== "string" || visit.value === "") continue;
     const names = visit.schema[NAMES];
+    const placeholders = visit.schema[PLACEHOLDERS] ?? visit.written[PLACEHOLDERS];
     found.push({
       kind,
       pointer: below + visit.pointer,
       value: visit.value,
       names: Array.isArray(names) ? names : [],
+      placeholders: Array.isArray(placeholders) ? placeholders : [],
       fallback: visit.schema.default ?? visit.written.default ?? (visit.schema.minLength ? undefined : ""),
     });
   }
   return found;
 }
 
-function verdicts(draft: Draft, { kind, value, names }: Reference): Verdict[] {
+function verdicts(draft: Draft, { kind, value, names, placeholders }: Reference): Verdict[] {
   if (names.includes(value)) return [];
   if (kind === "asset") return unknownAsset(draft, value, names);
-  if (kind === "url") return unknownServices(draft, value);
+  if (kind === "url") return placeholders === null ? [] : unknownServices(draft, value, placeholders);
   if (kind === "dataset") return unknownDataset(draft, value);
   return [];
 }
@@ -96,18 +105,18 @@ function unknownAsset({ reader }: Draft, value: string, names: readonly unknown[
   ];
 }
 
-function unknownServices({ manifest }: Draft, value: string): Verdict[] {
+function unknownServices({ manifest }: Draft, value: string, placeholders: readonly unknown[]): Verdict[] {
   const services = Object.keys(manifest.services);
-  const known = new Set([...services, ...URL_PLACEHOLDERS]);
+  const known = new Set([...services, ...placeholders.map(String)]);
   return [...value.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = ""]) =>
     known.has(name)
       ? []
       : [
           {
             id: "unknown-service",
-            message: `The address holds {${name}}, which is no name of "services".`,
+            message: `The address holds {${name}}, which is no name of "services" and which nothing fills in here.`,
             found: shortJson(value),
-            expected: services.map((service) => `{${service}}`).join(", "),
+            expected: [...known].map((name) => `{${name}}`).join(", "),
             suggestion: didYouMean(name, known),
           },
         ],
