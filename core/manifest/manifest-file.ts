@@ -35,7 +35,7 @@ export interface Declarations {
   settingCategories: PluginDescriptor["settingCategories"];
   quantities: PluginDescriptor["quantities"];
   errors: PluginDescriptor["errors"];
-  shareOptions: Pick<PluginDescriptor["shareOptions"][number], "id" | "type" | "sets">[];
+  shareOptions: Omit<PluginDescriptor["shareOptions"][number], "description">[];
   provides: PluginDescriptor["provides"];
   uses: PluginDescriptor["uses"];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openShare } from "../../core/app/share/open-share.ts";
-import { mayHoldShare } from "../../core/app/share/share-address.ts";
+import { openShare } from "../../apps/map/share/open-share.ts";
+import { mayHoldShare } from "../../apps/map/share/share-address.ts";
 import { I18n } from "../../core/i18n/i18n.ts";
 import { SHARE_OPTIONS } from "../../schemas/generated/share-options.ts";
 

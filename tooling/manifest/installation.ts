@@ -136,7 +136,7 @@ const declarationsOf = (plugin: InstalledPlugin): Declarations => ({
   provides: plugin.provides,
   uses: plugin.uses,
   storage: plugin.storage.map(({ key, sync }) => ({ key, sync })),
-  shareOptions: plugin.shareOptions.map(({ id, type, sets }) => ({ id, type, ...(sets ? { sets } : {}) })),
+  shareOptions: plugin.shareOptions.map(({ description: _description, ...option }) => option),
 });
 
 /** @throws Error when the file holds no object: the plugin is at fault, not a manifest */

@@ -1,4 +1,3 @@
-import type { SharedStart } from "../../../core/app/shared-start.ts";
 import { DatasetSettings } from "../../../core/dataset/dataset-settings.ts";
 import { DatasetStore } from "../../../core/dataset/dataset-store.ts";
 import { PolarMode } from "../../../core/dataset/polar-mode.ts";
@@ -28,6 +27,7 @@ import type { Language } from "../../../core/util/text.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import type { AddressState } from "./address.ts";
 import { ManifestState, StartupState } from "./app-state.ts";
+import type { SharedStart } from "./shared-start.ts";
 import type { StartProjection } from "./start-projection.ts";
 
 export interface AppInit {

@@ -1,14 +1,14 @@
 import { pluginLoaders } from "virtual:farvann/plugins";
 import type { Root } from "react-dom/client";
-import { mayHoldShare } from "../../../core/app/share/share-address.ts";
-import type { SharedStart } from "../../../core/app/shared-start.ts";
 import type { ManifestEdit } from "../../../core/manifest/manifest-file.ts";
 import { sameJson } from "../../../core/util/equal.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { BootFailure } from "../errors/boot-failure.tsx";
+import { mayHoldShare } from "../share/share-address.ts";
 import { Shell } from "../shell.tsx";
 import { type App, createApp } from "./create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "./manifest-loader.ts";
+import type { SharedStart } from "./shared-start.ts";
 import { startProjection } from "./start-projection.ts";
 
 /** Runs the page of a sub-application, or says why it cannot. */
@@ -43,11 +43,15 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
 /** What reads a share is fetched only for an address that may hold one. Before the first view, so that nothing flashes. */
 export async function readShareIn(
   search: string,
-  { manifest }: RunnableManifestFile,
+  { manifest, plugins }: RunnableManifestFile,
 ): Promise<SharedStart | null> {
   if (!mayHoldShare(search)) return null;
-  const { openShare } = await import("../../../core/app/share/open-share.ts");
-  return openShare(search, manifest);
+  const { openShare } = await import("../share/open-share.ts");
+  return openShare(
+    search,
+    manifest,
+    plugins.flatMap(({ declares }) => declares.shareOptions),
+  );
 }
 
 /** The address that shows the same place without the share. */

@@ -1,7 +1,7 @@
+import type { I18n } from "../../../core/i18n/i18n.ts";
+import type { ShareOptionDeclaration } from "../../../core/plugin/contributions.ts";
 import type { LostPart } from "../../../lib/share-link/share-config.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
-import { SHARE_OPTIONS } from "../../../schemas/generated/share-options.ts";
-import type { I18n } from "../../i18n/i18n.ts";
 import en from "./locales/en.json" with { type: "json" };
 import no from "./locales/no.json" with { type: "json" };
 
@@ -13,6 +13,7 @@ const LONGEST_NAME = 40;
 export function shareNotice(
   lost: readonly LostPart[],
   manifest: Pick<ResolvedManifest, "datasets">,
+  options: readonly ShareOptionDeclaration[],
   i18n: I18n,
 ): { title: string; text: string } | null {
   if (lost.length === 0) return null;
@@ -21,7 +22,11 @@ export function shareNotice(
   const refused = lost.flatMap((part) => (part.kind === "parameter" ? [short(part.name)] : []));
   if (refused.length > 0) return { title: t("link.title"), text: t("parameter.text", listOf(refused, t)) };
   if (lost.some(({ kind }) => kind === "link")) return { title: t("link.title"), text: t("link.text") };
-  const words = lost.map((part) => wordFor(part, manifest, i18n, t));
+  const words = lost.map((part) => {
+    if (part.kind !== "option") return wordFor(part, manifest, i18n, t);
+    const label = options.find(({ id }) => id === part.option)?.label;
+    return label === undefined ? t("options") : i18n.text(label);
+  });
   return { title: t("partly.title"), text: t("partly.text", listOf([...new Set(words)], t)) };
 }
 
@@ -33,15 +38,11 @@ function listOf(words: readonly string[], t: Translate): string {
 }
 
 function wordFor(
-  part: LostPart,
+  part: Exclude<LostPart, { kind: "option" }>,
   { datasets }: Pick<ResolvedManifest, "datasets">,
   i18n: I18n,
   t: Translate,
 ): string {
-  if (part.kind === "option") {
-    const label = SHARE_OPTIONS.find(({ id }) => id === part.option)?.label;
-    return label === undefined ? t("options") : i18n.text(label);
-  }
   if (!("id" in part)) return t(part.kind);
   const definition = datasets.find(({ id }) => id === part.id);
   const name = definition ? i18n.text(definition.name) : short(part.id);

@@ -1,3 +1,5 @@
+import { type FilterValue, foldCode, readValue } from "../../../core/dataset/filter-values.ts";
+import type { UrlView } from "../../../core/map/map-state.ts";
 import type {
   LostPart,
   ShareConfig,
@@ -8,8 +10,6 @@ import type {
   ShareState,
 } from "../../../lib/share-link/share-config.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
-import { type FilterValue, foldCode, readValue } from "../../dataset/filter-values.ts";
-import type { UrlView } from "../../map/map-state.ts";
 
 /** A share as far as it fits the sub-application that opens it. */
 export interface FittedShare {

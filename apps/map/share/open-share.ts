@@ -1,4 +1,7 @@
 import { makeAutoObservable } from "mobx";
+import type { I18n } from "../../../core/i18n/i18n.ts";
+import type { ShareOptionDeclaration } from "../../../core/plugin/contributions.ts";
+import type { OpenedShare } from "../../../core/plugin/opened-share.ts";
 import { readShare } from "../../../lib/share-link/codec.ts";
 import { readOldForm } from "../../../lib/share-link/old-form.ts";
 import { readOption } from "../../../lib/share-link/read-values.ts";
@@ -9,9 +12,7 @@ import type {
 } from "../../../lib/share-link/share-config.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { SHARE_OPTIONS } from "../../../schemas/generated/share-options.ts";
-import type { I18n } from "../../i18n/i18n.ts";
-import type { OpenedShare } from "../../plugin/opened-share.ts";
-import type { SharedStart } from "../shared-start.ts";
+import type { SharedStart } from "../boot/shared-start.ts";
 import { type FittedShare, fitShare } from "./fit-share.ts";
 import { shareNotice } from "./share-notice.ts";
 
@@ -23,16 +24,21 @@ const OWN = new Set(["lang", "period", "map"]);
 
 type Parameter = [name: string, value: string];
 
-/** Reads the share in the query of an address, of either form; null when there is none. Never throws. */
+/**
+ * Reads the share in the query of an address, of either form; null when there is none. Never throws.
+ * `inUse`: options of the plugins in use, which may be newer than the build.
+ */
 export function openShare(
   search: string,
   manifest: Pick<ResolvedManifest, "datasets" | "datasetGroups" | "plugins">,
+  inUse: readonly ShareOptionDeclaration[] = [],
 ): SharedStart | null {
+  const options = [...SHARE_OPTIONS, ...inUse];
   const parts = search
     .replace(/^\?/, "")
     .split("&")
     .filter((part) => part !== "");
-  const reading = readParts(parts);
+  const reading = readParts(parts, options);
   if (!reading) return null;
   const share = fitShare(reading, manifest);
   // A plugin from elsewhere may claim them when it arrives.
@@ -40,32 +46,38 @@ export function openShare(
   if (!waits && Object.keys(share.unclaimed).length > 0) share.lost.push({ kind: "options" });
   const kept = parts.filter((part) => /^(lang|period)=/.test(part));
   return {
-    opened: new Visit(share, manifest),
+    opened: new Visit(share, manifest, options),
     datasets: share.datasets,
     map: share.map,
     polar: share.polar,
-    settings: settingsOf(share),
+    settings: settingsOf(share, options),
     path: share.route === "/" ? null : share.route,
     search: kept.length > 0 ? `?${kept.join("&")}` : "",
   };
 }
 
 /** What options of a share say of the settings that they lay over (spec §3). Others are left as the user has them. */
-function settingsOf({ options, declared }: FittedShare): Record<string, unknown> {
-  const set = SHARE_OPTIONS.flatMap(({ id, sets }): [string, unknown][] =>
+function settingsOf(
+  { options, declared }: FittedShare,
+  declarations: readonly ShareOptionDeclaration[],
+): Record<string, unknown> {
+  const set = declarations.flatMap(({ id, sets }): [string, unknown][] =>
     sets && declared[id] === true ? [[sets.setting, sets.value]] : [],
   );
   return { ...(options.useNightMode ? { nightMode: true } : {}), ...Object.fromEntries(set) };
 }
 
-function readParts(parts: readonly string[]): ShareReading | null {
+function readParts(
+  parts: readonly string[],
+  options: readonly ShareOptionDeclaration[],
+): ShareReading | null {
   const compressed = parts.find((part) => /^(\{|%7B)/i.test(part));
   if (compressed !== undefined) {
     const text = decoded(compressed);
-    return text === null ? null : readShare(text, SHARE_OPTIONS);
+    return text === null ? null : readShare(text, options);
   }
   const parameters = parts.map(parameterOf).filter(([name]) => !TRACKER.test(name) && !OWN.has(name));
-  return parameters.length > 0 ? readOldForm(parameters, SHARE_OPTIONS) : null;
+  return parameters.length > 0 ? readOldForm(parameters, options) : null;
 }
 
 /** Not by URLSearchParams, which would make a blank of the plus in a time zone. */
@@ -91,12 +103,13 @@ class Visit implements OpenedShare {
   constructor(
     private readonly share: FittedShare,
     private readonly manifest: Pick<ResolvedManifest, "datasets">,
+    private readonly declarations: readonly ShareOptionDeclaration[],
   ) {
     this.claimed = new Map(Object.entries(share.declared));
     this.ui = share.ui;
     this.placed = share.map !== null;
     this.locked = share.options.nonInteractiveMap;
-    makeAutoObservable<this, "share" | "manifest" | "claimed">(this, {
+    makeAutoObservable<this, "share" | "manifest" | "declarations" | "claimed">(this, {
       claimed: false,
       option: false,
       claim: false,
@@ -104,6 +117,7 @@ class Visit implements OpenedShare {
       placed: false,
       share: false,
       manifest: false,
+      declarations: false,
       notice: false,
     });
   }
@@ -125,6 +139,6 @@ class Visit implements OpenedShare {
   }
 
   notice(i18n: I18n) {
-    return shareNotice(this.share.lost, this.manifest, i18n);
+    return shareNotice(this.share.lost, this.manifest, this.declarations, i18n);
   }
 }

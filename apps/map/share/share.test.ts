@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
+import { I18n } from "../../../core/i18n/i18n.ts";
 import { compressValue } from "../../../lib/compressed-text.ts";
 import { readShare, writeShare } from "../../../lib/share-link/codec.ts";
 import {
@@ -10,7 +11,6 @@ import {
 } from "../../../lib/share-link/share-config.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { seeded } from "../../../tests/bench/seeded.ts";
-import { I18n } from "../../i18n/i18n.ts";
 import { openShare } from "./open-share.ts";
 import { mayHoldShare } from "./share-address.ts";
 

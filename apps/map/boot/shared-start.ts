@@ -1,6 +1,6 @@
-import type { SharedSetting } from "../../lib/share-link/share-config.ts";
-import type { UrlView } from "../map/map-state.ts";
-import type { OpenedShare } from "../plugin/opened-share.ts";
+import type { UrlView } from "../../../core/map/map-state.ts";
+import type { OpenedShare } from "../../../core/plugin/opened-share.ts";
+import type { SharedSetting } from "../../../lib/share-link/share-config.ts";
 
 /** What a share link says about the first screen; a stratum above what the user chose before. */
 export interface SharedStart {
