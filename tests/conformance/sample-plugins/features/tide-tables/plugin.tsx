@@ -1,0 +1,36 @@
+import Waves from "lucide-react/icons/waves";
+import type { Service } from "../../../../../core/index.ts";
+import { definePlugin, defineService } from "../../../../../core/index.ts";
+import type { TideLevels } from "../../datasets/tide-gauges/tide-levels.ts";
+
+/** Which stations are above a level. */
+export interface TideAlarm extends Service<"tide-alarm"> {
+  isAbove(station: string, metres: number): boolean;
+}
+
+export default definePlugin({
+  routes: [
+    { name: "tides", path: "/tides/:station?", View: ({ params }) => <p>Tides of {params.station}</p> },
+  ],
+  actions: [
+    {
+      name: "tide-here",
+      order: 50,
+      label: { no: "Tidevann her", en: "Tide here" },
+      icon: Waves,
+      appliesTo: ({ kind }) => kind === "position",
+      run: (_target, _app, page) => page.navigate("/tides"),
+    },
+  ],
+  shareOptions: [
+    { id: "tideStation", value: ({ storage }) => storage.get("tideStations", asText, undefined) },
+  ],
+  services: [
+    defineService<TideAlarm>("tide-alarm", ({ services }) => ({
+      isAbove: (station, metres) =>
+        (services.get<TideLevels>("tide-levels").levelAt(station) ?? -99) > metres,
+    })),
+  ],
+});
+
+const asText = (value: unknown) => (typeof value === "string" ? value : undefined);
