@@ -106,6 +106,41 @@ test("a manifest's text follows the language and falls back to what there is", (
   expect(i18n.text(text, { name: "Kari" })).toBe("Hei Kari");
 });
 
+describe("a manifest's text about a number of things", () => {
+  const text = {
+    no: { one: "{count} fartøy, det er alt", other: "{count} fartøy, {kind}" },
+    en: { one: "{count} vessel", other: "{count} vessels" },
+  };
+
+  test("has the form that the language has for the number, and the number as the language writes it", () => {
+    const { i18n } = make();
+    expect([0, 1, 2].map((count) => i18n.counted(text, count, { kind: "små" }))).toEqual([
+      "0 fartøy, små",
+      "1 fartøy, det er alt",
+      "2 fartøy, små",
+    ]);
+    i18n.setLanguage("en");
+    expect([0, 1, 1234].map((count) => i18n.counted(text, count))).toEqual([
+      "0 vessels",
+      "1 vessel",
+      "1,234 vessels",
+    ]);
+  });
+
+  test("is that of many while nobody knows how many there are", () => {
+    const { i18n } = make();
+    i18n.setLanguage("en");
+    expect(i18n.counted(text, null)).toBe("{count} vessels");
+  });
+
+  test("may be one string for every number, or for both languages, or empty in one", () => {
+    const { i18n } = make();
+    expect(i18n.counted("{count} i kartet", 1)).toBe("1 i kartet");
+    expect(i18n.counted({ no: "{count} vrak", en: text.en }, 1)).toBe("1 vrak");
+    expect(i18n.counted({ no: "", en: text.en }, 1)).toBe("1 vessel");
+  });
+});
+
 test("the platform's own texts are complete in both languages and sorted", () => {
   expect(Object.keys(en)).toEqual(Object.keys(no));
   expect(Object.keys(no)).toEqual([...Object.keys(no)].sort());

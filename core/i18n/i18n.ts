@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18next } from "i18next";
 import { action, makeObservable, observable, runInAction } from "mobx";
 import { ERROR_TEXTS } from "../../schemas/generated/error-codes.ts";
-import { type Language, type LocalizedText, pickText } from "../util/text.ts";
+import { type Counted, type CountedText, type Language, type LocalizedText, pickText } from "../util/text.ts";
 import { Formats } from "./formats.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
@@ -115,6 +115,32 @@ export class I18n {
   text(text: LocalizedText | null | undefined, values?: Record<string, unknown>): string {
     const picked = pickText(text, this.language);
     return values ? fillPlaceholders(picked, values) : picked;
+  }
+
+  /**
+   * A manifest's text about `count` things in the current language, with {count} and what `values` name filled in.
+   * null: not known how many; the text is that of many, and {count} stays.
+   */
+  counted(text: CountedText, count: number | null, values: Record<string, unknown> = {}): string {
+    const [first, second] = typeof text === "string" ? [text, text] : this.inOrder(text);
+    const picked = this.pluralForm(first, count) || this.pluralForm(second, count);
+    return fillPlaceholders(picked, {
+      ...(count === null ? {} : { count: this.format.integer(count) }),
+      ...values,
+    });
+  }
+
+  /** The current language first, the other one in place of an empty text. */
+  private inOrder({ no, en }: { no: Counted; en: Counted }): [Counted, Counted] {
+    return this.language === "no" ? [no, en] : [en, no];
+  }
+
+  /** By the same rules as `plural`. */
+  private pluralForm(text: Counted, count: number | null): string {
+    if (typeof text === "string") return text;
+    if (count === null) return text.other;
+    const suffix = this.texts.services.pluralResolver.getSuffix(LOCALES[this.language], count);
+    return suffix === "_one" ? text.one : text.other;
   }
 
   private lookup(key: string, count: number | undefined, depth: number): string {

@@ -4,6 +4,11 @@ export type Language = "no" | "en";
 /** A text in both languages, or one string for both (as manifests write it). */
 export type LocalizedText = string | { no: string; en: string };
 
+/** A text about a number of things: one for every number, or one for each plural form of the language. */
+export type Counted = string | { one: string; other: string };
+/** Such a text in both languages, or one string for both (as manifests write it). */
+export type CountedText = string | { no: Counted; en: Counted };
+
 /** The text in one language; a missing language falls back to the other one. */
 export function pickText(text: LocalizedText | null | undefined, language: Language): string {
   if (text == null) return "";

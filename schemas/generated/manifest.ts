@@ -20,6 +20,30 @@ export type LocalizedText =
  */
 export type DatasetEntry = string | DatasetOverlay | DatasetDefinition;
 /**
+ * A text with {count} in both languages, or one string for both.
+ */
+export type CountedText =
+  | string
+  | {
+      no: Counted;
+      en: Counted;
+    };
+/**
+ * A text about a number of things: one for every number, or one for each form of the language.
+ */
+export type Counted =
+  | string
+  | {
+      /**
+       * When {count} is 1.
+       */
+      one: string;
+      /**
+       * Every other number, zero among them.
+       */
+      other: string;
+    };
+/**
  * How features that stand at a point, and the beginnings of lines, are drawn by zoom: dots, small symbols, full symbols, stacks. `style` still draws lines and areas. null: `style` draws all.
  */
 export type PointsDefinition = {
@@ -530,7 +554,7 @@ export interface DatasetDefinition {
    */
   thumbnail?: string;
   hint?: LocalizedText;
-  countLabel?: LocalizedText;
+  countLabel?: CountedText;
   /**
    * Page of the data owner. A relative link is prefixed with the site base.
    */

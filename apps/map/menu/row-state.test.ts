@@ -61,6 +61,17 @@ describe("the state line of a dataset's row", () => {
     expect(names(null)).toBe("401 i kartet");
   });
 
+  test("says one thing in the singular", () => {
+    const countLabel = {
+      no: { one: "{count} banke · {shown} vises", other: "{count} banker · {shown} vises" },
+      en: "",
+    };
+    const banks = (count: number, shownCount: number | null) =>
+      row({ kind: "on", count }, { countLabel, timeDependent: false }, undefined, false, { shownCount }).text;
+    expect([banks(1, 1), banks(2, 1)]).toEqual(["1 banke · 1 vises", "2 banker · 1 vises"]);
+    expect(banks(1, null)).toBe("1 i kartet");
+  });
+
   test("says that the filters hide everything, which is not the same as nothing there", () => {
     expect(row({ kind: "on", count: 0 }).text).toBe("Skjult av filtrene");
   });

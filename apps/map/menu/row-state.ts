@@ -92,20 +92,20 @@ export function rowState(
 
 /** The manifest's state line when it says the same whatever is shown. */
 function fixedLine({ definition }: RowDataset, i18n: I18n): string | null {
-  const line = i18n.text(definition.countLabel);
+  const line = i18n.counted(definition.countLabel, null);
   return line && !line.includes("{") ? line : null;
 }
 
 function onLine(dataset: RowDataset, count: number | null, i18n: I18n, period: string): string {
   const { definition, filters, shownCount: drawn } = dataset;
-  const line = i18n.text(definition.countLabel);
-  const known = (number: number | null, name: string) => number !== null || !line.includes(name);
-  if (line && known(count, "{count}") && known(drawn, "{shown}")) {
-    const written = (number: number | null) => (number === null ? "" : i18n.format.integer(number));
-    const numbers = { count: written(count), shown: written(drawn) };
-    const values = { ...numbers, period, years: yearsText(filters, i18n), ...selection(filters) };
-    return i18n.text(definition.countLabel, values);
-  }
+  const line = i18n.counted(definition.countLabel, count, {
+    ...(drawn === null ? {} : { shown: i18n.format.integer(drawn) }),
+    period,
+    years: yearsText(filters, i18n),
+    ...selection(filters),
+  });
+  // A line whose numbers are not known yet says nothing.
+  if (line && !/\{(count|shown)\}/.test(line)) return line;
   if (count === null) return definition.timeDependent ? period : i18n.t("row.on");
   const shown = i18n.format.integer(count);
   return definition.timeDependent ? i18n.t("row.count.period", shown, period) : i18n.t("row.count", shown);

@@ -302,3 +302,21 @@ describe("warnings", () => {
     expect(problems).toMatchObject([{ id: "several-backgrounds", pointer: "/datasets/1/enabledByDefault" }]);
   });
 });
+
+describe("a text that counts", () => {
+  test("may have a form for one and one for every other number", () => {
+    const counted = { no: { one: "{count} banke", other: "{count} banker" }, en: "{count} banks" };
+    expect(problemsOf((_good, first) => (first.countLabel = counted)).problems).toEqual(
+      problemsOf(() => undefined).problems,
+    );
+  });
+
+  test("is refused with half of its forms, and where nothing is counted", () => {
+    const half = { no: { one: "{count} banke" }, en: "{count} banks" };
+    const ids = (change: (first: Record<string, unknown>) => void) =>
+      problemsOf((_good, first) => change(first)).problems.map(({ severity }) => severity);
+    expect(ids((first) => (first.countLabel = half))).toContain("error");
+    const full = { no: { one: "Banke", other: "Banker" }, en: "Banks" };
+    expect(ids((first) => (first.name = full))).toContain("error");
+  });
+});

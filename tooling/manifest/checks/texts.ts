@@ -3,7 +3,7 @@ import { type Check, datasetProblem, manifestProblem } from "../draft.ts";
 import { shortJson } from "../problem-at.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
 
-const TEXT = "#/$defs/text";
+const TEXTS: ReadonlySet<unknown> = new Set(["#/$defs/text", "#/$defs/countedText"]);
 const LANGUAGES = { no: "Norwegian", en: "English" } as const;
 
 /** In a sub-application with both languages every text should be there in both. Warnings only. */
@@ -30,7 +30,7 @@ type Missing = Pick<Problem, "id" | "severity" | "message" | "found" | "suggesti
 function missing(root: Schema, schema: Schema, value: unknown): Missing[] {
   const found: Missing[] = [];
   for (const visit of walk(root, schema, value)) {
-    if (visit.written.$ref !== TEXT) continue;
+    if (!TEXTS.has(visit.written.$ref)) continue;
     const text = visit.value;
     const common = {
       pointer: visit.pointer,

@@ -23,7 +23,7 @@ export const ChooseLine = observer(function ChooseLine({
               <span className="fv-item-text">
                 <b>{line.name || t(`gpx-kind-${line.kind}`)}</b>
                 <span className="fv-num">
-                  {t(`gpx-kind-${line.kind}`)} · {t("points", i18n.format.integer(line.points.length))}
+                  {t(`gpx-kind-${line.kind}`)} · {i18n.plural("custom-route:points", line.points.length)}
                 </span>
               </span>
             </button>

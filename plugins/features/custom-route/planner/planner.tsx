@@ -20,7 +20,7 @@ export default observer(function Planner() {
   const plan = usePlan();
   const heading = useHeadingFocus();
   const { points, bounds, figures } = plan;
-  const count = points.length === 1 ? t("points-one") : t("points", i18n.format.integer(points.length));
+  const count = i18n.plural("custom-route:points", points.length);
   return (
     <>
       <DetailsTop text={t("title")} onLocate={bounds ? () => map.fit(bounds) : undefined} />
