@@ -99,6 +99,7 @@ export { fieldText } from "./shell/fields/field-value.ts";
 export { boundsOf } from "./shell/fields/measure.ts";
 export { sanitizeUrl } from "./shell/fields/safe-url.ts";
 export { MapBar } from "./shell/layout/map-bar.tsx";
+export { showMapBeside } from "./shell/layout/show-map-beside.ts";
 export { useOwnPosition } from "./shell/location/use-own-position.ts";
 export { CopyButton } from "./shell/parts/copy-button.tsx";
 export { TargetActions } from "./shell/parts/target-actions.tsx";

@@ -26,3 +26,10 @@ export function turnBetween(from: number, to: number): number {
 export function shortBearing(degrees: number): string {
   return `${String(Math.round(degrees) % 360).padStart(3, "0")}°`;
 }
+
+/** A direction in three digits, as directions are spoken at sea: `045°`; null stays null. */
+export function degreesText(degrees: number): string;
+export function degreesText(degrees: number | null): string | null;
+export function degreesText(degrees: number | null): string | null {
+  return degrees === null ? null : shortBearing(degrees);
+}

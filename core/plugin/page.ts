@@ -1,3 +1,4 @@
+import type { MapRoom, Rect } from "../../lib/edge-point.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { DatasetItem } from "../dataset/item.ts";
 
@@ -25,19 +26,7 @@ export interface ChosenPlace {
 /** How far a phone's sheet is drawn up. */
 export type SheetStop = "peek" | "half" | "full";
 
-/** A rectangle of the window, px from its top left corner. */
-export interface Rect {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** The map that is in sight, and what lies over parts of it. */
-export interface MapRoom {
-  free: Rect;
-  covered: readonly Rect[];
-}
+export type { MapRoom, Rect };
 
 /** What a plugin may know and ask of the page around the map. The page implements it; what is only read is observed. */
 export interface Page {

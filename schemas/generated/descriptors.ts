@@ -17,6 +17,11 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Fartøy i sanntid fra AIS: posisjoner, spor, filter og alt rundt et fartøy.",
       "en": "Live vessels from AIS: positions, tracks, filters and everything around a vessel."
     },
+    "provides": [
+      "distress",
+      "lines",
+      "vessels"
+    ],
     "datasetTypes": [
       {
         "type": "ais",
@@ -47,22 +52,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "path": "/areaactivity"
       },
       {
-        "name": "emergency",
-        "path": "/emergency"
-      },
-      {
-        "name": "myvessel",
-        "path": "/myvessel"
-      },
-      {
         "name": "vessel",
         "path": "/vessel/:featureId"
       }
     ],
     "controls": [
-      "area-activity",
-      "emergency",
-      "my-vessel"
+      "area-activity"
     ],
     "searchSources": [
       "vessels"
@@ -196,7 +191,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "actions": [
-      "compare-vessels",
       "follow-vessel",
       "show-track"
     ],
@@ -204,15 +198,12 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "ais-track",
       "area-activity",
       "distress",
-      "distress-beyond",
-      "own-vessel",
-      "rescue-beyond"
+      "distress-beyond"
     ],
     "popups": [
       "ais-track"
     ],
     "inUse": "listed",
-    "provides": [],
     "uses": {},
     "filterPanels": [],
     "storage": [],
@@ -545,6 +536,40 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
+    "folder": "plugins/features/closest-approach",
+    "name": "closest-approach",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Nærmeste passering: hvor nær et fartøy passerer deg eller et annet fartøy, og når.",
+      "en": "Closest approach: how near a vessel will pass you or another vessel, and when."
+    },
+    "inUse": "with-services",
+    "provides": [
+      "closest-approach"
+    ],
+    "uses": {
+      "vessels": "required",
+      "lines": "required"
+    },
+    "actions": [
+      "compare-vessels"
+    ],
+    "datasetTypes": [],
+    "routes": [],
+    "controls": [],
+    "popups": [],
+    "mounts": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
+    "errors": []
+  },
+  {
     "folder": "plugins/features/custom-route",
     "name": "custom-route",
     "version": "1.0.0",
@@ -643,6 +668,53 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
+    "errors": []
+  },
+  {
+    "folder": "plugins/features/emergency",
+    "name": "emergency",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Nød og redning: hvem du ringer, hvor du er, og hvem som kan være der først.",
+      "en": "Emergency and rescue: whom to call, where one is, and who can be there first."
+    },
+    "inUse": "with-services",
+    "provides": [
+      "emergency"
+    ],
+    "uses": {
+      "vessels": "required",
+      "lines": "required",
+      "distress": "required"
+    },
+    "routes": [
+      {
+        "name": "emergency",
+        "path": "/emergency"
+      }
+    ],
+    "controls": [
+      "emergency"
+    ],
+    "mounts": [
+      "rescue-beyond"
+    ],
+    "quantities": [
+      {
+        "name": "vesselSpeed",
+        "units": []
+      }
+    ],
+    "datasetTypes": [],
+    "actions": [],
+    "popups": [],
+    "settings": [],
+    "settingCategories": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
     "errors": []
   },
   {
@@ -860,6 +932,51 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
+    "errors": []
+  },
+  {
+    "folder": "plugins/features/own-position",
+    "name": "own-position",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Min posisjon: hvor brukeren er, og fartøyene rundt.",
+      "en": "My position: where the user is, and the vessels around."
+    },
+    "inUse": "with-services",
+    "uses": {
+      "vessels": "required",
+      "lines": "required",
+      "closest-approach": "optional"
+    },
+    "routes": [
+      {
+        "name": "myvessel",
+        "path": "/myvessel"
+      }
+    ],
+    "controls": [
+      "my-vessel"
+    ],
+    "mounts": [
+      "own-vessel"
+    ],
+    "quantities": [
+      {
+        "name": "vesselSpeed",
+        "units": []
+      }
+    ],
+    "provides": [],
+    "datasetTypes": [],
+    "actions": [],
+    "popups": [],
+    "settings": [],
+    "settingCategories": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
     "errors": []
   },
   {

@@ -1,14 +1,24 @@
-import { defineDatasetType, definePlugin } from "../../../core/index.ts";
+import type { Distress } from "../../../contracts/distress.ts";
+import type { Lines } from "../../../contracts/lines.ts";
+import type { Vessels } from "../../../contracts/vessels.ts";
+import { defineDatasetType, definePlugin, defineService } from "../../../core/index.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import type { AtonOptions } from "../../../schemas/generated/options/aton.ts";
 import { areaMount, areaRoute, areaTool } from "./area-activity/contributions.ts";
 import { AtonDataset } from "./aton/aton-dataset.ts";
 import { aidViews } from "./aton/views.ts";
 import { distressBeyond, distressNotice } from "./distress/contributions.ts";
-import { emergencyMount, emergencyRoute, emergencyTool } from "./emergency/contributions.ts";
-import { compareVessels } from "./encounter/contributions.ts";
-import { myVesselRoute, myVesselTool, ownMount } from "./own-position/contributions.ts";
-import { showTrack, trackHidden, trackInterval, trackMount, trackPopup } from "./track/contributions.ts";
+import { DistressKeeper } from "./distress/distress-keeper.ts";
+import { createLines } from "./services/lines.ts";
+import { VesselService, vesselsOf } from "./services/vessels.ts";
+import {
+  showTrack,
+  trackHidden,
+  trackInterval,
+  trackMount,
+  trackPopup,
+  trackSection,
+} from "./track/contributions.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 import {
   followVessel,
@@ -34,18 +44,29 @@ const aids = (delivery: Delivery) =>
   });
 
 export default definePlugin({
+  services: [
+    defineService<Vessels>("vessels", (app) => new VesselService(app)),
+    defineService<Lines>("lines", createLines),
+    defineService<Distress>("distress", (app) => new DistressKeeper(app)),
+  ],
   datasetTypes: {
     ais: vessels("snapshot"),
     "ais-stream": vessels("stream"),
     aton: aids("snapshot"),
     "aton-stream": aids("stream"),
   },
-  routes: [areaRoute, emergencyRoute, myVesselRoute, vesselRoute],
-  tools: [areaTool, emergencyTool, myVesselTool],
-  mounts: [ownMount, trackMount, areaMount, distressNotice, distressBeyond, emergencyMount],
+  routes: [areaRoute, vesselRoute],
+  tools: [areaTool],
+  mounts: [trackMount, areaMount, distressNotice, distressBeyond],
   popups: [trackPopup],
   searchSources: [vesselSearch],
   shareOptions: [trackHidden, trackInterval, vesselFollowed],
-  actions: [followVessel, showTrack, compareVessels],
-  onLoad: (app) => () => followingOf(app).get()?.stop(),
+  actions: [followVessel, showTrack],
+  onLoad: (app) => {
+    const removeSection = vesselsOf(app).addSection(trackSection(app));
+    return () => {
+      removeSection();
+      followingOf(app).get()?.stop();
+    };
+  },
 });

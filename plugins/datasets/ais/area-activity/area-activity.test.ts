@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AppServices, Failure } from "../../../../core/index.ts";
+import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { AreaActivity } from "./area-activity.ts";
 import { setAside } from "./set-aside.ts";
 import { standInView } from "./stand-in-view.ts";
@@ -24,6 +25,7 @@ function world(...answers: unknown[]) {
     datasets: { all: [] },
     map,
   };
+  Object.assign(app, { services: servicesOf({ vessels: { source: null } }) });
   return { activity: new AreaActivity(app as unknown as AppServices), post, map, error };
 }
 const down = new Failure("503", { id: "http-status", place: "x", status: 503 });

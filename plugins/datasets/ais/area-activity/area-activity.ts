@@ -1,6 +1,6 @@
 import { computed, makeAutoObservable, observableRef, runInAction } from "mobx";
 import { type AppServices, Failure, isAbort } from "../../../../core/index.ts";
-import { vesselsOf } from "../own-position/vessel-datasets.ts";
+import { vesselsOf } from "../services/vessels.ts";
 import { spanOf, type TrackInterval } from "../track/model/interval.ts";
 import type { Span } from "../track/model/track.ts";
 import { type AreaOptions, fetchArea } from "./fetch-area.ts";
@@ -57,7 +57,7 @@ export class AreaActivity {
     return this.app.map.ordinaryZoom < LEAST_ZOOM;
   }
   get options(): AreaOptions {
-    return vesselsOf(this.app)?.options ?? USUAL;
+    return vesselsOf(this.app).source?.options ?? USUAL;
   }
 
   choose(interval: TrackInterval): void {

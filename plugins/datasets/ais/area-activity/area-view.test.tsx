@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { type AppServices, Failure, type Page } from "../../../../core/index.ts";
 import { AppProvider, PageProvider } from "../../../../core/plugin/react-context.tsx";
+import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { areaActivity } from "./area-activity.ts";
 import OpenArea from "./open-area.tsx";
 import { standInView } from "./stand-in-view.ts";
@@ -34,6 +35,7 @@ function page() {
     connectivity: { isOnline: true },
     i18n: new I18n({ language: "no" }),
     map,
+    services: servicesOf({ vessels: { source: null } }),
   } as unknown as AppServices;
   const shell = { announce: () => {}, notify: () => {} } as unknown as Page;
   const show = (view: ReactNode) =>

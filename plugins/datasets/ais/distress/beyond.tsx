@@ -3,7 +3,7 @@ import { autorun } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef } from "react";
 import { useApp, usePage } from "../../../../core/index.ts";
-import { edgePoint } from "../edge/edge-point.ts";
+import { edgePoint } from "../../../../lib/edge-point.ts";
 import { INKS } from "../symbols/shapes.ts";
 import { type Call, distressStoreOf } from "./distress-store.ts";
 import { showCall } from "./show-call.ts";
@@ -12,8 +12,7 @@ import { writeWayInOne } from "./write-way.ts";
 
 /** Pointers at the edge of the free map to those who call for help outside of it. */
 export default observer(function Beyond() {
-  const app = useApp();
-  const { active } = distressStoreOf(app, app.ownPosition);
+  const { active } = distressStoreOf(useApp());
   return (
     <div className="fv-beyonds">
       {active.map((call) => call.lonLat && <Pointer key={call.mmsi} call={call} lonLat={call.lonLat} />)}

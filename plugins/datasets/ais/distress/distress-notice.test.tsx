@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { type AppServices, loadGeodesy, type Page } from "../../../../core/index.ts";
 import { AppProvider, PageProvider } from "../../../../core/plugin/react-context.tsx";
+import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { Fleet } from "../fleet.ts";
 import { VesselMerge } from "../model/vessel-merge.ts";
 import { readVessel } from "../model/vessel-record.ts";
 import { drawRows } from "../render/drawn-rows.ts";
 import { worldOf } from "../render/world.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
+import { DistressKeeper } from "./distress-keeper.ts";
 import DistressNotice from "./distress-notice.tsx";
 
 const NOON = Date.UTC(2026, 10, 28, 11);
@@ -44,6 +46,7 @@ async function open() {
     map: { ordinaryZoom: 4, flyTo },
     i18n: new I18n({ language: "no" }),
   } as unknown as AppServices;
+  Object.assign(app, { services: servicesOf({ distress: new DistressKeeper(app) }) });
   const page = { navigate: vi.fn(), openDetails: vi.fn(), isPhone: false };
   const hear = (record: object, time = clock.at) =>
     act(() => {

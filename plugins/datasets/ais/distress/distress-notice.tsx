@@ -6,6 +6,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { Button, Icon, IconButton, useApp, usePage } from "../../../../core/index.ts";
 import { VesselSymbol } from "../views/vessel-symbol.tsx";
+import { keptIn } from "./distress-keeper.ts";
 import { type Call, type DistressStore, distressStoreOf } from "./distress-store.ts";
 import { showCall } from "./show-call.ts";
 import { useTexts } from "./use-texts.ts";
@@ -15,8 +16,16 @@ import { writeWay, writeWayInOne } from "./write-way.ts";
 export default observer(function DistressNotice() {
   const app = useApp();
   const { t } = useTexts();
-  const store = distressStoreOf(app, app.ownPosition);
-  useEffect(() => store.open(), [store]);
+  const store = distressStoreOf(app);
+  useEffect(() => {
+    const kept = keptIn(app);
+    const stop = store.open();
+    kept.setListening(store);
+    return () => {
+      kept.setListening(null);
+      stop();
+    };
+  }, [app, store]);
   const { alert, status } = useAnnouncements(store);
   const { active, lost, tests } = store;
   const [test] = tests;

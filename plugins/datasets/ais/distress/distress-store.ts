@@ -6,10 +6,11 @@ import {
   loadSurely,
   type OwnPosition,
 } from "../../../../core/index.ts";
+import type { Geodesy } from "../../../../lib/geodesy/geodesy.ts";
 import { type DistressKind, distressKindOf } from "../model/distress.ts";
 import type { Vessel } from "../model/vessel.ts";
-import type { Geodesy } from "../own-position/ranked.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
+import { keptIn } from "./distress-keeper.ts";
 import { nearestTown } from "./towns.ts";
 
 /** After so long without a report the signal counts as lost, ms. */
@@ -183,11 +184,9 @@ function callOf(vessel: Vessel, datasetId: string): Known {
   };
 }
 
-const stores = new WeakMap<AppServices, DistressStore>();
-
-/** The one of this page: the notice and what points to the edge share it. */
-export function distressStoreOf(app: AppServices, own: OwnPosition): DistressStore {
-  const known = stores.get(app) ?? new DistressStore(app, own);
-  stores.set(app, known);
-  return known;
+/** The one of this sub-application, from the first call on. */
+export function distressStoreOf(app: AppServices): DistressStore {
+  const kept = keptIn(app);
+  kept.store ??= new DistressStore(app, app.ownPosition);
+  return kept.store;
 }

@@ -1,6 +1,6 @@
 import type { I18n } from "../../../../core/index.ts";
+import { degreesText } from "../../../../lib/degrees.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
-import { degreesText } from "../model/degrees-text.ts";
 import type { Call } from "./distress-store.ts";
 import type { DistressTexts } from "./use-texts.ts";
 

@@ -1,3 +1,4 @@
+import type { VesselIcon } from "../../../../contracts/vessels.ts";
 import { isNetBuoy, isRescueAircraft } from "../../../../lib/mmsi.ts";
 import { type ShipTypeCode, shipTypeOf } from "../../../../lib/ship-type.ts";
 import { type DistressState, distressOf } from "./distress.ts";
@@ -27,9 +28,9 @@ export const VESSEL_ICONS = [
   "plane",
   "distress",
   "distress-test",
-] as const;
+] as const satisfies readonly VesselIcon[];
 
-export type VesselIcon = (typeof VESSEL_ICONS)[number];
+export type { VesselIcon };
 
 export interface IconInput {
   mmsi: number;

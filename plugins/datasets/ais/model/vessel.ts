@@ -1,52 +1,12 @@
+import type { Vessel } from "../../../../contracts/vessels.ts";
 import { COUNTRIES, mmsiText } from "../../../../lib/mmsi.ts";
-import { SHIP_TYPES, type ShipType } from "../../../../lib/ship-type.ts";
+import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { showsBow } from "./bow.ts";
 import { type Columns, MOST_AHEAD, MOST_ASIDE, NONE, NOWHERE } from "./columns.ts";
-import { VESSEL_ICONS, type VesselIcon } from "./vessel-icon.ts";
+import { VESSEL_ICONS } from "./vessel-icon.ts";
 import { readTextLine } from "./vessel-texts.ts";
 
-/** A vessel as details, popups and lists read it: null is "not available". */
-export interface Vessel {
-  mmsi: number;
-  name: string;
-  callSign: string;
-  destination: string;
-  /** MMDDhhmm, UTC. */
-  eta: string;
-  /** Latest safety-related text that it sent, and when, s since 1970; "" and 0 where there is none. */
-  safetyText: string;
-  safetyTime: number;
-  /** When the position was heard, s since 1970. */
-  time: number;
-  lon: number | null;
-  lat: number | null;
-  /** Knots. */
-  sog: number | null;
-  /** Degrees, true. */
-  cog: number | null;
-  heading: number | null;
-  /** As coded (ITU-R M.1371): ±127 is turning without a sensor, −128 never stands here. */
-  rateOfTurn: number | null;
-  /** 0–15; 15: not defined. */
-  navStatus: number;
-  shipType: ShipType;
-  /** AIS code of the type; null: not known. */
-  shipTypeCode: number | null;
-  icon: VesselIcon;
-  /** Metres. */
-  length: number | null;
-  width: number | null;
-  /** Whether they are as long or wide as AIS can say, or more. */
-  longer: boolean;
-  wider: boolean;
-  draught: number | null;
-  altitude: number | null;
-  imo: number | null;
-  reportClass: "A" | "B" | null;
-  /** ISO 3166 alpha-2. */
-  country: string | null;
-  simulated: boolean;
-}
+export type { Vessel };
 
 /** Name, or the number of a vessel that tells none. */
 export function titleOf({ name, mmsi }: Pick<Vessel, "name" | "mmsi">): string {

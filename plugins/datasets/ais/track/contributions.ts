@@ -1,9 +1,12 @@
 import RouteIcon from "lucide-react/icons/spline";
-import type {
-  ActionContribution,
-  MountContribution,
-  PopupContribution,
-  ShareOptionContribution,
+import type { VesselSection } from "../../../../contracts/vessels.ts";
+import {
+  type ActionContribution,
+  type AppServices,
+  lazyPart,
+  type MountContribution,
+  type PopupContribution,
+  type ShareOptionContribution,
 } from "../../../../core/index.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { shownTrack } from "./shown-track.ts";
@@ -42,3 +45,12 @@ export const trackInterval: ShareOptionContribution = {
   id: "aisTrackInterval",
   value: (app) => shownTrack(app).sharedInterval,
 };
+
+export const trackSection = (app: AppServices): VesselSection => ({
+  name: "vessel-track",
+  View: lazyPart(() => import("./view/track-section.tsx")),
+  replays: ({ mmsi }) => {
+    const { current } = shownTrack(app);
+    return current?.mmsi === mmsi && current.playback.time !== null;
+  },
+});

@@ -1,5 +1,5 @@
 import type { I18n } from "../../../../core/index.ts";
-import { degreesText } from "../model/degrees-text.ts";
+import { degreesText } from "../../../../lib/degrees.ts";
 import type { TrackPlace } from "./model/place-at.ts";
 import type { Translate } from "./use-track-texts.ts";
 

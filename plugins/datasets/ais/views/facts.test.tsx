@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { degreesText } from "../model/degrees-text.ts";
+import { degreesText } from "../../../../lib/degrees.ts";
 import { isPointed, sizeOf, titleOf, type Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
 import { etaText, popupFields, speedText, statusText, vesselFields, voyageFields } from "./facts.tsx";

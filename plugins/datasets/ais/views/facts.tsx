@@ -1,7 +1,7 @@
 import { CopyButton, type Field, type I18n } from "../../../../core/index.ts";
+import { degreesText } from "../../../../lib/degrees.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
 import { countryName } from "../model/country-name.ts";
-import { degreesText } from "../model/degrees-text.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
 import { stationKey } from "./station.ts";

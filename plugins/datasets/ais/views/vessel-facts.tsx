@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { FieldList, Figures } from "../../../../core/index.ts";
-import { degreesText } from "../model/degrees-text.ts";
+import { degreesText } from "../../../../lib/degrees.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { speedText, vesselFields, voyageFields } from "./facts.tsx";
 import { useTexts } from "./texts.ts";

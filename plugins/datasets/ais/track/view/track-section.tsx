@@ -1,9 +1,9 @@
 import "./track.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
+import type { VesselSource } from "../../../../../contracts/vessels.ts";
 import { Button, describeFailure, type I18n, Skeleton, Switch, useApp } from "../../../../../core/index.ts";
 import type { Vessel } from "../../model/vessel.ts";
-import type { VesselDataset } from "../../vessel-dataset.ts";
 import { MOST_DAYS, presetsOf } from "../model/interval.ts";
 import { milesSailed } from "../model/parts.ts";
 import { shownTrack } from "../shown-track.ts";
@@ -15,11 +15,11 @@ import { SaveTrack } from "./save-track.tsx";
 import { SpeedLegend } from "./speed-legend.tsx";
 
 /** A vessel's way in its details: which part of it is on the map, and what can be done with it. */
-export const TrackSection = observer(function TrackSection({
+export default observer(function TrackSection({
   dataset,
   vessel,
 }: {
-  dataset: VesselDataset;
+  dataset: VesselSource;
   vessel: Vessel;
 }) {
   const app = useApp();
@@ -49,7 +49,7 @@ const TrackBody = observer(function TrackBody({
   vessel,
 }: {
   track: VesselTrack;
-  dataset: VesselDataset;
+  dataset: VesselSource;
   vessel: Vessel;
 }) {
   const app = useApp();

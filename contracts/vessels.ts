@@ -1,0 +1,142 @@
+import type { ComponentType } from "react";
+import type { Dataset, Service } from "../core/index.ts";
+import type { Geodesy } from "../lib/geodesy/geodesy.ts";
+import type { LonLat } from "../lib/lon-lat.ts";
+import type { Ranked } from "../lib/rank-by-distance.ts";
+import type { ShipType, ShipTypeCode } from "../lib/ship-type.ts";
+import type { AisOptions } from "../schemas/generated/options/ais.ts";
+
+/** Symbols of vessels (spec §9). */
+export type VesselIcon =
+  | "vessel"
+  | "wellboat"
+  | "factory"
+  | "fishing"
+  | "tug"
+  | "dive"
+  | "military"
+  | "high-speed"
+  | "pilot"
+  | "sar"
+  | "police"
+  | "medical"
+  | "passenger"
+  | "cargo"
+  | "tanker"
+  | "sailing"
+  | "pleasure"
+  | "buoy"
+  | "platform"
+  | "helicopter"
+  | "plane"
+  | "distress"
+  | "distress-test";
+
+/** A vessel as details, popups and lists read it: null is "not available". */
+export interface Vessel {
+  mmsi: number;
+  name: string;
+  callSign: string;
+  destination: string;
+  /** MMDDhhmm, UTC. */
+  eta: string;
+  /** Latest safety-related text that it sent, and when, s since 1970; "" and 0 where there is none. */
+  safetyText: string;
+  safetyTime: number;
+  /** When the position was heard, s since 1970. */
+  time: number;
+  lon: number | null;
+  lat: number | null;
+  /** Knots. */
+  sog: number | null;
+  /** Degrees, true. */
+  cog: number | null;
+  heading: number | null;
+  /** As coded (ITU-R M.1371): ±127 is turning without a sensor, −128 never stands here. */
+  rateOfTurn: number | null;
+  /** 0–15; 15: not defined. */
+  navStatus: number;
+  shipType: ShipType;
+  /** AIS code of the type; null: not known. */
+  shipTypeCode: number | null;
+  icon: VesselIcon;
+  /** Metres. */
+  length: number | null;
+  width: number | null;
+  /** Whether they are as long or wide as AIS can say, or more. */
+  longer: boolean;
+  wider: boolean;
+  draught: number | null;
+  altitude: number | null;
+  imo: number | null;
+  reportClass: "A" | "B" | null;
+  /** ISO 3166 alpha-2. */
+  country: string | null;
+  simulated: boolean;
+}
+
+/** What a service last heard of a vessel that need not be in the map. */
+export interface VesselReport {
+  mmsi: number;
+  name: string;
+  /** ms since 1970. */
+  time: number;
+  /** Degrees; both or neither. */
+  lon: number | null;
+  lat: number | null;
+  /** Knots. */
+  sog: number | null;
+  /** 0–15. */
+  navStatus: number | null;
+  shipType: ShipTypeCode | null;
+  /** Metres. */
+  altitude: number | null;
+  simulated: boolean;
+}
+
+/** A dataset of vessels. */
+export interface VesselSource extends Dataset<AisOptions> {
+  /** Observed. Null: not known here. */
+  vessel(featureId: string): Vessel | null;
+  /** Whether the selected vessel has its distance circles; not while something else is measured around it. */
+  showCircles(on: boolean): void;
+  /** Whether it is known where the user is: a map about rescue draws other vessels too from then on. */
+  knowPlace(known: boolean): void;
+}
+
+/** What a feature adds to the details of a vessel. */
+export interface VesselSection {
+  name: string;
+  /** The section that it follows, where both are there. */
+  after?: string;
+  View: ComponentType<{ dataset: VesselSource; vessel: Vessel }>;
+  /** Whether it replays the vessel, so that what the details tell of now must say so. Observed. */
+  replays?(vessel: Vessel): boolean;
+}
+
+/** The vessels of a sub-application, for features that build on them. */
+export interface Vessels extends Service<"vessels"> {
+  /** Those that are on, else those that could be; null where a manifest has none. Observed. */
+  readonly source: VesselSource | null;
+  /** All datasets of vessels. Observed. */
+  readonly sources: readonly VesselSource[];
+  /** A dataset as one of vessels; null: it shows something else. */
+  sourceOf(dataset: Dataset): VesselSource | null;
+  /** Name of a vessel; without one what kind of station it is, if its number tells, and the number. */
+  titleOf(vessel: { name: string; mmsi: number }): string;
+  /** The nearest of a source. Not observed: ask again when it matters. */
+  nearest(source: VesselSource, place: LonLat, limit: number, geodesy: Geodesy): Ranked<Vessel>[];
+  /**
+   * What the live service of a source last heard of vessels of these types (spec §7). Failures: those of `Http`, and
+   * `bad-answer`.
+   */
+  fetchLatest(
+    source: VesselSource,
+    shipTypes: readonly number[],
+    signal: AbortSignal,
+  ): Promise<VesselReport[]>;
+  /** A vessel as the map draws it, bow up. Decorative; needs a Suspense above. `size` in px. */
+  readonly Symbol: ComponentType<{ vessel: Vessel; size: number }>;
+  /** Adds to the details of vessels until what it returns is called. */
+  addSection(section: VesselSection): () => void;
+}

@@ -1,0 +1,18 @@
+import type { Page } from "../../plugin/page.ts";
+
+/** Lowers a phone's sheet that covers the map, and keeps in sight what was pressed to see something there. */
+export function showMapBeside(
+  page: Pick<Page, "isPhone" | "sheet" | "setSheet">,
+  pressed: Element | null,
+): void {
+  if (!page.isPhone || page.sheet !== "full") return;
+  page.setSheet("half");
+  requestAnimationFrame(() => void keepInSight(pressed));
+}
+
+/** When the sheet has come to its new height. */
+async function keepInSight(pressed: Element | null): Promise<void> {
+  const moves = pressed?.closest(".fv-sheet")?.getAnimations() ?? [];
+  await Promise.allSettled(moves.map(({ finished }) => finished));
+  pressed?.scrollIntoView({ block: "end" });
+}

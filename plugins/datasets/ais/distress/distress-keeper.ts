@@ -1,0 +1,44 @@
+import { makeObservable, observableRef, runInAction } from "mobx";
+import type { Distress } from "../../../../contracts/distress.ts";
+import type { AppServices, Page, Service } from "../../../../core/index.ts";
+import { edgePoint, type MapRoom, type Rect } from "../../../../lib/edge-point.ts";
+import type { DistressStore } from "./distress-store.ts";
+
+/** Half of a pointer to who calls for help, px. */
+const POINTER = 22;
+const around = ({ x, y }: { x: number; y: number }): Rect => ({
+  left: x - POINTER,
+  top: y - POINTER,
+  right: x + POINTER,
+  bottom: y + POINTER,
+});
+
+/** Keeps who calls for help in a sub-application, from the first call on: the notice and what points to the edge share it. */
+export class DistressKeeper implements Distress {
+  store: DistressStore | null = null;
+  /** The store once it listens. */
+  private listening: DistressStore | null = null;
+
+  constructor(private readonly app: Pick<AppServices, "map">) {
+    makeObservable<this, "listening">(this, { listening: observableRef });
+  }
+
+  setListening(store: DistressStore | null): void {
+    runInAction(() => {
+      this.listening = store;
+    });
+  }
+
+  roomBeside({ room }: Pick<Page, "room">): MapRoom {
+    const calls = (this.listening?.active ?? []).flatMap(({ lonLat }) => {
+      const pixel = lonLat && this.app.map.pixelOf(lonLat);
+      const at = pixel && edgePoint(pixel, room);
+      return at ? around(at) : [];
+    });
+    return { ...room, covered: [...room.covered, ...calls] };
+  }
+}
+
+type Own = DistressKeeper & Service<"distress">;
+
+export const keptIn = ({ services }: AppServices): DistressKeeper => services.get<Own>("distress");

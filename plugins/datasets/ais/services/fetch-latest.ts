@@ -1,0 +1,21 @@
+import type { VesselReport } from "../../../../contracts/vessels.ts";
+import { Failure } from "../../../../core/index.ts";
+import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import { readVessel } from "../model/vessel-record.ts";
+import { type AccessContext, accessOf, addressFor, soon } from "../source/access.ts";
+import { withToken } from "../source/with-token.ts";
+
+/** What the live AIS service last heard of vessels of these types. Failures: those of `Http`, and `bad-answer`. */
+export async function fetchLatest(
+  app: AccessContext,
+  { latestUrl, clientId }: Pick<AisOptions, "latestUrl" | "clientId">,
+  shipTypes: readonly number[],
+  signal: AbortSignal,
+): Promise<VesselReport[]> {
+  const url = app.urls.expand(addressFor(latestUrl, await soon(accessOf(app))));
+  const json = { modelFormat: "Json", modelType: "Full", shipTypes };
+  const { data } = await withToken(app, clientId, () => app.http.post(url, { json }, { signal }), signal);
+  if (data === null) return [];
+  if (!Array.isArray(data)) throw new Failure("The answer is no list", { id: "bad-answer", place: url });
+  return data.flatMap((value) => readVessel(value) ?? []);
+}

@@ -1,0 +1,76 @@
+import { computed, makeObservable, observableRef, runInAction } from "mobx";
+import type { VesselSection, VesselSource, Vessels } from "../../../../contracts/vessels.ts";
+import { type AppServices, type Dataset, lazyPart, type Service } from "../../../../core/index.ts";
+import { stationTitle } from "../model/station-name.ts";
+import { VesselDataset } from "../vessel-dataset.ts";
+import { nearestVessels } from "./nearest-vessels.ts";
+
+/** What features read of the vessels of this sub-application, and what they add to their details. */
+export class VesselService implements Vessels {
+  readonly Symbol = lazyPart(() => import("./item-symbol.tsx"));
+  private added: readonly VesselSection[] = [];
+
+  constructor(private readonly app: AppServices) {
+    makeObservable<this, "added">(this, { added: observableRef, sections: computed });
+  }
+
+  get sources(): readonly VesselDataset[] {
+    return this.app.datasets.all.filter((dataset) => dataset instanceof VesselDataset);
+  }
+  get source(): VesselDataset | null {
+    const known = this.sources;
+    return (
+      known.find(({ active }) => active) ?? known.find(({ setting }) => setting.enabled) ?? known[0] ?? null
+    );
+  }
+  sourceOf(dataset: Dataset): VesselDataset | null {
+    return dataset instanceof VesselDataset ? dataset : null;
+  }
+
+  titleOf(vessel: { name: string; mmsi: number }): string {
+    return stationTitle(vessel, this.app.i18n.language);
+  }
+
+  nearest(source: VesselSource, ...[place, limit, geodesy]: Rest<Parameters<Vessels["nearest"]>>) {
+    const dataset = this.sourceOf(source);
+    return dataset ? nearestVessels(dataset.fleet, place, limit, geodesy) : [];
+  }
+
+  async fetchLatest(source: VesselSource, shipTypes: readonly number[], signal: AbortSignal) {
+    const { fetchLatest } = await import("./fetch-latest.ts");
+    return fetchLatest(this.app, source.options, shipTypes, signal);
+  }
+
+  /** In the order in which the details show them. */
+  get sections(): readonly VesselSection[] {
+    const sorted: VesselSection[] = [];
+    const followers = (name: string | undefined) => this.added.filter(({ after }) => after === name);
+    const isThere = (name: string | undefined) => this.added.some((section) => section.name === name);
+    const take = (section: VesselSection) => {
+      if (sorted.includes(section)) return;
+      sorted.push(section);
+      for (const next of followers(section.name)) take(next);
+    };
+    for (const section of this.added) if (!isThere(section.after)) take(section);
+    return sorted;
+  }
+  addSection(section: VesselSection): () => void {
+    runInAction(() => {
+      this.added = [...this.added, section];
+    });
+    return () =>
+      runInAction(() => {
+        this.added = this.added.filter((other) => other !== section);
+      });
+  }
+}
+
+type Rest<Tuple extends readonly unknown[]> = Tuple extends readonly [unknown, ...infer Others]
+  ? Others
+  : never;
+
+type Own = VesselService & Service<"vessels">;
+
+/** The service as this plugin reads it. */
+export const vesselsOf = ({ services }: Pick<AppServices, "services">): VesselService =>
+  services.get<Own>("vessels");

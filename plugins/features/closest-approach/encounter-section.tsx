@@ -1,0 +1,91 @@
+import "./encounter.css";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useRef, useState } from "react";
+import type { Vessel, VesselSource } from "../../../contracts/vessels.ts";
+import {
+  Button,
+  Icon,
+  type LonLat,
+  showMapBeside,
+  useApp,
+  useOwnPosition,
+  usePage,
+} from "../../../core/index.ts";
+import { boundsAround } from "../../../lib/bounds-around.ts";
+import { isTold } from "../../../lib/closest-approach.ts";
+import { mmsiText } from "../../../lib/mmsi.ts";
+import { EncounterFigures } from "./encounter-figures.tsx";
+import { EncounterLines } from "./encounter-lines.tsx";
+import { encountersOf, type Meeting } from "./encounter-store.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** For the details of a vessel: how near it will pass the user's own position or another vessel, and when. */
+export default observer(function EncounterSection({
+  dataset,
+  vessel,
+}: {
+  dataset: VesselSource;
+  vessel: Vessel;
+}) {
+  const app = useApp();
+  const page = usePage();
+  const { t } = useTexts();
+  const own = useOwnPosition();
+  const id = useId();
+  const [drawn, setDrawn] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const store = encountersOf(app);
+  useEffect(() => void store.load(), [store]);
+  const { reference, referenceVessel } = store;
+  const itself = reference.kind === "vessel" && reference.mmsi === vessel.mmsi;
+  const meeting = itself ? null : store.meeting(vessel, app.ownPosition);
+  const name = referenceVessel?.name || (reference.kind === "vessel" ? mmsiText(reference.mmsi) : "");
+  const toggle = () => {
+    setDrawn(!drawn);
+    const places = meeting && placesOf(meeting);
+    const bounds = places && boundsAround(places);
+    if (drawn || !bounds) return;
+    showMapBeside(page, section.current);
+    app.map.fit(bounds);
+  };
+  return (
+    <section ref={section} aria-labelledby={id} className="fv-encounter">
+      <h3 id={id}>{t("title")}</h3>
+      {itself && <p>{t("itself")}</p>}
+      {meeting && (
+        <>
+          <p className="fv-encounter-with">
+            {reference.kind === "own" ? t("with-own") : t("with-vessel", name)}
+          </p>
+          <EncounterFigures meeting={meeting} reference={reference.kind} options={dataset.options} />
+          {isTold(meeting.encounter) && <Button onClick={toggle}>{t(drawn ? "hide" : "show")}</Button>}
+          {drawn && <EncounterLines meeting={meeting} />}
+          <p className="fv-encounter-note">{t("note")}</p>
+        </>
+      )}
+      {!meeting && !itself && reference.kind === "own" && (
+        <>
+          <p>{t("ask")}</p>
+          <Button disabled={own.state === "locating"} onClick={() => own.state === "off" && own.press()}>
+            <Icon of={LocateFixed} small />
+            {t(own.state === "locating" ? "locating" : "use-own")}
+          </Button>
+        </>
+      )}
+      {!meeting && !itself && reference.kind === "vessel" && <p>{t("gone", name)}</p>}
+      {reference.kind === "vessel" && (
+        <Button onClick={() => store.compareWith({ kind: "own" })}>
+          <Icon of={LocateFixed} small />
+          {t("back-to-own")}
+        </Button>
+      )}
+    </section>
+  );
+});
+
+/** Where both vessels are, and where they pass: what is to be seen of a meeting. */
+function placesOf({ encounter, own, other }: Meeting): LonLat[] {
+  if (!isTold(encounter) || !own || !other) return [];
+  return [own, other, encounter.own, encounter.other];
+}

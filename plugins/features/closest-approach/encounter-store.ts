@@ -1,0 +1,80 @@
+import { makeObservable, observableRef, runInAction } from "mobx";
+import type { Vessel, VesselSource } from "../../../contracts/vessels.ts";
+import {
+  type AppServices,
+  type LonLat,
+  loadGeodesy,
+  loadSurely,
+  type OwnPosition,
+} from "../../../core/index.ts";
+import { closestApproach, type Encounter, motionOf, ownMotion } from "../../../lib/closest-approach.ts";
+import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
+import { keptIn } from "./encounters.ts";
+
+/** What a vessel is compared with: the user's own position, or another vessel. */
+export type Reference = { kind: "own" } | { kind: "vessel"; dataset: VesselSource; mmsi: number };
+
+/** Both vessels of a meeting, where they are and how they pass. */
+export interface Meeting {
+  encounter: Encounter;
+  /** As they were heard. */
+  own: LonLat | null;
+  other: LonLat | null;
+  /** The device does not tell the own speed. */
+  assumedStill: boolean;
+}
+
+/** How vessels pass each other. The comparison stands until another one is chosen or the page ends. */
+export class EncounterStore {
+  reference: Reference = { kind: "own" };
+  /** Null until the first comparison. */
+  geodesy: Geodesy | null = null;
+
+  constructor(private readonly app: Pick<AppServices, "clock">) {
+    makeObservable(this, { reference: observableRef, geodesy: observableRef });
+  }
+
+  async load(): Promise<void> {
+    const geodesy = await loadSurely(loadGeodesy);
+    runInAction(() => {
+      this.geodesy = geodesy;
+    });
+  }
+
+  compareWith(reference: Reference): void {
+    runInAction(() => {
+      this.reference = reference;
+    });
+  }
+
+  /** The vessel that others are compared with, or null: it is the user, or that vessel is not known any more. */
+  get referenceVessel(): Vessel | null {
+    const { reference } = this;
+    return reference.kind === "vessel" ? reference.dataset.vessel(String(reference.mmsi)) : null;
+  }
+
+  /** Null: there is nothing to compare with. Observed, but for the time. */
+  meeting(vessel: Vessel, own: OwnPosition): Meeting | null {
+    const { geodesy, reference, referenceVessel } = this;
+    if (!geodesy) return null;
+    const mine =
+      reference.kind === "own"
+        ? own.fix && ownMotion(own.fix)
+        : referenceVessel && { ...motionOf(referenceVessel), assumedStill: false };
+    if (!mine) return null;
+    const theirs = motionOf(vessel);
+    const now = this.app.clock.now().getTime() / 1000;
+    return {
+      encounter: closestApproach(mine, theirs, now, geodesy),
+      own: mine.lonLat,
+      other: theirs.lonLat,
+      assumedStill: mine.assumedStill,
+    };
+  }
+}
+
+export function encountersOf(app: AppServices): EncounterStore {
+  const kept = keptIn(app);
+  kept.store ??= new EncounterStore(app);
+  return kept.store;
+}

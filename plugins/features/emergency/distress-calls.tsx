@@ -1,0 +1,54 @@
+import Radio from "lucide-react/icons/radio";
+import { observer } from "mobx-react-lite";
+import { Icon, type LonLat, usePage } from "../../../core/index.ts";
+import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
+import { callsFor, telephoneLink } from "./calls-for.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** Whom to call in distress, as the manifest names them; those that answer for the place come first. */
+export const DistressCalls = observer(function DistressCalls({
+  calls,
+  place,
+}: {
+  calls: AisOptions["distressCalls"];
+  place: LonLat | null;
+}) {
+  const { i18n, t } = useTexts();
+  const { isPhone } = usePage();
+  if (calls.length === 0) return null;
+  const sorted = callsFor(calls, place);
+  const radio = sorted.filter(({ number }) => !number);
+  const telephones = sorted.flatMap(({ number, ...call }) => (number ? [{ ...call, number }] : []));
+  // On a phone what is to be said follows the numbers, which are to be seen at once.
+  const later = isPhone ? radio.map(({ note }) => i18n.text(note)).filter(Boolean) : [];
+  return (
+    <section className="fv-distress" aria-label={t("distress")}>
+      <h3>{t("distress")}</h3>
+      {radio.map(({ name, note }) => (
+        <p key={i18n.text(name)}>
+          <Icon of={Radio} />
+          <span>
+            <b>{i18n.text(name)}</b>
+            {note && !isPhone && <small>{i18n.text(note)}</small>}
+          </span>
+        </p>
+      ))}
+      <ul>
+        {telephones.map(({ name, note, number }) => (
+          <li key={i18n.text(name)}>
+            <a href={telephoneLink(number)}>
+              <strong className="fv-num">{number}</strong>
+              <b>{i18n.text(name)}</b>
+              {note && <small>{i18n.text(note)}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {later.map((note) => (
+        <small key={note} className="fv-distress-later">
+          {note}
+        </small>
+      ))}
+    </section>
+  );
+});

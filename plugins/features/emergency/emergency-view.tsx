@@ -1,0 +1,91 @@
+import "./emergency.css";
+import Radio from "lucide-react/icons/radio";
+import { reaction } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect, useMemo } from "react";
+import type { VesselSource, Vessels } from "../../../contracts/vessels.ts";
+import { DetailsTop, Icon, useApp, useHeadingFocus, usePage, useService } from "../../../core/index.ts";
+import { boundsAround } from "../../../lib/bounds-around.ts";
+import { DistressCalls } from "./distress-calls.tsx";
+import { keptIn } from "./emergency-keeper.ts";
+import { emergencyOf } from "./emergency-store.ts";
+import { PositionBox } from "./position-box.tsx";
+import { RescueBadges } from "./rescue-badges.ts";
+import { RescueList } from "./rescue-list.tsx";
+import { useRescueLines } from "./use-rescue-lines.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** How many of those who can help are brought into the map with the place. */
+const IN_SIGHT = 3;
+
+/** The address `/emergency` (spec §2): whom to call, where one is, and the nearest search and rescue vessels. */
+export default observer(function EmergencyView() {
+  const { source } = useService<Vessels>("vessels");
+  const { t } = useTexts();
+  return source ? <Emergency dataset={source} /> : <p className="fv-details-body">{t("no-vessels")}</p>;
+});
+
+const Emergency = observer(function Emergency({ dataset }: { dataset: VesselSource }) {
+  const app = useApp();
+  const page = usePage();
+  const { i18n, t } = useTexts();
+  const heading = useHeadingFocus();
+  const store = emergencyOf(app, dataset);
+  useEffect(() => store.open(), [store]);
+  const badges = useMemo(() => new RescueBadges(app, page, store), [app, page, store]);
+  useRescueLines(badges);
+  useEffect(() => {
+    const kept = keptIn(app);
+    kept.setBadges(badges);
+    return () => kept.setBadges(null);
+  }, [app, badges]);
+  const { place } = store;
+  const calls = dataset.options.distressCalls;
+  const radio = calls.find(({ number }) => !number);
+  // On a phone who comes is more than what is not looked at any more.
+  const listFirst = page.isPhone && place !== null;
+  const list = <RescueList store={store} dataset={dataset} />;
+  const showAll = useCallback(() => {
+    const { place, nearest } = store;
+    const first = (nearest ?? []).slice(0, IN_SIGHT).map(({ lonLat }) => lonLat);
+    const bounds = place && boundsAround([place, ...first]);
+    if (bounds) app.map.fit(bounds);
+  }, [app, store]);
+  // Who chooses a place sees it with those that are nearest to it, as soon as both are known.
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const stop = reaction(
+      () => store.choices > 0 && store.place !== null && store.nearest !== null && store.choices,
+      (chosen) => {
+        // After the map has turned to the first position of the device, which it does by itself.
+        if (chosen !== false) later = setTimeout(showAll);
+      },
+    );
+    return () => {
+      stop();
+      clearTimeout(later);
+    };
+  }, [store, showAll]);
+  return (
+    <>
+      <DetailsTop text={t("top")} onLocate={place ? showAll : undefined} />
+      <header className="fv-details-head fv-details-head-plain fv-emergency-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {t("title")}
+        </h2>
+        {page.isPhone && page.sheet === "peek" && radio && (
+          <span className="fv-emergency-radio">
+            <Icon of={Radio} small />
+            {i18n.text(radio.name)}
+          </span>
+        )}
+      </header>
+      <div className="fv-details-body fv-details-ruled fv-emergency">
+        <PositionBox store={store} />
+        {listFirst && list}
+        <DistressCalls calls={calls} place={place} />
+        {!listFirst && list}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,89 @@
+import Copy from "lucide-react/icons/copy";
+import Share from "lucide-react/icons/share-2";
+import { observer } from "mobx-react-lite";
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { Button, Icon, type LonLat, useApp, usePage } from "../../../core/index.ts";
+import { decimalsFor } from "../../../lib/lon-lat.ts";
+import type { EmergencyStore } from "./emergency-store.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** Decimals of degrees in a link: some 10 cm. */
+const LINK_DECIMALS = 6;
+
+/** The position in large type on one line, plainly whether it is the caller's own, and what to do with it. */
+export const KnownPosition = observer(function KnownPosition({
+  store,
+  place,
+  changing,
+  onChange,
+  children,
+}: {
+  store: EmergencyStore;
+  place: LonLat;
+  /** Another one is being chosen. */
+  changing: boolean;
+  onChange(changing: boolean): void;
+  /** The ways to another position. */
+  children: ReactNode;
+}) {
+  const { ownPosition } = useApp();
+  const page = usePage();
+  const { i18n, t } = useTexts();
+  const id = useId();
+  const { source } = store;
+  const fix = source === "own" ? ownPosition.fix : null;
+  const accuracy = fix?.accuracy ?? null;
+  const written = i18n.format.coordinate(place, decimalsFor(accuracy));
+  const copy = async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      page.notify({ id: "position-copied", tone: "info", title: done, text });
+    } catch {
+      page.notify({ id: "position-copied", tone: "warning", title: t("copy-failed"), text });
+    }
+  };
+  const share = async () => {
+    const url = linkTo(place, page.path);
+    if (!navigator.share) return copy(url, t("link-copied"));
+    // Whoever thinks better of it has not failed.
+    await navigator.share({ text: written, url }).catch(() => undefined);
+  };
+  return (
+    <section aria-labelledby={id} className="fv-emergency-known">
+      <header>
+        <h3 id={id}>{t(`from.${source}`)}</h3>
+        {fix && <span className="fv-num">{t("at", i18n.format.time(fix.at))}</span>}
+        <Button kind="quiet" aria-expanded={changing} onClick={() => onChange(!changing)}>
+          {t("change")}
+        </Button>
+      </header>
+      <p className="fv-emergency-digits fv-num" style={{ "--characters": written.length } as CSSProperties}>
+        {written}
+      </p>
+      {source === "chosen" && <p className="fv-emergency-not-own">{t("not-own")}</p>}
+      {accuracy !== null && (
+        <p className="fv-emergency-accuracy" data-stale={ownPosition.stale}>
+          {t(ownPosition.stale ? "accuracy-stale" : "accuracy", i18n.format.distance(accuracy))}
+        </p>
+      )}
+      <div className="fv-emergency-choice">
+        <Button onClick={() => void copy(written, t("copied"))}>
+          <Icon of={Copy} small />
+          {t("copy")}
+        </Button>
+        <Button onClick={() => void share()}>
+          <Icon of={Share} small />
+          {t("share")}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+});
+
+/** The address of this map that shows a place. */
+function linkTo([lon, lat]: LonLat, path: string): string {
+  const { origin, pathname } = window.location;
+  const base = pathname.endsWith(path) ? pathname.slice(0, pathname.length - path.length) : pathname;
+  return `${origin}${base}/sharedposition/${lat.toFixed(LINK_DECIMALS)},${lon.toFixed(LINK_DECIMALS)}`;
+}

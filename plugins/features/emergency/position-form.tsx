@@ -1,0 +1,47 @@
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useId, useState } from "react";
+import { Button, type LonLat, parsePosition } from "../../../core/index.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** A position as people write it or read it off a plotter. What is none stays to be corrected. */
+export const PositionForm = observer(function PositionForm({ onPlace }: { onPlace(place: LonLat): void }) {
+  const { t } = useTexts();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const place = parsePosition(text);
+    setWrong(place === null);
+    if (!place) return;
+    setText("");
+    onPlace(place);
+  };
+  return (
+    <form className="fv-emergency-form" onSubmit={submit}>
+      <label htmlFor={id}>{t("type")}</label>
+      <span>
+        <input
+          id={id}
+          className="fv-input fv-num"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t("type-example")}
+          value={text}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setWrong(false);
+          }}
+        />
+        <Button type="submit">{t("type-use")}</Button>
+      </span>
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert">
+          {t("type-wrong")}
+        </p>
+      )}
+    </form>
+  );
+});

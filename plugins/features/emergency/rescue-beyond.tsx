@@ -1,0 +1,83 @@
+import "./rescue-beyond.css";
+import { autorun } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useLayoutEffect, useRef } from "react";
+import type { Vessels } from "../../../contracts/vessels.ts";
+import { useApp, usePage, useService } from "../../../core/index.ts";
+import { boundsAround } from "../../../lib/bounds-around.ts";
+import { degreesText } from "../../../lib/degrees.ts";
+import type { Badge } from "./place-badges.ts";
+import { badgeText, type RescueBadges } from "./rescue-badges.ts";
+import { useTexts } from "./use-texts.ts";
+import { writeMinutes } from "./write-minutes.ts";
+
+/** The numbers of those who can help and are outside the map, at its edge. */
+export default observer(function RescueBeyond({ badges }: { badges: RescueBadges }) {
+  return (
+    <div className="fv-rescue-beyonds">
+      {badges.beyond.map((numbers) => (
+        <EdgeBadge key={badgeText({ numbers })} badges={badges} numbers={numbers} />
+      ))}
+    </div>
+  );
+});
+
+const EdgeBadge = observer(function EdgeBadge({
+  badges,
+  numbers,
+}: {
+  badges: RescueBadges;
+  numbers: Badge["numbers"];
+}) {
+  const { map } = useApp();
+  const page = usePage();
+  const vessels = useService<Vessels>("vessels");
+  const { i18n, t } = useTexts();
+  const ref = useRef<HTMLButtonElement>(null);
+  const text = badgeText({ numbers });
+  // Follows the map frame by frame, past React.
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        const badge = badges.all.find((other) => badgeText(other) === text);
+        const element = ref.current;
+        if (!badge || !element) return;
+        element.style.translate = `${badge.x}px ${badge.y}px`;
+        element.style.setProperty("--turn", `${badge.turn ?? 0}deg`);
+        element.toggleAttribute("data-points", badge.turn !== null);
+      }),
+    [badges, text],
+  );
+  const who = badges.whoIn({ numbers });
+  const facts = who.map(({ target, metres, bearing, minutes }) =>
+    [
+      vessels.titleOf(target),
+      i18n.format.nauticalMiles(metres),
+      degreesText(bearing),
+      t("arrives", writeMinutes(minutes, i18n)),
+    ].join(", "),
+  );
+  const label = t("beyond", text, facts.join("; "));
+  const show = () => {
+    const { place } = badges.store;
+    const bounds = place && boundsAround([place, ...who.map(({ lonLat }) => lonLat)]);
+    if (!bounds) return;
+    map.fit(bounds);
+    // The badge goes: it is in the map then.
+    document.getElementById("fv-map")?.focus({ preventScroll: true });
+    page.announce(t("shown", text));
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="fv-rescue-beyond"
+      aria-label={label}
+      data-tip={label}
+      onClick={show}
+    >
+      <span className="fv-rescue-pointer" aria-hidden="true" />
+      <span className="fv-rescue-number fv-num">{text}</span>
+    </button>
+  );
+});

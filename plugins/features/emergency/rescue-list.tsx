@@ -1,0 +1,68 @@
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import type { VesselSource } from "../../../contracts/vessels.ts";
+import { Button, describeFailure, Icon, Skeleton, useApp } from "../../../core/index.ts";
+import type { EmergencyStore } from "./emergency-store.ts";
+import { RescueRow } from "./rescue-row.tsx";
+import { useTexts } from "./use-texts.ts";
+
+/** The five that can be there first, or why they cannot be told. An older list stays when the service fails, and says how old it is. */
+export const RescueList = observer(function RescueList({
+  store,
+  dataset,
+}: {
+  store: EmergencyStore;
+  dataset: VesselSource;
+}) {
+  const { i18n, t } = useTexts();
+  const id = useId();
+  const { nearest, fetchedAt, loadingError, place } = store;
+  const updated = fetchedAt && i18n.format.time(fetchedAt);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="fv-emergency-listhead">
+        {t("nearest")}
+        {updated && <span className="fv-num">{t("updated", updated)}</span>}
+      </h3>
+      {loadingError && <LoadingError store={store} />}
+      {!place && <p className="fv-emergency-later">{t("later")}</p>}
+      {nearest === null && !loadingError && place && <Skeleton lines={8} />}
+      {nearest?.length === 0 && <p>{t("none")}</p>}
+      {nearest && nearest.length > 0 && (
+        <ol className="fv-rescuers">
+          {nearest.map((rescuer, index) => (
+            <RescueRow
+              key={rescuer.target.mmsi}
+              rescuer={rescuer}
+              number={index + 1}
+              datasetId={dataset.id}
+            />
+          ))}
+        </ol>
+      )}
+      {nearest && nearest.length > 0 && <p className="fv-muted">{t("rule")}</p>}
+      {nearest && <p className="fv-muted">{t("note")}</p>}
+    </section>
+  );
+});
+
+const LoadingError = observer(function LoadingError({ store }: { store: EmergencyStore }) {
+  const { connectivity } = useApp();
+  const { i18n, t } = useTexts();
+  const { loadingError, loading, fetchedAt } = store;
+  if (!loadingError) return null;
+  const { headline, description } = describeFailure(loadingError, i18n, connectivity.isOnline);
+  return (
+    <div className="fv-emergency-failed" role="alert">
+      <p>
+        <b>{headline}</b> {t("failed")} {description}
+      </p>
+      {fetchedAt && <p>{t("failed-old", i18n.format.time(fetchedAt))}</p>}
+      <Button disabled={loading} onClick={() => void store.refresh()}>
+        <Icon of={RotateCw} small />
+        {t("retry")}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { observer } from "mobx-react-lite";
+import type { Vessels } from "../../../contracts/vessels.ts";
+import { useApp, useService } from "../../../core/index.ts";
+import { degreesText } from "../../../lib/degrees.ts";
+import type { Rescuer } from "./emergency-store.ts";
+import { useTexts } from "./use-texts.ts";
+import { writeMinutes } from "./write-minutes.ts";
+
+/** From this age on, ms, a position says little about where a vessel is. */
+const OLD_AFTER = 15 * 60_000;
+
+/** One that can help: how far and which way, and how soon at which speed. Leads to its details. */
+export const RescueRow = observer(function RescueRow({
+  rescuer,
+  number,
+  datasetId,
+}: {
+  rescuer: Rescuer;
+  number: number;
+  datasetId: string;
+}) {
+  const { clock } = useApp();
+  const vessels = useService<Vessels>("vessels");
+  const { i18n, t } = useTexts();
+  const { format } = i18n;
+  const { target, metres, bearing, minutes, knots, rest } = rescuer;
+  // Observes the minute: ages grow while the page stands.
+  const old = Math.max(clock.minute.getTime(), clock.now().getTime()) - target.time > OLD_AFTER;
+  const facts = [
+    format.nauticalMiles(metres),
+    degreesText(bearing),
+    rest ? t(`rest.${rest}`) : format.quantity(target.sog ?? 0, "vesselSpeed", 0),
+    ...(target.altitude === null ? [] : [t("altitude", format.number(target.altitude))]),
+    ...(target.simulated ? [t("simulated")] : []),
+  ];
+  return (
+    <li>
+      <Link to="/$datasetId/$featureId" params={{ datasetId, featureId: String(target.mmsi) }}>
+        <span className="fv-rescuer-number" aria-hidden="true">
+          {number}
+        </span>
+        <span className="fv-rescuer-text">
+          <b>{vessels.titleOf(target)}</b>
+          <span className="fv-num">{facts.join(" · ")}</span>
+          {old && <span className="fv-rescuer-warning fv-num">{t("age-old", format.age(target.time))}</span>}
+        </span>
+        <span className="fv-rescuer-time fv-num">
+          <b>{t("arrives", writeMinutes(minutes, i18n))}</b>
+          <span>{t("at-speed", format.quantity(knots, "vesselSpeed", 0))}</span>
+        </span>
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import type { Drawn, DrawnLine, Lines } from "../../../contracts/lines.ts";
+import { type LonLat, useService } from "../../../core/index.ts";
+import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
+import { nauticalMilesToMetres } from "../../../lib/units.ts";
+import type { RescueBadges } from "./rescue-badges.ts";
+
+/** Distances around the place, nautical miles. */
+const RANGES = [10, 20];
+const STEPS = 96;
+/** Where a range begins, so that its label, half way round, stands to the south-east. */
+const BEGINS = -45;
+
+/** Draws the shortest way to each of those who can help, numbered as in the list, and distances around the place. */
+export function useRescueLines(badges: RescueBadges): void {
+  const lines = useService<Lines>("lines");
+  useEffect(
+    () =>
+      lines.show((): Drawn => {
+        const { place, nearest, geodesy } = badges.store;
+        if (!place || !geodesy) return { lines: [], points: [] };
+        const places = (nearest ?? []).map(({ lonLat }) => lonLat);
+        return {
+          lines: [
+            ...RANGES.map((miles) => rangeAround(place, miles, geodesy)),
+            ...places.map((there) => ({
+              kind: "bearing" as const,
+              positions: geodesy.geodesicPath([place, there]),
+            })),
+          ],
+          points: [{ kind: "place", position: place }, ...badges.inSight],
+        };
+      }),
+    [lines, badges],
+  );
+}
+
+function rangeAround(place: LonLat, miles: number, { destination }: Geodesy): DrawnLine {
+  const positions = Array.from({ length: STEPS + 1 }, (_unused, step) =>
+    destination(place, BEGINS + (step * 360) / STEPS, nauticalMilesToMetres(miles)),
+  );
+  return { kind: "range", positions, label: `${miles} nm` };
+}

@@ -1,0 +1,99 @@
+import "./my-vessel.css";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import { observer } from "mobx-react-lite";
+import type { Vessels } from "../../../contracts/vessels.ts";
+import {
+  Button,
+  CopyButton,
+  DetailsTop,
+  Figures,
+  Icon,
+  type PositionFix,
+  useApp,
+  useHeadingFocus,
+  useOwnPosition,
+  useService,
+} from "../../../core/index.ts";
+import { ownMotion } from "../../../lib/closest-approach.ts";
+import { degreesText } from "../../../lib/degrees.ts";
+import { decimalsFor } from "../../../lib/lon-lat.ts";
+import { NearbyVessels } from "./nearby-vessels.tsx";
+import { useTexts } from "./use-texts.ts";
+
+/** The address `/myvessel` (spec §2), for everybody: where the device says one is, and who is near. */
+export default observer(function MyVesselView() {
+  const { map, ownPosition } = useApp();
+  const { i18n, t } = useTexts();
+  const heading = useHeadingFocus();
+  const { fix } = ownPosition;
+  const written = fix && i18n.format.coordinate(fix.lonLat, decimalsFor(fix.accuracy));
+  const locate = fix ? () => map.flyTo({ center: fix.lonLat, zoom: Math.max(10, map.zoom) }) : undefined;
+  return (
+    <>
+      <DetailsTop
+        text={t("top")}
+        target={fix ? { kind: "position", lonLat: fix.lonLat, name: t("title") } : undefined}
+        onLocate={locate}
+      />
+      <header className="fv-details-head fv-details-head-plain">
+        <h2 ref={heading} tabIndex={-1}>
+          {t("title")}
+        </h2>
+      </header>
+      <div className="fv-details-body fv-details-ruled fv-my-vessel">
+        {fix && written ? (
+          <>
+            <p className="fv-my-vessel-position fv-num">
+              <span>{written}</span>
+              <CopyButton text={written} what={t("position")} />
+            </p>
+            <OwnFigures fix={fix} />
+            <Nearby fix={fix} />
+          </>
+        ) : (
+          <AskForPosition />
+        )}
+      </div>
+    </>
+  );
+});
+
+const AskForPosition = observer(function AskForPosition() {
+  const own = useOwnPosition();
+  const { t } = useTexts();
+  const locating = own.state === "locating";
+  return (
+    <>
+      <p>{t("ask")}</p>
+      <Button kind="primary" disabled={locating} onClick={() => own.state === "off" && own.press()}>
+        <Icon of={LocateFixed} small />
+        {t(locating ? "locating" : "use-own")}
+      </Button>
+      <p className="fv-my-vessel-note">{t("privacy")}</p>
+    </>
+  );
+});
+
+const OwnFigures = observer(function OwnFigures({ fix }: { fix: PositionFix }) {
+  const { i18n, t } = useTexts();
+  const { format } = i18n;
+  const { sog, cog, assumedStill } = ownMotion(fix);
+  const figures = [];
+  if (sog !== null && !assumedStill)
+    figures.push({ key: "speed", label: t("speed"), value: format.quantity(sog, "vesselSpeed") });
+  if (cog !== null) figures.push({ key: "course", label: t("course"), value: degreesText(cog) });
+  return (
+    <>
+      <p className="fv-my-vessel-note">
+        {fix.accuracy === null ? t("by-hand") : t("accurate", format.distance(fix.accuracy))}
+      </p>
+      <Figures figures={figures} />
+      {assumedStill && fix.accuracy !== null && <p className="fv-my-vessel-note">{t("no-speed")}</p>}
+    </>
+  );
+});
+
+const Nearby = observer(function Nearby({ fix }: { fix: PositionFix }) {
+  const { source } = useService<Vessels>("vessels");
+  return source && <NearbyVessels dataset={source} fix={fix} />;
+});

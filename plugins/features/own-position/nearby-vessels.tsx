@@ -1,0 +1,122 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { observer } from "mobx-react-lite";
+import { Suspense, useEffect, useId, useState } from "react";
+import type { Vessel, VesselSource, Vessels } from "../../../contracts/vessels.ts";
+import {
+  Button,
+  Icon,
+  loadGeodesy,
+  loadSurely,
+  type PositionFix,
+  useApp,
+  useService,
+} from "../../../core/index.ts";
+import { closestApproach, isClose, isTold, motionOf, ownMotion } from "../../../lib/closest-approach.ts";
+import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
+import type { Ranked } from "../../../lib/rank-by-distance.ts";
+import { writeApproach } from "./figures.ts";
+import { RankedRow } from "./ranked-row.tsx";
+import { writeSpeed } from "./speed-text.ts";
+import { useTexts } from "./use-texts.ts";
+
+const NEAREST = 5;
+/** The fleet changes several times a second; nobody reads so fast, ms. */
+const LOOK_EVERY = 5_000;
+
+/** The vessels around the user, sampled now and then. */
+export const NearbyVessels = observer(function NearbyVessels({
+  dataset,
+  fix,
+}: {
+  dataset: VesselSource;
+  fix: PositionFix;
+}) {
+  const { log } = useApp();
+  const vessels = useService<Vessels>("vessels");
+  const { t } = useTexts();
+  const id = useId();
+  const [geodesy, setGeodesy] = useState<Geodesy | null>(null);
+  const [nearest, setNearest] = useState<Ranked<Vessel>[]>([]);
+  useEffect(() => {
+    loadSurely(loadGeodesy).then(setGeodesy, (error: unknown) => log.error("Vessels around the user", error));
+  }, [log]);
+  useEffect(() => {
+    if (!geodesy) return;
+    const look = () => setNearest(vessels.nearest(dataset, fix.lonLat, NEAREST, geodesy));
+    look();
+    const timer = setInterval(look, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [vessels, dataset, fix, geodesy]);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t("nearby")}</h3>
+      {!dataset.active && <SwitchOn dataset={dataset} />}
+      {dataset.active && nearest.length === 0 && <p>{t("none")}</p>}
+      {geodesy && dataset.active && (
+        <ol className="fv-ranked">
+          {nearest.map((ranked) => (
+            <NearbyRow
+              key={ranked.target.mmsi}
+              ranked={ranked}
+              dataset={dataset}
+              fix={fix}
+              geodesy={geodesy}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+});
+
+/** Nobody is near where nobody is shown: that must not be read as an empty sea. */
+const SwitchOn = observer(function SwitchOn({ dataset }: { dataset: VesselSource }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <p>{t("vessels-off")}</p>
+      <Button disabled={dataset.phase === "activating"} onClick={() => void dataset.activate()}>
+        {t("vessels-on")}
+      </Button>
+    </>
+  );
+});
+
+const NearbyRow = observer(function NearbyRow({
+  ranked,
+  dataset,
+  fix,
+  geodesy,
+}: {
+  ranked: Ranked<Vessel>;
+  dataset: VesselSource;
+  fix: PositionFix;
+  geodesy: Geodesy;
+}) {
+  const { clock } = useApp();
+  const { Symbol: VesselSymbol } = useService<Vessels>("vessels");
+  const { i18n, t } = useTexts();
+  const now = clock.now().getTime() / 1000;
+  const encounter = closestApproach(ownMotion(fix), motionOf(ranked.target), now, geodesy);
+  const close = isClose(encounter, dataset.options);
+  return (
+    <RankedRow
+      ranked={ranked}
+      mark={
+        <Suspense>
+          <VesselSymbol vessel={ranked.target} size={24} />
+        </Suspense>
+      }
+      datasetId={dataset.id}
+      facts={[writeSpeed(ranked.target.sog, i18n)]}
+    >
+      {encounter.kind === "passed" && <span>{t("moves-away")}</span>}
+      {encounter.kind === "approach" && isTold(encounter) && (
+        <span className={close ? "fv-ranked-warning fv-num" : "fv-num"}>
+          {close && <Icon of={TriangleAlert} small />}
+          {writeApproach(encounter, close, i18n)}
+        </span>
+      )}
+    </RankedRow>
+  );
+});

@@ -1,0 +1,52 @@
+import { use, useEffect } from "react";
+import type { ClosestApproach } from "../../../contracts/closest-approach.ts";
+import type { Drawn, DrawnLine, Lines } from "../../../contracts/lines.ts";
+import type { Vessels } from "../../../contracts/vessels.ts";
+import { keptPart, loadGeodesy, useApp, usePage, usePath, useService } from "../../../core/index.ts";
+import { LYING_STILL, ownMotion } from "../../../lib/closest-approach.ts";
+import { shortBearing } from "../../../lib/degrees.ts";
+import { nauticalMilesToMetres } from "../../../lib/units.ts";
+import { selectedPlace } from "./selected-vessel.ts";
+
+const loaded = keptPart(loadGeodesy);
+const NOTHING: Drawn = { lines: [], points: [] };
+
+/** The course of the own vessel as a line, and the bearing to the vessel whose details are open. Nothing in the page. */
+export default function OwnLines() {
+  const app = useApp();
+  const page = usePage();
+  const path = usePath();
+  const geodesy = use(loaded());
+  const map = useService<Lines>("lines");
+  useEffect(
+    () =>
+      map.show((): Drawn => {
+        const { fix } = app.ownPosition;
+        const vessels = app.services.get<Vessels>("vessels");
+        const dataset = vessels.source;
+        if (!fix || !dataset) return NOTHING;
+        const lines: DrawnLine[] = [];
+        const { sog, cog } = ownMotion(fix);
+        const hasCourse = app.settings.isOn("bearingVectors");
+        if (hasCourse && sog !== null && cog !== null && sog >= LYING_STILL) {
+          const metres = nauticalMilesToMetres((sog * dataset.options.vectorMinutes) / 60);
+          lines.push({
+            kind: "plain",
+            positions: [fix.lonLat, geodesy.destination(fix.lonLat, cog, metres)],
+          });
+        }
+        const target = selectedPlace(page, app, vessels, path);
+        if (target && !app.services.find<ClosestApproach>("closest-approach")?.drawn) {
+          const { metres, bearing } = geodesy.leg(fix.lonLat, target);
+          lines.push({
+            positions: geodesy.geodesicPath([fix.lonLat, target]),
+            kind: "bearing",
+            label: `${shortBearing(bearing)} ${app.i18n.format.nauticalMiles(metres)}`,
+          });
+        }
+        return { lines, points: [] };
+      }),
+    [app, page, path, geodesy, map],
+  );
+  return null;
+}

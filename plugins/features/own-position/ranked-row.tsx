@@ -1,0 +1,65 @@
+import "./ranked-list.css";
+import { Link } from "@tanstack/react-router";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { mmsiText } from "../../../lib/mmsi.ts";
+import type { Located, Ranked } from "../../../lib/rank-by-distance.ts";
+import { writeBearing } from "./figures.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** What a list of the nearest needs of a vessel, however it was heard. */
+export interface ListedVessel extends Located {
+  mmsi: number;
+  name: string;
+  /** Knots. */
+  sog: number | null;
+}
+
+/** One vessel among the nearest: how far and which way, in large type. Leads to its details. */
+export const RankedRow = observer(function RankedRow({
+  ranked: { target, metres, bearing },
+  mark,
+  datasetId,
+  icon,
+  facts,
+  children,
+}: {
+  ranked: Ranked<ListedVessel>;
+  /** Stands before it: its number on the map, or its symbol there. Decorative. */
+  mark: ReactNode;
+  datasetId: string;
+  /** After the name. */
+  icon?: ReactNode;
+  /** In one line below the distance. */
+  facts: readonly string[];
+  /** Below that. */
+  children?: ReactNode;
+}) {
+  const { i18n, t } = useTexts();
+  const { format } = i18n;
+  return (
+    <li>
+      <Link to="/$datasetId/$featureId" params={{ datasetId, featureId: String(target.mmsi) }}>
+        <span
+          className={typeof mark === "number" ? "fv-ranked-number" : "fv-ranked-symbol"}
+          aria-hidden="true"
+        >
+          {mark}
+        </span>
+        <span className="fv-ranked-text">
+          <b>
+            {target.name || t("unnamed", mmsiText(target.mmsi))}
+            {icon}
+          </b>
+          <span className="fv-ranked-way fv-num">
+            <strong>{format.nauticalMiles(metres)}</strong>
+            <span>{format.distance(metres)}</span>
+            <span>{writeBearing(bearing, i18n)}</span>
+          </span>
+          <span className="fv-num">{facts.join(" · ")}</span>
+          {children}
+        </span>
+      </Link>
+    </li>
+  );
+});
