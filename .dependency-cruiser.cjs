@@ -22,7 +22,7 @@ const upward = CORE_LAYERS.flatMap((layer, depth) => {
       severity: "error",
       comment: "Inside core, imports go down only.",
       from: { path: `^core/(${layer.join("|")})/` },
-      to: { path: `^core/(${above.join("|")})(/|\\.tsx?$)|^core/index\\.ts$` },
+      to: { path: `^core/(${above.join("|")})(/|\\.tsx?$)|^core/api/` },
     },
   ];
 });
@@ -62,11 +62,11 @@ module.exports = {
       name: "plugins-use-the-public-face",
       severity: "error",
       comment:
-        "A plugin imports core/index.ts, lib, contracts, generated schemas, its own folder and npm packages.",
+        "A plugin imports core/api, lib, contracts, generated schemas, its own folder and npm packages.",
       from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: "\\.test\\.tsx?$" },
       to: {
         path: "^(core|apps|plugins|manifests|server|tooling|scripts|tests|schemas)/",
-        pathNot: "^core/index\\.ts$|^plugins/$1/|^schemas/generated/",
+        pathNot: "^core/api/|^plugins/$1/|^schemas/generated/",
       },
     },
     {
@@ -81,7 +81,7 @@ module.exports = {
       name: "contracts-import-down",
       severity: "error",
       from: { path: "^contracts/" },
-      to: { pathNot: "^(lib|contracts|schemas/generated)/|^core/index\\.ts$|node_modules/" },
+      to: { pathNot: "^(lib|contracts|schemas/generated|core/api)/|node_modules/" },
     },
     {
       name: "core-knows-no-plugin",
@@ -95,7 +95,7 @@ module.exports = {
       comment: "A page composes core; plugins come to it by the manifest.",
       from: { path: "^apps/", pathNot: "\\.test\\.tsx?$" },
       to: {
-        path: "^(core/index\\.ts$|contracts/|plugins/|manifests/|server/|tooling/|scripts/|tests/|schemas/(?!generated/))",
+        path: "^(core/api/|contracts/|plugins/|manifests/|server/|tooling/|scripts/|tests/|schemas/(?!generated/))",
       },
     },
     {

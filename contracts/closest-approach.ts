@@ -1,4 +1,4 @@
-import type { Service } from "../core/index.ts";
+import type { Service } from "../core/api/kernel.ts";
 
 /** How vessels pass each other, as far as others must know. */
 export interface ClosestApproach extends Service<"closest-approach"> {

@@ -1,4 +1,4 @@
-import type { Page, Service } from "../core/index.ts";
+import type { Page, Service } from "../core/api/kernel.ts";
 import type { MapRoom } from "../lib/edge-point.ts";
 
 /** Who calls for help in the datasets that are on, as far as others must know. */

@@ -1,4 +1,4 @@
-import type { Service } from "../core/index.ts";
+import type { Service } from "../core/api/kernel.ts";
 import type { LonLat } from "../lib/lon-lat.ts";
 
 export interface DrawnLine {

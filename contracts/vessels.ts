@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import type { Dataset, Service } from "../core/index.ts";
+import type { Dataset } from "../core/api/dataset.ts";
+import type { Service } from "../core/api/kernel.ts";
 import type { Geodesy } from "../lib/geodesy/geodesy.ts";
 import type { LonLat } from "../lib/lon-lat.ts";
 import type { Ranked } from "../lib/rank-by-distance.ts";

@@ -31,7 +31,8 @@ export function pluginFiles(name: string): Record<string, string> {
         },
       },
     }),
-    [`${folder}/plugin.ts`]: `import { defineDatasetType, definePlugin } from "../../../core/index.ts";
+    [`${folder}/plugin.ts`]: `import { defineDatasetType } from "../../../core/api/dataset.ts";
+import { definePlugin } from "../../../core/api/kernel.ts";
 import type { ${pascal}Options } from "../../../schemas/generated/options/${name}.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
@@ -46,7 +47,7 @@ export default definePlugin({
   translations: { no, en },
 });
 `,
-    [`${folder}/${name}-dataset.ts`]: `import { FeatureDataset } from "../../../core/index.ts";
+    [`${folder}/${name}-dataset.ts`]: `import { FeatureDataset } from "../../../core/api/dataset.ts";
 import type { ${pascal}Options } from "../../../schemas/generated/options/${name}.ts";
 
 /**

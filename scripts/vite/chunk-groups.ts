@@ -9,7 +9,9 @@ interface Graph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-/** What nearly every plugin of a map uses of the face: datasets, the map, services. Views are left to who shows them. */
+/** The faces that nearly every plugin of a map uses. */
+const COMMON_FACES = ["kernel", "map", "dataset"];
+/** What stands behind them: datasets, the map, services. Views are left to who shows them. */
 const KERNEL = /^(core\/(dataset|map|plugin|services|util)|lib)\//;
 
 /**
@@ -23,16 +25,18 @@ export function commonChunk(
   plugins: readonly string[] = readPluginFolders(root).plugins.map(({ folder }) => folder),
 ): (id: string, graph: Graph) => string | null {
   const source = (file: string) => path.join(root, file).split(path.sep).join("/");
-  const face = source("core/index.ts");
+  const faces = source("core/api/");
   let chunks: { base: ReadonlySet<string>; map: ReadonlySet<string> } | null = null;
   return (id, graph) => {
     chunks ??= common({
       entry: reached(source("apps/entry.tsx"), graph),
       startPage: reached(source("apps/start-page/start-page.tsx"), graph),
       application: reached(source("apps/map/boot/run-app.tsx"), graph),
-      kernel: [...reached(face, graph)].filter((file) => KERNEL.test(path.posix.relative(source(""), file))),
-      // The face lists much that one plugin does not use: it does not count as reached.
-      plugins: plugins.map((folder) => reached(source(`${folder}/plugin.ts`), graph, face)),
+      kernel: COMMON_FACES.flatMap((face) => [...reached(`${faces}${face}.ts`, graph)]).filter((file) =>
+        KERNEL.test(path.posix.relative(source(""), file)),
+      ),
+      // A face lists much that one plugin does not use: it does not count as reached.
+      plugins: plugins.map((folder) => reached(source(`${folder}/plugin.ts`), graph, faces)),
     });
     if (chunks.base.has(id)) return "base";
     return chunks.map.has(id) ? "map" : null;
@@ -58,12 +62,12 @@ function common({ entry, startPage, application, kernel, plugins }: Parts) {
   return { base, map: new Set(used.filter((id) => !base.has(id))) };
 }
 
-/** A module and all that it imports statically, but not through `except`. */
+/** A module and all that it imports statically, but not through modules below `except`. */
 function reached(entry: string, graph: Graph, except?: string): Modules {
   const found = new Set<string>();
   const waiting = [entry];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const module = found.has(id) || id === except ? null : graph.getModuleInfo(id);
+    const module = found.has(id) || (except && id.startsWith(except)) ? null : graph.getModuleInfo(id);
     if (!module) continue;
     found.add(id);
     waiting.push(...module.importedIds);

@@ -1,6 +1,6 @@
 import { transform } from "ol/proj.js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { ensureProjection } from "../../core/index.ts";
+import { ensureProjection } from "../../core/api/map.ts";
 import { readServiceException } from "../../plugins/datasets/wms/answer/service-exception.ts";
 import { type Extent, requestAxisOrder, type WmsRequest } from "../../plugins/datasets/wms/url/request.ts";
 import { getLegendGraphicUrl, getMapUrl } from "../../plugins/datasets/wms/url/wms-url.ts";

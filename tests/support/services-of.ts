@@ -1,4 +1,4 @@
-import type { Services } from "../../core/index.ts";
+import type { Services } from "../../core/api/kernel.ts";
 
 /** Services as a plugin under test finds them, by name. */
 export function servicesOf(made: Record<string, object>): Services {

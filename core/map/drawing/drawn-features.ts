@@ -7,9 +7,9 @@ import { leg } from "../../../lib/geodesy/legs.ts";
 import { closed, filledRing, geodesicPath, geodesicRing } from "../../../lib/geodesy/path.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import { type LonLat, toMap } from "../geo.ts";
-import { writeLeg } from "../geodesy/written.ts";
 import type { DrawingSnapshot } from "./drawing-types.ts";
 import { handlesOf } from "./handles.ts";
+import { writeLeg } from "./written.ts";
 
 export interface DrawnInit extends DrawingSnapshot {
   selected: number | null;

@@ -4,3 +4,4 @@ export { MAP_COLORS, type MapColors } from "../map-colors.ts";
 export { drawnGeometry } from "./drawn-geometry.ts";
 export { type DrawingFigures, drawingFigures, type PointFigures } from "./figures.ts";
 export { readDrawing } from "./read-drawing.ts";
+export { writeBearing, writeDistance } from "./written.ts";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { I18n } from "../../i18n/i18n.ts";
 import { type DrawingFigures, drawingFigures } from "../../map/drawing/figures.ts";
-import { writeBearing, writeLeg } from "../../map/geodesy/written.ts";
+import { writeBearing, writeLeg } from "../../map/drawing/written.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { type Figure, Figures } from "../../ui/field-list.tsx";
 import { useDrawingTexts } from "./use-drawing-texts.ts";

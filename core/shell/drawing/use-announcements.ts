@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { leg } from "../../../lib/geodesy/legs.ts";
 import type { I18n } from "../../i18n/i18n.ts";
 import type { DrawingStore } from "../../map/drawing/drawing-store.ts";
-import { writeBearing } from "../../map/geodesy/written.ts";
+import { writeBearing } from "../../map/drawing/written.ts";
 import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
 
 /** Tells screen readers of points that come and go while something is drawn. */

@@ -1,4 +1,5 @@
-import { type AppServices, type I18n, MAP_COLORS, type Theme } from "../../../core/index.ts";
+import type { AppServices, I18n, Theme } from "../../../core/api/kernel.ts";
+import { MAP_COLORS } from "../../../core/api/map.ts";
 import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import type { DistanceCircle } from "./render/draw-state.ts";
 import type { VesselColors } from "./render/vessel-layer.ts";

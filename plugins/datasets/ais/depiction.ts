@@ -1,4 +1,5 @@
-import type { Depiction, I18n } from "../../../core/index.ts";
+import type { Depiction } from "../../../core/api/dataset.ts";
+import type { I18n } from "../../../core/api/kernel.ts";
 import type { SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import { rampOf } from "./render/ribbon.ts";
 import { HULLS_FROM } from "./render/sizes.ts";

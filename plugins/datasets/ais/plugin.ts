@@ -1,7 +1,8 @@
 import type { Distress } from "../../../contracts/distress.ts";
 import type { Lines } from "../../../contracts/lines.ts";
 import type { Vessels } from "../../../contracts/vessels.ts";
-import { defineDatasetType, definePlugin, defineService } from "../../../core/index.ts";
+import { defineDatasetType } from "../../../core/api/dataset.ts";
+import { definePlugin, defineService } from "../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import type { AtonOptions } from "../../../schemas/generated/options/aton.ts";
 import { areaMount, areaRoute, areaTool } from "./area-activity/contributions.ts";

@@ -1,6 +1,6 @@
 import { autorun, runInAction } from "mobx";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { toMap } from "../../../core/index.ts";
+import { toMap } from "../../../core/api/map.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { readOptions } from "../../../schemas/generated/validators/ais.js";
 import { DatasetKit, type SeenRequest } from "../../../tests/support/dataset-kit.ts";

@@ -1,16 +1,7 @@
 import { autorun, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import {
-  type Bounds,
-  Dataset,
-  type DatasetInit,
-  type DatasetItem,
-  type Depiction,
-  Failure,
-  fromMap,
-  type LayerConfig,
-  type LonLat,
-  type MapProbe,
-} from "../../../core/index.ts";
+import { Dataset, type DatasetInit, type DatasetItem, type Depiction } from "../../../core/api/dataset.ts";
+import { Failure } from "../../../core/api/kernel.ts";
+import { type Bounds, fromMap, type LayerConfig, type LonLat, type MapProbe } from "../../../core/api/map.ts";
 import { flagOf } from "../../../lib/mmsi.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { circlesOf, hasDistanceCircles, pauseOf, tickOf, trafficOf, vesselColors } from "./appearance.ts";

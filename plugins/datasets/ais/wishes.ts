@@ -1,4 +1,4 @@
-import type { DatasetInit, FilterSet } from "../../../core/index.ts";
+import type { DatasetInit, FilterSet } from "../../../core/api/dataset.ts";
 import { ALL_OTHER, offeredTypes, type VesselWishes } from "./model/vessel-filter.ts";
 
 /** Ids of the filters that the vessel datasets understand; a manifest may leave any of them out. */

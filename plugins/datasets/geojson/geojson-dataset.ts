@@ -4,10 +4,10 @@ import {
   type DatasetItem,
   type Drawing,
   type DrawingListeners,
-  Failure,
   FeatureDataset,
   type MakeFeature,
-} from "../../../core/index.ts";
+} from "../../../core/api/dataset.ts";
+import { Failure } from "../../../core/api/kernel.ts";
 import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
 import type { NamesDrawing } from "./names/names-drawing.ts";
 import { firstPage, nextPage } from "./paging.ts";

@@ -1,4 +1,5 @@
-import { defineDatasetType, definePlugin } from "../../../core/index.ts";
+import { defineDatasetType } from "../../../core/api/dataset.ts";
+import { definePlugin } from "../../../core/api/kernel.ts";
 import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
 import { GeojsonDataset } from "./geojson-dataset.ts";
 import en from "./locales/en.json";

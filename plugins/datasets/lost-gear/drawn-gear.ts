@@ -1,4 +1,4 @@
-import type { DatasetItem } from "../../../core/index.ts";
+import type { DatasetItem } from "../../../core/api/dataset.ts";
 
 type Geometry = DatasetItem["geometry"];
 

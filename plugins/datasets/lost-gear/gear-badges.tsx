@@ -4,7 +4,9 @@ import MapPinOff from "lucide-react/icons/map-pin-off";
 import PackageCheck from "lucide-react/icons/package-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
-import { Chip, type ItemViewProps, useI18n } from "../../../core/index.ts";
+import type { ItemViewProps } from "../../../core/api/dataset.ts";
+import { useI18n } from "../../../core/api/kernel.ts";
+import { Chip } from "../../../core/api/ui.ts";
 import type { LostGearDataset } from "./lost-gear-dataset.ts";
 
 /** What one must know of a gear before its facts: whether it is still in the sea, confirmed, placed, or in error. */

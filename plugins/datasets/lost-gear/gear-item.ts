@@ -1,4 +1,4 @@
-import type { DatasetItem } from "../../../core/index.ts";
+import type { DatasetItem } from "../../../core/api/dataset.ts";
 import { osloYear } from "../../../lib/oslo-time.ts";
 import { lineLength } from "./line-length.ts";
 import { toolTypeOf } from "./tool-types.ts";

@@ -1,5 +1,5 @@
 import type { FlatStyleLike, Rule } from "ol/style/flat.js";
-import type { Theme } from "../../../core/index.ts";
+import type { Theme } from "../../../core/api/kernel.ts";
 import { TOOL_SYMBOLS } from "./tool-types.ts";
 
 export interface GearLook {

@@ -1,5 +1,5 @@
 import { getDistance } from "ol/sphere.js";
-import type { DatasetItem } from "../../../core/index.ts";
+import type { DatasetItem } from "../../../core/api/dataset.ts";
 
 /** Length along a line on the sphere, m; null for what is no line. */
 export function lineLength(geometry: DatasetItem["geometry"]): number | null {

@@ -1,4 +1,4 @@
-import { type DatasetItem, FeatureDataset } from "../../../core/index.ts";
+import { type DatasetItem, FeatureDataset } from "../../../core/api/dataset.ts";
 import type { LostGearOptions } from "../../../schemas/generated/options/lost-gear.ts";
 import { drawnGear } from "./drawn-gear.ts";
 import { gearItem } from "./gear-item.ts";

@@ -1,4 +1,5 @@
-import { defineDatasetType, definePlugin } from "../../../core/index.ts";
+import { defineDatasetType } from "../../../core/api/dataset.ts";
+import { definePlugin } from "../../../core/api/kernel.ts";
 import type { LostGearOptions } from "../../../schemas/generated/options/lost-gear.ts";
 import { GearBadges } from "./gear-badges.tsx";
 import en from "./locales/en.json";

@@ -1,17 +1,16 @@
 import TileLayer from "ol/layer/Tile.js";
 import { transformExtent } from "ol/proj.js";
 import ImageTileSource from "ol/source/ImageTile.js";
+import { Dataset, type RefreshCause } from "../../../core/api/dataset.ts";
+import { Failure } from "../../../core/api/kernel.ts";
 import {
-  Dataset,
   ensureProjection,
-  Failure,
   fadeDuration,
   keepParentsNear,
   type LayerConfig,
   PictureHealth,
-  type RefreshCause,
   watchTiles,
-} from "../../../core/index.ts";
+} from "../../../core/api/map.ts";
 import type { RasterOptions } from "../../../schemas/generated/options/raster.ts";
 import { matrixSets, tileGridOf } from "./matrix-sets.ts";
 import { dimLayer } from "./night-dimmer.ts";

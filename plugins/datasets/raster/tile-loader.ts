@@ -1,13 +1,12 @@
 import type { LoaderOptions } from "ol/source/DataTile.js";
+import type { BlobAnswer, Failure } from "../../../core/api/kernel.ts";
 import {
-  type BlobAnswer,
   decodePicture,
-  type Failure,
   kindOfPicture,
   MissingPicture,
   pictureFailure,
   placeOf,
-} from "../../../core/index.ts";
+} from "../../../core/api/map.ts";
 import type { TileAddress } from "./tile-url.ts";
 import { withToken } from "./tile-url.ts";
 import type { Token, TokenSource } from "./token-source.ts";

@@ -1,4 +1,4 @@
-import { Failure } from "../../../core/index.ts";
+import { Failure } from "../../../core/api/kernel.ts";
 
 /** A token and which one it is, so that many pictures that fail with the same token renew it once. */
 export interface Token {

@@ -1,6 +1,8 @@
 import Ruler from "lucide-react/icons/ruler";
 import { observer } from "mobx-react-lite";
-import { Chip, type ItemViewProps, useI18n } from "../../../core/index.ts";
+import type { ItemViewProps } from "../../../core/api/dataset.ts";
+import { useI18n } from "../../../core/api/kernel.ts";
+import { Chip } from "../../../core/api/ui.ts";
 import type { TradeAreaDataset } from "./trade-area-dataset.ts";
 
 /** Says when a boundary is not the authority's own line. */

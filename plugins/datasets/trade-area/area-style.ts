@@ -1,5 +1,5 @@
 import type { FlatStyle, FlatStyleLike, Rule } from "ol/style/flat.js";
-import type { Language, Theme } from "../../../core/index.ts";
+import type { Language, Theme } from "../../../core/api/kernel.ts";
 import { WEB_MERCATOR } from "../../../lib/crs.ts";
 import { resolutionAtZoom0 } from "../../../lib/polar.ts";
 

@@ -1,4 +1,5 @@
-import { defineDatasetType, definePlugin } from "../../../core/index.ts";
+import { defineDatasetType } from "../../../core/api/dataset.ts";
+import { definePlugin } from "../../../core/api/kernel.ts";
 import type { TradeAreaOptions } from "../../../schemas/generated/options/trade-area.ts";
 import { AreaBadges } from "./area-badges.tsx";
 import en from "./locales/en.json";

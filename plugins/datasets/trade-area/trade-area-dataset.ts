@@ -1,5 +1,5 @@
 import type { FlatStyleLike } from "ol/style/flat.js";
-import { type DatasetItem, FeatureDataset } from "../../../core/index.ts";
+import { type DatasetItem, FeatureDataset } from "../../../core/api/dataset.ts";
 import type { TradeAreaOptions } from "../../../schemas/generated/options/trade-area.ts";
 import { areaLine, LABEL, lineLabel, withNames } from "./area-style.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../../core/index.ts";
+import type { Language } from "../../../core/api/kernel.ts";
 import type { StyleDocument } from "./style-document.ts";
 
 /** Where a name is looked for, best first. Sámi names stand where there is no Norwegian one. */

@@ -1,4 +1,5 @@
-import { defineDatasetType, definePlugin } from "../../../core/index.ts";
+import { defineDatasetType } from "../../../core/api/dataset.ts";
+import { definePlugin } from "../../../core/api/kernel.ts";
 import type { VectorTilesOptions } from "../../../schemas/generated/options/vector-tiles.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";

@@ -1,4 +1,5 @@
-import { Failure, isRecord } from "../../../core/index.ts";
+import { Failure } from "../../../core/api/kernel.ts";
+import { isRecord } from "../../../lib/guards.ts";
 
 /** One layer of a MapLibre style, as far as this plugin looks into it. */
 export interface StyleLayer {

@@ -2,7 +2,7 @@ import type VectorLayer from "ol/layer/Vector.js";
 import type VectorTileLayer from "ol/layer/VectorTile.js";
 import type { StyleFunction } from "ol/style/Style.js";
 import { stylefunction } from "ol-mapbox-style";
-import type { Language, Theme } from "../../../core/index.ts";
+import type { Language, Theme } from "../../../core/api/kernel.ts";
 import { inLanguage } from "./label-language.ts";
 import { pageFonts } from "./map-fonts.ts";
 import { pictureOf } from "./map-pictures.ts";

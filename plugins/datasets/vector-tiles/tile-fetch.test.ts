@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Failure } from "../../../core/index.ts";
+import { Failure } from "../../../core/api/kernel.ts";
 import { tileFetcher } from "./tile-fetch.ts";
 
 const signal = new AbortController().signal;

@@ -1,4 +1,5 @@
-import { type BlobAnswer, Failure, placeOf } from "../../../core/index.ts";
+import { type BlobAnswer, Failure } from "../../../core/api/kernel.ts";
+import { placeOf } from "../../../core/api/map.ts";
 import { tileUrl } from "./tile-address.ts";
 import type { FetchTile } from "./tile-pyramid.ts";
 

@@ -4,13 +4,9 @@ import { getWidth } from "ol/extent.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
 import { get as getProjection, transformExtent } from "ol/proj.js";
-import {
-  Dataset,
-  type Failure,
-  type LayerConfig,
-  NAME_DECLUTTER,
-  type RefreshCause,
-} from "../../../core/index.ts";
+import { Dataset, type RefreshCause } from "../../../core/api/dataset.ts";
+import type { Failure } from "../../../core/api/kernel.ts";
+import { type LayerConfig, NAME_DECLUTTER } from "../../../core/api/map.ts";
 import { resolutionAtZoom0 } from "../../../lib/polar.ts";
 import type { VectorTilesOptions } from "../../../schemas/generated/options/vector-tiles.ts";
 import { pageFontsLoaded } from "./map-fonts.ts";

@@ -1,4 +1,4 @@
-import type { Language, Theme } from "../../../core/index.ts";
+import type { Language, Theme } from "../../../core/api/kernel.ts";
 import { findCrs } from "../../../lib/crs.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import { cqlForLayers, cqlIn } from "./url/cql.ts";

@@ -1,4 +1,5 @@
-import { defineDatasetType, definePlugin, lazyPart } from "../../../core/index.ts";
+import { defineDatasetType } from "../../../core/api/dataset.ts";
+import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";

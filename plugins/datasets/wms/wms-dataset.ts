@@ -2,18 +2,15 @@ import { computed, computedStruct, makeObservable, runInAction } from "mobx";
 import type Layer from "ol/layer/Layer.js";
 import { transformExtent } from "ol/proj.js";
 import type RenderEvent from "ol/render/Event.js";
+import { Dataset, type DatasetInit, type DatasetItem, type RefreshCause } from "../../../core/api/dataset.ts";
+import { Failure } from "../../../core/api/kernel.ts";
 import {
-  Dataset,
-  type DatasetInit,
-  type DatasetItem,
   ensureProjection,
-  Failure,
   type LayerConfig,
   type MapProbe,
   PictureHealth,
   placeOf,
-  type RefreshCause,
-} from "../../../core/index.ts";
+} from "../../../core/api/map.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import { buildRequest } from "./build-request.ts";
 import { toItems } from "./feature-info/items.ts";

@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
-import { useApp, usePage } from "../../../core/index.ts";
+import { useApp, usePage } from "../../../core/api/kernel.ts";
 import { pageUrl, usageEvent } from "./event.ts";
 import { sendEvent } from "./send.ts";
 import { switched } from "./switched.ts";

@@ -1,4 +1,4 @@
-import type { AppServices } from "../../../core/index.ts";
+import type { AppServices } from "../../../core/api/kernel.ts";
 
 /** What is sent (spec §7, Analytics). */
 export interface AnalyticsEvent {

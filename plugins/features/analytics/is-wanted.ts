@@ -1,4 +1,4 @@
-import type { AppServices } from "../../../core/index.ts";
+import type { AppServices } from "../../../core/api/kernel.ts";
 
 /** What a browser says for its user about being counted. */
 interface Wishes {

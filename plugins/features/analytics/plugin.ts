@@ -1,4 +1,4 @@
-import { definePlugin, lazyPart } from "../../../core/index.ts";
+import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 import { isWanted } from "./is-wanted.ts";
 import { whenAllowed } from "./when-allowed.tsx";
 

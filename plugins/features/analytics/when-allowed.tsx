@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
-import { useApp } from "../../../core/index.ts";
+import { useApp } from "../../../core/api/kernel.ts";
 import { isWanted } from "./is-wanted.ts";
 
 /** Mounts, and with it loads, the counter only while it may count. */

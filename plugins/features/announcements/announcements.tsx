@@ -7,8 +7,8 @@ import {
   useApp,
   usePage,
   usePluginTexts,
-  ViewBoundary,
-} from "../../../core/index.ts";
+} from "../../../core/api/kernel.ts";
+import { ViewBoundary } from "../../../core/api/ui.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { hasMarkup, plainText } from "./plain-text.ts";

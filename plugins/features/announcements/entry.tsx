@@ -2,7 +2,8 @@ import Megaphone from "lucide-react/icons/megaphone";
 import { observable, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 
-import { type AppServices, Button, Icon, lazyPart, pickText, useApp, useI18n } from "../../../core/index.ts";
+import { type AppServices, lazyPart, pickText, useApp, useI18n } from "../../../core/api/kernel.ts";
+import { Button, Icon } from "../../../core/api/ui.ts";
 
 const LazyAnnouncements = lazyPart(() => import("./announcements.tsx"));
 const LABEL = { no: "Nytt og hjelp", en: "News and help" };

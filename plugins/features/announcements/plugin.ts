@@ -1,4 +1,4 @@
-import { definePlugin } from "../../../core/index.ts";
+import { definePlugin } from "../../../core/api/kernel.ts";
 import { Announcements, AnnouncementsButton } from "./entry.tsx";
 
 export default definePlugin({

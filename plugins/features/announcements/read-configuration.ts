@@ -1,4 +1,4 @@
-import { isRecord, isString } from "../../../core/index.ts";
+import { isRecord, isString } from "../../../lib/guards.ts";
 
 export interface Notice {
   id: "global" | "application";

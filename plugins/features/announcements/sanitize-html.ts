@@ -1,5 +1,5 @@
 import DOMPurify from "dompurify";
-import { sanitizeUrl } from "../../../core/index.ts";
+import { sanitizeUrl } from "../../../core/api/details.ts";
 
 /** Attributes that hold an address. */
 const ADDRESSES = new Set(["href", "src"]);

@@ -1,4 +1,5 @@
-import { type AppServices, hashText, isString } from "../../../core/index.ts";
+import { type AppServices, hashText } from "../../../core/api/kernel.ts";
+import { isString } from "../../../lib/guards.ts";
 import type { News } from "./read-configuration.ts";
 
 /** The stored keys of the news that a user has read: one for each language, and the latest of all (spec §3). */

@@ -1,6 +1,6 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
-import { Chip, Figures } from "../../../core/index.ts";
+import { Chip, Figures } from "../../../core/api/ui.ts";
 import { type CloseLimits, isClose, isTold } from "../../../lib/closest-approach.ts";
 import type { Meeting, Reference } from "./encounter-store.ts";
 import { useTexts } from "./use-texts.ts";

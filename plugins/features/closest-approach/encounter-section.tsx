@@ -3,15 +3,9 @@ import LocateFixed from "lucide-react/icons/locate-fixed";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Vessel, VesselSource } from "../../../contracts/vessels.ts";
-import {
-  Button,
-  Icon,
-  type LonLat,
-  showMapBeside,
-  useApp,
-  useOwnPosition,
-  usePage,
-} from "../../../core/index.ts";
+import { useApp, usePage } from "../../../core/api/kernel.ts";
+import { type LonLat, useOwnPosition } from "../../../core/api/map.ts";
+import { Button, Icon, showMapBeside } from "../../../core/api/ui.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
 import { isTold } from "../../../lib/closest-approach.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";

@@ -1,12 +1,7 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
 import type { Vessel, VesselSource } from "../../../contracts/vessels.ts";
-import {
-  type AppServices,
-  type LonLat,
-  loadGeodesy,
-  loadSurely,
-  type OwnPosition,
-} from "../../../core/index.ts";
+import { type AppServices, loadSurely } from "../../../core/api/kernel.ts";
+import type { LonLat, OwnPosition } from "../../../core/api/map.ts";
 import { closestApproach, type Encounter, motionOf, ownMotion } from "../../../lib/closest-approach.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
 import { keptIn } from "./encounters.ts";
@@ -35,7 +30,7 @@ export class EncounterStore {
   }
 
   async load(): Promise<void> {
-    const geodesy = await loadSurely(loadGeodesy);
+    const geodesy = await loadSurely(() => import("../../../lib/geodesy/index.ts"));
     runInAction(() => {
       this.geodesy = geodesy;
     });

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { ClosestApproach } from "../../../contracts/closest-approach.ts";
-import type { AppServices, Service } from "../../../core/index.ts";
+import type { AppServices, Service } from "../../../core/api/kernel.ts";
 import type { EncounterStore } from "./encounter-store.ts";
 
 /** Keeps the comparison of a sub-application, which is made with the first one. */

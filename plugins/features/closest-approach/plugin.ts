@@ -7,7 +7,7 @@ import {
   definePlugin,
   defineService,
   lazyPart,
-} from "../../../core/index.ts";
+} from "../../../core/api/kernel.ts";
 import { Encounters } from "./encounters.ts";
 
 const sourceOf = (target: ActionTarget, { services }: AppServices) =>

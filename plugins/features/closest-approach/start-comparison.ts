@@ -1,5 +1,5 @@
 import type { VesselSource } from "../../../contracts/vessels.ts";
-import type { AppServices, Page } from "../../../core/index.ts";
+import type { AppServices, Page } from "../../../core/api/kernel.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
 import { encountersOf } from "./encounter-store.ts";
 import en from "./locales/en.json";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { type I18n, usePluginTexts } from "../../../core/index.ts";
+import { type I18n, usePluginTexts } from "../../../core/api/kernel.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { type Bounds, useApp, usePage } from "../../../core/index.ts";
+import { useApp, usePage } from "../../../core/api/kernel.ts";
+import type { Bounds } from "../../../core/api/map.ts";
 import { CrosshairBar } from "./map/crosshair-bar.tsx";
 import { showRoute } from "./map/show-route.ts";
 import { tellPoints } from "./map/tell-points.ts";

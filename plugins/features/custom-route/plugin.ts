@@ -1,7 +1,8 @@
 import RouteIcon from "lucide-react/icons/route";
 import Waypoints from "lucide-react/icons/waypoints";
 
-import { type ActionTarget, definePlugin, type LonLat, lazyPart } from "../../../core/index.ts";
+import { type ActionTarget, definePlugin, lazyPart } from "../../../core/api/kernel.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 import { OWNER, ROUTE_PATH } from "./names.ts";
 import { RouteMount } from "./route-mount.tsx";
 

@@ -1,4 +1,4 @@
-import { lazyPart, usePath } from "../../../core/index.ts";
+import { lazyPart, usePath } from "../../../core/api/kernel.ts";
 import { idIn } from "./names.ts";
 
 const OpenRoute = lazyPart(() => import("./open-route.tsx"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Failure } from "../../../core/index.ts";
+import { Failure } from "../../../core/api/kernel.ts";
 import { asText } from "./as-text.ts";
 
 test("an error is written with its message, its place and its cause", () => {

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { type Dataset, useApp } from "../../../core/index.ts";
+import type { Dataset } from "../../../core/api/dataset.ts";
+import { useApp } from "../../../core/api/kernel.ts";
 import { asText } from "./as-text.ts";
 import { useDevTexts } from "./use-dev-texts.ts";
 

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useApp } from "../../../core/index.ts";
+import { useApp } from "../../../core/api/kernel.ts";
 import { useDevTexts } from "./use-dev-texts.ts";
 
 const CHOICES = { server: null, on: true, off: false } as const;

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { ChipToggle, CopyButton, useApp } from "../../../core/index.ts";
+import { useApp } from "../../../core/api/kernel.ts";
+import { ChipToggle, CopyButton } from "../../../core/api/ui.ts";
 import { asText } from "./as-text.ts";
 import { useDevTexts } from "./use-dev-texts.ts";
 

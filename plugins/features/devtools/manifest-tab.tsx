@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { CopyButton, useApp } from "../../../core/index.ts";
+import { useApp } from "../../../core/api/kernel.ts";
+import { CopyButton } from "../../../core/api/ui.ts";
 import { asText } from "./as-text.ts";
 import { pick } from "./pick.ts";
 import { Tree } from "./tree.tsx";

@@ -1,6 +1,6 @@
 import Bug from "lucide-react/icons/bug";
 
-import { definePlugin, lazyPart } from "../../../core/index.ts";
+import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 
 const SETTING = "showDevTools";
 

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useApp } from "../../../core/index.ts";
+import { useApp } from "../../../core/api/kernel.ts";
 import { useDevTexts } from "./use-dev-texts.ts";
 
 /** The plugins that run, with the time it took them to arrive, and those that are lost, with the reason. */

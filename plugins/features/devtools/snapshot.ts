@@ -1,4 +1,4 @@
-import type { AppServices } from "../../../core/index.ts";
+import type { AppServices } from "../../../core/api/kernel.ts";
 
 /** What a report about a fault needs. Observed. The sign-in token is left out. */
 export function snapshot(app: AppServices) {

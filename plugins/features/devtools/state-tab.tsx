@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { CopyButton, useApp } from "../../../core/index.ts";
+import { useApp } from "../../../core/api/kernel.ts";
+import { CopyButton } from "../../../core/api/ui.ts";
 import { asText } from "./as-text.ts";
 import { snapshot } from "./snapshot.ts";
 import { useDevTexts } from "./use-dev-texts.ts";

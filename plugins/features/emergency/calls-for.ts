@@ -1,4 +1,4 @@
-import type { LonLat } from "../../../core/index.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 
 type Calls = AisOptions["distressCalls"];

@@ -1,6 +1,8 @@
 import Radio from "lucide-react/icons/radio";
 import { observer } from "mobx-react-lite";
-import { Icon, type LonLat, usePage } from "../../../core/index.ts";
+import { usePage } from "../../../core/api/kernel.ts";
+import type { LonLat } from "../../../core/api/map.ts";
+import { Icon } from "../../../core/api/ui.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { callsFor, telephoneLink } from "./calls-for.ts";
 import { useTexts } from "./use-texts.ts";

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { AppServices, Service } from "../../../core/index.ts";
+import type { AppServices, Service } from "../../../core/api/kernel.ts";
 import type { EmergencyStore } from "./emergency-store.ts";
 import type { RescueBadges } from "./rescue-badges.ts";
 

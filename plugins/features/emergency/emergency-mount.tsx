@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { lazyPart, useApp, usePage, usePath } from "../../../core/index.ts";
+import { lazyPart, useApp, usePage, usePath } from "../../../core/api/kernel.ts";
 import { keptIn } from "./emergency-keeper.ts";
 
 const RescueBeyond = lazyPart(() => import("./rescue-beyond.tsx"));

@@ -1,7 +1,8 @@
 import { observable, runInAction } from "mobx";
 import { expect, test, vi } from "vitest";
 import type { VesselSource } from "../../../contracts/vessels.ts";
-import { type AppServices, Failure, type OwnPosition } from "../../../core/index.ts";
+import { type AppServices, Failure } from "../../../core/api/kernel.ts";
+import type { OwnPosition } from "../../../core/api/map.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { VesselService } from "../../datasets/ais/services/vessels.ts";
 import { EmergencyStore, NEAREST } from "./emergency-store.ts";

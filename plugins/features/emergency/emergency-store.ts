@@ -1,13 +1,7 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { VesselReport, VesselSource } from "../../../contracts/vessels.ts";
-import {
-  type AppServices,
-  Failure,
-  isAbort,
-  type LonLat,
-  loadGeodesy,
-  type OwnPosition,
-} from "../../../core/index.ts";
+import { type AppServices, Failure, isAbort } from "../../../core/api/kernel.ts";
+import type { LonLat, OwnPosition } from "../../../core/api/map.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
 import { type Ranked, rankByDistance } from "../../../lib/rank-by-distance.ts";
 import { type Arrival, arrivalOf } from "./arrival.ts";
@@ -114,7 +108,7 @@ export class EmergencyStore {
     });
     try {
       const [geodesy, records] = await Promise.all([
-        loadGeodesy(),
+        import("../../../lib/geodesy/index.ts"),
         fetchRescueVessels(this.app, this.dataset, signal),
       ]);
       if (signal.aborted) return;

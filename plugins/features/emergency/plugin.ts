@@ -1,5 +1,5 @@
 import LifeBuoy from "lucide-react/icons/life-buoy";
-import { definePlugin, defineService, lazyPart } from "../../../core/index.ts";
+import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
 import { type Emergency, EmergencyKeeper } from "./emergency-keeper.ts";
 import { EmergencyMount } from "./emergency-mount.tsx";
 

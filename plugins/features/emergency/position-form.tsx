@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
-import { Button, type LonLat, parsePosition } from "../../../core/index.ts";
+import { parsePosition } from "../../../core/api/details.ts";
+import type { LonLat } from "../../../core/api/map.ts";
+import { Button } from "../../../core/api/ui.ts";
 import { useTexts } from "./use-texts.ts";
 
 /** A position as people write it or read it off a plotter. What is none stays to be corrected. */

@@ -1,7 +1,7 @@
 import { computed, computedStruct, makeObservable } from "mobx";
 import type { Distress } from "../../../contracts/distress.ts";
 import type { DrawnPoint, Lines } from "../../../contracts/lines.ts";
-import type { AppServices, Page } from "../../../core/index.ts";
+import type { AppServices, Page } from "../../../core/api/kernel.ts";
 import type { EmergencyStore, Rescuer } from "./emergency-store.ts";
 import { type Badge, placeBadges } from "./place-badges.ts";
 

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { observable, runInAction } from "mobx";
 import { afterEach, expect, test, vi } from "vitest";
+import type { AppServices, Page } from "../../../core/api/kernel.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
-import type { AppServices, LonLat, Page } from "../../../core/index.ts";
 import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import type { EmergencyStore } from "./emergency-store.ts";

@@ -3,7 +3,7 @@ import { autorun } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef } from "react";
 import type { Vessels } from "../../../contracts/vessels.ts";
-import { useApp, usePage, useService } from "../../../core/index.ts";
+import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import type { Badge } from "./place-badges.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
 import type { Vessels } from "../../../contracts/vessels.ts";
-import { useApp, useService } from "../../../core/index.ts";
+import { useApp, useService } from "../../../core/api/kernel.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import type { Rescuer } from "./emergency-store.ts";
 import { useTexts } from "./use-texts.ts";

@@ -1,5 +1,5 @@
 import type { VesselReport, VesselSource, Vessels } from "../../../contracts/vessels.ts";
-import type { AppServices } from "../../../core/index.ts";
+import type { AppServices } from "../../../core/api/kernel.ts";
 import { kindOfMmsi } from "../../../lib/mmsi.ts";
 import { codesOf, shipTypeOf } from "../../../lib/ship-type.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LonLat } from "../../../core/index.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 import { callsFor, telephoneLink } from "./calls-for.ts";
 
 describe("whom to call", () => {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Drawn, DrawnLine, Lines } from "../../../contracts/lines.ts";
-import { type LonLat, useService } from "../../../core/index.ts";
+import { useService } from "../../../core/api/kernel.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
 import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import type { RescueBadges } from "./rescue-badges.ts";

@@ -1,4 +1,4 @@
-import type { I18n } from "../../../core/index.ts";
+import type { I18n } from "../../../core/api/kernel.ts";
 import { TEXTS } from "./use-texts.ts";
 
 /** `35 min`, `2 t 5 min`. The texts of this part must be there (`useTexts`). */

@@ -9,7 +9,7 @@ import {
   type RouteTarget,
   type SearchQuery,
   type SearchResult,
-} from "../../../core/index.ts";
+} from "../../../core/api/kernel.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { bringIntoMap } from "./map/bring-into-map.ts";

@@ -1,6 +1,6 @@
 import Star from "lucide-react/icons/star";
 
-import { definePlugin, lazyPart } from "../../../core/index.ts";
+import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 import { shelfOf } from "./shelf.ts";
 
 const name = { no: "Favoritter", en: "Favourites" };

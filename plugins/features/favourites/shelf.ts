@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction, when } from "mobx";
-import { type AppServices, loadSurely } from "../../../core/index.ts";
+import { type AppServices, loadSurely } from "../../../core/api/kernel.ts";
 import type { Favourites } from "./favourites.ts";
 
 const shelves = new WeakMap<AppServices, Shelf>();

@@ -1,4 +1,4 @@
-import { isRecord, isString } from "../../../core/index.ts";
+import { isRecord, isString } from "../../../lib/guards.ts";
 
 export const KINDS = ["problem", "idea", "other"] as const;
 export type FeedbackKind = (typeof KINDS)[number];

@@ -1,7 +1,8 @@
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { IconButton, lazyPart, Panel, pickText, useApp, useI18n, ViewBoundary } from "../../../core/index.ts";
+import { lazyPart, pickText, useApp, useI18n } from "../../../core/api/kernel.ts";
+import { IconButton, Panel, ViewBoundary } from "../../../core/api/ui.ts";
 import { type Draft, EMPTY_DRAFT, readDraft } from "./draft.ts";
 
 const FeedbackDialog = lazyPart(() => import("./feedback-dialog.tsx"));

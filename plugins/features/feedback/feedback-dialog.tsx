@@ -1,7 +1,8 @@
 import "./feedback.css";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { APP_VERSION, Button, Dialog, useApp, usePage, usePluginTexts } from "../../../core/index.ts";
+import { APP_VERSION, useApp, usePage, usePluginTexts } from "../../../core/api/kernel.ts";
+import { Button, Dialog } from "../../../core/api/ui.ts";
 import { type Draft, EMPTY_DRAFT, type Faults, faultsOf, KINDS, messageOf } from "./draft.ts";
 import { FormField } from "./form-field.tsx";
 import en from "./locales/en.json";

@@ -1,4 +1,4 @@
-import { definePlugin } from "../../../core/index.ts";
+import { definePlugin } from "../../../core/api/kernel.ts";
 import { FeedbackControl } from "./feedback-control.tsx";
 
 export default definePlugin({

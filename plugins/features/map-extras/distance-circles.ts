@@ -1,4 +1,5 @@
-import { type LonLat, loadGeodesy, loadSurely } from "../../../core/index.ts";
+import { loadSurely } from "../../../core/api/kernel.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 import { nauticalMilesToMetres } from "../../../lib/units.ts";
 
 /** Radii, nautical miles: the ranges of a ship's radar, and the width of the territorial sea. */
@@ -12,7 +13,7 @@ export interface DistanceCircle {
 
 /** Circles on the ground round a position, closed. */
 export async function distanceCircles(center: LonLat): Promise<DistanceCircle[]> {
-  const { circleRing } = await loadSurely(loadGeodesy);
+  const { circleRing } = await loadSurely(() => import("../../../lib/geodesy/index.ts"));
   return RADII.map((miles) => ({
     miles,
     positions: circleRing(center, nauticalMilesToMetres(miles), POINTS),

@@ -4,7 +4,8 @@ import Point from "ol/geom/Point.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import { Fill, Stroke, Style, Text } from "ol/style.js";
-import { densifyPath, type LonLat, MAP_COLORS, type Theme, toMap } from "../../../core/index.ts";
+import type { Theme } from "../../../core/api/kernel.ts";
+import { densifyPath, type LonLat, MAP_COLORS, toMap } from "../../../core/api/map.ts";
 import { ringNamePlace, type Sight } from "./ring-names.ts";
 
 const FONT = '600 11px "Inter", system-ui, sans-serif';

@@ -1,6 +1,7 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
-import { type AppServices, type LonLat, useApp } from "../../../core/index.ts";
+import { type AppServices, useApp } from "../../../core/api/kernel.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 import { distanceCircles } from "./distance-circles.ts";
 import { LineLayer, type NamedLine } from "./line-layer.ts";
 import { parallel } from "./parallel.ts";

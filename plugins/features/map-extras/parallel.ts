@@ -1,4 +1,4 @@
-import type { LonLat } from "../../../core/index.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 
 /** Distance of the points, degrees: near enough that the line bends smoothly round the pole. */
 const STEP = 1;

@@ -1,6 +1,6 @@
 import EyeOff from "lucide-react/icons/eye-off";
 
-import { definePlugin, lazyPart } from "../../../core/index.ts";
+import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 
 export default definePlugin({
   tools: [

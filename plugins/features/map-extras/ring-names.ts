@@ -1,4 +1,5 @@
-import { type AppServices, type LonLat, toMap } from "../../../core/index.ts";
+import type { AppServices } from "../../../core/api/kernel.ts";
+import { type LonLat, toMap } from "../../../core/api/map.ts";
 
 /** Of a ring that has room for its name beside what stands in its middle, px. */
 const LEAST_RADIUS = 24;

@@ -1,4 +1,4 @@
-import { type AppServices, loadSurely } from "../../../core/index.ts";
+import { type AppServices, loadSurely } from "../../../core/api/kernel.ts";
 import { KEPT_UNDER } from "./measure-from.ts";
 
 /** What was drawn before a reload, and the custom areas, come back; nothing is loaded when there is neither. */

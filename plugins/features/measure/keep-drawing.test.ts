@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AppServices } from "../../../core/index.ts";
+import type { AppServices } from "../../../core/api/kernel.ts";
 import { DrawingStore } from "../../../core/map/drawing/drawing-store.ts";
 import { TabStorage } from "../../../core/services/tab-storage.ts";
 import { bringBackDrawing, keepDrawing } from "./keep-drawing.ts";

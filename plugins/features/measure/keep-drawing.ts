@@ -1,5 +1,6 @@
 import { reaction } from "mobx";
-import { type AppServices, loadDrawingTools } from "../../../core/index.ts";
+import { loadDrawingTools } from "../../../core/api/drawing.ts";
+import type { AppServices } from "../../../core/api/kernel.ts";
 import { KEPT_UNDER, OWNER } from "./measure-from.ts";
 
 /** Writing waits for a rest, ms: a dragged point changes in every frame. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ActionTarget, AppServices, Page } from "../../../core/index.ts";
+import type { ActionTarget, AppServices, Page } from "../../../core/api/kernel.ts";
 import { DrawingStore } from "../../../core/map/drawing/drawing-store.ts";
 import { measureFrom, pointOf } from "./measure-from.ts";
 

@@ -1,4 +1,6 @@
-import type { ActionTarget, AppServices, DrawingStore, LonLat, Page } from "../../../core/index.ts";
+import type { DrawingStore } from "../../../core/api/drawing.ts";
+import type { ActionTarget, AppServices, Page } from "../../../core/api/kernel.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 
 /** Whose drawing it is (`app.drawing.owner`). */
 export const OWNER = "measure";

@@ -1,7 +1,7 @@
 import "./measure.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { useApp, usePage } from "../../../core/index.ts";
+import { useApp, usePage } from "../../../core/api/kernel.ts";
 import { areasOf } from "./areas/areas-on-map.ts";
 import { AreasView } from "./areas/areas-view.tsx";
 import { MeasureView } from "./measure/measure-view.tsx";

@@ -1,7 +1,7 @@
 import Ruler from "lucide-react/icons/ruler";
 import Shapes from "lucide-react/icons/shapes";
 
-import { definePlugin, lazyPart } from "../../../core/index.ts";
+import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 import { bringBack } from "./bring-back.ts";
 import { measureFrom, pointOf } from "./measure-from.ts";
 import { StandingMeasurement } from "./standing-measurement.tsx";

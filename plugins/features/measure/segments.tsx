@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
-import { Icon } from "../../../core/index.ts";
+import { Icon } from "../../../core/api/ui.ts";
 
 export interface SegmentsProps<Value extends string> {
   label: string;

@@ -3,7 +3,9 @@ import Ruler from "lucide-react/icons/ruler";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { Suspense, use } from "react";
-import { Icon, IconButton, keptPart, loadDrawingTools, Panel, useApp, usePage } from "../../../core/index.ts";
+import { loadDrawingTools } from "../../../core/api/drawing.ts";
+import { keptPart, useApp, usePage } from "../../../core/api/kernel.ts";
+import { Icon, IconButton, Panel } from "../../../core/api/ui.ts";
 import { useMeasureTexts } from "./use-measure-texts.ts";
 
 const tools = keptPart(loadDrawingTools);

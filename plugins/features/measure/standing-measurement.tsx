@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect } from "react";
-import { lazyPart, useApp, usePage } from "../../../core/index.ts";
+import { lazyPart, useApp, usePage } from "../../../core/api/kernel.ts";
 import { OWNER, putDown, takeUp } from "./measure-from.ts";
 
 const Hint = lazyPart(() => import("./standing-hint.tsx"));

@@ -2,18 +2,10 @@ import "./my-vessel.css";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { observer } from "mobx-react-lite";
 import type { Vessels } from "../../../contracts/vessels.ts";
-import {
-  Button,
-  CopyButton,
-  DetailsTop,
-  Figures,
-  Icon,
-  type PositionFix,
-  useApp,
-  useHeadingFocus,
-  useOwnPosition,
-  useService,
-} from "../../../core/index.ts";
+import { DetailsTop, useHeadingFocus } from "../../../core/api/details.ts";
+import { useApp, useService } from "../../../core/api/kernel.ts";
+import { type PositionFix, useOwnPosition } from "../../../core/api/map.ts";
+import { Button, CopyButton, Figures, Icon } from "../../../core/api/ui.ts";
 import { ownMotion } from "../../../lib/closest-approach.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import { decimalsFor } from "../../../lib/lon-lat.ts";

@@ -2,15 +2,9 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect, useId, useState } from "react";
 import type { Vessel, VesselSource, Vessels } from "../../../contracts/vessels.ts";
-import {
-  Button,
-  Icon,
-  loadGeodesy,
-  loadSurely,
-  type PositionFix,
-  useApp,
-  useService,
-} from "../../../core/index.ts";
+import { loadSurely, useApp, useService } from "../../../core/api/kernel.ts";
+import type { PositionFix } from "../../../core/api/map.ts";
+import { Button, Icon } from "../../../core/api/ui.ts";
 import { closestApproach, isClose, isTold, motionOf, ownMotion } from "../../../lib/closest-approach.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
 import type { Ranked } from "../../../lib/rank-by-distance.ts";
@@ -38,7 +32,9 @@ export const NearbyVessels = observer(function NearbyVessels({
   const [geodesy, setGeodesy] = useState<Geodesy | null>(null);
   const [nearest, setNearest] = useState<Ranked<Vessel>[]>([]);
   useEffect(() => {
-    loadSurely(loadGeodesy).then(setGeodesy, (error: unknown) => log.error("Vessels around the user", error));
+    loadSurely(() => import("../../../lib/geodesy/index.ts")).then(setGeodesy, (error: unknown) =>
+      log.error("Vessels around the user", error),
+    );
   }, [log]);
   useEffect(() => {
     if (!geodesy) return;

@@ -2,13 +2,13 @@ import { use, useEffect } from "react";
 import type { ClosestApproach } from "../../../contracts/closest-approach.ts";
 import type { Drawn, DrawnLine, Lines } from "../../../contracts/lines.ts";
 import type { Vessels } from "../../../contracts/vessels.ts";
-import { keptPart, loadGeodesy, useApp, usePage, usePath, useService } from "../../../core/index.ts";
+import { keptPart, useApp, usePage, usePath, useService } from "../../../core/api/kernel.ts";
 import { LYING_STILL, ownMotion } from "../../../lib/closest-approach.ts";
 import { shortBearing } from "../../../lib/degrees.ts";
 import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import { selectedPlace } from "./selected-vessel.ts";
 
-const loaded = keptPart(loadGeodesy);
+const loaded = keptPart(() => import("../../../lib/geodesy/index.ts"));
 const NOTHING: Drawn = { lines: [], points: [] };
 
 /** The course of the own vessel as a line, and the bearing to the vessel whose details are open. Nothing in the page. */

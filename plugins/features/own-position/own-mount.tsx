@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { Vessels } from "../../../contracts/vessels.ts";
-import { lazyPart, useApp, useService } from "../../../core/index.ts";
+import { lazyPart, useApp, useService } from "../../../core/api/kernel.ts";
 
 const OwnLines = lazyPart(() => import("./own-lines.tsx"));
 

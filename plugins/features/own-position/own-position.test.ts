@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { LonLat } from "../../../core/api/map.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
-import { type LonLat, loadGeodesy } from "../../../core/index.ts";
 import { closestApproach, isClose, ownMotion } from "../../../lib/closest-approach.ts";
 import type { Vessel } from "../../datasets/ais/model/vessel.ts";
 import { nearestVessels } from "../../datasets/ais/services/nearest-vessels.ts";
@@ -9,7 +9,7 @@ import { writeApproach } from "./figures.ts";
 import no from "./locales/no.json";
 import { TEXTS } from "./use-texts.ts";
 
-const geodesy = await loadGeodesy();
+const geodesy = await import("../../../lib/geodesy/index.ts");
 const PLACE: LonLat = [14, 68];
 const vessel = (mmsi: number, lon: number, lat: number) => ({ mmsi, lon, lat }) as Vessel;
 

@@ -1,5 +1,5 @@
 import Navigation from "lucide-react/icons/navigation";
-import { definePlugin, lazyPart } from "../../../core/index.ts";
+import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 import { OwnMount } from "./own-mount.tsx";
 
 export default definePlugin({

@@ -1,5 +1,6 @@
 import type { Vessels } from "../../../contracts/vessels.ts";
-import type { AppServices, LonLat, Page } from "../../../core/index.ts";
+import type { AppServices, Page } from "../../../core/api/kernel.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 
 /** Where the vessel is that the popup shows, or else the address. Observed, but for the address. */
 export function selectedPlace(

@@ -1,4 +1,4 @@
-import type { I18n } from "../../../core/index.ts";
+import type { I18n } from "../../../core/api/kernel.ts";
 import { LYING_STILL } from "../../../lib/closest-approach.ts";
 import { TEXTS } from "./use-texts.ts";
 

@@ -1,13 +1,7 @@
 import { when } from "mobx";
-import {
-  type AppServices,
-  type Bounds,
-  boundsOf,
-  type LonLat,
-  type Page,
-  type SearchResult,
-  type SearchSourceContribution,
-} from "../../../core/index.ts";
+import { boundsOf } from "../../../core/api/details.ts";
+import type { AppServices, Page, SearchResult, SearchSourceContribution } from "../../../core/api/kernel.ts";
+import type { Bounds, LonLat } from "../../../core/api/map.ts";
 
 /** How long the map may take to come to a place, ms. */
 const PATIENCE = 2_000;

@@ -1,4 +1,4 @@
-import { definePlugin } from "../../../core/index.ts";
+import { definePlugin } from "../../../core/api/kernel.ts";
 import { SearchControl } from "./search-control.tsx";
 
 export default definePlugin({

@@ -1,10 +1,5 @@
-import {
-  type AppServices,
-  isFiniteNumber,
-  isRecord,
-  isString,
-  type SearchResult,
-} from "../../../core/index.ts";
+import type { AppServices, SearchResult } from "../../../core/api/kernel.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import { pathOf } from "./choose-result.ts";
 
 /** Searches that are kept (spec §9). */

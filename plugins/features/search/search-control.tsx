@@ -3,7 +3,8 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Icon, IconButton, lazyPart, Panel, useApp, useI18n, ViewBoundary } from "../../../core/index.ts";
+import { lazyPart, useApp, useI18n } from "../../../core/api/kernel.ts";
+import { Icon, IconButton, Panel, ViewBoundary } from "../../../core/api/ui.ts";
 
 const SearchPanel = lazyPart(() => import("./panel/search-panel.tsx"));
 

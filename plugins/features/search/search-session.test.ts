@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Failure, type SearchResult, type SearchSourceContribution } from "../../../core/index.ts";
+import { Failure, type SearchResult, type SearchSourceContribution } from "../../../core/api/kernel.ts";
 import { SearchSession } from "./search-session.ts";
 
 beforeEach(() => void vi.useFakeTimers());

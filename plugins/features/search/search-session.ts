@@ -9,7 +9,7 @@ import {
   type SearchQuery,
   type SearchResult,
   type SearchSourceContribution,
-} from "../../../core/index.ts";
+} from "../../../core/api/kernel.ts";
 import { searchBounds } from "./matching/within.ts";
 
 /** Pause in typing after which sources are asked, ms. */

@@ -1,4 +1,6 @@
-import { type AppServices, type Bounds, type Dataset, sameJson } from "../../../core/index.ts";
+import type { Dataset } from "../../../core/api/dataset.ts";
+import { type AppServices, sameJson } from "../../../core/api/kernel.ts";
+import type { Bounds } from "../../../core/api/map.ts";
 import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
 import { zoomIn } from "../../../lib/polar.ts";
 import { writeShare } from "../../../lib/share-link/codec.ts";

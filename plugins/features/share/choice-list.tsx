@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { Switch, usePath } from "../../../core/index.ts";
+import { usePath } from "../../../core/api/kernel.ts";
+import { Switch } from "../../../core/api/ui.ts";
 import type { ShareChoices } from "./capture-share.ts";
 import { useTexts } from "./use-texts.ts";
 

@@ -2,7 +2,8 @@ import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, useState } from "react";
-import { Button, Icon, useApp, usePage } from "../../../core/index.ts";
+import { useApp, usePage } from "../../../core/api/kernel.ts";
+import { Button, Icon } from "../../../core/api/ui.ts";
 import { useTexts } from "./use-texts.ts";
 
 export interface CopyFieldProps {

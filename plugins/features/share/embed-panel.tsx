@@ -1,7 +1,7 @@
 import "./share.css";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
-import { useApp, usePath } from "../../../core/index.ts";
+import { useApp, usePath } from "../../../core/api/kernel.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { firstChoices } from "./choices.ts";
 import { CopyField } from "./copy-field.tsx";

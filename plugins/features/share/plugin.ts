@@ -1,7 +1,7 @@
 import Code from "lucide-react/icons/code";
 import Share from "lucide-react/icons/share-2";
 
-import { definePlugin, lazyPart } from "../../../core/index.ts";
+import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 
 export default definePlugin({
   tools: [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AppServices } from "../../../core/index.ts";
+import type { AppServices } from "../../../core/api/kernel.ts";
 import { captureShare } from "./capture-share.ts";
 import { firstChoices, shorterChoices } from "./choices.ts";
 import { embedCode } from "./embed-code.ts";

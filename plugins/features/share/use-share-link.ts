@@ -1,4 +1,4 @@
-import { useApp, usePage, usePath } from "../../../core/index.ts";
+import { useApp, usePage, usePath } from "../../../core/api/kernel.ts";
 import { type LinkTarget, type ShareChoices, shareLink } from "./capture-share.ts";
 
 /** The link to the map as chosen. Use in an observer: it follows the map, the datasets and the panels. */

@@ -1,4 +1,4 @@
-import { usePluginTexts } from "../../../core/index.ts";
+import { usePluginTexts } from "../../../core/api/kernel.ts";
 import en from "./locales/en.json" with { type: "json" };
 import no from "./locales/no.json" with { type: "json" };
 

@@ -1,4 +1,4 @@
-import type { Theme } from "../../../core/index.ts";
+import type { Theme } from "../../../core/api/kernel.ts";
 import { type ColumnName, makeColumns, NONE } from "../../../plugins/datasets/ais/model/columns.ts";
 import { EVERYTHING, type VesselFilter } from "../../../plugins/datasets/ais/model/vessel-filter.ts";
 import {

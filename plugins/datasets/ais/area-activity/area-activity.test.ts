@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type AppServices, Failure } from "../../../../core/index.ts";
+import { type AppServices, Failure } from "../../../../core/api/kernel.ts";
 import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { AreaActivity } from "./area-activity.ts";
 import { setAside } from "./set-aside.ts";

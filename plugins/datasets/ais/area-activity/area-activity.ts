@@ -1,5 +1,5 @@
 import { computed, makeAutoObservable, observableRef, runInAction } from "mobx";
-import { type AppServices, Failure, isAbort } from "../../../../core/index.ts";
+import { type AppServices, Failure, isAbort } from "../../../../core/api/kernel.ts";
 import { vesselsOf } from "../services/vessels.ts";
 import { spanOf, type TrackInterval } from "../track/model/interval.ts";
 import type { Span } from "../track/model/track.ts";

@@ -1,4 +1,4 @@
-import { lazyPart, usePath } from "../../../../core/index.ts";
+import { lazyPart, usePath } from "../../../../core/api/kernel.ts";
 import { AREA_PATH } from "./names.ts";
 
 const OpenArea = lazyPart(() => import("./open-area.tsx"));

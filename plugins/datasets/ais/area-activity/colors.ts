@@ -1,4 +1,4 @@
-import type { Theme } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
 
 /** Colours of the selected vessels' ways: as many as can be selected, each with 3:1 against the water of its theme. */
 export const WAY_COLORS: Record<Theme, readonly string[]> = {

@@ -1,6 +1,6 @@
 import Radar from "lucide-react/icons/radar";
-import type { MountContribution, RouteContribution, ToolContribution } from "../../../../core/index.ts";
-import { lazyPart } from "../../../../core/index.ts";
+import type { MountContribution, RouteContribution, ToolContribution } from "../../../../core/api/kernel.ts";
+import { lazyPart } from "../../../../core/api/kernel.ts";
 import { AreaMount } from "./area-mount.tsx";
 import { AREA_PATH } from "./names.ts";
 

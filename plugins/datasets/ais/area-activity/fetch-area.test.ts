@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import type { TrackContext } from "../track/fetch-track.ts";
 import { type AreaOptions, fetchArea } from "./fetch-area.ts";
 import type { MapArea } from "./model/area.ts";

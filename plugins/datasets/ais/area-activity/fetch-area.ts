@@ -1,4 +1,4 @@
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { accessOf } from "../source/access.ts";
 import { pathTypeFor } from "../source/policies.ts";

@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
-import { debounce, useApp, usePage } from "../../../../core/index.ts";
+import { debounce, useApp, usePage } from "../../../../core/api/kernel.ts";
 import { useTrackTexts } from "../track/use-track-texts.ts";
 import { areaActivity } from "./area-activity.ts";
 import { showWays } from "./map/show-ways.ts";

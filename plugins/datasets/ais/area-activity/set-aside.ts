@@ -1,5 +1,6 @@
 import { autorun, runInAction } from "mobx";
-import type { AppServices, Dataset } from "../../../../core/index.ts";
+import type { Dataset } from "../../../../core/api/dataset.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 
 /** What would hide who was here in the past (spec §9). */
 const INCOMPATIBLE = new Set(["ais", "aisstream", "aton", "atonstream"]);

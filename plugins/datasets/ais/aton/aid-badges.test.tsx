@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { AppServices, Language } from "../../../../core/api/kernel.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import type { AppServices, Language } from "../../../../core/index.ts";
 import { AppProvider } from "../../../../core/plugin/react-context.tsx";
 import AidBadges from "./aid-badges.tsx";
 import { aidItem } from "./aid-item.ts";

@@ -1,5 +1,6 @@
 import type { Point } from "geojson";
-import { type DatasetItem, isRecord } from "../../../../core/index.ts";
+import type { DatasetItem } from "../../../../core/api/dataset.ts";
+import { isRecord } from "../../../../lib/guards.ts";
 import { place, readNumber, text } from "../model/vessel-record.ts";
 import { type AidNature, type AidSymbol, aidNature, aidSymbol } from "./aid-types.ts";
 

@@ -1,6 +1,7 @@
 import "../views/popup.css";
 import { observer } from "mobx-react-lite";
-import { DefaultPopup, type ItemViewProps } from "../../../../core/index.ts";
+import type { ItemViewProps } from "../../../../core/api/dataset.ts";
+import { DefaultPopup } from "../../../../core/api/details.ts";
 import AidBadges from "./aid-badges.tsx";
 import type { AtonDataset } from "./aton-dataset.ts";
 

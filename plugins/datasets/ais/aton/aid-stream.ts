@@ -1,4 +1,4 @@
-import type { DatasetContext } from "../../../../core/index.ts";
+import type { DatasetContext } from "../../../../core/api/dataset.ts";
 import { StreamWatch, type WatchedStream } from "../source/stream-watch.ts";
 import { readStream } from "../source/vessel-stream.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { itemSubtitle } from "../../../../core/api/details.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { itemSubtitle } from "../../../../core/index.ts";
 import { filesOnDisk } from "../../../../scripts/manifest/disk.ts";
 import { loadInstallation } from "../../../../scripts/manifest/installation.ts";
 import { ROOT } from "../../../../tests/manifest/support.ts";

@@ -1,11 +1,6 @@
-import {
-  type DatasetInit,
-  type DatasetItem,
-  Failure,
-  FeatureDataset,
-  type LayerConfig,
-  loadSurely,
-} from "../../../../core/index.ts";
+import { type DatasetInit, type DatasetItem, FeatureDataset } from "../../../../core/api/dataset.ts";
+import { Failure, loadSurely } from "../../../../core/api/kernel.ts";
+import type { LayerConfig } from "../../../../core/api/map.ts";
 import { resolutionAtZoom0 } from "../../../../lib/polar.ts";
 import type { AtonOptions } from "../../../../schemas/generated/options/aton.ts";
 import { ensureToken } from "../source/anonymous-token.ts";

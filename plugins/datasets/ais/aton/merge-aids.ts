@@ -1,4 +1,5 @@
-import { type DatasetItem, isRecord } from "../../../../core/index.ts";
+import type { DatasetItem } from "../../../../core/api/dataset.ts";
+import { isRecord } from "../../../../lib/guards.ts";
 import { instant, isMmsi, readNumber } from "../model/vessel-record.ts";
 import { aidItem, pointOf } from "./aid-item.ts";
 

@@ -1,5 +1,5 @@
-import type { DatasetViews } from "../../../../core/index.ts";
-import { lazyPart } from "../../../../core/index.ts";
+import type { DatasetViews } from "../../../../core/api/dataset.ts";
+import { lazyPart } from "../../../../core/api/kernel.ts";
 import type { AtonDataset } from "./aton-dataset.ts";
 
 /** What is seen of an aid beside the manifest's fields, when it is first shown. */

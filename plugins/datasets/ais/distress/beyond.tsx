@@ -2,7 +2,7 @@ import "./distress.css";
 import { autorun } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef } from "react";
-import { useApp, usePage } from "../../../../core/index.ts";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { edgePoint } from "../../../../lib/edge-point.ts";
 import { INKS } from "../symbols/shapes.ts";
 import { type Call, distressStoreOf } from "./distress-store.ts";

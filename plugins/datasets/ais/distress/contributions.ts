@@ -1,4 +1,4 @@
-import type { MountContribution } from "../../../../core/index.ts";
+import type { MountContribution } from "../../../../core/api/kernel.ts";
 import { BeyondMount, NoticeMount } from "./distress-mount.tsx";
 
 /** Tells of transmitters that call for help, wherever vessels are on. */

@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
 import type { Distress } from "../../../../contracts/distress.ts";
-import type { AppServices, Page, Service } from "../../../../core/index.ts";
+import type { AppServices, Page, Service } from "../../../../core/api/kernel.ts";
 import { edgePoint, type MapRoom, type Rect } from "../../../../lib/edge-point.ts";
 import type { DistressStore } from "./distress-store.ts";
 

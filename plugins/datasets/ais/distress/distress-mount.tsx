@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
-import { type AppServices, lazyPart, useApp } from "../../../../core/index.ts";
+import { type AppServices, lazyPart, useApp } from "../../../../core/api/kernel.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 
 const Notice = lazyPart(() => import("./distress-notice.tsx"));

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { observable, runInAction } from "mobx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AppServices, Page } from "../../../../core/api/kernel.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { type AppServices, loadGeodesy, type Page } from "../../../../core/index.ts";
 import { AppProvider, PageProvider } from "../../../../core/plugin/react-context.tsx";
 import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { Fleet } from "../fleet.ts";
@@ -69,7 +69,7 @@ async function open() {
         </PageProvider>
       </AppProvider>,
     );
-    await act(async () => void (await loadGeodesy()));
+    await act(async () => void (await import("../../../../lib/geodesy/index.ts")));
   };
   return { hear, pass, show, own, page, flyTo };
 }

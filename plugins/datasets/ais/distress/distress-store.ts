@@ -1,11 +1,6 @@
 import { computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import {
-  type AppServices,
-  type LonLat,
-  loadGeodesy,
-  loadSurely,
-  type OwnPosition,
-} from "../../../../core/index.ts";
+import { type AppServices, loadSurely } from "../../../../core/api/kernel.ts";
+import type { LonLat, OwnPosition } from "../../../../core/api/map.ts";
 import type { Geodesy } from "../../../../lib/geodesy/geodesy.ts";
 import { type DistressKind, distressKindOf } from "../model/distress.ts";
 import type { Vessel } from "../model/vessel.ts";
@@ -76,11 +71,11 @@ export class DistressStore {
         this.geodesy = geodesy;
         this.ready = true;
       });
-    loadGeodesy()
+    import("../../../../lib/geodesy/index.ts")
       .catch(() => {
         // They are told at once, the way to them as soon as it can be measured.
         known(null);
-        return loadSurely(loadGeodesy);
+        return loadSurely(() => import("../../../../lib/geodesy/index.ts"));
       })
       .then(known)
       .catch((error: unknown) => this.app.log.error("Distances of distress transmitters", error));

@@ -1,4 +1,4 @@
-import type { AppServices, Page } from "../../../../core/index.ts";
+import type { AppServices, Page } from "../../../../core/api/kernel.ts";
 import type { Call } from "./distress-store.ts";
 
 /** The zoom from which one sees what lies around a transmitter. */

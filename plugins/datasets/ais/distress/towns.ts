@@ -1,4 +1,4 @@
-import type { LonLat } from "../../../../core/index.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
 
 /** Towns that everybody at sea knows, so that a place can be told in words: name, longitude and latitude. */
 const TOWNS: readonly (readonly [name: string, lon: number, lat: number])[] = [

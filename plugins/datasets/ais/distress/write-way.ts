@@ -1,4 +1,4 @@
-import type { I18n } from "../../../../core/index.ts";
+import type { I18n } from "../../../../core/api/kernel.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import type { Call } from "./distress-store.ts";

@@ -1,5 +1,5 @@
 import { createAtom } from "mobx";
-import { type Language, loadSurely } from "../../../../core/index.ts";
+import { type Language, loadSurely } from "../../../../core/api/kernel.ts";
 
 type Names = typeof import("./country-name.ts");
 

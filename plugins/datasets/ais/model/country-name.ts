@@ -1,4 +1,4 @@
-import type { Language } from "../../../../core/index.ts";
+import type { Language } from "../../../../core/api/kernel.ts";
 import { foldCase } from "../../../../lib/fold.ts";
 import { COUNTRY_ROWS } from "../../../../schemas/generated/countries.ts";
 

@@ -1,4 +1,4 @@
-import type { Theme } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
 
 /** What shares a colour, in the order of drawing: the frequent lie below the rare, and who rescues or calls lies on top. */

@@ -1,4 +1,4 @@
-import type { Theme } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
 import { DISTRESS_ICON } from "../model/vessel-icon.ts";
 import { INKS } from "../symbols/shapes.ts";
 import type { DistanceCircle, DrawState } from "./draw-state.ts";

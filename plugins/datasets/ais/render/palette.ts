@@ -1,4 +1,4 @@
-import type { Theme } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { colorOf, DARK_WATER } from "./kinds.ts";
 import { RAMP_STEPS, rampColors, rgbOf } from "./ribbon.ts";

@@ -1,4 +1,4 @@
-import type { Theme } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
 import type { VesselFilter } from "../model/vessel-filter.ts";
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { CELL, SIGN_CELL } from "./atlas.ts";

@@ -1,4 +1,4 @@
-import type { Theme } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
 
 /** Vessels per 1000 px² (ρ) up to which a vessel is only a mark of its own, and from which it is only in the ribbon. */
 export type Limits = readonly [alone: number, crowded: number];

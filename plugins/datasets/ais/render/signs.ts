@@ -1,4 +1,4 @@
-import type { Theme } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
 import type { VesselIcon } from "../model/vessel-icon.ts";
 import { INKS, type Layer, SHAPE_SIZE, SHAPES, SMALL_SHAPES } from "../symbols/shapes.ts";
 

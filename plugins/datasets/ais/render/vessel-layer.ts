@@ -1,6 +1,6 @@
 import Layer from "ol/layer/Layer.js";
 import Source from "ol/source/Source.js";
-import type { Theme } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
 import type { Crowd } from "./crowd.ts";
 import type { Look } from "./draw-state.ts";
 import type { OverlayColors } from "./overlay.ts";

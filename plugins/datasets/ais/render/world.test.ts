@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toMap } from "../../../../core/index.ts";
+import { toMap } from "../../../../core/api/map.ts";
 import { screenOf, wrapped } from "./screen.ts";
 import { worldOf } from "./world.ts";
 

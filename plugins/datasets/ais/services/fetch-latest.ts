@@ -1,5 +1,5 @@
 import type { VesselReport } from "../../../../contracts/vessels.ts";
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { readVessel } from "../model/vessel-record.ts";
 import { type AccessContext, accessOf, addressFor, soon } from "../source/access.ts";

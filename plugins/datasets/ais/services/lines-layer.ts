@@ -6,7 +6,8 @@ import VectorSource from "ol/source/Vector.js";
 import type { StyleFunction } from "ol/style/Style.js";
 import { Circle, Fill, Icon, Stroke, Style, Text } from "ol/style.js";
 import type { DrawnLine, DrawnPoint } from "../../../../contracts/lines.ts";
-import { type LonLat, MAP_COLORS, type Theme, toMap } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
+import { type LonLat, MAP_COLORS, toMap } from "../../../../core/api/map.ts";
 import { BESIDE } from "./beside.ts";
 
 /** Above the data, below the user's own drawings. */

@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
 import type { Drawn, Lines } from "../../../../contracts/lines.ts";
-import { type AppServices, loadSurely } from "../../../../core/index.ts";
+import { type AppServices, loadSurely } from "../../../../core/api/kernel.ts";
 import { BESIDE } from "./beside.ts";
 
 /** Draws lines for features; what draws them comes with the first ones. */

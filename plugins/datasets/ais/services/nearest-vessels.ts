@@ -1,4 +1,4 @@
-import type { LonLat } from "../../../../core/index.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
 import type { Geodesy } from "../../../../lib/geodesy/geodesy.ts";
 import { type Ranked, rankByDistance } from "../../../../lib/rank-by-distance.ts";
 import type { Fleet } from "../fleet.ts";

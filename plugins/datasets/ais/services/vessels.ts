@@ -1,6 +1,7 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { VesselSection, VesselSource, Vessels } from "../../../../contracts/vessels.ts";
-import { type AppServices, type Dataset, lazyPart, type Service } from "../../../../core/index.ts";
+import type { Dataset } from "../../../../core/api/dataset.ts";
+import { type AppServices, lazyPart, type Service } from "../../../../core/api/kernel.ts";
 import { stationTitle } from "../model/station-name.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { nearestVessels } from "./nearest-vessels.ts";

@@ -1,4 +1,5 @@
-import { type AppServices, isAbort, isRecord } from "../../../../core/index.ts";
+import { type AppServices, isAbort } from "../../../../core/api/kernel.ts";
+import { isRecord } from "../../../../lib/guards.ts";
 
 export type AccessContext = Pick<AppServices, "http" | "urls" | "session" | "log">;
 

@@ -1,4 +1,6 @@
-import { type DatasetContext, isAbort, isFiniteNumber, isRecord, isString } from "../../../../core/index.ts";
+import type { DatasetContext } from "../../../../core/api/dataset.ts";
+import { isAbort } from "../../../../core/api/kernel.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 
 /** A token is asked for anew after so long (spec §9), s, and this much before it ends. */
 const REFRESH = 3_500;

@@ -1,4 +1,5 @@
-import { type DatasetContext, Failure } from "../../../../core/index.ts";
+import type { DatasetContext } from "../../../../core/api/dataset.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import type { CrowdCount, CrowdView } from "../render/crowd-counter.ts";
 import { type DrawnBatch, type FromWorker, receiveBatch } from "./messages.ts";

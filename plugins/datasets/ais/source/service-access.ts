@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import type { Dataset } from "../../../../core/index.ts";
+import type { Dataset } from "../../../../core/api/dataset.ts";
 import { type AccessContext, type AisAccess, accessOf, addressFor, soon } from "./access.ts";
 
 /** Which services a live dataset asks: those of its user's access. When that changes the dataset starts anew. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type DatasetContext, Failure } from "../../../../core/index.ts";
+import type { DatasetContext } from "../../../../core/api/dataset.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import { StreamWatch } from "./stream-watch.ts";
 
 function watch() {

@@ -1,4 +1,5 @@
-import { type DatasetContext, Failure } from "../../../../core/index.ts";
+import type { DatasetContext } from "../../../../core/api/dataset.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import { renewToken } from "./anonymous-token.ts";
 import type { StreamState } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { PartWorker } from "../../../../core/index.ts";
+import { PartWorker } from "../../../../core/api/kernel.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { VesselEngine } from "./vessel-engine.ts";
 

@@ -1,4 +1,4 @@
-import type { WorkerHere } from "../../../../core/index.ts";
+import type { WorkerHere } from "../../../../core/api/kernel.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { VesselEngine } from "./vessel-engine.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import type { TokenContext } from "./anonymous-token.ts";
 import { withToken } from "./with-token.ts";
 

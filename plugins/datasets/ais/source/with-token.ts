@@ -1,4 +1,4 @@
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import { ensureToken, renewToken, type TokenContext } from "./anonymous-token.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
   type MountContribution,
   type PopupContribution,
   type ShareOptionContribution,
-} from "../../../../core/index.ts";
+} from "../../../../core/api/kernel.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { shownTrack } from "./shown-track.ts";
 import { TrackMount } from "./track-mount.tsx";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { fetchTrack, type TrackContext } from "./fetch-track.ts";
 

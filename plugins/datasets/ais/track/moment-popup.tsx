@@ -1,6 +1,7 @@
 import Play from "lucide-react/icons/play";
 import { observer } from "mobx-react-lite";
-import { Button, CopyButton, FieldList, Icon, type PopupSubject } from "../../../../core/index.ts";
+import type { PopupSubject } from "../../../../core/api/kernel.ts";
+import { Button, CopyButton, FieldList, Icon } from "../../../../core/api/ui.ts";
 import type { TrackPlace } from "./model/place-at.ts";
 import type { Playback } from "./playback.ts";
 import { useTrackTexts } from "./use-track-texts.ts";

@@ -1,4 +1,4 @@
-import type { I18n } from "../../../../core/index.ts";
+import type { I18n } from "../../../../core/api/kernel.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import type { TrackPlace } from "./model/place-at.ts";
 import type { Translate } from "./use-track-texts.ts";

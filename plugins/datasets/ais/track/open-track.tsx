@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useApp, usePage } from "../../../../core/index.ts";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { showVesselTrack } from "./map/show-vessel-track.ts";
 import { intervalOfShare } from "./model/interval.ts";

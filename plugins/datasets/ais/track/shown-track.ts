@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { AppServices, PopupSubject } from "../../../../core/index.ts";
+import type { AppServices, PopupSubject } from "../../../../core/api/kernel.ts";
 import type { ShareInterval } from "../../../../lib/share-link/share-config.ts";
 import type { TrackInterval } from "./model/interval.ts";
 import type { Span } from "./model/track.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { lazyPart, useApp, usePath } from "../../../../core/index.ts";
+import { lazyPart, useApp, usePath } from "../../../../core/api/kernel.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { shownTrack } from "./shown-track.ts";
 

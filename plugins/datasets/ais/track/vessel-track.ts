@@ -1,5 +1,5 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { type AppServices, Failure, isAbort } from "../../../../core/index.ts";
+import { type AppServices, Failure, isAbort } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { fetchTrack, type TrackAnswer } from "./fetch-track.ts";

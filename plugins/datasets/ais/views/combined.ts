@@ -1,4 +1,5 @@
-import { type AppServices, Failure, isFiniteNumber, isRecord, isString } from "../../../../core/index.ts";
+import { type AppServices, Failure } from "../../../../core/api/kernel.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import { countryOf } from "../../../../lib/mmsi.ts";
 import { groupOf } from "../../../../lib/ship-type.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";

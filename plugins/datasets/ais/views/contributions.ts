@@ -1,13 +1,13 @@
 import Crosshair from "lucide-react/icons/crosshair";
+import type { Dataset } from "../../../../core/api/dataset.ts";
 import type {
   ActionContribution,
   AppServices,
-  Dataset,
   RouteContribution,
   SearchSourceContribution,
   ShareOptionContribution,
-} from "../../../../core/index.ts";
-import { lazyPart } from "../../../../core/index.ts";
+} from "../../../../core/api/kernel.ts";
+import { lazyPart } from "../../../../core/api/kernel.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { followingOf, isFollowed } from "./following.ts";
 

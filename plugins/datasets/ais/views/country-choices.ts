@@ -1,4 +1,4 @@
-import type { I18n } from "../../../../core/index.ts";
+import type { I18n } from "../../../../core/api/kernel.ts";
 import { foldCase } from "../../../../lib/fold.ts";
 import { COUNTRIES } from "../../../../lib/mmsi.ts";
 import { countryName, findCountry } from "../model/country-name.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import type { DatasetViewProps } from "../../../../core/index.ts";
+import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { FILTERS } from "../wishes.ts";
 import { countryChoices, matchingCountries } from "./country-choices.ts";

@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { type ItemViewProps, useApp, usePage, ViewBoundary } from "../../../../core/index.ts";
+import type { ItemViewProps } from "../../../../core/api/dataset.ts";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import { ViewBoundary } from "../../../../core/api/ui.ts";
 import { vesselsOf } from "../services/vessels.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { followForShare } from "./follow.ts";

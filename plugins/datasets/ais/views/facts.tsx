@@ -1,4 +1,5 @@
-import { CopyButton, type Field, type I18n } from "../../../../core/index.ts";
+import type { I18n } from "../../../../core/api/kernel.ts";
+import { CopyButton, type Field } from "../../../../core/api/ui.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
 import { countryName } from "../model/country-name.ts";

@@ -1,7 +1,8 @@
 import "./filters.css";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { observer } from "mobx-react-lite";
-import { Button, ChipToggle, type DatasetViewProps, Icon } from "../../../../core/index.ts";
+import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
+import { Button, ChipToggle, Icon } from "../../../../core/api/ui.ts";
 import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";

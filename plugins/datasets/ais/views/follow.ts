@@ -1,5 +1,5 @@
 import { runInAction } from "mobx";
-import type { AppServices, Page } from "../../../../core/index.ts";
+import type { AppServices, Page } from "../../../../core/api/kernel.ts";
 import { titleOf } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { followingOf, isFollowed } from "./following.ts";

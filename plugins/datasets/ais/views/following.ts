@@ -1,5 +1,5 @@
 import { type IObservableValue, observable } from "mobx";
-import type { AppServices } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 
 /** The vessel that the map keeps in its middle. */
 export interface Following {

@@ -1,6 +1,7 @@
 import "./legend.css";
 import { observer } from "mobx-react-lite";
-import { type DatasetViewProps, useApp } from "../../../../core/index.ts";
+import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
 import { oldAfter } from "../model/old-after.ts";
 import { offeredTypes } from "../model/vessel-filter.ts";
 import { HULLS_FROM } from "../render/sizes.ts";

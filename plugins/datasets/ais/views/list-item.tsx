@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { ItemViewProps } from "../../../../core/index.ts";
+import type { ItemViewProps } from "../../../../core/api/dataset.ts";
 import { AGROUND, AT_ANCHOR, MOORED } from "../../../../lib/nav-status.ts";
 import { distressKindOf } from "../model/distress.ts";
 import { stationTitle } from "../model/station-name.ts";

@@ -1,21 +1,10 @@
 import SearchX from "lucide-react/icons/search-x";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
-import {
-  Button,
-  DetailsTop,
-  describeFailure,
-  Failure,
-  FieldList,
-  Icon,
-  isAbort,
-  type MissingViewProps,
-  NotFoundView,
-  Skeleton,
-  useApp,
-  useHeadingFocus,
-  usePage,
-} from "../../../../core/index.ts";
+import type { MissingViewProps } from "../../../../core/api/dataset.ts";
+import { DetailsTop, describeFailure, NotFoundView, useHeadingFocus } from "../../../../core/api/details.ts";
+import { Failure, isAbort, useApp, usePage } from "../../../../core/api/kernel.ts";
+import { Button, FieldList, Icon, Skeleton } from "../../../../core/api/ui.ts";
 import { titleOf } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { VesselBadges } from "./badges.tsx";

@@ -1,5 +1,5 @@
 import Interaction from "ol/interaction/Interaction.js";
-import type { AppServices } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 
 const PANS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useApp } from "../../../../core/index.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
 import { KIND_COLORS, KIND_OF, KINDS, type Kind } from "../render/kinds.ts";
 import { rampOf } from "../render/ribbon.ts";

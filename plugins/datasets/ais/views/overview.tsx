@@ -1,7 +1,9 @@
 import "./overview.css";
 import { observer } from "mobx-react-lite";
 import { useId, useRef, useState } from "react";
-import { type DatasetViewProps, EntryLink, useListBounds, VirtualList } from "../../../../core/index.ts";
+import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
+import { EntryLink, useListBounds } from "../../../../core/api/details.ts";
+import { VirtualList } from "../../../../core/api/ui.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { useTexts } from "./texts.ts";
 import { ORDERS, type VesselOrder, vesselsInOrder } from "./vessel-order.ts";

@@ -1,6 +1,7 @@
 import "./popup.css";
 import { observer } from "mobx-react-lite";
-import { FieldList, type ItemViewProps } from "../../../../core/index.ts";
+import type { ItemViewProps } from "../../../../core/api/dataset.ts";
+import { FieldList } from "../../../../core/api/ui.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { VesselBadges } from "./badges.tsx";
 import { popupFields } from "./facts.tsx";

@@ -1,5 +1,6 @@
 import Radio from "lucide-react/icons/radio-tower";
-import type { AppServices, Bounds, SearchQuery, SearchResult } from "../../../../core/index.ts";
+import type { AppServices, SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
+import type { Bounds } from "../../../../core/api/map.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
 import { countryName } from "../model/country-name.ts";
 import { stationTitle } from "../model/station-name.ts";

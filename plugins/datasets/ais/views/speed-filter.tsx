@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { type DatasetViewProps, useApp } from "../../../../core/index.ts";
+import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { FILTERS } from "../wishes.ts";
 import { useTexts } from "./texts.ts";

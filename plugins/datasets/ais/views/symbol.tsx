@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { SymbolViewProps } from "../../../../core/index.ts";
+import type { SymbolViewProps } from "../../../../core/api/dataset.ts";
 import { distressKindOf } from "../model/distress.ts";
 import { isPointed } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";

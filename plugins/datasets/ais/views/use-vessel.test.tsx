@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { AppServices } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { AppProvider } from "../../../../core/plugin/react-context.tsx";
 import { oldAfter } from "../model/old-after.ts";
 import { useIsOld } from "./use-vessel.ts";

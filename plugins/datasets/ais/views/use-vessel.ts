@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { type DatasetItem, useApp } from "../../../../core/index.ts";
+import type { DatasetItem } from "../../../../core/api/dataset.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
 import { oldAfter } from "../model/old-after.ts";
 import type { Vessel } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { FieldList, Figures } from "../../../../core/index.ts";
+import { FieldList, Figures } from "../../../../core/api/ui.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { speedText, vesselFields, voyageFields } from "./facts.tsx";

@@ -1,4 +1,4 @@
-import type { Bounds } from "../../../../core/index.ts";
+import type { Bounds } from "../../../../core/api/map.ts";
 import { turnBetween } from "../../../../lib/degrees.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { NotFoundView, useApp, usePage, WaitingView } from "../../../../core/index.ts";
+import { NotFoundView, WaitingView } from "../../../../core/api/details.ts";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
 
 /** Dataset that the address of a vessel leads to (spec §2). */
 const SPECIFIED = "ais";

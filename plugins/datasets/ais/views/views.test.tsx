@@ -1,8 +1,9 @@
 import { cleanup, render, waitFor } from "@testing-library/react";
 import { type ComponentType, createElement, Suspense } from "react";
 import { afterEach, expect, test } from "vitest";
+import type { ItemViewProps } from "../../../../core/api/dataset.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import type { AppServices, ItemViewProps } from "../../../../core/index.ts";
 import { AppProvider } from "../../../../core/plugin/react-context.tsx";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { views } from "./views.ts";

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useState } from "react";
-import { type DatasetViews, type ItemViewProps, lazyPart } from "../../../../core/index.ts";
+import type { DatasetViews, ItemViewProps } from "../../../../core/api/dataset.ts";
+import { lazyPart } from "../../../../core/api/kernel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 
 type ItemViews = typeof import("./item-views.ts");

@@ -1,4 +1,4 @@
-import type { MapBox } from "../../../../core/index.ts";
+import type { MapBox } from "../../../../core/api/map.ts";
 import { curveFor, type Point } from "./curve.ts";
 import { lookAt, type NameKind, type NameLook, writtenFrom } from "./name-look.ts";
 

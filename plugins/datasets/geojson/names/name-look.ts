@@ -1,4 +1,5 @@
-import { isFiniteNumber, readPath, type Theme } from "../../../../core/index.ts";
+import { readPath, type Theme } from "../../../../core/api/kernel.ts";
+import { isFiniteNumber } from "../../../../lib/guards.ts";
 import type { GeojsonOptions } from "../../../../schemas/generated/options/geojson.ts";
 
 export type NameOptions = NonNullable<GeojsonOptions["names"]>;

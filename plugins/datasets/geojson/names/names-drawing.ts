@@ -5,14 +5,11 @@ import {
   type DatasetItem,
   type Drawing,
   type DrawingListeners,
-  type Language,
   type MakeFeature,
-  pickText,
-  readPath,
-  type Theme,
   VectorDrawing,
   type Visible,
-} from "../../../../core/index.ts";
+} from "../../../../core/api/dataset.ts";
+import { type Language, pickText, readPath, type Theme } from "../../../../core/api/kernel.ts";
 import { kindOf, type NameOptions, rankOf, writtenFrom } from "./name-look.ts";
 import { type NamedFeature, NamesLayer } from "./names-layer.ts";
 import { forgetWidths, type Marked } from "./paint-names.ts";

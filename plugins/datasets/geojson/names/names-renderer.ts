@@ -4,7 +4,7 @@ import type { FrameState } from "ol/Map.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
 import { apply } from "ol/transform.js";
 import ViewHint from "ol/ViewHint.js";
-import { type MapBox, MovedRenderer, mapCovers, NAME_DECLUTTER } from "../../../../core/index.ts";
+import { type MapBox, MovedRenderer, mapCovers, NAME_DECLUTTER } from "../../../../core/api/map.ts";
 import type { Point } from "./curve.ts";
 import { layOut, type WantedName, type WrittenName } from "./lay-out.ts";
 import { valueAt } from "./name-look.ts";

@@ -1,5 +1,5 @@
-import type { Theme } from "../../../../core/index.ts";
-import { MAP_COLORS } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
+import { MAP_COLORS } from "../../../../core/api/map.ts";
 import type { WrittenName } from "./lay-out.ts";
 import { colorOf, fontOf, type NameLook, type NameOptions } from "./name-look.ts";
 

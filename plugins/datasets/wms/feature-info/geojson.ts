@@ -1,5 +1,5 @@
 import type { Geometry } from "geojson";
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import { findCrs } from "../../../../lib/crs.ts";
 import type { InfoFeature } from "./feature.ts";
 

@@ -1,4 +1,4 @@
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import type { InfoFeature } from "./feature.ts";
 import { isGmlGeometry, readGmlGeometry } from "./gml-geometry.ts";
 

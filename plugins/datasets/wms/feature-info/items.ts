@@ -1,6 +1,6 @@
 import type { Geometry, Position } from "geojson";
 import { getTransform } from "ol/proj.js";
-import type { DatasetItem } from "../../../../core/index.ts";
+import type { DatasetItem } from "../../../../core/api/dataset.ts";
 import type { InfoFeature } from "./feature.ts";
 
 export interface ItemSettings {

@@ -1,5 +1,5 @@
 import { transform, transformExtent } from "ol/proj.js";
-import type { MapProbe } from "../../../../core/index.ts";
+import type { MapProbe } from "../../../../core/api/map.ts";
 import type { View } from "../url/request.ts";
 
 /** Side of the picture that is asked about, px; odd, so that the probe is the middle of its middle pixel. */

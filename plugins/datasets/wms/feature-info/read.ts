@@ -1,4 +1,4 @@
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import { readServiceException } from "../answer/service-exception.ts";
 import type { InfoFeature } from "./feature.ts";
 import { readGeoJson } from "./geojson.ts";

@@ -1,6 +1,6 @@
 import LayerGroup from "ol/layer/Group.js";
 import type Layer from "ol/layer/Layer.js";
-import { fadeDuration } from "../../../../core/index.ts";
+import { fadeDuration } from "../../../../core/api/map.ts";
 
 /**
  * One place in the map that shows one layer after the other, each with the key of what it shows.

@@ -1,10 +1,5 @@
-import {
-  type BlobAnswer,
-  decodePicture,
-  kindOfPicture,
-  pictureFailure,
-  placeOf,
-} from "../../../../core/index.ts";
+import type { BlobAnswer } from "../../../../core/api/kernel.ts";
+import { decodePicture, kindOfPicture, pictureFailure, placeOf } from "../../../../core/api/map.ts";
 import { readServiceException, saysNoSuchTime } from "../answer/service-exception.ts";
 
 /** A picture, or the service's word that it has nothing for this period or these filters. */

@@ -1,5 +1,5 @@
 import type Layer from "ol/layer/Layer.js";
-import type { PictureHealth } from "../../../../core/index.ts";
+import type { PictureHealth } from "../../../../core/api/map.ts";
 import type { WmsRequest } from "../url/request.ts";
 import { type FetchBlob, loadPicture, type WmsPicture } from "./load-picture.ts";
 

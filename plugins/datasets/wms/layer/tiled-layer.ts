@@ -3,7 +3,7 @@ import TileLayer from "ol/layer/Tile.js";
 import ImageTileSource from "ol/source/ImageTile.js";
 import type TileGrid from "ol/tilegrid/TileGrid.js";
 import { createForExtent, createXYZ } from "ol/tilegrid.js";
-import { fadeDuration, keepParentsNear, watchTiles } from "../../../../core/index.ts";
+import { fadeDuration, keepParentsNear, watchTiles } from "../../../../core/api/map.ts";
 import { findCrs } from "../../../../lib/crs.ts";
 import { getMapUrl } from "../url/wms-url.ts";
 import { askPicture, type MapLayerSettings } from "./map-layer.ts";

@@ -1,6 +1,6 @@
 import ImageLayer from "ol/layer/Image.js";
 import type Layer from "ol/layer/Layer.js";
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 import { getMapUrl } from "../url/wms-url.ts";
 import { askPicture, type MapLayerSettings } from "./map-layer.ts";
 import ViewImageSource from "./view-image-source.ts";

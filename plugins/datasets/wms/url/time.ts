@@ -1,4 +1,4 @@
-import { Failure } from "../../../../core/index.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
 
 /** YYYY or YYYY-MM: anything else silently shows another period at some services, so it never leaves the page. */
 const PERIOD = /^\d{4}(-(0[1-9]|1[0-2]))?$/;

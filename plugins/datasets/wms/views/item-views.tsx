@@ -1,10 +1,7 @@
-import {
-  DefaultDetails,
-  DefaultPopup,
-  FieldList,
-  type ItemViewProps,
-  plainText,
-} from "../../../../core/index.ts";
+import type { ItemViewProps } from "../../../../core/api/dataset.ts";
+import { DefaultDetails, DefaultPopup } from "../../../../core/api/details.ts";
+import { plainText } from "../../../../core/api/kernel.ts";
+import { FieldList } from "../../../../core/api/ui.ts";
 import type { WmsDataset } from "../wms-dataset.ts";
 import { plainProperties } from "./plain-properties.ts";
 import { ServicePage } from "./service-page.tsx";

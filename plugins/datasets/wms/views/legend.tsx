@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { type DatasetViewProps, DefaultLegend, useI18n } from "../../../../core/index.ts";
+import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
+import { useI18n } from "../../../../core/api/kernel.ts";
+import { DefaultLegend } from "../../../../core/api/ui.ts";
 import type { WmsDataset } from "../wms-dataset.ts";
 
 /** The manifest's legend, or with `legend.serviceGraphic` the picture that the service draws for theme and language. */

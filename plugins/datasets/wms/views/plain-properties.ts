@@ -1,4 +1,4 @@
-import type { DatasetItem } from "../../../../core/index.ts";
+import type { DatasetItem } from "../../../../core/api/dataset.ts";
 
 /** The properties of an item as the service named them, those that have a value. For datasets without `fields`. */
 export function plainProperties({ properties }: DatasetItem): { name: string; value: string }[] {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { AppServices } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { AppProvider } from "../../../../core/plugin/react-context.tsx";
 import type { DatasetDefinition } from "../../../../schemas/generated/resolved-manifest.ts";
 import { readOptions } from "../../../../schemas/generated/validators/wms.js";

@@ -1,4 +1,4 @@
-import type { LonLat } from "../../../../core/index.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
 import { speedOf } from "../model/figures.ts";
 import type { GpxLine, GpxRefusal } from "./gpx-route.ts";
 import { MOST_BYTES, readGpx } from "./read-gpx.ts";

@@ -1,7 +1,7 @@
 import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
 import Point from "ol/geom/Point.js";
-import { toMap } from "../../../../core/index.ts";
+import { toMap } from "../../../../core/api/map.ts";
 import type { RoutePlan } from "../model/route-plan.ts";
 
 /** The numbered points; the line and the points themselves too, while nobody else draws them. */

@@ -4,7 +4,7 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style, { type StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
-import type { Theme } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
 
 /** The values of the design tokens --accent, --casing and --on-accent, which a canvas cannot read. */
 const COLORS: Record<Theme, { accent: string; casing: string; onAccent: string }> = {

@@ -1,7 +1,7 @@
 import { autorun } from "mobx";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
-import type { AppServices } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import type { RoutePlan } from "../model/route-plan.ts";
 import { routeFeatures } from "./route-features.ts";
 import { routeStyle } from "./route-style.ts";

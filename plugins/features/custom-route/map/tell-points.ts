@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import type { I18n, Page } from "../../../../core/index.ts";
+import type { I18n, Page } from "../../../../core/api/kernel.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import type { RoutePlan } from "../model/route-plan.ts";
 import { writeWay } from "../model/written.ts";

@@ -1,6 +1,7 @@
 import { reaction, runInAction } from "mobx";
-import { type AppServices, debounce, isRecord, isString, type Page } from "../../../../core/index.ts";
+import { type AppServices, debounce, type Page } from "../../../../core/api/kernel.ts";
 import type { CustomRoute } from "../../../../lib/custom-route.ts";
+import { isRecord, isString } from "../../../../lib/guards.ts";
 import { pathOf } from "../names.ts";
 import type { RoutePlan } from "./route-plan.ts";
 

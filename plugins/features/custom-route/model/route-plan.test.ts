@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type LonLat, loadGeodesy } from "../../../../core/index.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
 import { DrawingStore } from "../../../../core/map/drawing/drawing-store.ts";
 import type { AppStorage } from "../../../../core/services/storage.ts";
 import type { CustomRoute } from "../../../../lib/custom-route.ts";
@@ -9,7 +9,7 @@ import { idIn, pathOf } from "../names.ts";
 import { RouteAddress } from "./route-address.ts";
 import { RoutePlan } from "./route-plan.ts";
 
-const parts = { codec: customRoute, geodesy: await loadGeodesy() };
+const parts = { codec: customRoute, geodesy: await import("../../../../lib/geodesy/index.ts") };
 const A: LonLat = [19, 70];
 const B: LonLat = [20, 70.5];
 const C: LonLat = [21, 71];

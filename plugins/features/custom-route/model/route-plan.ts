@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
-import type { AppServices, Bounds, LonLat, loadGeodesy, RouteTarget } from "../../../../core/index.ts";
+import type { AppServices, RouteTarget } from "../../../../core/api/kernel.ts";
+import type { Bounds, LonLat } from "../../../../core/api/map.ts";
 import type { CustomRoute } from "../../../../lib/custom-route.ts";
 import { OWNER, pathOf } from "../names.ts";
 import { figuresOf, type Leg, nextQuarter, type RouteFigures, type RouteLeg } from "./figures.ts";
@@ -13,7 +14,7 @@ const MOST_STEPS = 2_000;
 
 export interface PlanParts {
   codec: typeof import("../../../../lib/custom-route.ts");
-  geodesy: Awaited<ReturnType<typeof loadGeodesy>>;
+  geodesy: typeof import("../../../../lib/geodesy/index.ts");
 }
 
 /** Why the planner shows what it shows: the link was broken, or this is what was left unfinished. */

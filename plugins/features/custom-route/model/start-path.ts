@@ -1,4 +1,5 @@
-import type { AppServices, LonLat } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
 import { pathOf } from "../names.ts";
 import { nextQuarter } from "./figures.ts";
 import { DEFAULT_SPEED } from "./route-plan.ts";

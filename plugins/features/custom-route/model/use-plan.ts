@@ -1,5 +1,5 @@
 import { use } from "react";
-import { type AppServices, loadGeodesy, useApp } from "../../../../core/index.ts";
+import { type AppServices, useApp } from "../../../../core/api/kernel.ts";
 import { RoutePlan } from "./route-plan.ts";
 
 /** One plan a sub-application: the map and the details show the same one. */
@@ -18,6 +18,9 @@ export function usePlan(): RoutePlan {
 }
 
 async function makePlan(app: AppServices): Promise<RoutePlan> {
-  const [codec, geodesy] = await Promise.all([import("../../../../lib/custom-route.ts"), loadGeodesy()]);
+  const [codec, geodesy] = await Promise.all([
+    import("../../../../lib/custom-route.ts"),
+    import("../../../../lib/geodesy/index.ts"),
+  ]);
   return new RoutePlan(app, { codec, geodesy });
 }

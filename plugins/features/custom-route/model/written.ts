@@ -1,4 +1,5 @@
-import type { I18n, LonLat } from "../../../../core/index.ts";
+import type { I18n } from "../../../../core/api/kernel.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
 import type { Texts } from "../use-texts.ts";
 import { hoursAndMinutes, type RouteFigures, type RouteLeg } from "./figures.ts";
 

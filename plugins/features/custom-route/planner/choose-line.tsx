@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Dialog } from "../../../../core/index.ts";
+import { Dialog } from "../../../../core/api/ui.ts";
 import type { GpxLine } from "../gpx/gpx-route.ts";
 import { useTexts } from "../use-texts.ts";
 

@@ -3,7 +3,8 @@ import Redo from "lucide-react/icons/redo-2";
 import Trash from "lucide-react/icons/trash-2";
 import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
-import { Button, IconButton, useApp, usePage } from "../../../../core/index.ts";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import { Button, IconButton } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";
 

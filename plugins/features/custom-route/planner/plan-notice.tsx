@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Button } from "../../../../core/index.ts";
+import { Button } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";
 

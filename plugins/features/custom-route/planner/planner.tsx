@@ -1,6 +1,7 @@
 import "./planner.css";
 import { observer } from "mobx-react-lite";
-import { DetailsTop, useApp, useHeadingFocus } from "../../../../core/index.ts";
+import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeWay } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";

@@ -1,6 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
-import { Button, type LonLat, parsePosition, useApp } from "../../../../core/index.ts";
+import { parsePosition } from "../../../../core/api/details.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
+import { Button } from "../../../../core/api/ui.ts";
 import { useTexts } from "../use-texts.ts";
 
 interface PositionFormProps {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Figures } from "../../../../core/index.ts";
+import { Figures } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";

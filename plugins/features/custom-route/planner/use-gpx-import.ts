@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useApp, usePage } from "../../../../core/index.ts";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import type { GpxLine } from "../gpx/gpx-route.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";

@@ -1,5 +1,6 @@
 import type { Geometry } from "geojson";
-import { type AppServices, unwrapGeometry } from "../../../../core/index.ts";
+import { unwrapGeometry } from "../../../../core/api/dataset.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { boundsOf } from "../model/geometry.ts";
 
 /** Zoom at which a place can be told from its neighbours. */

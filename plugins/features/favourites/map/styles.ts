@@ -3,7 +3,8 @@ import Fill from "ol/style/Fill.js";
 import RegularShape from "ol/style/RegularShape.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
-import { MAP_COLORS, type Theme } from "../../../../core/index.ts";
+import type { Theme } from "../../../../core/api/kernel.ts";
+import { MAP_COLORS } from "../../../../core/api/map.ts";
 
 /** Token `--star`, which a canvas cannot read (spec §9). */
 const COLOR = "#00a5e0";

@@ -1,5 +1,5 @@
 import type { Geometry } from "geojson";
-import { isFiniteNumber, isRecord, isString } from "../../../../core/index.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import { readGeometry } from "./read-geometry.ts";
 
 /** Something that the user wants to find again (spec §3). */

@@ -1,5 +1,5 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
-import type { AppServices } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { type Entry, type Favourite, isRemoved, readEntries } from "./favourite.ts";
 import {
   type Entries,

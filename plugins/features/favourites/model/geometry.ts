@@ -1,5 +1,5 @@
 import type { Geometry, Position } from "geojson";
-import type { Bounds } from "../../../../core/index.ts";
+import type { Bounds } from "../../../../core/api/map.ts";
 
 type Nested = Position | Nested[];
 

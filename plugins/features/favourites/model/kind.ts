@@ -4,7 +4,8 @@ import MapPin from "lucide-react/icons/map-pin";
 import Route from "lucide-react/icons/route";
 import Spline from "lucide-react/icons/spline";
 import SquareDashed from "lucide-react/icons/square-dashed";
-import type { AppServices, Dataset } from "../../../../core/index.ts";
+import type { Dataset } from "../../../../core/api/dataset.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import type { Favourite } from "./favourite.ts";
 
 /** What a favourite is, and whether it is still there. */

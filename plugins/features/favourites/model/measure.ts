@@ -1,5 +1,6 @@
 import type { Geometry, Position } from "geojson";
-import { type LonLat, loadGeodesy, loadSurely } from "../../../../core/index.ts";
+import { loadSurely } from "../../../../core/api/kernel.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
 
 /** m and m²; null for what the geometries have not. */
 export interface Measures {
@@ -10,7 +11,7 @@ export interface Measures {
 
 /** Measures lines and areas on the ellipsoid. Holes are taken off. */
 export async function measure(geometries: readonly Geometry[]): Promise<Measures> {
-  const { pathLength, polygonFigures } = await loadSurely(loadGeodesy);
+  const { pathLength, polygonFigures } = await loadSurely(() => import("../../../../lib/geodesy/index.ts"));
   const lines = geometries.flatMap(linesOf);
   const areas = geometries
     .flatMap(areasOf)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { loadGeodesy } from "../../../../core/index.ts";
+
 import { readRouteId } from "../../../../lib/custom-route.ts";
 import { storageOf } from "../../../../tests/support/stored-keys.ts";
 import type { Favourite } from "./favourite.ts";
@@ -33,7 +33,7 @@ const routeIn = async ({ value }: Favourite) => readRouteId(value.replace("/cust
 
 test("an old planned route gets the address of its route", async () => {
   const { after } = await convert(old([start, end]));
-  const { distance } = await loadGeodesy();
+  const { distance } = await import("../../../../lib/geodesy/index.ts");
   const miles = distance([14, 68], [14, 69.5]) / 1852;
   expect(miles).toBeCloseTo(90.3, 0);
   expect(await routeIn(after)).toEqual({

@@ -1,6 +1,7 @@
 import type { Position } from "geojson";
-import type { AppServices } from "../../../../core/index.ts";
-import { isFiniteNumber, isRecord, loadGeodesy, loadSurely } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import { loadSurely } from "../../../../core/api/kernel.ts";
+import { isFiniteNumber, isRecord } from "../../../../lib/guards.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import type { Favourite } from "./favourite.ts";
 import type { FavouritesStore } from "./favourites-store.ts";
@@ -32,7 +33,7 @@ export async function convertOldRoutes(
   try {
     const [{ readRouteId, routeIdOf, utcText }, { distance }] = await Promise.all([
       loadSurely(() => import("../../../../lib/custom-route.ts")),
-      loadSurely(loadGeodesy),
+      loadSurely(() => import("../../../../lib/geodesy/index.ts")),
     ]);
     for (const favourite of store.all) {
       if (favourite.data.routePoints === undefined) continue;

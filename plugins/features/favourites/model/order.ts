@@ -1,4 +1,4 @@
-import type { AppServices } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { foldCase } from "../../../../lib/fold.ts";
 import type { Favourite } from "./favourite.ts";
 import { describeFavourite } from "./kind.ts";

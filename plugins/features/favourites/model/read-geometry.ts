@@ -1,5 +1,5 @@
 import type { Geometry, Position } from "geojson";
-import { isFiniteNumber, isRecord } from "../../../../core/index.ts";
+import { isFiniteNumber, isRecord } from "../../../../lib/guards.ts";
 
 /** How many pairs of brackets stand around a position of each type. */
 const DEPTH: Record<Exclude<Geometry["type"], "GeometryCollection">, number> = {

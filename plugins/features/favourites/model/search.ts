@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchResult } from "../../../../core/index.ts";
+import type { SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
 import { foldCase } from "../../../../lib/fold.ts";
 import type { Favourite } from "./favourite.ts";
 import { boundsOf } from "./geometry.ts";

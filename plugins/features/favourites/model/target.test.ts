@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { ActionTarget, AppServices } from "../../../../core/api/kernel.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import type { ActionTarget, AppServices } from "../../../../core/index.ts";
 import en from "../locales/en.json";
 import no from "../locales/no.json";
 import type { Favourite } from "./favourite.ts";

@@ -1,5 +1,6 @@
-import type { ActionTarget, AppServices, Dataset } from "../../../../core/index.ts";
-import { itemTitle } from "../../../../core/index.ts";
+import type { Dataset } from "../../../../core/api/dataset.ts";
+import { itemTitle } from "../../../../core/api/details.ts";
+import type { ActionTarget, AppServices } from "../../../../core/api/kernel.ts";
 import type { Favourite } from "./favourite.ts";
 import type { Draft } from "./favourites-store.ts";
 import { featureOf } from "./kind.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../../core/index.ts";
+import { isRecord } from "../../../../lib/guards.ts";
 import { type Favourite, isRemoved, type Refusal, readEntry } from "./favourite.ts";
 import type { FavouritesStore } from "./favourites-store.ts";
 

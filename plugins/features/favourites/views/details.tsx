@@ -1,15 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import {
-  DetailsTop,
-  type Field,
-  FieldList,
-  Icon,
-  Skeleton,
-  useApp,
-  useHeadingFocus,
-  useI18n,
-} from "../../../../core/index.ts";
+import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
+import { useApp, useI18n } from "../../../../core/api/kernel.ts";
+import { type Field, FieldList, Icon, Skeleton } from "../../../../core/api/ui.ts";
 import type { Favourites } from "../favourites.ts";
 import type { Favourite } from "../model/favourite.ts";
 import { describeFavourite } from "../model/kind.ts";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import type { AppServices } from "../../../../core/index.ts";
 import { AppProvider } from "../../../../core/plugin/react-context.tsx";
 import { TabStorage } from "../../../../core/services/tab-storage.ts";
 import no from "../locales/no.json";

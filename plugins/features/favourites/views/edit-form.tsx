@@ -1,7 +1,9 @@
 import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { Button, Icon, isRecord, isString, useApp, useI18n } from "../../../../core/index.ts";
+import { useApp, useI18n } from "../../../../core/api/kernel.ts";
+import { Button, Icon } from "../../../../core/api/ui.ts";
+import { isRecord, isString } from "../../../../lib/guards.ts";
 import type { Favourite } from "../model/favourite.ts";
 
 /** Name of the draft in the tab's storage. */

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
-import { Skeleton, Switch, useApp, useI18n } from "../../../../core/index.ts";
+import { useApp, useI18n } from "../../../../core/api/kernel.ts";
+import { Skeleton, Switch } from "../../../../core/api/ui.ts";
 import type { Favourites } from "../favourites.ts";
 import { type FavouriteOrder, ORDERS, orderFavourites, readOrder } from "../model/order.ts";
 import { shelfOf } from "../shelf.ts";

@@ -4,16 +4,8 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import {
-  Button,
-  Chip,
-  Icon,
-  IconButton,
-  type PopupSubject,
-  useApp,
-  useI18n,
-  usePage,
-} from "../../../../core/index.ts";
+import { type PopupSubject, useApp, useI18n, usePage } from "../../../../core/api/kernel.ts";
+import { Button, Chip, Icon, IconButton } from "../../../../core/api/ui.ts";
 import type { Favourites } from "../favourites.ts";
 import { describeFavourite } from "../model/kind.ts";
 import { EditForm } from "./edit-form.tsx";

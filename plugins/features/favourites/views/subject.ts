@@ -1,5 +1,5 @@
 import Star from "lucide-react/icons/star";
-import type { AppServices } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import type { Favourites } from "../favourites.ts";
 import { describeFavourite } from "../model/kind.ts";
 import { FavouritePopup, type FavouriteSubject } from "./popup.tsx";

@@ -1,6 +1,7 @@
 import Star from "lucide-react/icons/star";
 import { observer } from "mobx-react-lite";
-import { Icon, useI18n } from "../../../../core/index.ts";
+import { useI18n } from "../../../../core/api/kernel.ts";
+import { Icon } from "../../../../core/api/ui.ts";
 
 /** What stands where there are no favourites yet: what they are for and how one is made. */
 export const Teaching = observer(function Teaching() {

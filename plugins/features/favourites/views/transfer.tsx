@@ -2,7 +2,8 @@ import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
-import { Button, type I18n, Icon, useApp, useI18n } from "../../../../core/index.ts";
+import { type I18n, useApp, useI18n } from "../../../../core/api/kernel.ts";
+import { Button, Icon } from "../../../../core/api/ui.ts";
 import type { Favourites } from "../favourites.ts";
 import { exportText, type ImportReport, importText, LONGEST_FILE } from "../model/transfer.ts";
 

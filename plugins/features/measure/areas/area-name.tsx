@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { Button } from "../../../../core/index.ts";
+import { Button } from "../../../../core/api/ui.ts";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 import type { CustomArea, CustomAreas } from "./custom-areas.ts";
 

@@ -6,21 +6,15 @@ import Shapes from "lucide-react/icons/shapes";
 import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { Suspense, use } from "react";
-import {
-  type Bounds,
-  IconButton,
-  keptPart,
-  type LonLat,
-  loadGeodesy,
-  useApp,
-  usePage,
-} from "../../../../core/index.ts";
+import { keptPart, useApp, usePage } from "../../../../core/api/kernel.ts";
+import type { Bounds, LonLat } from "../../../../core/api/map.ts";
+import { IconButton } from "../../../../core/api/ui.ts";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 import { AreaName } from "./area-name.tsx";
 import { type CustomArea, type CustomAreas, isShown } from "./custom-areas.ts";
 import { redrawArea } from "./save-area.ts";
 
-const geodesy = keptPart(loadGeodesy);
+const geodesy = keptPart(() => import("../../../../lib/geodesy/index.ts"));
 
 export const AreaRow = observer(function AreaRow({ area, areas }: { area: CustomArea; areas: CustomAreas }) {
   const app = useApp();

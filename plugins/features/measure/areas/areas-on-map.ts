@@ -7,13 +7,9 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
-import {
-  type AppServices,
-  type LonLat,
-  loadDrawingTools,
-  loadGeodesy,
-  toMap,
-} from "../../../../core/index.ts";
+import { loadDrawingTools } from "../../../../core/api/drawing.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import { type LonLat, toMap } from "../../../../core/api/map.ts";
 import { type CustomArea, CustomAreas, isShown } from "./custom-areas.ts";
 
 /** Below the favourites (spec §9), above every dataset. */
@@ -34,7 +30,7 @@ export function areasOf(app: AppServices): CustomAreas {
 
 async function drawAreas({ map, theme }: AppServices, areas: CustomAreas): Promise<void> {
   const [{ geodesicRing, filledRing }, { MAP_COLORS }] = await Promise.all([
-    loadGeodesy(),
+    import("../../../../lib/geodesy/index.ts"),
     loadDrawingTools(),
   ]);
   const source = new VectorSource();

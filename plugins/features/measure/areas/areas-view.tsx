@@ -1,7 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { Button, Icon, useApp, usePage } from "../../../../core/index.ts";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import { Button, Icon } from "../../../../core/api/ui.ts";
 import { putDown } from "../measure-from.ts";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 import { AreaRow } from "./area-row.tsx";

@@ -1,6 +1,7 @@
 import type { Feature, Polygon } from "geojson";
 import { makeAutoObservable, observableRef } from "mobx";
-import { type AppServices, isRecord, isString } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import { isRecord, isString } from "../../../../lib/guards.ts";
 import { readPolygon } from "./read-polygon.ts";
 
 /** An area that the user keeps (spec §3). */

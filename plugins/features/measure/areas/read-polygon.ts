@@ -1,5 +1,5 @@
 import type { Polygon } from "geojson";
-import { isFiniteNumber, isRecord } from "../../../../core/index.ts";
+import { isFiniteNumber, isRecord } from "../../../../lib/guards.ts";
 
 /** A polygon whose rings have three corners or more, all of them numbers; null for anything else. */
 export function readPolygon(value: unknown): Polygon | null {

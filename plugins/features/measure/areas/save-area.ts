@@ -1,5 +1,5 @@
 import type { Polygon } from "geojson";
-import type { ActionTarget, AppServices, Page } from "../../../../core/index.ts";
+import type { ActionTarget, AppServices, Page } from "../../../../core/api/kernel.ts";
 import { areasOf } from "./areas-on-map.ts";
 
 /** Keeps a drawn area under a name of its own, and asks for a better one. */

@@ -3,16 +3,10 @@ import Pentagon from "lucide-react/icons/pentagon";
 import Waypoints from "lucide-react/icons/waypoints";
 import { observer } from "mobx-react-lite";
 import { Suspense, use, useEffect } from "react";
-import {
-  DrawingControls,
-  type DrawnType,
-  keptPart,
-  loadDrawingTools,
-  Skeleton,
-  TargetActions,
-  useApp,
-  usePage,
-} from "../../../../core/index.ts";
+import { TargetActions } from "../../../../core/api/details.ts";
+import { DrawingControls, type DrawnType, loadDrawingTools } from "../../../../core/api/drawing.ts";
+import { keptPart, useApp, usePage } from "../../../../core/api/kernel.ts";
+import { Skeleton } from "../../../../core/api/ui.ts";
 import { keepDrawing } from "../keep-drawing.ts";
 import { putDown, takeUp } from "../measure-from.ts";
 import { Segments } from "../segments.tsx";

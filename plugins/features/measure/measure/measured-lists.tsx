@@ -2,27 +2,21 @@ import Crosshair from "lucide-react/icons/crosshair";
 import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, use, useState } from "react";
-import {
-  type I18n,
-  IconButton,
-  keptPart,
-  type LonLat,
-  loadDrawingTools,
-  loadGeodesy,
-  type PointFigures,
-  useApp,
-} from "../../../../core/index.ts";
+import { loadDrawingTools, type PointFigures } from "../../../../core/api/drawing.ts";
+import { type I18n, keptPart, useApp } from "../../../../core/api/kernel.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
+import { IconButton } from "../../../../core/api/ui.ts";
 import type { Leg } from "../../../../lib/geodesy/legs.ts";
 import { Segments } from "../segments.tsx";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 
-const loaded = keptPart(() => Promise.all([loadDrawingTools(), loadGeodesy()]));
+const loaded = keptPart(() => Promise.all([loadDrawingTools(), import("../../../../lib/geodesy/index.ts")]));
 
 /** The points and the legs of the drawing, each to be found on the map and taken away. */
 export const MeasuredLists = observer(function MeasuredLists() {
   const { drawing, map } = useApp();
   const i18n = useMeasureTexts();
-  const [{ drawingFigures }, { intermediate, writeBearing, writeDistance }] = use(loaded());
+  const [{ drawingFigures, writeBearing, writeDistance }, { intermediate }] = use(loaded());
   const [list, setList] = useState<"points" | "legs">("points");
   const { points, legs } = drawingFigures(drawing);
   if (points.length === 0) return null;

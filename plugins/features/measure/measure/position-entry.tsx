@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { Button, type LonLat, parsePosition } from "../../../../core/index.ts";
+import { parsePosition } from "../../../../core/api/details.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
+import { Button } from "../../../../core/api/ui.ts";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 
 /** A point by its written position, as people write it (spec §5). What is no position stays to be corrected. */

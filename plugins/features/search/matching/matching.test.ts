@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Bounds } from "../../../../core/index.ts";
+import type { Bounds } from "../../../../core/api/map.ts";
 import { foldName } from "../../../../lib/fold.ts";
 import { byRank, Wanted } from "./rank.ts";
 import { isWithin, searchBounds } from "./within.ts";

@@ -1,4 +1,5 @@
-import type { AppServices, Bounds, LonLat } from "../../../../core/index.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import type { Bounds, LonLat } from "../../../../core/api/map.ts";
 import { normalBearing } from "../../../../lib/degrees.ts";
 
 /**

@@ -3,7 +3,8 @@ import History from "lucide-react/icons/history";
 import MapPin from "lucide-react/icons/map-pin";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { observer } from "mobx-react-lite";
-import { describeFailure, type Failure, useApp, useI18n } from "../../../../core/index.ts";
+import { describeFailure } from "../../../../core/api/details.ts";
+import { type Failure, useApp, useI18n } from "../../../../core/api/kernel.ts";
 import { Option } from "./option.tsx";
 import type { SearchOption } from "./options.ts";
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { Icon } from "../../../../core/index.ts";
+import { Icon } from "../../../../core/api/ui.ts";
 
 export interface OptionProps {
   id: string;

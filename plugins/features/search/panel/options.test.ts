@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Failure, type SearchSourceContribution } from "../../../../core/index.ts";
+import { Failure, type SearchSourceContribution } from "../../../../core/api/kernel.ts";
 import type { SearchGroup } from "../search-session.ts";
 import { firstOfRest, groupOptions, optionAfterKey } from "./options.ts";
 

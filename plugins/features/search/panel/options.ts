@@ -1,4 +1,4 @@
-import type { SearchResult, SearchSourceContribution } from "../../../../core/index.ts";
+import type { SearchResult, SearchSourceContribution } from "../../../../core/api/kernel.ts";
 import type { RecentSearch } from "../recent-searches.ts";
 import type { SearchGroup } from "../search-session.ts";
 

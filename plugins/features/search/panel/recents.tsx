@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
-import { IconButton, useApp, useI18n } from "../../../../core/index.ts";
+import { useApp, useI18n } from "../../../../core/api/kernel.ts";
+import { IconButton } from "../../../../core/api/ui.ts";
 import { Line } from "./line.tsx";
 import type { SearchOption } from "./options.ts";
 

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { Button, useApp, useI18n } from "../../../../core/index.ts";
+import { useApp, useI18n } from "../../../../core/api/kernel.ts";
+import { Button } from "../../../../core/api/ui.ts";
 import type { SearchGroup, SearchSession } from "../search-session.ts";
 import { Line } from "./line.tsx";
 import type { SearchOption } from "./options.ts";

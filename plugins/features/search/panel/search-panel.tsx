@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useApp, usePage, usePluginTexts } from "../../../../core/index.ts";
+import { useApp, usePage, usePluginTexts } from "../../../../core/api/kernel.ts";
 import { chooseResult } from "../choose-result.ts";
 import en from "../locales/en.json";
 import no from "../locales/no.json";

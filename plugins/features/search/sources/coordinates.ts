@@ -1,10 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
-import {
-  type AppServices,
-  parsePosition,
-  type SearchQuery,
-  type SearchResult,
-} from "../../../../core/index.ts";
+import { parsePosition } from "../../../../core/api/details.ts";
+import type { AppServices, SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
 
 /** A position that was typed in any form. It is shown wherever it lies: who types a position wants that one. */
 export function searchCoordinates(

@@ -1,5 +1,6 @@
 import Layers from "lucide-react/icons/layers";
-import type { AppServices, Dataset, SearchQuery, SearchResult } from "../../../../core/index.ts";
+import type { Dataset } from "../../../../core/api/dataset.ts";
+import type { AppServices, SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
 import { foldName } from "../../../../lib/fold.ts";
 import { byRank, Wanted } from "../matching/rank.ts";
 

@@ -1,18 +1,8 @@
 import MapPinned from "lucide-react/icons/map-pinned";
-import {
-  type AppServices,
-  boundsOf,
-  type Dataset,
-  type DatasetItem,
-  fieldText,
-  type I18n,
-  itemSubtitle,
-  itemTitle,
-  type Language,
-  type LonLat,
-  type SearchQuery,
-  type SearchResult,
-} from "../../../../core/index.ts";
+import type { Dataset, DatasetItem } from "../../../../core/api/dataset.ts";
+import { boundsOf, fieldText, itemSubtitle, itemTitle } from "../../../../core/api/details.ts";
+import type { AppServices, I18n, Language, SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
 import { foldName } from "../../../../lib/fold.ts";
 import { byRank, Wanted } from "../matching/rank.ts";
 import { isWithin } from "../matching/within.ts";

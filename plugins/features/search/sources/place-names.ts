@@ -1,11 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
-import {
-  type AppServices,
-  parsePosition,
-  type SearchAnswer,
-  type SearchQuery,
-  type SearchResult,
-} from "../../../../core/index.ts";
+import { parsePosition } from "../../../../core/api/details.ts";
+import type { AppServices, SearchAnswer, SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
 import { byRank } from "../matching/rank.ts";
 import { isWithin } from "../matching/within.ts";
 import { describePlace, isBuiltIn, type NamedPlace, readPlaces } from "./read-places.ts";

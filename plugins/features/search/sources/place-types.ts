@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../../../../core/index.ts";
+import type { LocalizedText } from "../../../../core/api/kernel.ts";
 
 /** The place types that are kept (spec §5), in lower case as they are compared. */
 export const PLACE_TYPES: Readonly<Record<string, LocalizedText>> = {

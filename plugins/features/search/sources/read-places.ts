@@ -1,14 +1,9 @@
 import type { Geometry, Position } from "geojson";
-import {
-  boundsOf,
-  isFiniteNumber,
-  isRecord,
-  isString,
-  type LocalizedText,
-  type LonLat,
-  pickText,
-} from "../../../../core/index.ts";
+import { boundsOf } from "../../../../core/api/details.ts";
+import { type LocalizedText, pickText } from "../../../../core/api/kernel.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
 import { foldCase } from "../../../../lib/fold.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import { PLACE_TYPES } from "./place-types.ts";
 
 /** A place as the national service names it. */

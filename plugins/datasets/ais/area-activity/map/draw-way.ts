@@ -1,5 +1,5 @@
 import Clock from "lucide-react/icons/clock";
-import type { AppServices, Theme } from "../../../../../core/index.ts";
+import type { AppServices, Theme } from "../../../../../core/api/kernel.ts";
 import { momentAt } from "../../track/map/find-moment.ts";
 import { drawTrack } from "../../track/map/track-layer.ts";
 import { MomentPopup, type MomentSubject } from "../../track/moment-popup.tsx";

@@ -1,5 +1,5 @@
 import { autorun, observable, reaction, runInAction, untracked } from "mobx";
-import type { AppServices } from "../../../../../core/index.ts";
+import type { AppServices } from "../../../../../core/api/kernel.ts";
 import { mmsiText } from "../../../../../lib/mmsi.ts";
 import type { Translate } from "../../track/use-track-texts.ts";
 import { VesselTrack } from "../../track/vessel-track.ts";

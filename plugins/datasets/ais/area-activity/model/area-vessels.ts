@@ -1,4 +1,5 @@
-import { Failure, isFiniteNumber, isRecord, isString } from "../../../../../core/index.ts";
+import { Failure } from "../../../../../core/api/kernel.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../../../lib/guards.ts";
 import { countryOf } from "../../../../../lib/mmsi.ts";
 import { groupOf, readShipType, type ShipType } from "../../../../../lib/ship-type.ts";
 import { iconOf, type VesselIcon } from "../../model/vessel-icon.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Failure } from "../../../../../core/index.ts";
+import { Failure } from "../../../../../core/api/kernel.ts";
 import { polygonsOf } from "./area.ts";
 import { type AreaVessel, mergeVessels, readAreaVessels } from "./area-vessels.ts";
 import { countBy, EVERYTHING, filterList, inListOrder } from "./list.ts";

@@ -1,5 +1,5 @@
 import type { Polygon } from "geojson";
-import type { Bounds, LonLat } from "../../../../../core/index.ts";
+import type { Bounds, LonLat } from "../../../../../core/api/map.ts";
 import { longitudeNear } from "../../../../../lib/degrees.ts";
 
 /** What of the world the map shows. */

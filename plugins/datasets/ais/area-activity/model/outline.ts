@@ -1,5 +1,6 @@
 import { getRotatedViewport } from "ol/extent.js";
-import { type AppServices, fromMap, type LonLat, toMap } from "../../../../../core/index.ts";
+import type { AppServices } from "../../../../../core/api/kernel.ts";
+import { fromMap, type LonLat, toMap } from "../../../../../core/api/map.ts";
 
 /** Pieces of an edge in polar, where a straight edge is not straight in degrees. */
 const PIECES = 8;

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId, useMemo } from "react";
-import { useApp, VirtualList } from "../../../../../core/index.ts";
+import { useApp } from "../../../../../core/api/kernel.ts";
+import { VirtualList } from "../../../../../core/api/ui.ts";
 import { flagOf, mmsiText } from "../../../../../lib/mmsi.ts";
 import type { ShipType } from "../../../../../lib/ship-type.ts";
 import { countryName } from "../../model/country-name.ts";

@@ -1,15 +1,9 @@
 import "./area.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import {
-  Button,
-  DetailsTop,
-  describeFailure,
-  Skeleton,
-  useApp,
-  useHeadingFocus,
-  usePage,
-} from "../../../../../core/index.ts";
+import { DetailsTop, describeFailure, useHeadingFocus } from "../../../../../core/api/details.ts";
+import { useApp, usePage } from "../../../../../core/api/kernel.ts";
+import { Button, Skeleton } from "../../../../../core/api/ui.ts";
 import { IntervalForm } from "../../track/view/interval-form.tsx";
 import { type AreaActivity, areaActivity, LEAST_ZOOM } from "../area-activity.ts";
 import { EVERYTHING } from "../model/list.ts";

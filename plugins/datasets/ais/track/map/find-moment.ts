@@ -1,5 +1,6 @@
 import type VectorLayer from "ol/layer/Vector.js";
-import { type AppServices, toMap } from "../../../../../core/index.ts";
+import type { AppServices } from "../../../../../core/api/kernel.ts";
+import { toMap } from "../../../../../core/api/map.ts";
 import { MERCATOR_EDGE, WEB_MERCATOR } from "../../../../../lib/crs.ts";
 import { placeAt, type TrackPlace } from "../model/place-at.ts";
 import type { TrackPoint } from "../model/track.ts";

@@ -1,5 +1,6 @@
 import { reaction } from "mobx";
-import { type AppServices, isCovered, type LonLat } from "../../../../../core/index.ts";
+import type { AppServices } from "../../../../../core/api/kernel.ts";
+import { isCovered, type LonLat } from "../../../../../core/api/map.ts";
 import { followingOf } from "../../views/following.ts";
 import { onDrag } from "../../views/on-drag.ts";
 

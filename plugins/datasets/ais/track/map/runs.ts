@@ -1,4 +1,4 @@
-import { densifyPath, type LonLat, toMap } from "../../../../../core/index.ts";
+import { densifyPath, type LonLat, toMap } from "../../../../../core/api/map.ts";
 import { longitudeNear } from "../../../../../lib/degrees.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";

@@ -1,6 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import { observable, runInAction } from "mobx";
-import { type AppServices, type I18n, MAP_COLORS, type PopupSubject } from "../../../../../core/index.ts";
+import type { AppServices, I18n, PopupSubject } from "../../../../../core/api/kernel.ts";
+import { MAP_COLORS } from "../../../../../core/api/map.ts";
 import { titleOf } from "../../model/vessel.ts";
 import type { VesselDataset } from "../../vessel-dataset.ts";
 import { placeAt, type TrackPlace } from "../model/place-at.ts";

@@ -1,4 +1,4 @@
-import type { Theme } from "../../../../../core/index.ts";
+import type { Theme } from "../../../../../core/api/kernel.ts";
 
 /** Speeds at which one colour gives way to the next, knots. The first band is a vessel at rest. */
 export const SPEED_STEPS = [0.5, 5, 10, 15] as const;

@@ -1,7 +1,7 @@
 import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
 import Point from "ol/geom/Point.js";
-import { type LonLat, toMap } from "../../../../../core/index.ts";
+import { type LonLat, toMap } from "../../../../../core/api/map.ts";
 import { longitudeNear } from "../../../../../lib/degrees.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";

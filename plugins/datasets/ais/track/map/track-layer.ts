@@ -1,7 +1,8 @@
 import { autorun, compareStructural, computed } from "mobx";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
-import { type AppServices, MAP_COLORS } from "../../../../../core/index.ts";
+import type { AppServices } from "../../../../../core/api/kernel.ts";
+import { MAP_COLORS } from "../../../../../core/api/map.ts";
 import { resolutionAtZoom0 } from "../../../../../lib/polar.ts";
 import type { TrackPart } from "../model/parts.ts";
 import { trackFeatures } from "./track-features.ts";

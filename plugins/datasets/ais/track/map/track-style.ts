@@ -4,7 +4,7 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style, { type StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
-import type { Theme } from "../../../../../core/index.ts";
+import type { Theme } from "../../../../../core/api/kernel.ts";
 import type { TrackPoint } from "../model/track.ts";
 import type { Run } from "./runs.ts";
 import { SPEED_COLORS } from "./speed-scale.ts";

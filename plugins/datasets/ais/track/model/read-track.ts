@@ -1,4 +1,5 @@
-import { Failure, isFiniteNumber, isRecord, isString } from "../../../../../core/index.ts";
+import { Failure } from "../../../../../core/api/kernel.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../../../lib/guards.ts";
 import { inOrder, type Span, type Track, type TrackPoint } from "./track.ts";
 
 /** What the services call things, over the years. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Failure } from "../../../../../core/index.ts";
+import { Failure } from "../../../../../core/api/kernel.ts";
 import { faultOf, intervalOfShare, presetsOf } from "./interval.ts";
 import { weeksOf } from "./iso-week.ts";
 import { milesSailed, partsOf } from "./parts.ts";

@@ -1,7 +1,8 @@
 import "./interval-form.css";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
-import { Button, useApp } from "../../../../../core/index.ts";
+import { useApp } from "../../../../../core/api/kernel.ts";
+import { Button } from "../../../../../core/api/ui.ts";
 import { faultOf, type TrackInterval } from "../model/interval.ts";
 import type { Span } from "../model/track.ts";
 import { useTrackTexts } from "../use-track-texts.ts";

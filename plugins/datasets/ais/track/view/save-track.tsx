@@ -1,6 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { observer } from "mobx-react-lite";
-import { Button, Icon, useApp } from "../../../../../core/index.ts";
+import { useApp } from "../../../../../core/api/kernel.ts";
+import { Button, Icon } from "../../../../../core/api/ui.ts";
 import { fileNameOf } from "../../../../../lib/file-name.ts";
 import { mmsiText } from "../../../../../lib/mmsi.ts";
 import type { Vessel } from "../../model/vessel.ts";

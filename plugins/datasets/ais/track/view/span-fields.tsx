@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { ChipToggle } from "../../../../../core/index.ts";
+import { ChipToggle } from "../../../../../core/api/ui.ts";
 import { instantOf, wallClockOf } from "../../../../../lib/wall-clock.ts";
 import type { Span } from "../model/track.ts";
 import { useTrackTexts } from "../use-track-texts.ts";

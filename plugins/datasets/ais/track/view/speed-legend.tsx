@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { Switch, useApp } from "../../../../../core/index.ts";
+import { useApp } from "../../../../../core/api/kernel.ts";
+import { Switch } from "../../../../../core/api/ui.ts";
 import { SPEED_COLORS, SPEED_STEPS } from "../map/speed-scale.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 

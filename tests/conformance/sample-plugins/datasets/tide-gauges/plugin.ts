@@ -1,4 +1,5 @@
-import { defineDatasetType, definePlugin, defineService, FeatureDataset } from "../../../../../core/index.ts";
+import { defineDatasetType, FeatureDataset } from "../../../../../core/api/dataset.ts";
+import { definePlugin, defineService } from "../../../../../core/api/kernel.ts";
 import type { TideLevels } from "./tide-levels.ts";
 
 interface TideGaugesOptions {

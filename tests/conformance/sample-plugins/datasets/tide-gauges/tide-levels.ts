@@ -1,4 +1,4 @@
-import type { Service } from "../../../../../core/index.ts";
+import type { Service } from "../../../../../core/api/kernel.ts";
 
 /** Water levels of the gauges: what a contract of a plugin from elsewhere looks like. */
 export interface TideLevels extends Service<"tide-levels"> {

@@ -1,6 +1,6 @@
 import Waves from "lucide-react/icons/waves";
-import type { Service } from "../../../../../core/index.ts";
-import { definePlugin, defineService } from "../../../../../core/index.ts";
+import type { Service } from "../../../../../core/api/kernel.ts";
+import { definePlugin, defineService } from "../../../../../core/api/kernel.ts";
 import type { TideLevels } from "../../datasets/tide-gauges/tide-levels.ts";
 
 /** Which stations are above a level. */

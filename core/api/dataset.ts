@@ -1,0 +1,22 @@
+/**
+ * Dataset types: the classes that a type builds on, and the views that it may bring.
+ */
+
+export type { DatasetContext, DatasetInit } from "../dataset/context.ts";
+export { Dataset, type RefreshCause } from "../dataset/dataset.ts";
+export type { Depiction } from "../dataset/depiction.ts";
+export { FeatureDataset } from "../dataset/feature-dataset.ts";
+export type { Drawing, DrawingListeners, MakeFeature, Visible } from "../dataset/features/drawing.ts";
+export { unwrapGeometry } from "../dataset/features/unwrap.ts";
+export { VectorDrawing } from "../dataset/features/vector-drawing.ts";
+export { FilterSet } from "../dataset/filters.ts";
+export type { DatasetItem } from "../dataset/item.ts";
+export {
+  type DatasetType,
+  type DatasetViewProps,
+  type DatasetViews,
+  defineDatasetType,
+  type ItemViewProps,
+  type MissingViewProps,
+  type SymbolViewProps,
+} from "../plugin/contract.ts";

@@ -1,0 +1,20 @@
+/**
+ * Views in the details pane: their frame, and how fields, items and failures are said. Not for `plugin.ts`: a view that
+ * is opened brings it along.
+ */
+
+export { DetailsTop } from "../shell/details/details-top.tsx";
+export { EntryLink } from "../shell/details/entry-link.tsx";
+export { NotFoundView } from "../shell/details/not-found-view.tsx";
+export { parsePosition } from "../shell/details/parse-position.ts";
+export { useHeadingFocus } from "../shell/details/use-heading-focus.ts";
+export { useListBounds } from "../shell/details/use-list-bounds.ts";
+export { WaitingView } from "../shell/details/waiting-view.tsx";
+export { describeFailure } from "../shell/errors/describe-failure.ts";
+export { fieldText } from "../shell/fields/field-value.ts";
+export { boundsOf } from "../shell/fields/measure.ts";
+export { sanitizeUrl } from "../shell/fields/safe-url.ts";
+export { TargetActions } from "../shell/parts/target-actions.tsx";
+export { DefaultDetails } from "../shell/views/default-details.tsx";
+export { DefaultPopup } from "../shell/views/default-popup.tsx";
+export { itemSubtitle, itemTitle } from "../shell/views/item-text.ts";

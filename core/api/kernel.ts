@@ -1,0 +1,41 @@
+/**
+ * What every plugin says of itself, and what it reaches of the running sub-application. All of it is there before any
+ * plugin: importing it costs nothing.
+ */
+
+export type { I18n } from "../i18n/i18n.ts";
+export type { AppServices } from "../plugin/app-services.ts";
+export { definePlugin, type PluginModule, type RouteContribution } from "../plugin/contract.ts";
+export type {
+  ActionContribution,
+  ActionTarget,
+  ControlContribution,
+  MountContribution,
+  PopupContribution,
+  PopupSubject,
+  RouteTarget,
+  SearchAnswer,
+  SearchQuery,
+  SearchResult,
+  SearchSourceContribution,
+  SettingContribution,
+  ShareOptionContribution,
+  ToolContribution,
+} from "../plugin/contributions.ts";
+export type { MapRoom, Page, PageNotice, Rect } from "../plugin/page.ts";
+export { useApp, useI18n, usePage, usePluginTexts, useService } from "../plugin/react-context.tsx";
+export { defineService, type Service, type ServiceContribution, type Services } from "../plugin/services.ts";
+export { Failure, isAbort } from "../services/failure.ts";
+export type { BlobAnswer, Http } from "../services/http.ts";
+export { loadSurely } from "../services/parts/load-part.ts";
+export { PartWorker, type WorkerHere } from "../services/parts/part-worker.ts";
+export type { Theme } from "../services/theme.ts";
+export { APP_VERSION } from "../services/version.ts";
+export { keptPart, lazyPart } from "../shell/parts/lazy-part.tsx";
+export { usePath } from "../shell/routing/use-path.ts";
+export { debounce } from "../util/debounce.ts";
+export { sameJson } from "../util/equal.ts";
+export { hashText } from "../util/hash.ts";
+export { readPath } from "../util/path.ts";
+export { plainText } from "../util/plain-text.ts";
+export { type Language, type LocalizedText, pickText } from "../util/text.ts";

@@ -1,0 +1,24 @@
+/**
+ * The map: places on it, layers, pictures. It costs what is used of it.
+ */
+
+export { densifyPath } from "../map/densify.ts";
+export { ensureProjection } from "../map/ensure-projection.ts";
+export { type Bounds, fromMap, type LonLat, toMap } from "../map/geo.ts";
+export { isCovered, type MapBox, mapCovers } from "../map/is-covered.ts";
+export { type LayerConfig, type MapProbe, NAME_DECLUTTER } from "../map/layer-config.ts";
+export { MAP_COLORS } from "../map/map-colors.ts";
+export { MovedRenderer } from "../map/moved-renderer.ts";
+export type { OwnPosition, PositionFix } from "../map/own-position.ts";
+export {
+  decodePicture,
+  fadeDuration,
+  keepParentsNear,
+  kindOfPicture,
+  MissingPicture,
+  PictureHealth,
+  pictureFailure,
+  placeOf,
+  watchTiles,
+} from "../map/tiles/index.ts";
+export { useOwnPosition } from "../shell/location/use-own-position.ts";

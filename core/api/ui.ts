@@ -1,0 +1,19 @@
+/**
+ * The design system: parts that look and behave alike everywhere.
+ */
+
+export { MapBar } from "../shell/layout/map-bar.tsx";
+export { showMapBeside } from "../shell/layout/show-map-beside.ts";
+export { CopyButton } from "../shell/parts/copy-button.tsx";
+export { ViewBoundary } from "../shell/parts/view-boundary.tsx";
+export { VirtualList } from "../shell/parts/virtual-list.tsx";
+export { DefaultLegend } from "../shell/views/default-legend.tsx";
+export { Button, IconButton } from "../ui/button.tsx";
+export { Chip, ChipToggle } from "../ui/chip.tsx";
+export { Dialog } from "../ui/dialog.tsx";
+export { type Field, FieldList, Figures } from "../ui/field-list.tsx";
+export { Icon } from "../ui/icon.tsx";
+export { Panel } from "../ui/panel.tsx";
+export { Skeleton } from "../ui/progress-bar.tsx";
+export { Slider } from "../ui/slider.tsx";
+export { Switch } from "../ui/switch.tsx";
