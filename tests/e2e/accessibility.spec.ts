@@ -5,74 +5,86 @@ import { axeFaults } from "./axe.ts";
 // Colours are judged when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Each screen, by the steps that lead to it. */
-const screens: Record<string, (page: Page) => Promise<void>> = {
-  "start page": async (page) => {
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  },
-  map: (page) => openMap(page, "fiskeriaktivitet/?period=2026-03"),
-  "open rows": async (page) => {
-    await openMap(page, "fiskeriaktivitet/?period=2026-03");
-    for (const id of ["fiskeriaktivitet", "lostfishingfacility"]) {
-      const more = row(page, id).getByRole("button", { name: /^Mer om/ });
-      if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
-    }
-  },
-  backgrounds: async (page) => {
-    await openMap(page);
-    await page
-      .getByRole("button", { name: /Bakgrunnskart/ })
-      .first()
-      .click();
-    await expect(page.getByRole("radio", { name: /^Flyfoto/ })).toBeVisible();
-  },
-  dataset: (page) => openMap(page, "fiskeriaktivitet/lostfishingfacility?period=2026-03"),
-  feature: async (page) => {
-    const answer = await page.request.get("/bwapi/v1/lostfishingfacility?time=2026-03");
-    const [first] = (await answer.json()) as { lostMessageId: string }[];
-    await openMap(page, `fiskeriaktivitet/lostfishingfacility/${first?.lostMessageId}?period=2026-03`);
-  },
-  settings: async (page) => {
-    await openMap(page);
-    await page.getByRole("button", { name: "Innstillinger" }).first().click();
+/** Looks at the screen, in a step of its name. */
+const look = (page: Page, screen: string) =>
+  test.step(screen, async () => {
+    expect.soft(await axeFaults(page), screen).toEqual([]);
+  });
+
+test("axe finds nothing on the map, its rows, backgrounds, settings and about", async ({ page }) => {
+  await openMap(page, "fiskeriaktivitet/?period=2026-03");
+  await look(page, "map");
+
+  for (const id of ["fiskeriaktivitet", "lostfishingfacility"]) {
+    const more = row(page, id).getByRole("button", { name: /^Mer om/ });
+    if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
+  }
+  await look(page, "open rows");
+
+  await page
+    .getByRole("button", { name: /Bakgrunnskart/ })
+    .first()
+    .click();
+  await expect(page.getByRole("radio", { name: /^Flyfoto/ })).toBeVisible();
+  await look(page, "backgrounds");
+  await page.keyboard.press("Escape");
+
+  for (const [button, screen] of [
+    ["Innstillinger", "settings"],
+    ["Om kartet", "about"],
+  ] as const) {
+    await page.getByRole("button", { name: button }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
-  },
-  about: async (page) => {
-    await openMap(page);
-    await page.getByRole("button", { name: "Om kartet" }).first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-  },
-  popup: async (page) => {
-    await page.goto("/fiskeriaktivitet/lostfishingfacility?period=2026-03");
-    const details = page.getByRole("complementary", { name: /Detaljer/ });
-    await details.getByRole("link", { name: /^Tapt/ }).first().click();
-    await page.getByRole("button", { name: "Vis i kartet" }).click();
-    await page.waitForTimeout(1_000);
+    await look(page, screen);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("axe finds nothing on a dataset, a feature and its popup", async ({ page }) => {
+  await openMap(page, "fiskeriaktivitet/lostfishingfacility?period=2026-03");
+  await look(page, "dataset");
+
+  const details = page.getByRole("complementary", { name: /Detaljer/ });
+  await details.getByRole("link", { name: /^Tapt/ }).first().click();
+  await expect(details.getByRole("heading", { name: /^Tapt/ })).toBeVisible();
+  await look(page, "feature");
+
+  await page.getByRole("button", { name: "Vis i kartet" }).click();
+  await expect(async () => {
     await page.getByRole("application").focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog")).toBeVisible();
-  },
-  "not found": async (page) => {
-    await page.goto("/fiskeriaktivitet/no-such-thing");
-    await expect(page.getByText("Ikke funnet").first()).toBeVisible();
-  },
-  "broken manifest": async (page) => {
-    await page.route(/\/assets\/manifest-fiskeriaktivitet/, (route) => route.fulfill({ status: 500 }));
-    await page.goto("/fiskeriaktivitet/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  },
-  "second sub-application": (page) => openMap(page, "havmiljo/"),
-};
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await look(page, "popup");
+});
 
-for (const [name, open] of Object.entries(screens))
-  test(`axe finds nothing on: ${name}`, async ({ page }) => {
-    await open(page);
-    expect(await axeFaults(page)).toEqual([]);
-  });
+test("axe finds nothing on the start page", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await look(page, "start page");
+});
+
+test("axe finds nothing where nothing is found", async ({ page }) => {
+  await page.goto("/fiskeriaktivitet/no-such-thing");
+  await expect(page.getByText("Ikke funnet").first()).toBeVisible();
+  await look(page, "not found");
+});
+
+test("axe finds nothing on a broken manifest's page", async ({ page }) => {
+  await page.route(/\/assets\/manifest-fiskeriaktivitet/, (route) => route.fulfill({ status: 500 }));
+  await page.goto("/fiskeriaktivitet/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await look(page, "broken manifest");
+});
+
+test("axe finds nothing on a second sub-application", async ({ page }) => {
+  await openMap(page, "havmiljo/");
+  await look(page, "second sub-application");
+});
 
 test("axe finds nothing on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMap(page, "fiskeriaktivitet/?period=2026-03");
-  expect(await axeFaults(page)).toEqual([]);
+  await look(page, "phone");
 });

@@ -53,7 +53,9 @@ test("twenty switches of period and filters in two seconds end in the last state
   expect(lastTile).toContain("TIME=2026-03");
 });
 
-test("tool types are asked of the service, the language changes the names", async ({ page }) => {
+test("tool types are asked of the service, by night its night style; the language changes the names", async ({
+  page,
+}) => {
   await openMap(page, "fiskeriaktivitet/?period=2026-03");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
@@ -62,6 +64,11 @@ test("tool types are asked of the service, the language changes the names", asyn
   await activity.getByRole("button", { name: "Garn", exact: true }).click();
   await expect
     .poll(() => asked.some((url) => url.includes("CQL_FILTER=tooltypecode IN (") && !url.includes("'NETS'")))
+    .toBe(true);
+
+  await page.getByRole("button", { name: "Slå på nattmodus" }).first().click();
+  await expect
+    .poll(() => asked.some((url) => url.includes("REQUEST=GetMap") && url.includes("STYLES=night")))
     .toBe(true);
 
   await page.getByRole("button", { name: "English" }).click();
@@ -91,14 +98,4 @@ test("lost gear follows the period alone in the fishery map, and its filter of y
   await own.getByRole("button", { name: /^Mer om/ }).click();
   await own.getByRole("button", { name: "2025", exact: true }).click();
   await expect(state).toHaveText(`${lostIn(2024, 2025, 2026)} tapt · 2024, 2025 og 2026`);
-});
-
-test("by night the activity is asked for in its night style", async ({ page }) => {
-  await openMap(page, "fiskeriaktivitet/?period=2026-03");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.getByRole("button", { name: "Slå på nattmodus" }).first().click();
-  await expect
-    .poll(() => asked.some((url) => url.includes("REQUEST=GetMap") && url.includes("STYLES=night")))
-    .toBe(true);
 });

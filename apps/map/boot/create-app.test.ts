@@ -170,6 +170,8 @@ describe("with every start-up call answering", () => {
     ],
     ["broken JSON", () => new Response('{"a"'), "200 - OK"],
     ["another shape", () => Response.json([1, 2]), "200 - OK"],
+    ["a text", () => Response.json("seven"), "200 - OK"],
+    ["null", () => Response.json(null), "200 - OK"],
     [
       "nothing: refused",
       () => Promise.reject(new TypeError("fetch failed")),

@@ -30,11 +30,13 @@ describe("instead of a manifest file", () => {
   test.each<[string, () => Response | Promise<Response>, string]>([
     ["500", () => new Response("", { status: 500 }), "manifest-file"],
     ["404", () => new Response("", { status: 404 }), "manifest-file"],
+    ["204", () => new Response(null, { status: 204 }), "manifest-file"],
     ["an empty body", () => new Response(""), "manifest-file"],
     ["a web page", () => new Response("<!doctype html>"), "manifest-file"],
     ["broken JSON", () => new Response('{"manifest":'), "manifest-file"],
     ["null", () => Response.json(null), "manifest-file"],
     ["a list", () => Response.json([]), "manifest-file"],
+    ["a text", () => Response.json("seven"), "manifest-file"],
     [
       "something else",
       () => Response.json({ manifest: { a: 1 }, problems: [], plugins: [] }),
