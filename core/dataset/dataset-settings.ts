@@ -1,8 +1,9 @@
-import { makeAutoObservable, observable, observableRef, reaction, runInAction, toJS } from "mobx";
+import { observable, reaction, runInAction } from "mobx";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 import type { SharedSetting } from "../../lib/share-link/share-config.ts";
 import type { Log } from "../services/log.ts";
 import type { AppStorage } from "../services/storage.ts";
+import { Strata } from "../services/strata.ts";
 import { sameJson } from "../util/equal.ts";
 import type { FilterValue } from "./filter-values.ts";
 
@@ -28,13 +29,16 @@ export interface SettingDefaults {
   opacity: number;
 }
 
+/** Fields of a setting that are chosen; the id is no choice. */
+type Fields = Omit<DatasetSetting, "id">;
+
 interface Entry {
-  setting: DatasetSetting;
-  initial: DatasetSetting;
-  /** What a share link laid over it for this visit; null when the page was opened without one. */
-  shared: SharedSetting | null;
+  /** `manifest`: as the definition has it. `user`: what is stored. `visit`: what a link or the platform laid over it. */
+  strata: Strata<Fields, "manifest" | "user" | "visit">;
+  /** Its view, while the dataset is here. */
+  setting: DatasetSetting | null;
   /** What this page last knew to be stored of it. */
-  saved?: Record<string, unknown> | undefined;
+  saved: Record<string, unknown> | undefined;
 }
 
 /**
@@ -43,9 +47,7 @@ interface Entry {
  * What somebody's link says lies above storage for this visit: it is not stored until the user changes it.
  */
 export class DatasetSettings {
-  private readonly settings = observable.map<string, Entry>({}, { deep: false });
-  /** What the user changed in datasets that left the manifest and may return. */
-  private readonly left = new Map<string, SharedSetting>();
+  private readonly entries = observable.map<string, Entry>({}, { deep: false });
   private readonly stored: Record<string, unknown>;
   private readonly stop: () => void;
 
@@ -57,77 +59,58 @@ export class DatasetSettings {
   ) {
     this.stored = this.read();
     this.stop = reaction(
-      () => JSON.stringify(this.differences()),
+      () => JSON.stringify([...this.entries].map(([id, entry]) => [id, this.difference(id, entry)])),
       () => this.save(),
       { delay: SAVE_DELAY },
     );
   }
 
   get(id: string): DatasetSetting | undefined {
-    return this.settings.get(id)?.setting;
+    return this.entries.get(id)?.setting ?? undefined;
   }
 
   /** Adds the setting of a dataset: what storage holds over the defaults. An id that exists is refused and logged (spec §5). */
   add(id: string, defaults: SettingDefaults): DatasetSetting {
-    const known = this.get(id);
-    if (known) {
+    const known = this.entries.get(id);
+    if (known?.setting) {
       this.log.info(`Dataset setting ${id} exists already`);
-      return known;
+      return known.setting;
     }
-    const initial = readSetting(id, undefined, defaults);
-    const shared = this.link && { ...pick(initial, SHARED_FIELDS), ...this.link.get(id) };
-    const setting = makeAutoObservable(
-      { ...readSetting(id, this.stored[id], defaults), ...shared, ...this.left.get(id) },
-      { id: false, filters: observableRef },
-    );
-    const entry: Entry = { setting, initial, shared };
-    entry.saved = this.difference(id, entry);
-    runInAction(() => this.settings.set(id, entry));
+    const entry = known ?? this.open(id, defaults);
+    const initial = initialOf(defaults);
+    entry.strata.lay("manifest", initial);
+    const setting = viewOf(id, entry.strata, initial);
+    entry.saved ??= this.difference(id, entry);
+    runInAction(() => this.entries.set(id, { ...entry, setting }));
     return setting;
   }
 
   /** The user chose: whether the dataset is on is theirs from now on, also where a link said the same. */
   adoptEnabled(id: string): void {
-    delete this.settings.get(id)?.shared?.enabled;
+    const entry = this.entries.get(id);
+    if (!entry?.setting) return;
+    entry.strata.choose("user", "enabled", entry.setting.enabled);
     this.save();
   }
 
   /** Off by a rule of the manifest, whatever a link, storage or the manifest said: no choice of the user. */
   settleOff(id: string): void {
-    const entry = this.settings.get(id);
-    if (!entry) return;
-    runInAction(() => {
-      entry.setting.enabled = false;
-    });
-    entry.initial = { ...entry.initial, enabled: false };
-    if (entry.shared?.enabled) entry.shared = { ...entry.shared, enabled: false };
+    const strata = this.entries.get(id)?.strata;
+    strata?.set("manifest", "enabled", false);
+    if (strata?.in("visit", "enabled") === undefined) strata?.set("user", "enabled", undefined);
+    else strata.set("visit", "enabled", false);
   }
 
   /** Whether a dataset is on, for this visit: what the user chose before stays stored until they choose again. */
   enableForVisit(id: string, enabled: boolean): void {
-    const entry = this.settings.get(id);
-    if (!entry) return;
-    this.save();
-    if (!entry.shared) {
-      const difference = this.difference(id, entry);
-      if (difference) this.stored[id] = difference;
-      else delete this.stored[id];
-    }
-    entry.shared = { ...entry.shared, enabled };
-    runInAction(() => {
-      entry.setting.enabled = enabled;
-    });
+    this.entries.get(id)?.strata.set("visit", "enabled", enabled);
   }
 
-  /** Forgets a dataset that the manifest no longer has; what the user chose stays stored in case it returns. */
+  /** Forgets a dataset that the manifest no longer has; what the user chose stays in case it returns. */
   remove(id: string): void {
     this.save();
-    const entry = this.settings.get(id);
-    if (entry?.shared) this.left.set(id, changedSince(entry.setting, entry.shared));
-    const difference = entry && this.difference(id, entry);
-    if (difference) this.stored[id] = difference;
-    else delete this.stored[id];
-    runInAction(() => this.settings.delete(id));
+    const entry = this.entries.get(id);
+    if (entry) runInAction(() => this.entries.set(id, { ...entry, setting: null }));
   }
 
   dispose(): void {
@@ -135,29 +118,20 @@ export class DatasetSettings {
     this.save();
   }
 
-  private differences(): unknown[] {
-    return [...this.settings].map(([id, entry]) => [id, this.difference(id, entry)]);
+  private open(id: string, defaults: SettingDefaults): Entry {
+    const strata: Entry["strata"] = new Strata(["manifest", "user", "visit"]);
+    strata.lay("user", readFields(this.stored[id]));
+    if (this.link) {
+      const { enabled, filters, opacity, options } = initialOf(defaults);
+      strata.lay("visit", { enabled, filters, opacity, options, ...this.link.get(id) });
+    }
+    return { strata, setting: null, saved: undefined };
   }
 
   /** What is stored of a dataset; nothing when all is as at first. */
-  private difference(id: string, entry: Entry): Record<string, unknown> | undefined {
-    const { initial } = entry;
-    const changed = Object.entries(this.own(id, entry)).filter(
-      ([key, value]) => !sameJson(value, initial[key as keyof DatasetSetting]),
-    );
-    const all = [...changed, ...fieldsOfOthers(this.stored[id])];
-    return all.length > 0 ? Object.fromEntries(all) : undefined;
-  }
-
-  /** What is the user's: where the link's value still stands, it is what was stored. */
-  private own(id: string, { setting, initial, shared }: Entry): DatasetSetting {
-    const current = toJS(setting);
-    if (!shared) return current;
-    const { enabled, opacity } = initial;
-    const stored = readSetting(id, this.stored[id], { enabled, opacity });
-    const untouched = SHARED_FIELDS.filter((field) => sameJson(current[field], shared[field]));
-    const filters = ownFilters(current.filters, shared.filters ?? {}, stored.filters);
-    return { ...current, ...pick(stored, untouched), filters };
+  private difference(id: string, { strata }: Entry): Record<string, unknown> | undefined {
+    const all = { ...strata.differences("user"), ...fieldsOfOthers(this.stored[id]) };
+    return Object.keys(all).length > 0 ? all : undefined;
   }
 
   /**
@@ -167,7 +141,7 @@ export class DatasetSettings {
   save(): void {
     const all = { ...this.read() };
     let changed = false;
-    for (const [id, entry] of this.settings) {
+    for (const [id, entry] of this.entries) {
       const difference = this.difference(id, entry);
       if (sameJson(difference, entry.saved)) continue;
       changed = true;
@@ -185,55 +159,65 @@ export class DatasetSettings {
   }
 }
 
-const SHARED_FIELDS = ["enabled", "filters", "options", "opacity"] as const;
-type SharedField = (typeof SHARED_FIELDS)[number];
-
-function pick(setting: DatasetSetting, fields: readonly SharedField[]): SharedSetting {
-  return Object.fromEntries(fields.map((field) => [field, setting[field]]));
+/** A setting as everybody reads and changes it: a change is the user's choice, the value that it has already is none. */
+function viewOf(id: string, strata: Entry["strata"], initial: Fields): DatasetSetting {
+  const view = { id };
+  for (const field of Object.keys(initial) as (keyof Fields)[]) {
+    const current = () => strata.get(field) ?? initial[field];
+    Object.defineProperty(view, field, {
+      enumerable: true,
+      get: current,
+      set: (next) => {
+        if (sameJson(next, current())) return;
+        if (field === "filters") chooseFilters(strata, next);
+        else strata.choose("user", field, next);
+      },
+    });
+  }
+  return view as DatasetSetting;
 }
 
-/** What the user changed after the link was opened. */
-function changedSince(setting: DatasetSetting, shared: SharedSetting): SharedSetting {
-  const current = toJS(setting);
-  return pick(
-    current,
-    SHARED_FIELDS.filter((field) => !sameJson(current[field], shared[field])),
-  );
+/** Filter by filter: only what the user changes is theirs, a link's other filters stay the link's. */
+function chooseFilters(strata: Entry["strata"], next: Fields["filters"]): void {
+  const current = strata.get("filters") ?? {};
+  const own = { ...strata.in("user", "filters") };
+  for (const name of new Set([...Object.keys(current), ...Object.keys(next)])) {
+    const value = next[name];
+    if (sameJson(current[name], value)) continue;
+    if (value === undefined) delete own[name];
+    else own[name] = value;
+  }
+  runInAction(() => {
+    strata.set("user", "filters", own);
+    if (strata.in("visit", "filters")) strata.set("visit", "filters", next);
+  });
 }
 
 /** Fields of a stored setting that this version does not know: another one may. They stay as they are. */
-function fieldsOfOthers(stored: unknown): [string, unknown][] {
-  const known = readSetting("", undefined, { enabled: false, opacity: 1 });
-  return isRecord(stored) ? Object.entries(stored).filter(([field]) => !Object.hasOwn(known, field)) : [];
-}
-
-type Filters = DatasetSetting["filters"];
-
-/** Filter by filter: the user's change, and where there is none what was stored. */
-function ownFilters(current: Filters, shared: Filters, stored: Filters): Filters {
-  const names = new Set([...Object.keys(current), ...Object.keys(shared), ...Object.keys(stored)]);
-  const entries = [...names].map((name): [string, FilterValue | undefined] => {
-    const untouched = sameJson(current[name], shared[name]);
-    return [name, untouched ? stored[name] : current[name]];
-  });
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, FilterValue] => entry[1] !== undefined),
+function fieldsOfOthers(stored: unknown): Record<string, unknown> {
+  const known = initialOf({ enabled: false, opacity: 1 });
+  const others = Object.entries(isRecord(stored) ? stored : {}).filter(
+    ([field]) => !Object.hasOwn(known, field),
   );
+  return Object.fromEntries(others.filter(([field]) => field !== "id"));
 }
 
-/** Field by field: what is missing or of the wrong type takes its default. */
-function readSetting(id: string, stored: unknown, defaults: SettingDefaults): DatasetSetting {
-  const value = isRecord(stored) ? stored : {};
-  const { opacity } = value;
+function initialOf({ enabled, opacity }: SettingDefaults): Fields {
+  return { collapsed: true, enabled, filters: {}, format: null, lastDownloaded: null, options: [], opacity };
+}
+
+/** Field by field: what is missing or of the wrong type is not set. */
+function readFields(stored: unknown): Partial<Fields> {
+  if (!isRecord(stored)) return {};
+  const { collapsed, enabled, filters, format, lastDownloaded, options, opacity } = stored;
   return {
-    id,
-    collapsed: isBoolean(value.collapsed) ? value.collapsed : true,
-    enabled: isBoolean(value.enabled) ? value.enabled : defaults.enabled,
-    filters: readFilters(value.filters),
-    format: isString(value.format) ? value.format : null,
-    lastDownloaded: isString(value.lastDownloaded) ? value.lastDownloaded : null,
-    options: Array.isArray(value.options) ? value.options : [],
-    opacity: isFiniteNumber(opacity) && opacity >= 0 && opacity <= 1 ? opacity : defaults.opacity,
+    ...(isBoolean(collapsed) ? { collapsed } : {}),
+    ...(isBoolean(enabled) ? { enabled } : {}),
+    ...(isRecord(filters) ? { filters: readFilters(filters) } : {}),
+    ...(isString(format) ? { format } : {}),
+    ...(isString(lastDownloaded) ? { lastDownloaded } : {}),
+    ...(Array.isArray(options) ? { options } : {}),
+    ...(isFiniteNumber(opacity) && opacity >= 0 && opacity <= 1 ? { opacity } : {}),
   };
 }
 

@@ -3,31 +3,35 @@ import { isRecord } from "../../lib/guards.ts";
 import { sameJson } from "../util/equal.ts";
 import { PLATFORM_SETTINGS, readSetting, type SettingRule } from "./setting-rules.ts";
 import type { AppStorage } from "./storage.ts";
+import { Strata } from "./strata.ts";
 
 const asRecord = (value: unknown) => (isRecord(value) ? value : undefined);
 
 /**
- * The user's settings: what was chosen over the manifest over the platform's and the plugins' defaults. Only what
- * differs is stored. A value that its rule does not allow counts as not there; the others stay.
+ * The user's settings: what a link asks for over what was chosen over the manifest over the platform's and the plugins'
+ * defaults. Only what differs is stored. A value that its rule does not allow counts as not there; the others stay.
  */
 export class Settings {
-  private readonly chosen = observable.map<string, unknown>({}, { deep: false });
-  /** What a link asks for; holds for this visit until the user chooses. Never stored. */
-  private readonly visit = observable.map<string, unknown>({}, { deep: false });
+  private readonly strata = new Strata<Record<string, unknown>, "default" | "manifest" | "user" | "visit">(
+    ["default", "manifest", "user", "visit"],
+    (id, value) => this.allowed(id, value),
+  );
   private readonly owners = new Map<string, string>();
   private readonly rules = observable.map<string, SettingRule>(PLATFORM_SETTINGS, { deep: false });
 
   constructor(
     private readonly storage: AppStorage,
-    private readonly manifestDefaults: Record<string, unknown> = {},
+    manifestDefaults: Record<string, unknown> = {},
   ) {
+    const defaults = Object.entries(PLATFORM_SETTINGS).map(([id, rule]) => [id, rule.defaultValue]);
+    this.strata.lay("default", Object.fromEntries(defaults));
+    this.strata.lay("manifest", manifestDefaults);
     this.reload();
   }
 
   /** Takes what storage holds, for example after another tab changed it. Old `settings` are carried over. */
   reload(): void {
-    const stored = this.stored();
-    runInAction(() => this.chosen.replace(stored));
+    this.strata.lay("user", this.stored());
   }
 
   /**
@@ -38,18 +42,19 @@ export class Settings {
     const known = this.owners.get(id) ?? (Object.hasOwn(PLATFORM_SETTINGS, id) ? "the platform" : owner);
     if (known !== owner) throw new RangeError(`The setting "${id}" belongs to ${known}`);
     this.owners.set(id, owner);
-    runInAction(() => this.rules.set(id, rule));
+    runInAction(() => {
+      this.rules.set(id, rule);
+      this.strata.set("default", id, rule.defaultValue);
+    });
   }
 
   get(id: string): unknown {
-    return (
-      this.allowed(id, this.visit.get(id)) ?? this.allowed(id, this.chosen.get(id)) ?? this.defaultOf(id)
-    );
+    return this.strata.get(id);
   }
 
   /** Lays a value over what the user chose, for this visit. */
   setForVisit(id: string, value: unknown): void {
-    runInAction(() => this.visit.set(id, value));
+    this.strata.set("visit", id, value);
   }
 
   isOn(id: string): boolean {
@@ -58,7 +63,7 @@ export class Settings {
 
   /** What holds as long as the user chooses nothing else. */
   defaultOf(id: string): unknown {
-    return this.allowed(id, this.manifestDefaults[id]) ?? this.rules.get(id)?.defaultValue;
+    return this.strata.in("manifest", id) ?? this.strata.in("default", id);
   }
 
   isDefault(id: string): boolean {
@@ -67,27 +72,30 @@ export class Settings {
 
   /** Every known setting with its value, those of the manifest and the stored ones included. */
   snapshot(): Record<string, unknown> {
-    const ids = [...this.rules.keys(), ...Object.keys(this.manifestDefaults), ...this.chosen.keys()];
-    return Object.fromEntries([...new Set(ids)].sort().map((id) => [id, this.get(id)]));
+    const layers = (["default", "manifest", "user"] as const).map((layer) => this.strata.layer(layer));
+    const ids = new Set(layers.flatMap((layer) => Object.keys(layer)));
+    return Object.fromEntries([...ids].sort().map((id) => [id, this.get(id)]));
   }
 
   /** Chooses a value; one that the setting cannot hold is refused. */
   set(id: string, value: unknown): void {
     if (this.allowed(id, value) === undefined) return;
-    runInAction(() => this.visit.delete(id));
-    if (sameJson(value, this.defaultOf(id))) this.reset(id);
-    else this.store({ ...this.stored(), [id]: value });
+    this.reload();
+    this.strata.choose("user", id, value);
+    this.store();
   }
 
   reset(id: string): void {
-    runInAction(() => this.visit.delete(id));
-    const { [id]: _gone, ...others } = this.stored();
-    this.store(others);
+    this.reload();
+    this.strata.set("visit", id, undefined);
+    this.strata.set("user", id, undefined);
+    this.store();
   }
 
   resetAll(): void {
-    runInAction(() => this.visit.clear());
-    this.store({});
+    this.strata.lay("visit", {});
+    this.strata.lay("user", {});
+    this.store();
   }
 
   private allowed(id: string, value: unknown): unknown {
@@ -99,11 +107,10 @@ export class Settings {
   /** What storage holds now: another tab may have written since, and only the changed setting replaces its value. */
   private stored(): Record<string, unknown> {
     const old = this.storage.get("settings", asRecord, {});
-    return { ...this.storage.get("settingsV2", asRecord, old) };
+    return this.storage.get("settingsV2", asRecord, old);
   }
 
-  private store(all: Record<string, unknown>): void {
-    this.storage.set("settingsV2", all);
-    runInAction(() => this.chosen.replace(all));
+  private store(): void {
+    this.storage.set("settingsV2", this.strata.layer("user"));
   }
 }
