@@ -179,7 +179,7 @@ export class DatasetStore {
   async chooseBackground(id: string): Promise<void> {
     const chosen = this.byId(id);
     if (!chosen) {
-      this.init.context.log.info(`Updating dataset: Dataset ${id} not found`);
+      this.init.context.log.warn(`Updating dataset: Dataset ${id} not found`);
       return;
     }
     if (!(await this.activateBackground(chosen))) return;

@@ -22,7 +22,7 @@ export class Log {
   items: readonly LogItem[] = [];
 
   constructor(
-    private readonly target: Pick<Console, "info" | "error"> = console,
+    private readonly target: Pick<Console, "info" | "error"> & Partial<Pick<Console, "warn">> = console,
     private readonly now: () => number = Date.now,
   ) {
     makeObservable(this, { items: observableRef });
@@ -31,6 +31,10 @@ export class Log {
   info(message: string, error?: unknown): void {
     this.add("info", message, error);
   }
+  /** Something that was expected is not so; nothing failed. */
+  warn(message: string): void {
+    this.add("info", message, undefined, this.target.warn);
+  }
   error(message: string, error?: unknown): void {
     this.add("error", message, error);
   }
@@ -38,7 +42,12 @@ export class Log {
     this.add("startup", message, error);
   }
 
-  private add(category: LogCategory, message: string, error?: unknown): void {
+  private add(
+    category: LogCategory,
+    message: string,
+    error?: unknown,
+    told: Console["info"] = this.target.info,
+  ): void {
     const item: LogItem = {
       category,
       message,
@@ -50,7 +59,7 @@ export class Log {
       this.items = [...this.items.slice(1 - LOG_LIMIT), item];
     });
     const bad = category === "error" || (category === "startup" && error !== undefined);
-    const print = bad ? this.target.error : this.target.info;
+    const print = bad ? this.target.error : told;
     print.call(this.target, ...(error === undefined ? [message] : [message, error]));
   }
 }

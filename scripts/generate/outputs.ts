@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { LAYERS } from "../../tooling/manifest/installation.ts";
+import { dereference } from "../../tooling/manifest/schema.ts";
 import { descriptorsModule, oldShareParametersModule, shareOptionsModule } from "./descriptors.ts";
 import { editorSchema } from "./editor-schema.ts";
-import { pascalCase, readJson } from "./json.ts";
+import { isObject, pascalCase, readJson, type Schema } from "./json.ts";
 import { type DatasetTypeFolder, readPluginFolders } from "./plugins.ts";
 import { referencePage } from "./reference.ts";
-import { resolvedManifestSchema, typesOf } from "./types.ts";
+import { banner, resolvedManifestSchema, typesOf } from "./types.ts";
 import { validatorOf, validatorTypes } from "./validators.ts";
 
 export interface Outputs {
@@ -88,6 +90,7 @@ export async function generateAll(root: string): Promise<Outputs> {
   outputs.set(`${GENERATED}/countries.ts`, countriesModule(countries.rows));
   const { codes } = readJson(path.join(root, "schemas/api/error-codes.json"));
   outputs.set(`${GENERATED}/error-codes.ts`, errorCodesModule(codes));
+  outputs.set(`${GENERATED}/server-fields.ts`, serverFieldsModule(manifest));
   outputs.set(`${GENERATED}/descriptors.ts`, descriptorsModule(plugins));
   outputs.set(`${GENERATED}/share-options.ts`, shareOptionsModule(plugins));
   outputs.set(`${GENERATED}/old-share-parameters.ts`, oldShareParametersModule(plugins));
@@ -108,6 +111,22 @@ function countriesModule(rows: unknown): string {
     `export const COUNTRY_ROWS: readonly CountryRow[] = ${JSON.stringify(rows)};`,
     "",
   ].join("\n");
+}
+
+/** What the manifest schema lets the server set, for the page, which does not load the schema. */
+function serverFieldsModule(manifest: Schema): string {
+  const fieldsOf = (name: string) => {
+    const definition = dereference(manifest, { $ref: `#/$defs/${name}` });
+    const properties = isObject(definition.properties) ? Object.entries(definition.properties) : [];
+    return properties.flatMap(([field, schema]) => {
+      const layers = isObject(schema) ? schema[LAYERS] : undefined;
+      return Array.isArray(layers) && layers.includes("server") ? [field] : [];
+    });
+  };
+  return `${banner("schemas/manifest.schema.json")}
+/** Properties that the server's dataset configuration may set (\`x-layers\`). */
+export const SERVER_FIELDS = ${JSON.stringify({ dataset: fieldsOf("dataset"), datasetGroup: fieldsOf("datasetGroup") })} as const;
+`;
 }
 
 function errorCodesModule(codes: unknown): string {

@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
-import { NAMES, PLACEHOLDERS, REFERS_TO } from "../../tooling/manifest/installation.ts";
+import { LAYERS, NAMES, PLACEHOLDERS, REFERS_TO } from "../../tooling/manifest/installation.ts";
 import { isObject, type Schema } from "./json.ts";
 import { banner } from "./types.ts";
 
@@ -27,7 +27,7 @@ export async function validatorOf(
     logger: false,
     discriminator: true,
   });
-  ajv.addVocabulary([REFERS_TO, NAMES, PLACEHOLDERS]);
+  ajv.addVocabulary([REFERS_TO, NAMES, PLACEHOLDERS, LAYERS]);
   const validate = ajv.compile(withoutWords(schema) as Schema);
   const moduleCode = standalone(ajv, validate);
   const bundle = await build({

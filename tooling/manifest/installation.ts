@@ -68,6 +68,8 @@ export interface CompiledSchema<T> {
 export const REFERS_TO = "x-refers-to";
 /** Annotation in schemas, beside a reference to an address: names in braces that are filled in when it is asked. */
 export const PLACEHOLDERS = "x-placeholders";
+/** Annotation in schemas: layers above the manifest that may set a property (docs/architecture.md, strata). */
+export const LAYERS = "x-layers";
 /** Annotation in schemas: names that are allowed beside references. */
 export const NAMES = "x-names";
 
@@ -148,7 +150,7 @@ function readDefaults(text: string, file: string): LocatedObject {
 
 function compiled<T>(schema: Schema): CompiledSchema<T> {
   const ajv = new Ajv({ allErrors: true, verbose: true, useDefaults: true, strict: false });
-  ajv.addVocabulary([REFERS_TO, NAMES, PLACEHOLDERS]);
+  ajv.addVocabulary([REFERS_TO, NAMES, PLACEHOLDERS, LAYERS]);
   const { $id: _id, $schema: _schema, ...rest } = schema;
   return { schema, validate: ajv.compile<T>(rest) };
 }

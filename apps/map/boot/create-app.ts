@@ -10,7 +10,7 @@ import type { StorageKey } from "../../../core/services/storage.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { readAddress } from "./address.ts";
 import { type AppInit, createServices, type MutableServices, storedLanguage } from "./create-services.ts";
-import { overlayServer } from "./overlay.ts";
+import { overlayServer, type ServerLayer } from "./overlay.ts";
 
 export type { AppInit } from "./create-services.ts";
 
@@ -38,6 +38,8 @@ export function createApp(init: AppInit): App {
 }
 
 class RunningApp implements App {
+  /** What the start-up calls answered; null before. */
+  private server: ServerLayer | null = null;
   private readonly leaving = new AbortController();
   private readonly stops: (() => void)[] = [];
 
@@ -88,7 +90,7 @@ class RunningApp implements App {
   }
 
   applyManifest(file: ManifestFile): void {
-    const { state, startup, datasets, registry, log } = this.services;
+    const { state, datasets, registry, log } = this.services;
     runInAction(() => {
       state.problems = file.problems;
       if (file.manifest) state.manifest = file.manifest;
@@ -96,7 +98,7 @@ class RunningApp implements App {
     for (const problem of file.problems) log.info(formatProblem(problem));
     if (!file.manifest) return;
     void registry.load(file.plugins, () => datasets.build());
-    datasets.applyManifest(startup.preload ? overlayServer(file.manifest, startup.preload) : file.manifest);
+    datasets.applyManifest(this.server ? overlayServer(file.manifest, this.server, log) : file.manifest);
   }
 
   dispose(): void {
@@ -140,13 +142,15 @@ class RunningApp implements App {
 
   /** The start-up calls; their answers are laid over the manifest when they come, and only what differs is made anew. */
   private async preload(): Promise<void> {
-    const { manifest, datasets, startupState, state } = this.services;
+    const { manifest, datasets, startupState, state, i18n, log } = this.services;
+    const { language } = i18n;
     const result = await this.startupCalls(manifest.preload);
     if (this.leaving.signal.aborted) return;
     runInAction(() => {
       startupState.preload = result;
     });
-    datasets.applyManifest(overlayServer(state.manifest, result));
+    this.server = { preload: result, language };
+    datasets.applyManifest(overlayServer(state.manifest, this.server, log));
   }
 
   /** The administrator's words in another language. What was there stays when they do not come. */

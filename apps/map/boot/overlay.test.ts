@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PreloadResult } from "../../../core/services/preload.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
-import { overlayServer } from "./overlay.ts";
+import { overlayServer, type ServerLayer } from "./overlay.ts";
 
 const definition = {
   id: "gear",
@@ -20,6 +20,13 @@ const loaded = (data: Record<string, unknown>) => ({ kind: "loaded" as const, da
 const answer = (
   datasets: Record<string, unknown>,
   datasetGroups: Record<string, unknown> = {},
+): ServerLayer => ({
+  language: "en",
+  preload: preloaded(datasets, datasetGroups),
+});
+const preloaded = (
+  datasets: Record<string, unknown>,
+  datasetGroups: Record<string, unknown>,
 ): PreloadResult => ({
   configuration: { kind: "skipped" },
   datasets: loaded(datasets),
@@ -52,7 +59,7 @@ describe("what the server may not say", () => {
     ["of the wrong type", { enabledByDefault: "yes", mapOrdering: "5", hideFromMaplayerMenu: 1 }],
     ["with a broken source", { sources: [{ dataUrl: "/secret", requiredRoles: "BwDeveloper" }] }],
     ["with a source without address", { sources: [{ dataUrl: "/b" }, {}] }],
-    ["beyond its fields", { id: "other", type: "wsm", options: { evil: true }, name: "Other" }],
+    ["beyond its fields", { id: "other", type: "wsm", options: { evil: true }, opacity: 0 }],
   ])("%s changes nothing", (_name, server) => {
     expect(overlayServer(manifest, answer({ gear: server })).datasets).toEqual([definition]);
   });
@@ -67,6 +74,29 @@ describe("what the server may not say", () => {
 test("without an answer the manifest stands", () => {
   const failed = { kind: "failed" as const, failure: new Error() as never, reason: "404" };
   expect(
-    overlayServer(manifest, { configuration: failed, datasets: failed, datasetGroups: failed }).datasets,
+    overlayServer(manifest, {
+      language: "no",
+      preload: { configuration: failed, datasets: failed, datasetGroups: failed },
+    }).datasets,
   ).toEqual([definition]);
+});
+
+test("a dataset that the server has switched off as a whole is taken out; anything but false leaves it", () => {
+  const left = (enabled: unknown) => overlayServer(manifest, answer({ gear: { enabled } })).datasets.length;
+  expect([false, true, null, 0, "false"].map(left)).toEqual([0, 1, 1, 1, 1]);
+});
+
+test("the server's name holds in the language that it was asked in, under either key", () => {
+  const nameOf = (server: object) => overlayServer(manifest, answer({ gear: server })).datasets[0]?.name;
+  expect(nameOf({ name: "Lost gear", datasetName: "Older" })).toEqual({ no: "Gear", en: "Lost gear" });
+  expect(nameOf({ datasetName: "Lost gear" })).toEqual({ no: "Gear", en: "Lost gear" });
+  // The same name leaves the definition as it is, so that the dataset is not made anew.
+  expect(nameOf({ name: "Gear" })).toBe("Gear");
+  expect(nameOf({ name: "", datasetName: 7 })).toBe("Gear");
+});
+
+test("a dataset that the manifest does not have is warned of", () => {
+  const warnings: string[] = [];
+  overlayServer(manifest, answer({ gear: {}, other: {} }), { warn: (message) => warnings.push(message) });
+  expect(warnings).toEqual(["Updating dataset: Dataset other not found"]);
 });

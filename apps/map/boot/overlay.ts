@@ -1,27 +1,40 @@
+import type { Log } from "../../../core/services/log.ts";
 import type { PreloadOutcome, PreloadResult } from "../../../core/services/preload.ts";
+import { type Language, pickText } from "../../../core/util/text.ts";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import type {
   DatasetDefinition,
   DatasetGroup,
   ResolvedManifest,
 } from "../../../schemas/generated/resolved-manifest.ts";
+import { SERVER_FIELDS } from "../../../schemas/generated/server-fields.ts";
+
+/** What the server answered, and in which language it was asked. */
+export interface ServerLayer {
+  preload: PreloadResult;
+  language: Language;
+}
 
 /**
- * Lays the server's dataset configuration over the manifest (strata: defaults < manifest < server < url < session).
- * The server may only set what the specification names (§3, dataset config and group); every field is checked
- * alone, so that one bad value costs that value.
+ * Lays the server's dataset configuration over the manifest (docs/architecture.md, strata). The server may set what the
+ * manifest schema says (`x-layers`); every field is checked alone, so that one bad value costs that value. A dataset
+ * with `enabled: false` is taken out (spec §3, dataset config).
  */
 export function overlayServer(
   manifest: ResolvedManifest,
-  preload: PreloadResult,
+  { preload, language }: ServerLayer,
+  log?: Pick<Log, "warn">,
 ): Pick<ResolvedManifest, "datasets" | "datasetGroups" | "styles"> {
   const datasets = dataOf(preload.datasets);
   const groups = dataOf(preload.datasetGroups);
+  const known = new Set(manifest.datasets.map(({ id }) => id));
+  for (const id of Object.keys(datasets))
+    if (!known.has(id)) log?.warn(`Updating dataset: Dataset ${id} not found`);
   return {
     styles: manifest.styles,
-    datasets: manifest.datasets.map((definition) =>
-      overlayDataset(definition, entry(datasets, definition.id)),
-    ),
+    datasets: manifest.datasets
+      .filter(({ id }) => entry(datasets, id).enabled !== false)
+      .map((definition) => overlayDataset(definition, entry(datasets, definition.id), language)),
     datasetGroups: manifest.datasetGroups.map((group) => overlayGroup(group, entry(groups, group.id))),
   };
 }
@@ -36,21 +49,57 @@ function entry(map: Record<string, unknown>, id: string): Record<string, unknown
 }
 
 function overlayGroup(group: DatasetGroup, server: Record<string, unknown>): DatasetGroup {
-  return isBoolean(server.collapsedDefault) ? { ...group, collapsedDefault: server.collapsedDefault } : group;
+  return { ...group, ...read(SERVER_FIELDS.datasetGroup, { collapsedDefault: isBoolean }, server) };
 }
 
-function overlayDataset(definition: DatasetDefinition, server: Record<string, unknown>): DatasetDefinition {
-  const { enabledByDefault, hideFromMaplayerMenu, prioritizedLoading, mapOrdering, dataownerLink } = server;
-  const sources = readSources(server.sources);
+function overlayDataset(
+  definition: DatasetDefinition,
+  server: Record<string, unknown>,
+  language: Language,
+): DatasetDefinition {
+  const { sources, name, ...given } = read(SERVER_FIELDS.dataset, DATASET_FIELDS, {
+    ...server,
+    name: isName(server.name) ? server.name : server.datasetName,
+  });
+  const list = readSources(sources);
   return {
     ...definition,
-    ...(isBoolean(enabledByDefault) ? { enabledByDefault } : {}),
-    ...(isBoolean(hideFromMaplayerMenu) ? { hideFromMaplayerMenu } : {}),
-    ...(isBoolean(prioritizedLoading) ? { prioritizedLoading } : {}),
-    ...(isFiniteNumber(mapOrdering) ? { mapOrdering } : {}),
-    ...(isString(dataownerLink) ? { dataownerLink } : {}),
-    ...(sources ? { sources } : {}),
+    ...given,
+    ...(isName(name) ? { name: named(definition.name, name, language) } : {}),
+    ...(list ? { sources: list } : {}),
   };
+}
+
+/** The name in the language that the server was asked in; in the other one it stays as the manifest has it. */
+function named(
+  name: DatasetDefinition["name"],
+  server: string,
+  language: Language,
+): DatasetDefinition["name"] {
+  if (pickText(name, language) === server) return name;
+  return { no: pickText(name, "no"), en: pickText(name, "en"), [language]: server };
+}
+
+const isName = (value: unknown): value is string => isString(value) && value !== "";
+
+/** How the fields are checked that the schema lets the server set. */
+const DATASET_FIELDS: Record<(typeof SERVER_FIELDS.dataset)[number], (value: unknown) => boolean> = {
+  name: isName,
+  sources: Array.isArray,
+  enabledByDefault: isBoolean,
+  hideFromMaplayerMenu: isBoolean,
+  prioritizedLoading: isBoolean,
+  mapOrdering: isFiniteNumber,
+  dataownerLink: isString,
+};
+
+function read<Field extends string>(
+  fields: readonly Field[],
+  checks: Record<Field, (value: unknown) => boolean>,
+  server: Record<string, unknown>,
+): Record<string, unknown> {
+  const given = fields.filter((field) => Object.hasOwn(server, field) && checks[field](server[field]));
+  return Object.fromEntries(given.map((field) => [field, server[field]]));
 }
 
 /** A list in which one source is broken is refused as a whole: half a list could grant the wrong source. */
