@@ -6,7 +6,7 @@ import type { LoadedManifest, RunnableManifestFile } from "../map/boot/manifest-
 import { readShareIn } from "../map/boot/run-app.tsx";
 import { startProjection } from "../map/boot/start-projection.ts";
 import { BootFailure } from "../map/errors/boot-failure.tsx";
-import { makeRouter } from "../map/routing/router.tsx";
+import { makeRouter, namedRoutes } from "../map/routing/router.tsx";
 import { Shell } from "../map/shell.tsx";
 import { EmbedLayout } from "./embed-layout.tsx";
 
@@ -48,7 +48,16 @@ async function show(root: Root, file: RunnableManifestFile): Promise<void> {
   const history = createMemoryHistory({ initialEntries: [path + (share?.search ?? location.search)] });
   services.theme.applyTo(document.documentElement);
   root.render(
-    <Shell services={services} router={makeRouter(`${base}/`, history, EmbedLayout)} mode="embed" />,
+    <Shell
+      services={services}
+      router={makeRouter({
+        basePath: `${base}/`,
+        named: namedRoutes(services),
+        history,
+        layout: EmbedLayout,
+      })}
+      mode="embed"
+    />,
   );
   void app.start();
 }

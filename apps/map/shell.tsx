@@ -13,7 +13,7 @@ import type { Contents } from "./layout/layout-of.ts";
 import { makePage } from "./page.ts";
 import { HistogramStore } from "./period/histogram-store.ts";
 import { PopupStore } from "./popup/popup-store.ts";
-import { makeRouter, type ShellRouter } from "./routing/router.tsx";
+import { followRoutes, makeRouter, namedRoutes, type ShellRouter } from "./routing/router.tsx";
 import { syncWithUrl } from "./routing/url-sync.ts";
 import { ShellProvider, type ShellStores } from "./shell-context.tsx";
 import { UiStore } from "./stores/ui-store.ts";
@@ -41,13 +41,19 @@ export interface ShellProps {
 /** The page of a sub-application: everything around and over the map. */
 export function Shell({ services, router: given, mode = "page" }: ShellProps) {
   const [router] = useState(
-    () => given ?? makeRouter(services.manifest.basePath || `/${services.manifest.appName}/`),
+    () =>
+      given ??
+      makeRouter({
+        basePath: services.manifest.basePath || `/${services.manifest.appName}/`,
+        named: namedRoutes(services),
+      }),
   );
   const [stores] = useState(() => makeStores(services, mode, router));
   const [page] = useState(() => makePage(router, stores.ui, stores.popup));
   useEffect(() => {
     const stops = [
       syncWithUrl(router, services),
+      followRoutes(router, services),
       watchDatasets(services, stores),
       watchStartup(services, stores.ui),
       watchStorage(services, stores.ui),

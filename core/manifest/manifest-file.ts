@@ -30,6 +30,7 @@ export interface PluginInUse {
 
 /** What a plugin adds to the platform without its code being run: the same names as in `plugin.json`. */
 export interface Declarations {
+  routes: PluginDescriptor["routes"];
   storage: Pick<PluginDescriptor["storage"][number], "key" | "sync">[];
   settings: PluginDescriptor["settings"];
   settingCategories: PluginDescriptor["settingCategories"];
@@ -41,6 +42,7 @@ export interface Declarations {
 }
 
 export const NO_DECLARATIONS: Declarations = {
+  routes: [],
   storage: [],
   settings: [],
   settingCategories: [],

@@ -77,10 +77,8 @@ export interface DatasetType<Options = never, D extends Dataset = Dataset> {
 }
 
 export interface RouteContribution {
-  /** Name in the descriptor. */
+  /** Name in the descriptor, which says the path. */
   name: string;
-  /** Path with :parameters, as in the descriptor; an optional one ends in `?`. None: `/{name}`. */
-  path?: string;
   /** View shown in the details pane (or full screen). */
   View: ComponentType<{ params: Record<string, string> }>;
   fullScreen?: boolean;

@@ -1,12 +1,20 @@
-import { makeObservable, observableRef, reaction } from "mobx";
+import { makeObservable, observableRef, reaction, runInAction } from "mobx";
 import { declaredUnit, type Units } from "../../lib/quantities.ts";
-import type { Declarations } from "../manifest/manifest-file.ts";
+import type { Declarations, PluginInUse } from "../manifest/manifest-file.ts";
 import type { Log } from "../services/log.ts";
 import { unitRule } from "../services/setting-rules.ts";
 import { sameJson } from "../util/equal.ts";
 import type { AppServices } from "./app-services.ts";
 import type { PluginModule } from "./contract.ts";
 import type { Setting, SettingCategoryDeclaration, ShareOption } from "./contributions.ts";
+
+/** A route of a plugin, known before its code is. */
+export interface DeclaredRoute {
+  plugin: string;
+  name: string;
+  /** With :parameters; an optional one stands last and ends in `?`. */
+  path: string;
+}
 
 type DeclaredQuantity = Declarations["quantities"][number];
 
@@ -21,8 +29,16 @@ export class DeclaredParts {
   quantities: readonly string[] = [];
   shareOptions: readonly ShareOption[] = [];
 
-  constructor(private readonly log: Log) {
+  /** Of all plugins in use, whether they have arrived or not; those from elsewhere follow with their descriptor. */
+  routes: readonly DeclaredRoute[];
+
+  constructor(
+    private readonly log: Log,
+    plugins: readonly PluginInUse[],
+  ) {
+    this.routes = plugins.flatMap(({ name, declares }) => routesOf(name, declares));
     makeObservable(this, {
+      routes: observableRef,
       settings: observableRef,
       settingCategories: observableRef,
       quantities: observableRef,
@@ -34,11 +50,14 @@ export class DeclaredParts {
    * Makes known what a plugin owns, before its code runs.
    * @throws RangeError when something belongs to another plugin: this one is left out
    */
-  declare(
-    plugin: string,
-    { storage, settings, quantities, shareOptions, errors }: Declarations,
-    app: AppServices,
-  ) {
+  declare(plugin: string, declared: Declarations, app: AppServices) {
+    const { storage, settings, quantities, shareOptions, errors } = declared;
+    const others = this.routes.filter((known) => known.plugin !== plugin);
+    const routes = [...others, ...routesOf(plugin, declared)];
+    if (!sameJson(routes.map(pathOf).sort(), this.routes.map(pathOf).sort()))
+      runInAction(() => {
+        this.routes = routes;
+      });
     app.storage.declare(plugin, storage);
     for (const setting of settings) app.settings.define(setting.id, setting, plugin);
     for (const { name, units } of quantities) {
@@ -80,6 +99,11 @@ export class DeclaredParts {
     );
   }
 }
+
+const routesOf = (plugin: string, { routes }: Declarations): DeclaredRoute[] =>
+  routes.map(({ name, path }) => ({ plugin, name, path }));
+
+const pathOf = ({ plugin, name, path }: DeclaredRoute) => `${plugin} ${name} ${path}`;
 
 function unitSetting({ name, displayName = name, units }: DeclaredQuantity): Setting {
   const options = units.map(({ id, label }) => ({ value: id, label }));

@@ -33,6 +33,8 @@ export interface PluginRegistryInit {
   loaders: Record<string, PluginLoader>;
   log: Log;
   i18n: I18n;
+  /** Those that the manifest uses at the start. Default: none. */
+  plugins?: readonly PluginInUse[];
   /** Loads a plugin from elsewhere; for tests. */
   loadExternal?: (descriptorUrl: string) => Promise<ExternalPlugin>;
   /** ms; for tests. */
@@ -84,7 +86,7 @@ export class PluginRegistry implements DatasetTypes {
   private connected: AppServices | null = null;
 
   constructor(private readonly init: PluginRegistryInit) {
-    this.declared = new DeclaredParts(init.log);
+    this.declared = new DeclaredParts(init.log, init.plugins ?? []);
     makeObservable(this, {
       lost: observableRef,
       arrived: observableRef,
@@ -95,6 +97,14 @@ export class PluginRegistry implements DatasetTypes {
   list<K extends ListName>(kind: K): readonly ListItem<K>[] {
     const entries = this.lists.get(kind) ?? [];
     return entries.map(({ contribution }) => contribution as ListItem<K>);
+  }
+
+  /** Whether a plugin in use has neither arrived nor been lost. Observed. */
+  isOnItsWay(name: string): boolean {
+    return !(
+      this.arrived.some((plugin) => plugin.name === name) ||
+      this.lost.some(({ plugin }) => plugin.name === name)
+    );
   }
 
   datasetType(type: string): DatasetType | null {

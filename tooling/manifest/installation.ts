@@ -131,6 +131,7 @@ function namesOf(plugins: readonly InstalledPlugin[]) {
 
 /** Without texts that only readers of the descriptor need: every page gets it. */
 const declarationsOf = (plugin: InstalledPlugin): Declarations => ({
+  routes: plugin.routes,
   settings: plugin.settings,
   settingCategories: plugin.settingCategories,
   quantities: plugin.quantities,

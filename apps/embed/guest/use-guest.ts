@@ -7,8 +7,8 @@ import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import { firstPosition } from "../../../core/shell/fields/measure.ts";
 import { itemTitle } from "../../../core/shell/views/item-text.ts";
 import type { SelectionMessage } from "../../../schemas/generated/embed-message.ts";
-import type { RouteView } from "../../map/routing/resolve-view.ts";
 import { useView } from "../../map/routing/use-view.ts";
+import type { RouteView } from "../../map/routing/view-of.ts";
 import { useShell } from "../../map/shell-context.tsx";
 
 /** Lets the page around the frame drive the map, where the manifest allows any page to. */

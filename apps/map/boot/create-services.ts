@@ -99,7 +99,12 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     wantedProjection: init.start?.wanted,
     inFrame: init.inFrame,
   });
-  const registry = new PluginRegistry({ loaders: init.loaders, log, i18n });
+  const registry = new PluginRegistry({
+    loaders: init.loaders,
+    plugins: init.manifestFile.plugins,
+    log,
+    i18n,
+  });
   const datasetSettings = new DatasetSettings(storage, log, init.share?.datasets);
   const datasets: DatasetStore = new DatasetStore({
     types: registry,

@@ -5,8 +5,8 @@ import { type ComponentType, useRef } from "react";
 import { NotFoundView } from "../../../core/shell/details/not-found-view.tsx";
 import { WaitingView } from "../../../core/shell/details/waiting-view.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
-import type { RouteView } from "../routing/resolve-view.ts";
 import { useView } from "../routing/use-view.ts";
+import type { RouteView } from "../routing/view-of.ts";
 import { HomeView } from "./home-view.tsx";
 
 const DatasetView = lazyPart(async () => ({ default: (await import("./dataset-view.tsx")).DatasetView }));

@@ -15,7 +15,11 @@ test.each(["/map/", "/map/places/7", "/map/point/1,2"])(
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const history = createMemoryHistory({ initialEntries: [address] });
-    render(<RouterProvider router={makeRouter("/map/", history, Broken)} />);
+    render(
+      <RouterProvider
+        router={makeRouter({ basePath: "/map/", named: new Map(), history, layout: Broken })}
+      />,
+    );
     expect((await screen.findByRole("alert")).textContent).toContain("Vi har gjort en feil");
     expect(screen.getByRole("button", { name: "Prøv igjen" })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/something went wrong|show error/i);

@@ -6,36 +6,66 @@ import {
   type RouterHistory,
   retainSearchParams,
 } from "@tanstack/react-router";
+import { reaction } from "mobx";
 import type { FunctionComponent } from "react";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { Failure } from "../../../core/services/failure.ts";
+import { sameJson } from "../../../core/util/equal.ts";
 import { BootFailure } from "../errors/boot-failure.tsx";
 import { Layout } from "../layout/layout.tsx";
+import { type RouteTarget, routeTable } from "./route-table.ts";
 import { parseSearch, readSearch, type ShellSearch, writeSearch } from "./search-params.ts";
 
-/**
- * The addresses of a sub-application. Which view one of them shows is decided by `resolveView`, since plugins bring
- * routes after the router is made.
- */
-function makeRoutes(component: FunctionComponent) {
+interface RoutesInit {
+  /** What is around the map. */
+  layout: FunctionComponent;
+  /** Of the manifest and the descriptors of its plugins. */
+  named: ReadonlyMap<string, RouteTarget>;
+}
+
+/** The addresses of a sub-application; named routes go before those of datasets. What a route shows, `viewOf` says. */
+function makeRoutes({ layout, named }: RoutesInit) {
   const root = createRootRoute({
-    component,
+    component: layout,
     validateSearch: readSearch,
     search: { middlewares: [retainSearchParams<ShellSearch>(["lang", "period"])] },
   });
-  const home = createRoute({ getParentRoute: () => root, path: "/" });
-  const sharedPosition = createRoute({ getParentRoute: () => root, path: "/sharedposition/$positionInfo" });
-  const point = createRoute({ getParentRoute: () => root, path: "/point/$coordinate" });
-  const dataset = createRoute({ getParentRoute: () => root, path: "/$datasetId" });
-  const feature = createRoute({ getParentRoute: () => root, path: "/$datasetId/$featureId" });
-  const anything = createRoute({ getParentRoute: () => root, path: "$" });
-  return root.addChildren([home, sharedPosition, point, dataset, feature, anything]);
+  const add = <Path extends string>(path: Path, target: RouteTarget) =>
+    createRoute({ getParentRoute: () => root, path, staticData: { target } });
+  const known = [
+    add("/", { kind: "nothing" }),
+    add("/$datasetId", { kind: "dataset" }),
+    add("/$datasetId/$featureId", { kind: "dataset" }),
+    add("$", { kind: "nothing" }),
+  ] as const;
+  const names = [...named].map(([path, target]) => add(inRouterSyntax(path), target));
+  const [, ...unnamed] = known;
+  const home = named.has("/") ? [] : [known[0]];
+  // Links of the page name only the addresses that every sub-application has.
+  return root.addChildren([...home, ...unnamed, ...names] as unknown as typeof known);
 }
 
-/** `basePath` of the manifest; empty is `/{appName}/`. `layout`: what is around the map; default: the whole page. */
-export function makeRouter(basePath: string, history?: RouterHistory, layout: FunctionComponent = Layout) {
+/** `/customroute/:id?` → `/customroute/{-$id}`. */
+const inRouterSyntax = (path: string): string =>
+  path.replace(/:(\w+)(\?)?/g, (_whole, name: string, optional?: string) =>
+    optional === undefined ? `$${name}` : `{-$${name}}`,
+  );
+
+interface RouterInit {
+  /** Of the manifest; empty is `/{appName}/`. */
+  basePath: string;
+  named: ReadonlyMap<string, RouteTarget>;
+  /** Default: the browser's. */
+  history?: RouterHistory;
+  /** Default: the whole page. */
+  layout?: FunctionComponent;
+}
+
+export function makeRouter({ basePath, named, history, layout = Layout }: RouterInit) {
   return createRouter({
-    routeTree: makeRoutes(layout),
+    routeTree: makeRoutes({ layout, named }),
     basepath: basePath,
+    caseSensitive: true,
     history,
     parseSearch,
     stringifySearch: writeSearch,
@@ -48,6 +78,23 @@ export function makeRouter(basePath: string, history?: RouterHistory, layout: Fu
   });
 }
 
+/** The named routes of a running sub-application. Observed. */
+export const namedRoutes = ({ manifest, registry }: Pick<AppServices, "manifest" | "registry">) =>
+  routeTable(manifest.routes, registry.declared.routes);
+
+/** Plugins from elsewhere bring routes after the start, and so does a manifest that is edited. Returns what ends it. */
+export function followRoutes(router: ShellRouter, app: AppServices): () => void {
+  const layout = router.options.routeTree?.options.component ?? Layout;
+  return reaction(
+    () => namedRoutes(app),
+    (named) => {
+      router.update({ ...router.options, routeTree: makeRoutes({ layout, named }) });
+      void router.load();
+    },
+    { equals: (before, after) => sameJson([...before], [...after]) },
+  );
+}
+
 /** When even the boundaries of the views could not keep a fault in. */
 function PageBroken({ error }: ErrorComponentProps) {
   return <BootFailure failure={Failure.from(error, "page")} />;
@@ -56,6 +103,9 @@ function PageBroken({ error }: ErrorComponentProps) {
 export type ShellRouter = ReturnType<typeof makeRouter>;
 
 declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    target?: RouteTarget;
+  }
   interface Register {
     router: ShellRouter;
   }

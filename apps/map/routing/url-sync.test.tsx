@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import { Clock } from "../../../core/services/clock.ts";
 import { TimeStore } from "../../../core/time/time-store.ts";
+import { routeTable } from "./route-table.ts";
 import { makeRouter } from "./router.tsx";
 import { syncWithUrl } from "./url-sync.ts";
 
@@ -11,7 +12,7 @@ const now = () => Date.UTC(2026, 10, 27);
 
 async function open(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = makeRouter("/map/", history);
+  const router = makeRouter({ basePath: "/map/", named: routeTable({}, []), history });
   const manifest = { time: { enabled: true, firstYear: 2020, wholeYear: true }, languages: ["no", "en"] };
   const time = new TimeStore(new Clock(now), manifest.time as never);
   const i18n = new I18n({ language: "no", onMissing: () => undefined, now: () => new Date(now()) });

@@ -31,7 +31,6 @@ export default definePlugin({
   routes: [
     {
       name: "customroute",
-      path: `${ROUTE_PATH}/:id?`,
       View: lazyPart(() => import("./planner/planner.tsx")),
     },
   ],

@@ -55,7 +55,6 @@ export default definePlugin({
   routes: [
     {
       name: "favorites",
-      path: "/favorites/:favouriteId",
       View: lazyPart(() => import("./views/details.tsx")),
     },
   ],

@@ -127,7 +127,7 @@ test("the dataset is read, and each plugin reaches the other's service", async (
   const { services, registry } = await run();
   expect(services.get<TideLevels>("tide-levels").levelAt("bodo")).toBe(1.5);
   expect(services.get<TideAlarm>("tide-alarm").isAbove("bodo", 1)).toBe(true);
-  expect(registry.list("routes").map(({ path: address }) => address)).toContain("/tides/:station?");
+  expect(registry.declared.routes.map(({ path: address }) => address)).toContain("/tides/:station?");
 });
 
 test("the key is the plugin's, follows the user, and goes with everything else", async () => {

@@ -6,7 +6,6 @@ import { AREA_PATH } from "./names.ts";
 
 export const areaRoute: RouteContribution = {
   name: "areaactivity",
-  path: AREA_PATH,
   View: lazyPart(() => import("./view/area-view.tsx")),
 };
 

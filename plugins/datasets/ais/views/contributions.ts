@@ -13,7 +13,6 @@ import { followingOf, isFollowed } from "./following.ts";
 
 export const vesselRoute: RouteContribution = {
   name: "vessel",
-  path: "/vessel/:featureId",
   View: lazyPart(() => import("./vessel-redirect.tsx")),
 };
 

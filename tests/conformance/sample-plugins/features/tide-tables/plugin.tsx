@@ -9,9 +9,7 @@ export interface TideAlarm extends Service<"tide-alarm"> {
 }
 
 export default definePlugin({
-  routes: [
-    { name: "tides", path: "/tides/:station?", View: ({ params }) => <p>Tides of {params.station}</p> },
-  ],
+  routes: [{ name: "tides", View: ({ params }) => <p>Tides of {params.station}</p> }],
   actions: [
     {
       name: "tide-here",
