@@ -4,24 +4,15 @@ import { transformExtent } from "ol/proj.js";
 import type RenderEvent from "ol/render/Event.js";
 import { Dataset, type DatasetInit, type DatasetItem, type RefreshCause } from "../../../core/api/dataset.ts";
 import { Failure } from "../../../core/api/kernel.ts";
-import {
-  ensureProjection,
-  type LayerConfig,
-  type MapProbe,
-  PictureHealth,
-  placeOf,
-} from "../../../core/api/map.ts";
+import { ensureProjection, type LayerConfig, type MapProbe, PictureHealth } from "../../../core/api/map.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import { buildRequest } from "./build-request.ts";
-import { toItems } from "./feature-info/items.ts";
-import { probeView } from "./feature-info/probe-view.ts";
-import { INFO_MIME_TYPES, readFeatureInfo } from "./feature-info/read.ts";
 import { CrossFade } from "./layer/cross-fade.ts";
 import type { LayerMaker } from "./layer/map-layer.ts";
 import { tiledLayer } from "./layer/tiled-layer.ts";
 import type { WmsRequest } from "./url/request.ts";
 import { timeValue } from "./url/time.ts";
-import { getCapabilitiesUrl, getFeatureInfoUrl, getLegendGraphicUrl, pictureKey } from "./url/wms-url.ts";
+import { getCapabilitiesUrl, getLegendGraphicUrl, pictureKey } from "./url/wms-url.ts";
 
 /** For a layer that is blended with what lies below it: a canvas of its own, which no other layer draws into. */
 const BLENDED = "ol-layer fv-blended";
@@ -101,31 +92,20 @@ export class WmsDataset extends Dataset<WmsOptions> {
 
   override async identify(probe: MapProbe, signal: AbortSignal): Promise<DatasetItem[]> {
     const { featureInfo } = this.options;
-    if (featureInfo.format === "none" || !this.active) return [];
+    const { format } = featureInfo;
+    if (format === "none" || !this.active) return [];
     const { request } = this;
-    await ensureProjection(request.crs);
-    const { view, pixel } = probeView(probe, request.crs);
-    const tolerance = featureInfo.toleranceParameter;
-    const url = getFeatureInfoUrl(
-      tolerance
-        ? { ...request, extra: [...request.extra, [tolerance, `${Math.round(probe.tolerance)}`]] }
-        : request,
-      view,
-      {
-        layers: featureInfo.layers.length > 0 ? featureInfo.layers : request.layers,
-        mimeType: featureInfo.mimeType || INFO_MIME_TYPES[featureInfo.format],
-        count: featureInfo.count,
-        pixel,
-      },
-    );
-    const { text } = await this.context.http.getText(url, {
-      signal,
-      common: this.definition.requiresXApiKey,
+    const { identifyAt } = await import("./feature-info/identify.ts");
+    const found = await identifyAt(probe, {
+      request,
+      featureInfo: { ...featureInfo, format },
+      datasetId: this.id,
+      idKey: this.definition.featureIdKey,
+      getText: async (url) =>
+        (await this.context.http.getText(url, { signal, common: this.definition.requiresXApiKey })).text,
     });
-    const features = await readFeatureInfo(text, featureInfo.format, placeOf(url));
     signal.throwIfAborted();
-    const crs = featureInfo.crs === "request" ? request.crs : featureInfo.crs;
-    this.identified = toItems(features, { datasetId: this.id, idKey: this.definition.featureIdKey, crs });
+    this.identified = found;
     return [...this.identified];
   }
 

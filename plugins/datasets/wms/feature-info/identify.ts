@@ -1,0 +1,42 @@
+import type { DatasetItem } from "../../../../core/api/dataset.ts";
+import { ensureProjection, type MapProbe, placeOf } from "../../../../core/api/map.ts";
+import type { WmsOptions } from "../../../../schemas/generated/options/wms.ts";
+import type { WmsRequest } from "../url/request.ts";
+import { getFeatureInfoUrl } from "../url/wms-url.ts";
+import { toItems } from "./items.ts";
+import { probeView } from "./probe-view.ts";
+import { INFO_MIME_TYPES, type InfoFormat, readFeatureInfo } from "./read.ts";
+
+export interface Question {
+  request: WmsRequest;
+  featureInfo: WmsOptions["featureInfo"] & { format: InfoFormat };
+  datasetId: string;
+  idKey: string;
+  /** Fetches the answer. Rejects with a Failure. */
+  getText(url: string): Promise<string>;
+}
+
+/** What the service says is at a place (GetFeatureInfo). Loaded with the first click. */
+export async function identifyAt(
+  probe: MapProbe,
+  { request, featureInfo, datasetId, idKey, getText }: Question,
+): Promise<DatasetItem[]> {
+  await ensureProjection(request.crs);
+  const { view, pixel } = probeView(probe, request.crs);
+  const tolerance = featureInfo.toleranceParameter;
+  const url = getFeatureInfoUrl(
+    tolerance
+      ? { ...request, extra: [...request.extra, [tolerance, `${Math.round(probe.tolerance)}`]] }
+      : request,
+    view,
+    {
+      layers: featureInfo.layers.length > 0 ? featureInfo.layers : request.layers,
+      mimeType: featureInfo.mimeType || INFO_MIME_TYPES[featureInfo.format],
+      count: featureInfo.count,
+      pixel,
+    },
+  );
+  const features = await readFeatureInfo(await getText(url), featureInfo.format, placeOf(url));
+  const crs = featureInfo.crs === "request" ? request.crs : featureInfo.crs;
+  return toItems(features, { datasetId, idKey, crs });
+}
