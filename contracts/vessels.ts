@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Dataset } from "../core/api/dataset.ts";
-import type { Service } from "../core/api/kernel.ts";
+import type { Service, Theme } from "../core/api/kernel.ts";
 import type { Geodesy } from "../lib/geodesy/geodesy.ts";
 import type { LonLat } from "../lib/lon-lat.ts";
 import type { Ranked } from "../lib/rank-by-distance.ts";
@@ -115,6 +115,28 @@ export interface VesselSection {
   replays?(vessel: Vessel): boolean;
 }
 
+/** Calls of the AIS services as this user may make them (spec §6). */
+export interface VesselCalls {
+  /** The path type that answers this user: the wanted one, or the open one. */
+  pathType(wanted: AisOptions["pathType"]): AisOptions["pathType"];
+  /** Asked once for each token; never for who is not signed in. */
+  access(): Promise<"open" | "restricted" | "full">;
+  /** An address of the open live or historic service as this user asks it, not expanded yet. */
+  address(template: string): Promise<string>;
+  /**
+   * A call that takes the token. When it is refused (401), the token is renewed once and the call made once more; what is
+   * refused again is the caller's failure.
+   */
+  withToken<T>(clientId: string, call: (renewed: boolean) => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
+/** Words for what vessels tell in codes, in the page's language. */
+export interface VesselWords {
+  typeName(type: ShipType): string;
+  /** ISO 3166 alpha-2; null stays null. */
+  countryName(code: string | null): string | null;
+}
+
 /** The vessels of a sub-application, for features that build on them. */
 export interface Vessels extends Service<"vessels"> {
   /** Those that are on, else those that could be; null where a manifest has none. Observed. */
@@ -136,8 +158,17 @@ export interface Vessels extends Service<"vessels"> {
     shipTypes: readonly number[],
     signal: AbortSignal,
   ): Promise<VesselReport[]>;
+  readonly calls: VesselCalls;
+  /** The same promise at every call, for React's `use`. */
+  words(): Promise<VesselWords>;
+  /** Whether a dataset shows what is at sea now: vessels and aids to navigation. */
+  isLive(dataset: Dataset): boolean;
+  /** The symbol of a vessel; `platforms`: MMSIs of fixed platforms. */
+  iconOf(vessel: { mmsi: number; shipType: ShipTypeCode | null; platforms: ReadonlySet<number> }): VesselIcon;
   /** A vessel as the map draws it, bow up. Decorative; needs a Suspense above. `size` in px. */
-  readonly Symbol: ComponentType<{ vessel: Vessel; size: number }>;
+  readonly Symbol: ComponentType<{ vessel: Vessel | Pick<Vessel, "icon">; size?: number }>;
+  /** The same as a picture for the map, `scale` device px a px. `rest`: it lies still. */
+  drawSymbol(icon: VesselIcon, rest: boolean, theme: Theme, scale: number): HTMLCanvasElement;
   /** Adds to the details of vessels until what it returns is called. */
   addSection(section: VesselSection): () => void;
 }

@@ -9,6 +9,7 @@ export { isCovered, type MapBox, mapCovers } from "../map/is-covered.ts";
 export { type LayerConfig, type MapProbe, NAME_DECLUTTER } from "../map/layer-config.ts";
 export { MAP_COLORS } from "../map/map-colors.ts";
 export { MovedRenderer } from "../map/moved-renderer.ts";
+export { onDrag } from "../map/on-drag.ts";
 export type { OwnPosition, PositionFix } from "../map/own-position.ts";
 export {
   decodePicture,

@@ -19,6 +19,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     },
     "provides": [
       "distress",
+      "followed-vessel",
       "lines",
       "vessels"
     ],
@@ -48,16 +49,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "routes": [
       {
-        "name": "areaactivity",
-        "path": "/areaactivity"
-      },
-      {
         "name": "vessel",
         "path": "/vessel/:featureId"
       }
-    ],
-    "controls": [
-      "area-activity"
     ],
     "searchSources": [
       "vessels"
@@ -103,26 +97,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         },
         "type": "boolean",
         "defaultValue": true
-      },
-      {
-        "id": "showAisTrack",
-        "category": "vessels",
-        "displayName": {
-          "no": "Spor av valgt fartøy",
-          "en": "Track of the selected vessel"
-        },
-        "type": "boolean",
-        "defaultValue": true
-      },
-      {
-        "id": "colorAisTrack",
-        "category": "vessels",
-        "displayName": {
-          "no": "Farg spor etter fart",
-          "en": "Colour tracks by speed"
-        },
-        "type": "boolean",
-        "defaultValue": true
       }
     ],
     "settingCategories": [
@@ -136,28 +110,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "shareOptions": [
-      {
-        "id": "aisTrackHide",
-        "type": "boolean",
-        "description": {
-          "no": "Sporet av fartøyet som er åpent, vises ikke.",
-          "en": "The track of the open vessel is not shown."
-        },
-        "formerly": "hideAisTrack"
-      },
-      {
-        "id": "aisTrackInterval",
-        "type": "interval",
-        "description": {
-          "no": "Tidsrommet for sporet av fartøyet som er åpent.",
-          "en": "The time range of the open vessel's track."
-        },
-        "label": {
-          "no": "tidsrommet for fartøysporet",
-          "en": "the time range of the vessel track"
-        },
-        "formerly": "aisTrackInterval"
-      },
       {
         "id": "aisTrackVessel",
         "type": "boolean",
@@ -191,20 +143,16 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "actions": [
-      "follow-vessel",
-      "show-track"
+      "follow-vessel"
     ],
     "mounts": [
-      "ais-track",
-      "area-activity",
       "distress",
       "distress-beyond"
     ],
-    "popups": [
-      "ais-track"
-    ],
     "inUse": "listed",
     "uses": {},
+    "controls": [],
+    "popups": [],
     "filterPanels": [],
     "storage": [],
     "errors": []
@@ -533,6 +481,47 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
+    "errors": []
+  },
+  {
+    "folder": "plugins/features/area-activity",
+    "name": "area-activity",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Områdeaktivitet: hvem som har vært i området, og hvor de seilte.",
+      "en": "Area activity: who has been in the area, and where they sailed."
+    },
+    "inUse": "with-services",
+    "provides": [
+      "area-activity"
+    ],
+    "uses": {
+      "vessels": "required",
+      "vessel-tracks": "required"
+    },
+    "routes": [
+      {
+        "name": "areaactivity",
+        "path": "/areaactivity"
+      }
+    ],
+    "controls": [
+      "area-activity"
+    ],
+    "mounts": [
+      "area-activity"
+    ],
+    "datasetTypes": [],
+    "actions": [],
+    "popups": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
     "errors": []
   },
   {
@@ -1083,6 +1072,93 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "settingCategories": [],
     "quantities": [],
     "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
+    "errors": []
+  },
+  {
+    "folder": "plugins/features/vessel-track",
+    "name": "vessel-track",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Spor: hvor et fartøy har vært, med avspilling og eksport.",
+      "en": "Tracks: where a vessel has been, with playback and export."
+    },
+    "inUse": "with-services",
+    "provides": [
+      "vessel-tracks"
+    ],
+    "uses": {
+      "vessels": "required",
+      "followed-vessel": "required"
+    },
+    "settings": [
+      {
+        "id": "showAisTrack",
+        "category": "vessels",
+        "displayName": {
+          "no": "Spor av valgt fartøy",
+          "en": "Track of the selected vessel"
+        },
+        "type": "boolean",
+        "defaultValue": true
+      },
+      {
+        "id": "colorAisTrack",
+        "category": "vessels",
+        "displayName": {
+          "no": "Farg spor etter fart",
+          "en": "Colour tracks by speed"
+        },
+        "type": "boolean",
+        "defaultValue": true
+      }
+    ],
+    "shareOptions": [
+      {
+        "id": "aisTrackHide",
+        "type": "boolean",
+        "description": {
+          "no": "Sporet av fartøyet som er åpent, vises ikke.",
+          "en": "The track of the open vessel is not shown."
+        },
+        "formerly": "hideAisTrack"
+      },
+      {
+        "id": "aisTrackInterval",
+        "type": "interval",
+        "description": {
+          "no": "Tidsrommet for sporet av fartøyet som er åpent.",
+          "en": "The time range of the open vessel's track."
+        },
+        "label": {
+          "no": "tidsrommet for fartøysporet",
+          "en": "the time range of the vessel track"
+        },
+        "formerly": "aisTrackInterval"
+      }
+    ],
+    "quantities": [
+      {
+        "name": "vesselSpeed",
+        "units": []
+      }
+    ],
+    "actions": [
+      "show-track"
+    ],
+    "mounts": [
+      "ais-track"
+    ],
+    "popups": [
+      "ais-track"
+    ],
+    "datasetTypes": [],
+    "routes": [],
+    "controls": [],
+    "settingCategories": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": [],

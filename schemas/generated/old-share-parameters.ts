@@ -1,2 +1,2 @@
 /* Generated from the plugin descriptors by `npm run generate`. Do not edit. */
-export const OLD_SHARE_PARAMETERS: readonly string[] = ["hideAisTrack","aisTrackInterval","trackSelectedFeature"];
+export const OLD_SHARE_PARAMETERS: readonly string[] = ["trackSelectedFeature","hideAisTrack","aisTrackInterval"];

@@ -3,20 +3,6 @@ import type { PluginDescriptor } from "./plugin.ts";
 
 export const SHARE_OPTIONS: readonly Omit<PluginDescriptor["shareOptions"][number], "description">[] = [
   {
-    "id": "aisTrackHide",
-    "type": "boolean",
-    "formerly": "hideAisTrack"
-  },
-  {
-    "id": "aisTrackInterval",
-    "type": "interval",
-    "label": {
-      "no": "tidsrommet for fartøysporet",
-      "en": "the time range of the vessel track"
-    },
-    "formerly": "aisTrackInterval"
-  },
-  {
     "id": "aisTrackVessel",
     "type": "boolean",
     "formerly": "trackSelectedFeature"
@@ -36,5 +22,19 @@ export const SHARE_OPTIONS: readonly Omit<PluginDescriptor["shareOptions"][numbe
       "setting": "distanceCircles",
       "value": false
     }
+  },
+  {
+    "id": "aisTrackHide",
+    "type": "boolean",
+    "formerly": "hideAisTrack"
+  },
+  {
+    "id": "aisTrackInterval",
+    "type": "interval",
+    "label": {
+      "no": "tidsrommet for fartøysporet",
+      "en": "the time range of the vessel track"
+    },
+    "formerly": "aisTrackInterval"
   }
 ];

@@ -1,25 +1,17 @@
 import type { Distress } from "../../../contracts/distress.ts";
+import type { FollowedVessel } from "../../../contracts/followed-vessel.ts";
 import type { Lines } from "../../../contracts/lines.ts";
 import type { Vessels } from "../../../contracts/vessels.ts";
 import { defineDatasetType } from "../../../core/api/dataset.ts";
 import { definePlugin, defineService } from "../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import type { AtonOptions } from "../../../schemas/generated/options/aton.ts";
-import { areaMount, areaRoute, areaTool } from "./area-activity/contributions.ts";
 import { AtonDataset } from "./aton/aton-dataset.ts";
 import { aidViews } from "./aton/views.ts";
 import { distressBeyond, distressNotice } from "./distress/contributions.ts";
 import { DistressKeeper } from "./distress/distress-keeper.ts";
 import { createLines } from "./services/lines.ts";
-import { VesselService, vesselsOf } from "./services/vessels.ts";
-import {
-  showTrack,
-  trackHidden,
-  trackInterval,
-  trackMount,
-  trackPopup,
-  trackSection,
-} from "./track/contributions.ts";
+import { VesselService } from "./services/vessels.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 import {
   followVessel,
@@ -28,7 +20,7 @@ import {
   vesselRoute,
   vesselSearch,
 } from "./views/contributions.ts";
-import { followingOf } from "./views/following.ts";
+import { Following, followingOf } from "./views/following.ts";
 import { views } from "./views/views.ts";
 
 const vessels = (delivery: Delivery) =>
@@ -48,6 +40,7 @@ export default definePlugin({
   services: [
     defineService<Vessels>("vessels", (app) => new VesselService(app)),
     defineService<Lines>("lines", createLines),
+    defineService<FollowedVessel>("followed-vessel", () => new Following()),
     defineService<Distress>("distress", (app) => new DistressKeeper(app)),
   ],
   datasetTypes: {
@@ -56,18 +49,10 @@ export default definePlugin({
     aton: aids("snapshot"),
     "aton-stream": aids("stream"),
   },
-  routes: [areaRoute, vesselRoute],
-  tools: [areaTool],
-  mounts: [trackMount, areaMount, distressNotice, distressBeyond],
-  popups: [trackPopup],
+  routes: [vesselRoute],
+  mounts: [distressNotice, distressBeyond],
   searchSources: [vesselSearch],
-  shareOptions: [trackHidden, trackInterval, vesselFollowed],
-  actions: [followVessel, showTrack],
-  onLoad: (app) => {
-    const removeSection = vesselsOf(app).addSection(trackSection(app));
-    return () => {
-      removeSection();
-      followingOf(app).get()?.stop();
-    };
-  },
+  shareOptions: [vesselFollowed],
+  actions: [followVessel],
+  onLoad: (app) => () => followingOf(app).current?.stop(),
 });

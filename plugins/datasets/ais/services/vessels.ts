@@ -1,17 +1,42 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
-import type { VesselSection, VesselSource, Vessels } from "../../../../contracts/vessels.ts";
+import type {
+  VesselCalls,
+  VesselIcon,
+  VesselSection,
+  VesselSource,
+  Vessels,
+  VesselWords,
+} from "../../../../contracts/vessels.ts";
 import type { Dataset } from "../../../../core/api/dataset.ts";
-import { type AppServices, lazyPart, type Service } from "../../../../core/api/kernel.ts";
+import {
+  type AppServices,
+  keptPart,
+  lazyPart,
+  type Service,
+  type Theme,
+} from "../../../../core/api/kernel.ts";
+import { vesselColors } from "../appearance.ts";
+import { AtonDataset } from "../aton/aton-dataset.ts";
 import { stationTitle } from "../model/station-name.ts";
+import { iconOf } from "../model/vessel-icon.ts";
+import { drawCell } from "../render/atlas.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
+import { callsOf } from "./calls.ts";
 import { nearestVessels } from "./nearest-vessels.ts";
 
 /** What features read of the vessels of this sub-application, and what they add to their details. */
 export class VesselService implements Vessels {
   readonly Symbol = lazyPart(() => import("./item-symbol.tsx"));
+  readonly calls: VesselCalls;
+  readonly words: () => Promise<VesselWords>;
   private added: readonly VesselSection[] = [];
 
   constructor(private readonly app: AppServices) {
+    this.calls = callsOf(app);
+    this.words = keptPart(async () => {
+      const { wordsOf } = await import("./words.ts");
+      return wordsOf(app.i18n);
+    });
     makeObservable<this, "added">(this, { added: observableRef, sections: computed });
   }
 
@@ -28,6 +53,15 @@ export class VesselService implements Vessels {
     return dataset instanceof VesselDataset ? dataset : null;
   }
 
+  isLive(dataset: Dataset): boolean {
+    return dataset instanceof VesselDataset || dataset instanceof AtonDataset;
+  }
+  iconOf(vessel: Parameters<Vessels["iconOf"]>[0]): VesselIcon {
+    return iconOf(vessel);
+  }
+  drawSymbol(icon: VesselIcon, rest: boolean, theme: Theme, scale: number): HTMLCanvasElement {
+    return drawCell(icon, rest, vesselColors(theme), scale);
+  }
   titleOf(vessel: { name: string; mmsi: number }): string {
     return stationTitle(vessel, this.app.i18n.language);
   }

@@ -34,7 +34,7 @@ export const followVessel: ActionContribution = {
 /** A link to the page follows the vessel that the page follows (spec §3). */
 export const vesselFollowed: ShareOptionContribution = {
   id: "aisTrackVessel",
-  value: (app) => followingOf(app).get() !== null,
+  value: (app) => followingOf(app).current !== null,
 };
 
 export const vesselSearch: SearchSourceContribution = {

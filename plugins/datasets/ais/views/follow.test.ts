@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
+import { servicesOf } from "../../../../tests/support/services-of.ts";
+import { standInMap } from "../../../../tests/support/stand-in-map.ts";
 import { followForShare, toggleFollow } from "./follow.ts";
-import { isFollowed } from "./following.ts";
-import { standInMap } from "./stand-in-map.ts";
+import { Following, isFollowed } from "./following.ts";
 
 /** A map of 400 × 400 px whose px are thousandths of a degree, and a vessel in it. */
 function scene(share: object | null = null) {
@@ -11,7 +12,8 @@ function scene(share: object | null = null) {
   const hands = standInMap({ center: [0, 0], size: [400, 400], middle: [200, 200] });
   const { map } = hands;
   const said: string[] = [];
-  const app = { map, i18n: new I18n(), share } as never;
+  const services = servicesOf({ "followed-vessel": new Following() });
+  const app = { map, i18n: new I18n(), share, services } as never;
   const dataset = {
     id: "aisstream",
     vessel: () => ({ name: 'A<B>&"C"', mmsi: 257_000_001 }),

@@ -1,9 +1,8 @@
-import { runInAction } from "mobx";
 import type { AppServices, Page } from "../../../../core/api/kernel.ts";
+import { onDrag } from "../../../../core/api/map.ts";
 import { titleOf } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { followingOf, isFollowed } from "./following.ts";
-import { onDrag } from "./on-drag.ts";
 import { loadedTexts } from "./texts.ts";
 
 /** How often the map looks where the vessel is, ms. */
@@ -13,7 +12,7 @@ const LEAST = 2;
 /** From here on one sees a vessel move. */
 const LEAST_ZOOM = 9;
 
-type World = Pick<AppServices, "map" | "i18n" | "share">;
+type World = Pick<AppServices, "map" | "i18n" | "share" | "services">;
 
 /** Links that had their say. */
 const heeded = new WeakSet<object>();
@@ -29,7 +28,7 @@ export function followForShare(dataset: VesselDataset, id: string, app: World, p
 /** Follows a vessel, or ends it when it is this one that is followed. */
 export function toggleFollow(dataset: VesselDataset, id: string, app: World, page: Page): void {
   const followed = isFollowed({ datasetId: dataset.id, id }, app);
-  followingOf(app).get()?.stop();
+  followingOf(app).current?.stop();
   if (!followed) follow(dataset, id, app, page);
 }
 
@@ -42,13 +41,13 @@ function follow(dataset: VesselDataset, id: string, app: World, page: Page): voi
   const t = loadedTexts(i18n);
   const vessel = dataset.vessel(id);
   const name = vessel ? titleOf(vessel) : id;
-  const box = followingOf(app);
+  const following = followingOf(app);
   let arrived = false;
 
   const end = (key: "off" | "gone") => {
     clearInterval(timer);
     stopDrag();
-    runInAction(() => box.set(null));
+    following.set(null);
     page.announce(t(`follow.${key}`, name));
   };
   const step = () => {
@@ -67,7 +66,7 @@ function follow(dataset: VesselDataset, id: string, app: World, page: Page): voi
     if (fingers < 2) end("off");
   });
   const timer = setInterval(step, STEP);
-  runInAction(() => box.set({ datasetId: dataset.id, featureId: id, stop: () => end("off") }));
+  following.set({ datasetId: dataset.id, featureId: id, stop: () => end("off") });
   page.announce(t("follow.on", name));
   step();
 }

@@ -1,26 +1,28 @@
-import { type IObservableValue, observable } from "mobx";
-import type { AppServices } from "../../../../core/api/kernel.ts";
+import { makeAutoObservable, observableRef } from "mobx";
+import type { Followed, FollowedVessel } from "../../../../contracts/followed-vessel.ts";
+import type { AppServices, Service } from "../../../../core/api/kernel.ts";
 
-/** The vessel that the map keeps in its middle. */
-export interface Following {
-  datasetId: string;
-  featureId: string;
-  stop(): void;
+/** Which vessel the map follows. */
+export class Following implements FollowedVessel {
+  current: Followed | null = null;
+
+  constructor() {
+    makeAutoObservable(this, { current: observableRef });
+  }
+  set(followed: Followed | null): void {
+    this.current = followed;
+  }
 }
 
-const boxes = new WeakMap<AppServices["map"], IObservableValue<Following | null>>();
+type Own = Following & Service<"followed-vessel">;
 
-/** What a map follows; observable. */
-export function followingOf({ map }: Pick<AppServices, "map">): IObservableValue<Following | null> {
-  const known = boxes.get(map) ?? observable.box<Following | null>(null, { deep: false });
-  boxes.set(map, known);
-  return known;
-}
+export const followingOf = ({ services }: Pick<AppServices, "services">): Following =>
+  services.get<Own>("followed-vessel");
 
 export function isFollowed(
   { datasetId, id }: { datasetId: string; id: string },
-  app: Pick<AppServices, "map">,
+  app: Pick<AppServices, "services">,
 ): boolean {
-  const following = followingOf(app).get();
-  return following?.datasetId === datasetId && following.featureId === id;
+  const { current } = followingOf(app);
+  return current?.datasetId === datasetId && current.featureId === id;
 }

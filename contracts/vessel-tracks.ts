@@ -1,0 +1,66 @@
+import type { ComponentType } from "react";
+import type { Failure, Service } from "../core/api/kernel.ts";
+import type { Span, TrackInterval } from "../lib/track-interval.ts";
+import type { AisOptions } from "../schemas/generated/options/ais.ts";
+
+/** A position of a vessel at an instant; null is "not available". */
+export interface TrackPoint {
+  /** ms since 1970. */
+  time: number;
+  lon: number;
+  lat: number;
+  /** Knots. */
+  sog: number | null;
+  /** Degrees, true. */
+  cog: number | null;
+}
+
+/** A stretch of a way: heard, or between two positions without a word. */
+export interface TrackPart {
+  kind: "sailed" | "silent";
+  points: readonly TrackPoint[];
+}
+
+/** The way of one vessel in an interval. Observed. */
+export interface VesselWay {
+  readonly mmsi: number;
+  /** Oldest first; empty until it has come. */
+  readonly parts: readonly TrackPart[];
+  readonly failure: Failure | null;
+  /** Fetches what the interval needs. Never throws: the failure stays here. */
+  load(): Promise<void>;
+  /** Shows another interval. */
+  show(interval: TrackInterval): Promise<void>;
+  dispose(): void;
+}
+
+export interface WayLook {
+  /** What the popup of the way says. */
+  title: string;
+  /** Observed. */
+  color(): string;
+  /** Of the line, px. Observed. */
+  width(): number;
+  zIndex: number;
+}
+
+/** What fetches and draws ways; loaded on demand. */
+export interface TrackKit {
+  open(mmsi: number, options: Pick<AisOptions, "pathType" | "clientId">, interval: TrackInterval): VesselWay;
+  /** Draws a way among others, with a popup for its moments, until what it returns is called. */
+  draw(way: VesselWay, look: WayLook): () => void;
+}
+
+/** Ways of vessels, for features that show several of them. */
+export interface VesselTracks extends Service<"vessel-tracks"> {
+  /** Which time is shown: the last hours or days, or from one instant to another. Needs a Suspense above. */
+  readonly IntervalForm: ComponentType<{
+    interval: TrackInterval;
+    span: Span;
+    /** Lengths to choose from, min. */
+    presets: readonly number[];
+    mostDays: number;
+    onShow(interval: TrackInterval): void;
+  }>;
+  loadKit(): Promise<TrackKit>;
+}

@@ -1,0 +1,30 @@
+import Interaction from "ol/interaction/Interaction.js";
+import type { MapStore } from "./map-store.ts";
+
+const PANS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+
+/**
+ * Tells that the user moves the map by hand, and with how many fingers: one drags, two zoom. The mouse and the arrow
+ * keys count as one. Returns what ends it.
+ */
+export function onDrag(
+  map: Pick<MapStore, "addInteraction" | "onKey">,
+  told: (fingers: number) => void,
+): () => void {
+  const stopPointer = map.addInteraction(
+    new Interaction({
+      handleEvent: (event) => {
+        if (event.type === "pointerdrag") told(event.activePointers?.length ?? 1);
+        return true;
+      },
+    }),
+  );
+  const stopKeys = map.onKey(({ key }) => {
+    if (PANS.includes(key)) told(1);
+    return false;
+  });
+  return () => {
+    stopPointer();
+    stopKeys();
+  };
+}

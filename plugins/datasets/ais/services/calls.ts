@@ -1,0 +1,12 @@
+import type { VesselCalls } from "../../../../contracts/vessels.ts";
+import { type AccessContext, accessOf, addressFor } from "../source/access.ts";
+import { pathTypeFor } from "../source/policies.ts";
+import { withToken } from "../source/with-token.ts";
+
+/** Calls of the AIS services as the user of a sub-application may make them. */
+export const callsOf = (app: AccessContext): VesselCalls => ({
+  pathType: (wanted) => pathTypeFor(wanted, app.session),
+  access: () => accessOf(app),
+  address: async (template) => addressFor(template, await accessOf(app)),
+  withToken: (clientId, call, signal) => withToken(app, clientId, call, signal),
+});

@@ -1,0 +1,135 @@
+import { computed, makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { Vessels } from "../../../contracts/vessels.ts";
+import { type AppServices, Failure, isAbort } from "../../../core/api/kernel.ts";
+import { type Span, spanOf, type TrackInterval } from "../../../lib/track-interval.ts";
+import { keptIn } from "./area-keeper.ts";
+import { type AreaOptions, fetchArea } from "./fetch-area.ts";
+import type { AreaVessel } from "./model/area-vessels.ts";
+import { outlineOf } from "./model/outline.ts";
+
+/** The last day until now (spec §9). */
+const USUAL_INTERVAL: TrackInterval = { kind: "last", minutes: 24 * 60 };
+/** Below this zoom the area is too large to ask about (spec §9). */
+export const LEAST_ZOOM = 6;
+/** More ways than this tangle, and nobody could tell the colours apart. */
+export const MOST_SELECTED = 8;
+/** What holds where no vessel dataset says otherwise. */
+const USUAL: AreaOptions = { pathType: "open", clientId: "farvann", platforms: [] };
+
+/** A selected vessel keeps its place among the colours until it is let go. */
+interface Selected {
+  vessel: AreaVessel;
+  slot: number;
+}
+
+/** Who was in the visible area within a span of time (spec §4). */
+export class AreaActivity {
+  interval: TrackInterval = USUAL_INTERVAL;
+  vessels: readonly AreaVessel[] = [];
+  selected: readonly Selected[] = [];
+  fetching = false;
+  failure: Failure | null = null;
+  /** Some of the services did not answer. */
+  incomplete = false;
+  /** Whether there is an answer for the area on the map. */
+  answered = false;
+  /** When "now" was, for the span that ends there; ms since 1970. */
+  asked: number;
+  private run = new AbortController();
+
+  constructor(private readonly app: AppServices) {
+    this.asked = app.clock.now().getTime();
+    makeAutoObservable<this, "run" | "app">(this, {
+      interval: observableRef,
+      vessels: observableRef,
+      selected: observableRef,
+      failure: observableRef,
+      span: computed,
+      run: false,
+      app: false,
+    });
+  }
+
+  get span(): Span {
+    return spanOf(this.interval, this.asked);
+  }
+  get tooFar(): boolean {
+    return this.app.map.ordinaryZoom < LEAST_ZOOM;
+  }
+  get options(): AreaOptions {
+    return this.app.services.get<Vessels>("vessels").source?.options ?? USUAL;
+  }
+
+  choose(interval: TrackInterval): void {
+    this.interval = interval;
+    this.asked = this.app.clock.now().getTime();
+  }
+
+  isSelected(mmsi: number): boolean {
+    return this.selected.some(({ vessel }) => vessel.mmsi === mmsi);
+  }
+  get full(): boolean {
+    return this.selected.length >= MOST_SELECTED;
+  }
+  /** Adds a vessel to the selected ones, or takes it away. */
+  toggle(vessel: AreaVessel): void {
+    if (this.isSelected(vessel.mmsi)) {
+      this.selected = this.selected.filter((other) => other.vessel.mmsi !== vessel.mmsi);
+      return;
+    }
+    const taken = new Set(this.selected.map(({ slot }) => slot));
+    const slot = Array.from({ length: MOST_SELECTED }, (_unused, index) => index).find(
+      (free) => !taken.has(free),
+    );
+    if (slot !== undefined) this.selected = [...this.selected, { vessel, slot }];
+  }
+
+  /** Clears what was chosen, selected and found (spec §4). */
+  reset(): void {
+    this.interval = USUAL_INTERVAL;
+    this.selected = [];
+    this.vessels = [];
+    this.answered = false;
+  }
+
+  /** Asks for the area on the map; a newer question takes the place of an older one. Never throws. */
+  async fetch(): Promise<void> {
+    this.cancel();
+    if (this.tooFar) return;
+    const run = new AbortController();
+    this.run = run;
+    runInAction(() => {
+      this.asked = this.app.clock.now().getTime();
+      this.fetching = true;
+      this.failure = null;
+    });
+    const { map, log } = this.app;
+    try {
+      const area = map.size[0] > 0 ? { outline: outlineOf(map), bounds: map.bounds } : null;
+      const question = { area, span: this.span, options: this.options };
+      const { vessels, incomplete } = await fetchArea(this.app, question, run.signal);
+      runInAction(() => {
+        Object.assign(this, { vessels, incomplete, answered: true, fetching: false });
+      });
+    } catch (error) {
+      if (run.signal.aborted || isAbort(error)) return;
+      log.error("Something went wrong while fetching vessels", error);
+      runInAction(() => {
+        this.failure = Failure.from(error, "area activity");
+        this.fetching = false;
+      });
+    }
+  }
+
+  cancel(): void {
+    this.run.abort();
+    this.fetching = false;
+  }
+}
+
+/** The one of this sub-application, from the first opening on. */
+export function areaActivity(app: AppServices): AreaActivity {
+  const kept = keptIn(app);
+  kept.activity ??= new AreaActivity(app);
+  return kept.activity;
+}

@@ -1,0 +1,74 @@
+import type { Vessels } from "../../../contracts/vessels.ts";
+import { type AppServices, Failure } from "../../../core/api/kernel.ts";
+import type { Span } from "../../../lib/track-interval.ts";
+import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
+import { type MapArea, polygonsOf } from "./model/area.ts";
+import { type AreaVessel, mergeVessels, readAreaVessels } from "./model/area-vessels.ts";
+
+export type AreaContext = Pick<AppServices, "http" | "urls" | "services">;
+
+export interface AreaQuestion {
+  /** Null: the map has none yet. */
+  area: MapArea | null;
+  span: Span;
+  options: AreaOptions;
+}
+
+export type AreaOptions = Pick<AisOptions, "pathType" | "clientId" | "platforms">;
+
+/** The vessels, and whether some of the services did not answer. */
+export interface AreaAnswer {
+  vessels: AreaVessel[];
+  incomplete: boolean;
+}
+
+const PATHS = {
+  open: "{apiBase}/v1/geodata/ais/open/vesselsinarea",
+  fiskinfo: "{apiBase}/v1/geodata/ais/fiskinfo/vesselsinarea",
+  arctic: "{apiBase}/v1/geodata/ais/arctic/vesselsinarea",
+  // The fish-health services know no areas.
+  fiskehelse: "{apiBase}/v1/geodata/ais/open/vesselsinarea",
+};
+const HISTORIC = "{historicOpenBase}/open/v1/historic/shipsinarea";
+const RESTRICTED = "{historicRestrictedBase}/v1/historic/shipsinarea";
+
+/**
+ * The vessels that were in the map's area within a span (spec §7): all services of the path type at the same time,
+ * each vessel once. What one of them does not answer is left out.
+ * @throws Failure `no-bounds`, or the first one when no service answered (spec §8)
+ */
+export async function fetchArea(
+  context: AreaContext,
+  { area, span, options }: AreaQuestion,
+  signal: AbortSignal,
+): Promise<AreaAnswer> {
+  if (!area)
+    throw new Failure("Map bounds not available", { kind: "internal", id: "no-bounds", place: "area" });
+  const { http, urls, services } = context;
+  const vessels = services.get<Vessels>("vessels");
+  const service = vessels.calls;
+  const pathType = service.pathType(options.pathType);
+  const paths =
+    pathType === "aisApi"
+      ? [HISTORIC, ...((await service.access()) === "open" ? [] : [RESTRICTED])]
+      : [PATHS[pathType]];
+  const range = {
+    msgTimeFrom: new Date(span.from).toISOString(),
+    msgTimeTo: new Date(span.to).toISOString(),
+  };
+  const platforms = new Set(options.platforms);
+  const calls = paths.flatMap((path) =>
+    polygonsOf(area).map(async (polygon) => {
+      const url = urls.expand(path);
+      const call = () => http.post(url, { json: { ...range, polygon } }, { signal });
+      const { data } = await service.withToken(options.clientId, call, signal);
+      return readAreaVessels(data, vessels.iconOf, platforms, url);
+    }),
+  );
+  const answers = await Promise.allSettled(calls);
+  signal.throwIfAborted();
+  const lists = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  const failed = answers.find((answer) => answer.status === "rejected");
+  if (failed && lists.length === 0) throw failed.reason;
+  return { vessels: mergeVessels(lists), incomplete: failed !== undefined };
+}

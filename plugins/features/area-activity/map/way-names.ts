@@ -1,0 +1,173 @@
+import { autorun } from "mobx";
+import Feature from "ol/Feature.js";
+import Point from "ol/geom/Point.js";
+import VectorLayer from "ol/layer/Vector.js";
+import VectorSource from "ol/source/Vector.js";
+import CircleStyle from "ol/style/Circle.js";
+import Fill from "ol/style/Fill.js";
+import Stroke from "ol/style/Stroke.js";
+import Style from "ol/style/Style.js";
+import Text from "ol/style/Text.js";
+import type { TrackPoint } from "../../../../contracts/vessel-tracks.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import { isCovered, toMap } from "../../../../core/api/map.ts";
+import { CASING } from "../colors.ts";
+import { dayMarks } from "../model/day-marks.ts";
+import { namePlaces, nameWidth } from "../model/name-places.ts";
+import { colorOf, type Way } from "./way.ts";
+
+/** Above the lines of the ways. */
+const Z_INDEX = 9_010;
+const FONT = '600 12px "Inter", system-ui, sans-serif';
+const DAY_FONT = '600 11px "Inter", system-ui, sans-serif';
+/** Px beside the way. */
+const BESIDE = 10;
+/** Half the height of a name, px. */
+const HALF_LINE = 9;
+/** Among so many places of a way its name finds one. */
+const MOST_PLACES = 60;
+
+/**
+ * Names every way in sight once, in its colour: where it was last, or farther back where others are named. A way over
+ * midnight tells its days; the times along the ways make room for both.
+ */
+export function drawNames(ways: () => readonly Way[], { map, theme, i18n }: AppServices): () => void {
+  const source = new VectorSource<Feature<Point>>();
+  const layer = new VectorLayer({ source, declutter: "ais-track", updateWhileInteracting: true });
+  const stops = [
+    map.addLayer(layer, Z_INDEX),
+    autorun(() => {
+      // Observed: where the map rests and how large it is.
+      void [map.bounds, map.size];
+      const seen = ways().map((way) => {
+        const inSight = pointsInSight(way, map);
+        return { way, inSight, places: namePlacesOf(way.name, inSight, map) };
+      });
+      const chosen = namePlaces(
+        seen.map(({ way, places }) => ({ name: way.name, places: places.map(({ pixel }) => pixel) })),
+      );
+      source.clear(true);
+      const add = ({ lon, lat }: TrackPoint, style: Style) => {
+        const feature = new Feature(new Point(toMap([lon, lat], map.projection)));
+        feature.setStyle(style);
+        source.addFeature(feature);
+      };
+      const casing = CASING[theme.theme];
+      seen.forEach(({ way, places }, index) => {
+        const color = colorOf(way, theme.theme);
+        const last = way.track.parts.at(-1)?.points.at(-1);
+        if (last) add(last, new Style({ image: dot(color, casing) }));
+        const named = places[chosen[index] ?? -1];
+        if (!named) return;
+        const text = nameLabel(way.name, named.side, color, casing);
+        // Only where it was last is a whole dot.
+        add(named.point, new Style({ image: named.point === last ? undefined : ring(color, casing), text }));
+      });
+      // What is added later makes room for what is there: days for names.
+      for (const { way, inSight } of seen) {
+        const days = dayMarks(
+          way.track.parts.flatMap(({ points }) => points),
+          inSight.map(({ point }) => point),
+          (time) => i18n.format.dayMonth(time),
+        );
+        const color = colorOf(way, theme.theme);
+        for (const { point, day } of days) add(point, new Style({ text: dayLabel(day, color, casing) }));
+      }
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type Seen = { point: TrackPoint; pixel: readonly [x: number, y: number] };
+
+/** Px from the edges of the map within which something lies on it. */
+function edgesOf({ padding, rim, size: [width, height] }: AppServices["map"]) {
+  return {
+    left: padding.left + rim.left,
+    top: padding.top + rim.top,
+    right: width - padding.right - rim.right,
+    bottom: height - padding.bottom - rim.bottom,
+  };
+}
+
+/** Oldest first. */
+function pointsInSight({ track }: Way, map: AppServices["map"]): Seen[] {
+  const { left, top, right, bottom } = edgesOf(map);
+  return track.parts
+    .flatMap(({ points }) => points)
+    .flatMap((point) => {
+      const pixel = map.pixelOf([point.lon, point.lat]);
+      if (!pixel) return [];
+      const [x, y] = pixel;
+      return x >= left && x <= right && y >= top && y <= bottom ? [{ point, pixel }] : [];
+    });
+}
+
+/** A place of a way where its name can stand: `pixel` is where the name begins. */
+interface NamePlace {
+  point: TrackPoint;
+  pixel: readonly [x: number, y: number];
+  side: "right" | "left";
+}
+
+/** Where a name can be read, the newest first: whole on the right of its way, else whole on the left, else at all. */
+function namePlacesOf(name: string, inSight: readonly Seen[], map: AppServices["map"]): NamePlace[] {
+  const { left, right, bottom } = edgesOf(map);
+  const width = nameWidth(name);
+  const step = Math.ceil(inSight.length / MOST_PLACES);
+  const free = inSight.toReversed().filter(({ pixel }, index) => index % step === 0 && !isCovered(pixel));
+  const onRight = free.map(({ point, pixel: [x, y] }): NamePlace => {
+    return { point, pixel: [x + BESIDE, y], side: "right" };
+  });
+  const onLeft = free.map(({ point, pixel: [x, y] }): NamePlace => {
+    return { point, pixel: [x - BESIDE - width, y], side: "left" };
+  });
+  const isWhole = ({ pixel: [x, y] }: NamePlace) =>
+    x >= left &&
+    x + width <= right &&
+    y + HALF_LINE <= bottom &&
+    !isCovered([x, y + HALF_LINE]) &&
+    !isCovered([x + width, y]);
+  const whole = [...onRight.filter(isWhole), ...onLeft.filter(isWhole)];
+  return whole.length > 0 ? whole : onRight;
+}
+
+const dot = (color: string, casing: string) =>
+  new CircleStyle({
+    radius: 5,
+    fill: new Fill({ color }),
+    stroke: new Stroke({ color: casing, width: 2 }),
+    declutterMode: "none",
+  });
+
+const ring = (color: string, casing: string) =>
+  new CircleStyle({
+    radius: 3.5,
+    fill: new Fill({ color: casing }),
+    stroke: new Stroke({ color, width: 2 }),
+    declutterMode: "none",
+  });
+
+const nameLabel = (text: string, side: NamePlace["side"], color: string, casing: string) =>
+  new Text({
+    text,
+    font: FONT,
+    offsetX: side === "right" ? BESIDE : -BESIDE,
+    textAlign: side === "right" ? "left" : "right",
+    fill: new Fill({ color }),
+    stroke: new Stroke({ color: casing, width: 3.5 }),
+    declutterMode: "obstacle",
+  });
+
+/** On the other side of the way than the times. */
+const dayLabel = (text: string, color: string, casing: string) =>
+  new Text({
+    text,
+    font: DAY_FONT,
+    offsetX: -BESIDE,
+    textAlign: "right",
+    fill: new Fill({ color }),
+    stroke: new Stroke({ color: casing, width: 3.5 }),
+  });

@@ -1,0 +1,61 @@
+import { reaction } from "mobx";
+import { useEffect, useState } from "react";
+import type { TrackKit, VesselTracks } from "../../../contracts/vessel-tracks.ts";
+import { debounce, loadSurely, useApp, usePage } from "../../../core/api/kernel.ts";
+import { areaActivity } from "./area-activity.ts";
+import { showWays } from "./map/show-ways.ts";
+import { setAside } from "./set-aside.ts";
+import { REASON, useAreaTexts } from "./use-area-texts.ts";
+
+/** The map and the range come to rest before anything is asked (spec §9), ms. */
+const DELAY = 250;
+
+/** Area activity while it is open: asks about what is in sight, and shows the ways of the selected vessels. */
+export default function OpenArea() {
+  const app = useApp();
+  const page = usePage();
+  const { t } = useAreaTexts();
+  const kit = useKit();
+  useEffect(() => {
+    const activity = areaActivity(app);
+    const ask = debounce(() => void activity.fetch(), DELAY);
+    const stops = [
+      setAside(app, REASON),
+      reaction(
+        () => [app.map.bounds, app.map.size, activity.interval],
+        () => ask(),
+        { fireImmediately: true },
+      ),
+    ];
+    return () => {
+      ask.cancel();
+      activity.cancel();
+      for (const stop of stops) stop();
+    };
+  }, [app]);
+  useEffect(() => {
+    if (!kit) return;
+    return showWays(areaActivity(app), app, kit, (track, name) =>
+      page.notify({
+        id: `ais-area-${track.mmsi}`,
+        tone: "error",
+        title: t("way-failed", name),
+        action: { label: t("retry"), run: () => void track.load() },
+      }),
+    );
+  }, [app, page, t, kit]);
+  return null;
+}
+
+/** What fetches and draws ways; null while it is on its way. */
+function useKit(): TrackKit | null {
+  const { services, log } = useApp();
+  const [kit, setKit] = useState<TrackKit | null>(null);
+  useEffect(() => {
+    loadSurely(() => services.get<VesselTracks>("vessel-tracks").loadKit()).then(
+      (loaded) => setKit(loaded),
+      (error: unknown) => log.error("Ways of vessels", error),
+    );
+  }, [services, log]);
+  return kit;
+}

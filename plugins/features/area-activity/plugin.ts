@@ -1,0 +1,23 @@
+import Radar from "lucide-react/icons/radar";
+import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
+import { AreaKeeper, type AreaKeeping } from "./area-keeper.ts";
+import { AreaMount } from "./area-mount.tsx";
+import { AREA_PATH } from "./names.ts";
+
+export default definePlugin({
+  services: [defineService<AreaKeeping>("area-activity", () => new AreaKeeper())],
+  routes: [{ name: "areaactivity", View: lazyPart(() => import("./view/area-view.tsx")) }],
+  tools: [
+    {
+      name: "area-activity",
+      order: 65,
+      label: { no: "Fartøy i området", en: "Vessels in the area" },
+      icon: Radar,
+      onSelect: (_app, page) => {
+        page.navigate(AREA_PATH);
+        page.openDetails();
+      },
+    },
+  ],
+  mounts: [{ name: "area-activity", Mount: AreaMount }],
+});

@@ -1,0 +1,32 @@
+import { autorun, runInAction } from "mobx";
+import type { Vessels } from "../../../contracts/vessels.ts";
+import type { Dataset } from "../../../core/api/dataset.ts";
+import type { AppServices } from "../../../core/api/kernel.ts";
+
+/**
+ * Takes the live vessels and aids off the map, also those that arrive later: they would hide who was here in the past
+ * (spec §9). What the user has on stays on in the settings, and comes back with what is returned. `reason` is the key of
+ * the text that says why.
+ */
+export function setAside(
+  { datasets, services }: Pick<AppServices, "datasets" | "services">,
+  reason: string,
+): () => void {
+  const vessels = services.get<Vessels>("vessels");
+  const aside = new Set<Dataset>();
+  const stop = autorun(() => {
+    for (const dataset of datasets.all) {
+      if (!vessels.isLive(dataset) || aside.has(dataset)) continue;
+      aside.add(dataset);
+      runInAction(() => dataset.disabledBy.add(reason));
+      dataset.stop();
+    }
+  });
+  return () => {
+    stop();
+    for (const dataset of aside) {
+      runInAction(() => dataset.disabledBy.delete(reason));
+      if (dataset.setting.enabled) void dataset.activate();
+    }
+  };
+}

@@ -1,0 +1,141 @@
+import { observer } from "mobx-react-lite";
+import { Suspense, use, useId, useMemo } from "react";
+import type { Vessels } from "../../../../contracts/vessels.ts";
+import { useApp, useService } from "../../../../core/api/kernel.ts";
+import { VirtualList } from "../../../../core/api/ui.ts";
+import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
+import type { ShipType } from "../../../../lib/ship-type.ts";
+import { type AreaActivity, MOST_SELECTED } from "../area-activity.ts";
+import { WAY_COLORS } from "../colors.ts";
+import type { AreaVessel } from "../model/area-vessels.ts";
+import { countBy, filterList, inListOrder, type ListFilter } from "../model/list.ts";
+import { useAreaTexts } from "../use-area-texts.ts";
+
+interface AreaListProps {
+  activity: AreaActivity;
+  filter: ListFilter;
+  onFilter(filter: ListFilter): void;
+}
+
+/** The vessels that were here, sorted by name, with what narrows the list. */
+export const AreaList = observer(function AreaList({ activity, filter, onFilter }: AreaListProps) {
+  const { i18n, t } = useAreaTexts();
+  const id = useId();
+  const { vessels } = activity;
+  const sorted = useMemo(() => inListOrder(vessels, (a, b) => i18n.format.compare(a, b)), [vessels, i18n]);
+  const shown = useMemo(() => filterList(sorted, filter), [sorted, filter]);
+  return (
+    <>
+      <input
+        type="search"
+        className="fv-input"
+        aria-label={t("search")}
+        placeholder={t("search")}
+        value={filter.text}
+        onChange={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
+      />
+      <Choices vessels={vessels} filter={filter} onFilter={onFilter} />
+      <p id={id} className="fv-area-note">
+        {activity.full ? t("full", MOST_SELECTED) : t("select")}
+        {shown.length < vessels.length && ` ${t("shown", shown.length, vessels.length)}`}
+      </p>
+      {shown.length === 0 ? (
+        <p className="fv-empty">{t("nothing-found")}</p>
+      ) : (
+        <div className="fv-area-list">
+          <VirtualList label={t("title")} items={shown} keyOf={({ mmsi }) => String(mmsi)} rowHeight={52}>
+            {(vessel) => <Row vessel={vessel} activity={activity} note={id} />}
+          </VirtualList>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** By type and by flag, each with how many there are. */
+const Choices = observer(function Choices({
+  vessels,
+  filter,
+  onFilter,
+}: Pick<AreaListProps, "filter" | "onFilter"> & { vessels: readonly AreaVessel[] }) {
+  const { t } = useAreaTexts();
+  const words = use(useService<Vessels>("vessels").words());
+  const types = useMemo(() => countBy(vessels, ({ shipType }) => shipType), [vessels]);
+  const countries = useMemo(() => countBy(vessels, ({ countryCode }) => countryCode ?? ""), [vessels]);
+  return (
+    <div className="fv-area-choices">
+      <select
+        className="fv-input"
+        aria-label={t("type")}
+        value={filter.shipType ?? "*"}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ ...filter, shipType: value === "*" ? null : (value as ShipType) })
+        }
+      >
+        <option value="*">{t("all-types")}</option>
+        {types.map(([type, count]) => (
+          <option key={type} value={type}>{`${words.typeName(type)} (${count})`}</option>
+        ))}
+      </select>
+      <select
+        className="fv-input"
+        aria-label={t("country")}
+        value={filter.country ?? "*"}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ ...filter, country: value === "*" ? null : value })
+        }
+      >
+        <option value="*">{t("all-countries")}</option>
+        {countries.map(([code, count]) => (
+          <option key={code} value={code}>
+            {`${words.countryName(code || null) ?? t("no-country")} (${count})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+});
+
+const Row = observer(function Row({
+  vessel,
+  activity,
+  note,
+}: {
+  vessel: AreaVessel;
+  activity: AreaActivity;
+  /** Id of what says how many may be selected. */
+  note: string;
+}) {
+  const { theme } = useApp();
+  const { Symbol: VesselSymbol } = useService<Vessels>("vessels");
+  const { i18n, t } = useAreaTexts();
+  const words = use(useService<Vessels>("vessels").words());
+  const { mmsi, name, shipType, icon, length } = vessel;
+  const selected = activity.selected.find((other) => other.vessel.mmsi === mmsi);
+  const facts = [
+    words.countryName(flagOf(mmsi)) ?? t("no-country"),
+    words.typeName(shipType),
+    ...(length === null ? [] : [`${i18n.format.integer(length)} m`]),
+  ];
+  return (
+    <label className="fv-area-row">
+      <input
+        type="checkbox"
+        checked={selected !== undefined}
+        disabled={selected === undefined && activity.full}
+        aria-describedby={note}
+        onChange={() => activity.toggle(vessel)}
+      />
+      <Suspense>
+        <VesselSymbol vessel={{ icon }} />
+      </Suspense>
+      <span>
+        <strong>{name ?? `MMSI ${mmsiText(mmsi)}`}</strong>
+        <small>{facts.join(" · ")}</small>
+      </span>
+      {selected && (
+        <span className="fv-area-color" style={{ background: WAY_COLORS[theme.theme][selected.slot] }} />
+      )}
+    </label>
+  );
+});

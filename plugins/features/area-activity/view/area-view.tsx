@@ -1,0 +1,106 @@
+import "./area.css";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { VesselTracks } from "../../../../contracts/vessel-tracks.ts";
+import { DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
+import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
+import { Button, Skeleton } from "../../../../core/api/ui.ts";
+import { type AreaActivity, areaActivity, LEAST_ZOOM } from "../area-activity.ts";
+import { EVERYTHING } from "../model/list.ts";
+import { useAreaTexts } from "../use-area-texts.ts";
+import { AreaList } from "./area-list.tsx";
+
+/** Lengths to choose from, min; services answer for at most a week. */
+const PRESETS = [360, 1_440, 4_320, 10_080];
+const MOST_DAYS = 7;
+
+/** Who was in the visible area: time, list, and the vessels whose ways are shown. */
+export default observer(function AreaView() {
+  const app = useApp();
+  const { t } = useAreaTexts();
+  const heading = useHeadingFocus();
+  const activity = areaActivity(app);
+  const { IntervalForm } = useService<VesselTracks>("vessel-tracks");
+  const [filter, setFilter] = useState(EVERYTHING);
+  // A new key makes the form show what was reset.
+  const [resets, setResets] = useState(0);
+  return (
+    <>
+      <DetailsTop text={t("top")} />
+      <header className="fv-details-head fv-details-head-plain">
+        <h2 ref={heading} tabIndex={-1}>
+          {t("title")}
+        </h2>
+      </header>
+      <div className="fv-details-body fv-area">
+        <IntervalForm
+          key={resets}
+          interval={activity.interval}
+          span={activity.span}
+          presets={PRESETS}
+          mostDays={MOST_DAYS}
+          onShow={(interval) => activity.choose(interval)}
+        />
+        <Outcome activity={activity} />
+        {!activity.tooFar && activity.vessels.length > 0 && (
+          <AreaList activity={activity} filter={filter} onFilter={setFilter} />
+        )}
+        <Button
+          kind="quiet"
+          onClick={() => {
+            activity.reset();
+            setFilter(EVERYTHING);
+            setResets(resets + 1);
+            void activity.fetch();
+          }}
+        >
+          {t("reset")}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+/** What came of the question, for eyes and for screen readers. */
+export const Outcome = observer(function Outcome({ activity }: { activity: AreaActivity }) {
+  const { map, connectivity } = useApp();
+  const page = usePage();
+  const { i18n, t } = useAreaTexts();
+  const { failure, fetching, answered, tooFar, vessels } = activity;
+  const count = answered && !tooFar && !fetching ? i18n.plural("ais-area:count", vessels.length) : null;
+  useEffect(() => {
+    if (count !== null) page.announce(count);
+  }, [count, page]);
+  if (tooFar)
+    return (
+      <div className="fv-area-far">
+        <p>{t("too-far")}</p>
+        <Button onClick={() => map.flyTo({ center: map.center, ordinaryZoom: LEAST_ZOOM })}>
+          {t("zoom-in")}
+        </Button>
+      </div>
+    );
+  if (failure)
+    return (
+      <div role="alert" className="fv-area-failure">
+        <strong>{t("failed")}</strong>
+        <p>
+          {failure.id === "no-bounds"
+            ? t("no-bounds")
+            : describeFailure(failure, i18n, connectivity.isOnline).description}
+        </p>
+        {vessels.length > 0 && <p>{t("failed-old")}</p>}
+        <Button onClick={() => void activity.fetch()}>{t("retry")}</Button>
+      </div>
+    );
+  if (!answered) return <Skeleton lines={5} />;
+  return (
+    <div className="fv-area-outcome" aria-busy={fetching}>
+      <p className="fv-num">{fetching ? t("fetching") : vessels.length === 0 ? t("none") : count}</p>
+      <p className="fv-area-note fv-num">
+        {`${i18n.format.dateTime(activity.span.from)} – ${i18n.format.dateTime(activity.span.to)}`}
+      </p>
+      {activity.incomplete && <p className="fv-area-warning">{t("incomplete")}</p>}
+    </div>
+  );
+});

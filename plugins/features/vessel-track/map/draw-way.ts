@@ -1,0 +1,44 @@
+import Clock from "lucide-react/icons/clock";
+import type { VesselWay, WayLook } from "../../../../contracts/vessel-tracks.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import { MomentPopup, type MomentSubject } from "../moment-popup.tsx";
+import { momentText } from "../moment-text.ts";
+import type { ShownTrack } from "../shown-track.ts";
+import type { Translate } from "../use-track-texts.ts";
+import { momentAt } from "./find-moment.ts";
+import { drawTrack } from "./track-layer.ts";
+
+/** The way of a vessel among others, and what the popup reads from it. */
+export function drawWay(
+  way: VesselWay,
+  { title, color, width, zIndex }: WayLook,
+  { app, shown, t }: { app: AppServices; shown: ShownTrack; t: Translate },
+): () => void {
+  const { map, i18n } = app;
+  const line = drawTrack(
+    { parts: () => way.parts, color, zIndex: () => zIndex, width, isOneOfMany: true },
+    app,
+  );
+  const stops = [
+    line.stop,
+    shown.addFinder((pixel, tolerance) => {
+      const place = momentAt(line.layer, map, pixel, tolerance);
+      if (!place) return [];
+      const subject: MomentSubject = {
+        id: `ais-area-${way.mmsi}`,
+        icon: Clock,
+        title,
+        get subtitle() {
+          return `${i18n.format.dateTime(place.time)} · ${momentText(place, i18n, t)}`;
+        },
+        anchor: [place.lon, place.lat],
+        View: MomentPopup,
+        place,
+      };
+      return [subject];
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,105 @@
+import { autorun } from "mobx";
+import Feature from "ol/Feature.js";
+import Point from "ol/geom/Point.js";
+import VectorLayer from "ol/layer/Vector.js";
+import VectorSource from "ol/source/Vector.js";
+import CircleStyle from "ol/style/Circle.js";
+import Fill from "ol/style/Fill.js";
+import Icon from "ol/style/Icon.js";
+import Stroke from "ol/style/Stroke.js";
+import Style from "ol/style/Style.js";
+import Text from "ol/style/Text.js";
+import type { VesselIcon, Vessels } from "../../../../contracts/vessels.ts";
+import type { AppServices, Theme } from "../../../../core/api/kernel.ts";
+import { MAP_COLORS, toMap } from "../../../../core/api/map.ts";
+import { LYING_STILL } from "../../../../lib/closest-approach.ts";
+import type { TrackPlace } from "../model/place-at.ts";
+import { CASING, INK } from "./track-style.ts";
+
+/** Above the vessels: it is what the user looks for. */
+const Z_INDEX = 9_800;
+const FONT = '600 12px "Inter", system-ui, sans-serif';
+const RING = 17;
+/** Of what was not heard. */
+const FAINT = 0.45;
+
+export interface Ghost {
+  icon: VesselIcon;
+  place: TrackPlace;
+  /** Written beside it. */
+  text: string;
+}
+
+/** A vessel where it was: its symbol along its course in a ring, which is dashed where nothing was heard. */
+export function drawGhost(
+  ghost: () => Ghost | null,
+  { map, theme, services }: Pick<AppServices, "map" | "theme" | "services">,
+): () => void {
+  const source = new VectorSource();
+  const layer = new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });
+  const feature = new Feature<Point>();
+  const vessels = services.get<Vessels>("vessels");
+  const cells = new Map<string, HTMLCanvasElement>();
+  // Drawn once: playback asks for it at each frame.
+  const cellOf: Cell = (icon, rest, look, scale) => {
+    const key = `${icon} ${rest} ${look} ${scale}`;
+    const cell = cells.get(key) ?? vessels.drawSymbol(icon, rest, look, scale);
+    cells.set(key, cell);
+    return cell;
+  };
+  const stops = [
+    map.addLayer(layer, Z_INDEX),
+    autorun(() => {
+      const now = ghost();
+      if (!now) {
+        source.clear(true);
+        return;
+      }
+      const { lon, lat, cog } = now.place;
+      feature.setGeometry(new Point(toMap([lon, lat], map.projection)));
+      feature.setStyle(
+        ghostStyle(now, theme.theme, ((cog ?? 0) * Math.PI) / 180 + map.northAngleAt([lon, lat]), cellOf),
+      );
+      if (!source.hasFeature(feature)) source.addFeature(feature);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type Cell = Vessels["drawSymbol"];
+
+/** `rotation`: of the bow, radians on the screen. */
+function ghostStyle({ icon, place, text }: Ghost, theme: Theme, rotation: number, cellOf: Cell): Style[] {
+  const { cog, sog, silent } = place;
+  const rest = cog === null || (sog !== null && sog < LYING_STILL);
+  const scale = globalThis.devicePixelRatio;
+  const ring = (color: string, width: number) =>
+    new Style({
+      image: new CircleStyle({
+        radius: RING,
+        stroke: new Stroke({ color, width, lineDash: silent ? [4, 4] : [] }),
+      }),
+    });
+  return [
+    ring(CASING[theme], 5),
+    ring(MAP_COLORS[theme].accent, 2.5),
+    new Style({
+      image: new Icon({
+        img: cellOf(icon, rest, theme, scale),
+        scale: 1 / scale,
+        rotation: rest ? 0 : rotation,
+        opacity: silent ? FAINT : 1,
+      }),
+      text: new Text({
+        text,
+        font: FONT,
+        offsetY: -(RING + 11),
+        fill: new Fill({ color: INK[theme] }),
+        backgroundFill: new Fill({ color: MAP_COLORS[theme].halo }),
+        padding: [3, 5, 2, 5],
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import Clock from "lucide-react/icons/clock";
+import { observable, runInAction } from "mobx";
+import type { VesselSource } from "../../../../contracts/vessels.ts";
+import type { AppServices, I18n, PopupSubject } from "../../../../core/api/kernel.ts";
+import { MAP_COLORS } from "../../../../core/api/map.ts";
+import { mmsiText } from "../../../../lib/mmsi.ts";
+import { placeAt, type TrackPlace } from "../model/place-at.ts";
+import { MomentPopup, type MomentSubject } from "../moment-popup.tsx";
+import { momentText } from "../moment-text.ts";
+import type { ShownTrack } from "../shown-track.ts";
+import type { Translate } from "../use-track-texts.ts";
+import type { VesselTrack } from "../vessel-track.ts";
+import { momentAt } from "./find-moment.ts";
+import { followPlayback } from "./follow-playback.ts";
+import { drawGhost } from "./ghost.ts";
+import { hoverInteraction } from "./hover.ts";
+import { drawTrack } from "./track-layer.ts";
+
+/** Above every dataset, when the vessels are not on the map themselves. */
+const Z_INDEX = 9_000;
+/** How near the mouse must be, px. */
+const NEAR = 8;
+
+interface Shown {
+  track: VesselTrack;
+  dataset: VesselSource;
+  app: AppServices;
+  i18n: I18n;
+  t: Translate;
+  shown: ShownTrack;
+}
+
+/** The line of a vessel, what the mouse and the popup read from it, and the vessel of the playback. */
+export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown): () => void {
+  const { map, settings } = app;
+  const drawing = drawTrack(
+    {
+      parts: () => track.parts,
+      color: () => (settings.isOn("colorAisTrack") ? null : MAP_COLORS[app.theme.theme].accent),
+      // The vessels lie on their ways. They have a layer as soon as they are active.
+      zIndex: () =>
+        dataset.active ? (map.layersOf(dataset.id)[0]?.layer.getZIndex() ?? Z_INDEX) - 1 : Z_INDEX,
+    },
+    app,
+  );
+  const pointed = observable.box<TrackPlace | null>(null, { deep: false });
+  const subject = (place: TrackPlace): MomentSubject => ({
+    id: `ais-track-${track.mmsi}`,
+    icon: Clock,
+    below: true,
+    get title() {
+      const vessel = dataset.vessel(String(track.mmsi));
+      return t("track-of", vessel ? vessel.name || `MMSI ${mmsiText(vessel.mmsi)}` : String(track.mmsi));
+    },
+    get subtitle() {
+      return `${i18n.format.dateTime(place.time)} · ${momentText(place, i18n, t)}`;
+    },
+    anchor: [place.lon, place.lat],
+    View: MomentPopup,
+    playback: track.playback,
+    place,
+  });
+  const find = (pixel: [number, number], tolerance: number): PopupSubject[] => {
+    const place = momentAt(drawing.layer, map, pixel, tolerance);
+    return place ? [subject(place)] : [];
+  };
+  const placeOfPlayback = () => {
+    const { time } = track.playback;
+    return time === null ? null : placeAt(track.parts, time);
+  };
+  const stops = [
+    drawing.stop,
+    shown.addFinder(find),
+    map.addInteraction(
+      hoverInteraction((pixel) => {
+        const place = pixel && momentAt(drawing.layer, map, pixel, NEAR);
+        if (place || pointed.get()) runInAction(() => pointed.set(place));
+      }),
+    ),
+    drawGhost(() => {
+      const place = track.playback.time === null ? pointed.get() : placeOfPlayback();
+      if (!place) return null;
+      const icon = dataset.vessel(String(track.mmsi))?.icon ?? "vessel";
+      return { icon, place, text: `${i18n.format.time(place.time)} · ${momentText(place, i18n, t)}` };
+    }, app),
+    followPlayback({ isPlaying: () => track.playback.playing, place: placeOfPlayback }, app),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

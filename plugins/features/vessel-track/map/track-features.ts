@@ -1,0 +1,82 @@
+import Feature from "ol/Feature.js";
+import LineString from "ol/geom/LineString.js";
+import Point from "ol/geom/Point.js";
+import { type LonLat, toMap } from "../../../../core/api/map.ts";
+import { longitudeNear } from "../../../../lib/degrees.ts";
+import type { TrackPart } from "../model/parts.ts";
+import type { TrackPoint } from "../model/track.ts";
+import { lineOf, type Run, runsOf } from "./runs.ts";
+
+/** Px between two positions with their time beside them, and to the end, where the vessel's mark would lie on it. */
+const APART = 90;
+/** Zoom from which they are shown. */
+const TIMES_FROM = 10;
+/** More than a screen holds. */
+const MOST_TIMES = 400;
+
+export interface TrackLook {
+  projection: string;
+  /** Map units per px. */
+  resolution: number;
+  /** Zoom of the ordinary map. */
+  zoom: number;
+  colored: boolean;
+}
+
+/** What stands at a feature: the stretch of a line, or the position of a dot. */
+export const RUN = "run";
+export const MOMENT = "moment";
+
+/** Lines of a track, and dots at high zooms. */
+export function trackFeatures(parts: readonly TrackPart[], look: TrackLook): Feature[] {
+  const { projection, resolution, colored } = look;
+  const first = parts[0]?.points[0];
+  if (!first) return [];
+  let near = first.lon;
+  const features: Feature[] = [];
+  const add = (run: Run) => {
+    const line = lineOf(run.points, projection, near);
+    const last = run.points.at(-1);
+    if (last) near = longitudeNear(last.lon, near);
+    if (line.length < 2) return;
+    const feature = new Feature(new LineString(line));
+    feature.set(RUN, run);
+    features.push(feature);
+  };
+  for (const run of runsOf(parts, { projection, tolerance: resolution, colored })) add(run);
+  return [...features, ...dots(parts, look)];
+}
+
+function dots(parts: readonly TrackPart[], { zoom, projection, resolution }: TrackLook): Feature[] {
+  const end = parts.at(-1)?.points.at(-1);
+  if (zoom < TIMES_FROM || !end) return [];
+  const placeOf = (point: TrackPoint) => toMap([point.lon, point.lat], projection);
+  const moments = parts.flatMap(({ kind, points }) =>
+    kind === "sailed" ? spaced(points, end, placeOf, APART * resolution) : [],
+  );
+  return moments.slice(-MOST_TIMES).map((moment) => {
+    const feature = new Feature(new Point(placeOf(moment)));
+    feature.set(MOMENT, moment);
+    return feature;
+  });
+}
+
+/** Positions at least so far from the one before and from the end, map units. */
+function spaced(
+  points: readonly TrackPoint[],
+  end: TrackPoint,
+  placeOf: (point: TrackPoint) => LonLat,
+  apart: number,
+): TrackPoint[] {
+  const isApart = ([x, y]: LonLat, [east, north]: LonLat) => Math.hypot(x - east, y - north) >= apart;
+  const last = placeOf(end);
+  const kept: TrackPoint[] = [];
+  let before: LonLat | null = null;
+  for (const point of points) {
+    const place = placeOf(point);
+    if (!isApart(place, last) || (before && !isApart(place, before))) continue;
+    kept.push(point);
+    before = place;
+  }
+  return kept;
+}

@@ -1,0 +1,68 @@
+import type { FeatureLike } from "ol/Feature.js";
+import CircleStyle from "ol/style/Circle.js";
+import Fill from "ol/style/Fill.js";
+import Stroke from "ol/style/Stroke.js";
+import Style, { type StyleFunction } from "ol/style/Style.js";
+import Text from "ol/style/Text.js";
+import type { Theme } from "../../../../core/api/kernel.ts";
+import type { TrackPoint } from "../model/track.ts";
+import type { Run } from "./runs.ts";
+import { SPEED_COLORS } from "./speed-scale.ts";
+import { MOMENT, RUN } from "./track-features.ts";
+
+const FONT = '500 11px "Inter", system-ui, sans-serif';
+/** What lies around lines and letters. */
+export const CASING: Record<Theme, string> = { day: "#ffffff", night: "#0d1b2a" };
+export const INK: Record<Theme, string> = { day: "#12212e", night: "#e6eef5" };
+const WIDTH = 3;
+/** Px of the casing on both sides together; among lines that lie in each other it leaves something of the wider one. */
+const CASED = { alone: 2.5, among: 1 };
+
+export interface TrackLook {
+  timeOf(time: number): string;
+  /** Of the line, px. */
+  width: number | undefined;
+  /** Of the times, among other tracks. */
+  ink: string | undefined;
+}
+
+/** How a track looks. `plain`: the colour of what has no speed, or of all when it is not told by colour. */
+export function trackStyle(
+  theme: Theme,
+  plain: string,
+  { timeOf, width = WIDTH, ink }: TrackLook,
+): StyleFunction {
+  const cased = width + (ink === undefined ? CASED.alone : CASED.among);
+  const casing = new Style({ stroke: new Stroke({ color: CASING[theme], width: cased }), zIndex: 0 });
+  const line = (color: string) => new Style({ stroke: new Stroke({ color, width }), zIndex: 1 });
+  const colors = SPEED_COLORS[theme].map(line);
+  const unknown = line(plain);
+  const silent = [
+    new Style({ stroke: new Stroke({ color: CASING[theme], width: 3, lineDash: [5, 7] }) }),
+    new Style({ stroke: new Stroke({ color: plain, width: 1.3, lineDash: [5, 7] }) }),
+  ];
+  const dot = new CircleStyle({
+    radius: 3,
+    fill: new Fill({ color: CASING[theme] }),
+    stroke: new Stroke({ color: plain, width: 1.5 }),
+    declutterMode: "none",
+  });
+  const [fill, halo] = [
+    new Fill({ color: ink ?? INK[theme] }),
+    new Stroke({ color: CASING[theme], width: 3 }),
+  ];
+  return (feature: FeatureLike) => {
+    const run = feature.get(RUN) as Run | undefined;
+    if (run) {
+      if (run.kind === "silent") return silent;
+      return [casing, (run.band === null ? null : colors[run.band]) ?? unknown];
+    }
+    const moment = feature.get(MOMENT) as TrackPoint;
+    const text = timeOf(moment.time);
+    return new Style({
+      image: dot,
+      text: new Text({ text, font: FONT, offsetX: 8, textAlign: "left", fill, stroke: halo }),
+      zIndex: 2,
+    });
+  };
+}

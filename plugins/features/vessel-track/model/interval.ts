@@ -1,0 +1,35 @@
+import type { ShareOptionValue } from "../../../../lib/share-link/share-config.ts";
+import type { TrackInterval } from "../../../../lib/track-interval.ts";
+
+const DAY = 86_400_000;
+/** The longest track that can be asked for, days. */
+export const MOST_DAYS = 14;
+
+/** Minutes of the choices: what the manifest shows at first, 6 h, 24 h, 3 days, 14 days. */
+export function presetsOf(trackMinutes: number): number[] {
+  return [...new Set([trackMinutes, 360, 1_440, 4_320, 20_160])].sort((a, b) => a - b);
+}
+
+export type IntervalFault = "incomplete" | "order" | "too-long" | "future";
+
+/** What is wrong with a span that somebody typed; null: nothing. */
+export function faultOf(
+  from: number | null,
+  to: number | null,
+  now: number,
+  mostDays = MOST_DAYS,
+): IntervalFault | null {
+  if (from === null || to === null) return "incomplete";
+  if (to <= from) return "order";
+  if (to - from > mostDays * DAY) return "too-long";
+  return from > now ? "future" : null;
+}
+
+/** The interval of a share link; null where it names none that can be shown. */
+export function intervalOfShare(shared: ShareOptionValue | undefined, now: number): TrackInterval | null {
+  if (typeof shared !== "object") return null;
+  const [from, to] = [Date.parse(shared.from), Date.parse(shared.to)];
+  return Number.isNaN(from) || Number.isNaN(to) || faultOf(from, to, now)
+    ? null
+    : { kind: "between", from, to };
+}

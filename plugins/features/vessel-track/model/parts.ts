@@ -1,0 +1,79 @@
+import type { TrackPart } from "../../../../contracts/vessel-tracks.ts";
+import { milesBetween } from "./sphere.ts";
+import type { Span, Track, TrackPoint } from "./track.ts";
+
+export type { TrackPart };
+
+/** Without a position for longer than this the track has a gap, ms. */
+export const GAP = 10 * 60_000;
+/** A vessel that has not moved reports seldom, and services keep even less of it, ms. */
+const GAP_AT_REST = 65 * 60_000;
+/** At rest: within so many nautical miles. */
+const REST = 0.25;
+/** Faster than anything sails, or flies, knots; and the shortest jump that is judged, nautical miles. */
+const FASTEST = { vessel: 100, aircraft: 400 };
+const SHORTEST_JUMP = 0.5;
+/** Degrees that are shorter than that in either direction. */
+const NEAR = 0.004;
+const HOUR = 3_600_000;
+
+/** Cuts a track where nobody knows, or nobody believes, the way from one position to the next. */
+export function partsOf({ points, silences }: Track, mmsi: number): TrackPart[] {
+  const fastest = String(mmsi).startsWith("111") ? FASTEST.aircraft : FASTEST.vessel;
+  const credible = withoutStrays(points, fastest);
+  const parts: TrackPart[] = [];
+  let sailed: TrackPoint[] = [];
+  const close = () => {
+    if (sailed.length > 0) parts.push({ kind: "sailed", points: sailed });
+    sailed = [];
+  };
+  for (const point of credible) {
+    const last = sailed.at(-1);
+    if (last && !isPossible(last, point, fastest)) close();
+    else if (last && isSilent(last, point, silences)) {
+      close();
+      parts.push({ kind: "silent", points: [last, point] });
+    }
+    sailed.push(point);
+  }
+  close();
+  return parts;
+}
+
+/** A single position far off the way of those around it is a fault of the receiver. */
+function withoutStrays(points: readonly TrackPoint[], fastest: number): TrackPoint[] {
+  const kept: TrackPoint[] = [];
+  for (const [index, point] of points.entries()) {
+    const [last, next] = [kept.at(-1), points[index + 1]];
+    const strays = last && next && !isPossible(last, point, fastest) && isPossible(last, next, fastest);
+    if (!strays) kept.push(point);
+  }
+  return kept;
+}
+
+function isPossible(a: TrackPoint, b: TrackPoint, fastest: number): boolean {
+  // Nearly every step is so short that nothing needs to be measured.
+  if (Math.abs(a.lat - b.lat) < NEAR && Math.abs(a.lon - b.lon) < NEAR) return true;
+  const miles = milesBetween(a, b);
+  return miles < SHORTEST_JUMP || miles <= (fastest * Math.max(1_000, b.time - a.time)) / HOUR;
+}
+
+function isSilent(a: TrackPoint, b: TrackPoint, silences: readonly Span[]): boolean {
+  if (silences.some(({ from, to }) => from < b.time && to > a.time)) return true;
+  const gap = b.time - a.time;
+  if (gap <= GAP) return false;
+  return gap > GAP_AT_REST || milesBetween(a, b) > REST;
+}
+
+/** Nautical miles that were sailed for certain. */
+export function milesSailed(parts: readonly TrackPart[]): number {
+  let miles = 0;
+  for (const { kind, points } of parts) {
+    if (kind === "silent") continue;
+    for (let index = 1; index < points.length; index += 1) {
+      const [a, b] = [points[index - 1], points[index]];
+      if (a && b) miles += milesBetween(a, b);
+    }
+  }
+  return miles;
+}

@@ -1,0 +1,35 @@
+import type { TrackPoint } from "../../../../contracts/vessel-tracks.ts";
+import type { Span } from "../../../../lib/track-interval.ts";
+
+export type { Span, TrackPoint };
+
+/** Where a vessel was heard: oldest first, each instant once. */
+export interface Track {
+  points: readonly TrackPoint[];
+  /** When the service says that it heard nothing, although positions stand at both ends. */
+  silences: readonly Span[];
+}
+
+export const NO_TRACK: Track = { points: [], silences: [] };
+
+/** What lies in a span. */
+export function within({ points, silences }: Track, { from, to }: Span): Track {
+  return {
+    points: points.filter(({ time }) => time >= from && time <= to),
+    silences: silences.filter((silence) => silence.to > from && silence.from < to),
+  };
+}
+
+/** One track of several: sorted, each instant once. The first that names an instant is believed. */
+export function join(...tracks: readonly Track[]): Track {
+  return {
+    points: inOrder(tracks.flatMap(({ points }) => points)),
+    silences: tracks.flatMap(({ silences }) => silences),
+  };
+}
+
+/** Oldest first, each instant once. */
+export function inOrder(points: readonly TrackPoint[]): TrackPoint[] {
+  const sorted = points.toSorted((a, b) => a.time - b.time);
+  return sorted.filter(({ time }, index) => sorted[index - 1]?.time !== time);
+}

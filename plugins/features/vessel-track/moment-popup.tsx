@@ -1,0 +1,55 @@
+import Play from "lucide-react/icons/play";
+import { observer } from "mobx-react-lite";
+import type { PopupSubject } from "../../../core/api/kernel.ts";
+import { Button, CopyButton, FieldList, Icon } from "../../../core/api/ui.ts";
+import type { TrackPlace } from "./model/place-at.ts";
+import type { Playback } from "./playback.ts";
+import { useTrackTexts } from "./use-track-texts.ts";
+
+/** A moment of a track, as the popup is handed it. */
+export interface MomentSubject extends PopupSubject {
+  /** The playback that can go on from here; none: there is no playback. */
+  playback?: Playback;
+  place: TrackPlace;
+}
+
+/** Where the vessel was at a moment, and the way into the playback. */
+export const MomentPopup = observer(function MomentPopup({
+  subject,
+  close,
+}: {
+  subject: PopupSubject;
+  close(): void;
+}) {
+  const { i18n, t } = useTrackTexts();
+  const { place, playback } = subject as MomentSubject;
+  const position = i18n.format.coordinate([place.lon, place.lat]);
+  const play = (from: Playback) => {
+    from.seek(place.time);
+    from.play();
+    close();
+  };
+  return (
+    <>
+      <FieldList
+        compact
+        fields={[
+          {
+            key: "position",
+            label: t("position"),
+            value: position,
+            action: <CopyButton text={position} what={t("position")} />,
+          },
+        ]}
+      />
+      {playback && (
+        <footer className="fv-popup-foot">
+          <Button kind="ghost" data-autofocus onClick={() => play(playback)}>
+            <Icon of={Play} small />
+            {t("play-from-here")}
+          </Button>
+        </footer>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,15 @@
+import type { I18n } from "../../../core/api/kernel.ts";
+import { degreesText } from "../../../lib/degrees.ts";
+import type { TrackPlace } from "./model/place-at.ts";
+import type { Translate } from "./use-track-texts.ts";
+
+/** Speed and course of a moment, or that nothing was heard: `12,3 kn · 045°`. */
+export function momentText({ sog, cog, silent }: TrackPlace, i18n: I18n, t: Translate): string {
+  if (silent) return t("silent");
+  const parts = [
+    ...(sog === null ? [] : [i18n.format.quantity(sog, "vesselSpeed")]),
+    ...(cog === null ? [] : [degreesText(cog)]),
+  ];
+  // A figure and its unit stay together.
+  return parts.length > 0 ? parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ") : t("no-speed");
+}

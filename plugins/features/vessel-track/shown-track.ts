@@ -1,0 +1,123 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { TrackKit, VesselTracks } from "../../../contracts/vessel-tracks.ts";
+import { type AppServices, lazyPart, type PopupSubject, type Service } from "../../../core/api/kernel.ts";
+import type { ShareInterval } from "../../../lib/share-link/share-config.ts";
+import type { Span, TrackInterval } from "../../../lib/track-interval.ts";
+import type { VesselTrack } from "./vessel-track.ts";
+
+/** A vessel of a dataset. */
+export interface VesselRef {
+  datasetId: string;
+  mmsi: number;
+}
+
+/** What lies in the map at a pixel, as the popup shows it. */
+type Find = (pixel: [number, number], tolerance: number) => PopupSubject[];
+
+/**
+ * Whose way is on the map: that of the vessel in the address, unless the user does not want it, else the one that was
+ * asked for in a popup. The track itself is loaded when there is one.
+ */
+export class ShownTrack {
+  /** The vessel in the address. */
+  opened: VesselRef | null = null;
+  pinned: VesselRef | null = null;
+  /** What the user chose this time; null: as the setting says. */
+  private chosen: boolean | null = null;
+  current: VesselTrack | null = null;
+  /** What is asked for next time, also where a link said so; null: the manifest's. */
+  interval: TrackInterval | null = null;
+  private readonly finders = new Set<Find>();
+
+  constructor(private readonly app: Pick<AppServices, "settings" | "share">) {
+    makeAutoObservable<this, "finders" | "app">(this, {
+      opened: observableRef,
+      pinned: observableRef,
+      current: observableRef,
+      interval: observableRef,
+      finders: false,
+      app: false,
+    });
+  }
+
+  get wanted(): boolean {
+    const { settings, share } = this.app;
+    return this.chosen ?? (settings.isOn("showAisTrack") && share?.option("aisTrackHide") !== true);
+  }
+  get vessel(): VesselRef | null {
+    return this.opened && this.wanted ? this.opened : this.pinned;
+  }
+
+  /** Whether a vessel is open whose track is not wanted. Observed. */
+  get isHidden(): boolean {
+    return this.opened !== null && !this.wanted;
+  }
+  /** What a link to this page says of the open vessel's track; the last hours are those of its reader. Observed. */
+  get sharedInterval(): ShareInterval | undefined {
+    const { interval, span } = this.current ?? {};
+    return this.opened && interval?.kind === "between" && span ? isoSpan(span) : undefined;
+  }
+
+  open(vessel: VesselRef | null): void {
+    this.opened = vessel;
+  }
+  want(on: boolean): void {
+    this.chosen = on;
+    if (!on) this.pinned = null;
+  }
+  isShown(mmsi: number): boolean {
+    return this.vessel?.mmsi === mmsi;
+  }
+  toggle(vessel: VesselRef): void {
+    const isOpened = this.opened?.mmsi === vessel.mmsi;
+    if (this.isShown(vessel.mmsi)) {
+      this.pinned = null;
+      if (isOpened) this.chosen = false;
+    } else if (isOpened) this.chosen = true;
+    else {
+      this.pinned = vessel;
+      // Whoever asks for another way wants to see that one.
+      if (this.opened && this.wanted) this.chosen = false;
+    }
+  }
+
+  setCurrent(track: VesselTrack | null): void {
+    this.current = track;
+  }
+  remember(interval: TrackInterval): void {
+    this.interval = interval;
+  }
+
+  /** Lets the map's popup find what is drawn. Returns what takes it back. */
+  addFinder(find: Find): () => void {
+    this.finders.add(find);
+    return () => this.finders.delete(find);
+  }
+  find(pixel: [number, number], tolerance: number): PopupSubject[] {
+    return [...this.finders].flatMap((find) => find(pixel, tolerance));
+  }
+}
+
+const isoSpan = ({ from, to }: Span) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+});
+
+/** What this plugin keeps for a sub-application, and what it offers others. */
+export class TrackService implements VesselTracks {
+  readonly shown: ShownTrack;
+  readonly IntervalForm = lazyPart(() => import("./view/interval-form.tsx"));
+
+  constructor(private readonly app: AppServices) {
+    this.shown = new ShownTrack(app);
+  }
+  async loadKit(): Promise<TrackKit> {
+    const { trackKit } = await import("./track-kit.ts");
+    return trackKit(this.app, this.shown);
+  }
+}
+
+type Own = TrackService & Service<"vessel-tracks">;
+
+export const shownTrack = ({ services }: Pick<AppServices, "services">): ShownTrack =>
+  services.get<Own>("vessel-tracks").shown;

@@ -1,0 +1,28 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { Vessels } from "../../../contracts/vessels.ts";
+import { lazyPart, useApp, usePath, useService } from "../../../core/api/kernel.ts";
+import { shownTrack } from "./shown-track.ts";
+
+const OpenTrack = lazyPart(() => import("./open-track.tsx"));
+
+/** Keeps the way of the vessel in the address on the map, also while the details show nothing. */
+export const TrackMount = observer(function TrackMount() {
+  const app = useApp();
+  const vessels = useService<Vessels>("vessels");
+  const shown = shownTrack(app);
+  const sourceOf = (id: string) => {
+    const dataset = app.datasets.byId(id);
+    return dataset && vessels.sourceOf(dataset);
+  };
+  const [, datasetId = "", featureId = ""] = usePath().split("/");
+  const isVessel = /^\d{1,9}$/.test(featureId) && !!sourceOf(datasetId);
+  const mmsi = isVessel ? Number(featureId) : null;
+  useEffect(() => {
+    shown.open(mmsi === null ? null : { datasetId, mmsi });
+    return () => shown.open(null);
+  }, [shown, datasetId, mmsi]);
+  const { vessel } = shown;
+  const dataset = vessel && sourceOf(vessel.datasetId);
+  return dataset && <OpenTrack key={vessel.mmsi} dataset={dataset} mmsi={vessel.mmsi} />;
+});

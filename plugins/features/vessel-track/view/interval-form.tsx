@@ -1,0 +1,79 @@
+import "./interval-form.css";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useId, useState } from "react";
+import { useApp } from "../../../../core/api/kernel.ts";
+import { Button } from "../../../../core/api/ui.ts";
+import type { Span, TrackInterval } from "../../../../lib/track-interval.ts";
+import { faultOf } from "../model/interval.ts";
+import { useTrackTexts } from "../use-track-texts.ts";
+import { SpanFields, type TypedSpan, typedSpan } from "./span-fields.tsx";
+
+export interface IntervalFormProps {
+  interval: TrackInterval;
+  span: Span;
+  /** Lengths to choose from, min. */
+  presets: readonly number[];
+  mostDays: number;
+  onShow(interval: TrackInterval): void;
+}
+
+const CHOOSE = "between";
+
+/** Which time is shown: the last hours or days, or from one instant to another. */
+export default observer(function IntervalForm({
+  interval,
+  span,
+  presets,
+  mostDays,
+  onShow,
+}: IntervalFormProps) {
+  const { clock } = useApp();
+  const { i18n, t } = useTrackTexts();
+  const id = useId();
+  const [typed, setTyped] = useState<TypedSpan | null>(
+    interval.kind === "between" ? typedSpan(span, false) : null,
+  );
+  const now = clock.now().getTime();
+  const fault = typed && faultOf(typed.from, typed.to, now, mostDays);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed && fault === null && typed.from !== null && typed.to !== null)
+      onShow({ kind: "between", from: typed.from, to: typed.to });
+  };
+  const choose = (value: string) => {
+    setTyped(value === CHOOSE ? typedSpan(span, false) : null);
+    if (value !== CHOOSE) onShow({ kind: "last", minutes: Number(value) });
+  };
+  return (
+    <form className="fv-track-interval" onSubmit={submit}>
+      <label htmlFor={id}>{t("interval")}</label>
+      <select
+        id={id}
+        className="fv-input"
+        value={typed ? CHOOSE : String(interval.kind === "last" ? interval.minutes : CHOOSE)}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {presets.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {lastText(minutes)}
+          </option>
+        ))}
+        <option value={CHOOSE}>{t("choose")}</option>
+      </select>
+      {typed && (
+        <>
+          <SpanFields value={typed} onChange={setTyped} fault={fault && t(`fault.${fault}`, mostDays)} />
+          <Button type="submit" kind="secondary" disabled={fault !== null}>
+            {t("show")}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+
+  function lastText(minutes: number): string {
+    if (minutes % 1_440 === 0 && minutes > 1_440) return i18n.plural("ais-track:last-days", minutes / 1_440);
+    if (minutes % 60 === 0) return i18n.plural("ais-track:last-hours", minutes / 60);
+    return i18n.plural("ais-track:last-minutes", minutes);
+  }
+});

@@ -1,0 +1,92 @@
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import Back from "lucide-react/icons/step-back";
+import Forward from "lucide-react/icons/step-forward";
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import { IconButton, Slider, showMapBeside } from "../../../../core/api/ui.ts";
+import { bringIntoSight } from "../map/follow-playback.ts";
+import { placeAt } from "../model/place-at.ts";
+import { momentText } from "../moment-text.ts";
+import { SPEEDS } from "../playback.ts";
+import { useTrackTexts } from "../use-track-texts.ts";
+import type { VesselTrack } from "../vessel-track.ts";
+
+const MINUTE = 60_000;
+/** Steps of the slider over the whole span. */
+const STEPS = 480;
+
+/** Plays a track: a moment that can be moved, played and stopped by mouse, finger and keyboard. */
+export const Player = observer(function Player({ track }: { track: VesselTrack }) {
+  const { i18n, t } = useTrackTexts();
+  const id = useId();
+  const { map } = useApp();
+  const page = usePage();
+  const player = useRef<HTMLFieldSetElement>(null);
+  const { playback, span, parts } = track;
+  const from = parts[0]?.points[0]?.time ?? span.from;
+  // A step of a whole minute, so that the keys move to times that one can read.
+  const step = Math.max(1, Math.round((span.to - from) / STEPS / MINUTE)) * MINUTE;
+  const shown = playback.time ?? span.to;
+  const place = placeAt(parts, shown);
+  const text = [
+    i18n.format.dateTime(shown),
+    ...(playback.time === null || !place ? [] : [momentText(place, i18n, t)]),
+  ].join(" · ");
+  const goTo = (time: number) => {
+    playback.pause();
+    playback.seek(time);
+    const there = placeAt(parts, playback.time ?? time);
+    if (there) bringIntoSight([there.lon, there.lat], map);
+  };
+  const move = (by: number) => goTo(shown + by);
+  const toggle = () => {
+    playback.toggle();
+    if (playback.playing) showMapBeside(page, player.current);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    // A button has its own meaning of the space bar.
+    if (event.key !== " " || (event.target as HTMLElement).tagName !== "INPUT") return;
+    event.preventDefault();
+    toggle();
+  };
+  return (
+    <fieldset ref={player} className="fv-player" aria-label={t("playback")} onKeyDown={onKey}>
+      <Slider
+        label={t("moment")}
+        min={from}
+        max={span.to}
+        step={step}
+        value={shown}
+        valueText={text}
+        onChange={goTo}
+      />
+      <div className="fv-player-buttons">
+        <IconButton icon={Back} label={t("step-back")} onClick={() => move(-step)} />
+        <IconButton
+          icon={playback.playing ? Pause : Play}
+          label={playback.playing ? t("pause") : t("play")}
+          onClick={toggle}
+        />
+        <IconButton icon={Forward} label={t("step-forward")} onClick={() => move(step)} />
+        <label htmlFor={id}>{t("speed")}</label>
+        <select
+          id={id}
+          className="fv-input fv-num"
+          value={playback.speed}
+          onChange={({ currentTarget }) => {
+            const speed = SPEEDS.find((candidate) => String(candidate) === currentTarget.value);
+            if (speed) playback.setSpeed(speed);
+          }}
+        >
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {`${i18n.format.integer(speed)}×`}
+            </option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
+  );
+});

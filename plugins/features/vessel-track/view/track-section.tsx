@@ -1,0 +1,114 @@
+import "./track.css";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId } from "react";
+import type { Vessel, VesselSource } from "../../../../contracts/vessels.ts";
+import { describeFailure } from "../../../../core/api/details.ts";
+import { type I18n, useApp } from "../../../../core/api/kernel.ts";
+import { Button, Skeleton, Switch } from "../../../../core/api/ui.ts";
+import { MOST_DAYS, presetsOf } from "../model/interval.ts";
+import { milesSailed } from "../model/parts.ts";
+import { shownTrack } from "../shown-track.ts";
+import { useTrackTexts } from "../use-track-texts.ts";
+import type { VesselTrack } from "../vessel-track.ts";
+import IntervalForm from "./interval-form.tsx";
+import { Player } from "./player.tsx";
+import { SaveTrack } from "./save-track.tsx";
+import { SpeedLegend } from "./speed-legend.tsx";
+
+/** A vessel's way in its details: which part of it is on the map, and what can be done with it. */
+export default observer(function TrackSection({
+  dataset,
+  vessel,
+}: {
+  dataset: VesselSource;
+  vessel: Vessel;
+}) {
+  const app = useApp();
+  const { t } = useTrackTexts();
+  const id = useId();
+  const shown = shownTrack(app);
+  const on = shown.isShown(vessel.mmsi);
+  const track = on && shown.current?.mmsi === vessel.mmsi ? shown.current : null;
+  return (
+    <section className="fv-track" aria-labelledby={id}>
+      <div className="fv-track-head">
+        <h3 id={id}>{t("title")}</h3>
+        <Switch
+          aria-labelledby={id}
+          checked={on}
+          onChange={() => shown.toggle({ datasetId: dataset.id, mmsi: vessel.mmsi })}
+        />
+      </div>
+      {track && <TrackBody track={track} dataset={dataset} vessel={vessel} />}
+    </section>
+  );
+});
+
+const TrackBody = observer(function TrackBody({
+  track,
+  dataset,
+  vessel,
+}: {
+  track: VesselTrack;
+  dataset: VesselSource;
+  vessel: Vessel;
+}) {
+  const app = useApp();
+  const shown = shownTrack(app);
+  // Who leaves the details no longer watches.
+  useEffect(() => () => track.playback.stop(), [track]);
+  return (
+    <>
+      <IntervalForm
+        interval={track.interval}
+        span={track.span}
+        presets={presetsOf(dataset.options.trackMinutes)}
+        mostDays={MOST_DAYS}
+        onShow={(interval) => {
+          shown.remember(interval);
+          void track.show(interval);
+        }}
+      />
+      <Outcome track={track} />
+      {track.parts.length > 0 && (
+        <>
+          <Player track={track} />
+          <SpeedLegend />
+          <SaveTrack track={track} vessel={vessel} />
+        </>
+      )}
+    </>
+  );
+});
+
+/** What came of the question: how much was heard, nothing, or why it is not known. */
+const Outcome = observer(function Outcome({ track }: { track: VesselTrack }) {
+  const { connectivity } = useApp();
+  const { i18n, t } = useTrackTexts();
+  const { failure, loading, parts } = track;
+  if (failure)
+    return (
+      <div role="alert" className="fv-track-failure">
+        <strong>{t("failed")}</strong>
+        <p>{describeFailure(failure, i18n, connectivity.isOnline).description}</p>
+        <Button onClick={() => void track.load()}>{t("retry")}</Button>
+      </div>
+    );
+  if (loading || !track.ready) return <Skeleton lines={2} />;
+  if (parts.length === 0) return <p className="fv-track-note">{t("none")}</p>;
+  const gaps = parts.filter(({ kind }) => kind === "silent").length;
+  const [first, last] = [parts[0]?.points[0], parts.at(-1)?.points.at(-1)];
+  const facts = [
+    i18n.plural("ais-track:positions", track.track.points.length),
+    t("miles", i18n.format.number(milesSailed(parts), 1)),
+    ...(first && last ? [t("heard", ...spanText(first.time, last.time, i18n))] : []),
+    ...(gaps > 0 ? [i18n.plural("ais-track:gaps", gaps)] : []),
+  ];
+  return <p className="fv-track-note fv-num">{facts.join(" · ")}</p>;
+});
+
+/** Both ends of a time; the day is told once when it is the same. */
+function spanText(from: number, to: number, { format }: I18n): [from: string, to: string] {
+  const sameDay = format.date(from) === format.date(to);
+  return [format.dateTime(from), sameDay ? format.time(to) : format.dateTime(to)];
+}
