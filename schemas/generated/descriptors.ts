@@ -567,6 +567,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Egne ruter: tegn veipunkter, se kurs, distanse og passeringstider, og bytt ruter med kartplottere som GPX.",
       "en": "Custom routes: draw waypoints, see courses, distances and passing times, and exchange routes with plotters as GPX."
     },
+    "provides": [
+      "planned-route"
+    ],
     "controls": [
       "draw-route"
     ],
@@ -594,7 +597,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "custom-route"
     ],
     "inUse": "listed",
-    "provides": [],
     "uses": {},
     "datasetTypes": [],
     "popups": [],
@@ -715,6 +717,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Favoritter: objekter, posisjoner, ruter og tegnede områder som brukeren tar vare på, i kartet, i søket og på flere enheter.",
       "en": "Favourites: features, positions, routes and drawn areas that the user keeps, on the map, in the search and on several devices."
     },
+    "provides": [
+      "favourites"
+    ],
     "routes": [
       {
         "name": "favorites",
@@ -769,7 +774,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "favourites"
     ],
     "inUse": "listed",
-    "provides": [],
     "uses": {},
     "datasetTypes": [],
     "mounts": [],
@@ -890,6 +894,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Måler lengder, områder og sirkler i kartet, og tar vare på egne områder.",
       "en": "Measures lengths, areas and circles on the map, and keeps areas of your own."
     },
+    "provides": [
+      "measuring"
+    ],
     "controls": [
       "measure",
       "standing-measurement"
@@ -909,7 +916,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "save-custom-area"
     ],
     "inUse": "listed",
-    "provides": [],
     "uses": {},
     "datasetTypes": [],
     "routes": [],

@@ -1,8 +1,9 @@
 import RouteIcon from "lucide-react/icons/route";
 import Waypoints from "lucide-react/icons/waypoints";
 
-import { type ActionTarget, definePlugin, lazyPart } from "../../../core/api/kernel.ts";
+import { type ActionTarget, definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
 import type { LonLat } from "../../../core/api/map.ts";
+import { PlanKeeper, type PlannedRoute } from "./model/plan-keeper.ts";
 import { OWNER, ROUTE_PATH } from "./names.ts";
 import { RouteMount } from "./route-mount.tsx";
 
@@ -16,6 +17,7 @@ function placeOf(target: ActionTarget): LonLat | null {
 }
 
 export default definePlugin({
+  services: [defineService<PlannedRoute>("planned-route", (app) => new PlanKeeper(app))],
   tools: [
     {
       name: "draw-route",

@@ -1,11 +1,18 @@
 import Star from "lucide-react/icons/star";
 
-import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
-import { shelfOf } from "./shelf.ts";
+import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
+import { type FavouritesService, Shelf, shelfOf } from "./shelf.ts";
 
 const name = { no: "Favoritter", en: "Favourites" };
 
 export default definePlugin({
+  services: [
+    defineService<FavouritesService>("favourites", (app, atEnd) => {
+      const shelf = new Shelf(app);
+      atEnd(shelf.start());
+      return shelf;
+    }),
+  ],
   tools: [
     {
       name: "favourites",
@@ -58,5 +65,8 @@ export default definePlugin({
       View: lazyPart(() => import("./views/details.tsx")),
     },
   ],
-  onLoad: (app) => shelfOf(app).start(),
+  onLoad: (app) => {
+    shelfOf(app);
+    return undefined;
+  },
 });

@@ -1,15 +1,6 @@
 import { makeObservable, observableRef, runInAction, when } from "mobx";
-import { type AppServices, loadSurely } from "../../../core/api/kernel.ts";
+import { type AppServices, loadSurely, type Service } from "../../../core/api/kernel.ts";
 import type { Favourites } from "./favourites.ts";
-
-const shelves = new WeakMap<AppServices, Shelf>();
-
-/** Where the favourites of a sub-application are, once they are loaded. */
-export function shelfOf(app: AppServices): Shelf {
-  const shelf = shelves.get(app) ?? new Shelf(app);
-  shelves.set(app, shelf);
-  return shelf;
-}
 
 /** Favourites are loaded when there are some, or at the first use: who keeps none pays nothing. */
 export class Shelf {
@@ -41,7 +32,6 @@ export class Shelf {
     return () => {
       for (const stop of stops) stop();
       this.favourites?.dispose();
-      shelves.delete(app);
     };
   }
 
@@ -54,3 +44,9 @@ export class Shelf {
     return favourites;
   }
 }
+
+/** Only for this plugin. */
+export type FavouritesService = Shelf & Service<"favourites">;
+
+/** Where the favourites of a sub-application are, once they are loaded. */
+export const shelfOf = ({ services }: AppServices): Shelf => services.get<FavouritesService>("favourites");

@@ -2,11 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppServices } from "../../../core/api/kernel.ts";
 import { DrawingStore } from "../../../core/map/drawing/drawing-store.ts";
 import { TabStorage } from "../../../core/services/tab-storage.ts";
+import { servicesOf } from "../../../tests/support/services-of.ts";
 import { bringBackDrawing, keepDrawing } from "./keep-drawing.ts";
+import { KeptDrawings, keptIn } from "./kept-drawings.ts";
 
 let kept: Map<string, string>;
 const newApp = () =>
-  ({ storage: { tab: new TabStorage("test") }, drawing: new DrawingStore() }) as unknown as AppServices;
+  ({
+    storage: { tab: new TabStorage("test") },
+    drawing: new DrawingStore(),
+    services: servicesOf({ measuring: new KeptDrawings() }),
+  }) as unknown as AppServices;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -101,4 +107,20 @@ test("without storage a measurement lasts as long as the page", () => {
   keepDrawing(app);
   app.drawing.start({ owner: "measure", points: [[1, 2]] });
   expect(() => vi.advanceTimersByTime(300)).not.toThrow();
+});
+
+test("nothing is kept after the sub-application has ended", () => {
+  const app = newApp();
+  keepDrawing(app);
+  const { services } = app;
+  const drawings = keptIn({ services });
+  drawings.end();
+  app.drawing.start({ owner: "measure", points: [[1, 2]] });
+  vi.advanceTimersByTime(300);
+  expect(kept.size).toBe(0);
+  let stopped = false;
+  drawings.atEnd(() => {
+    stopped = true;
+  });
+  expect(stopped).toBe(true);
 });

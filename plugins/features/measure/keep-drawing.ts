@@ -1,22 +1,23 @@
 import { reaction } from "mobx";
 import { loadDrawingTools } from "../../../core/api/drawing.ts";
 import type { AppServices } from "../../../core/api/kernel.ts";
+import { keptIn } from "./kept-drawings.ts";
 import { KEPT_UNDER, OWNER } from "./measure-from.ts";
 
 /** Writing waits for a rest, ms: a dragged point changes in every frame. */
 const DELAY = 250;
-const keeping = new WeakSet<AppServices>();
 
 /** From now on the measurement is kept for a reload of this tab. Calling it again does nothing. */
 export function keepDrawing(app: AppServices): void {
-  if (keeping.has(app)) return;
-  keeping.add(app);
+  const kept = keptIn(app);
+  if (kept.keepsMeasurement) return;
+  kept.keepsMeasurement = true;
   const { drawing, storage } = app;
   const drawn = () => (drawing.owner === OWNER && drawing.points.length > 0 ? drawing.snapshot() : null);
   const keep = (snapshot: ReturnType<typeof drawn>) => storage.tab.set(KEPT_UNDER, snapshot);
   // Points that were put down before this part had come.
   if (drawn() !== null) keep(drawn());
-  reaction(drawn, keep, { delay: DELAY });
+  kept.atEnd(reaction(drawn, keep, { delay: DELAY }));
 }
 
 /**

@@ -1,12 +1,20 @@
 import Ruler from "lucide-react/icons/ruler";
 import Shapes from "lucide-react/icons/shapes";
 
-import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
+import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
 import { bringBack } from "./bring-back.ts";
+import { KeptDrawings, type Measuring } from "./kept-drawings.ts";
 import { measureFrom, pointOf } from "./measure-from.ts";
 import { StandingMeasurement } from "./standing-measurement.tsx";
 
 export default definePlugin({
+  services: [
+    defineService<Measuring>("measuring", (_app, atEnd) => {
+      const kept = new KeptDrawings();
+      atEnd(() => kept.end());
+      return kept;
+    }),
+  ],
   tools: [
     {
       name: "measure",

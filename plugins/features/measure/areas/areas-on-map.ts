@@ -10,33 +10,31 @@ import Text from "ol/style/Text.js";
 import { loadDrawingTools } from "../../../../core/api/drawing.ts";
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import { type LonLat, toMap } from "../../../../core/api/map.ts";
+import { keptIn } from "../kept-drawings.ts";
 import { type CustomArea, CustomAreas, isShown } from "./custom-areas.ts";
 
 /** Below the favourites (spec §9), above every dataset. */
 const Z_INDEX = 9_900;
 const FONT = '600 12px "Inter", system-ui, sans-serif';
 
-const known = new WeakMap<AppServices, CustomAreas>();
-
 /** The areas of the running sub-application; the first call puts them on the map. */
 export function areasOf(app: AppServices): CustomAreas {
-  const made = known.get(app);
-  if (made) return made;
+  const kept = keptIn(app);
+  if (kept.areas) return kept.areas;
   const areas = new CustomAreas(app.storage);
-  known.set(app, areas);
+  kept.areas = areas;
   drawAreas(app, areas).catch((error: unknown) => app.log.error("Custom areas", error));
   return areas;
 }
 
-async function drawAreas({ map, theme }: AppServices, areas: CustomAreas): Promise<void> {
+async function drawAreas(app: AppServices, areas: CustomAreas): Promise<void> {
+  const { map, theme } = app;
   const [{ geodesicRing, filledRing }, { MAP_COLORS }] = await Promise.all([
     import("../../../../lib/geodesy/index.ts"),
     loadDrawingTools(),
   ]);
   const source = new VectorSource();
   const layer = new VectorLayer({ source, declutter: true });
-  map.addLayer(layer, Z_INDEX);
-  autorun(() => layer.setStyle(areaStyle(MAP_COLORS[theme.theme])));
   const shape = ({ name, polygonFeature }: CustomArea) => {
     const rings = polygonFeature.geometry.coordinates.map((ring) =>
       filledRing(geodesicRing(ring.map(([lon = 0, lat = 0]): LonLat => [lon, lat])), map.projection),
@@ -47,10 +45,18 @@ async function drawAreas({ map, theme }: AppServices, areas: CustomAreas): Promi
     feature.set("name", name);
     return feature;
   };
-  autorun(() => {
-    source.clear(true);
-    source.addFeatures(areas.list.filter((area) => isShown(area) && area.id !== areas.redrawing).map(shape));
-  });
+  const stops = [
+    map.addLayer(layer, Z_INDEX),
+    autorun(() => layer.setStyle(areaStyle(MAP_COLORS[theme.theme]))),
+    autorun(() => {
+      source.clear(true);
+      source.addFeatures(
+        areas.list.filter((area) => isShown(area) && area.id !== areas.redrawing).map(shape),
+      );
+    }),
+  ];
+  const kept = keptIn(app);
+  for (const stop of stops) kept.atEnd(stop);
 }
 
 function areaStyle(colors: { accent: string; text: string; halo: string }) {
