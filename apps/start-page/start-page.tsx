@@ -19,6 +19,7 @@ export const StartPage = observer(function StartPage() {
   const { i18n, theme } = stores;
   const night = theme.theme === "night";
   useEffect(() => stores.start(), [stores]);
+  if (!i18n.isReady) return null;
   return (
     <div className="fv-start">
       <title>{`${i18n.t("app.name")} – ${i18n.t("start.title").toLocaleLowerCase("nb")}`}</title>

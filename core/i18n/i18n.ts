@@ -1,10 +1,10 @@
+import { loadTexts, presentTexts } from "virtual:farvann/texts";
 import { createInstance, type i18n as I18next } from "i18next";
-import { action, makeObservable, observable, runInAction } from "mobx";
+import { makeObservable, observable, runInAction } from "mobx";
 import { ERROR_TEXTS } from "../../schemas/generated/error-codes.ts";
+import { loadSurely } from "../services/parts/load-part.ts";
 import { type Counted, type CountedText, type Language, type LocalizedText, pickText } from "../util/text.ts";
 import { Formats } from "./formats.ts";
-import en from "./locales/en.json";
-import no from "./locales/no.json";
 import { expandTokens, fillPlaceholders } from "./placeholders.ts";
 
 export const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-US" };
@@ -29,15 +29,22 @@ export interface I18nSettings {
  */
 export class I18n {
   language: Language;
+  /** Whether the platform's own texts are there in the first language. Observed. */
+  isReady = true;
+  /** Settles when `isReady`. */
+  readonly ready: Promise<void>;
   readonly format: Formats;
   /** Counts the namespaces that were added, so that texts shown before their plugin arrived appear. */
   private additions = 0;
   private readonly missing = new Set<string>();
   private readonly added = new WeakSet<object>();
   private readonly texts: I18next;
+  /** What `setLanguage` was asked for last; its texts may be on their way. */
+  private wanted: Language;
 
   constructor(private readonly settings: I18nSettings = {}) {
     this.language = settings.language ?? "no";
+    this.wanted = this.language;
     this.format = new Formats(
       () => this.language,
       settings.now ?? (() => new Date()),
@@ -52,18 +59,42 @@ export class I18n {
       ns: [CORE],
       defaultNS: CORE,
       keySeparator: false,
-      resources: { [LOCALES.no]: { [CORE]: no }, [LOCALES.en]: { [CORE]: en } },
+      resources: {},
     });
+    this.addBundles(CORE, presentTexts);
     this.addErrorTexts(Object.entries(ERROR_TEXTS).map(([code, text]) => ({ code, text })));
     makeObservable<this, "additions">(this, {
       language: observable,
       additions: observable,
-      setLanguage: action,
+      isReady: observable,
+    });
+    this.isReady = this.hasOwnTexts(this.language);
+    this.ready = this.isReady ? Promise.resolve() : this.bringTexts(this.language);
+  }
+
+  /** At once, or as soon as the texts of the language are there; the newest wish wins. */
+  setLanguage(language: Language): void {
+    this.wanted = language;
+    if (this.hasOwnTexts(language)) this.show(language);
+    else void this.bringTexts(language).then(() => this.wanted === language && this.show(language));
+  }
+
+  private show(language: Language): void {
+    runInAction(() => {
+      this.language = language;
     });
   }
 
-  setLanguage(language: Language): void {
-    this.language = language;
+  private hasOwnTexts(language: Language): boolean {
+    return this.texts.hasResourceBundle(LOCALES[language], CORE);
+  }
+
+  private async bringTexts(language: Language): Promise<void> {
+    const texts = await loadSurely(() => loadTexts(language));
+    this.addTranslations(CORE, { [language]: texts });
+    runInAction(() => {
+      this.isReady = true;
+    });
   }
 
   /**
@@ -93,7 +124,8 @@ export class I18n {
 
   private addBundles(namespace: string, texts: Partial<Record<Language, Record<string, unknown>>>): void {
     for (const language of ["no", "en"] as const) {
-      this.texts.addResourceBundle(LOCALES[language], namespace, flatten(texts[language] ?? {}), true, true);
+      const given = texts[language];
+      if (given) this.texts.addResourceBundle(LOCALES[language], namespace, flatten(given), true, true);
     }
   }
 

@@ -31,3 +31,11 @@ declare module "virtual:farvann/later" {
   /** The expressions of a map style that measure geometries: `distance` and `within`. */
   export const loadSpatialExpressions: () => Promise<unknown>;
 }
+
+/** The platform's own texts by key. Norwegian is always there. */
+declare module "virtual:farvann/texts" {
+  type Texts = Record<string, string>;
+  type Language = import("../../core/util/text.ts").Language;
+  export const presentTexts: Partial<Record<Language, Texts>>;
+  export function loadTexts(language: Language): Promise<Texts>;
+}

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { build } from "vite";
+import { farvannModules } from "../../scripts/vite/virtual-modules.ts";
 
 /** Builds the page of a benchmark as the application is built; answers the folder. `name`: where it is kept. */
 export async function buildPage(root: string, name: string): Promise<string> {
@@ -9,6 +10,7 @@ export async function buildPage(root: string, name: string): Promise<string> {
     configFile: false,
     logLevel: "error",
     base: "./",
+    plugins: [farvannModules(join(import.meta.dirname, "../.."))],
     worker: { format: "es" },
     build: {
       outDir,

@@ -33,6 +33,7 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
   const share = await readShareIn(location.search, manifestFile);
   const start = await startProjection(manifestFile.manifest, { polar: share?.polar });
   const app = createApp({ manifestFile, loaders: pluginLoaders, share, start });
+  await app.services.i18n.ready;
   if (share) history.replaceState(null, "", plainAddress(share, app.services.manifest));
   app.services.theme.applyTo(document.documentElement);
   root.render(<Shell services={app.services} />);

@@ -3,6 +3,7 @@ import "./errors.css";
 import CloudOff from "lucide-react/icons/cloud-off";
 import FileWarning from "lucide-react/icons/file-warning";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import type { Problem } from "../../../core/manifest/problem.ts";
@@ -21,8 +22,11 @@ export interface BootFailureProps {
 }
 
 /** Instead of the map, when there is no map: says whose matter it is and what to do. Never a blank page. */
-export function BootFailure({ problems, failure }: BootFailureProps) {
-  const [i18n] = useState(() => new I18n({ language: pageLanguage() }));
+export const BootFailure = observer(function BootFailure({ problems, failure }: BootFailureProps) {
+  const [wanted] = useState(() => new I18n({ language: pageLanguage() }));
+  const [norwegian] = useState(() => new I18n());
+  // English may not come any more on a line that is down.
+  const i18n = wanted.isReady ? wanted : norwegian;
   const kind = problems ? "manifest" : failure?.kind === "internal" ? "internal" : "service";
   const icon = kind === "manifest" ? FileWarning : kind === "service" ? CloudOff : TriangleAlert;
   return (
@@ -55,4 +59,4 @@ export function BootFailure({ problems, failure }: BootFailureProps) {
       </div>
     </main>
   );
-}
+});

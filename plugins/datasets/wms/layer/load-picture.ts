@@ -1,6 +1,5 @@
 import type { BlobAnswer } from "../../../../core/api/kernel.ts";
 import { decodePicture, kindOfPicture, pictureFailure, placeOf } from "../../../../core/api/map.ts";
-import { readServiceException, saysNoSuchTime } from "../answer/service-exception.ts";
 
 /** A picture, or the service's word that it has nothing for this period or these filters. */
 export type WmsPicture = { kind: "picture"; image: ImageBitmap } | { kind: "no-data" };
@@ -19,9 +18,10 @@ export async function loadPicture(url: string, fetch: FetchBlob, signal: AbortSi
   }
   const nothing = answer.status === 204 || (answer.status === 200 && answer.blob.size === 0);
   if (nothing) return { kind: "no-data" };
-  const exception = answer.contentType.startsWith("image/")
-    ? null
-    : readServiceException(await answer.blob.text());
-  if (exception && saysNoSuchTime(exception)) return { kind: "no-data" };
+  if (answer.contentType.startsWith("image/")) throw pictureFailure(answer, placeOf(url));
+  // Most services answer with pictures. Where the words cannot be read, the status says enough.
+  const reader = await import("../answer/service-exception.ts").catch(() => null);
+  const exception = reader?.readServiceException(await answer.blob.text());
+  if (exception && reader?.saysNoSuchTime(exception)) return { kind: "no-data" };
   throw pictureFailure(answer, placeOf(url), exception?.message ?? null);
 }

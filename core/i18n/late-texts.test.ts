@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import { I18n } from "./i18n.ts";
+
+/** As in a build: Norwegian is there, English comes when it is shown. */
+const coming = vi.hoisted(() => ({ arrive: (_texts: Record<string, string>) => {} }));
+vi.mock("virtual:farvann/texts", () => ({
+  presentTexts: { no: { close: "Lukk" } },
+  loadTexts: () =>
+    new Promise((resolve) => {
+      coming.arrive = resolve;
+    }),
+}));
+const EN = { close: "Close" };
+
+test("a page that begins in English is ready when its texts are there", async () => {
+  const i18n = new I18n({ language: "en" });
+  expect([i18n.language, i18n.isReady]).toEqual(["en", false]);
+  coming.arrive(EN);
+  await i18n.ready;
+  expect([i18n.isReady, i18n.t("close")]).toEqual([true, "Close"]);
+});
+
+test("another language is shown as soon as its texts are there, and not before", async () => {
+  const i18n = new I18n();
+  expect(i18n.isReady).toBe(true);
+  i18n.setLanguage("en");
+  expect([i18n.language, i18n.t("close")]).toEqual(["no", "Lukk"]);
+  coming.arrive(EN);
+  await vi.waitFor(() => expect(i18n.language).toBe("en"));
+  expect(i18n.t("close")).toBe("Close");
+  i18n.setLanguage("no");
+  expect(i18n.language).toBe("no");
+});
+
+test("whoever changes their mind meanwhile keeps what they chose last", async () => {
+  const i18n = new I18n();
+  i18n.setLanguage("en");
+  i18n.setLanguage("no");
+  coming.arrive(EN);
+  await vi.waitFor(() => expect(i18n.has("close")).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(i18n.language).toBe("no");
+});
