@@ -75,13 +75,14 @@ module.exports = {
       comment:
         "A contract says what a service is in types: of lib, of generated schemas, of the face and of packages, never their code.",
       from: { path: "^contracts/" },
-      to: { dependencyTypesNot: ["type-only"] },
+      // `geojson` is a package of types only.
+      to: { dependencyTypesNot: ["type-only"], pathNot: "^geojson$" },
     },
     {
       name: "contracts-import-down",
       severity: "error",
       from: { path: "^contracts/" },
-      to: { pathNot: "^(lib|contracts|schemas/generated|core/api)/|node_modules/" },
+      to: { pathNot: "^(lib|contracts|schemas/generated|core/api)/|node_modules/|^geojson$" },
     },
     {
       name: "core-knows-no-plugin",

@@ -58,6 +58,7 @@ export function makePage(router: ShellRouter, ui: UiStore, popup: PopupStore): P
       document.getElementById("fv-map")?.focus({ preventScroll: true });
     },
     setSheet: (stop) => ui.setSheet(stop),
+    setMapTask: (task) => ui.bar.setTask(task),
     setBarHeight: (height) => ui.bar.setHeight(height),
     askForPlace: ({ label }) => {
       popup.close();

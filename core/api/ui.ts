@@ -11,7 +11,7 @@ export { DefaultLegend } from "../shell/views/default-legend.tsx";
 export { Button, IconButton } from "../ui/button.tsx";
 export { Chip, ChipToggle } from "../ui/chip.tsx";
 export { Dialog } from "../ui/dialog.tsx";
-export { type Field, FieldList, Figures } from "../ui/field-list.tsx";
+export { type Field, FieldList, type Figure, Figures } from "../ui/field-list.tsx";
 export { Icon } from "../ui/icon.tsx";
 export { Panel } from "../ui/panel.tsx";
 export { Skeleton } from "../ui/progress-bar.tsx";

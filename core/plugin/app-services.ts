@@ -3,7 +3,6 @@ import type { DatasetStore } from "../dataset/dataset-store.ts";
 import type { PolarMode } from "../dataset/polar-mode.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Problem } from "../manifest/problem.ts";
-import type { DrawingStore } from "../map/drawing/drawing-store.ts";
 import type { MapStore } from "../map/map-store.ts";
 import type { OwnPosition } from "../map/own-position.ts";
 import type { Clock } from "../services/clock.ts";
@@ -40,7 +39,6 @@ export interface AppServices {
   readonly time: TimeStore;
   readonly map: MapStore;
   readonly ownPosition: OwnPosition;
-  readonly drawing: DrawingStore;
   readonly datasets: DatasetStore;
   readonly polar: PolarMode;
   readonly registry: PluginRegistry;

@@ -28,6 +28,14 @@ export type SheetStop = "peek" | "half" | "full";
 
 export type { MapRoom, Rect };
 
+/** What the user does on the map itself, such as drawing. */
+export interface MapTask {
+  /** Clicks and Enter on the map are for it. */
+  takesClicks: boolean;
+  /** It works at the crosshair in the middle of the map. */
+  byCrosshair: boolean;
+}
+
 /** What a plugin may know and ask of the page around the map. The page implements it; what is only read is observed. */
 export interface Page {
   /** The address below the base path, e.g. `/customroute/x`, as it is now. Not observed: see `usePath`. */
@@ -64,6 +72,8 @@ export interface Page {
   /** Closes the details and gives up their address, so that a reload shows the same. The focus goes to the map. */
   closeDetails(): void;
   setSheet(stop: SheetStop): void;
+  /** Says what is being done on the map, so that the page makes room for it; null: nothing any more. One at a time. */
+  setMapTask(task: MapTask | null): void;
   /** Height that the bar of what is being done on the map wants, px; 0: there is none. */
   setBarHeight(height: number): void;
   /**

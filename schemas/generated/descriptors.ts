@@ -570,6 +570,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "provides": [
       "planned-route"
     ],
+    "uses": {
+      "drawing": "required"
+    },
     "controls": [
       "draw-route"
     ],
@@ -597,7 +600,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "custom-route"
     ],
     "inUse": "listed",
-    "uses": {},
     "datasetTypes": [],
     "popups": [],
     "settings": [],
@@ -659,6 +661,37 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
+    "errors": []
+  },
+  {
+    "folder": "plugins/features/drawing",
+    "name": "drawing",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Tegning i kartet: linjer, områder, sirkler og punkter, for verktøy og skjemaer som trenger en geometri.",
+      "en": "Drawing on the map: lines, areas, circles and points, for tools and forms that need a geometry."
+    },
+    "inUse": "always",
+    "provides": [
+      "drawing"
+    ],
+    "mounts": [
+      "drawing"
+    ],
+    "uses": {},
+    "datasetTypes": [],
+    "routes": [],
+    "controls": [],
+    "actions": [],
+    "popups": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
     "errors": []
   },
   {
@@ -897,6 +930,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "provides": [
       "measuring"
     ],
+    "uses": {
+      "drawing": "required"
+    },
     "controls": [
       "measure",
       "standing-measurement"
@@ -916,7 +952,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "save-custom-area"
     ],
     "inUse": "listed",
-    "uses": {},
     "datasetTypes": [],
     "routes": [],
     "popups": [],

@@ -1,9 +1,7 @@
 import { reaction, runInAction, when } from "mobx";
 import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
 import { formatProblem } from "../../../core/manifest/problem.ts";
-import { earlyPoints } from "../../../core/map/drawing/early-points.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
-import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import { type PreloadName, type PreloadResult, preload } from "../../../core/services/preload.ts";
 import { fetchServerTime } from "../../../core/services/server-time.ts";
 import type { StorageKey } from "../../../core/services/storage.ts";
@@ -67,10 +65,6 @@ class RunningApp implements App {
         () => connectivity.isOnline,
         (online) => online && this.retryFailed(),
       ),
-      when(
-        () => services.drawing.owner !== null,
-        () => void this.drawOnMap(),
-      ),
     );
   }
 
@@ -107,21 +101,6 @@ class RunningApp implements App {
     this.services.registry.dispose();
     this.services.datasets.dispose();
     this.services.map.dispose();
-  }
-
-  /** The first drawing brings what draws it. */
-  private async drawOnMap(): Promise<void> {
-    const { map, drawing } = this.services;
-    const stopEarly = earlyPoints(map, drawing);
-    this.stops.push(stopEarly);
-    try {
-      const { drawOnMap } = await loadSurely(() => import("../../../core/map/drawing/draw-on-map.ts"));
-      if (this.leaving.signal.aborted) return;
-      stopEarly();
-      this.stops.push(drawOnMap(this.services));
-    } catch (error) {
-      this.services.log.error("Drawing on the map", error);
-    }
   }
 
   /** Another tab of this sub-application changed what is stored. */

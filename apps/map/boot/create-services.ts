@@ -3,7 +3,6 @@ import { DatasetStore } from "../../../core/dataset/dataset-store.ts";
 import { PolarMode } from "../../../core/dataset/polar-mode.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
-import { DrawingStore } from "../../../core/map/drawing/drawing-store.ts";
 import { MapStore } from "../../../core/map/map-store.ts";
 import { OwnPosition } from "../../../core/map/own-position.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
@@ -164,7 +163,6 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     time,
     map,
     ownPosition: new OwnPosition(),
-    drawing: new DrawingStore(),
     datasets,
     polar,
     registry,

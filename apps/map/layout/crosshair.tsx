@@ -5,7 +5,7 @@ import { useShell } from "../shell-context.tsx";
 
 /** The middle of the free map, for keyboard and touch; with touch it also says where that is and asks by a button. */
 export const Crosshair = observer(function Crosshair({ onAsk }: { onAsk(): void }) {
-  const { map, drawing } = useApp();
+  const { map } = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
   const { left, right, top, bottom } = ui.padding;
@@ -19,7 +19,7 @@ export const Crosshair = observer(function Crosshair({ onAsk }: { onAsk(): void 
           <circle cx="28" cy="28" r="1.75" />
         </svg>
       </div>
-      {pointer && !ui.bar.question && !drawing.drawing && (
+      {pointer && !ui.bar.question && !ui.bar.task?.takesClicks && (
         <div
           className="fv-crosshair-box"
           style={{ left: pointer.left, width: pointer.right - pointer.left, top: pointer.top }}

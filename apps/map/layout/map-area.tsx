@@ -22,22 +22,15 @@ import { bottomRow, pinned } from "./pinned.ts";
 const PlaceQuestion = lazyPart(async () => ({
   default: (await import("../place/place-question.tsx")).PlaceQuestion,
 }));
-const DrawBar = lazyPart(() => import("../../../core/shell/drawing/draw-bar.tsx"));
 
 /** The map with everything that floats over its free part. */
 export const MapArea = observer(function MapArea() {
-  const { drawing } = useApp();
   const { ui } = useShell();
   const { left, right, bottom } = ui.insets;
   return (
     <main>
       <MapPane />
       {!ui.decluttered && <Popup />}
-      {drawing.drawControls.active && (
-        <ViewBoundary place="drawing" as="notice">
-          <DrawBar />
-        </ViewBoundary>
-      )}
       <div
         className="fv-over"
         data-tools={ui.layout.tools.direction}
@@ -63,7 +56,7 @@ export const MapArea = observer(function MapArea() {
 });
 
 const OverMap = observer(function OverMap() {
-  const { drawing, manifest } = useApp();
+  const { manifest } = useApp();
   const { ui } = useShell();
   const offersPeriod = manifest.time.enabled && !ui.phone;
   const isLegendOpen = useShown("legend") && ui.legendOpen;
@@ -80,7 +73,7 @@ const OverMap = observer(function OverMap() {
           {isLegendOpen && legend && <LegendPanel />}
         </div>
       )}
-      {!(ui.phone && drawing.active) && (
+      {!(ui.phone && ui.bar.task !== null) && (
         <>
           <div className="fv-bottom" data-stacked={dock?.stacked} style={bottomRow(ui)}>
             {(readout || buttons) && <Readout />}

@@ -14,11 +14,11 @@ import { useSelectedFeature } from "./use-selected-feature.ts";
 /** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
 export const MapPane = observer(function MapPane() {
   const app = useApp();
-  const { map, manifest, drawing, share } = app;
+  const { map, manifest, share } = app;
   const { ui, popup } = useShell();
   const i18n = useI18n();
   const element = useRef<HTMLDivElement>(null);
-  const aiming = drawing.drawing && drawing.aim === "crosshair";
+  const aiming = ui.bar.task?.byCrosshair === true;
   useSelectedFeature();
   useDetailsDirectly();
   // What can wait is not to lie on what one aims at.

@@ -1,4 +1,5 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, observableStruct } from "mobx";
+import type { MapTask } from "../../../core/plugin/page.ts";
 
 /** A place that something asks the user to point out under the crosshair. */
 export interface PlaceRequest {
@@ -12,11 +13,16 @@ export interface PlaceRequest {
 export class MapBar {
   /** The map is in the state 'use zoom and center point' (spec §2). */
   question: PlaceRequest | null = null;
+  /** What else the user does on the map. */
+  task: MapTask | null = null;
   /** What it wants, px; 0: there is none. */
   height = 0;
 
   constructor() {
-    makeAutoObservable(this, { question: observableRef });
+    makeAutoObservable(this, { question: observableRef, task: observableStruct });
+  }
+  setTask(task: MapTask | null): void {
+    this.task = task;
   }
   setHeight(height: number): void {
     this.height = height;

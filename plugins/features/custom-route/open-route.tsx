@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { useApp, usePage } from "../../../core/api/kernel.ts";
+import type { Drawing } from "../../../contracts/drawing.ts";
+import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
 import type { Bounds } from "../../../core/api/map.ts";
 import { CrosshairBar } from "./map/crosshair-bar.tsx";
 import { showRoute } from "./map/show-route.ts";
@@ -13,26 +14,27 @@ import { useTexts } from "./use-texts.ts";
 export default observer(function OpenRoute({ id }: { id: string }) {
   const app = useApp();
   const page = usePage();
+  const drawing = useService<Drawing>("drawing");
   const plan = usePlan();
   const { i18n, t } = useTexts();
   const [address, setAddress] = useState<RouteAddress | null>(null);
 
   useEffect(() => {
     const opened = new RouteAddress(plan, page, app.storage);
-    const stops = [plan.follow(), showRoute(plan, app), tellPoints(plan, page, i18n, t)];
+    const stops = [plan.follow(), showRoute(plan, app, drawing), tellPoints(plan, page, i18n, t)];
     setAddress(opened);
     return () => {
       opened.leave();
       for (const stop of stops) stop();
     };
-  }, [plan, page, app, i18n, t]);
+  }, [plan, page, app, drawing, i18n, t]);
 
   useEffect(() => {
     if (!address?.take(id)) return;
     const { bounds } = plan;
     if (bounds && !isWithin(bounds, app.map.bounds)) app.map.fit(bounds);
   }, [address, id, plan, app]);
-  return plan.drawing && app.drawing.aim === "crosshair" ? <CrosshairBar /> : null;
+  return plan.drawing && drawing.aim === "crosshair" ? <CrosshairBar /> : null;
 });
 
 function isWithin([west, south, east, north]: Bounds, outer: Bounds): boolean {

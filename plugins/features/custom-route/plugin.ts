@@ -1,11 +1,19 @@
 import RouteIcon from "lucide-react/icons/route";
 import Waypoints from "lucide-react/icons/waypoints";
-
-import { type ActionTarget, definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
+import type { Drawing } from "../../../contracts/drawing.ts";
+import {
+  type ActionTarget,
+  type AppServices,
+  definePlugin,
+  defineService,
+  lazyPart,
+} from "../../../core/api/kernel.ts";
 import type { LonLat } from "../../../core/api/map.ts";
 import { PlanKeeper, type PlannedRoute } from "./model/plan-keeper.ts";
 import { OWNER, ROUTE_PATH } from "./names.ts";
 import { RouteMount } from "./route-mount.tsx";
+
+const drawingOf = (app: AppServices): Drawing => app.services.get<Drawing>("drawing");
 
 /** Where a target is, when it is one place. */
 function placeOf(target: ActionTarget): LonLat | null {
@@ -43,7 +51,7 @@ export default definePlugin({
       order: 50,
       label: { no: "Start rute her", en: "Start route here" },
       icon: RouteIcon,
-      appliesTo: (target, app) => app.drawing.owner !== OWNER && placeOf(target) !== null,
+      appliesTo: (target, app) => drawingOf(app).owner !== OWNER && placeOf(target) !== null,
       run: async (target, app, page) => {
         const place = placeOf(target);
         if (place) page.navigate(await (await import("./model/start-path.ts")).startPath(place, app));
@@ -54,10 +62,10 @@ export default definePlugin({
       order: 50,
       label: { no: "Legg til i ruten", en: "Add to route" },
       icon: Waypoints,
-      appliesTo: (target, app) => app.drawing.owner === OWNER && placeOf(target) !== null,
+      appliesTo: (target, app) => drawingOf(app).owner === OWNER && placeOf(target) !== null,
       run: (target, app, page) => {
         const place = placeOf(target);
-        if (place && app.drawing.add(place)) page.closePopup();
+        if (place && drawingOf(app).add(place)) page.closePopup();
       },
     },
   ],

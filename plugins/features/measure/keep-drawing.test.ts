@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppServices } from "../../../core/api/kernel.ts";
-import { DrawingStore } from "../../../core/map/drawing/drawing-store.ts";
 import { TabStorage } from "../../../core/services/tab-storage.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
+import { DrawingStore } from "../drawing/model/drawing-store.ts";
 import { bringBackDrawing, keepDrawing } from "./keep-drawing.ts";
 import { KeptDrawings, keptIn } from "./kept-drawings.ts";
 
 let kept: Map<string, string>;
-const newApp = () =>
-  ({
-    storage: { tab: new TabStorage("test") },
-    drawing: new DrawingStore(),
-    services: servicesOf({ measuring: new KeptDrawings() }),
-  }) as unknown as AppServices;
+const newApp = () => {
+  const drawing = Object.assign(new DrawingStore(), { tools: () => import("../drawing/model/tools.ts") });
+  const services = servicesOf({ measuring: new KeptDrawings(), drawing });
+  const app = { storage: { tab: new TabStorage("test") }, drawing, services };
+  return app as unknown as AppServices & { drawing: DrawingStore };
+};
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,7 @@
 import { reaction } from "mobx";
-import { loadDrawingTools } from "../../../core/api/drawing.ts";
 import type { AppServices } from "../../../core/api/kernel.ts";
 import { keptIn } from "./kept-drawings.ts";
-import { KEPT_UNDER, OWNER } from "./measure-from.ts";
+import { drawingOf, KEPT_UNDER, OWNER } from "./measure-from.ts";
 
 /** Writing waits for a rest, ms: a dragged point changes in every frame. */
 const DELAY = 250;
@@ -12,7 +11,8 @@ export function keepDrawing(app: AppServices): void {
   const kept = keptIn(app);
   if (kept.keepsMeasurement) return;
   kept.keepsMeasurement = true;
-  const { drawing, storage } = app;
+  const { storage } = app;
+  const drawing = drawingOf(app);
   const drawn = () => (drawing.owner === OWNER && drawing.points.length > 0 ? drawing.snapshot() : null);
   const keep = (snapshot: ReturnType<typeof drawn>) => storage.tab.set(KEPT_UNDER, snapshot);
   // Points that were put down before this part had come.
@@ -25,9 +25,9 @@ export function keepDrawing(app: AppServices): void {
  * it gives way to points that were put down meanwhile.
  */
 export async function bringBackDrawing(app: AppServices): Promise<void> {
-  const { readDrawing } = await loadDrawingTools();
+  const drawing = drawingOf(app);
+  const { readDrawing } = await drawing.tools();
   const kept = readDrawing(app.storage.tab.get(KEPT_UNDER));
-  const { drawing } = app;
   const { active } = drawing;
   if (kept && (drawing.owner === null || (drawing.owner === OWNER && drawing.points.length === 0))) {
     drawing.restore(kept, OWNER);

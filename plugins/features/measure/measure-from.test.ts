@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ActionTarget, AppServices, Page } from "../../../core/api/kernel.ts";
-import { DrawingStore } from "../../../core/map/drawing/drawing-store.ts";
+import { DrawingStore } from "../drawing/model/drawing-store.ts";
 import { measureFrom, pointOf } from "./measure-from.ts";
 
 const item = (geometry: unknown) =>
@@ -17,7 +17,7 @@ test("a measurement begins at a position or at an item that is a point", () => {
 test("it takes the place of the one that stands, which can be undone", () => {
   const drawing = new DrawingStore();
   const page = { closePopup: vi.fn(), openTool: vi.fn() } as unknown as Page;
-  const app = { drawing } as AppServices;
+  const app = { services: { get: () => drawing } } as unknown as AppServices;
   measureFrom({ kind: "position", lonLat: [1, 2] }, app, page);
   drawing.add([3, 4]);
   measureFrom({ kind: "position", lonLat: [5, 6] }, app, page);

@@ -3,16 +3,14 @@ import Ruler from "lucide-react/icons/ruler";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { Suspense, use } from "react";
-import { loadDrawingTools } from "../../../core/api/drawing.ts";
-import { keptPart, useApp, usePage } from "../../../core/api/kernel.ts";
+import type { Drawing } from "../../../contracts/drawing.ts";
+import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
 import { Icon, IconButton, Panel } from "../../../core/api/ui.ts";
 import { useMeasureTexts } from "./use-measure-texts.ts";
 
-const tools = keptPart(loadDrawingTools);
-
 /** What the standing measurement came to: a way back to its panel, and a way to take it off the map. */
 const StandingHint = observer(function StandingHint() {
-  const { drawing } = useApp();
+  const drawing = useService<Drawing>("drawing");
   const page = usePage();
   const i18n = useMeasureTexts();
   return (
@@ -36,8 +34,9 @@ const StandingHint = observer(function StandingHint() {
 });
 
 const Total = observer(function Total() {
-  const { drawing, i18n } = useApp();
-  const { area, circle, length } = use(tools()).drawingFigures(drawing);
+  const { i18n } = useApp();
+  const drawing = useService<Drawing>("drawing");
+  const { area, circle, length } = use(drawing.tools()).drawingFigures(drawing);
   const { format } = i18n;
   if (circle) return `${i18n.t("measure:radius")} ${format.distance(circle.radius)}`;
   return area ? format.area(area.area) : `${format.distance(length)} | ${format.nauticalMiles(length)}`;

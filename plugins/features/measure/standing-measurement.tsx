@@ -1,13 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect } from "react";
-import { lazyPart, useApp, usePage } from "../../../core/api/kernel.ts";
+import type { Drawing } from "../../../contracts/drawing.ts";
+import { lazyPart, usePage, useService } from "../../../core/api/kernel.ts";
 import { OWNER, putDown, takeUp } from "./measure-from.ts";
 
 const Hint = lazyPart(() => import("./standing-hint.tsx"));
 
 /** Stands on the map while a measurement does and its panel is closed. */
 export const StandingMeasurement = observer(function StandingMeasurement() {
-  const { drawing } = useApp();
+  const drawing = useService<Drawing>("drawing");
   const open = usePage().tool === "measure";
   // Before the panel is there: clicks meanwhile are points already. The panel's own effects have the last word.
   useLayoutEffect(() => {

@@ -3,7 +3,8 @@ import Plus from "lucide-react/icons/plus";
 import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import type { Drawing } from "../../../../contracts/drawing.ts";
+import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, Icon, IconButton, MapBar } from "../../../../core/api/ui.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import { usePlan } from "../model/use-plan.ts";
@@ -12,7 +13,8 @@ import { useTexts } from "../use-texts.ts";
 
 /** Where the crosshair is, the leg that would lead there, and the button that puts a point there. */
 export const CrosshairBar = observer(function CrosshairBar() {
-  const { map, drawing } = useApp();
+  const { map } = useApp();
+  const drawing = useService<Drawing>("drawing");
   const page = usePage();
   const { i18n, t } = useTexts();
   const plan = usePlan();

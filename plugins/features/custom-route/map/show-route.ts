@@ -1,6 +1,7 @@
 import { autorun } from "mobx";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
+import type { Drawing } from "../../../../contracts/drawing.ts";
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import type { RoutePlan } from "../model/route-plan.ts";
 import { routeFeatures } from "./route-features.ts";
@@ -15,7 +16,8 @@ const Z_INDEX = { route: 9_500, numbers: 20_100 };
  */
 export function showRoute(
   plan: RoutePlan,
-  { map, theme, drawing }: Pick<AppServices, "map" | "theme" | "drawing">,
+  { map, theme }: Pick<AppServices, "map" | "theme">,
+  drawing: Drawing,
 ): () => void {
   const source = new VectorSource();
   const layer = new VectorLayer({

@@ -1,3 +1,4 @@
+import type { Drawing } from "../../../../contracts/drawing.ts";
 import type { AppServices, Service } from "../../../../core/api/kernel.ts";
 import type { RoutePlan } from "./route-plan.ts";
 
@@ -25,7 +26,8 @@ export class PlanKeeper {
       import("../../../../lib/custom-route.ts"),
       import("../../../../lib/geodesy/index.ts"),
     ]);
-    return new RoutePlan(this.app, { codec, geodesy });
+    const { clock, services } = this.app;
+    return new RoutePlan({ clock, drawing: services.get<Drawing>("drawing") }, { codec, geodesy });
   }
 }
 

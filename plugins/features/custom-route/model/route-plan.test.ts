@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { LonLat } from "../../../../core/api/map.ts";
-import { DrawingStore } from "../../../../core/map/drawing/drawing-store.ts";
 import type { AppStorage } from "../../../../core/services/storage.ts";
 import type { CustomRoute } from "../../../../lib/custom-route.ts";
 import * as customRoute from "../../../../lib/custom-route.ts";
 import { storageOf } from "../../../../tests/support/stored-keys.ts";
+import { DrawingStore } from "../../drawing/model/drawing-store.ts";
 import { idIn, pathOf } from "../names.ts";
 import { RouteAddress } from "./route-address.ts";
 import { RoutePlan } from "./route-plan.ts";

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import type { Drawing } from "../../../../contracts/drawing.ts";
 import type { AppServices, RouteTarget } from "../../../../core/api/kernel.ts";
 import type { Bounds, LonLat } from "../../../../core/api/map.ts";
 import type { CustomRoute } from "../../../../lib/custom-route.ts";
@@ -21,7 +22,7 @@ export interface PlanParts {
 export type PlanNotice = "unreadable" | "resumed" | null;
 
 /**
- * The route that is being planned. Its points are drawn by the shared drawing of the map (`app.drawing`), which also
+ * The route that is being planned. Its points are drawn by the shared drawing of the map (`contracts/drawing.ts`), which also
  * takes changes back; here is what a route has besides, and what follows from it. When another tool takes the
  * drawing over, the points stay here.
  */
@@ -40,7 +41,7 @@ export class RoutePlan {
   private chosen: number | null = null;
 
   constructor(
-    private readonly app: Pick<AppServices, "drawing" | "clock">,
+    private readonly app: Pick<AppServices, "clock"> & { drawing: Drawing },
     readonly parts: PlanParts,
   ) {
     makeObservable<this, "putOnMap" | "chosen">(this, {

@@ -3,14 +3,15 @@ import Redo from "lucide-react/icons/redo-2";
 import Trash from "lucide-react/icons/trash-2";
 import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
-import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import type { Drawing } from "../../../../contracts/drawing.ts";
+import { usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, IconButton } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";
 
 /** Starts and ends drawing on the map, and what is done with all points at once. */
 export const DrawingBar = observer(function DrawingBar() {
-  const { drawing } = useApp();
+  const drawing = useService<Drawing>("drawing");
   const page = usePage();
   const { i18n, t } = useTexts();
   const plan = usePlan();

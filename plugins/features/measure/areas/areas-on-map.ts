@@ -7,9 +7,8 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
-import { loadDrawingTools } from "../../../../core/api/drawing.ts";
 import type { AppServices } from "../../../../core/api/kernel.ts";
-import { type LonLat, toMap } from "../../../../core/api/map.ts";
+import { type LonLat, MAP_COLORS, toMap } from "../../../../core/api/map.ts";
 import { keptIn } from "../kept-drawings.ts";
 import { type CustomArea, CustomAreas, isShown } from "./custom-areas.ts";
 
@@ -29,10 +28,7 @@ export function areasOf(app: AppServices): CustomAreas {
 
 async function drawAreas(app: AppServices, areas: CustomAreas): Promise<void> {
   const { map, theme } = app;
-  const [{ geodesicRing, filledRing }, { MAP_COLORS }] = await Promise.all([
-    import("../../../../lib/geodesy/index.ts"),
-    loadDrawingTools(),
-  ]);
+  const { geodesicRing, filledRing } = await import("../../../../lib/geodesy/index.ts");
   const source = new VectorSource();
   const layer = new VectorLayer({ source, declutter: true });
   const shape = ({ name, polygonFeature }: CustomArea) => {

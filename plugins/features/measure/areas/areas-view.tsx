@@ -1,7 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import type { Drawing } from "../../../../contracts/drawing.ts";
+import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, Icon } from "../../../../core/api/ui.ts";
 import { putDown } from "../measure-from.ts";
 import { useMeasureTexts } from "../use-measure-texts.ts";
@@ -13,8 +14,9 @@ import { drawNewArea } from "./save-area.ts";
 export const AreasView = observer(function AreasView({ areas }: { areas: CustomAreas }) {
   const app = useApp();
   const page = usePage();
+  const drawing = useService<Drawing>("drawing");
   const i18n = useMeasureTexts();
-  useEffect(() => putDown(app.drawing), [app]);
+  useEffect(() => putDown(drawing), [drawing]);
   return (
     <section className="fv-areas" aria-label={i18n.t("measure:my-areas")}>
       {areas.list.length === 0 && <p className="fv-measure-hint">{i18n.t("measure:no-areas")}</p>}

@@ -1,5 +1,6 @@
 import type { Polygon } from "geojson";
 import type { ActionTarget, AppServices, Page } from "../../../../core/api/kernel.ts";
+import { drawingOf, OWNER } from "../measure-from.ts";
 import { areasOf } from "./areas-on-map.ts";
 
 /** Keeps a drawn area under a name of its own, and asks for a better one. */
@@ -7,14 +8,15 @@ export function saveArea(target: ActionTarget, app: AppServices, page: Page): vo
   if (target.kind !== "geometry" || target.geometry.type !== "Polygon") return;
   const areas = areasOf(app);
   const id = areas.add(target.name ?? usualName(app, areas.list.length + 1), target.geometry);
-  if (app.drawing.owner === "measure") app.drawing.end();
+  const drawing = drawingOf(app);
+  if (drawing.owner === OWNER) drawing.end();
   areas.name(id);
   page.openTool("measure");
 }
 
 /** Adds an area that was asked for on the map. */
 export function drawNewArea(app: AppServices, page: Page, title: string): void {
-  app.drawing.request({
+  drawingOf(app).request({
     geometryType: "Polygon",
     title,
     onUseGeometry: (geometry) => saveArea({ kind: "geometry", geometry }, app, page),
@@ -27,7 +29,7 @@ export function redrawArea(app: AppServices, id: string, title: string): void {
   const area = areas.area(id);
   if (!area) return;
   const [outline = []] = area.polygonFeature.geometry.coordinates;
-  app.drawing.request({
+  drawingOf(app).request({
     geometryType: "Polygon",
     title,
     points: outline.slice(0, -1).map(([lon = 0, lat = 0]) => [lon, lat]),

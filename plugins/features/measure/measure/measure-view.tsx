@@ -3,9 +3,9 @@ import Pentagon from "lucide-react/icons/pentagon";
 import Waypoints from "lucide-react/icons/waypoints";
 import { observer } from "mobx-react-lite";
 import { Suspense, use, useEffect } from "react";
+import type { Drawing, DrawnType } from "../../../../contracts/drawing.ts";
 import { TargetActions } from "../../../../core/api/details.ts";
-import { DrawingControls, type DrawnType, loadDrawingTools } from "../../../../core/api/drawing.ts";
-import { keptPart, useApp, usePage } from "../../../../core/api/kernel.ts";
+import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Skeleton } from "../../../../core/api/ui.ts";
 import { keepDrawing } from "../keep-drawing.ts";
 import { putDown, takeUp } from "../measure-from.ts";
@@ -13,8 +13,6 @@ import { Segments } from "../segments.tsx";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 import { MeasuredLists } from "./measured-lists.tsx";
 import { PositionEntry } from "./position-entry.tsx";
-
-const tools = keptPart(loadDrawingTools);
 
 type Kind = "line" | "area" | "circle";
 const KINDS: Record<Kind, [DrawnType, "circle" | null]> = {
@@ -26,7 +24,7 @@ const KINDS: Record<Kind, [DrawnType, "circle" | null]> = {
 /** Measuring: while it is open, clicks on the map are for the drawing. */
 export const MeasureView = observer(function MeasureView() {
   const app = useApp();
-  const { drawing } = app;
+  const drawing = useService<Drawing>("drawing");
   const page = usePage();
   const i18n = useMeasureTexts();
   useEffect(() => {
@@ -39,7 +37,7 @@ export const MeasureView = observer(function MeasureView() {
   const kind: Kind = drawing.shape ?? (drawing.geometryType === "Polygon" ? "area" : "line");
   const controls = (
     <Suspense fallback={<Skeleton lines={2} />}>
-      <DrawingControls />
+      <drawing.Controls />
     </Suspense>
   );
   const kinds = (
@@ -77,8 +75,8 @@ function hint(kind: Kind, { mode, aim }: { mode: string; aim: string }): string 
 
 /** What can be done with what was drawn: plugins offer it. */
 const DrawnActions = observer(function DrawnActions() {
-  const { drawing } = useApp();
-  const geometry = use(tools()).drawnGeometry(drawing);
+  const drawing = useService<Drawing>("drawing");
+  const geometry = use(drawing.tools()).drawnGeometry(drawing);
   if (!geometry) return null;
   return (
     <div className="fv-measure-actions">

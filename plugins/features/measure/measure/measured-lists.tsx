@@ -2,21 +2,25 @@ import Crosshair from "lucide-react/icons/crosshair";
 import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, use, useState } from "react";
-import { loadDrawingTools, type PointFigures } from "../../../../core/api/drawing.ts";
-import { type I18n, keptPart, useApp } from "../../../../core/api/kernel.ts";
+import type { Drawing, PointFigures } from "../../../../contracts/drawing.ts";
+import { type I18n, keptPart, useApp, useService } from "../../../../core/api/kernel.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
 import { IconButton } from "../../../../core/api/ui.ts";
 import type { Leg } from "../../../../lib/geodesy/legs.ts";
 import { Segments } from "../segments.tsx";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 
-const loaded = keptPart(() => Promise.all([loadDrawingTools(), import("../../../../lib/geodesy/index.ts")]));
+const geodesy = keptPart(() => import("../../../../lib/geodesy/index.ts"));
 
 /** The points and the legs of the drawing, each to be found on the map and taken away. */
 export const MeasuredLists = observer(function MeasuredLists() {
-  const { drawing, map } = useApp();
+  const { map } = useApp();
+  const drawing = useService<Drawing>("drawing");
   const i18n = useMeasureTexts();
-  const [{ drawingFigures, writeBearing, writeDistance }, { intermediate }] = use(loaded());
+  // Asked for together.
+  const parts = [drawing.tools(), geodesy()] as const;
+  const { drawingFigures, writeBearing, writeDistance } = use(parts[0]);
+  const { intermediate } = use(parts[1]);
   const [list, setList] = useState<"points" | "legs">("points");
   const { points, legs } = drawingFigures(drawing);
   if (points.length === 0) return null;

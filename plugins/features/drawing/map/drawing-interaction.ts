@@ -1,8 +1,8 @@
 import PointerInteraction from "ol/interaction/Pointer.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
-import type { LonLat } from "../geo.ts";
-import type { MapStore } from "../map-store.ts";
-import type { DrawingStore } from "./drawing-store.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import type { LonLat } from "../../../../lib/lon-lat.ts";
+import type { DrawingStore } from "../model/drawing-store.ts";
 import { type Handle, handlesOf, nearestHandle } from "./handles.ts";
 
 /** How near a handle the pointer must be, px. */
@@ -23,7 +23,7 @@ export class DrawingInteraction extends PointerInteraction {
   private pressedHandle = false;
 
   constructor(
-    private readonly map: MapStore,
+    private readonly map: AppServices["map"],
     private readonly drawing: DrawingStore,
   ) {
     super();

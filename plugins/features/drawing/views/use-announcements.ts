@@ -1,14 +1,15 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
-import { leg } from "../../../lib/geodesy/legs.ts";
-import type { I18n } from "../../i18n/i18n.ts";
-import type { DrawingStore } from "../../map/drawing/drawing-store.ts";
-import { writeBearing } from "../../map/drawing/written.ts";
-import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
+import type { I18n } from "../../../../core/api/kernel.ts";
+import { useI18n, usePage, useService } from "../../../../core/api/kernel.ts";
+import { leg } from "../../../../lib/geodesy/legs.ts";
+import type { OwnDrawing } from "../create-drawing.ts";
+import type { DrawingStore } from "../model/drawing-store.ts";
+import { writeBearing } from "../model/written.ts";
 
 /** Tells screen readers of points that come and go while something is drawn. */
 export function useAnnouncements(): void {
-  const { drawing } = useApp();
+  const drawing = useService<OwnDrawing>("drawing");
   const page = usePage();
   const i18n = useI18n();
   useEffect(

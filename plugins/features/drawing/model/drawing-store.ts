@@ -1,8 +1,14 @@
 import type { Geometry } from "geojson";
 import { makeAutoObservable, observableRef } from "mobx";
-import { wrapLongitude } from "../../../lib/degrees.ts";
-import type { LonLat } from "../geo.ts";
-import type { DrawControls, DrawingSnapshot, DrawingStart, DrawnType, DrawRequest } from "./drawing-types.ts";
+import type {
+  DrawControls,
+  DrawingSnapshot,
+  DrawingStart,
+  DrawnType,
+  DrawRequest,
+} from "../../../../contracts/drawing.ts";
+import { wrapLongitude } from "../../../../lib/degrees.ts";
+import type { LonLat } from "../../../../lib/lon-lat.ts";
 
 const IDLE: DrawControls = { active: false, geometryType: "LineString", onUseGeometry: () => {} };
 /** Steps that can be undone. */

@@ -2,21 +2,27 @@ import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
 import Point from "ol/geom/Point.js";
 import Polygon from "ol/geom/Polygon.js";
-import { type CircleFigures, circleFigures, circleRing, polygonFigures } from "../../../lib/geodesy/areas.ts";
-import { leg } from "../../../lib/geodesy/legs.ts";
-import { closed, filledRing, geodesicPath, geodesicRing } from "../../../lib/geodesy/path.ts";
-import type { Formats } from "../../i18n/formats.ts";
-import { type LonLat, toMap } from "../geo.ts";
-import type { DrawingSnapshot } from "./drawing-types.ts";
+import type { DrawingSnapshot } from "../../../../contracts/drawing.ts";
+import type { I18n } from "../../../../core/api/kernel.ts";
+import { toMap } from "../../../../core/api/map.ts";
+import {
+  type CircleFigures,
+  circleFigures,
+  circleRing,
+  polygonFigures,
+} from "../../../../lib/geodesy/areas.ts";
+import { leg } from "../../../../lib/geodesy/legs.ts";
+import { closed, filledRing, geodesicPath, geodesicRing } from "../../../../lib/geodesy/path.ts";
+import type { LonLat } from "../../../../lib/lon-lat.ts";
+import { writeLeg } from "../model/written.ts";
 import { handlesOf } from "./handles.ts";
-import { writeLeg } from "./written.ts";
 
 export interface DrawnInit extends DrawingSnapshot {
   selected: number | null;
   /** Whether points can be moved, so that handles are drawn. */
   active: boolean;
   projection: string;
-  format: Formats;
+  format: I18n["format"];
 }
 
 /** Property of a drawn feature: what part of the drawing it is. */
@@ -77,7 +83,7 @@ function circle(drawn: DrawnInit, center: LonLat, edge: LonLat, role: DrawnRole 
   ];
 }
 
-function writtenCircle(figures: CircleFigures, format: Formats) {
+function writtenCircle(figures: CircleFigures, format: I18n["format"]) {
   return {
     ...figures,
     areaFormatted: format.area(figures.area),

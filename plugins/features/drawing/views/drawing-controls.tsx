@@ -7,10 +7,10 @@ import Trash from "lucide-react/icons/trash-2";
 import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
-import { undoKey } from "../../map/drawing/drawing-keys.ts";
-import { useApp, usePage } from "../../plugin/react-context.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
+import { Button, Icon, IconButton } from "../../../../core/api/ui.ts";
+import type { OwnDrawing } from "../create-drawing.ts";
+import { undoKey } from "../map/drawing-keys.ts";
 import { LiveFigures } from "./live-figures.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
@@ -20,7 +20,8 @@ import { useDrawingTexts } from "./use-drawing-texts.ts";
  * `children` stand after them in the row.
  */
 const DrawingControls = observer(function DrawingControls({ children }: { children?: ReactNode }) {
-  const { drawing, map } = useApp();
+  const { map } = useApp();
+  const drawing = useService<OwnDrawing>("drawing");
   const page = usePage();
   const i18n = useDrawingTexts();
   useAnnouncements();
@@ -82,7 +83,7 @@ const DrawingControls = observer(function DrawingControls({ children }: { childr
 
 /** Undo and redo by keys from anywhere on the page, except in a field that has an undo of its own. */
 function useUndoKeys(): void {
-  const { drawing } = useApp();
+  const drawing = useService<OwnDrawing>("drawing");
   useEffect(() => {
     const press = (event: Event) => {
       const { target, defaultPrevented } = event;

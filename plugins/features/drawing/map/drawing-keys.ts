@@ -1,5 +1,5 @@
-import type { LonLat } from "../geo.ts";
-import type { DrawingStore } from "./drawing-store.ts";
+import type { LonLat } from "../../../../lib/lon-lat.ts";
+import type { DrawingStore } from "../model/drawing-store.ts";
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">;
 

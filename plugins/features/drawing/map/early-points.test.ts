@@ -1,9 +1,9 @@
 import type Interaction from "ol/interaction/Interaction.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { MapProbe } from "../layer-config.ts";
-import type { ClickListener, KeyListener } from "../map-guests.ts";
-import { DrawingStore } from "./drawing-store.ts";
+import type { MapProbe } from "../../../../core/map/layer-config.ts";
+import type { ClickListener, KeyListener } from "../../../../core/map/map-guests.ts";
+import { DrawingStore } from "../model/drawing-store.ts";
 import { earlyPoints } from "./early-points.ts";
 
 let drawing: DrawingStore;

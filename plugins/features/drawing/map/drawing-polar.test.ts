@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { POLAR } from "../../../lib/crs.ts";
-import { pathLength } from "../../../lib/geodesy/legs.ts";
-import { Formats } from "../../i18n/formats.ts";
-import { ensureProjection } from "../ensure-projection.ts";
-import { fromMap, type LonLat } from "../geo.ts";
+import { Formats } from "../../../../core/i18n/formats.ts";
+import { ensureProjection } from "../../../../core/map/ensure-projection.ts";
+import { fromMap, type LonLat } from "../../../../core/map/geo.ts";
+import { POLAR } from "../../../../lib/crs.ts";
+import { pathLength } from "../../../../lib/geodesy/legs.ts";
+import { drawingFigures } from "../model/figures.ts";
 import { drawnFeatures } from "./drawn-features.ts";
-import { drawingFigures } from "./figures.ts";
 
 // The first projection loads proj4.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

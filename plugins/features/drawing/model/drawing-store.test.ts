@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { LonLat } from "../geo.ts";
+import type { LonLat } from "../../../../core/map/geo.ts";
 import { DrawingStore } from "./drawing-store.ts";
 
 const A: LonLat = [10, 60];

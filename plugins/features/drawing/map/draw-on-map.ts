@@ -1,13 +1,11 @@
 import { autorun, reaction } from "mobx";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
-import type { I18n } from "../../i18n/i18n.ts";
-import type { ThemeStore } from "../../services/theme.ts";
-import { MAP_COLORS } from "../map-colors.ts";
-import type { MapStore } from "../map-store.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import { MAP_COLORS } from "../../../../core/api/map.ts";
+import type { DrawingStore } from "../model/drawing-store.ts";
 import { DrawingInteraction } from "./drawing-interaction.ts";
 import { drawingKey } from "./drawing-keys.ts";
-import type { DrawingStore } from "./drawing-store.ts";
 import { drawingStyle } from "./drawing-style.ts";
 import { type DrawnInit, drawnFeatures, nextFeatures } from "./drawn-features.ts";
 
@@ -15,10 +13,10 @@ import { type DrawnInit, drawnFeatures, nextFeatures } from "./drawn-features.ts
 const Z_INDEX = 20_000;
 
 export interface DrawOnMapInit {
-  map: MapStore;
+  map: AppServices["map"];
   drawing: DrawingStore;
-  theme: ThemeStore;
-  i18n: I18n;
+  theme: AppServices["theme"];
+  i18n: AppServices["i18n"];
 }
 
 /** Shows the drawing on the map and lets mouse, fingers and keys change it. Returns what takes it all away. */

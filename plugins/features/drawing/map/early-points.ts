@@ -1,17 +1,17 @@
 import Interaction from "ol/interaction/Interaction.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
-import type { MapStore } from "../map-store.ts";
-import type { DrawingStore } from "./drawing-store.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import type { DrawingStore } from "../model/drawing-store.ts";
 
 /**
  * Clicks and Enter on the map while what draws is on its way: they put down points, and mean nothing else. As there,
  * once more on the last point finishes. Returns what ends it.
  */
 export function earlyPoints(
-  map: Pick<MapStore, "addInteraction" | "onClick" | "onKey" | "probe" | "center">,
+  map: Pick<AppServices["map"], "addInteraction" | "onClick" | "onKey" | "probe" | "center">,
   drawing: DrawingStore,
 ): () => void {
-  const put = (lonLat: MapStore["center"]): boolean => {
+  const put = (lonLat: AppServices["map"]["center"]): boolean => {
     if (drawing.drawing && !drawing.add(lonLat)) drawing.finish();
     return drawing.active;
   };

@@ -1,5 +1,5 @@
-import type { I18n } from "../../i18n/i18n.ts";
-import { usePluginTexts } from "../../plugin/react-context.tsx";
+import type { I18n } from "../../../../core/api/kernel.ts";
+import { usePluginTexts } from "../../../../core/api/kernel.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 

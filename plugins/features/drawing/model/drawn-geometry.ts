@@ -1,10 +1,10 @@
 import type { Geometry } from "geojson";
-import { longitudeNear } from "../../../lib/degrees.ts";
-import { circleRing } from "../../../lib/geodesy/areas.ts";
-import { distance } from "../../../lib/geodesy/legs.ts";
-import { closed } from "../../../lib/geodesy/path.ts";
-import type { LonLat } from "../geo.ts";
-import type { DrawingSnapshot } from "./drawing-types.ts";
+import type { DrawingSnapshot } from "../../../../contracts/drawing.ts";
+import { longitudeNear } from "../../../../lib/degrees.ts";
+import { circleRing } from "../../../../lib/geodesy/areas.ts";
+import { distance } from "../../../../lib/geodesy/legs.ts";
+import { closed } from "../../../../lib/geodesy/path.ts";
+import type { LonLat } from "../../../../lib/lon-lat.ts";
 
 type Drawn = Pick<DrawingSnapshot, "geometryType" | "shape" | "points">;
 

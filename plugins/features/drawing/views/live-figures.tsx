@@ -1,14 +1,16 @@
 import { observer } from "mobx-react-lite";
-import type { I18n } from "../../i18n/i18n.ts";
-import { type DrawingFigures, drawingFigures } from "../../map/drawing/figures.ts";
-import { writeBearing, writeLeg } from "../../map/drawing/written.ts";
-import { useApp } from "../../plugin/react-context.tsx";
-import { type Figure, Figures } from "../../ui/field-list.tsx";
+import type { DrawingFigures } from "../../../../contracts/drawing.ts";
+import type { I18n } from "../../../../core/api/kernel.ts";
+import { useService } from "../../../../core/api/kernel.ts";
+import { type Figure, Figures } from "../../../../core/api/ui.ts";
+import type { OwnDrawing } from "../create-drawing.ts";
+import { drawingFigures } from "../model/figures.ts";
+import { writeBearing, writeLeg } from "../model/written.ts";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
 
 /** What the drawing measures, with the leg to the pointer while points are put down. */
 export const LiveFigures = observer(function LiveFigures() {
-  const { drawing } = useApp();
+  const drawing = useService<OwnDrawing>("drawing");
   const i18n = useDrawingTexts();
   if (drawing.points.length === 0) return null;
   const figures = drawingFigures(drawing, drawing.drawing ? drawing.currentCoords : null);

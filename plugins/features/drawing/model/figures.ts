@@ -1,35 +1,7 @@
-import {
-  type AreaFigures,
-  type CircleFigures,
-  circleFigures,
-  polygonFigures,
-} from "../../../lib/geodesy/areas.ts";
-import { type Leg, legsOf } from "../../../lib/geodesy/legs.ts";
-import type { LonLat } from "../geo.ts";
-import type { DrawingSnapshot } from "./drawing-types.ts";
-
-/** A point of a drawing (spec §3). */
-export interface PointFigures {
-  /** 1-based */
-  index: number;
-  lonLat: LonLat;
-  /** m; 0 for the first point */
-  distanceFromPreviousPoint: number;
-  /** Along the drawing, m */
-  distanceFromStartPoint: number;
-}
-
-export interface DrawingFigures {
-  points: PointFigures[];
-  /** Between consecutive points; an area's closing side comes last. None in a circle. */
-  legs: Leg[];
-  /** Length of the line through the points, without an area's closing side, m. */
-  length: number;
-  /** Of an area with three corners or more. */
-  area: AreaFigures | null;
-  /** Of a circle with a centre and an edge. */
-  circle: CircleFigures | null;
-}
+import type { DrawingFigures, DrawingSnapshot, PointFigures } from "../../../../contracts/drawing.ts";
+import { circleFigures, polygonFigures } from "../../../../lib/geodesy/areas.ts";
+import { legsOf } from "../../../../lib/geodesy/legs.ts";
+import type { LonLat } from "../../../../lib/lon-lat.ts";
 
 /** What a drawing measures. `next`: a point that is not put down yet, where the pointer is. */
 export function drawingFigures(

@@ -1,16 +1,16 @@
 import "./drawing.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
-import { drawnGeometry } from "../../map/drawing/drawn-geometry.ts";
-import { useApp, usePage } from "../../plugin/react-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { MapBar } from "../layout/map-bar.tsx";
+import { usePage, useService } from "../../../../core/api/kernel.ts";
+import { Button, MapBar } from "../../../../core/api/ui.ts";
+import type { OwnDrawing } from "../create-drawing.ts";
+import { drawnGeometry } from "../model/drawn-geometry.ts";
 import DrawingControls from "./drawing-controls.tsx";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
 
 /** Stands over the map while somebody has asked for a geometry: use it, or cancel. */
 const DrawBar = observer(function DrawBar() {
-  const { drawing } = useApp();
+  const drawing = useService<OwnDrawing>("drawing");
   const page = usePage();
   const i18n = useDrawingTexts();
   const id = useId();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { Formats } from "../../i18n/formats.ts";
-import type { LonLat } from "../geo.ts";
+import { Formats } from "../../../../core/i18n/formats.ts";
+import type { LonLat } from "../../../../core/map/geo.ts";
+import { DrawingStore } from "../model/drawing-store.ts";
+import { drawnGeometry } from "../model/drawn-geometry.ts";
+import { drawingFigures } from "../model/figures.ts";
+import { readDrawing } from "../model/read-drawing.ts";
 import { drawingKey, undoKey } from "./drawing-keys.ts";
-import { DrawingStore } from "./drawing-store.ts";
 import { drawnFeatures, nextFeatures } from "./drawn-features.ts";
-import { drawnGeometry } from "./drawn-geometry.ts";
-import { drawingFigures } from "./figures.ts";
 import { handlesOf, nearestHandle } from "./handles.ts";
-import { readDrawing } from "./read-drawing.ts";
 
 const A: LonLat = [10, 60];
 const B: LonLat = [11, 60];

@@ -1,6 +1,6 @@
-import { intermediate } from "../../../lib/geodesy/legs.ts";
-import type { LonLat } from "../geo.ts";
-import type { DrawingSnapshot } from "./drawing-types.ts";
+import type { DrawingSnapshot } from "../../../../contracts/drawing.ts";
+import { intermediate } from "../../../../lib/geodesy/legs.ts";
+import type { LonLat } from "../../../../lib/lon-lat.ts";
 
 /** What can be taken hold of: a point, or the middle of a leg, which makes a new point there. */
 export interface Handle {

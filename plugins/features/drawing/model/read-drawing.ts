@@ -1,6 +1,6 @@
-import { isRecord } from "../../../lib/guards.ts";
-import { isLonLat } from "../../../lib/lon-lat.ts";
-import type { DrawingSnapshot, DrawnType } from "./drawing-types.ts";
+import type { DrawingSnapshot, DrawnType } from "../../../../contracts/drawing.ts";
+import { isRecord } from "../../../../lib/guards.ts";
+import { isLonLat } from "../../../../lib/lon-lat.ts";
 
 const TYPES: readonly DrawnType[] = ["Point", "LineString", "Polygon"];
 

@@ -4,7 +4,7 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style, { type StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
-import type { MapColors } from "../map-colors.ts";
+import type { MapColors } from "../../../../core/api/map.ts";
 import type { DrawnRole } from "./drawn-features.ts";
 
 const FONT = '600 12px "Inter", system-ui, sans-serif';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Formats } from "../../i18n/formats.ts";
+import { Formats } from "../../../../core/i18n/formats.ts";
 import { writeBearing, writeDistance, writeLeg } from "./written.ts";
 
 const no = new Formats(

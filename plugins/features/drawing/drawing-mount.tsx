@@ -1,0 +1,25 @@
+import { autorun } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useLayoutEffect } from "react";
+import { lazyPart, usePage, useService } from "../../../core/api/kernel.ts";
+import type { OwnDrawing } from "./create-drawing.ts";
+
+const DrawBar = lazyPart(() => import("./views/draw-bar.tsx"));
+
+/** Tells the page that the map is drawn on, and stands over it while somebody has asked for a geometry. */
+export const DrawingMount = observer(function DrawingMount() {
+  const drawing = useService<OwnDrawing>("drawing");
+  const page = usePage();
+  useLayoutEffect(() => {
+    const stop = autorun(() => {
+      const takesClicks = drawing.drawing;
+      const task = { takesClicks, byCrosshair: takesClicks && drawing.aim === "crosshair" };
+      page.setMapTask(drawing.active ? task : null);
+    });
+    return () => {
+      stop();
+      page.setMapTask(null);
+    };
+  }, [drawing, page]);
+  return drawing.drawControls.active ? <DrawBar /> : null;
+});
