@@ -43,6 +43,7 @@ const KINDS: FilterDefinition = {
   where: "client",
   queryKey: "",
   anyValue: false,
+  multiple: true,
 };
 
 let world: DatasetWorld;

@@ -15,6 +15,8 @@ export function foldCode(value: unknown): string {
 
 /** Default of a filter; a default of the wrong kind is as none. */
 export function defaultValue(filter: FilterDefinition): FilterValue {
+  if (filter.kind === "static")
+    return isBoolean(filter.default) ? filter.default : readCodes(filter, filter.default);
   return readValue(filter, filter.default) ?? noSelection(filter);
 }
 
@@ -22,6 +24,7 @@ function noSelection(filter: FilterDefinition): FilterValue {
   switch (filter.kind) {
     case "choice":
     case "years":
+    case "static":
       return [];
     case "range":
       return [null, null];
@@ -37,7 +40,9 @@ function noSelection(filter: FilterDefinition): FilterValue {
 export function readValue(filter: FilterDefinition, value: unknown): FilterValue | undefined {
   switch (filter.kind) {
     case "choice":
-      return Array.isArray(value) ? readCodes(filter, value) : undefined;
+      return Array.isArray(value)
+        ? readCodes(filter, value).slice(0, filter.multiple ? undefined : 1)
+        : undefined;
     case "years":
       return Array.isArray(value) ? [...new Set(value.flatMap(readYear))] : undefined;
     case "range":
@@ -46,6 +51,9 @@ export function readValue(filter: FilterDefinition, value: unknown): FilterValue
         : undefined;
     case "boolean":
       return isBoolean(value) ? value : undefined;
+    // It is always as the manifest has it.
+    case "static":
+      return undefined;
   }
 }
 

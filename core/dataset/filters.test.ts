@@ -14,6 +14,7 @@ const base = {
   values: [],
   queryKey: "",
   anyValue: false,
+  multiple: true,
   where: "client" as const,
 };
 const symbol = {
@@ -205,4 +206,24 @@ test("the query has lists by key, true for a switch and skips the client's filte
   filters.set("confirmed", true);
   filters.set("depth", [1, 2]);
   expect(filters.serverQuery()).toEqual({ codes: ["nets", "longline", "long_line"], confirmed: true });
+});
+
+test("a static filter is always as the manifest has it, and goes into every request", () => {
+  const layer = { ...base, id: "layer", kind: "static", default: ["lice"], where: "server" } as const;
+  const alone = { ...layer, id: "alone", multiple: false };
+  const live = { ...layer, id: "live", default: true };
+  const { filters } = make([layer, alone, live] as never, { layer: ["other"], live: false });
+  filters.set("layer", ["other"]);
+  expect(filters.serverQuery()).toEqual({ layer: ["lice"], alone: "lice", live: true });
+  expect(filters.isDefault).toBe(true);
+});
+
+test("a choice of one holds one value, and a request gets the value alone", () => {
+  const one = { ...tools, multiple: false, where: "server", queryKey: "tool" } as const;
+  const { filters } = make([one], { toolTypes: ["nets", "longline"] });
+  expect(filters.values).toEqual({ toolTypes: ["nets"] });
+  filters.set("toolTypes", ["longline"]);
+  expect(filters.serverQuery()).toEqual({ tool: "longline" });
+  filters.set("toolTypes", []);
+  expect(filters.serverQuery()).toEqual({});
 });

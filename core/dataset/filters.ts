@@ -135,7 +135,7 @@ export class FilterSet {
       .map(({ filter }) => filter);
   }
 
-  /** The body or query of a request, by query key (spec §7): boolean → true, lists merged by key, range → [from, to]. */
+  /** The body or query of a request, by query key (spec §7): boolean → true, lists merged by key, one value alone, range → [from, to]. */
   serverQuery(): Record<string, unknown> {
     const query: Record<string, unknown> = {};
     for (const constraint of this.constraints) {
@@ -146,7 +146,9 @@ export class FilterSet {
       else if (constraint.kind === "range") query[key] = [constraint.from, constraint.to];
       else {
         const others = Array.isArray(query[key]) ? query[key] : [];
-        query[key] = [...new Set([...others, ...constraint.codes])];
+        query[key] = filter.multiple
+          ? [...new Set([...others, ...constraint.codes])]
+          : (constraint.codes[0] ?? null);
       }
     }
     return query;
@@ -167,8 +169,10 @@ export class FilterSet {
         );
         return years.length === 0 ? null : { filter, property, kind: "codes", codes: [...new Set(years)] };
       }
+      case "static":
       case "choice": {
-        const all = filter.values.length > 0 && value.length >= filter.values.length;
+        const all =
+          filter.kind === "choice" && filter.values.length > 0 && value.length >= filter.values.length;
         if (value.length === 0 || all) return null;
         return { filter, property, kind: "codes", codes: spellings(filter, value) };
       }

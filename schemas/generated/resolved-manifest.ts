@@ -851,9 +851,9 @@ export interface FilterDefinition {
    */
   id: string;
   /**
-   * choice: any of several values; years: any of several years; range: from–to; boolean: on or off.
+   * choice: any of several values, or one of them (`multiple`); years: any of several years; range: from–to; boolean: on or off; static: always as `default` says, neither shown nor changed.
    */
-  kind: "choice" | "years" | "range" | "boolean";
+  kind: "choice" | "years" | "range" | "boolean" | "static";
   label: LocalizedText;
   /**
    * Property that the filter looks at. Empty: the filter's id.
@@ -868,7 +868,11 @@ export interface FilterDefinition {
    */
   anyValue: boolean;
   /**
-   * Value at a first visit. choice and years: array (years may hold 'current'); range: [from, to]; boolean: true or false.
+   * Whether several values of a choice may be chosen. false: one at a time, and a request gets the value alone instead of a list; so it does of a static filter.
+   */
+  multiple: boolean;
+  /**
+   * Value at a first visit, of a static filter at all times. choice, years and static: array (years may hold 'current'); range: [from, to]; boolean and static: true or false.
    */
   default: (string | number | null)[] | boolean;
   /**

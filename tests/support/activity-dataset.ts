@@ -33,6 +33,7 @@ const TOOLS: FilterDefinition = {
   where: "server",
   queryKey: "",
   anyValue: false,
+  multiple: true,
 };
 
 const ACTIVITY = {

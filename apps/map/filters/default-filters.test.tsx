@@ -35,6 +35,7 @@ const filter = (more: Partial<FilterDefinition>): FilterDefinition => ({
   where: "client",
   queryKey: "",
   anyValue: false,
+  multiple: true,
   ...more,
 });
 
@@ -62,6 +63,33 @@ describe("the filters that a manifest gives a dataset", () => {
     fireEvent.click(nets);
     expect(filters.values.f).toEqual(["line"]);
     expect(nets.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("of a choice of one the value that is chosen is pressed, or all; a static filter is not shown", () => {
+    const filters = show(
+      filter({ multiple: false, values: [value("nets", "Garn"), value("line", "Line")] }),
+      filter({ id: "s", kind: "static", label: "Fast", default: ["x"] }),
+    );
+    const pressed = () =>
+      screen
+        .getAllByRole("button")
+        .map((button) => [button.textContent, button.getAttribute("aria-pressed")]);
+    expect(pressed()).toEqual([
+      ["Alle", "true"],
+      ["Garn", "false"],
+      ["Line", "false"],
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "Garn" }));
+    fireEvent.click(screen.getByRole("button", { name: "Line" }));
+    expect(filters.values.f).toEqual(["line"]);
+    expect(pressed()).toEqual([
+      ["Alle", "false"],
+      ["Garn", "false"],
+      ["Line", "true"],
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "Alle" }));
+    expect(filters.values.f).toEqual([]);
+    expect(screen.queryByText("Fast")).toBeNull();
   });
 
   test("the running year is kept as 'current'", () => {

@@ -29,13 +29,19 @@ export const DefaultFilters = observer(function DefaultFilters({ dataset }: { da
 function Filter({ dataset, filter }: FilterProps) {
   switch (filter.kind) {
     case "choice":
-      return <ChoiceFilter dataset={dataset} filter={filter} />;
+      return filter.multiple ? (
+        <ChoiceFilter dataset={dataset} filter={filter} />
+      ) : (
+        <OneOfFilter dataset={dataset} filter={filter} />
+      );
     case "years":
       return <YearsFilter dataset={dataset} filter={filter} />;
     case "range":
       return <RangeFilter dataset={dataset} filter={filter} />;
     case "boolean":
       return <BooleanFilter dataset={dataset} filter={filter} />;
+    case "static":
+      return null;
   }
 }
 
@@ -53,6 +59,34 @@ const ChoiceFilter = observer(function ChoiceFilter({ dataset, filter }: FilterP
             key={entry.value}
             pressed={chosen.includes(entry.value)}
             onChange={() => dataset.filters.set(filter.id, toggleChoice(chosen, entry.value, all))}
+            symbol={hasSymbol(entry.symbol) && <ThemedSymbol symbol={entry.symbol} size={18} />}
+          >
+            {i18n.text(entry.label)}
+          </ChipToggle>
+        ))}
+      </div>
+    </fieldset>
+  );
+});
+
+/** One value, or all of them. */
+const OneOfFilter = observer(function OneOfFilter({ dataset, filter }: FilterProps) {
+  const i18n = useI18n();
+  const value = dataset.filters.values[filter.id];
+  const chosen = Array.isArray(value) ? value[0] : undefined;
+  const choose = (values: (string | number)[]) => dataset.filters.set(filter.id, values);
+  return (
+    <fieldset className="fv-filter">
+      <legend>{i18n.text(filter.label)}</legend>
+      <div className="fv-chips">
+        <ChipToggle pressed={chosen === undefined} onChange={() => choose([])}>
+          {i18n.t("filter.all")}
+        </ChipToggle>
+        {filter.values.map((entry) => (
+          <ChipToggle
+            key={entry.value}
+            pressed={chosen === entry.value}
+            onChange={() => choose(chosen === entry.value ? [] : [entry.value])}
             symbol={hasSymbol(entry.symbol) && <ThemedSymbol symbol={entry.symbol} size={18} />}
           >
             {i18n.text(entry.label)}

@@ -31,6 +31,7 @@ const filter = (id: string, kind: "choice" | "range") => ({
   property: "",
   values: [],
   anyValue: true,
+  multiple: true,
   default: [],
   where: "client" as const,
   queryKey: "",

@@ -16,6 +16,7 @@ const YEARS: FilterDefinition = {
   where: "client",
   queryKey: "",
   anyValue: false,
+  multiple: true,
 };
 
 const gear = (lostMessageId: string, lostTime: string, more: object = {}) => ({

@@ -62,6 +62,10 @@ function expectedDefault(filter: FilterDefinition): string | null {
       );
       return fits ? null : 'a list of years or "current"';
     }
+    case "static": {
+      const fits = typeof value === "boolean" || (list !== null && list.length > 0);
+      return fits ? null : "the value: true, false or a list";
+    }
     case "choice":
       if (list && !unknownChoice(filter)) return null;
       return `a list of ${filter.values.map((choice) => JSON.stringify(choice.value)).join(", ") || "values"}`;
