@@ -5,6 +5,7 @@ import type { Clock } from "../services/clock.ts";
 import type { Http } from "../services/http.ts";
 import type { Log } from "../services/log.ts";
 import type { ServiceUrls } from "../services/service-urls.ts";
+import type { Services } from "../services/services.ts";
 import type { Session } from "../services/session.ts";
 import type { Settings } from "../services/settings.ts";
 import type { ThemeStore } from "../services/theme.ts";
@@ -22,6 +23,8 @@ export interface DatasetContext {
   /** Read-only use: projection, zoom, extent. Layers go to the map through `createLayers`. */
   map: MapStore;
   session: Session;
+  /** What plugins offer one another. */
+  services: Services;
   /** What the user chose: settings of the platform and of plugins. */
   settings: Settings;
   /** Expands {apiBase} and the other service names of the manifest in a URL. */

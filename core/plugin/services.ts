@@ -1,19 +1,10 @@
 import { observable, runInAction, untracked } from "mobx";
 import type { Declarations } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
+import type { NameOf, Service, Services } from "../services/services.ts";
 import type { AppServices } from "./app-services.ts";
 
-declare const NAME: unique symbol;
-
-/**
- * What the interface of a service extends, so that its name leads to it and to nothing else:
- * `interface Tides extends Service<"tides">`. The property exists in types only.
- */
-export interface Service<Name extends string = string> {
-  readonly [NAME]?: Name;
-}
-/** The name of a service. */
-export type NameOf<S extends Service> = S extends Service<infer Name> ? Name : never;
+export type { NameOf, Service, Services };
 
 /** How a plugin makes a service that its `plugin.json` provides. */
 export interface ServiceContribution {
@@ -31,17 +22,6 @@ export function defineService<S extends Service>(
   create: (app: AppServices, atEnd: (stop: () => void) => void) => S,
 ): ServiceContribution {
   return { name, create };
-}
-
-/** The services of the plugins, as everybody reaches them (`app.services`). */
-export interface Services {
-  /**
-   * A service that the plugin's `plugin.json` names as required, or that it provides itself: `get<Tides>("tides")`.
-   * @throws Failure where nobody provides it
-   */
-  get<S extends Service>(name: NameOf<S>): S;
-  /** A service that it names as optional; null where nobody provides it. Observed. */
-  find<S extends Service>(name: NameOf<S>): S | null;
 }
 
 interface Provider {

@@ -18,6 +18,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "en": "Live vessels from AIS: positions, tracks, filters and everything around a vessel."
     },
     "provides": [
+      "ais-session",
       "distress",
       "followed-vessel",
       "lines",
@@ -428,6 +429,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Nyheter, varsler og kort for å komme i gang, slik administratoren skriver dem.",
       "en": "News, notifications and getting-started cards, as the administrator writes them."
     },
+    "provides": [
+      "announcements"
+    ],
     "controls": [
       "announcements"
     ],
@@ -469,7 +473,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "announcements"
     ],
     "inUse": "listed",
-    "provides": [],
     "uses": {},
     "datasetTypes": [],
     "routes": [],

@@ -11,7 +11,9 @@ import { Settings } from "../../core/services/settings.ts";
 import { AppStorage } from "../../core/services/storage.ts";
 import { ThemeStore } from "../../core/services/theme.ts";
 import { TimeStore } from "../../core/time/time-store.ts";
+import { AisSession } from "../../plugins/datasets/ais/source/ais-session.ts";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import { servicesOf } from "./services-of.ts";
 
 /** One request that a dataset made. */
 export interface SeenRequest {
@@ -72,6 +74,7 @@ export class DatasetKit {
       time: new TimeStore(clock, { firstYear: 2023 }),
       map,
       session: new Session(),
+      services: servicesOf({ "ais-session": new AisSession() }),
       settings: userSettings,
       urls,
     };

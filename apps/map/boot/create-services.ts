@@ -118,6 +118,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
       time,
       map,
       session,
+      services: registry.services,
       settings,
       urls,
       get replaced(): ReadonlySet<string> {

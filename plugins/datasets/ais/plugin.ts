@@ -12,6 +12,7 @@ import { distressBeyond, distressNotice } from "./distress/contributions.ts";
 import { DistressKeeper } from "./distress/distress-keeper.ts";
 import { createLines } from "./services/lines.ts";
 import { VesselService } from "./services/vessels.ts";
+import { AisSession, type AisSessionService } from "./source/ais-session.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 import {
   followVessel,
@@ -38,6 +39,11 @@ const aids = (delivery: Delivery) =>
 
 export default definePlugin({
   services: [
+    defineService<AisSessionService>("ais-session", (_app, atEnd) => {
+      const session = new AisSession();
+      atEnd(() => session.end());
+      return session;
+    }),
     defineService<Vessels>("vessels", (app) => new VesselService(app)),
     defineService<Lines>("lines", createLines),
     defineService<FollowedVessel>("followed-vessel", () => new Following()),

@@ -1,23 +1,32 @@
 import Megaphone from "lucide-react/icons/megaphone";
-import { observable, runInAction } from "mobx";
+import { type IObservableValue, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 
-import { type AppServices, lazyPart, pickText, useApp, useI18n } from "../../../core/api/kernel.ts";
+import {
+  type AppServices,
+  lazyPart,
+  pickText,
+  type Service,
+  useApp,
+  useI18n,
+  useService,
+} from "../../../core/api/kernel.ts";
 import { Button, Icon } from "../../../core/api/ui.ts";
 
 const LazyAnnouncements = lazyPart(() => import("./announcements.tsx"));
-const LABEL = { no: "Nytt og hjelp", en: "News and help" };
+/** Whether the dialog is open; only for this plugin. */
+export type AnnouncementsDialog = IObservableValue<boolean> & Service<"announcements">;
 
-/** Whether the dialog is open, by sub-application. */
-const open = observable.map<AppServices, boolean>({}, { deep: false });
+const LABEL = { no: "Nytt og hjelp", en: "News and help" };
 
 /** Shows what the administrator announces; loaded when there is something. */
 export const Announcements = observer(function Announcements() {
   const app = useApp();
   const configuration = configurationOf(app);
-  const setOpen = (value: boolean) => runInAction(() => open.set(app, value));
+  const dialog = useService<AnnouncementsDialog>("announcements");
+  const setOpen = (value: boolean) => runInAction(() => dialog.set(value));
   return hasContent(configuration) ? (
-    <LazyAnnouncements configuration={configuration} open={open.get(app) === true} setOpen={setOpen} />
+    <LazyAnnouncements configuration={configuration} open={dialog.get()} setOpen={setOpen} />
   ) : null;
 });
 
@@ -25,9 +34,10 @@ export const Announcements = observer(function Announcements() {
 export const AnnouncementsButton = observer(function AnnouncementsButton() {
   const app = useApp();
   const i18n = useI18n();
+  const dialog = useService<AnnouncementsDialog>("announcements");
   if (!hasContent(configurationOf(app))) return null;
   return (
-    <Button kind="quiet" aria-haspopup="dialog" onClick={() => runInAction(() => open.set(app, true))}>
+    <Button kind="quiet" aria-haspopup="dialog" onClick={() => runInAction(() => dialog.set(true))}>
       <Icon of={Megaphone} small />
       {pickText(LABEL, i18n.language)}
     </Button>

@@ -1,7 +1,9 @@
-import { definePlugin } from "../../../core/api/kernel.ts";
-import { Announcements, AnnouncementsButton } from "./entry.tsx";
+import { observable } from "mobx";
+import { definePlugin, defineService } from "../../../core/api/kernel.ts";
+import { Announcements, AnnouncementsButton, type AnnouncementsDialog } from "./entry.tsx";
 
 export default definePlugin({
+  services: [defineService<AnnouncementsDialog>("announcements", () => observable.box(false))],
   mounts: [{ name: "announcements", Mount: Announcements }],
   controls: [{ name: "announcements", corner: "menu", Control: AnnouncementsButton }],
 });

@@ -7,12 +7,21 @@ import type { EncounterStore } from "./encounter-store.ts";
 export class Encounters implements ClosestApproach {
   drawn = false;
   store: EncounterStore | null = null;
+  private closing: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable(this, { store: false });
+    makeAutoObservable<this, "closing">(this, { store: false, closing: false });
   }
   setDrawn(on: boolean): void {
     this.drawn = on;
+  }
+  /** After so many ms; a later call takes the place of an earlier one. */
+  closeNoticeIn(wait: number, close: () => void): void {
+    clearTimeout(this.closing);
+    this.closing = setTimeout(close, wait);
+  }
+  end(): void {
+    clearTimeout(this.closing);
   }
 }
 

@@ -14,7 +14,13 @@ const sourceOf = (target: ActionTarget, { services }: AppServices) =>
   target.kind === "item" ? services.get<Vessels>("vessels").sourceOf(target.dataset) : null;
 
 export default definePlugin({
-  services: [defineService<ClosestApproach>("closest-approach", () => new Encounters())],
+  services: [
+    defineService<ClosestApproach>("closest-approach", (_app, atEnd) => {
+      const encounters = new Encounters();
+      atEnd(() => encounters.end());
+      return encounters;
+    }),
+  ],
   actions: [
     {
       name: "compare-vessels",

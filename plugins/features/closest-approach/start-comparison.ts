@@ -2,6 +2,7 @@ import type { VesselSource } from "../../../contracts/vessels.ts";
 import type { AppServices, Page } from "../../../core/api/kernel.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
 import { encountersOf } from "./encounter-store.ts";
+import { keptIn } from "./encounters.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { TEXTS } from "./use-texts.ts";
@@ -9,7 +10,6 @@ import { TEXTS } from "./use-texts.ts";
 const NOTICE = "compare-vessels";
 /** The section of the details says the same for as long as it holds, ms. */
 const SHOWN_FOR = 4_000;
-let closing: ReturnType<typeof setTimeout> | undefined;
 
 /** From now on other vessels are compared with this one. A short word of it; screen readers hear what to do next. */
 export function startComparison(dataset: VesselSource, id: string, app: AppServices, page: Page): void {
@@ -25,6 +25,5 @@ export function startComparison(dataset: VesselSource, id: string, app: AppServi
     tone: "info",
     title: i18n.t(`${TEXTS}:comparing`, vessel.name || mmsiText(vessel.mmsi)),
   });
-  clearTimeout(closing);
-  closing = setTimeout(() => page.closeNotice(NOTICE), SHOWN_FOR);
+  keptIn(app).closeNoticeIn(SHOWN_FOR, () => page.closeNotice(NOTICE));
 }

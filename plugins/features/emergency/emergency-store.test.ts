@@ -5,6 +5,7 @@ import { type AppServices, Failure } from "../../../core/api/kernel.ts";
 import type { OwnPosition } from "../../../core/api/map.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { VesselService } from "../../datasets/ais/services/vessels.ts";
+import { AisSession } from "../../datasets/ais/source/ais-session.ts";
 import { EmergencyStore, NEAREST } from "./emergency-store.ts";
 
 const NOW = new Date("2026-11-28T12:00:00Z");
@@ -36,7 +37,9 @@ function open(...answers: unknown[]) {
     clock: { now: () => NOW },
     map: { center: [14, 68] },
   } as unknown as AppServices;
-  Object.assign(app, { services: servicesOf({ vessels: new VesselService(app) }) });
+  Object.assign(app, {
+    services: servicesOf({ vessels: new VesselService(app), "ais-session": new AisSession() }),
+  });
   const own = observable({ fix: null }, {}, { deep: false }) as unknown as OwnPosition;
   const options = { latestUrl: "{liveOpenBase}/latest", clientId: "test" };
   const store = new EmergencyStore(app, own, { options } as VesselSource);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { type AccessContext, accessOf, addressFor, soon } from "./access.ts";
+import { AisSession } from "./ais-session.ts";
 
 let session: { authenticated: boolean; token: string | null };
 const get = vi.fn();
@@ -15,6 +17,7 @@ beforeEach(() => {
     http: { get },
     urls: { expand: (url: string) => url.replace("{liveRestrictedBase}", "/all") },
     session,
+    services: servicesOf({ "ais-session": new AisSession() }),
     log: { error },
   } as unknown as AccessContext;
 });

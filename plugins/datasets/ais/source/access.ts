@@ -1,7 +1,8 @@
 import { type AppServices, isAbort } from "../../../../core/api/kernel.ts";
 import { isRecord } from "../../../../lib/guards.ts";
+import { sessionOf } from "./ais-session.ts";
 
-export type AccessContext = Pick<AppServices, "http" | "urls" | "session" | "log">;
+export type AccessContext = Pick<AppServices, "http" | "urls" | "session" | "log" | "services">;
 
 /** What of the AIS services a user may ask (spec §6): full access is restricted access with an area of its own. */
 export type AisAccess = "open" | "restricted" | "full";
@@ -21,24 +22,23 @@ export function addressFor(template: string, access: AisAccess): string {
 }
 
 /** An answer, and for whom it is: another token may be that of another user. */
-interface Asked {
+export interface AskedAccess {
   token: string | null;
   /** Null: the service did not answer. */
   access: Promise<AisAccess | null>;
 }
 
-const asked = new WeakMap<AccessContext["session"], Asked>();
-
 /** The user's access. Asked once for each token, and again after a failure; never for who is not signed in. */
 export function accessOf(context: AccessContext): Promise<AisAccess> {
   const { session } = context;
   if (!session.authenticated) return Promise.resolve("open");
-  const known = asked.get(session);
+  const kept = sessionOf(context);
+  const known = kept.access;
   if (known && known.token === session.token) return known.access.then(orOpen);
-  const asking: Asked = { token: session.token, access: ask(context) };
-  asked.set(session, asking);
+  const asking: AskedAccess = { token: session.token, access: ask(context) };
+  kept.access = asking;
   void asking.access.then((access) => {
-    if (access === null && asked.get(session) === asking) asked.delete(session);
+    if (access === null && kept.access === asking) kept.access = null;
   });
   return asking.access.then(orOpen);
 }

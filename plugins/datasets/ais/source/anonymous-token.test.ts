@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DatasetKit } from "../../../../tests/support/dataset-kit.ts";
+import { sessionOf } from "./ais-session.ts";
 import { ensureToken, type TokenContext } from "./anonymous-token.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -139,4 +140,13 @@ test("who comes right after a call was given up gets a call of their own", async
   await ensureToken(kit.context, "a");
   expect(kit.context.session.token).toBe("mine");
   kit.dispose();
+});
+
+test("when the sub-application ends nothing is asked any more", async () => {
+  const { kit, context } = kitWith(answer("first"), answer("second"));
+  await ensureToken(context, "a");
+  const calls = kit.requests.length;
+  sessionOf(context).end();
+  await vi.advanceTimersByTimeAsync(4_000_000);
+  expect([kit.requests.length, context.session.token]).toEqual([calls, "first"]);
 });

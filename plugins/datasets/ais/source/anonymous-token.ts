@@ -1,6 +1,7 @@
 import type { DatasetContext } from "../../../../core/api/dataset.ts";
 import { isAbort } from "../../../../core/api/kernel.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
+import { sessionOf } from "./ais-session.ts";
 
 /** A token is asked for anew after so long (spec §9), s, and this much before it ends. */
 const REFRESH = 3_500;
@@ -8,9 +9,7 @@ const MARGIN = 100;
 /** After a call without an answer, ms. */
 const RETRY = 15_000;
 
-export type TokenContext = Pick<DatasetContext, "http" | "urls" | "session" | "log">;
-
-const tokens = new WeakMap<DatasetContext["session"], AnonymousToken>();
+export type TokenContext = Pick<DatasetContext, "http" | "urls" | "session" | "log" | "services">;
 
 /**
  * Sees to it that the session has a token: the user's own, else an anonymous one for the AIS services (spec §4, §7).
@@ -27,9 +26,9 @@ export function renewToken(context: TokenContext, clientId: string, signal?: Abo
 }
 
 function tokenOf(context: TokenContext, clientId: string): AnonymousToken {
-  const known = tokens.get(context.session) ?? new AnonymousToken(context, clientId);
-  tokens.set(context.session, known);
-  return known;
+  const kept = sessionOf(context);
+  kept.token ??= new AnonymousToken(context, clientId);
+  return kept.token;
 }
 
 /** A call under way, and how many wait for it. */
@@ -39,21 +38,30 @@ interface Asking {
   waiting: number;
 }
 
-class AnonymousToken {
+export class AnonymousToken {
   private asking: Asking | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** When the present one is to be replaced, ms since 1970 by the device's clock. */
   private due = 0;
   /** After a failure nobody waits for another attempt before then. */
   private restsUntil = 0;
+  private ended = false;
 
   constructor(
     private readonly context: TokenContext,
     private readonly clientId: string,
   ) {
     // Timers sleep with the device: what is seen again looks whether its token still holds.
-    globalThis.document?.addEventListener("visibilitychange", () => this.look());
-    globalThis.window?.addEventListener("online", () => this.look());
+    globalThis.document?.addEventListener("visibilitychange", this.look);
+    globalThis.window?.addEventListener("online", this.look);
+  }
+
+  end(): void {
+    globalThis.document?.removeEventListener("visibilitychange", this.look);
+    globalThis.window?.removeEventListener("online", this.look);
+    this.ended = true;
+    this.asking?.stop.abort();
+    clearTimeout(this.timer);
   }
 
   ready(signal?: AbortSignal): Promise<void> {
@@ -86,9 +94,9 @@ class AnonymousToken {
     return this.asking;
   }
 
-  private look(): void {
+  private readonly look = (): void => {
     if (this.due > 0 && Date.now() >= this.due) void this.renew();
-  }
+  };
 
   private async ask(signal: AbortSignal): Promise<void> {
     const { http, urls, session, log } = this.context;
@@ -107,6 +115,7 @@ class AnonymousToken {
       log.error("AIS token not available", error);
     }
     clearTimeout(this.timer);
+    if (this.ended) return;
     this.timer = setTimeout(() => void this.renew(), wait);
   }
 }

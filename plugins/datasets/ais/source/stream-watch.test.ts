@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DatasetContext } from "../../../../core/api/dataset.ts";
 import { Failure } from "../../../../core/api/kernel.ts";
+import { servicesOf } from "../../../../tests/support/services-of.ts";
+import { AisSession } from "./ais-session.ts";
 import { StreamWatch } from "./stream-watch.ts";
 
 function watch() {
@@ -10,6 +12,7 @@ function watch() {
   const context = {
     http: { post },
     urls: { expand: (url: string) => url },
+    services: servicesOf({ "ais-session": new AisSession() }),
     session: { authenticated: false, token: "old", setToken: vi.fn() },
     log: { error: vi.fn() },
   } as unknown as DatasetContext;

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Failure } from "../../../../core/api/kernel.ts";
+import { servicesOf } from "../../../../tests/support/services-of.ts";
+import { AisSession } from "./ais-session.ts";
 import type { TokenContext } from "./anonymous-token.ts";
 import { withToken } from "./with-token.ts";
 
@@ -21,6 +23,7 @@ beforeEach(() => {
     http: { post },
     urls: { expand: (url: string) => url },
     session,
+    services: servicesOf({ "ais-session": new AisSession() }),
     log: { error: vi.fn() },
   } as unknown as TokenContext;
 });

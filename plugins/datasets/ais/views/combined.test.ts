@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { Failure } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
+import { servicesOf } from "../../../../tests/support/services-of.ts";
+import { AisSession } from "../source/ais-session.ts";
 import { fetchCombined, readCombined } from "./combined.ts";
 
 /** A world without a signed-in user, unless `more` says so; `answer` is asked for each call. */
@@ -21,6 +23,7 @@ function world(answer: () => Promise<unknown>, more: object = {}) {
     http: { get, post },
     urls: { expand: (url: string) => url },
     session,
+    services: servicesOf({ "ais-session": new AisSession() }),
     log: { error: () => {} },
   };
   return { get, post, services: services as unknown as Parameters<typeof fetchCombined>[2] };

@@ -17,7 +17,7 @@ export interface Combined {
   others: { key: string; text: string }[];
 }
 
-type World = Pick<AppServices, "http" | "urls" | "session" | "log">;
+type World = Pick<AppServices, "http" | "urls" | "session" | "log" | "services">;
 
 const MOST_OTHERS = 40;
 /** What `readVessel` takes. */

@@ -14,14 +14,12 @@ const LEAST_ZOOM = 9;
 
 type World = Pick<AppServices, "map" | "i18n" | "share" | "services">;
 
-/** Links that had their say. */
-const heeded = new WeakSet<object>();
-
 /** Follows the vessel that a link shows, where the link asks for it (spec §3, `aisTrackVessel`): once. */
 export function followForShare(dataset: VesselDataset, id: string, app: World, page: Page): void {
   const { share } = app;
-  if (share?.option("aisTrackVessel") !== true || heeded.has(share)) return;
-  heeded.add(share);
+  const following = followingOf(app);
+  if (share?.option("aisTrackVessel") !== true || following.heededShare) return;
+  following.heededShare = true;
   follow(dataset, id, app, page);
 }
 

@@ -5,9 +5,11 @@ import type { AppServices, Service } from "../../../../core/api/kernel.ts";
 /** Which vessel the map follows. */
 export class Following implements FollowedVessel {
   current: Followed | null = null;
+  /** The link that the page was opened by has had its say. */
+  heededShare = false;
 
   constructor() {
-    makeAutoObservable(this, { current: observableRef });
+    makeAutoObservable(this, { current: observableRef, heededShare: false });
   }
   set(followed: Followed | null): void {
     this.current = followed;

@@ -2,6 +2,7 @@ import { DatasetSettings } from "../../../../core/dataset/dataset-settings.ts";
 import type { PaintLayer } from "../../../../core/dataset/features/paint-layer.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { MapStore } from "../../../../core/map/map-store.ts";
+import { PluginServices } from "../../../../core/plugin/services.ts";
 import { Clock } from "../../../../core/services/clock.ts";
 import { Http } from "../../../../core/services/http.ts";
 import { Log } from "../../../../core/services/log.ts";
@@ -58,6 +59,7 @@ export class FarvannVariant implements Variant {
         time: new TimeStore(clock, { firstYear: 2000 }),
         map: this.map,
         session: new Session(),
+        services: new PluginServices(),
         settings: userSettings,
         urls,
         styles: {},
