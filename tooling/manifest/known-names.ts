@@ -55,7 +55,6 @@ export const CORE_SETTINGS: readonly string[] = [
   "nightModeBrightness",
   "nightModeWindow",
   "showCombinedPopups",
-  "showMobileLandscapeFullscreenRecommendation",
   "showPopups",
   ...Object.keys(QUANTITIES),
 ];
