@@ -17,6 +17,16 @@ export interface Replacement {
   loader?: string;
 }
 
+/** Expressions of map styles that are loaded for the styles that use them: class and file. */
+const RARE_EXPRESSIONS = {
+  CollatorExpression: "collator",
+  Distance: "distance",
+  IndexOf: "index_of",
+  NumberFormat: "number_format",
+  Slice: "slice",
+  Within: "within",
+};
+
 /**
  * What a package imports statically although a page needs it later, or never. The build replaces it by less; tests and the
  * development server run the packages as they are. `lean-packages.test.ts` fails when a package has changed so that an
@@ -30,13 +40,20 @@ export const REPLACED: readonly Replacement[] = [
     source: (file: string) => laterClass(file, "default"),
     loader: "loadReprojection",
   })),
-  // Styles that measure geometries are rare; a style document that does loads this before it is compiled.
-  ...["Distance", "Within"].map((name) => ({
-    module: `@maplibre/maplibre-gl-style-spec/dist/expression/definitions/${name.toLowerCase()}.mjs`,
+  // Few styles use these; a style document that does loads them before it is compiled.
+  ...Object.entries(RARE_EXPRESSIONS).map(([name, file]) => ({
+    module: `@maplibre/maplibre-gl-style-spec/dist/expression/definitions/${file}.mjs`,
     importers: /\/maplibre-gl-style-spec\/dist\/expression\//,
-    source: (file: string) => laterClass(file, name),
-    loader: "loadSpatialExpressions",
+    source: (path: string) => laterClass(path, name),
+    loader: "loadRareExpressions",
   })),
+  {
+    // Functions with "stops", from before there were expressions.
+    module: "@maplibre/maplibre-gl-style-spec/dist/function/convert.mjs",
+    importers: /\/maplibre-gl-style-spec\/dist\/index\.mjs$/,
+    source: (path: string) => laterFunction(path, "convertFunction"),
+    loader: "loadRareExpressions",
+  },
   {
     // Of the reference of style documents a style function reads the properties of the layers that it can draw.
     module: "@maplibre/maplibre-gl-style-spec/dist/reference/v8.mjs",
@@ -116,6 +133,16 @@ class Later {
   }
 }
 export { Later as ${name} };
+`;
+}
+
+/** A function whose code comes with `load`. */
+function laterFunction(file: string, name: string): string {
+  return `let real = null;
+export async function load() {
+  real ??= (await import(${JSON.stringify(file)}))[${JSON.stringify(name)}];
+}
+export const ${name} = (...given) => real(...given);
 `;
 }
 

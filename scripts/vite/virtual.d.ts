@@ -28,8 +28,8 @@ declare module "virtual:farvann/apps" {
 declare module "virtual:farvann/later" {
   /** What draws a raster of one projection in another. */
   export const loadReprojection: () => Promise<unknown>;
-  /** The expressions of a map style that measure geometries: `distance` and `within`. */
-  export const loadSpatialExpressions: () => Promise<unknown>;
+  /** The expressions that `usesRareExpressions` of the plugin vector-tiles looks for in a map style. */
+  export const loadRareExpressions: () => Promise<unknown>;
 }
 
 /** The platform's own texts by key. Norwegian is always there. */

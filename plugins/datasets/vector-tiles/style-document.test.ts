@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   isBlurred,
-  measuresGeometry,
   readOverlay,
   readStyle,
   sourceOf,
+  usesRareExpressions,
   withLookOf,
 } from "./style-document.ts";
 
@@ -62,12 +62,16 @@ test("a line is a glow only when it is blurred", () => {
   expect(isBlurred({ id: "line", type: "line" })).toBe(false);
 });
 
-test("a style measures geometries when an expression does, not when a text says so", () => {
+test("a style uses rare expressions when it holds one, not when a text says so", () => {
   const filtered = (filter: unknown) => ({ ...day, layers: [{ id: "near", type: "line", filter }] });
-  expect(measuresGeometry(filtered(["<", ["distance", { type: "Point", coordinates: [0, 0] }], 10]))).toBe(
+  expect(usesRareExpressions(filtered(["<", ["distance", { type: "Point", coordinates: [0, 0] }], 10]))).toBe(
     true,
   );
-  expect(measuresGeometry(filtered(["within", { type: "Polygon", coordinates: [] }]))).toBe(true);
-  expect(measuresGeometry(filtered(["==", ["get", "distance"], 1]))).toBe(false);
-  expect(measuresGeometry(undefined)).toBe(false);
+  expect(usesRareExpressions(filtered(["within", { type: "Polygon", coordinates: [] }]))).toBe(true);
+  expect(usesRareExpressions(filtered(["==", ["get", "distance"], 1]))).toBe(false);
+  expect(usesRareExpressions(filtered(["slice", ["get", "name"], 0, 3]))).toBe(true);
+  expect(usesRareExpressions({ ...day, layers: [{ paint: { "line-width": { stops: [[4, 1]] } } }] })).toBe(
+    true,
+  );
+  expect(usesRareExpressions(undefined)).toBe(false);
 });

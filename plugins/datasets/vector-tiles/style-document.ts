@@ -33,9 +33,10 @@ export function readStyle(value: unknown, place: string): StyleDocument {
   };
 }
 
-/** Whether a style holds an expression that measures geometries. */
-export const measuresGeometry = (style: unknown): boolean =>
-  /\["(distance|within)",/.test(JSON.stringify(style) ?? "");
+const RARE = /\["(collator|distance|index-of|number-format|slice|within)",|"stops":/;
+
+/** Whether a style holds expressions, or functions of old, whose code is loaded for such styles only. */
+export const usesRareExpressions = (style: unknown): boolean => RARE.test(JSON.stringify(style) ?? "");
 
 /** Reads a style of which only ids, paint and layout matter; a complete style will do. */
 export function readOverlay(value: unknown, place: string): StyleLayer[] {

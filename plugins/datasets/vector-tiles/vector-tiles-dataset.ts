@@ -1,4 +1,4 @@
-import { loadSpatialExpressions } from "virtual:farvann/later";
+import { loadRareExpressions } from "virtual:farvann/later";
 import { reaction } from "mobx";
 import { getWidth } from "ol/extent.js";
 import VectorLayer from "ol/layer/Vector.js";
@@ -13,7 +13,7 @@ import { pageFontsLoaded } from "./map-fonts.ts";
 import { byRank } from "./name-order.ts";
 import { Names } from "./names.ts";
 import { styleAddresses } from "./style-addresses.ts";
-import { measuresGeometry, readOverlay, readStyle } from "./style-document.ts";
+import { readOverlay, readStyle, usesRareExpressions } from "./style-document.ts";
 import { StyleSheet } from "./style-sheet.ts";
 import { tileFetcher } from "./tile-fetch.ts";
 import { TileSource } from "./tile-source.ts";
@@ -53,7 +53,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     ]);
     const overlay = night && addresses.night ? readOverlay(night.data, addresses.night) : [];
     const zoom0 = resolutionAtZoom0(this.context.map.projection);
-    if (measuresGeometry([day.data, overlay])) await loadSpatialExpressions();
+    if (usesRareExpressions([day.data, overlay])) await loadRareExpressions();
     this.sheet = new StyleSheet(readStyle(day.data, addresses.day), overlay, addresses.day, zoom0);
   }
 
