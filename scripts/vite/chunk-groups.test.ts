@@ -10,7 +10,9 @@ test("what every page runs is one chunk, what every map adds another, the rest i
     "/r/core/api/dataset.ts": ["/r/core/dataset/features", "/r/core/ui/chip"],
     "/r/plugins/a/plugin.ts": ["/r/tiles", "/r/only-a", "/r/core/api/dataset.ts"],
     "/r/plugins/b/plugin.ts": ["/r/tiles", "/r/core/api/dataset.ts"],
+    "/r/plugins/standard/plugin.ts": ["/r/only-standard"],
     "/r/tiles": [],
+    "/r/only-standard": [],
     "/r/only-a": [],
     "/r/react": [],
     "/r/mobx": ["/r/react"],
@@ -22,11 +24,16 @@ test("what every page runs is one chunk, what every map adds another, the rest i
     "/r/lazy": [],
   };
   const graph = { getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id] } : null) };
-  const chunk = commonChunk(root, ["plugins/a", "plugins/b"]);
+  const chunk = commonChunk(root, [
+    { folder: "plugins/a", isStandard: false },
+    { folder: "plugins/b", isStandard: false },
+    { folder: "plugins/standard", isStandard: true },
+  ]);
   const of = (id: string) => chunk(id, graph);
   expect(["/r/apps/entry.tsx", "/r/react", "/r/mobx"].map(of)).toEqual(["base", "base", "base"]);
   expect(["/r/apps/map/boot/run-app.tsx", "/r/ol", "/r/core/dataset/features", "/r/tiles"].map(of)).toEqual(
     Array(4).fill("map"),
   );
+  expect(["/r/plugins/standard/plugin.ts", "/r/only-standard"].map(of)).toEqual(["map", "map"]);
   expect(["/r/card", "/r/lazy", "/r/only-a", "/r/core/ui/chip"].map(of)).toEqual([null, null, null, null]);
 });

@@ -16,18 +16,22 @@ const KERNEL = /^(core\/(dataset|map|plugin|services|util)|lib)\//;
 
 /**
  * Which of the two common chunks a module goes into: `base` is what every page runs, `map` what every sub-application adds:
- * what it runs itself, the kernel that plugins use, and what several plugins share.
+ * what it runs itself, the kernel that plugins use, standard equipment, and what several plugins share.
  * Left to itself the bundler makes a dozen chunks of them that are always loaded together; two compress better.
  * Anything else (plugins, views of the face, and what is loaded on demand) is left to the bundler.
  */
 export function commonChunk(
   root: string,
-  plugins: readonly string[] = readPluginFolders(root).plugins.map(({ folder }) => folder),
+  plugins: readonly BundledPlugin[] = readPluginFolders(root).plugins.map(({ folder, descriptor }) => ({
+    folder,
+    isStandard: descriptor.inUse === "always",
+  })),
 ): (id: string, graph: Graph) => string | null {
   const source = (file: string) => path.join(root, file).split(path.sep).join("/");
   const faces = source("core/api/");
   let chunks: { base: ReadonlySet<string>; map: ReadonlySet<string> } | null = null;
   return (id, graph) => {
+    const modulesOf = ({ folder }: BundledPlugin) => reached(source(`${folder}/plugin.ts`), graph, faces);
     chunks ??= common({
       entry: reached(source("apps/entry.tsx"), graph),
       startPage: reached(source("apps/start-page/start-page.tsx"), graph),
@@ -36,7 +40,8 @@ export function commonChunk(
         KERNEL.test(path.posix.relative(source(""), file)),
       ),
       // A face lists much that one plugin does not use: it does not count as reached.
-      plugins: plugins.map((folder) => reached(source(`${folder}/plugin.ts`), graph, faces)),
+      plugins: plugins.map(modulesOf),
+      standard: plugins.filter(({ isStandard }) => isStandard).flatMap((plugin) => [...modulesOf(plugin)]),
     });
     if (chunks.base.has(id)) return "base";
     return chunks.map.has(id) ? "map" : null;
@@ -45,19 +50,27 @@ export function commonChunk(
 
 type Modules = ReadonlySet<string>;
 
+interface BundledPlugin {
+  /** Relative to the checkout. */
+  folder: string;
+  /** Every sub-application uses it. */
+  isStandard: boolean;
+}
+
 interface Parts {
   entry: Modules;
   startPage: Modules;
   application: Modules;
   kernel: readonly string[];
   plugins: readonly Modules[];
+  standard: readonly string[];
 }
 
-function common({ entry, startPage, application, kernel, plugins }: Parts) {
+function common({ entry, startPage, application, kernel, plugins, standard }: Parts) {
   const shared = plugins.flatMap((plugin, index) =>
     [...plugin].filter((id) => plugins.some((other, otherIndex) => otherIndex > index && other.has(id))),
   );
-  const used = [...application, ...kernel, ...shared];
+  const used = [...application, ...kernel, ...standard, ...shared];
   const base = new Set([...entry, ...used.filter((id) => startPage.has(id))]);
   return { base, map: new Set(used.filter((id) => !base.has(id))) };
 }
