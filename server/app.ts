@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type { Backend } from "./backend.ts";
 import { Problem } from "./domain/problem.ts";
 import { registerEntityTags } from "./http/entity-tags.ts";
@@ -33,9 +33,16 @@ import { wmsRoutes } from "./routes/wms.ts";
 /** Answers smaller than this are sent as they are, bytes. */
 const COMPRESSION_THRESHOLD = 1024;
 
-/** Builds the HTTP application over an opened backend. It does not listen; closing it closes the backend. */
-export async function buildApp(backend: Backend): Promise<FastifyInstance> {
+/**
+ * Builds the HTTP application over an opened backend. It does not listen; closing it closes the backend.
+ * `options`: of the framework, for tests.
+ */
+export async function buildApp(
+  backend: Backend,
+  options: Pick<FastifyServerOptions, "schemaController"> = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
+    ...options,
     logger: { level: backend.env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -3,16 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Insertable } from "kysely";
-import { vi } from "vitest";
 import { buildApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
 import { readEnvironment } from "./env.ts";
 import { openBackend } from "./open-backend.ts";
 import type { LostGearTable } from "./storage/tables.ts";
 import { encodeLine } from "./storage/wkb.ts";
-
-// Each application opens a database of its own; a busy machine is given time.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+import { sharedCompilers } from "./test-compilers.ts";
 
 /** The instant that tests take for now: 27 November 2026, noon in Norway. */
 export const TEST_NOW = new Date("2026-11-27T11:00:00Z");
@@ -109,7 +106,7 @@ export async function openTestApp(
   const quiet = () => undefined;
   const opened = await openBackend(env, { warn: quiet, progress: quiet, clock: () => TEST_NOW });
   const backend: Backend = { ...opened, ...replaced };
-  const app = await buildApp(backend);
+  const app = await buildApp(backend, { schemaController: { compilersFactory: sharedCompilers } });
   return {
     app,
     backend,
