@@ -1,31 +1,40 @@
 import { defineConfig } from "vitest/config";
 import { farvannModules } from "./scripts/vite/virtual-modules.ts";
 
+const CONFORMANCE = "tests/conformance/**/*.test";
+/** Tests of what runs whole: the server over a database, its workers and data, commands, and all manifests. */
+const INTEGRATION = [
+  "server/{main,routes/*,jobs/*,demo/*}.test.ts",
+  "scripts/**/*.test.ts",
+  "tests/{manifest,user-data}/**/*.test.ts",
+];
 const exclude = ["**/node_modules/**", "dist/**", "tests/e2e/**", "tests/bench/**/page/**"];
 
-/** Two projects: plain TypeScript runs in Node, React (`*.test.tsx`) in a light DOM. */
+/** Files without React share their process and what they import: half of the time goes into loading it again otherwise. */
+const inNode = (name: string, include: string[], without: string[] = []) => ({
+  extends: true as const,
+  test: { name, environment: "node", isolate: false, include, exclude: [...exclude, ...without] },
+});
+/** React (`*.test.tsx`) runs in a light DOM, each file in a process of its own. */
+const inPage = (name: string, include: string[], without: string[] = []) => ({
+  extends: true as const,
+  test: { name, environment: "happy-dom", include, exclude: [...exclude, ...without] },
+});
+
 export default defineConfig({
   plugins: [farvannModules(import.meta.dirname)],
   test: {
+    // A busy machine is late, not wrong: these limits end what hangs. Those of waiting are in tests/support/limits.ts.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    setupFiles: ["tests/support/limits.ts"],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "node",
-          environment: "node",
-          include: ["{lib,core,apps,plugins,server,tooling,scripts,tests}/**/*.test.ts"],
-          exclude,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "dom",
-          environment: "happy-dom",
-          include: ["{core,apps,plugins,tests}/**/*.test.tsx"],
-          exclude,
-        },
-      },
+      inNode("unit", ["**/*.test.ts"], [`${CONFORMANCE}.ts`, ...INTEGRATION]),
+      inPage("unit-page", ["**/*.test.tsx"], [`${CONFORMANCE}.tsx`]),
+      inNode("integration", INTEGRATION),
+      inNode("conformance", [`${CONFORMANCE}.ts`]),
+      inPage("conformance-page", [`${CONFORMANCE}.tsx`]),
     ],
   },
 });

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { ensureBuild, ensurePackages } from "./lib/prepare.mjs";
-import { root, run, step } from "./lib/steps.mjs";
+import { root, run, runAside, step } from "./lib/steps.mjs";
 import { add, countPlaywright, countVitest, emptyCount, printSummary } from "./lib/test-count.mjs";
 
 await ensurePackages();
@@ -22,6 +22,22 @@ let total = emptyCount();
 async function check(title, command, args) {
   const code = await step(title, () => run(command, args));
   total = add(total, code === 0 ? { passed: 1 } : { failed: 1, failures: [title] });
+}
+
+/** Checks that need one processor each: two run at a time, and what each prints comes when it has ended. */
+async function checksTogether(checks) {
+  const waiting = [...checks];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [title, command, args] = next;
+      const started = Date.now();
+      const { code, output } = await runAside(command, args);
+      console.log(`▸ ${title} … done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      if (output.trim() !== "") console.log(output.trimEnd());
+      total = add(total, code === 0 ? { passed: 1 } : { failed: 1, failures: [title] });
+    }
+  };
+  await Promise.all([work(), work()]);
 }
 
 /** A suite reports its single tests in a JSON file. A suite that wrote none has failed. */
@@ -41,13 +57,15 @@ function readReport(file, count) {
   }
 }
 
-await check("Formatting and lint", "npx", ["biome", "check", "."]);
-await check("Import rules", "npm", ["run", "--silent", "lint:imports"]);
-await check("Types", "npm", ["run", "--silent", "typecheck"]);
-await check("Generated files are up to date", "npm", ["run", "--silent", "generate", "--", "--check"]);
-await check("Manifests", "npm", ["run", "--silent", "check"]);
+await checksTogether([
+  ["Import rules", "npm", ["run", "--silent", "lint:imports"]],
+  ["Formatting and lint", "npx", ["biome", "check", "."]],
+  ["Types", "npm", ["run", "--silent", "typecheck"]],
+  ["Generated files are up to date", "npm", ["run", "--silent", "generate", "--", "--check"]],
+  ["Manifests", "npm", ["run", "--silent", "check"]],
+]);
 await suite(
-  "Unit and conformance tests",
+  "Unit, integration and conformance tests",
   "npx",
   ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
   "vitest.json",

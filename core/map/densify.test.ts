@@ -1,10 +1,9 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { densify, densifyPath } from "./densify.ts";
 import { ensureProjection } from "./ensure-projection.ts";
 import { type LonLat, toMap } from "./geo.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(() => ensureProjection(POLAR));
 
 test("a line along a parallel stays on the parallel in polar, also over the antimeridian", () => {

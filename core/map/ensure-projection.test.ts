@@ -1,9 +1,6 @@
 import { transform } from "ol/proj.js";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ensureProjection } from "./ensure-projection.ts";
-
-// The first projection loads proj4.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Places computed with GDAL 3.6.2 (`gdaltransform`), m. */
 const places: [string, [number, number], [number, number]][] = [

@@ -77,7 +77,7 @@ describe("a map on a page", () => {
     await wait(300);
     expect(saved(storage)).toBeNull();
     map.flyTo({ center: [14, 68], zoom: 8 });
-    await vi.waitFor(() => expect(saved(storage)).toMatchObject({ zoom: 8 }), { timeout: 4_000 });
+    await vi.waitFor(() => expect(saved(storage)).toMatchObject({ zoom: 8 }));
     map.dispose();
   });
 
@@ -85,7 +85,7 @@ describe("a map on a page", () => {
     const { map, element, storage } = make();
     map.attach(element);
     map.flyTo({ center: [14, 68], zoom: 8 });
-    await vi.waitFor(() => expect(map.zoom).toBe(8), { timeout: 4_000 });
+    await vi.waitFor(() => expect(map.zoom).toBe(8));
     map.detach();
     expect(saved(storage)).toMatchObject({ zoom: 8 });
     map.dispose();

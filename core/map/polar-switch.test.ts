@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { I18n } from "../i18n/i18n.ts";
 import { Settings } from "../services/settings.ts";
@@ -8,7 +8,6 @@ import { ensureProjection } from "./ensure-projection.ts";
 import type { LonLat } from "./geo.ts";
 import { MapStore } from "./map-store.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(() => ensureProjection(POLAR));
 
 let storage: AppStorage;

@@ -1,12 +1,10 @@
 import { fromLonLat, toLonLat } from "ol/proj.js";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { POLAR, POLAR_EDGE, WEB_MERCATOR } from "../../lib/crs.ts";
 import { northAngle, POLAR_FACTOR, resolutionAtZoom0, zoomIn } from "../../lib/polar.ts";
 import { ensureProjection } from "./ensure-projection.ts";
 import { boundsFromMap, boundsToMap, fromMap, type LonLat, toMap } from "./geo.ts";
 
-// The first projection loads proj4.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(() => ensureProjection(POLAR));
 
 /** Computed with GDAL 3.6.2 (EPSG:4326 to EPSG:3575), m; and degrees after the specification's factor. */

@@ -5,12 +5,9 @@ import { Settings } from "./settings.ts";
 import { AppStorage } from "./storage.ts";
 import { ThemeStore } from "./theme.ts";
 
-const zone = process.env.TZ;
-beforeEach(() => {
-  process.env.TZ = "Europe/Oslo";
-});
+beforeEach(() => void vi.stubEnv("TZ", "Europe/Oslo"));
 afterEach(() => {
-  process.env.TZ = zone;
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 const window = (start: string, end: string, utc = false) => ({ start, end, utc });

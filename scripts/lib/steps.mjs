@@ -30,6 +30,25 @@ export function run(command, args, options = {}) {
   });
 }
 
+/**
+ * Runs a command beside others: what it prints is kept.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runAside(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+      });
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
 /** Like `run`, but a failing command ends the script with its exit code. */
 export async function must(command, args, options) {
   const code = await run(command, args, options);

@@ -9,7 +9,6 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { readTcp, readUdp, replayFile } from "./sources.ts";
 
 const GOOD = "!AIVDM,1,1,,A,15RTgt0PAso;90TKcjM8h6g208CQ,0*4A";
-const SOON = { timeout: 10_000 };
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
@@ -45,7 +44,7 @@ describe("a TCP feed", () => {
       socket.write(garbage);
       socket.write(`\r\n${GOOD}\r\n`);
     });
-    await expect.poll(() => lines.at(-1), SOON).toBe(GOOD);
+    await expect.poll(() => lines.at(-1)).toBe(GOOD);
     expect(lines.length).toBeLessThanOrEqual(2);
   });
 
@@ -54,14 +53,14 @@ describe("a TCP feed", () => {
       if (count === 1) socket.write(GOOD.slice(0, 20), () => socket.resetAndDestroy());
       else socket.write(GOOD.slice(0, 20), () => setTimeout(() => socket.write(`${GOOD.slice(20)}\n`), 20));
     });
-    await expect.poll(() => lines, SOON).toEqual([GOOD]);
+    await expect.poll(() => lines).toEqual([GOOD]);
   });
 
   test("tells its connections apart: parts of a message do not come by two of them", async () => {
     const { senders } = await feed((socket, count) => {
       socket.write(`${GOOD}\n`, () => count === 1 && socket.end());
     });
-    await expect.poll(() => senders.size, SOON).toBe(2);
+    await expect.poll(() => senders.size).toBe(2);
   });
 });
 
@@ -79,12 +78,12 @@ describe("datagrams", () => {
     const heard = vi.fn();
     const states: string[] = [];
     stop = readUdp(port, "127.0.0.1", { line: heard, state: (text) => states.push(text) });
-    await expect.poll(() => states[0], SOON).toContain("EADDRINUSE");
+    await expect.poll(() => states[0]).toContain("EADDRINUSE");
     other.close();
-    await expect.poll(() => states.at(-1), SOON).toContain("are taken");
+    await expect.poll(() => states.at(-1)).toContain("are taken");
     const senders = await Promise.all([bound(), bound()]);
     for (const { socket } of senders) socket.send(`${GOOD}\r\n\r\n${GOOD}`, port, "127.0.0.1");
-    await expect.poll(() => heard.mock.calls.length, SOON).toBe(4);
+    await expect.poll(() => heard.mock.calls.length).toBe(4);
     for (const sender of senders) {
       expect(heard.mock.calls.filter(([, from]) => from === `127.0.0.1:${sender.port}`)).toEqual([
         [GOOD, expect.anything()],
@@ -98,7 +97,7 @@ describe("datagrams", () => {
     const { socket, port } = await bound();
     const states: string[] = [];
     const stopUdp = readUdp(port, "127.0.0.1", { line: () => undefined, state: (text) => states.push(text) });
-    await expect.poll(() => states.length, SOON).toBe(1);
+    await expect.poll(() => states.length).toBe(1);
     stopUdp();
     socket.close();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -123,7 +122,7 @@ describe("a recording", () => {
     const tagged = `\\s:2573315,c:1606586568*09\\${GOOD}`;
     const { heard } = replay(`# recorded\n${GOOD}\r\n\n${tagged}\n`, 100);
     const began = performance.now();
-    await expect.poll(() => heard.mock.calls.length, SOON).toBeGreaterThanOrEqual(20);
+    await expect.poll(() => heard.mock.calls.length).toBeGreaterThanOrEqual(20);
     const played = heard.mock.calls.length;
     expect(played / ((performance.now() - began) / 1_000)).toBeLessThan(130);
     expect(heard.mock.calls.slice(0, 4)).toEqual([
@@ -141,7 +140,7 @@ describe("a recording", () => {
     const added = vi.spyOn(AbortSignal.prototype, "addEventListener");
     const removed = vi.spyOn(AbortSignal.prototype, "removeEventListener");
     const { heard } = replay(`${GOOD}\n`, 40);
-    await expect.poll(() => heard.mock.calls.length, SOON).toBeGreaterThanOrEqual(10);
+    await expect.poll(() => heard.mock.calls.length).toBeGreaterThanOrEqual(10);
     const left = added.mock.calls.length - removed.mock.calls.length;
     vi.restoreAllMocks();
     expect(left).toBeLessThanOrEqual(2);
@@ -149,13 +148,13 @@ describe("a recording", () => {
 
   test("without a sentence is told, and so is one that is not there", async () => {
     const { states } = replay("# nothing\n", 50);
-    await expect.poll(() => states, SOON).toEqual([expect.stringContaining("no AIS sentence")]);
+    await expect.poll(() => states).toEqual([expect.stringContaining("no AIS sentence")]);
     rmSync(join(folder, "recording.nmea"));
     const missing: string[] = [];
     stop = replayFile(join(folder, "recording.nmea"), 50, {
       line: () => undefined,
       state: (text) => missing.push(text),
     });
-    await expect.poll(() => missing, SOON).toEqual([expect.stringContaining("ENOENT")]);
+    await expect.poll(() => missing).toEqual([expect.stringContaining("ENOENT")]);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { canonicalToolCode } from "../domain/tool-codes.ts";
 import { decodeLine } from "../storage/wkb.ts";
 import { activityMaker, type DemoTrack } from "./activity.ts";
@@ -8,9 +8,6 @@ import { COASTAL_GROUNDS } from "./grounds-coast.ts";
 import { OPEN_SEA_GROUNDS } from "./grounds-open-sea.ts";
 import { readLandMask } from "./land-mask.ts";
 import { lostGearOfMonth } from "./lost-gear.ts";
-
-// A month takes under half a second of a quiet machine; a busy one is given time.
-vi.setConfig({ testTimeout: 30_000 });
 
 const isLand = readLandMask(join(import.meta.dirname, "..", "geodata", "land.geojson"), [-15, 54, 55, 82]);
 const makeMonth = activityMaker(isLand);

@@ -1,9 +1,6 @@
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { WorkPool, type WorkPoolInit } from "./work-pool.ts";
-
-// A thread has to start; a busy machine is given time.
-vi.setConfig({ testTimeout: 60_000 });
 
 type Jobs = {
   echo: (text: string) => string;

@@ -172,7 +172,7 @@ describe("the stream", () => {
       answer,
       close: () => asked.destroy(),
       async until(part: string): Promise<string> {
-        await expect.poll(() => text, { timeout: 10_000 }).toContain(part);
+        await expect.poll(() => text).toContain(part);
         return text;
       },
     };

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ensureProjection } from "../../core/map/ensure-projection.ts";
 import { fromMap, type LonLat, toMap } from "../../core/map/geo.ts";
 import { POLAR } from "../../lib/crs.ts";
@@ -10,8 +10,6 @@ const PEER = "GDAL (Debian package gdal-bin) is not installed";
 const installed = spawnSync("gdaltransform", ["--version"]).status === 0;
 if (!installed && process.env.FARVANN_REQUIRE_PEERS === "1") throw new Error(PEER);
 if (!installed) console.warn(`Skipped: ${PEER}.`);
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.skipIf(!installed)("GDAL and the polar map", () => {
   beforeAll(() => ensureProjection(POLAR));

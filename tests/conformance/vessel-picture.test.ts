@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { VESSEL_ICONS } from "../../plugins/datasets/ais/model/vessel-icon.ts";
 import { browserFlags, ensureBrowser } from "../../scripts/lib/browser.mjs";
 import { buildPage } from "../bench/build-page.ts";
@@ -11,9 +11,6 @@ const SIDE = 200;
 const TANKER = VESSEL_ICONS.indexOf("tanker");
 /** Red, green and blue of a tanker's hull. */
 const TANKER_RED = [159, 29, 53];
-
-// A software renderer on a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 let browser: Browser;
 let server: PageServer;
@@ -26,7 +23,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   await page.goto(`${server.address}index.html`);
   await page.waitForFunction(() => window.vessels !== undefined);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp, track } from "../../server/test-support.ts";
 
 /** The embedded WMS as an outside client sees it: GDAL, which knows nothing of Farvann. */
@@ -18,8 +18,6 @@ const installed = await run("gdalinfo", ["--version"]).then(
 );
 if (!installed && process.env.FARVANN_REQUIRE_PEERS === "1") throw new Error(PEER);
 if (!installed) console.warn(`Skipped: ${PEER}.`);
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.skipIf(!installed)("GDAL reads the embedded WMS", () => {
   let world: TestApp;

@@ -1,5 +1,5 @@
 import { fromLonLat } from "ol/proj.js";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { missingInCapabilities } from "../../plugins/datasets/wms/capabilities.ts";
 import { getCapabilitiesUrl } from "../../plugins/datasets/wms/url/wms-url.ts";
 import type { WmsOptions } from "../../schemas/generated/options/wms.ts";
@@ -8,8 +8,6 @@ import { MARKER } from "./wms-mapserver/data.ts";
 import { markerDataset } from "./wms-mapserver/dataset.ts";
 import { get } from "./wms-mapserver/get.ts";
 import { type MapServer, startMapServer } from "./wms-mapserver/server.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A click at 2 px from the marker, in a map of 611.5 m per pixel. */
 function probe([lon, lat]: [number, number]) {

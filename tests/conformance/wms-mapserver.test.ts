@@ -1,5 +1,5 @@
 import { transform } from "ol/proj.js";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureProjection } from "../../core/api/map.ts";
 import { readServiceException } from "../../plugins/datasets/wms/answer/service-exception.ts";
 import { type Extent, requestAxisOrder, type WmsRequest } from "../../plugins/datasets/wms/url/request.ts";
@@ -9,9 +9,6 @@ import { CRS_CODES, MARKER } from "./wms-mapserver/data.ts";
 import { get } from "./wms-mapserver/get.ts";
 import { inkOf } from "./wms-mapserver/pixels.ts";
 import { type MapServer, startMapServer } from "./wms-mapserver/server.ts";
-
-// Each request starts a process; a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PEERS = { mapserv: "cgi-mapserver", ogr2ogr: "gdal-bin" };
 /** MapServer 8.0 writes UPS North with the easting first, against the EPSG registry: what the option is there for. */

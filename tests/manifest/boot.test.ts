@@ -42,14 +42,14 @@ async function boot(appName: string, files = disk): Promise<App | null> {
 }
 
 describe("without a page", () => {
-  test.each(appNames(disk))("%s boots with all its datasets", { timeout: 120_000 }, async (appName) => {
+  test.each(appNames(disk))("%s boots with all its datasets", async (appName) => {
     app = await boot(appName);
     const { manifest, datasets } = app?.services ?? {};
     expect(manifest?.datasets.length).toBeGreaterThan(1);
     for (const { id } of manifest?.datasets ?? []) expect(datasets?.byId(id), id).not.toBeNull();
   });
 
-  test(`${SIZE} changed manifests boot as far as they resolve`, { timeout: 240_000 }, async () => {
+  test(`${SIZE} changed manifests boot as far as they resolve`, { timeout: 600_000 }, async () => {
     const random = seeded(SEED);
     const file = "manifests/fiskeriaktivitet.json";
     const changes = sample(mutationsOf(file, disk.read(file) ?? "", random), SIZE, random);

@@ -54,4 +54,4 @@ it("writes an archive that the PMTiles reader reads back, through leaf directori
   }
   expect(await reader.getZxy(9, 511, 511)).toBeUndefined();
   expect(distinct).toBeLessThan(tiles.length);
-}, 60_000);
+});

@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import { MIDS } from "../../../../lib/mids.ts";
 import { COUNTRY_ROWS } from "../../../../schemas/generated/countries.ts";
 import { countryName, findCountry } from "./country-name.ts";
-import { countryNameLater } from "./country-name-later.ts";
 
 test.each(["NO", "no", "NOR", "nor", "Norway", "NORWAY", "Norge", "norge", " norge "])(
   "%j is Norway",
@@ -62,6 +61,8 @@ test("no word means two countries", () => {
 });
 
 test("what is loaded with the map says the code until the names have come", async () => {
+  vi.resetModules();
+  const { countryNameLater } = await import("./country-name-later.ts");
   const seen: (string | null)[] = [];
   const stop = autorun(() => seen.push(countryNameLater("NO", "no")));
   await vi.waitFor(() => expect(seen).toEqual(["NO", "Norge"]));

@@ -30,7 +30,7 @@ test("a list has the rows of its own from the first, none in the words that stan
   if (!Overview || !ListItem) throw new Error("Vessels have a list with rows");
   const list = show(Overview, { dataset });
   expect(list.container.textContent).toBe("on its way");
-  await waitFor(() => expect(list.container.textContent).toBe(""), { timeout: 10_000 });
+  await waitFor(() => expect(list.container.textContent).toBe(""));
   const row = show(ListItem, { dataset, item: { id: "1" } } as ItemViewProps<VesselDataset>);
   expect(row.container.textContent).toBe("");
 });

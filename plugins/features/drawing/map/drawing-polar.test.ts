@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { Formats } from "../../../../core/i18n/formats.ts";
 import { ensureProjection } from "../../../../core/map/ensure-projection.ts";
 import { fromMap, type LonLat } from "../../../../core/map/geo.ts";
@@ -7,8 +7,6 @@ import { pathLength } from "../../../../lib/geodesy/legs.ts";
 import { drawingFigures } from "../model/figures.ts";
 import { drawnFeatures } from "./drawn-features.ts";
 
-// The first projection loads proj4.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(() => ensureProjection(POLAR));
 
 const drawn = {

@@ -1,13 +1,10 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { StorageBackend } from "../../../../core/services/storage.ts";
 import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
 import { storageOf } from "../../../../tests/support/stored-keys.ts";
 import { readEntries } from "./favourite.ts";
 import { FavouritesStore } from "./favourites-store.ts";
 import { type Entries, listOf, mergeEntries, NO_ENTRIES } from "./merge.ts";
-
-// A busy machine is given time.
-vi.setConfig({ testTimeout: 30_000 });
 
 const NOW = Date.UTC(2026, 10, 28, 4);
 const draft = { name: "Bank", value: "/sharedposition/68,14", geometries: [] };

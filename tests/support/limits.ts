@@ -1,0 +1,29 @@
+import { afterAll, vi } from "vitest";
+
+/** How long a test waits for what it expects, ms. Long, because a busy machine is late and not wrong. */
+const WAIT_TIMEOUT_MS = 60_000;
+
+type Options = Parameters<typeof vi.waitFor>[1];
+const patient = (options: Options = {}) => ({
+  timeout: WAIT_TIMEOUT_MS,
+  ...(typeof options === "number" ? { timeout: options } : options),
+});
+// Files share a process: what an earlier one has put here stays.
+const { waitFor, waitUntil } = vi;
+if (waitFor.name !== "waitForLong") {
+  vi.waitFor = function waitForLong(callback, options) {
+    return waitFor(callback, patient(options));
+  };
+  vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));
+}
+
+if (typeof document !== "undefined") {
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
+}
+
+// The next file begins with the machine's clock and its own globals.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
