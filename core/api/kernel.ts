@@ -23,7 +23,17 @@ export type {
   ToolContribution,
 } from "../plugin/contributions.ts";
 export type { MapRoom, Page, PageNotice, Rect } from "../plugin/page.ts";
-export { useApp, useI18n, usePage, usePluginTexts, useService } from "../plugin/react-context.tsx";
+export {
+  type PartTexts,
+  partTexts,
+  type Translate,
+  useApp,
+  useI18n,
+  usePage,
+  usePartTexts,
+  usePluginTexts,
+  useService,
+} from "../plugin/react-context.tsx";
 export { defineService, type Service, type ServiceContribution, type Services } from "../plugin/services.ts";
 export { Failure, isAbort } from "../services/failure.ts";
 export type { BlobAnswer, Http } from "../services/http.ts";

@@ -40,6 +40,37 @@ export function usePage(): Page {
   return page;
 }
 
+/** A text of one part by its key, with {0}, {1} filled. */
+export type Translate = (key: string, ...values: unknown[]) => string;
+
+/** The texts of one part of a plugin. */
+export interface PartTexts {
+  /** What writes them, the same as long as the page is. */
+  of(i18n: I18n): Translate;
+}
+
+/**
+ * Texts that arrive with a part of a plugin that is loaded on demand, reached by their keys alone:
+ * `const PART = partTexts("tides", { no, en })`. The namespace is the plugin's name, or begins with it.
+ */
+export function partTexts(namespace: string, texts: Record<Language, Record<string, unknown>>): PartTexts {
+  const known = new WeakMap<I18n, Translate>();
+  return {
+    of(i18n) {
+      i18n.ensureTranslations(namespace, texts);
+      const t: Translate = known.get(i18n) ?? ((key, ...values) => i18n.t(`${namespace}:${key}`, ...values));
+      known.set(i18n, t);
+      return t;
+    },
+  };
+}
+
+/** The texts of a part, for its views. */
+export function usePartTexts(part: PartTexts): { i18n: I18n; t: Translate } {
+  const i18n = useI18n();
+  return { i18n, t: part.of(i18n) };
+}
+
 /**
  * Texts that arrive with a part of a plugin that is loaded on demand; keys are reached as `{plugin}:{key}`.
  * Call it at the top of that part.

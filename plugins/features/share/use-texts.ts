@@ -1,11 +1,7 @@
-import { usePluginTexts } from "../../../core/api/kernel.ts";
-import en from "./locales/en.json" with { type: "json" };
-import no from "./locales/no.json" with { type: "json" };
+import { partTexts, usePartTexts } from "../../../core/api/kernel.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
 
-const TEXTS = { no, en };
+const PART = partTexts("share", { no, en });
 
-/** The words of the panels, without their prefix. */
-export function useTexts() {
-  const i18n = usePluginTexts("share", TEXTS);
-  return { i18n, t: (key: string, ...values: unknown[]) => i18n.t(`share:${key}`, ...values) };
-}
+export const useTexts = () => usePartTexts(PART);

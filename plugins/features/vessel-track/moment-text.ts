@@ -1,7 +1,6 @@
-import type { I18n } from "../../../core/api/kernel.ts";
+import type { I18n, Translate } from "../../../core/api/kernel.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import type { TrackPlace } from "./model/place-at.ts";
-import type { Translate } from "./use-track-texts.ts";
 
 /** Speed and course of a moment, or that nothing was heard: `12,3 kn · 045°`. */
 export function momentText({ sog, cog, silent }: TrackPlace, i18n: I18n, t: Translate): string {

@@ -2,12 +2,12 @@ import type { TrackKit } from "../../../contracts/vessel-tracks.ts";
 import type { AppServices } from "../../../core/api/kernel.ts";
 import { drawWay } from "./map/draw-way.ts";
 import type { ShownTrack } from "./shown-track.ts";
-import { loadedTrackTexts } from "./use-track-texts.ts";
+import { PART } from "./use-track-texts.ts";
 import { VesselTrack } from "./vessel-track.ts";
 
 /** What fetches and draws ways for other features. */
 export function trackKit(app: AppServices, shown: ShownTrack): TrackKit {
-  const t = loadedTrackTexts(app.i18n);
+  const t = PART.of(app.i18n);
   return {
     open: (mmsi, options, interval) => new VesselTrack(mmsi, options, interval, app),
     draw: (way, look) => drawWay(way, look, { app, shown, t }),

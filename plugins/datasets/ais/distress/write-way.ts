@@ -1,18 +1,13 @@
-import type { I18n } from "../../../../core/api/kernel.ts";
+import type { I18n, Translate } from "../../../../core/api/kernel.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import type { Call } from "./distress-store.ts";
-import type { DistressTexts } from "./use-texts.ts";
 
 /** From so many nautical miles tenths tell nothing. */
 const WHOLE_FROM = 10;
 
 /** How far and which way, in two parts; the first is empty for one that does not know where it is. */
-export function writeWay(
-  { lonLat, way }: Call,
-  i18n: I18n,
-  t: DistressTexts,
-): [distance: string, rest: string] {
+export function writeWay({ lonLat, way }: Call, i18n: I18n, t: Translate): [distance: string, rest: string] {
   if (!lonLat) return ["", t("nowhere")];
   if (!way) return ["", i18n.format.coordinate(lonLat)];
   const miles = metresToNauticalMiles(way.metres);
@@ -21,6 +16,6 @@ export function writeWay(
   return [distance, t("way", degreesText(way.bearing) ?? "", from)];
 }
 
-export function writeWayInOne(call: Call, i18n: I18n, t: DistressTexts): string {
+export function writeWayInOne(call: Call, i18n: I18n, t: Translate): string {
   return writeWay(call, i18n, t).filter(Boolean).join(", ");
 }

@@ -5,7 +5,7 @@ import { isPointed, sizeOf, titleOf, type Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
 import { etaText, popupFields, speedText, statusText, vesselFields, voyageFields } from "./facts.tsx";
 import { stationKey } from "./station.ts";
-import { loadedTexts } from "./texts.ts";
+import { PART } from "./texts.ts";
 import { turnText } from "./turn.ts";
 
 const HEARD = Date.UTC(2026, 11, 30, 12) / 1000;
@@ -42,7 +42,7 @@ const vessel = (more: Partial<Vessel> = {}): Vessel => ({
 });
 const words = (language: "no" | "en" = "no") => {
   const i18n = new I18n({ language });
-  return { i18n, t: loadedTexts(i18n) };
+  return { i18n, t: PART.of(i18n) };
 };
 const written = (fields: { key: string; value: unknown }[]) =>
   Object.fromEntries(fields.map(({ key, value }) => [key, value]));
@@ -114,7 +114,7 @@ test("speeds and sizes are written in the user's units and language", () => {
     mmsi: "257034450",
   });
   const draught = (metres: number, i18n: I18n) =>
-    written(voyageFields(vessel({ draught: metres }), { i18n, t: loadedTexts(i18n) })).draught;
+    written(voyageFields(vessel({ draught: metres }), { i18n, t: PART.of(i18n) })).draught;
   expect([draught(25.5, words().i18n), draught(2, words().i18n)]).toEqual(["minst 25,5 m", "2,0 m"]);
   const fathoms = new I18n({
     language: "en",

@@ -1,4 +1,4 @@
-import type { I18n } from "../../../../core/api/kernel.ts";
+import type { I18n, Translate } from "../../../../core/api/kernel.ts";
 import { CopyButton, type Field } from "../../../../core/api/ui.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
@@ -6,7 +6,6 @@ import { countryName } from "../model/country-name.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
 import { stationKey } from "./station.ts";
-import type { Texts } from "./texts.ts";
 import { turnText } from "./turn.ts";
 
 /** What a draught of 25.5 m stands for is "or more", m. */
@@ -16,11 +15,11 @@ const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 14];
 
 interface Words {
   i18n: I18n;
-  t: Texts;
+  t: Translate;
 }
 
 /** Text of a navigational status; null for those that say nothing. */
-export function statusText(status: number, t: Texts): string | null {
+export function statusText(status: number, t: Translate): string | null {
   return STATUSES.includes(status) ? t(`status.${status}`) : null;
 }
 
@@ -116,7 +115,7 @@ export function vesselFields(vessel: Vessel, words: Words): Field[] {
 
 /** Fields of what is given; what is not is left out. `copy` offers to copy the value. */
 function fields(
-  t: Texts,
+  t: Translate,
   rows: readonly (readonly [key: string, text: string | null, copy?: boolean])[],
 ): Field[] {
   return rows.flatMap(([key, text, copy]) => {

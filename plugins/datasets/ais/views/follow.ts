@@ -3,7 +3,7 @@ import { onDrag } from "../../../../core/api/map.ts";
 import { titleOf } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { followingOf, isFollowed } from "./following.ts";
-import { loadedTexts } from "./texts.ts";
+import { PART } from "./texts.ts";
 
 /** How often the map looks where the vessel is, ms. */
 const STEP = 1_000;
@@ -36,7 +36,7 @@ export function toggleFollow(dataset: VesselDataset, id: string, app: World, pag
  */
 function follow(dataset: VesselDataset, id: string, app: World, page: Page): void {
   const { map, i18n } = app;
-  const t = loadedTexts(i18n);
+  const t = PART.of(i18n);
   const vessel = dataset.vessel(id);
   const name = vessel ? titleOf(vessel) : id;
   const following = followingOf(app);

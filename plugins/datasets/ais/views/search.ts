@@ -9,7 +9,7 @@ import { distressStateOf } from "../model/vessel-icon.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
 import { searchIcon } from "./search-icon.tsx";
 import { typeKey } from "./station.ts";
-import { loadedTexts } from "./texts.ts";
+import { PART } from "./texts.ts";
 
 const MOST_SHOWN = 20;
 /** Among so many the best are picked. */
@@ -19,7 +19,7 @@ type World = Pick<AppServices, "datasets" | "i18n">;
 
 /** Vessels in the map by name, MMSI, call sign and IMO number; a whole MMSI that is not there can be looked up. */
 export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }: World): SearchResult[] {
-  const t = loadedTexts(i18n);
+  const t = PART.of(i18n);
   const known = datasets.all.filter(
     (dataset): dataset is VesselDataset => dataset instanceof VesselDataset && dataset.accessEnabled,
   );

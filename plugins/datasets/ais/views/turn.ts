@@ -1,11 +1,11 @@
-import type { Texts } from "./texts.ts";
+import type { Translate } from "../../../../core/api/kernel.ts";
 
 /** Coded rates of turn (ITU-R M.1371): ±127 is turning without a sensor, ±126 is 708°/min or more. */
 const UNMEASURED = 127;
 const MOST = 126;
 
 /** A coded rate of turn in words; null when it is not known. */
-export function turnText(coded: number | null, t: Texts): string | null {
+export function turnText(coded: number | null, t: Translate): string | null {
   if (coded === null) return null;
   const side = coded < 0 ? "port" : "starboard";
   const size = Math.abs(coded);

@@ -1,12 +1,11 @@
 import { reaction } from "mobx";
-import type { I18n, Page } from "../../../../core/api/kernel.ts";
+import type { I18n, Page, Translate } from "../../../../core/api/kernel.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import type { RoutePlan } from "../model/route-plan.ts";
 import { writeWay } from "../model/written.ts";
-import type { Texts } from "../use-texts.ts";
 
 /** Tells screen readers of each point that is put down, with the leg that leads there. Returns what stops it. */
-export function tellPoints(plan: RoutePlan, page: Page, i18n: I18n, t: Texts): () => void {
+export function tellPoints(plan: RoutePlan, page: Page, i18n: I18n, t: Translate): () => void {
   return reaction(
     () => plan.points.length,
     (count, before) => {

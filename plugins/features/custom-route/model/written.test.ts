@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import type { Translate } from "../../../../core/api/kernel.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import en from "../locales/en.json";
 import no from "../locales/no.json";
-import type { Texts } from "../use-texts.ts";
 import { figuresOf } from "./figures.ts";
 import { writeDuration, writePassing, writeRoute } from "./written.ts";
 
-function languages(language: "no" | "en"): { i18n: I18n; t: Texts } {
+function languages(language: "no" | "en"): { i18n: I18n; t: Translate } {
   const i18n = new I18n({ language });
   i18n.addTranslations("custom-route", { no, en });
   return { i18n, t: (key, ...values) => i18n.t(`custom-route:${key}`, ...values) };

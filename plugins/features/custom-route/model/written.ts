@@ -1,12 +1,11 @@
-import type { I18n } from "../../../../core/api/kernel.ts";
+import type { I18n, Translate } from "../../../../core/api/kernel.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
-import type { Texts } from "../use-texts.ts";
 import { hoursAndMinutes, type RouteFigures, type RouteLeg } from "./figures.ts";
 
 const HOURS_A_DAY = 24;
 
 /** `2 t 35 min`; from two days on `3 d 4 t`. */
-export function writeDuration(seconds: number, t: Texts): string {
+export function writeDuration(seconds: number, t: Translate): string {
   const { hours, minutes } = hoursAndMinutes(seconds);
   if (hours === 0) return t("duration-min", minutes);
   if (hours < 2 * HOURS_A_DAY) return t("duration-h", hours, minutes);
@@ -36,7 +35,7 @@ export function writeRoute(
   { name, points, figures }: WrittenRoute,
   bearing: (leg: RouteLeg) => string,
   i18n: I18n,
-  t: Texts,
+  t: Translate,
 ): string {
   const lines = points.flatMap((point, index) => {
     const leg = figures.legs[index - 1];

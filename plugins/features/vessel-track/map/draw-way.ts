@@ -1,10 +1,9 @@
 import Clock from "lucide-react/icons/clock";
 import type { VesselWay, WayLook } from "../../../../contracts/vessel-tracks.ts";
-import type { AppServices } from "../../../../core/api/kernel.ts";
+import type { AppServices, Translate } from "../../../../core/api/kernel.ts";
 import { MomentPopup, type MomentSubject } from "../moment-popup.tsx";
 import { momentText } from "../moment-text.ts";
 import type { ShownTrack } from "../shown-track.ts";
-import type { Translate } from "../use-track-texts.ts";
 import { momentAt } from "./find-moment.ts";
 import { drawTrack } from "./track-layer.ts";
 

@@ -1,14 +1,13 @@
 import Clock from "lucide-react/icons/clock";
 import { observable, runInAction } from "mobx";
 import type { VesselSource } from "../../../../contracts/vessels.ts";
-import type { AppServices, I18n, PopupSubject } from "../../../../core/api/kernel.ts";
+import type { AppServices, I18n, PopupSubject, Translate } from "../../../../core/api/kernel.ts";
 import { MAP_COLORS } from "../../../../core/api/map.ts";
 import { mmsiText } from "../../../../lib/mmsi.ts";
 import { placeAt, type TrackPlace } from "../model/place-at.ts";
 import { MomentPopup, type MomentSubject } from "../moment-popup.tsx";
 import { momentText } from "../moment-text.ts";
 import type { ShownTrack } from "../shown-track.ts";
-import type { Translate } from "../use-track-texts.ts";
 import type { VesselTrack } from "../vessel-track.ts";
 import { momentAt } from "./find-moment.ts";
 import { followPlayback } from "./follow-playback.ts";
