@@ -94,7 +94,7 @@ const SAMPLES: Record<string, DatasetTypeSample> = {
     plugin: "raster",
     type: "raster",
     entry: {
-      sources: sources("https://tiles.example/{z}/{x}/{y}.png?gkt={token}"),
+      sources: sources("https://tiles.example/{z}/{x}/{y}.png"),
       options: { tokenUrl: "/bwapi/v1/proxy/token" },
     },
     answer: (url) => (url.pathname.endsWith("token") ? new Response("abc") : picture()),
