@@ -1,5 +1,5 @@
 import { autorun } from "mobx";
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { I18n } from "../i18n/i18n.ts";
 import { NO_DECLARATIONS } from "../manifest/manifest-file.ts";
 import { Log } from "../services/log.ts";
@@ -7,7 +7,7 @@ import { AppStorage } from "../services/storage.ts";
 import type { AppServices } from "./app-services.ts";
 import type { PluginModule } from "./contract.ts";
 import { PluginRegistry } from "./registry.ts";
-import { defineService, type Service } from "./services.ts";
+import { defineService, type NameOf, type Service } from "./services.ts";
 
 interface Tides extends Service<"tides"> {
   level(): number;
@@ -71,6 +71,11 @@ const tides = (level = 3): Written => ({
 });
 
 describe("a service", () => {
+  test("has the name that its interface says, which the compiler checks", () => {
+    expectTypeOf<NameOf<Tides>>().toEqualTypeOf<"tides">();
+    expectTypeOf<NameOf<Clock>>().not.toEqualTypeOf<"tides">();
+  });
+
   test("is made at its first use, once", async () => {
     let made = 0;
     const create = () => ({ level: () => ++made });
