@@ -2,11 +2,11 @@ import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import type { I18n } from "../../../core/i18n/i18n.ts";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
-import { freshItem } from "../../../core/shell/views/fresh-item.ts";
 import { ItemMark } from "../../../core/shell/views/item-mark.tsx";
 import { itemSubtitle, itemTitle } from "../../../core/shell/views/item-text.ts";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
+import { freshItem } from "./fresh-item.ts";
 import type { PopupEntry } from "./popup-store.ts";
 
 export function entryTitle(entry: PopupEntry, i18n: I18n): string {

@@ -7,11 +7,11 @@ import { useI18n } from "../../../core/plugin/react-context.tsx";
 import { TargetActions } from "../../../core/shell/parts/target-actions.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { DefaultPopup } from "../../../core/shell/views/default-popup.tsx";
-import { freshItem } from "../../../core/shell/views/fresh-item.ts";
 import { useViews } from "../../../core/shell/views/use-views.ts";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { useShell } from "../shell-context.tsx";
+import { freshItem } from "./fresh-item.ts";
 import { PopupHead } from "./popup-head.tsx";
 import type { PopupEntry } from "./popup-store.ts";
 

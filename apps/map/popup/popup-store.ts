@@ -7,8 +7,8 @@ import { TOLERANCE } from "../../../core/map/map-store.ts";
 import type { PopupSubject } from "../../../core/plugin/contributions.ts";
 import { isAbort } from "../../../core/services/failure.ts";
 import type { Log } from "../../../core/services/log.ts";
-import { freshItem } from "../../../core/shell/views/fresh-item.ts";
 import { symbolPosition } from "../../../core/shell/views/item-symbol.ts";
+import { freshItem } from "./fresh-item.ts";
 
 /** A feature of a dataset, or something that a plugin drew itself. */
 export type PopupEntry =
