@@ -97,9 +97,9 @@ class AreaSearch {
       this.records.set(record.mmsi, record);
   }
 
-  /** @param heard of a vessel of which nothing else is known */
-  private recordOf(mmsi: number, heard: number): VesselRecord {
-    const record = this.records.get(mmsi) ?? emptyRecord(mmsi, heard);
+  /** @param receivedAt of a vessel of which nothing else is known */
+  private recordOf(mmsi: number, receivedAt: number): VesselRecord {
+    const record = this.records.get(mmsi) ?? emptyRecord(mmsi, receivedAt);
     this.records.set(mmsi, record);
     return record;
   }

@@ -1,5 +1,5 @@
 import type { AisMessage } from "./message.ts";
-import { type Heard, readPayload } from "./read-payload.ts";
+import { type ReceivedMessage, readPayload } from "./read-payload.ts";
 import { type LineFault, readSentence, type Sentence } from "./sentence.ts";
 import { KEPT } from "./target-table.ts";
 
@@ -56,10 +56,10 @@ export class AisDecoder {
     if (typeof sentence === "string") return this.fault(sentence);
     const whole = sentence.total === 1 ? [sentence] : this.join(sentence, sender, now);
     if (!whole) return [];
-    const heard = this.heardOf(whole, now);
-    if (now - heard.time > KEPT) return this.fault("stale");
+    const received = this.receivedMessage(whole, now);
+    if (now - received.time > KEPT) return this.fault("stale");
     try {
-      const messages = readPayload(heard);
+      const messages = readPayload(received);
       this.counts.messages += messages.length;
       return messages;
     } catch {
@@ -104,7 +104,7 @@ export class AisDecoder {
     this.open.set(key, { since: now, parts: [sentence] });
   }
 
-  private heardOf(parts: readonly Sentence[], now: number): Heard {
+  private receivedMessage(parts: readonly Sentence[], now: number): ReceivedMessage {
     const source = parts.map((part) => part.source).find((value) => value !== null) ?? null;
     const said = parts.map((part) => part.time).find((value) => value !== null) ?? null;
     // A clock that runs ahead must not make a report newer than everything that follows.

@@ -55,7 +55,7 @@ test("what has been silent for a day is not answered, although it has not been f
   const { feed, clock } = open();
   feed.take(position(MMSI, 10, 60));
   feed.take(names(MMSI, 70, { time: NOW }));
-  const seen = () => [[...feed.located("vessel")].length, feed.heard("vessel", MMSI) !== null];
+  const seen = () => [[...feed.located("vessel")].length, feed.recent("vessel", MMSI) !== null];
   expect(seen()).toEqual([1, true]);
   clock.now = NOW + DAY;
   expect(seen()).toEqual([0, true]);

@@ -5,7 +5,7 @@ import { AisDecoder, type DecoderOptions } from "./decoder.ts";
 import { FaultWatch } from "./fault-watch.ts";
 import type { AisMessage, AisPosition } from "./message.ts";
 import type { LineSink } from "./sources.ts";
-import { heardAt, KEPT, type Target, type TargetKind, TargetTable } from "./target-table.ts";
+import { KEPT, lastSeenAt, type Target, type TargetKind, TargetTable } from "./target-table.ts";
 import { isWorthStoring, type Stored } from "./thinning.ts";
 
 /** How often what is new is stored, ms: a process that is killed loses no more than this. */
@@ -94,9 +94,9 @@ export class AisFeed {
   }
 
   /** A target that was heard within a day. */
-  heard(kind: TargetKind, mmsi: number): Target | null {
+  recent(kind: TargetKind, mmsi: number): Target | null {
     const target = this.table.get(kind, mmsi);
-    return target && this.now() - heardAt(target) <= KEPT ? target : null;
+    return target && this.now() - lastSeenAt(target) <= KEPT ? target : null;
   }
 
   take(message: AisMessage, simulated = false): void {

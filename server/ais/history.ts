@@ -61,7 +61,7 @@ function pointOf(row: AisPositionTable, { name, shipType, simulated }: VesselRec
 
 /** What is known of a vessel that has been heard within a day, when the caller may see it. */
 export function visibleRecord({ feed }: AisService, mmsi: number, visible: Visible): VesselRecord | null {
-  const record = feed.heard("vessel", mmsi)?.record;
+  const record = feed.recent("vessel", mmsi)?.record;
   return record && visible(record, record.longitude, record.latitude) ? record : null;
 }
 

@@ -25,7 +25,7 @@ const LONGEST_MMSI = 999_999_999;
 /** First bit and characters of the name of an aid to navigation; a longer name goes on in the extension, up to the end. */
 const NAME_OF_21 = { start: 43, characters: 20, extension: 272 };
 
-export interface Heard {
+export interface ReceivedMessage {
   /** All six-bit characters of the message. */
   payload: string;
   fill: number;
@@ -40,7 +40,7 @@ export interface Heard {
  * Decodes a whole message. Several come of one that carries position and names (type 19); none of a type that the
  * product does not use, of one that is too short, and of one without a possible sender.
  */
-export function readPayload({ payload, fill, station, time, arrived }: Heard): AisMessage[] {
+export function readPayload({ payload, fill, station, time, arrived }: ReceivedMessage): AisMessage[] {
   const type = payload.charCodeAt(0) - 48;
   const bits = payload.length * 6 - fill;
   const least = LEAST_BITS[type];

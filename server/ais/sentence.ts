@@ -61,7 +61,7 @@ export function readSentence(line: string): Sentence | LineFault {
     payload,
     fill: Number(fill),
     formatter,
-    ...heardBy(tagged?.[1], rest),
+    ...receptionOf(tagged?.[1], rest),
   };
 }
 
@@ -75,7 +75,7 @@ export function checksum(text: string): string {
 type TagBlock = Pick<Sentence, "source" | "time" | "group">;
 
 /** Who heard it and when, from the tag block or from what some feeds write behind the sentence. */
-function heardBy(tag: string | undefined, rest: string): TagBlock {
+function receptionOf(tag: string | undefined, rest: string): TagBlock {
   const { source, time, group } = readTag(tag);
   const fields = rest.split(",").map((field) => field.trim());
   return {

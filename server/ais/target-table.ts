@@ -30,7 +30,7 @@ export interface Target {
 export type StoredTarget = Omit<Target, "change">;
 
 /** When anything was heard of it, ms since 1970. */
-export const heardAt = ({ positionAt, staticAt, record }: StoredTarget): number =>
+export const lastSeenAt = ({ positionAt, staticAt, record }: StoredTarget): number =>
   Math.max(positionAt, staticAt, safetyAt(record));
 
 /** When it reported, ms since 1970; 0: never. Who calls for help does so by words too. */
@@ -107,7 +107,7 @@ export class TargetTable {
 
   /** Forgets targets that have been silent for a day. */
   prune(now: number): void {
-    for (const [key, target] of this.targets) if (now - heardAt(target) > KEPT) this.targets.delete(key);
+    for (const [key, target] of this.targets) if (now - lastSeenAt(target) > KEPT) this.targets.delete(key);
   }
 
   /** The target of a message, known or new; null when an invented message bears the number of a real one. */

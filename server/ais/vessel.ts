@@ -57,11 +57,11 @@ export const SIMPLE_FIELDS = [
   "shipType",
 ] as const satisfies readonly (keyof VesselRecord)[];
 
-/** @param heard ms since 1970 */
-export function emptyRecord(mmsi: number, heard: number): VesselRecord {
+/** @param receivedAt ms since 1970 */
+export function emptyRecord(mmsi: number, receivedAt: number): VesselRecord {
   return {
     mmsi,
-    msgtime: new Date(heard).toISOString(),
+    msgtime: new Date(receivedAt).toISOString(),
     latitude: null,
     longitude: null,
     courseOverGround: null,

@@ -1,4 +1,4 @@
-import { heardAt, type StoredTarget } from "../ais/target-table.ts";
+import { lastSeenAt, type StoredTarget } from "../ais/target-table.ts";
 import { type AisTracks, aisTracks } from "./ais-tracks.ts";
 import type { Database } from "./database.ts";
 import { portions } from "./portions.ts";
@@ -38,7 +38,7 @@ export function aisStore(db: Database): AisStore {
           record: JSON.stringify(target.record),
           position_at: target.positionAt,
           static_at: target.staticAt,
-          heard_at: heardAt(target),
+          heard_at: lastSeenAt(target),
           changed_at: target.changedAt,
         }));
         await db
