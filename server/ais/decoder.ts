@@ -1,7 +1,7 @@
 import type { AisMessage } from "./message.ts";
 import { type ReceivedMessage, readPayload } from "./read-payload.ts";
 import { type LineFault, readSentence, type Sentence } from "./sentence.ts";
-import { KEPT } from "./target-table.ts";
+import { RETENTION_MS } from "./target-table.ts";
 
 /** How long the first and the last part of a message may be apart, ms; the ten sequential ids soon come again. */
 const PATIENCE = 3_000;
@@ -57,7 +57,7 @@ export class AisDecoder {
     const whole = sentence.total === 1 ? [sentence] : this.join(sentence, sender, now);
     if (!whole) return [];
     const received = this.receivedMessage(whole, now);
-    if (now - received.time > KEPT) return this.fault("stale");
+    if (now - received.time > RETENTION_MS) return this.fault("stale");
     try {
       const messages = readPayload(received);
       this.counts.messages += messages.length;

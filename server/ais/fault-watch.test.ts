@@ -11,7 +11,7 @@ function watched() {
   const watch = new FaultWatch("receiver.example:5631", decoder.counts);
   return (...lines: [line: string, times: number][]) => {
     for (const [line, times] of lines) for (let time = 0; time < times; time += 1) decoder.push(line, 0);
-    return watch.look();
+    return watch.check();
   };
 }
 

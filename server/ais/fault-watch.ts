@@ -1,8 +1,8 @@
 import type { DecoderCounts } from "./decoder.ts";
 
 /** Share of lines that nobody can read from which on it is told, and fewest lines that say anything about a source. */
-const MANY = 0.1;
-const FEWEST = 20;
+const MIN_FAULT_SHARE = 0.1;
+const MIN_LINES = 20;
 
 /** Looks now and then at what a decoder has counted. */
 export class FaultWatch {
@@ -15,7 +15,7 @@ export class FaultWatch {
   ) {}
 
   /** What has been wrong since the last look, or null when little was. */
-  look(): string | null {
+  check(): string | null {
     const lines = this.counts.lines - this.lines;
     const faults = Object.entries(this.counts.faults)
       .map(([fault, count]): [string, number] => [fault, count - (this.faults[fault] ?? 0)])
@@ -23,7 +23,7 @@ export class FaultWatch {
     this.lines = this.counts.lines;
     this.faults = { ...this.counts.faults };
     const bad = faults.reduce((sum, [, count]) => sum + count, 0);
-    if (lines < FEWEST || bad < lines * MANY) return null;
+    if (lines < MIN_LINES || bad < lines * MIN_FAULT_SHARE) return null;
     const kinds = faults.map(([fault, count]) => `${fault} ${count}`).join(", ");
     return `AIS from ${this.source}: ${bad} of ${lines} lines of the last minute gave nothing (${kinds})`;
   }

@@ -25,8 +25,8 @@ function broken() {
   } as Partial<AisStore> as AisStore;
   const feed = new AisFeed({
     store,
-    keep: 1,
-    mostPending: MOST_PENDING,
+    positionRetentionMs: 1,
+    maxPending: MOST_PENDING,
     now: () => NOW,
     onError: (error) => errors.push(error),
     warn: () => undefined,
@@ -36,9 +36,9 @@ function broken() {
 
 test("what could not be stored is told, and stored with what came meanwhile, in order", async () => {
   const { feed, state, errors, written } = broken();
-  feed.take(position(1, 10, 60));
+  feed.receive(position(1, 10, 60));
   await feed.flush();
-  feed.take(position(2, 10, 60));
+  feed.receive(position(2, 10, 60));
   expect(feed.table.get("vessel", 1)?.record.longitude).toBe(10);
   expect([errors.length, written.length]).toEqual([1, 0]);
   state.fails = false;
@@ -49,7 +49,7 @@ test("what could not be stored is told, and stored with what came meanwhile, in 
 
 test("while nothing can be stored, the oldest positions are dropped and the map goes on", async () => {
   const { feed, state, written } = broken();
-  for (let mmsi = 1; mmsi <= MOST_PENDING + 5; mmsi += 1) feed.take(position(mmsi, 10, 60));
+  for (let mmsi = 1; mmsi <= MOST_PENDING + 5; mmsi += 1) feed.receive(position(mmsi, 10, 60));
   await feed.flush();
   expect(feed.table.size).toBe(MOST_PENDING + 5);
   state.fails = false;
@@ -72,7 +72,13 @@ test("the feed deletes what is older than is kept when it starts", async () => {
   });
   await store.addPositions([at(NOW - 15 * DAY), at(NOW - 13 * DAY)]);
   const quiet = () => undefined;
-  const feed = new AisFeed({ store, keep: 14 * DAY, now: () => NOW, onError: quiet, warn: quiet });
+  const feed = new AisFeed({
+    store,
+    positionRetentionMs: 14 * DAY,
+    now: () => NOW,
+    onError: quiet,
+    warn: quiet,
+  });
   await feed.start();
   const times = async () => (await store.track(1, { from: 0, to: NOW })).map(({ time }) => time);
   await expect.poll(times).toEqual([NOW - 13 * DAY]);
@@ -86,9 +92,9 @@ test("a transmitter known by its words alone is known after a restart, and forgo
   const store = aisStore(db);
   const quiet = () => undefined;
   const open = (now: number) =>
-    new AisFeed({ store, keep: 14 * DAY, now: () => now, onError: quiet, warn: quiet });
+    new AisFeed({ store, positionRetentionMs: 14 * DAY, now: () => now, onError: quiet, warn: quiet });
   const first = open(NOW);
-  first.take({
+  first.receive({
     kind: "safety",
     type: 14,
     mmsi: 972_257_001,

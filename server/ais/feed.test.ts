@@ -26,7 +26,7 @@ function open(more: Partial<AisStore> = {}) {
   const warn = vi.fn();
   const feed = new AisFeed({
     store: { ...store, ...more },
-    keep: 14 * DAY,
+    positionRetentionMs: 14 * DAY,
     now: () => clock.now,
     onError: warn,
     warn,
@@ -36,12 +36,12 @@ function open(more: Partial<AisStore> = {}) {
 
 test("of an invented vessel nothing is left on the map, in the database and in its way, once a real one is heard", async () => {
   const { feed } = open();
-  feed.take(names(MMSI, 70, { name: "SIM HAVORN 1" }), true);
-  feed.take(position(MMSI, 10, 60, { time: NOW - 120_000 }), true);
+  feed.receive(names(MMSI, 70, { name: "SIM HAVORN 1" }), true);
+  feed.receive(position(MMSI, 10, 60, { time: NOW - 120_000 }), true);
   await feed.flush();
-  feed.take(position(MMSI, 11, 60, { time: NOW - 60_000, sog: 9 }), true);
-  feed.take(position(MMSI, 20, 70));
-  feed.take(position(MMSI, 12, 60, { time: NOW }), true);
+  feed.receive(position(MMSI, 11, 60, { time: NOW - 60_000, sog: 9 }), true);
+  feed.receive(position(MMSI, 20, 70));
+  feed.receive(position(MMSI, 12, 60, { time: NOW }), true);
   await feed.flush();
   expect(await store.track(MMSI, ALL)).toMatchObject([{ longitude: 20, latitude: 70 }]);
   const [kept] = await store.targets("vessel", [MMSI]);
@@ -53,8 +53,8 @@ test("of an invented vessel nothing is left on the map, in the database and in i
 
 test("what has been silent for a day is not answered, although it has not been forgotten yet", () => {
   const { feed, clock } = open();
-  feed.take(position(MMSI, 10, 60));
-  feed.take(names(MMSI, 70, { time: NOW }));
+  feed.receive(position(MMSI, 10, 60));
+  feed.receive(names(MMSI, 70, { time: NOW }));
   const seen = () => [[...feed.located("vessel")].length, feed.recent("vessel", MMSI) !== null];
   expect(seen()).toEqual([1, true]);
   clock.now = NOW + DAY;

@@ -5,24 +5,24 @@ import { AisDecoder, type DecoderOptions } from "./decoder.ts";
 import { FaultWatch } from "./fault-watch.ts";
 import type { AisMessage, AisPosition } from "./message.ts";
 import type { LineSink } from "./sources.ts";
-import { KEPT, lastSeenAt, type Target, type TargetKind, TargetTable } from "./target-table.ts";
+import { lastSeenAt, RETENTION_MS, type Target, type TargetKind, TargetTable } from "./target-table.ts";
 import { isWorthStoring, type Stored } from "./thinning.ts";
 
 /** How often what is new is stored, ms: a process that is killed loses no more than this. */
-const FLUSH = 500;
+const FLUSH_INTERVAL_MS = 500;
 /** How often what is old is deleted, ms. */
-const PRUNE = 3_600_000;
+const PRUNE_INTERVAL_MS = 3_600_000;
 /** How often it is looked whether the sources can be read, ms. */
-const WATCH = 60_000;
+const FAULT_CHECK_INTERVAL_MS = 60_000;
 /** Positions that wait while the database does not answer; more are dropped from the tracks, not from the map. */
-const MOST_PENDING = 200_000;
+const MAX_PENDING = 200_000;
 
 export interface FeedInit {
   store: AisStore;
   /** How long positions are kept, ms. */
-  keep: number;
+  positionRetentionMs: number;
   /** Positions that wait at most while storing fails. */
-  mostPending?: number;
+  maxPending?: number;
   now?: () => number;
   /** Told when storing fails; the map goes on. */
   onError(error: unknown): void;
@@ -35,13 +35,13 @@ export interface FeedInit {
  * the tracks in the database.
  */
 export class AisFeed {
-  readonly table = new TargetTable((invented) => this.forgetInvented(invented));
+  readonly table = new TargetTable((replaced) => this.evictSimulated(replaced));
   readonly log = new ChangeLog();
   private readonly stored = new Map<number, Stored>();
   private positions: AisPositionTable[] = [];
   private readonly dirty = new Set<Target>();
   /** Vessels of which the stored way is invented, and to be deleted. */
-  private readonly unreal = new Set<number>();
+  private readonly mmsisToDelete = new Set<number>();
   private readonly timers: ReturnType<typeof setInterval>[] = [];
   private readonly watches: FaultWatch[] = [];
   private readonly stopping = new AbortController();
@@ -55,12 +55,12 @@ export class AisFeed {
 
   /** Takes up what was known when the process ended, and begins to store. */
   async start(): Promise<void> {
-    this.table.restore(await this.init.store.loadTargets(this.now() - KEPT));
+    this.table.restore(await this.init.store.loadTargets(this.now() - RETENTION_MS));
     this.log.startAfter(this.table.changes);
     this.timers.push(
-      setInterval(() => void this.flush(), FLUSH),
-      setInterval(() => this.prune(), PRUNE),
-      setInterval(() => this.watch(), WATCH),
+      setInterval(() => void this.flush(), FLUSH_INTERVAL_MS),
+      setInterval(() => this.prune(), PRUNE_INTERVAL_MS),
+      setInterval(() => this.watch(), FAULT_CHECK_INTERVAL_MS),
     );
     for (const timer of this.timers) timer.unref();
     this.prune();
@@ -78,7 +78,7 @@ export class AisFeed {
     const decoder = new AisDecoder(options);
     this.watches.push(new FaultWatch(name, decoder.counts));
     return (line, sender) => {
-      for (const message of decoder.push(line, this.now(), sender)) this.take(message);
+      for (const message of decoder.push(line, this.now(), sender)) this.receive(message);
     };
   }
 
@@ -90,21 +90,21 @@ export class AisFeed {
 
   /** Targets that reported within a day. */
   located(kind: TargetKind): Iterable<Target> {
-    return this.table.located(kind, this.now() - KEPT);
+    return this.table.located(kind, this.now() - RETENTION_MS);
   }
 
   /** A target that was heard within a day. */
   recent(kind: TargetKind, mmsi: number): Target | null {
     const target = this.table.get(kind, mmsi);
-    return target && this.now() - lastSeenAt(target) <= KEPT ? target : null;
+    return target && this.now() - lastSeenAt(target) <= RETENTION_MS ? target : null;
   }
 
-  take(message: AisMessage, simulated = false): void {
+  receive(message: AisMessage, simulated = false): void {
     const target = this.table.merge(message, this.now(), simulated);
     if (!target) return;
     this.log.add(target);
     this.dirty.add(target);
-    if (message.kind === "position") this.keepPosition(message, simulated);
+    if (message.kind === "position") this.storePosition(message, simulated);
   }
 
   /** Writes what is new. One write at a time; what could not be written is tried again with the next. */
@@ -114,33 +114,33 @@ export class AisFeed {
   }
 
   private async write(): Promise<void> {
-    const [positions, targets, unreal] = [this.positions, [...this.dirty], [...this.unreal]];
+    const [positions, targets, mmsisToDelete] = [this.positions, [...this.dirty], [...this.mmsisToDelete]];
     if (positions.length === 0 && targets.length === 0) return;
     this.positions = [];
     this.dirty.clear();
-    this.unreal.clear();
+    this.mmsisToDelete.clear();
     try {
-      await this.init.store.removePositions(unreal);
+      await this.init.store.removePositions(mmsisToDelete);
       await this.init.store.addPositions(positions);
       await this.init.store.saveTargets(targets);
     } catch (error) {
       this.init.onError(error);
-      this.positions = [...positions, ...this.positions].slice(-(this.init.mostPending ?? MOST_PENDING));
+      this.positions = [...positions, ...this.positions].slice(-(this.init.maxPending ?? MAX_PENDING));
       for (const target of targets) this.dirty.add(target);
-      for (const mmsi of unreal) this.unreal.add(mmsi);
+      for (const mmsi of mmsisToDelete) this.mmsisToDelete.add(mmsi);
     }
   }
 
-  private forgetInvented(invented: Target): void {
-    const { mmsi } = invented.record;
-    this.dirty.delete(invented);
-    if (invented.kind !== "vessel") return;
-    this.unreal.add(mmsi);
+  private evictSimulated(replaced: Target): void {
+    const { mmsi } = replaced.record;
+    this.dirty.delete(replaced);
+    if (replaced.kind !== "vessel") return;
+    this.mmsisToDelete.add(mmsi);
     this.stored.delete(mmsi);
     this.positions = this.positions.filter((position) => position.mmsi !== mmsi);
   }
 
-  private keepPosition(message: AisPosition, simulated: boolean): void {
+  private storePosition(message: AisPosition, simulated: boolean): void {
     const { mmsi, time, lon, lat, sog, cog, heading } = message;
     if (lon === null || lat === null || !isWorthStoring(message, this.stored.get(mmsi), simulated)) return;
     this.stored.set(mmsi, { time, sog, cog });
@@ -151,14 +151,16 @@ export class AisFeed {
     const now = this.now();
     this.table.prune(now);
     this.log.prune(now);
-    for (const [mmsi, { time }] of this.stored) if (now - time > KEPT) this.stored.delete(mmsi);
-    const { store, keep, onError } = this.init;
-    this.pruning = this.pruning.then(() => store.prune(now - keep, this.stopping.signal)).catch(onError);
+    for (const [mmsi, { time }] of this.stored) if (now - time > RETENTION_MS) this.stored.delete(mmsi);
+    const { store, positionRetentionMs, onError } = this.init;
+    this.pruning = this.pruning
+      .then(() => store.prune(now - positionRetentionMs, this.stopping.signal))
+      .catch(onError);
   }
 
   private watch(): void {
     for (const watch of this.watches) {
-      const found = watch.look();
+      const found = watch.check();
       if (found !== null) this.init.warn(found);
     }
   }

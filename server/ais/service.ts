@@ -38,14 +38,15 @@ export function aisService(
 ): AisService {
   const feed = new AisFeed({
     store,
-    keep: env.AIS_KEEP_DAYS * DAY,
+    positionRetentionMs: env.AIS_KEEP_DAYS * DAY,
     now,
     onError: (error) => warn(`AIS could not be stored: ${error}`),
     warn,
   });
   const hub = new StreamHub(feed.table, feed.log, now);
   const vessels = simulatedVessels(env);
-  const simulator = vessels > 0 ? new Simulator(vessels, (message) => feed.take(message, true), now) : null;
+  const simulator =
+    vessels > 0 ? new Simulator(vessels, (message) => feed.receive(message, true), now) : null;
   const stopping = new AbortController();
   const stops: (() => void | Promise<void>)[] = [];
   let starting: Promise<void> = Promise.resolve();

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { KEPT, TargetTable } from "./target-table.ts";
+import { RETENTION_MS, TargetTable } from "./target-table.ts";
 import { testMessages } from "./test-messages.ts";
 
 const NOW = Date.UTC(2026, 10, 28, 12);
@@ -66,10 +66,10 @@ test("a vessel that is known by names alone says when those were heard, then whe
 
 test("what has been silent for longer than asked is not among those with a position", () => {
   const { targets, merge } = table();
-  merge(position(1, 10, 60, { time: NOW - KEPT }));
-  merge(position(2, 10, 60, { time: NOW - KEPT - 1 }));
+  merge(position(1, 10, 60, { time: NOW - RETENTION_MS }));
+  merge(position(2, 10, 60, { time: NOW - RETENTION_MS - 1 }));
   merge(names(3, 70));
-  expect([...targets.located("vessel", NOW - KEPT)].map(({ record }) => record.mmsi)).toEqual([1]);
+  expect([...targets.located("vessel", NOW - RETENTION_MS)].map(({ record }) => record.mmsi)).toEqual([1]);
 });
 
 describe("safety-related texts", () => {
@@ -99,7 +99,7 @@ describe("safety-related texts", () => {
     const { merge, targets } = table();
     merge(said(970_123_456, "SART ACTIVE"));
     merge(said(MMSI, "GALE WARNING"));
-    const told = [...targets.located("vessel", NOW - KEPT)].map(({ record }) => record.mmsi);
+    const told = [...targets.located("vessel", NOW - RETENTION_MS)].map(({ record }) => record.mmsi);
     expect(told).toEqual([970_123_456]);
   });
 
@@ -108,7 +108,7 @@ describe("safety-related texts", () => {
     merge(said(970_123_456, "SART ACTIVE"));
     targets.prune(NOW);
     expect(targets.size).toBe(1);
-    targets.prune(NOW + KEPT);
+    targets.prune(NOW + RETENTION_MS);
     expect(targets.size).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from "./vessel.ts";
 
 /** How long a target is kept after its last message, ms: the live service shows a day. */
-export const KEPT = 24 * 3_600_000;
+export const RETENTION_MS = 24 * 3_600_000;
 
 export type TargetKind = "vessel" | "aton";
 
@@ -107,7 +107,8 @@ export class TargetTable {
 
   /** Forgets targets that have been silent for a day. */
   prune(now: number): void {
-    for (const [key, target] of this.targets) if (now - lastSeenAt(target) > KEPT) this.targets.delete(key);
+    for (const [key, target] of this.targets)
+      if (now - lastSeenAt(target) > RETENTION_MS) this.targets.delete(key);
   }
 
   /** The target of a message, known or new; null when an invented message bears the number of a real one. */

@@ -32,8 +32,8 @@ async function open(settings: Record<string, string> = {}) {
     [UNKNOWN_YACHT, 36, null],
   ];
   for (const [mmsi, shipType, length] of sizes) {
-    feed.take(names(mmsi, shipType, { dimensions: length === null ? null : [length - 4, 4, 2, 2] }));
-    feed.take(position(mmsi, 10, 60));
+    feed.receive(names(mmsi, shipType, { dimensions: length === null ? null : [length - 4, 4, 2, 2] }));
+    feed.receive(position(mmsi, 10, 60));
   }
   await feed.flush();
   const token = await world.app.inject({
@@ -75,12 +75,12 @@ test("a vessel that may not be seen is not told from one that there is not", asy
 test("class B is hidden until it has told what it is; class A is shown", async () => {
   const { seen, feed } = await open();
   const [silentB, silentA, nameless] = [257_000_006, 257_000_007, 257_000_008];
-  feed.take(position(silentB, 10, 60, { reportClass: "B" }));
-  feed.take(position(silentA, 10, 60));
-  feed.take(position(nameless, 10, 60, { reportClass: "B" }));
-  feed.take(names(nameless, 0, { reportClass: "B", dimensions: [10, 4, 2, 2] }));
+  feed.receive(position(silentB, 10, 60, { reportClass: "B" }));
+  feed.receive(position(silentA, 10, 60));
+  feed.receive(position(nameless, 10, 60, { reportClass: "B" }));
+  feed.receive(names(nameless, 0, { reportClass: "B", dimensions: [10, 4, 2, 2] }));
   expect(await seen("/live/v1/latest/combined", {})).toEqual([...OPEN, silentA]);
-  feed.take(names(silentB, 70, { reportClass: "B" }));
+  feed.receive(names(silentB, 70, { reportClass: "B" }));
   expect(await seen("/live/v1/latest/combined", {})).toEqual([...OPEN, silentA, silentB]);
 });
 
@@ -124,7 +124,7 @@ test("with the role all vessels in the waters of the profile are seen, and elsew
   expect(await seen("/restricted/live/v1/latest/combined", {})).toEqual(ALL);
   expect(await seen("/restricted/historic/v1/historic/shipsinarea", AREA)).toEqual(ALL);
   expect(await seen("/live/v1/latest/combined", {})).toEqual(OPEN);
-  feed.take(position(YACHT, 30, 70, { time: NOW }));
+  feed.receive(position(YACHT, 30, 70, { time: NOW }));
   expect(await seen("/restricted/live/v1/latest/combined", {})).not.toContain(YACHT);
 });
 

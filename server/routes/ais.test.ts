@@ -54,8 +54,8 @@ describe("the token", () => {
 
 describe("the latest of every vessel", () => {
   test("has names and position of one vessel in one record, and zeros as values", async () => {
-    world.backend.ais.feed.take(position(257_000_001, 0, 0));
-    world.backend.ais.feed.take(names(257_000_001, 70));
+    world.backend.ais.feed.receive(position(257_000_001, 0, 0));
+    world.backend.ais.feed.receive(names(257_000_001, 70));
     expect((await get("/live/v1/latest/combined")).json()).toMatchObject([
       {
         mmsi: 257_000_001,
@@ -73,9 +73,9 @@ describe("the latest of every vessel", () => {
 
   test("is filtered by area, type, country, number and time, and shaped as asked", async () => {
     const { feed } = world.backend.ais;
-    feed.take(position(257_000_001, 10, 60));
-    feed.take(names(257_000_001, 70));
-    feed.take(position(219_000_002, 11, 61, { time: NOW - 3_600_000 }));
+    feed.receive(position(257_000_001, 10, 60));
+    feed.receive(names(257_000_001, 70));
+    feed.receive(position(219_000_002, 11, 61, { time: NOW - 3_600_000 }));
     const found = async (filter: object) =>
       (await post("/live/v1/latest/combined", filter)).json().map(({ mmsi }: { mmsi: number }) => mmsi);
     expect(await found({ geometry: box(9, 59, 10.5, 60.5) })).toEqual([257_000_001]);
@@ -114,8 +114,8 @@ describe("the latest of every vessel", () => {
 
   test("never goes back to an older position", async () => {
     const { feed } = world.backend.ais;
-    feed.take(position(257_000_001, 10, 60));
-    feed.take(position(257_000_001, 20, 70, { time: NOW - 60_000 }));
+    feed.receive(position(257_000_001, 10, 60));
+    feed.receive(position(257_000_001, 20, 70, { time: NOW - 60_000 }));
     expect((await get("/live/v1/latest/combined")).json()).toMatchObject([{ longitude: 10 }]);
   });
 });
@@ -124,7 +124,7 @@ describe("history", () => {
   test("keeps the track, and finds who was in an area", async () => {
     const { feed } = world.backend.ais;
     for (let minute = 30; minute >= 0; minute -= 1)
-      feed.take(position(257_000_001, 10 + minute / 100, 60, { time: NOW - minute * 60_000, sog: 8 }));
+      feed.receive(position(257_000_001, 10 + minute / 100, 60, { time: NOW - minute * 60_000, sog: 8 }));
     await feed.flush();
     const track = (await get("/bwapi/v1/geodata/ais/257000001/opentracks")).json();
     expect(track).toHaveLength(31);
@@ -181,9 +181,9 @@ describe("the stream", () => {
   test("gives every change that passes the filter, as events with a number", async () => {
     const stream = await open("/live/v1/sse/combined", { geometry: box(9, 59, 11, 61) });
     expect(stream.answer.headers["content-type"]).toContain("text/event-stream");
-    world.backend.ais.feed.take(position(257_000_001, 10, 60));
-    world.backend.ais.feed.take(position(257_000_002, 50, 60));
-    world.backend.ais.feed.take(position(257_000_003, 10, 60));
+    world.backend.ais.feed.receive(position(257_000_001, 10, 60));
+    world.backend.ais.feed.receive(position(257_000_002, 50, 60));
+    world.backend.ais.feed.receive(position(257_000_003, 10, 60));
     const text = await stream.until("257000003");
     expect(text.startsWith(": start\n\n")).toBe(true);
     expect(text).toMatch(/id: \w+-\d+-\d+\ndata: \{"mmsi":257000001/);
@@ -193,10 +193,10 @@ describe("the stream", () => {
 
   test("goes on after the last event that the client had", async () => {
     const first = await open("/live/v1/sse/combined", {});
-    world.backend.ais.feed.take(position(257_000_001, 10, 60));
+    world.backend.ais.feed.receive(position(257_000_001, 10, 60));
     const last = /id: (\S+)/.exec(await first.until("257000001"))?.[1] ?? "";
     first.close();
-    world.backend.ais.feed.take(position(257_000_002, 10, 60));
+    world.backend.ais.feed.receive(position(257_000_002, 10, 60));
     const second = await open("/live/v1/sse/combined", {}, { "last-event-id": last });
     expect(await second.until("257000002")).not.toContain("257000001");
     second.close();
@@ -205,7 +205,7 @@ describe("the stream", () => {
   test("goes on from the time of the last event when the server is another", async () => {
     const { feed } = world.backend.ais;
     feed.table.merge(position(257_000_001, 10, 60), NOW - 3_600_000);
-    feed.take(position(257_000_002, 10, 60));
+    feed.receive(position(257_000_002, 10, 60));
     const stream = await open("/live/v1/sse/combined", {}, { "last-event-id": `other-7-${NOW - 2_000}` });
     expect(await stream.until("257000002")).not.toContain("257000001");
     stream.close();
@@ -225,8 +225,8 @@ describe("the stream", () => {
       lon: 10,
       lat: 60,
     } as const;
-    feed.take({ ...aid, mmsi: 992_581_025, dimensions: null, offPosition: false, virtual: false });
-    feed.take(position(257_000_001, 10, 60));
+    feed.receive({ ...aid, mmsi: 992_581_025, dimensions: null, offPosition: false, virtual: false });
+    feed.receive(position(257_000_001, 10, 60));
     expect(JSON.parse((await lines.until("\n")).trim())).toMatchObject({ mmsi: 257_000_001 });
     expect(await aids.until("992581025")).toContain('"typeOfAidsToNavigation":3');
     lines.close();
@@ -240,7 +240,7 @@ describe("the stream", () => {
     ];
     breaking.answer.pause();
     for (let mmsi = 257_000_001; mmsi < 257_003_000; mmsi += 1)
-      world.backend.ais.feed.take(position(mmsi, 10, 60));
+      world.backend.ais.feed.receive(position(mmsi, 10, 60));
     const round = world.backend.ais.hub.round();
     breaking.answer.socket.resetAndDestroy();
     await round;
