@@ -45,7 +45,7 @@ function world() {
           boxes: box ? [box] : null,
           variant,
           downsample: false,
-          resume: null,
+          cursor: null,
           ...more,
         },
         {
@@ -149,7 +149,7 @@ test("a client that comes while others are served misses nothing", async () => {
   connect(null);
   move(1, 10);
   const round = hub.round();
-  const late = connect(null, { resume: { sequence: 0 } });
+  const late = connect(null, { cursor: { sequence: 0 } });
   move(2, 10);
   await round;
   await hub.round();

@@ -6,15 +6,15 @@ import { reportedAt, type Target, type TargetTable } from "./target-table.ts";
 import type { Resume, Variant } from "./variant.ts";
 
 /** How often what is new is handed out, ms. */
-const TICK = 250;
+const TICK_MS = 250;
 /** A line without content after so much silence, ms: proxies close quiet connections. */
-const KEEP_ALIVE = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 /** A client that takes nothing for so long is let go, ms. */
-const STALLED = 120_000;
+const STALL_TIMEOUT_MS = 120_000;
 /** Clients that are served before others get a turn: the process goes on answering meanwhile. */
-const IN_A_ROW = 100;
+const CLIENTS_PER_BATCH = 100;
 /** Characters after which a client is asked anew whether it can take more. */
-const PORTION = 64 * 1024;
+const MAX_CHUNK_LENGTH = 64 * 1024;
 
 /** Where a client's text goes; a socket or a response of a test. */
 export interface Sink {
@@ -34,19 +34,19 @@ export interface StreamRequest {
   /** Only one change of a vessel a minute. */
   downsample: boolean;
   /** Where the client goes on; null: from now. */
-  resume: Resume | null;
+  cursor: Resume | null;
 }
 
 interface Client {
   request: StreamRequest;
   sink: Sink;
   /** Number of the last change it has had. */
-  had: number;
+  lastSentSeq: number;
   /** What this round brings it; only of a client that keeps up, and only during the round. */
-  fresh: string;
+  pending: string;
   /** When something was last written, and when it last took what was written, ms. */
-  wroteAt: number;
-  tookAt: number;
+  lastWriteAt: number;
+  lastReadyAt: number;
 }
 
 /**
@@ -63,8 +63,8 @@ export class StreamHub {
   private readonly index = new ClientIndex<Client>();
   private timer: ReturnType<typeof setInterval> | null = null;
   /** Number of the last change that has been handed out. */
-  private served = 0;
-  private inRound = false;
+  private dispatchedSeq = 0;
+  private roundRunning = false;
 
   constructor(
     private readonly table: TargetTable,
@@ -79,31 +79,31 @@ export class StreamHub {
   /** Returns what takes the client out. */
   add(request: StreamRequest, sink: Sink): () => void {
     const now = this.now();
-    const had = this.startOf(request.resume);
-    const client: Client = { request, sink, had, fresh: "", wroteAt: now, tookAt: now };
+    const lastSentSeq = this.firstSeq(request.cursor);
+    const client: Client = { request, sink, lastSentSeq, pending: "", lastWriteAt: now, lastReadyAt: now };
     this.clients.add(client);
     this.index.add(client, request.boxes);
-    this.timer ??= setInterval(() => void this.round(), TICK);
+    this.timer ??= setInterval(() => void this.round(), TICK_MS);
     this.timer.unref?.();
     return () => this.remove(client);
   }
 
   /** Gives every client that is ready what it has not had. A round that takes long is not overtaken by the next. */
   async round(): Promise<void> {
-    if (this.inRound) return;
-    this.inRound = true;
+    if (this.roundRunning) return;
+    this.roundRunning = true;
     try {
       const { head } = this.log;
       const began = this.now();
       // Clients that come while the round is under way wait for the next.
       const clients = [...this.clients];
-      this.deal();
-      let behind = await this.inTurns(clients, (client) => this.serve(client, head));
-      this.served = head;
-      while (behind.length > 0 && this.now() - began < TICK)
-        behind = await this.inTurns(behind, (client) => this.catchUp(client, head));
+      this.dispatch();
+      let behind = await this.inBatches(clients, (client) => this.flush(client, head));
+      this.dispatchedSeq = head;
+      while (behind.length > 0 && this.now() - began < TICK_MS)
+        behind = await this.inBatches(behind, (client) => this.catchUp(client, head));
     } finally {
-      this.inRound = false;
+      this.roundRunning = false;
     }
   }
 
@@ -115,33 +115,33 @@ export class StreamHub {
   }
 
   /** Serves clients without holding up the process. @returns those that can take more */
-  private async inTurns(clients: readonly Client[], serve: (client: Client) => boolean): Promise<Client[]> {
-    const hungry: Client[] = [];
-    for (let at = 0; at < clients.length; at += IN_A_ROW) {
-      for (const client of clients.slice(at, at + IN_A_ROW))
-        if (this.clients.has(client) && serve(client)) hungry.push(client);
+  private async inBatches(clients: readonly Client[], flush: (client: Client) => boolean): Promise<Client[]> {
+    const behind: Client[] = [];
+    for (let at = 0; at < clients.length; at += CLIENTS_PER_BATCH) {
+      for (const client of clients.slice(at, at + CLIENTS_PER_BATCH))
+        if (this.clients.has(client) && flush(client)) behind.push(client);
       await new Promise(setImmediate);
     }
-    return hungry;
+    return behind;
   }
 
-  private startOf(resume: Resume | null): number {
-    if (resume === null) return this.log.head;
-    if ("sequence" in resume) return Math.min(resume.sequence, this.log.head);
-    return this.table.lastChangeBefore(resume.since);
+  private firstSeq(cursor: Resume | null): number {
+    if (cursor === null) return this.log.head;
+    if ("sequence" in cursor) return Math.min(cursor.sequence, this.log.head);
+    return this.table.lastChangeBefore(cursor.since);
   }
 
   /** Writes what is new to the clients that have had everything before; whom it is too much for catches up instead. */
-  private deal(): void {
-    if (!this.log.reaches(this.served)) return;
-    for (const change of this.log.after(this.served)) {
+  private dispatch(): void {
+    if (!this.log.reaches(this.dispatchedSeq)) return;
+    for (const change of this.log.after(this.dispatchedSeq)) {
       const { target, first } = change;
       const { longitude, latitude } = target.record;
       const visit = (client: Client) => {
         const { request } = client;
-        if (client.had !== this.served || (request.downsample && !first)) return;
-        if (client.fresh.length > PORTION) return;
-        if (isFor(request, target)) client.fresh += change.written(request.variant);
+        if (client.lastSentSeq !== this.dispatchedSeq || (request.downsample && !first)) return;
+        if (client.pending.length > MAX_CHUNK_LENGTH) return;
+        if (isWanted(request, target)) client.pending += change.written(request.variant);
       };
       // A call for help from an unknown place may come from anybody's waters.
       if (longitude === null && isDistress(target.record)) for (const client of this.clients) visit(client);
@@ -153,59 +153,62 @@ export class StreamHub {
    * @param head last change that the round has dealt
    * @returns whether the client is behind and can take more
    */
-  private serve(client: Client, head: number): boolean {
+  private flush(client: Client, head: number): boolean {
     const now = this.now();
-    const { sink, fresh, had } = client;
-    client.fresh = "";
+    const { sink, pending, lastSentSeq } = client;
+    client.pending = "";
     if (!sink.ready) {
-      if (now - client.tookAt > STALLED) this.drop(client);
+      if (now - client.lastReadyAt > STALL_TIMEOUT_MS) this.drop(client);
       return false;
     }
-    client.tookAt = now;
-    if (now - client.wroteAt >= KEEP_ALIVE) this.write(client, client.request.variant.keepAlive, now);
-    const upToDate = had === this.served && this.log.reaches(had) && fresh.length <= PORTION;
+    client.lastReadyAt = now;
+    if (now - client.lastWriteAt >= KEEP_ALIVE_MS) this.write(client, client.request.variant.keepAlive, now);
+    const upToDate =
+      lastSentSeq === this.dispatchedSeq &&
+      this.log.reaches(lastSentSeq) &&
+      pending.length <= MAX_CHUNK_LENGTH;
     if (!upToDate) return this.catchUp(client, head);
-    client.had = head;
-    this.write(client, fresh, now);
+    client.lastSentSeq = head;
+    this.write(client, pending, now);
     return false;
   }
 
   /** Gives a client that is behind a portion. @returns whether it can take more */
   private catchUp(client: Client, head: number): boolean {
-    if (client.had >= head || !client.sink.ready) return false;
-    this.write(client, this.portion(client, head), this.now());
-    return client.had < head;
+    if (client.lastSentSeq >= head || !client.sink.ready) return false;
+    this.write(client, this.nextChunk(client, head), this.now());
+    return client.lastSentSeq < head;
   }
 
   private write(client: Client, text: string, now: number): void {
     if (text === "") return;
-    client.wroteAt = now;
+    client.lastWriteAt = now;
     client.sink.write(text);
   }
 
   /** The next of what a client behind has not had; behind the log, the steps between are lost to it. */
-  private portion(client: Client, head: number): string {
-    const { request, had } = client;
+  private nextChunk(client: Client, head: number): string {
+    const { request, lastSentSeq } = client;
     const { variant } = request;
     let text = "";
-    client.had = head;
-    if (this.log.reaches(had)) {
-      for (const change of this.log.after(had)) {
+    client.lastSentSeq = head;
+    if (this.log.reaches(lastSentSeq)) {
+      for (const change of this.log.after(lastSentSeq)) {
         if (change.target.change > head) break;
-        if ((request.downsample && !change.first) || !isFor(request, change.target)) continue;
+        if ((request.downsample && !change.first) || !isWanted(request, change.target)) continue;
         text += change.written(variant);
-        if (text.length < PORTION) continue;
-        client.had = change.target.change;
+        if (text.length < MAX_CHUNK_LENGTH) continue;
+        client.lastSentSeq = change.target.change;
         break;
       }
       return text;
     }
-    for (const target of this.table.changedAfter(had)) {
+    for (const target of this.table.changedAfter(lastSentSeq)) {
       if (target.change > head) break;
-      if (!isFor(request, target)) continue;
+      if (!isWanted(request, target)) continue;
       text += variant.write(target);
-      if (text.length < PORTION) continue;
-      client.had = target.change;
+      if (text.length < MAX_CHUNK_LENGTH) continue;
+      client.lastSentSeq = target.change;
       break;
     }
     return text;
@@ -226,5 +229,5 @@ export class StreamHub {
 }
 
 /** Names without a position are told with the first position, calls for help at once. */
-const isFor = (request: StreamRequest, target: Target): boolean =>
+const isWanted = (request: StreamRequest, target: Target): boolean =>
   request.kind === target.kind && reportedAt(target) > 0 && request.wants(target);

@@ -85,7 +85,7 @@ export async function aisLiveRoutes(
             kind,
             variant: variantOf(framing, model),
             downsample: body?.downsample === true,
-            resume: framing === "events" ? readEventId(String(headers["last-event-id"] ?? ""), boot) : null,
+            cursor: framing === "events" ? readEventId(String(headers["last-event-id"] ?? ""), boot) : null,
           },
           sink,
         );
