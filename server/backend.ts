@@ -37,7 +37,7 @@ export interface Backend {
   /** Who sees which vessels. */
   profiles: AisProfiles;
   /** Of this process alone; tells the numbers that it gives out from those of other processes. */
-  boot: string;
+  processId: string;
   /** Live streams that are open. */
   streams: OpenStreams;
   /** Of anonymous callers of the AIS service. */

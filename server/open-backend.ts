@@ -67,7 +67,7 @@ export async function openBackend(
     polarTiles,
     ais,
     profiles: aisProfiles(env, rolesOf, createPoliciesOf(env)),
-    boot: randomBytes(6).toString("hex"),
+    processId: randomBytes(6).toString("hex"),
     streams: new OpenStreams({ total: env.AIS_STREAMS, anAddress: env.AIS_STREAMS_AN_ADDRESS }),
     tokens: accessTokens(env.AIS_TOKEN_KEY),
     tradeAreaFolder: TRADE_AREA_FOLDER,

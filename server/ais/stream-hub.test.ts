@@ -6,7 +6,7 @@ import { USUAL_MODEL } from "./format.ts";
 import { StreamHub, type StreamRequest } from "./stream-hub.ts";
 import { TargetTable } from "./target-table.ts";
 import { testMessages } from "./test-messages.ts";
-import { type Resume, variants } from "./variant.ts";
+import { type Cursor, streamEncodings } from "./variant.ts";
 
 const NOW = 1_800_000_000_000;
 const { position, names } = testMessages(NOW);
@@ -16,7 +16,7 @@ function world() {
   const clock = { now: NOW };
   const hub = new StreamHub(table, log, () => clock.now);
   let time = NOW;
-  const variant = variants("boot")("lines", USUAL_MODEL);
+  const variant = streamEncodings("boot")("lines", USUAL_MODEL);
   return {
     hub,
     clock,
@@ -36,14 +36,14 @@ function world() {
       const target = table.merge(names(mmsi, 70), clock.now);
       if (target) log.add(target);
     },
-    connect(box: Box | null, more: Partial<StreamRequest> & { resume?: Resume } = {}) {
+    connect(box: Box | null, more: Partial<StreamRequest> & { resume?: Cursor } = {}) {
       const client = { ready: true, closed: false, text: "", longest: 0 };
       const remove = hub.add(
         {
           kind: "vessel",
           wants: compileFilter(box ? { geometry: boxPolygon(box) as never } : {}, countryOf),
           boxes: box ? [box] : null,
-          variant,
+          encoding: variant,
           downsample: false,
           cursor: null,
           ...more,

@@ -3,7 +3,7 @@ import { ClientIndex } from "./client-index.ts";
 import type { Box } from "./filter.ts";
 import { isDistress } from "./station.ts";
 import { reportedAt, type Target, type TargetTable } from "./target-table.ts";
-import type { Resume, Variant } from "./variant.ts";
+import type { Cursor, StreamEncoding } from "./variant.ts";
 
 /** How often what is new is handed out, ms. */
 const TICK_MS = 250;
@@ -30,11 +30,11 @@ export interface StreamRequest {
   wants(target: Target): boolean;
   /** Boxes outside of which it wants nothing; null: there are none. */
   boxes: readonly Box[] | null;
-  variant: Variant;
+  encoding: StreamEncoding;
   /** Only one change of a vessel a minute. */
   downsample: boolean;
   /** Where the client goes on; null: from now. */
-  cursor: Resume | null;
+  cursor: Cursor | null;
 }
 
 interface Client {
@@ -125,7 +125,7 @@ export class StreamHub {
     return behind;
   }
 
-  private firstSeq(cursor: Resume | null): number {
+  private firstSeq(cursor: Cursor | null): number {
     if (cursor === null) return this.log.head;
     if ("sequence" in cursor) return Math.min(cursor.sequence, this.log.head);
     return this.table.lastChangeBefore(cursor.since);
@@ -133,7 +133,7 @@ export class StreamHub {
 
   /** Writes what is new to the clients that have had everything before; whom it is too much for catches up instead. */
   private dispatch(): void {
-    if (!this.log.reaches(this.dispatchedSeq)) return;
+    if (!this.log.hasAllAfter(this.dispatchedSeq)) return;
     for (const change of this.log.after(this.dispatchedSeq)) {
       const { target, first } = change;
       const { longitude, latitude } = target.record;
@@ -141,7 +141,7 @@ export class StreamHub {
         const { request } = client;
         if (client.lastSentSeq !== this.dispatchedSeq || (request.downsample && !first)) return;
         if (client.pending.length > MAX_CHUNK_LENGTH) return;
-        if (isWanted(request, target)) client.pending += change.written(request.variant);
+        if (isWanted(request, target)) client.pending += change.encode(request.encoding);
       };
       // A call for help from an unknown place may come from anybody's waters.
       if (longitude === null && isDistress(target.record)) for (const client of this.clients) visit(client);
@@ -162,10 +162,10 @@ export class StreamHub {
       return false;
     }
     client.lastReadyAt = now;
-    if (now - client.lastWriteAt >= KEEP_ALIVE_MS) this.write(client, client.request.variant.keepAlive, now);
+    if (now - client.lastWriteAt >= KEEP_ALIVE_MS) this.write(client, client.request.encoding.keepAlive, now);
     const upToDate =
       lastSentSeq === this.dispatchedSeq &&
-      this.log.reaches(lastSentSeq) &&
+      this.log.hasAllAfter(lastSentSeq) &&
       pending.length <= MAX_CHUNK_LENGTH;
     if (!upToDate) return this.catchUp(client, head);
     client.lastSentSeq = head;
@@ -189,14 +189,14 @@ export class StreamHub {
   /** The next of what a client behind has not had; behind the log, the steps between are lost to it. */
   private nextChunk(client: Client, head: number): string {
     const { request, lastSentSeq } = client;
-    const { variant } = request;
+    const { encoding } = request;
     let text = "";
     client.lastSentSeq = head;
-    if (this.log.reaches(lastSentSeq)) {
+    if (this.log.hasAllAfter(lastSentSeq)) {
       for (const change of this.log.after(lastSentSeq)) {
         if (change.target.change > head) break;
         if ((request.downsample && !change.first) || !isWanted(request, change.target)) continue;
-        text += change.written(variant);
+        text += change.encode(encoding);
         if (text.length < MAX_CHUNK_LENGTH) continue;
         client.lastSentSeq = change.target.change;
         break;
@@ -206,7 +206,7 @@ export class StreamHub {
     for (const target of this.table.changedAfter(lastSentSeq)) {
       if (target.change > head) break;
       if (!isWanted(request, target)) continue;
-      text += variant.write(target);
+      text += encoding.encode(target);
       if (text.length < MAX_CHUNK_LENGTH) continue;
       client.lastSentSeq = target.change;
       break;

@@ -5,46 +5,47 @@ import type { Target } from "./target-table.ts";
 export type Framing = "lines" | "events";
 
 /** One of the few ways in which a change is written; clients that want the same share the text. */
-export interface Variant {
+export interface StreamEncoding {
   /** Small number of its own. */
   index: number;
-  write(target: Target): string;
+  encode(target: Target): string;
   /** What says nothing, and keeps a connection open. */
   keepAlive: string;
 }
 
 /** All ways of writing for a process; `boot` tells its numbers from those of other processes. */
-export function variants(boot: string): (framing: Framing, model: AisModel) => Variant {
-  const made = new Map<string, Variant>();
+export function streamEncodings(processId: string): (framing: Framing, model: AisModel) => StreamEncoding {
+  const made = new Map<string, StreamEncoding>();
   return (framing, model) => {
     const key = `${framing} ${model.modelType} ${model.modelFormat}`;
     const json = ({ record }: Target) => JSON.stringify(shapeOf(record, model));
-    const variant = made.get(key) ?? {
+    const encoding = made.get(key) ?? {
       index: made.size,
       ...(framing === "lines"
-        ? { write: (target: Target) => `${json(target)}\n`, keepAlive: "\n" }
+        ? { encode: (target: Target) => `${json(target)}\n`, keepAlive: "\n" }
         : {
-            write: (target: Target) => `id: ${eventId(boot, target)}\ndata: ${json(target)}\n\n`,
+            encode: (target: Target) => `id: ${eventId(processId, target)}\ndata: ${json(target)}\n\n`,
             keepAlive: ": keep-alive\n\n",
           }),
     };
-    made.set(key, variant);
-    return variant;
+    made.set(key, encoding);
+    return encoding;
   };
 }
 
 /** Where a client goes on: after a change of this process, or, when it had those of another, after an instant (ms). */
-export type Resume = { sequence: number } | { since: number };
+export type Cursor = { sequence: number } | { since: number };
 
 /** How much before its last event a client of another process is served again, ms. */
-const MARGIN = 5_000;
+const CURSOR_MARGIN_MS = 5_000;
 
 /** Number of the process and of the change, and when it was heard. */
-const eventId = (boot: string, { change, changedAt }: Target): string => `${boot}-${change}-${changedAt}`;
+const eventId = (processId: string, { change, changedAt }: Target): string =>
+  `${processId}-${change}-${changedAt}`;
 
 /** Reads what a client hands in as Last-Event-ID; null when it is not one of ours. */
-export function readEventId(text: string, boot: string): Resume | null {
+export function readEventId(text: string, processId: string): Cursor | null {
   const [, process, sequence, time] = /^([0-9a-z]+)-(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
   if (process === undefined) return null;
-  return process === boot ? { sequence: Number(sequence) } : { since: Number(time) - MARGIN };
+  return process === processId ? { sequence: Number(sequence) } : { since: Number(time) - CURSOR_MARGIN_MS };
 }

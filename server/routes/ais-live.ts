@@ -6,7 +6,7 @@ import { boxesOf, compileFilter } from "../ais/filter.ts";
 import { shapeOf } from "../ais/format.ts";
 import { type AisBody, readFilter, readModel } from "../ais/read-filter.ts";
 import type { Target, TargetKind } from "../ais/target-table.ts";
-import { type Framing, readEventId, variants } from "../ais/variant.ts";
+import { type Framing, readEventId, streamEncodings } from "../ais/variant.ts";
 import type { Backend } from "../backend.ts";
 import { jsonPortions } from "../http/json-portions.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
@@ -37,10 +37,10 @@ type Request = FastifyRequest<Call>;
  */
 export async function aisLiveRoutes(
   app: FastifyInstance,
-  { ais, boot, profiles, streams, access }: Backend & { access: AisAccess },
+  { ais, processId, profiles, streams, access }: Backend & { access: AisAccess },
 ): Promise<void> {
   const visible = profiles.visible(access);
-  const variantOf = variants(boot);
+  const encodingOf = streamEncodings(processId);
   const schema = (summary: string) => ({ tags: ["ais"], summary, description: RECORDS });
   const ofBody = (summary: string) => ({ ...schema(`${summary}, filtered`), body: { $ref: "ais-filter#" } });
 
@@ -83,9 +83,10 @@ export async function aisLiveRoutes(
           {
             ...wanted,
             kind,
-            variant: variantOf(framing, model),
+            encoding: encodingOf(framing, model),
             downsample: body?.downsample === true,
-            cursor: framing === "events" ? readEventId(String(headers["last-event-id"] ?? ""), boot) : null,
+            cursor:
+              framing === "events" ? readEventId(String(headers["last-event-id"] ?? ""), processId) : null,
           },
           sink,
         );
