@@ -2,11 +2,11 @@ import type { AisMessage } from "./message.ts";
 import { isDistress } from "./station.ts";
 import {
   emptyRecord,
+  mergeAton,
+  mergePosition,
+  mergeSafety,
+  mergeStatic,
   safetyAt,
-  takeAton,
-  takePosition,
-  takeSafety,
-  takeStatic,
   type VesselRecord,
 } from "./vessel.ts";
 
@@ -62,7 +62,7 @@ export class TargetTable {
   merge(message: AisMessage, now: number, simulated = false): Target | null {
     const target = this.find(message, simulated);
     if (!target) return null;
-    if (!isNews(message, lastOf(target, message))) return null;
+    if (!isNewer(message, lastTimeOf(target, message))) return null;
     const isPlaced = message.kind === "position" || message.kind === "aton";
     if (isPlaced) target.positionAt = message.time;
     if (message.kind === "static") target.staticAt = message.time;
@@ -70,14 +70,14 @@ export class TargetTable {
     if (isPlaced || target.positionAt === 0) target.record.msgtime = new Date(message.time).toISOString();
     apply(target.record, message);
     target.changedAt = now;
-    this.put(target);
+    this.append(target);
     return target;
   }
 
   /** Puts back what was stored. */
   restore(targets: readonly StoredTarget[]): void {
     const inOrder = targets.toSorted((a, b) => a.changedAt - b.changedAt);
-    for (const target of inOrder) this.put({ ...target, change: 0 });
+    for (const target of inOrder) this.append({ ...target, change: 0 });
   }
 
   get(kind: TargetKind, mmsi: number): Target | null {
@@ -124,7 +124,7 @@ export class TargetTable {
   }
 
   /** Gives the target the next number and puts it last. */
-  private put(target: Target): void {
+  private append(target: Target): void {
     this.changes += 1;
     target.change = this.changes;
     const key = keyOf(target.kind, target.record.mmsi);
@@ -147,7 +147,7 @@ function kindOf(message: AisMessage): TargetKind {
 }
 
 /** When the last message of its kind was heard of the target, ms since 1970; 0: never. */
-function lastOf({ positionAt, staticAt, record }: Target, { kind }: AisMessage): number {
+function lastTimeOf({ positionAt, staticAt, record }: Target, { kind }: AisMessage): number {
   switch (kind) {
     case "position":
     case "aton":
@@ -163,7 +163,7 @@ function lastOf({ positionAt, staticAt, record }: Target, { kind }: AisMessage):
  * Of two messages at the same instant the second is news only when they have no times of their own, else it is the same
  * one from another receiver; but the two parts of message 24 often bear the same second.
  */
-function isNews(message: AisMessage, known: number): boolean {
+function isNewer(message: AisMessage, known: number): boolean {
   if (message.time !== known) return message.time > known;
   return message.arrived === true || (message.kind === "static" && message.type === 24);
 }
@@ -171,16 +171,16 @@ function isNews(message: AisMessage, known: number): boolean {
 function apply(record: VesselRecord, message: AisMessage): void {
   switch (message.kind) {
     case "position":
-      takePosition(record, message);
+      mergePosition(record, message);
       break;
     case "static":
-      takeStatic(record, message);
+      mergeStatic(record, message);
       break;
     case "aton":
-      takeAton(record, message);
+      mergeAton(record, message);
       break;
     case "safety":
-      takeSafety(record, message);
+      mergeSafety(record, message);
       break;
   }
 }

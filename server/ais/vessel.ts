@@ -87,7 +87,7 @@ export function emptyRecord(mmsi: number, receivedAt: number): VesselRecord {
   };
 }
 
-export function takePosition(record: VesselRecord, message: AisPosition): void {
+export function mergePosition(record: VesselRecord, message: AisPosition): void {
   record.latitude = message.lat;
   record.longitude = message.lon;
   record.courseOverGround = message.cog;
@@ -100,13 +100,13 @@ export function takePosition(record: VesselRecord, message: AisPosition): void {
 }
 
 /** A message carries some of the fields; the others keep what they were. */
-export function takeStatic(record: VesselRecord, message: AisStatic): void {
+export function mergeStatic(record: VesselRecord, message: AisStatic): void {
   const { name, callSign, imo, shipType, dimensions, draught, eta, destination } = message;
   if (name !== undefined) record.name = name;
   if (callSign !== undefined) record.callSign = callSign;
   if (imo !== undefined) record.imoNumber = imo;
   if (shipType !== undefined) record.shipType = shipType;
-  if (dimensions !== undefined) takeDimensions(record, dimensions);
+  if (dimensions !== undefined) mergeDimensions(record, dimensions);
   if (draught !== undefined) record.draught = draught === null ? null : Math.round(draught * 10);
   if (eta !== undefined) record.eta = eta;
   if (destination !== undefined) record.destination = destination;
@@ -114,7 +114,7 @@ export function takeStatic(record: VesselRecord, message: AisStatic): void {
 }
 
 /** Only the latest is kept. */
-export function takeSafety(record: VesselRecord, { text, time }: AisSafety): void {
+export function mergeSafety(record: VesselRecord, { text, time }: AisSafety): void {
   record.safetyText = text;
   record.safetyTime = new Date(time).toISOString();
 }
@@ -123,16 +123,16 @@ export function takeSafety(record: VesselRecord, { text, time }: AisSafety): voi
 export const safetyAt = ({ safetyTime }: VesselRecord): number =>
   safetyTime === undefined ? 0 : Date.parse(safetyTime);
 
-export function takeAton(record: VesselRecord, message: AisAton): void {
+export function mergeAton(record: VesselRecord, message: AisAton): void {
   record.latitude = message.lat;
   record.longitude = message.lon;
   record.name = message.name;
   record.typeOfAidsToNavigation = message.aidType;
   record.offPosition = message.offPosition;
-  takeDimensions(record, message.dimensions);
+  mergeDimensions(record, message.dimensions);
 }
 
-function takeDimensions(record: VesselRecord, dimensions: [number, number, number, number] | null): void {
+function mergeDimensions(record: VesselRecord, dimensions: [number, number, number, number] | null): void {
   const [a, b, c, d] = dimensions ?? [null, null, null, null];
   record.dimensionA = a;
   record.dimensionB = b;
