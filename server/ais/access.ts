@@ -8,7 +8,7 @@ export type AisAccess = "open" | "fiskinfo" | "arctic" | "restricted";
 export interface Visible {
   (record: VesselRecord, longitude: number | null, latitude: number | null): boolean;
   /** Box in which all vessels are seen; null: it does not matter where a vessel is. */
-  readonly waters: Box | null;
+  readonly visibleBox: Box | null;
 }
 
 /** Lengths from which vessels are shown to everybody, metres. */
@@ -34,13 +34,13 @@ export function visibleTo(access: AisAccess, restrictedBox: Box): Visible {
       const within = compileArea(boxPolygon(restrictedBox));
       const visible = (record: VesselRecord, longitude: number | null, latitude: number | null) =>
         isOpen(record) || (longitude !== null && latitude !== null && within(longitude, latitude));
-      return Object.assign(visible, { waters: restrictedBox });
+      return Object.assign(visible, { visibleBox: restrictedBox });
     }
   }
 }
 
 const everywhere = (sees: (record: VesselRecord) => boolean): Visible =>
-  Object.assign(sees, { waters: null });
+  Object.assign(sees, { visibleBox: null });
 
 /**
  * Of unknown length, a vessel of these kinds counts as small. Class B is what small vessels have: until one has told

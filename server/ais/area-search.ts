@@ -2,18 +2,18 @@ import { stopIfCancelled } from "../jobs/cancelling.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import { hourOf, intervalOf, type Place } from "../storage/ais-tracks.ts";
 import type { Visible } from "./access.ts";
-import { cellsOf, type Lie, lieToBox } from "./cells.ts";
+import { type CellRelation, cellsOf, relationToBox } from "./cells.ts";
 import { type Area, compileArea } from "./filter.ts";
 import { type Range, readRange } from "./history.ts";
 import { readArea } from "./read-filter.ts";
 import { emptyRecord, type VesselRecord } from "./vessel.ts";
 
 /** Longest range of a question about an area, ms. */
-const LONGEST_RANGE = 7 * 86_400_000;
+const MAX_RANGE_MS = 7 * 86_400_000;
 /** Vessels of which the positions of an hour are read at once. */
 const VESSELS_AT_ONCE = 200;
 
-export interface AreaQuestion {
+export interface AreaQuery {
   polygon: { type: string; coordinates: unknown };
   msgTimeFrom: string;
   msgTimeTo: string;
@@ -25,14 +25,14 @@ export interface AreaQuestion {
  */
 export async function vesselsInArea(
   store: AisStore,
-  question: AreaQuestion,
+  query: AreaQuery,
   visible: Visible,
 ): Promise<VesselRecord[]> {
-  const range = readRange(question.msgTimeFrom, question.msgTimeTo, LONGEST_RANGE);
-  const search = new AreaSearch(store, readArea(question.polygon), range, visible);
+  const range = readRange(query.msgTimeFrom, query.msgTimeTo, MAX_RANGE_MS);
+  const search = new AreaSearch(store, readArea(query.polygon), range, visible);
   for (let hour = hourOf(range.to - 1); hour >= hourOf(range.from); hour -= 1) {
     stopIfCancelled();
-    await search.look(hour);
+    await search.searchHour(hour);
   }
   return [...search.found.values()];
 }
@@ -54,44 +54,44 @@ class AreaSearch {
   }
 
   /** A cell within the area tells enough; of vessels in cells at its border, the positions of that hour are read. */
-  async look(hour: number): Promise<void> {
+  async searchHour(hour: number): Promise<void> {
     const { from, to } = intervalOf(hour);
     const whole = from >= this.range.from && to <= this.range.to;
-    const { rows, columns, lieOf } = this.cells;
+    const { rows, columns, relationOf } = this.cells;
     const present = (await this.store.presence(hour, rows, columns)).filter(
-      ({ cell, mmsi }) => !this.found.has(mmsi) && lieOf(cell) !== "outside",
+      ({ cell, mmsi }) => !this.found.has(mmsi) && relationOf(cell) !== "outside",
     );
-    await this.learn(present.map(({ mmsi }) => mmsi));
-    const doubtful = new Set<number>();
+    await this.loadRecords(present.map(({ mmsi }) => mmsi));
+    const undecided = new Set<number>();
     for (const { cell, mmsi } of present) {
       const record = this.recordOf(mmsi, from);
-      const seen = this.lieToSight(cell, record);
+      const seen = this.visibilityIn(cell, record);
       if (seen === "outside") continue;
-      if (whole && seen === "inside" && lieOf(cell) === "inside") this.found.set(mmsi, record);
-      else doubtful.add(mmsi);
+      if (whole && seen === "inside" && relationOf(cell) === "inside") this.found.set(mmsi, record);
+      else undecided.add(mmsi);
     }
-    const open = [...doubtful].filter((mmsi) => !this.found.has(mmsi));
+    const open = [...undecided].filter((mmsi) => !this.found.has(mmsi));
     const part = { from: Math.max(from, this.range.from), to: Math.min(to, this.range.to) };
     for (let at = 0; at < open.length; at += VESSELS_AT_ONCE) {
       for (const place of await this.store.places(open.slice(at, at + VESSELS_AT_ONCE), part))
-        this.take(place);
+        this.addIfVisible(place);
     }
   }
 
-  private take({ mmsi, longitude, latitude }: Place): void {
+  private addIfVisible({ mmsi, longitude, latitude }: Place): void {
     if (this.found.has(mmsi) || !this.inside(longitude, latitude)) return;
     const record = this.recordOf(mmsi, this.range.from);
     if (this.visible(record, longitude, latitude)) this.found.set(mmsi, record);
   }
 
   /** Whether the caller may see a vessel all over a cell, in part of it, or nowhere in it. */
-  private lieToSight(cell: number, record: VesselRecord): Lie {
+  private visibilityIn(cell: number, record: VesselRecord): CellRelation {
     if (this.visible(record, null, null)) return "inside";
-    const { waters } = this.visible;
-    return waters ? lieToBox(cell, waters) : "outside";
+    const { visibleBox } = this.visible;
+    return visibleBox ? relationToBox(cell, visibleBox) : "outside";
   }
 
-  private async learn(mmsis: readonly number[]): Promise<void> {
+  private async loadRecords(mmsis: readonly number[]): Promise<void> {
     const unknown = new Set(mmsis.filter((mmsi) => !this.records.has(mmsi)));
     for (const { record } of await this.store.targets("vessel", [...unknown]))
       this.records.set(record.mmsi, record);

@@ -7,14 +7,14 @@ const COLUMNS = 2;
 const ROW = 1_000;
 
 /** How a cell lies to an area. */
-export type Lie = "inside" | "border" | "outside";
+export type CellRelation = "inside" | "border" | "outside";
 
 /** The cells that an area touches. */
 export interface AreaCells {
   /** First and last row and column, both inclusive. */
   rows: [number, number];
   columns: [number, number];
-  lieOf(cell: number): Lie;
+  relationOf(cell: number): CellRelation;
 }
 
 const rowAt = (latitude: number): number => Math.floor((clamp(latitude, 90) + 90) * ROWS);
@@ -43,8 +43,8 @@ export function cellsOf(area: Area): AreaCells {
   const boxes = boxesOf({ geometry: area }) ?? [];
   const inside = compileArea(area);
   const sides = polygonsOf(area).flat().flatMap(sidesOf);
-  const known = new Map<number, Lie>();
-  const look = (cell: number): Lie => {
+  const known = new Map<number, CellRelation>();
+  const look = (cell: number): CellRelation => {
     const box = boxOfCell(cell);
     if (sides.some((side) => crosses(side, box))) return "border";
     const [west, south, east, north] = box;
@@ -59,16 +59,16 @@ export function cellsOf(area: Area): AreaCells {
       columnAt(Math.min(...boxes.map(([west]) => west))),
       columnAt(Math.max(...boxes.map((box) => box[2]))),
     ],
-    lieOf(cell) {
-      const lie = known.get(cell) ?? look(cell);
-      known.set(cell, lie);
-      return lie;
+    relationOf(cell) {
+      const relation = known.get(cell) ?? look(cell);
+      known.set(cell, relation);
+      return relation;
     },
   };
 }
 
 /** How a cell lies to a box. */
-export function lieToBox(cell: number, [west, south, east, north]: Box): Lie {
+export function relationToBox(cell: number, [west, south, east, north]: Box): CellRelation {
   const [w, s, e, n] = boxOfCell(cell);
   if (e < west || w > east || n < south || s > north) return "outside";
   return w >= west && e <= east && s >= south && n <= north ? "inside" : "border";

@@ -1,5 +1,5 @@
 import { type AisAccess, visibleTo } from "../ais/access.ts";
-import { type AreaQuestion, vesselsInArea } from "../ais/area-search.ts";
+import { type AreaQuery, vesselsInArea } from "../ais/area-search.ts";
 import type { Box } from "../ais/filter.ts";
 import { findLostGear, type LostGearQuery } from "../domain/lost-gear.ts";
 import { standInAnswer } from "../place-names/stand-in.ts";
@@ -34,8 +34,8 @@ export function openJobs({ database, restrictedBox }: ThreadSettings) {
     places: (search: string) => JSON.stringify(standInAnswer(new URLSearchParams(search))),
     lostGear: async ({ query, now }: { query: LostGearQuery; now: number }) =>
       jsonList(await findLostGear(lostGear, query, now)),
-    vesselsInArea: async ({ question, access }: { question: AreaQuestion; access: AisAccess }) =>
-      jsonList(await vesselsInArea(ais, question, visibleTo(access, restrictedBox))),
+    vesselsInArea: async ({ query, access }: { query: AreaQuery; access: AisAccess }) =>
+      jsonList(await vesselsInArea(ais, query, visibleTo(access, restrictedBox))),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AisAccess } from "../ais/access.ts";
-import type { AreaQuestion } from "../ais/area-search.ts";
+import type { AreaQuery } from "../ais/area-search.ts";
 import { LONGEST_TRACK, type Range, readRange, visibleRecord, visibleTrack } from "../ais/history.ts";
 import { weekRange, weekTrack } from "../ais/week-track.ts";
 import type { Backend } from "../backend.ts";
@@ -92,9 +92,9 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
     const shape = route(access, "Vessels that were in an area within a range of time", {
       body: { $ref: "ais-area#" },
     });
-    app.post<{ Body: AreaQuestion }>(path, shape, async ({ body, ip }, reply) => {
+    app.post<{ Body: AreaQuery }>(path, shape, async ({ body, ip }, reply) => {
       const asker = { address: ip, signal: clientGone(reply) };
-      return sendJsonList(reply, await work.run("vesselsInArea", { question: body, access }, asker));
+      return sendJsonList(reply, await work.run("vesselsInArea", { query: body, access }, asker));
     });
   }
   app.get<OfVessel>(
