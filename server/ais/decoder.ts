@@ -4,9 +4,9 @@ import { type LineFault, readSentence, type Sentence } from "./sentence.ts";
 import { RETENTION_MS } from "./target-table.ts";
 
 /** How long the first and the last part of a message may be apart, ms; the ten sequential ids soon come again. */
-const PATIENCE = 3_000;
+const PART_TIMEOUT_MS = 3_000;
 /** Most messages of which parts are waited for; the oldest are given up. */
-const MOST_OPEN = 1_000;
+const MAX_INCOMPLETE = 1_000;
 
 /**
  * Why a line gave nothing, beside faults of its own. `incomplete`: parts of a message did not all come, in order and in
@@ -26,7 +26,7 @@ export interface DecoderOptions {
   recorded?: boolean;
 }
 
-interface Open {
+interface IncompleteMessage {
   since: number;
   parts: Sentence[];
 }
@@ -42,7 +42,7 @@ export class AisDecoder {
     messages: 0,
     faults: { other: 0, "not-ais": 0, checksum: 0, malformed: 0, incomplete: 0, undecodable: 0, stale: 0 },
   };
-  private readonly open = new Map<string, Open>();
+  private readonly incomplete = new Map<string, IncompleteMessage>();
 
   constructor(private readonly options: DecoderOptions = {}) {}
 
@@ -75,7 +75,7 @@ export class AisDecoder {
   /** @returns all parts, when this was the last */
   private join(sentence: Sentence, sender: string, now: number): Sentence[] | null {
     const key = keyOf(sentence, sender);
-    const known = this.open.get(key);
+    const known = this.incomplete.get(key);
     if (sentence.part === 1) {
       this.begin(key, sentence, now);
       return null;
@@ -83,25 +83,25 @@ export class AisDecoder {
     const isNext =
       known?.parts.length === sentence.part - 1 &&
       known.parts[0]?.total === sentence.total &&
-      now - known.since <= PATIENCE;
+      now - known.since <= PART_TIMEOUT_MS;
     if (isNext && sentence.part < sentence.total) {
       known.parts.push(sentence);
       return null;
     }
-    this.open.delete(key);
+    this.incomplete.delete(key);
     if (isNext) return [...known.parts, sentence];
     this.fault("incomplete");
     return null;
   }
 
   private begin(key: string, sentence: Sentence, now: number): void {
-    if (this.open.delete(key)) this.fault("incomplete");
-    for (const oldest of this.open.keys()) {
-      if (this.open.size < MOST_OPEN) break;
-      this.open.delete(oldest);
+    if (this.incomplete.delete(key)) this.fault("incomplete");
+    for (const oldest of this.incomplete.keys()) {
+      if (this.incomplete.size < MAX_INCOMPLETE) break;
+      this.incomplete.delete(oldest);
       this.fault("incomplete");
     }
-    this.open.set(key, { since: now, parts: [sentence] });
+    this.incomplete.set(key, { since: now, parts: [sentence] });
   }
 
   private receivedMessage(parts: readonly Sentence[], now: number): ReceivedMessage {

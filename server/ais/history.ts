@@ -4,9 +4,9 @@ import type { Visible } from "./access.ts";
 import type { AisService } from "./service.ts";
 import { emptyRecord, type VesselRecord } from "./vessel.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Longest track that is answered, ms. */
-export const LONGEST_TRACK = 14 * DAY;
+export const MAX_TRACK_MS = 14 * DAY_MS;
 
 export interface Range {
   from: number;
@@ -66,12 +66,12 @@ export function visibleRecord({ feed }: AisService, mmsi: number, visible: Visib
 }
 
 /** @throws Problem 400 for a range that is none, or too long. */
-export function readRange(from: string, to: string, longest: number): Range {
+export function readRange(from: string, to: string, maxMs: number): Range {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   if (Number.isNaN(start) || Number.isNaN(end) || end <= start)
     throw new Problem(400, "The range of time is not valid");
-  if (end - start > longest)
-    throw new Problem(400, `At most ${Math.round(longest / DAY)} days can be asked for`);
+  if (end - start > maxMs)
+    throw new Problem(400, `At most ${Math.round(maxMs / DAY_MS)} days can be asked for`);
   return { from: start, to: end };
 }
 

@@ -15,9 +15,9 @@ export interface AisBody {
 }
 
 /** Most corners of an area: each is looked at for every change near a stream's area. */
-const MOST_CORNERS = 500;
+const MAX_CORNERS = 500;
 /** Most times that an area may go round the world. */
-const MOST_TURNS = 4;
+const MAX_WORLD_TURNS = 4;
 
 export function readFilter(body: AisBody | null | undefined): AisFilter {
   const { geometry, since, mmsi, shipTypes, countryCodes } = body ?? {};
@@ -45,8 +45,8 @@ export function readArea(geometry: { type: string; coordinates: unknown }): Area
   const area = areaOf(geometry);
   if (!area) throw new Problem(400, "The area must be a Polygon or MultiPolygon of longitudes and latitudes");
   const corners = polygonsOf(area).flat(2).length;
-  if (corners > MOST_CORNERS)
-    throw new Problem(400, `The area has ${corners} corners; at most ${MOST_CORNERS} are taken`);
+  if (corners > MAX_CORNERS)
+    throw new Problem(400, `The area has ${corners} corners; at most ${MAX_CORNERS} are taken`);
   return withinTheWorld(area);
 }
 
@@ -65,7 +65,7 @@ function turnsOf(rings: readonly Ring[]): number[] {
   const [west, , east] = boxOf(rings[0] ?? []);
   const first = Math.floor((west - 180) / 360) + 1;
   const last = Math.max(first, Math.ceil((east + 180) / 360) - 1);
-  if (!(last - first < MOST_TURNS)) throw new Problem(400, "The area goes round the world too often");
+  if (!(last - first < MAX_WORLD_TURNS)) throw new Problem(400, "The area goes round the world too often");
   return Array.from({ length: last - first + 1 }, (_, index) => -360 * (first + index));
 }
 

@@ -3,7 +3,7 @@ import type { AisMessage, AisPosition } from "./message.ts";
 import { checksum } from "./sentence.ts";
 
 /** Fewest bits that a message of a type must have. The decoder reads missing bits as zeros, which would be invented values. Types 1–3 may lack the end of the radio's state. */
-const LEAST_BITS: Readonly<Record<number, number>> = {
+const MIN_BITS: Readonly<Record<number, number>> = {
   1: 163,
   2: 163,
   3: 163,
@@ -20,8 +20,8 @@ const LEAST_BITS: Readonly<Record<number, number>> = {
 /** First bit of a safety-related text: to one station, and to all. */
 const SAFETY_TEXT: Readonly<Record<12 | 14, number>> = { 12: 72, 14: 40 };
 /** Part B of message 24. */
-const LEAST_BITS_24B = 162;
-const LONGEST_MMSI = 999_999_999;
+const MIN_BITS_24B = 162;
+const MAX_MMSI = 999_999_999;
 /** First bit and characters of the name of an aid to navigation; a longer name goes on in the extension, up to the end. */
 const NAME_OF_21 = { start: 43, characters: 20, extension: 272 };
 
@@ -43,11 +43,11 @@ export interface ReceivedMessage {
 export function readPayload({ payload, fill, station, time, arrived }: ReceivedMessage): AisMessage[] {
   const type = payload.charCodeAt(0) - 48;
   const bits = payload.length * 6 - fill;
-  const least = LEAST_BITS[type];
-  if (least === undefined || bits < least) return [];
+  const minBits = MIN_BITS[type];
+  if (minBits === undefined || bits < minBits) return [];
   const body = `AIVDM,1,1,,A,${payload},${fill}`;
   const raw = new ggencoder.AisDecode(`!${body}*${checksum(body)}`);
-  if (raw.aistype !== type || !(raw.immsi > 0 && raw.immsi <= LONGEST_MMSI)) return [];
+  if (raw.aistype !== type || !(raw.immsi > 0 && raw.immsi <= MAX_MMSI)) return [];
   const common = { type, mmsi: raw.immsi, station, time, ...(arrived ? { arrived } : {}) };
   switch (type) {
     case 1:
@@ -139,7 +139,7 @@ function hull(raw: AisDecode) {
 
 function partOf24(raw: AisDecode, bits: number) {
   if (raw.part === 0) return [{ name: text(raw.shipname) }];
-  if (raw.part !== 1 || bits < LEAST_BITS_24B) return [];
+  if (raw.part !== 1 || bits < MIN_BITS_24B) return [];
   const sent = { callSign: text(raw.callsign), shipType: raw.cargo };
   // An auxiliary craft names its mother ship where others give their size.
   return [raw.dimA === undefined ? sent : { ...sent, dimensions: dimensions(raw) }];

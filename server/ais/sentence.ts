@@ -21,7 +21,7 @@ export interface Sentence {
 }
 
 /** Longest payload of one sentence (NMEA 0183). */
-const MOST_PAYLOAD = 82;
+const MAX_PAYLOAD_LENGTH = 82;
 
 /** Why a line is not taken. `other`: an NMEA sentence about something else, which is no fault of the feed. */
 export type LineFault = "other" | "not-ais" | "checksum" | "malformed";
@@ -53,7 +53,7 @@ export function readSentence(line: string): Sentence | LineFault {
   ] = sentence;
   if (checksum(body.slice(1, body.indexOf("*"))) !== sum.toUpperCase()) return "checksum";
   const numbers = { total: Number(total), part: Number(part) };
-  if (numbers.part > numbers.total || payload.length > MOST_PAYLOAD) return "malformed";
+  if (numbers.part > numbers.total || payload.length > MAX_PAYLOAD_LENGTH) return "malformed";
   return {
     ...numbers,
     sequence,

@@ -6,7 +6,7 @@ import { Simulator } from "./simulator/simulator.ts";
 import { readTcp, readUdp, replayFile } from "./sources.ts";
 import { StreamHub } from "./stream-hub.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** AIS as the routes use it. */
 export interface AisService {
@@ -22,12 +22,12 @@ export interface AisService {
 }
 
 /** Invented vessels where the data is invented and no feed is named. */
-const SIMULATED = 3_000;
+const DEFAULT_SIMULATED_VESSELS = 3_000;
 
 /** How many vessels are invented; never beside real ones unless the settings say so. */
 function simulatedVessels({ AIS_SIMULATOR, AIS_TCP, AIS_UDP, AIS_FILE, DEMONSTRATION_DATA }: Environment) {
   const real = AIS_TCP ?? AIS_UDP ?? AIS_FILE;
-  return AIS_SIMULATOR ?? (DEMONSTRATION_DATA && real === undefined ? SIMULATED : 0);
+  return AIS_SIMULATOR ?? (DEMONSTRATION_DATA && real === undefined ? DEFAULT_SIMULATED_VESSELS : 0);
 }
 
 export function aisService(
@@ -38,7 +38,7 @@ export function aisService(
 ): AisService {
   const feed = new AisFeed({
     store,
-    positionRetentionMs: env.AIS_KEEP_DAYS * DAY,
+    positionRetentionMs: env.AIS_KEEP_DAYS * DAY_MS,
     now,
     onError: (error) => warn(`AIS could not be stored: ${error}`),
     warn,

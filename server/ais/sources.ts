@@ -4,16 +4,16 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Longest line that is waited for, bytes; a stream without line ends is no feed. */
-const LONGEST_LINE = 4_096;
+const MAX_LINE_LENGTH = 4_096;
 /** Wait before what was lost is opened anew, ms; doubled each time up to the longest. */
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
+const MIN_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 /** A connection that says nothing for so long is given up, ms. */
-const SILENCE = 120_000;
+const IDLE_TIMEOUT_MS = 120_000;
 /** Bytes of datagrams that may wait while the process is busy; the system may allow less. */
 const DATAGRAM_BUFFER = 4 * 1024 * 1024;
 /** A recording is held up when it is further ahead than this, ms. */
-const EARLY = 20;
+const MAX_LEAD_MS = 20;
 
 /** Takes a line; `sender` tells the connections or addresses of a source apart. */
 export type LineSink = (line: string, sender: string) => void;
@@ -33,15 +33,15 @@ export class LineCutter {
   push(piece: string): void {
     const lines = (this.rest + piece).split(/\r\n|\n|\r/);
     this.rest = lines.pop() ?? "";
-    if (this.rest.length > LONGEST_LINE) this.rest = "";
+    if (this.rest.length > MAX_LINE_LENGTH) this.rest = "";
     for (const line of lines) if (line !== "") this.line(line);
   }
 }
 
 /** Opens something again whenever it is lost, after growing waits. */
-class Reopening {
+class Reconnector {
   private timer: ReturnType<typeof setTimeout> | null = null;
-  private wait = FIRST_WAIT;
+  private retryDelay = MIN_RETRY_DELAY_MS;
   private stopped = false;
 
   constructor(private readonly begin: () => void) {
@@ -49,14 +49,14 @@ class Reopening {
   }
 
   /** It works: after the next loss it is opened soon. */
-  works(): void {
-    this.wait = FIRST_WAIT;
+  succeeded(): void {
+    this.retryDelay = MIN_RETRY_DELAY_MS;
   }
 
   lost(): void {
     if (this.stopped) return;
-    this.timer = setTimeout(this.begin, this.wait);
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.timer = setTimeout(this.begin, this.retryDelay);
+    this.retryDelay = Math.min(this.retryDelay * 2, MAX_RETRY_DELAY_MS);
   }
 
   stop(): void {
@@ -69,23 +69,23 @@ class Reopening {
 export function readTcp(host: string, port: number, listener: SourceListener): () => void {
   let socket: Socket | null = null;
   let connections = 0;
-  const reopening: Reopening = new Reopening(() => {
+  const reconnector: Reconnector = new Reconnector(() => {
     connections += 1;
     const sender = String(connections);
     const cutter = new LineCutter((line) => listener.line(line, sender));
     const made = connect({ host, port });
     socket = made;
-    made.setEncoding("latin1").setTimeout(SILENCE, () => made.destroy(new Error("no data")));
+    made.setEncoding("latin1").setTimeout(IDLE_TIMEOUT_MS, () => made.destroy(new Error("no data")));
     made.on("connect", () => listener.state(`AIS feed ${host}:${port} connected`));
     made.on("data", (piece) => {
-      reopening.works();
+      reconnector.succeeded();
       cutter.push(String(piece));
     });
     made.on("error", (error) => listener.state(`AIS feed ${host}:${port}: ${error.message}`));
-    made.on("close", () => reopening.lost());
+    made.on("close", () => reconnector.lost());
   });
   return () => {
-    reopening.stop();
+    reconnector.stop();
     socket?.destroy();
   };
 }
@@ -93,7 +93,7 @@ export function readTcp(host: string, port: number, listener: SourceListener): (
 /** Listens for datagrams of sentences, and binds again when that fails. Returns what stops it. */
 export function readUdp(port: number, host: string, listener: SourceListener): () => void {
   let socket: DatagramSocket | null = null;
-  const reopening: Reopening = new Reopening(() => {
+  const reconnector: Reconnector = new Reconnector(() => {
     const made = createSocket({ type: "udp4", recvBufferSize: DATAGRAM_BUFFER });
     socket = made;
     made.on("message", (datagram, from) => {
@@ -105,15 +105,15 @@ export function readUdp(port: number, host: string, listener: SourceListener): (
       listener.state(`AIS datagrams on ${host}:${port}: ${error.message}`);
       if (socket !== made) return;
       socket = null;
-      made.close(() => reopening.lost());
+      made.close(() => reconnector.lost());
     });
     made.bind(port, host, () => {
-      reopening.works();
+      reconnector.succeeded();
       listener.state(`AIS datagrams are taken on ${host}:${port}`);
     });
   });
   return () => {
-    reopening.stop();
+    reconnector.stop();
     const last = socket;
     socket = null;
     last?.close();
@@ -151,7 +151,7 @@ async function play(
         sent += 1;
         listener.line(line, String(round));
         const early = (sent / perSecond) * 1_000 - (performance.now() - began);
-        if (early > EARLY) await pause(early, undefined, { signal });
+        if (early > MAX_LEAD_MS) await pause(early, undefined, { signal });
       }
     } finally {
       await file.close();

@@ -2,16 +2,16 @@ import { turnBetween } from "../../lib/degrees.ts";
 import type { AisPosition } from "./message.ts";
 
 /** Longest time between stored positions of a moving and of a resting vessel, ms. */
-const MOVING = 60_000;
-const MOVING_INVENTED = 300_000;
-const RESTING = 30 * 60_000;
+const MOVING_INTERVAL_MS = 60_000;
+const SIMULATED_MOVING_INTERVAL_MS = 300_000;
+const RESTING_INTERVAL_MS = 30 * 60_000;
 /** Shortest time between stored positions, ms. */
-const SHORTEST = 10_000;
+const MIN_INTERVAL_MS = 10_000;
 /** Changes that are stored at once: degrees of course, knots. */
-const TURN = 10;
-const SPEEDING = 1;
+const MIN_TURN_DEGREES = 10;
+const MIN_SPEED_CHANGE_KNOTS = 1;
 /** A vessel is at rest below this speed, knots. */
-const REST = 0.5;
+const REST_KNOTS = 0.5;
 
 /** What was stored last of a vessel. */
 export interface Stored {
@@ -28,21 +28,21 @@ export function isWorthStoring(message: AisPosition, last: Stored | undefined, s
   if (message.lon === null || message.lat === null) return false;
   if (!last) return true;
   const gap = message.time - last.time;
-  if (gap < SHORTEST) return false;
+  if (gap < MIN_INTERVAL_MS) return false;
   const rests = isResting(message.sog);
   if (rests !== isResting(last.sog)) return true;
-  const longest = simulated ? MOVING_INVENTED : MOVING;
-  if (gap >= (rests ? RESTING : longest)) return true;
+  const longest = simulated ? SIMULATED_MOVING_INTERVAL_MS : MOVING_INTERVAL_MS;
+  if (gap >= (rests ? RESTING_INTERVAL_MS : longest)) return true;
   return !rests && (turned(message.cog, last.cog) || spedUp(message.sog, last.sog));
 }
 
-const isResting = (sog: number | null): boolean => sog !== null && sog < REST;
+const isResting = (sog: number | null): boolean => sog !== null && sog < REST_KNOTS;
 
 function turned(a: number | null, b: number | null): boolean {
   if (a === null || b === null) return a !== b;
-  return Math.abs(turnBetween(a, b)) >= TURN;
+  return Math.abs(turnBetween(a, b)) >= MIN_TURN_DEGREES;
 }
 
 function spedUp(a: number | null, b: number | null): boolean {
-  return a === null || b === null ? a !== b : Math.abs(a - b) >= SPEEDING;
+  return a === null || b === null ? a !== b : Math.abs(a - b) >= MIN_SPEED_CHANGE_KNOTS;
 }

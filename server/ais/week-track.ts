@@ -1,11 +1,11 @@
 import { Problem } from "../domain/problem.ts";
 import type { Range, TrackPoint } from "./history.ts";
 
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** A silence that is longer is told as a stretch without a signal, ms. */
-const SILENCE = 3_600_000;
-const MOST_WEEKS = 53;
+const MAX_GAP_MS = 3_600_000;
+const MAX_WEEKS = 53;
 
 /** The way of a vessel in a week as the fish-health service tells it: stretches, of which some are without a signal. */
 export interface WeekTrack {
@@ -21,12 +21,12 @@ export interface WeekTrack {
  */
 export function weekRange(year: number, week: number): Range {
   const inFirst = Date.UTC(year, 0, 4);
-  const monday = inFirst - ((new Date(inFirst).getUTCDay() + 6) % 7) * DAY;
-  const from = monday + (week - 1) * WEEK;
+  const monday = inFirst - ((new Date(inFirst).getUTCDay() + 6) % 7) * DAY_MS;
+  const from = monday + (week - 1) * WEEK_MS;
   // The Thursday of a week says to which year it belongs.
-  if (week < 1 || week > MOST_WEEKS || new Date(from + 3 * DAY).getUTCFullYear() !== year)
+  if (week < 1 || week > MAX_WEEKS || new Date(from + 3 * DAY_MS).getUTCFullYear() !== year)
     throw new Problem(400, `There is no week ${week} in ${year}`);
-  return { from, to: from + WEEK };
+  return { from, to: from + WEEK_MS };
 }
 
 /** @param points newest first */
@@ -36,15 +36,15 @@ export function weekTrack(
   week: number,
   points: readonly TrackPoint[],
 ): WeekTrack {
-  const stretches: WeekTrack["vesselTracks"] = [];
+  const segments: WeekTrack["vesselTracks"] = [];
   let last: { lat: number; lon: number; msgt: string } | null = null;
   for (const { latitude, longitude, msgtime } of points.toReversed()) {
     const point = { lat: latitude, lon: longitude, msgt: msgtime };
-    const silent = last !== null && Date.parse(msgtime) - Date.parse(last.msgt) > SILENCE;
-    if (last !== null && silent) stretches.push({ isNoSignal: true, points: [last, point] });
-    if (last === null || silent) stretches.push({ isNoSignal: false, points: [] });
-    stretches.at(-1)?.points.push(point);
+    const isGap = last !== null && Date.parse(msgtime) - Date.parse(last.msgt) > MAX_GAP_MS;
+    if (last !== null && isGap) segments.push({ isNoSignal: true, points: [last, point] });
+    if (last === null || isGap) segments.push({ isNoSignal: false, points: [] });
+    segments.at(-1)?.points.push(point);
     last = point;
   }
-  return { mmsi, year, week, vesselTracks: stretches };
+  return { mmsi, year, week, vesselTracks: segments };
 }

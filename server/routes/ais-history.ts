@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AisAccess } from "../ais/access.ts";
 import type { AreaQuery } from "../ais/area-search.ts";
-import { LONGEST_TRACK, type Range, readRange, visibleRecord, visibleTrack } from "../ais/history.ts";
+import { MAX_TRACK_MS, type Range, readRange, visibleRecord, visibleTrack } from "../ais/history.ts";
 import { weekRange, weekTrack } from "../ais/week-track.ts";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
@@ -76,7 +76,7 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
       ofVessel({ from: INSTANT, to: INSTANT }),
     );
     app.get<OfVessel>(path, shape, async ({ params: { mmsi, from, to } }, reply) =>
-      sendList(reply, await track(mmsi, readRange(from, to, LONGEST_TRACK), access)),
+      sendList(reply, await track(mmsi, readRange(from, to, MAX_TRACK_MS), access)),
     );
   }
   for (const [path, access] of Object.entries(COMBINED)) {
