@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { simulatedFleet } from "../../server/ais/simulator/fleet.ts";
 import { simulatedAids } from "../../server/ais/simulator/marks.ts";
 import { motionAt } from "../../server/ais/simulator/movement.ts";
-import { pastPositions } from "../../server/ais/simulator/past.ts";
-import { specialVessels } from "../../server/ais/simulator/special.ts";
+import { backfillPositions } from "../../server/ais/simulator/past.ts";
+import { rescueAndBuoys } from "../../server/ais/simulator/special.ts";
 import { miles, readFairways, Way } from "../../server/ais/simulator/way.ts";
 import { Water } from "./water.ts";
 
@@ -58,7 +58,7 @@ test("sea is told from land as the base map draws it", () => {
 test(
   "nobody sails over land: of 3,000 vessels none is ashore at any hour of days in winter and in summer",
   () => {
-    const fleet = [...simulatedFleet(3_000), ...specialVessels()];
+    const fleet = [...simulatedFleet(3_000), ...rescueAndBuoys()];
     const ashore: string[] = [];
     for (const day of [Date.UTC(2026, 1, 17), Date.UTC(2026, 6, 4), Date.UTC(2026, 10, 28)])
       for (let hour = 0; hour < 24; hour += 3)
@@ -75,7 +75,7 @@ test(
   "the tracks of a day run over water, straight from one position to the next",
   () => {
     const until = Date.UTC(2026, 6, 4, 12);
-    const rows = [...pastPositions(400, until - 24 * HOUR, until)].flat();
+    const rows = [...backfillPositions(400, until - 24 * HOUR, until)].flat();
     const ashore: string[] = [];
     for (const [index, { mmsi, longitude, latitude }] of rows.entries()) {
       const last = rows[index - 1];

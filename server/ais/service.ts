@@ -1,7 +1,7 @@
 import type { Environment } from "../env-schema.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import { AisFeed } from "./feed.ts";
-import { rememberPast } from "./simulator/past.ts";
+import { startBackfill } from "./simulator/past.ts";
 import { Simulator } from "./simulator/simulator.ts";
 import { readTcp, readUdp, replayFile } from "./sources.ts";
 import { StreamHub } from "./stream-hub.ts";
@@ -65,7 +65,7 @@ export function aisService(
     }
     if (simulator) {
       const isReal = (mmsi: number) => feed.isReal(mmsi);
-      stops.push(rememberPast({ vessels, store, until: now(), isReal, warn }));
+      stops.push(startBackfill({ vessels, store, until: now(), isReal, warn }));
       simulator.start();
       stops.push(() => simulator.stop());
     }

@@ -7,7 +7,7 @@ import type { AisTargetTable } from "./tables.ts";
 /** SQLite takes at most 32,766 values in a statement. */
 const TARGETS_AT_ONCE = 2_000;
 /** Name of the invented past among what is generated. */
-const PAST = "ais-past";
+const BACKFILL = "ais-past";
 
 /** Tracks and the last known state of AIS targets. */
 export interface AisStore extends Omit<AisTracks, "prunePositions" | "removeFleet"> {
@@ -18,8 +18,8 @@ export interface AisStore extends Omit<AisTracks, "prunePositions" | "removeFlee
   /** Some targets of a kind, as far as they are stored. */
   targets(kind: StoredTarget["kind"], mmsis: readonly number[]): Promise<StoredTarget[]>;
   /** Of which fleet the invented past is stored as a whole; null: of none, or it is being written. */
-  wholePast(): Promise<string | null>;
-  setWholePast(fleet: string | null): Promise<void>;
+  backfilledFleet(): Promise<string | null>;
+  setBackfilledFleet(fleet: string | null): Promise<void>;
   /** Deletes invented targets but for some, their positions, and what is known of their past. */
   removeSimulated(kept?: ReadonlySet<number>): Promise<void>;
   /** Deletes the hours of positions before an instant, and targets not heard since; unless it is stopped meanwhile. */
@@ -73,17 +73,18 @@ export function aisStore(db: Database): AisStore {
       }
       return found;
     },
-    async wholePast() {
+    async backfilledFleet() {
       const row = await db
         .selectFrom("generated")
         .select("version")
-        .where("name", "=", PAST)
+        .where("name", "=", BACKFILL)
         .executeTakeFirst();
       return row?.version ?? null;
     },
-    async setWholePast(fleet) {
-      await db.deleteFrom("generated").where("name", "=", PAST).execute();
-      if (fleet !== null) await db.insertInto("generated").values({ name: PAST, version: fleet }).execute();
+    async setBackfilledFleet(fleet) {
+      await db.deleteFrom("generated").where("name", "=", BACKFILL).execute();
+      if (fleet !== null)
+        await db.insertInto("generated").values({ name: BACKFILL, version: fleet }).execute();
     },
     async removeSimulated(kept = new Set()) {
       const simulated = await db
@@ -94,7 +95,7 @@ export function aisStore(db: Database): AisStore {
         .execute();
       const gone = simulated.map(({ mmsi }) => mmsi).filter((mmsi) => !kept.has(mmsi));
       if (kept.size > 0 && gone.length === 0) return;
-      await db.deleteFrom("generated").where("name", "=", PAST).execute();
+      await db.deleteFrom("generated").where("name", "=", BACKFILL).execute();
       await removeFleet(gone);
       // Their records say that they are invented: they go last.
       for (const some of portions(gone, TARGETS_AT_ONCE))

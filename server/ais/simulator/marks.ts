@@ -22,9 +22,9 @@ const AID_TYPES = {
   31: 2,
 };
 /** Miles between aids along a fairway, how far beside it they stand, and how near to another none is set. */
-const SPACING = 11;
-const BESIDE = 0.6;
-const APART = 2.5;
+const SPACING_MILES = 11;
+const OFFSET_MILES = 0.6;
+const MIN_DISTANCE_MILES = 2.5;
 const NORWEGIAN_REAL = 992_570_000;
 const NORWEGIAN_VIRTUAL = 992_576_000;
 
@@ -34,9 +34,9 @@ export function simulatedAids(): Omit<AisAton, "time">[] {
   const aids: Omit<AisAton, "time">[] = [];
   const taken: LonLat[] = [];
   for (const { way, from, to } of openSeaways().of("coastal")) {
-    for (let at = SPACING / 2; at < way.length && at < 160; at += SPACING) {
-      const { lon, lat } = way.at(at, random.next() < 0.5 ? BESIDE : -BESIDE, BESIDE);
-      if (taken.some((other) => miles(other, [lon, lat]) < APART)) continue;
+    for (let at = SPACING_MILES / 2; at < way.length && at < 160; at += SPACING_MILES) {
+      const { lon, lat } = way.at(at, random.next() < 0.5 ? OFFSET_MILES : -OFFSET_MILES, OFFSET_MILES);
+      if (taken.some((other) => miles(other, [lon, lat]) < MIN_DISTANCE_MILES)) continue;
       taken.push([lon, lat]);
       const index = aids.length;
       const virtual = index % 9 === 8;

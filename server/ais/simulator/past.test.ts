@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AisStore, aisStore } from "../../storage/ais-store.ts";
 import { type Database, openDatabase } from "../../storage/database.ts";
 import { simulatedFleet } from "./fleet.ts";
-import { pastPositions, rememberPast } from "./past.ts";
+import { backfillPositions, startBackfill } from "./past.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ const count = async () =>
     (await db.selectFrom("ais_position").select(db.fn.countAll().as("rows")).executeTakeFirstOrThrow()).rows,
   );
 const wholeDay = (until = NOON, vessels = VESSELS) =>
-  [...pastPositions(vessels, until - DAY, until)].flat().length;
+  [...backfillPositions(vessels, until - DAY, until)].flat().length;
 
 /** A start of the server. `portions`: after so many writes it is killed; the next one never ends. */
 function start({
@@ -32,7 +32,7 @@ function start({
 } = {}) {
   const warn = vi.fn();
   let left = portions;
-  const stop = rememberPast({
+  const stop = startBackfill({
     vessels,
     until,
     isReal: (mmsi) => real.includes(mmsi),
@@ -49,7 +49,7 @@ function start({
   return { stop, warn };
 }
 
-const finished = () => vi.waitFor(async () => expect(await store.wholePast()).not.toBeNull(), 5_000);
+const finished = () => vi.waitFor(async () => expect(await store.backfilledFleet()).not.toBeNull(), 5_000);
 
 test("the first start stores the ways of the past day", async () => {
   start();
@@ -64,7 +64,7 @@ test("a past that was cut off, when the server was killed, is completed by the n
   await store.addPositions([
     { mmsi: 1, time: NOON, longitude: 5, latitude: 60, speed: 0, course: null, heading: null },
   ]);
-  expect(await store.wholePast()).toBeNull();
+  expect(await store.backfilledFleet()).toBeNull();
   start({ until: NOON + 60_000 });
   await finished();
   expect(await count()).toBeGreaterThan(wholeDay(NOON + 60_000));
@@ -87,17 +87,17 @@ test("a larger fleet gets a past of its own, and so does one that was away", asy
   start();
   await finished();
   start({ vessels: 60 });
-  await vi.waitFor(async () => expect(await store.wholePast()).toBe("60 vessels"), 5_000);
+  await vi.waitFor(async () => expect(await store.backfilledFleet()).toBe("60 vessels"), 5_000);
   expect(await count()).toBe(wholeDay(NOON, 60));
   await store.removeSimulated();
-  expect(await store.wholePast()).toBeNull();
+  expect(await store.backfilledFleet()).toBeNull();
 });
 
 test("a past that cannot be stored is told and not taken for whole", async () => {
   store.addPositions = () => Promise.reject(new Error("disk full"));
   const { warn } = start();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-  expect(await store.wholePast()).toBeNull();
+  expect(await store.backfilledFleet()).toBeNull();
 });
 
 test("a real vessel gets no invented past", async () => {
@@ -115,5 +115,5 @@ test("what is stopped has ended: nothing is written after it", async () => {
   await stop();
   const written = await count();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect([await count(), await store.wholePast()]).toEqual([written, null]);
+  expect([await count(), await store.backfilledFleet()]).toEqual([written, null]);
 });

@@ -4,9 +4,9 @@ import type { AisMessage, AisPosition, AisStatic } from "../message.ts";
 import { simulatedFleet } from "./fleet.ts";
 import { motionAt } from "./movement.ts";
 import { identity } from "./names.ts";
-import { pastPositions } from "./past.ts";
-import { names, Simulator } from "./simulator.ts";
-import { specialVessels } from "./special.ts";
+import { backfillPositions } from "./past.ts";
+import { Simulator, staticReport } from "./simulator.ts";
+import { rescueAndBuoys } from "./special.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 const HOUR = 3_600_000;
@@ -41,7 +41,7 @@ test("the largest fleet fits into what AIS sends, each vessel with a number, a n
   const random = seededRandom("the largest fleet");
   const fleet = Array.from({ length: 100_000 }, (_unused, index) => identity(index, random, true));
   const countOf = (values: readonly unknown[]) => new Set(values).size;
-  const numbers = [...fleet, ...specialVessels()].map(({ mmsi }) => mmsi);
+  const numbers = [...fleet, ...rescueAndBuoys()].map(({ mmsi }) => mmsi);
   expect(countOf(numbers)).toBe(numbers.length);
   expect(countOf(fleet.map(({ name }) => name))).toBe(fleet.length);
   expect(countOf(fleet.map(({ callSign }) => callSign))).toBe(fleet.length);
@@ -165,7 +165,7 @@ test("the kinds of vessels are about as many as off the coast of Norway", () => 
 test("what a vessel tells fits what it does: a destination and a time of arrival that is kept", () => {
   const tells = simulatedFleet(1_500).flatMap((vessel) => {
     const { bound, sog } = motionAt(vessel.movement, NOON);
-    const told: AisStatic = names(vessel, NOON);
+    const told: AisStatic = staticReport(vessel, NOON);
     return bound && sog > 5 && told.type === 5 ? [{ vessel, bound, told }] : [];
   });
   expect(tells.length).toBeGreaterThan(200);
@@ -188,7 +188,7 @@ test("all is heard at the start, and again at the intervals of AIS", () => {
   expect(of(cargo?.mmsi)).toBe(7);
   expect(of(moored?.mmsi)).toBeLessThanOrEqual(2);
   expect(new Set(messages.filter(({ kind }) => kind === "static").map(({ mmsi }) => mmsi)).size).toBe(
-    300 + specialVessels().filter(({ name }) => name !== null).length,
+    300 + rescueAndBuoys().filter(({ name }) => name !== null).length,
   );
   expect(messages.some(({ kind, type }) => kind === "aton" && type === 21)).toBe(true);
   const rescue = messages.filter((message) => message.kind === "static" && message.shipType === 51);
@@ -200,7 +200,7 @@ test("all is heard at the start, and again at the intervals of AIS", () => {
 
 test("the past of a vessel leads to where it is, at minutes that are the same after every start", () => {
   const fleet = new Map(simulatedFleet(40).map((vessel) => [vessel.mmsi, vessel]));
-  const past = (from: number, to: number) => [...pastPositions(40, from, to)].flat();
+  const past = (from: number, to: number) => [...backfillPositions(40, from, to)].flat();
   const day = past(NOON - 24 * HOUR, NOON);
   expect(day.length).toBeGreaterThan(40 * 23);
   expect(past(NOON - 5 * HOUR, NOON).map(({ time }) => time)).toEqual(

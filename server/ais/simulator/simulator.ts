@@ -5,17 +5,17 @@ import { simulatedAids } from "./marks.ts";
 import { type Motion, type Movement, motionAt } from "./movement.ts";
 import { roundOf } from "./round.ts";
 import { openSeaways } from "./seaways.ts";
-import { specialVessels } from "./special.ts";
+import { rescueAndBuoys } from "./special.ts";
 import { Way } from "./way.ts";
 
 /** How often the simulator looks who has to report, ms. */
-const TICK = 250;
+const TICK_MS = 250;
 /** Reporting intervals, ms, as AIS has them: under way (fast, slow), class B, at rest; names and aids. */
-const FAST = 6_000;
-const SLOW = 10_000;
-const CLASS_B = 30_000;
-const AT_REST = 180_000;
-const STATIC = 360_000;
+const FAST_INTERVAL_MS = 6_000;
+const SLOW_INTERVAL_MS = 10_000;
+const CLASS_B_INTERVAL_MS = 30_000;
+const REST_INTERVAL_MS = 180_000;
+const STATIC_INTERVAL_MS = 360_000;
 const FAST_KNOTS = 14;
 /** Slower than this a vessel is at rest. */
 const REST_KNOTS = 0.1;
@@ -23,7 +23,7 @@ const REST_KNOTS = 0.1;
 const HELICOPTERS = 6;
 const FIRST_HELICOPTER = 111_257_500;
 const HELICOPTER_KNOTS = 130;
-const HELICOPTER_METRES = 300;
+const HELICOPTER_ALTITUDE_METRES = 300;
 
 interface Helicopter {
   mmsi: number;
@@ -38,19 +38,19 @@ export class Simulator {
   private readonly helicopters = helicopters();
   private readonly aids = simulatedAids();
   /** When each vessel of the fleet reports again, by what it did when it last reported, and tells its name; ms since 1970. */
-  private readonly reports: Float64Array;
-  private readonly tells: Float64Array;
+  private readonly positionDueAt: Float64Array;
+  private readonly staticDueAt: Float64Array;
   private timer: ReturnType<typeof setInterval> | null = null;
-  private done = 0;
+  private lastTickAt = 0;
 
   constructor(
     vessels: number,
     private readonly receive: Receive,
     private readonly now: () => number = Date.now,
   ) {
-    this.fleet = [...simulatedFleet(vessels), ...specialVessels()];
-    this.reports = new Float64Array(this.fleet.length);
-    this.tells = new Float64Array(this.fleet.length);
+    this.fleet = [...simulatedFleet(vessels), ...rescueAndBuoys()];
+    this.positionDueAt = new Float64Array(this.fleet.length);
+    this.staticDueAt = new Float64Array(this.fleet.length);
   }
 
   /** Numbers of all that is heard from it. */
@@ -61,14 +61,14 @@ export class Simulator {
   /** Everything is heard once at once, so that the map is full from the start; then each at its own interval. */
   start(): void {
     const now = this.now();
-    this.done = now;
+    this.lastTickAt = now;
     for (let index = 0; index < this.fleet.length; index += 1) {
-      this.tellNames(index, now);
-      this.report(index, now);
+      this.sendStatic(index, now);
+      this.sendPosition(index, now);
     }
     for (const aid of this.aids) this.receive({ ...aid, time: now });
-    for (const helicopter of this.helicopters) this.fly(helicopter, now);
-    this.timer = setInterval(() => this.tick(), TICK);
+    for (const helicopter of this.helicopters) this.sendHelicopter(helicopter, now);
+    this.timer = setInterval(() => this.tick(), TICK_MS);
     this.timer.unref();
   }
 
@@ -78,47 +78,47 @@ export class Simulator {
   }
 
   tick(): void {
-    const [from, to] = [this.done, this.now()];
-    this.done = to;
+    const [from, to] = [this.lastTickAt, this.now()];
+    this.lastTickAt = to;
     // The clock was set back: nobody waits until it is where it was.
     if (to < from) {
-      this.reports.fill(0);
-      this.tells.fill(0);
+      this.positionDueAt.fill(0);
+      this.staticDueAt.fill(0);
     }
     // Asked of every vessel four times a second: two comparisons each.
     for (let index = 0; index < this.fleet.length; index += 1) {
-      if (to >= (this.reports[index] ?? 0)) this.report(index, to);
-      if (to >= (this.tells[index] ?? 0)) this.tellNames(index, to);
+      if (to >= (this.positionDueAt[index] ?? 0)) this.sendPosition(index, to);
+      if (to >= (this.staticDueAt[index] ?? 0)) this.sendStatic(index, to);
     }
     for (const [index, aid] of this.aids.entries())
-      if (isDue(index * 577, AT_REST, from, to)) this.receive({ ...aid, time: to });
+      if (isDue(index * 577, REST_INTERVAL_MS, from, to)) this.receive({ ...aid, time: to });
     for (const [index, helicopter] of this.helicopters.entries())
-      if (isDue(index * 1_301, SLOW, from, to)) this.fly(helicopter, to);
+      if (isDue(index * 1_301, SLOW_INTERVAL_MS, from, to)) this.sendHelicopter(helicopter, to);
   }
 
-  private report(index: number, now: number): void {
+  private sendPosition(index: number, now: number): void {
     const vessel = this.fleet[index];
     if (!vessel) return;
-    const sent = position(vessel, now);
-    this.reports[index] = nextAfter(now, index * 137, intervalOf(sent));
+    const sent = positionReport(vessel, now);
+    this.positionDueAt[index] = nextAfter(now, index * 137, intervalOf(sent));
     this.receive(sent);
   }
 
-  private tellNames(index: number, now: number): void {
+  private sendStatic(index: number, now: number): void {
     const vessel = this.fleet[index];
-    this.tells[index] = nextAfter(now, index * 911, STATIC);
-    if (vessel && vessel.name !== null) this.receive(names(vessel, now));
+    this.staticDueAt[index] = nextAfter(now, index * 911, STATIC_INTERVAL_MS);
+    if (vessel && vessel.name !== null) this.receive(staticReport(vessel, now));
   }
 
-  private fly({ mmsi, movement }: Helicopter, time: number): void {
+  private sendHelicopter({ mmsi, movement }: Helicopter, time: number): void {
     const motion = motionAt(movement, time);
     this.receive({
-      ...positionOf(mmsi, motion, time),
+      ...roundedPosition(mmsi, motion, time),
       type: 9,
       reportClass: null,
       heading: null,
       navStatus: null,
-      altitude: motion.sog > 0 ? HELICOPTER_METRES : 0,
+      altitude: motion.sog > 0 ? HELICOPTER_ALTITUDE_METRES : 0,
     });
   }
 }
@@ -134,14 +134,14 @@ function nextAfter(now: number, phase: number, interval: number): number {
 }
 
 function intervalOf({ sog, reportClass }: AisPosition): number {
-  if ((sog ?? 0) < REST_KNOTS) return AT_REST;
-  if (reportClass === "B") return CLASS_B;
-  return (sog ?? 0) > FAST_KNOTS ? FAST : SLOW;
+  if ((sog ?? 0) < REST_KNOTS) return REST_INTERVAL_MS;
+  if (reportClass === "B") return CLASS_B_INTERVAL_MS;
+  return (sog ?? 0) > FAST_KNOTS ? FAST_INTERVAL_MS : SLOW_INTERVAL_MS;
 }
 
-export function position(vessel: SimulatedVessel, time: number): AisPosition {
+export function positionReport(vessel: SimulatedVessel, time: number): AisPosition {
   const motion = motionAt(vessel.movement, time);
-  const sent = positionOf(vessel.mmsi, motion, time);
+  const sent = roundedPosition(vessel.mmsi, motion, time);
   return vessel.reportClass === "B"
     ? { ...sent, type: 18, reportClass: "B", heading: null, navStatus: null, rateOfTurn: null }
     : { ...sent, type: 1, reportClass: "A", rateOfTurn: codedTurn(motion.turn) };
@@ -154,7 +154,7 @@ function codedTurn(turn: number): number {
 }
 
 /** Rounded as AIS sends it. */
-function positionOf(mmsi: number, motion: Motion, time: number): AisPosition {
+function roundedPosition(mmsi: number, motion: Motion, time: number): AisPosition {
   return {
     type: 1,
     kind: "position",
@@ -173,7 +173,7 @@ function positionOf(mmsi: number, motion: Motion, time: number): AisPosition {
   };
 }
 
-export function names(vessel: SimulatedVessel, time: number): AisStatic {
+export function staticReport(vessel: SimulatedVessel, time: number): AisStatic {
   const { mmsi, name, callSign, imo, shipType, length, width, draught } = vessel;
   const { bound } = motionAt(vessel.movement, time);
   const bow = Math.round(length * 0.7);

@@ -15,7 +15,7 @@ const NETS_PER_GROUND = 2;
 const NET_MILES = 1;
 
 /** What stands beside the fleet whatever its size: a rescue boat in every port, buoys of nets, a transmitter under test. */
-export function specialVessels(): SimulatedVessel[] {
+export function rescueAndBuoys(): SimulatedVessel[] {
   return [...rescueBoats(), ...netBuoys(), ...transmitters()];
 }
 
