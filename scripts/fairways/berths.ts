@@ -6,7 +6,7 @@ import {
   shiftLeft,
   Way,
   type Waypoint,
-} from "../../server/ais/simulator/way.ts";
+} from "../../server/ais/simulator/route.ts";
 import { placeOf, type Water, WORLD, worldX, worldY } from "./water.ts";
 
 const RAD = Math.PI / 180;

@@ -1,5 +1,5 @@
 import { normalBearing, turnBetween } from "../../lib/degrees.ts";
-import { type LonLat, miles, Way, type Waypoint } from "../../server/ais/simulator/way.ts";
+import { type LonLat, miles, Way, type Waypoint } from "../../server/ais/simulator/route.ts";
 import { ChannelGrid } from "./channel-grid.ts";
 import { CLEAR, type Water } from "./water.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type LonLat, miles, type Site } from "../../server/ais/simulator/way.ts";
+import { type LonLat, miles, type Site } from "../../server/ais/simulator/route.ts";
 import type { Ground } from "../../server/demo/ground.ts";
 import { COASTAL_GROUNDS } from "../../server/demo/grounds-coast.ts";
 import { OPEN_SEA_GROUNDS } from "../../server/demo/grounds-open-sea.ts";

@@ -12,7 +12,7 @@ import {
   type Waypoint,
   writeBerths,
   writeLine,
-} from "../../server/ais/simulator/way.ts";
+} from "../../server/ais/simulator/route.ts";
 import { findBerths } from "./berths.ts";
 import { ChannelGrid } from "./channel-grid.ts";
 import { findWay } from "./find-way.ts";

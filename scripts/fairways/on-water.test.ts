@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { backfillPositions } from "../../server/ais/simulator/backfill.ts";
 import { simulatedFleet } from "../../server/ais/simulator/fleet.ts";
 import { simulatedAids } from "../../server/ais/simulator/marks.ts";
 import { motionAt } from "../../server/ais/simulator/movement.ts";
-import { backfillPositions } from "../../server/ais/simulator/past.ts";
-import { rescueAndBuoys } from "../../server/ais/simulator/special.ts";
-import { miles, readFairways, Way } from "../../server/ais/simulator/way.ts";
+import { rescueAndBuoys } from "../../server/ais/simulator/rescue-and-buoys.ts";
+import { miles, readFairways, Way } from "../../server/ais/simulator/route.ts";
 import { Water } from "./water.ts";
 
 // Points are held against the coast of the base map at its largest zoom, exactly: nothing is allowed for.

@@ -1,4 +1,4 @@
-import type { Traffic } from "../../server/ais/simulator/way.ts";
+import type { Traffic } from "../../server/ais/simulator/route.ts";
 import type { SiteName } from "./sites.ts";
 
 export type LonLat = readonly [lon: number, lat: number];

@@ -1,4 +1,4 @@
-import type { SiteKind } from "../../server/ais/simulator/way.ts";
+import type { SiteKind } from "../../server/ais/simulator/route.ts";
 
 /** A place that is named by hand: roughly where it is; the script moves it to the water. */
 export interface NamedSite {

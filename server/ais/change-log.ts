@@ -1,5 +1,5 @@
+import type { StreamEncoding } from "./stream-encoding.ts";
 import type { Target, TargetKind } from "./target-table.ts";
-import type { StreamEncoding } from "./variant.ts";
 
 /** Changes that are remembered: some ten seconds of a busy feed. A client further behind gets the latest state instead. */
 const CAPACITY = 16_384;

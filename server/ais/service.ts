@@ -1,7 +1,7 @@
 import type { Environment } from "../env-schema.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import { AisFeed } from "./feed.ts";
-import { startBackfill } from "./simulator/past.ts";
+import { startBackfill } from "./simulator/backfill.ts";
 import { Simulator } from "./simulator/simulator.ts";
 import { readTcp, readUdp, replayFile } from "./sources.ts";
 import { StreamHub } from "./stream-hub.ts";

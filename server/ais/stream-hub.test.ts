@@ -3,10 +3,10 @@ import { countryOf } from "../../lib/mmsi.ts";
 import { ChangeLog } from "./change-log.ts";
 import { type Box, boxPolygon, compileFilter } from "./filter.ts";
 import { USUAL_MODEL } from "./format.ts";
+import { type Cursor, streamEncodings } from "./stream-encoding.ts";
 import { StreamHub, type StreamRequest } from "./stream-hub.ts";
 import { TargetTable } from "./target-table.ts";
 import { testMessages } from "./test-messages.ts";
-import { type Cursor, streamEncodings } from "./variant.ts";
 
 const NOW = 1_800_000_000_000;
 const { position, names } = testMessages(NOW);

@@ -2,8 +2,8 @@ import type { ChangeLog } from "./change-log.ts";
 import { ClientIndex } from "./client-index.ts";
 import type { Box } from "./filter.ts";
 import { isDistress } from "./station.ts";
+import type { Cursor, StreamEncoding } from "./stream-encoding.ts";
 import { reportedAt, type Target, type TargetTable } from "./target-table.ts";
-import type { Cursor, StreamEncoding } from "./variant.ts";
 
 /** How often what is new is handed out, ms. */
 const TICK_MS = 250;

@@ -1,5 +1,5 @@
 import type { Random } from "../../demo/random.ts";
-import type { Traffic } from "./way.ts";
+import type { Traffic } from "./route.ts";
 
 /** AIS ship types of those that sail a way, with their weights. */
 export const ON_WAYS: Record<Traffic, Partial<Record<string, number>>> = {

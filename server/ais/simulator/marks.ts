@@ -1,8 +1,8 @@
 import { seededRandom } from "../../demo/random.ts";
 import type { AisAton } from "../message.ts";
+import type { LonLat } from "./route.ts";
+import { miles } from "./route.ts";
 import { openSeaways } from "./seaways.ts";
-import type { LonLat } from "./way.ts";
-import { miles } from "./way.ts";
 
 /** IALA types of aids to navigation that stand along fairways, with their weights. */
 const AID_TYPES = {

@@ -1,8 +1,8 @@
 import { normalBearing, turnBetween } from "../../../lib/degrees.ts";
 import { AT_ANCHOR, UNDER_WAY } from "../../../lib/nav-status.ts";
 import { type Plan, voyageAt } from "./plan.ts";
+import type { Berth } from "./route.ts";
 import { type Lying, placeIn, type Sailing, type Stage, type Voyage, type Working } from "./stage.ts";
-import type { Berth } from "./way.ts";
 
 /** What a simulated vessel does, for ever. */
 export type Movement =

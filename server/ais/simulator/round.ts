@@ -1,10 +1,10 @@
 import { AT_ANCHOR, MOORED, RESTRICTED } from "../../../lib/nav-status.ts";
 import type { Random } from "../../demo/random.ts";
 import type { Plan } from "./plan.ts";
+import type { Berth, Site } from "./route.ts";
 import type { Seaway } from "./seaways.ts";
 import { berthOf } from "./seaways.ts";
 import { hoursOf, lying, type Sailing, type Stage, shiftTo, voyageOf } from "./stage.ts";
-import type { Berth, Site } from "./way.ts";
 
 /** How one sails: what it keeps to starboard, and how wide its way is. */
 export interface Keeping {

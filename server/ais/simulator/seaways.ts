@@ -1,5 +1,5 @@
 import type { Random } from "../../demo/random.ts";
-import { type Berth, type Fairway, readSeaways, type Site, type Traffic, Way } from "./way.ts";
+import { type Berth, type Fairway, readSeaways, type Site, type Traffic, Way } from "./route.ts";
 
 /** A way between two sites, ready to be sailed. */
 export interface Seaway {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../demo/random.ts";
 import type { AisMessage, AisPosition, AisStatic } from "../message.ts";
+import { backfillPositions } from "./backfill.ts";
 import { simulatedFleet } from "./fleet.ts";
 import { motionAt } from "./movement.ts";
 import { identity } from "./names.ts";
-import { backfillPositions } from "./past.ts";
+import { rescueAndBuoys } from "./rescue-and-buoys.ts";
 import { Simulator, staticReport } from "./simulator.ts";
-import { rescueAndBuoys } from "./special.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 const HOUR = 3_600_000;

@@ -3,10 +3,10 @@ import type { AisMessage, AisPosition, AisStatic } from "../message.ts";
 import { DESTINATION_LENGTH, type SimulatedVessel, simulatedFleet } from "./fleet.ts";
 import { simulatedAids } from "./marks.ts";
 import { type Motion, type Movement, motionAt } from "./movement.ts";
+import { rescueAndBuoys } from "./rescue-and-buoys.ts";
 import { roundOf } from "./round.ts";
+import { Way } from "./route.ts";
 import { openSeaways } from "./seaways.ts";
-import { rescueAndBuoys } from "./special.ts";
-import { Way } from "./way.ts";
 
 /** How often the simulator looks who has to report, ms. */
 const TICK_MS = 250;

@@ -1,5 +1,5 @@
-import type { Berth } from "./way.ts";
-import { miles, shiftLeft, type Way } from "./way.ts";
+import type { Berth } from "./route.ts";
+import { miles, shiftLeft, type Way } from "./route.ts";
 
 /** Part of what a vessel does, hours long. */
 export type Stage = Lying | Sailing | Working;

@@ -3,8 +3,8 @@ import type { Build } from "./kinds.ts";
 import type { Movement } from "./movement.ts";
 import type { Flag } from "./names.ts";
 import type { Keeping } from "./round.ts";
+import type { Traffic } from "./route.ts";
 import type { Seaways } from "./seaways.ts";
-import type { Traffic } from "./way.ts";
 
 /** What a trade makes of a vessel. */
 export interface Employed {

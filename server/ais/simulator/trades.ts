@@ -18,11 +18,11 @@ import {
 } from "./kinds.ts";
 import type { Flag } from "./names.ts";
 import { type Leg, roundOf, type Stay, shuttle, timetable } from "./round.ts";
+import type { Site, Traffic } from "./route.ts";
 import { berthOf, chosen, oneOf } from "./seaways.ts";
 import { voyageOf } from "./stage.ts";
 import { keepingOf, type Trade, typeOf } from "./trade.ts";
 import { dayTrips, SAILING, SHORE_GEAR, SMALL_FISHING, seaFishing } from "./trip-trades.ts";
-import type { Site, Traffic } from "./way.ts";
 import { workOver } from "./work.ts";
 
 /** There and back on a way of its traffic. */

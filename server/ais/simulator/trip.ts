@@ -1,8 +1,8 @@
 import { MOORED } from "../../../lib/nav-status.ts";
 import { type Random, seededRandom } from "../../demo/random.ts";
 import { SEASONS } from "../../demo/seasons.ts";
+import type { Berth, Site, Way } from "./route.ts";
 import { hoursOf, lying, type Sailing, type Stage, shiftTo, type Voyage, voyageOf } from "./stage.ts";
-import type { Berth, Site, Way } from "./way.ts";
 import { type Manner, workOver } from "./work.ts";
 
 /** A way to where a vessel works, from its home. */

@@ -1,7 +1,7 @@
 import { FISHING, UNDER_WAY } from "../../../lib/nav-status.ts";
 import type { Random } from "../../demo/random.ts";
+import { Way } from "./route.ts";
 import type { Working } from "./stage.ts";
-import { Way } from "./way.ts";
 
 /** How a vessel works the water that it sails to. */
 export type Manner = "trawl" | "longline" | "purse-seine" | "danish-seine" | "nets" | "cruise" | "stand-by";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AisStore, aisStore } from "../../storage/ais-store.ts";
 import { type Database, openDatabase } from "../../storage/database.ts";
+import { backfillPositions, startBackfill } from "./backfill.ts";
 import { simulatedFleet } from "./fleet.ts";
-import { backfillPositions, startBackfill } from "./past.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 const DAY = 86_400_000;
