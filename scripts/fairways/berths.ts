@@ -2,9 +2,9 @@ import {
   type Berth,
   type LonLat,
   miles,
+  Route,
   type SiteKind,
   shiftLeft,
-  Way,
   type Waypoint,
 } from "../../server/ais/simulator/route.ts";
 import { placeOf, type Water, WORLD, worldX, worldY } from "./water.ts";
@@ -37,22 +37,22 @@ export function findBerths(
   const afloat = kind === "road" || kind === "platform";
   const candidates =
     afloat || kind === "spot" ? anchorages(water, place, within) : quays(water, place, within);
-  const ways = ends.map((points) => new Way(points));
+  const routes = ends.map((points) => new Route(points));
   const berths: Berth[] = [];
   for (const berth of candidates.sort((a, b) => miles(a, town) - miles(b, town))) {
     if (berths.length >= most) break;
     if (berths.some((other) => miles(other, berth) < apart)) continue;
-    if (ways.every((way) => leadsTo(water, way, place, berth))) berths.push(berth);
+    if (routes.every((route) => leadsTo(water, route, place, berth))) berths.push(berth);
   }
   return berths;
 }
 
-function leadsTo(water: Water, way: Way, [lon, lat]: LonLat, berth: Berth): boolean {
+function leadsTo(water: Water, route: Route, [lon, lat]: LonLat, berth: Berth): boolean {
   const shift = miles([lon, lat], berth);
-  for (let gone = 0; gone < way.length / 2; gone += STEP) {
-    const left = shiftLeft(gone, shift, way.length);
+  for (let gone = 0; gone < route.length / 2; gone += STEP) {
+    const left = shiftLeft(gone, shift, route.length);
     if (left === 0) return true;
-    const at = way.at(gone);
+    const at = route.at(gone);
     if (!water.holds(at.lon + (berth[0] - lon) * left, at.lat + (berth[1] - lat) * left)) return false;
   }
   return true;

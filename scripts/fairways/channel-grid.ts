@@ -7,8 +7,8 @@ const CELLS = 1_600_000;
 /** From this far off the land on, distance makes no difference, cells. */
 const FAR = 10;
 /** What nearness to land costs: in the middle of the water a way is cheapest. */
-const DEAR = 3;
-const CHEAPEST = 1 + DEAR / FAR;
+const SHALLOW_PENALTY = 3;
+const MIN_COST = 1 + SHALLOW_PENALTY / FAR;
 
 /** A window of the sea as a grid of cells, in which ways are found that keep off the land. */
 export class ChannelGrid {
@@ -72,7 +72,7 @@ export class ChannelGrid {
   }
 
   /** The cheapest way, as cells from the start (A*), or null where none leads. */
-  way(from: number, to: number): number[] | null {
+  path(from: number, to: number): number[] | null {
     const cost = new Float32Array(this.off.length).fill(Number.POSITIVE_INFINITY);
     const before = new Int32Array(this.off.length).fill(-1);
     const open = new Heap();
@@ -88,18 +88,20 @@ export class ChannelGrid {
           const off = this.off[next];
           if (!off || x + dx < 0 || x + dx >= this.width) continue;
           // As it is kept: else a sum that was rounded up would seem to be bettered again and again.
-          const sum = Math.fround(reached + (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1) * (1 + DEAR / off));
+          const sum = Math.fround(
+            reached + (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1) * (1 + SHALLOW_PENALTY / off),
+          );
           if (sum >= (cost[next] ?? 0)) continue;
           cost[next] = sum;
           before[next] = cell;
           const [left, down] = [(next % this.width) - goalX, Math.floor(next / this.width) - goalY];
-          open.push(next, sum + CHEAPEST * Math.sqrt(left * left + down * down));
+          open.push(next, sum + MIN_COST * Math.sqrt(left * left + down * down));
         }
     }
     if (cost[to] === Number.POSITIVE_INFINITY) return null;
-    const way: number[] = [];
-    for (let cell = to; cell !== -1; cell = before[cell] ?? -1) way.push(cell);
-    return way.reverse();
+    const path: number[] = [];
+    for (let cell = to; cell !== -1; cell = before[cell] ?? -1) path.push(cell);
+    return path.reverse();
   }
 
   /** How many cells hang together with one, counted up to a limit: a pond is no harbour. */

@@ -1,5 +1,5 @@
 import { normalBearing, turnBetween } from "../../lib/degrees.ts";
-import { type LonLat, miles, Way, type Waypoint } from "../../server/ais/simulator/route.ts";
+import { type LonLat, miles, Route, type Waypoint } from "../../server/ais/simulator/route.ts";
 import { ChannelGrid } from "./channel-grid.ts";
 import { CLEAR, type Water } from "./water.ts";
 
@@ -21,7 +21,7 @@ const RUN = 8;
 const RAD = Math.PI / 180;
 
 /** The way from one place over others, with the room beside it, or null where none leads. */
-export function findWay(water: Water, places: readonly LonLat[]): Waypoint[] | null {
+export function findRoute(water: Water, places: readonly LonLat[]): Waypoint[] | null {
   const line: LonLat[] = places.slice(0, 1);
   for (const [index, to] of places.entries()) {
     const from = places[index - 1];
@@ -52,7 +52,7 @@ function lineTo(water: Water, from: LonLat, to: LonLat): LonLat[] | null {
   for (const wider of [1, 3]) {
     const grid = gridAround(water, from, to, wider);
     const [start, end] = [cellFor(water, grid, from), cellFor(water, grid, to)];
-    const cells = start === null || end === null ? null : grid.way(start, end);
+    const cells = start === null || end === null ? null : grid.path(start, end);
     if (cells) return simplified(water, [from, ...cells.map((cell) => grid.place(cell)), to]);
   }
   return null;
@@ -180,13 +180,13 @@ function withRoom(water: Water, line: readonly LonLat[]): Waypoint[] {
     if (!from) points.push(to);
     else points.push(...cut(water, from, to));
   }
-  const way = new Way(points);
+  const route = new Route(points);
   const least = points.map(() => CLEAR);
   for (const [index] of points.entries()) {
-    const [start, end] = [way.marks[index - 1], way.marks[index]];
+    const [start, end] = [route.marks[index - 1], route.marks[index]];
     if (start === undefined || end === undefined) continue;
     for (let at = start; at <= end; ) {
-      const { lon, lat } = way.at(at);
+      const { lon, lat } = route.at(at);
       const room = water.clearance(lon, lat);
       least[index - 1] = Math.min(least[index - 1] ?? 0, room);
       least[index] = Math.min(least[index] ?? 0, room);
@@ -197,10 +197,10 @@ function withRoom(water: Water, line: readonly LonLat[]): Waypoint[] {
     const [before, here, after] = [points[index - 1], points[index], points[index + 1]];
     if (!before || !here || !after) return 0;
     const turn = Math.abs(turnBetween(courseOf(before, here), courseOf(here, after)));
-    const radius = way.roundOf(index) / Math.tan(Math.max(1, turn) * 0.5 * RAD);
+    const radius = route.roundOf(index) / Math.tan(Math.max(1, turn) * 0.5 * RAD);
     return Math.min(room, BEND * radius);
   });
-  const legs = way.marks;
+  const legs = route.marks;
   for (let at = 1; at < rooms.length; at += 1)
     rooms[at] = Math.min(
       rooms[at] ?? 0,

@@ -15,7 +15,7 @@ import {
 } from "../../server/ais/simulator/route.ts";
 import { findBerths } from "./berths.ts";
 import { ChannelGrid } from "./channel-grid.ts";
-import { findWay } from "./find-way.ts";
+import { findRoute } from "./find-way.ts";
 import { fishingGrounds, spotsNear, villages } from "./local-sites.ts";
 import { FISHING_PORTS, ROUTES } from "./routes.ts";
 import { SITES } from "./sites.ts";
@@ -56,7 +56,7 @@ for (const [id, { kind, code, lon, lat }] of Object.entries(SITES)) {
 }
 for (const { from, to, traffic, share, over } of ROUTES) {
   const [a, b] = [sites.get(from), sites.get(to)];
-  const points = a && b ? findWay(water, [at(a), ...over.map((place) => afloat(place)), at(b)]) : null;
+  const points = a && b ? findRoute(water, [at(a), ...over.map((place) => afloat(place)), at(b)]) : null;
   if (points) found.push({ from, to, traffic, share, points });
   say(points ? `${from}–${to}: ${points.length} points` : `NO WAY ${from}–${to}`);
 }
@@ -116,18 +116,18 @@ const file: FairwaysFile = {
         berths: writeBerths([rounded(site.lon), rounded(site.lat)], berths),
       };
     }),
-  ways: found.map(({ points, ...way }) => ({ ...way, line: writeLine(points) })),
+  routes: found.map(({ points, ...route }) => ({ ...route, line: writeLine(points) })),
 };
-writeFileSync(OUT, `{"sites":[\n${lines(file.sites)}\n],"ways":[\n${lines(file.ways)}\n]}\n`);
+writeFileSync(OUT, `{"sites":[\n${lines(file.sites)}\n],"ways":[\n${lines(file.routes)}\n]}\n`);
 say(`${readFileSync(OUT).length} bytes`);
 
 function connect(from: Placed, goals: Placed[], traffic: Traffic): void {
-  const ways = goals.map((goal) => findWay(water, [at(from), at(goal)]));
-  for (const [index, points] of ways.entries()) {
+  const routes = goals.map((goal) => findRoute(water, [at(from), at(goal)]));
+  for (const [index, points] of routes.entries()) {
     const goal = goals[index];
     if (points && goal) found.push({ from: from.id, to: goal.id, traffic, share: 1, points });
   }
-  say(`${from.id} ${from.code}: ${ways.filter((way) => way !== null).length} of ${goals.length} ways`);
+  say(`${from.id} ${from.code}: ${routes.filter((route) => route !== null).length} of ${goals.length} ways`);
 }
 
 /** The nearest navigable water to a place ashore that hangs together with the sea. */

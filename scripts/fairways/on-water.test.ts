@@ -4,7 +4,7 @@ import { simulatedFleet } from "../../server/ais/simulator/fleet.ts";
 import { simulatedAids } from "../../server/ais/simulator/marks.ts";
 import { motionAt } from "../../server/ais/simulator/movement.ts";
 import { rescueAndBuoys } from "../../server/ais/simulator/rescue-and-buoys.ts";
-import { miles, readFairways, Way } from "../../server/ais/simulator/route.ts";
+import { miles, Route, readFairways } from "../../server/ais/simulator/route.ts";
 import { Water } from "./water.ts";
 
 // Points are held against the coast of the base map at its largest zoom, exactly: nothing is allowed for.
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const STEP = 0.02;
 /** A straight line from one stored position to the next may cut the corner of a quay by so much, degrees of latitude: 40 m. */
 const CORNER = 0.00036;
-const PATIENCE = 120_000;
+const TEST_TIMEOUT_MS = 120_000;
 
 /** How many points of a straight line lie on land. */
 function pointsAshore(from: readonly [number, number], to: readonly [number, number]): number {
@@ -68,7 +68,7 @@ test(
         }
     expect(ashore).toEqual([]);
   },
-  PATIENCE,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -85,7 +85,7 @@ test(
     }
     expect(ashore).toEqual([]);
   },
-  PATIENCE,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -93,17 +93,17 @@ test(
   () => {
     const ashore: string[] = [];
     for (const { from, to, points } of readFairways()) {
-      const way = new Way(points);
+      const route = new Route(points);
       for (const aside of [-1, 0, 1])
-        for (let at = 0; at <= way.length; at += 0.2) {
-          const { lon, lat } = way.at(at, aside * 4, 4);
+        for (let at = 0; at <= route.length; at += 0.2) {
+          const { lon, lat } = route.at(at, aside * 4, 4);
           if (!water.holds(lon, lat))
             ashore.push(`${from}–${to} ${aside} ${lon.toFixed(4)} ${lat.toFixed(4)}`);
         }
     }
     expect(ashore).toEqual([]);
   },
-  PATIENCE,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -130,7 +130,7 @@ test(
     expect(spread(offs.north)).toBeGreaterThan(0.3);
     expect(spread(offs.south)).toBeGreaterThan(0.3);
   },
-  PATIENCE,
+  TEST_TIMEOUT_MS,
 );
 
 test("aids to navigation stand in the water", () => {

@@ -2,7 +2,7 @@ import type { Random } from "../../demo/random.ts";
 import type { Traffic } from "./route.ts";
 
 /** AIS ship types of those that sail a way, with their weights. */
-export const ON_WAYS: Record<Traffic, Partial<Record<string, number>>> = {
+export const ON_ROUTES: Record<Traffic, Partial<Record<string, number>>> = {
   coastal: { 70: 44, 79: 18, 80: 8, 81: 2, 60: 3, 30: 6, 52: 3, 33: 1, 34: 1, 54: 1, 90: 5 },
   "deep-sea": { 70: 46, 71: 8, 72: 4, 79: 6, 80: 20, 81: 6, 82: 3, 84: 5, 60: 2 },
   tanker: { 80: 50, 81: 15, 83: 5, 84: 20, 89: 10 },

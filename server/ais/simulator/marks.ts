@@ -33,9 +33,9 @@ export function simulatedAids(): Omit<AisAton, "time">[] {
   const random = seededRandom("farvann ais aids 1");
   const aids: Omit<AisAton, "time">[] = [];
   const taken: LonLat[] = [];
-  for (const { way, from, to } of openSeaways().of("coastal")) {
-    for (let at = SPACING_MILES / 2; at < way.length && at < 160; at += SPACING_MILES) {
-      const { lon, lat } = way.at(at, random.next() < 0.5 ? OFFSET_MILES : -OFFSET_MILES, OFFSET_MILES);
+  for (const { route, from, to } of openSeaways().of("coastal")) {
+    for (let at = SPACING_MILES / 2; at < route.length && at < 160; at += SPACING_MILES) {
+      const { lon, lat } = route.at(at, random.next() < 0.5 ? OFFSET_MILES : -OFFSET_MILES, OFFSET_MILES);
       if (taken.some((other) => miles(other, [lon, lat]) < MIN_DISTANCE_MILES)) continue;
       taken.push([lon, lat]);
       const index = aids.length;

@@ -25,27 +25,27 @@ export interface Motion {
   bound: { destination: string; arrival: number } | null;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const RAD = Math.PI / 180;
 /** Half the time over which course and speed are taken, hours. */
-const AROUND = 5 / 3_600;
+const HALF_WINDOW_HOURS = 5 / 3_600;
 const MINUTES = 60;
 /** At anchor: the circle on which a vessel swings, nautical miles, and how long it takes with the tide, hours. */
-const SWING = 0.05;
-const TIDE = 12.42;
+const SWING_RADIUS_MILES = 0.05;
+const TIDE_HOURS = 12.42;
 /** A vessel lies this far into the wind and the current, degrees at most. */
-const LEEWAY = 5;
+const MAX_LEEWAY_DEGREES = 5;
 
 /** Where the vessel is at an instant (ms since 1970): the same instant always gives the same place. */
 export function motionAt(movement: Movement, time: number): Motion {
   if (movement.kind === "rest") {
     const { lon, lat, heading, navStatus } = movement;
-    return atRest([lon, lat, heading], navStatus, time / HOUR);
+    return atRest([lon, lat, heading], navStatus, time / HOUR_MS);
   }
-  const { voyage, hours } = voyageAt(movement.plan, time / HOUR);
+  const { voyage, hours } = voyageAt(movement.plan, time / HOUR_MS);
   const { stage, into, left } = stageOf(voyage, hours);
-  if (stage.kind === "lying") return atRest(stage.berth, stage.navStatus, time / HOUR);
-  return moving(stage, into, time + left * HOUR);
+  if (stage.kind === "lying") return atRest(stage.berth, stage.navStatus, time / HOUR_MS);
+  return moving(stage, into, time + left * HOUR_MS);
 }
 
 /** The stage that holds an hour of a voyage, how far into it that is, and how long it yet takes. */
@@ -64,8 +64,8 @@ function stageOf({ stages, starts }: Voyage, hours: number): { stage: Stage; int
 
 /** Course and speed are those of the movement itself, from just before to just after. */
 function moving(stage: Sailing | Working, into: number, arrival: number): Motion {
-  const from = Math.max(0, into - AROUND);
-  const to = Math.min(stage.hours, into + AROUND);
+  const from = Math.max(0, into - HALF_WINDOW_HOURS);
+  const to = Math.min(stage.hours, into + HALF_WINDOW_HOURS);
   const [before, here, after] = [placeIn(stage, from), placeIn(stage, into), placeIn(stage, to)];
   const scale = Math.cos(here.lat * RAD);
   const [east, north] = [(after.lon - before.lon) * scale, after.lat - before.lat];
@@ -79,7 +79,7 @@ function moving(stage: Sailing | Working, into: number, arrival: number): Motion
     sog: (60 * Math.hypot(east, north)) / (to - from),
     cog,
     // The wind of a place, for all that sail there.
-    heading: normalBearing(cog + LEEWAY * Math.sin(here.lon + here.lat * 2 + cog * RAD)),
+    heading: normalBearing(cog + MAX_LEEWAY_DEGREES * Math.sin(here.lon + here.lat * 2 + cog * RAD)),
     turn: Number.isFinite(turn) ? turn : 0,
     navStatus: stage.kind === "working" ? stage.navStatus : UNDER_WAY,
     bound: stage.kind === "sailing" ? { destination: stage.destination, arrival } : null,
@@ -90,12 +90,12 @@ function atRest([lon, lat, heading]: Berth, navStatus: Lying["navStatus"], hours
   const still = { lon, lat, sog: 0, cog: heading, heading, turn: 0, navStatus, bound: null };
   if (navStatus !== AT_ANCHOR) return still;
   // It swings with the tide, its anchor ahead.
-  const swung = heading + 60 * Math.sin((hours / TIDE) * 2 * Math.PI + lon);
+  const swung = heading + 60 * Math.sin((hours / TIDE_HOURS) * 2 * Math.PI + lon);
   const astern = (swung + 180) * RAD;
   return {
     ...still,
-    lon: lon + (SWING * Math.sin(astern)) / 60 / Math.cos(lat * RAD),
-    lat: lat + (SWING * Math.cos(astern)) / 60,
+    lon: lon + (SWING_RADIUS_MILES * Math.sin(astern)) / 60 / Math.cos(lat * RAD),
+    lat: lat + (SWING_RADIUS_MILES * Math.cos(astern)) / 60,
     heading: normalBearing(swung),
   };
 }

@@ -4,18 +4,18 @@ import type { Plan } from "./plan.ts";
 import type { Berth, Site } from "./route.ts";
 import type { Seaway } from "./seaways.ts";
 import { berthOf } from "./seaways.ts";
-import { hoursOf, lying, type Sailing, type Stage, shiftTo, voyageOf } from "./stage.ts";
+import { durationHours, lying, type Sailing, type Stage, shiftTo, voyageOf } from "./stage.ts";
 
 /** How one sails: what it keeps to starboard, and how wide its way is. */
-export interface Keeping {
+export interface SailingStyle {
   knots: number;
-  aside: number;
+  offset: number;
   width: number;
   sway: number;
 }
 
 /** Hours in port: shortest, longest. */
-export type Stay = readonly [number, number];
+export type StayHours = readonly [number, number];
 
 /** Local time of the first and the last departure of a day's timetable, hours; local time is an hour ahead of UTC. */
 const FIRST_DEPARTURE = 5;
@@ -29,10 +29,10 @@ export interface Leg {
   seaway: Seaway;
   /** From its end to its start. */
   back: boolean;
-  stay: Stay;
+  stay: StayHours;
 }
 
-export function roundOf(legs: readonly Leg[], keeping: Keeping, random: Random): Plan {
+export function roundOf(legs: readonly Leg[], style: SailingStyle, random: Random): Plan {
   const stages: Stage[] = [];
   const berths = new Map<Site, Berth>();
   const at = (site: Site) => {
@@ -42,7 +42,7 @@ export function roundOf(legs: readonly Leg[], keeping: Keeping, random: Random):
   };
   for (const { seaway, back, stay } of legs) {
     const [from, to] = back ? [seaway.to, seaway.from] : [seaway.from, seaway.to];
-    stages.push(sailing(seaway, back, at(from), at(to), keeping));
+    stages.push(sailing(seaway, back, at(from), at(to), style));
     stages.push(lying(random.between(...stay), at(to), statusAt(to)));
   }
   const voyage = voyageOf(stages);
@@ -52,8 +52,8 @@ export function roundOf(legs: readonly Leg[], keeping: Keeping, random: Random):
 /** There and back. */
 export function shuttle(
   seaway: Seaway,
-  keeping: Keeping,
-  stays: readonly [Stay, Stay],
+  style: SailingStyle,
+  stays: readonly [StayHours, StayHours],
   random: Random,
 ): Plan {
   return roundOf(
@@ -61,7 +61,7 @@ export function shuttle(
       { seaway, back: false, stay: stays[1] },
       { seaway, back: true, stay: stays[0] },
     ],
-    keeping,
+    style,
     random,
   );
 }
@@ -72,20 +72,20 @@ export function shuttle(
  */
 export function timetable(
   seaway: Seaway,
-  keeping: Keeping,
+  style: SailingStyle,
   { vessel, of, pause, rounds }: { vessel: number; of: number; pause: number; rounds: number },
   random: Random,
 ): Plan {
-  const crossing = hoursOf(seaway.way.length, keeping.knots);
+  const crossing = durationHours(seaway.route.length, style.knots);
   const half = Math.ceil((crossing + pause) / MINUTES) * MINUTES;
   const [home, away] = [berthOf(seaway.from, random), berthOf(seaway.to, random)];
   let hours = FIRST_DEPARTURE + Math.round(((vessel / of) * 2 * half) / MINUTES) * MINUTES;
   const stages: Stage[] = [lying(hours, home, MOORED)];
   for (let round = 0; round < rounds && hours + 2 * half <= DAY; round += 1) {
     stages.push(
-      sailing(seaway, false, home, away, keeping),
+      sailing(seaway, false, home, away, style),
       lying(half - crossing, away, MOORED),
-      sailing(seaway, true, away, home, keeping),
+      sailing(seaway, true, away, home, style),
       lying(half - crossing, home, MOORED),
     );
     hours += 2 * half;
@@ -95,19 +95,19 @@ export function timetable(
 }
 
 function sailing(
-  { way, from, to }: Seaway,
+  { route: way, from, to }: Seaway,
   back: boolean,
   start: Berth,
   end: Berth,
-  { knots, aside, width, sway }: Keeping,
+  { knots, offset, width, sway }: SailingStyle,
 ): Sailing {
   return {
     kind: "sailing",
-    hours: hoursOf(way.length, knots),
-    way,
+    hours: durationHours(way.length, knots),
+    route: way,
     back,
     knots,
-    aside,
+    offset,
     width,
     sway,
     start: shiftTo(way, back, start),

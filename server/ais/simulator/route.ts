@@ -54,7 +54,7 @@ export interface Fairway {
  */
 export interface FairwaysFile {
   sites: (Omit<Site, "berths"> & { berths: number[] })[];
-  ways: (Omit<Fairway, "points"> & { line: number[] })[];
+  routes: (Omit<Fairway, "points"> & { line: number[] })[];
 }
 
 const FILE = join(import.meta.dirname, "..", "..", "geodata", "fairways.json");
@@ -75,7 +75,7 @@ let known: { sites: Site[]; fairways: Fairway[] } | null = null;
 /** Sites and ways, read once. */
 export function readSeaways(): { sites: Site[]; fairways: Fairway[] } {
   if (known) return known;
-  const { sites, ways }: FairwaysFile = JSON.parse(readFileSync(FILE, "utf8"));
+  const { sites, routes: ways }: FairwaysFile = JSON.parse(readFileSync(FILE, "utf8"));
   known = {
     sites: sites.map((site) => ({ ...site, berths: readBerths([site.lon, site.lat], site.berths) })),
     fairways: ways.map(({ line, ...way }) => ({ ...way, points: readLine(line) })),
@@ -124,7 +124,7 @@ export function writeLine(points: readonly Waypoint[]): number[] {
 }
 
 /** A line to sail along, measured in nautical miles, its corners rounded. Short legs: taken as straight on the chart. */
-export class Way {
+export class Route {
   /** Miles from the start to each point. */
   readonly marks: Float64Array;
   /** Nautical miles. */
@@ -164,12 +164,12 @@ export class Way {
    * The place so many miles from the start, `aside` miles to starboard where the way has its full `width`; where the
    * room is less, all that sail it move closer to the middle.
    */
-  at(distance: number, aside = 0, width = 0): { lon: number; lat: number } {
+  at(distance: number, offset = 0, width = 0): { lon: number; lat: number } {
     const leg = this.legAt(distance);
     const place =
       this.rounded(leg - 1, distance) ?? this.rounded(leg, distance) ?? this.straight(leg, distance);
-    if (aside === 0) return place;
-    const off = aside * Math.min(1, width > 0 ? (USED * this.roomAt(leg, distance)) / width : 1);
+    if (offset === 0) return place;
+    const off = offset * Math.min(1, width > 0 ? (USED * this.roomAt(leg, distance)) / width : 1);
     const scale = Math.cos(place.lat * RAD);
     const [east, north] = [place.east * scale, place.north];
     const length = Math.hypot(east, north) || 1;

@@ -1,5 +1,5 @@
 import type { Random } from "../../demo/random.ts";
-import { type Berth, type Fairway, readSeaways, type Site, type Traffic, Way } from "./route.ts";
+import { type Berth, type Fairway, Route, readSeaways, type Site, type Traffic } from "./route.ts";
 
 /** A way between two sites, ready to be sailed. */
 export interface Seaway {
@@ -7,7 +7,7 @@ export interface Seaway {
   to: Site;
   traffic: Traffic;
   share: number;
-  way: Way;
+  route: Route;
 }
 
 /** Where the invented fleet may sail and lie. */
@@ -30,28 +30,28 @@ export function openSeaways(): Seaways {
 function open(): Seaways {
   const { sites, fairways } = readSeaways();
   const byId = new Map(sites.map((site) => [site.id, site]));
-  const ways = fairways.flatMap((fairway) => seawayOf(fairway, byId));
+  const routes = fairways.flatMap((fairway) => seawayOf(fairway, byId));
   return {
     sites: byId,
-    of: (traffic) => ways.filter((way) => way.traffic === traffic),
-    between: (from, to) => ways.find((way) => way.from.id === from && way.to.id === to),
+    of: (traffic) => routes.filter((route) => route.traffic === traffic),
+    between: (from, to) => routes.find((route) => route.from.id === from && route.to.id === to),
     kind: (kind) => sites.filter((site) => site.kind === kind && site.berths.length > 0),
   };
 }
 
 function seawayOf({ from, to, traffic, share, points }: Fairway, sites: ReadonlyMap<string, Site>): Seaway[] {
   const [a, b] = [sites.get(from), sites.get(to)];
-  return a && b ? [{ from: a, to: b, traffic, share, way: new Way(points) }] : [];
+  return a && b ? [{ from: a, to: b, traffic, share, route: new Route(points) }] : [];
 }
 
 /** One of some, as often as its share says. */
-export function chosen<T extends { share: number }>(ways: readonly T[], random: Random): T {
-  let rest = random.next() * ways.reduce((sum, { share }) => sum + share, 0);
-  for (const way of ways) {
-    rest -= way.share;
-    if (rest < 0) return way;
+export function chosen<T extends { share: number }>(routes: readonly T[], random: Random): T {
+  let rest = random.next() * routes.reduce((sum, { share }) => sum + share, 0);
+  for (const route of routes) {
+    rest -= route.share;
+    if (rest < 0) return route;
   }
-  const last = ways.at(-1);
+  const last = routes.at(-1);
   if (!last) throw new Error("server/geodata/fairways.json holds no such way");
   return last;
 }

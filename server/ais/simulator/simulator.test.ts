@@ -11,7 +11,7 @@ import { Simulator, staticReport } from "./simulator.ts";
 const NOON = Date.UTC(2026, 10, 28, 12);
 const HOUR = 3_600_000;
 /** For what looks at many vessels, on a busy machine. */
-const PATIENCE = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 function heard(vessels: number, seconds: number): AisMessage[] {
   const messages: AisMessage[] = [];
@@ -86,7 +86,7 @@ test(
       }
     }
   },
-  PATIENCE,
+  TEST_TIMEOUT_MS,
 );
 
 test("what lies at a quay keeps still, with the heading of the quay", () => {
@@ -122,7 +122,7 @@ test(
     expect(working(2, 67.5, 68.4, 12.5, 16)).toBeGreaterThan(1.5 * working(8, 67.5, 68.4, 12.5, 16));
     expect(working(8, 76, 81, 5, 40)).toBeGreaterThan(2 * working(2, 76, 81, 5, 40) + 3);
   },
-  PATIENCE,
+  TEST_TIMEOUT_MS,
 );
 
 test("a ferry keeps a timetable: it leaves at whole five minutes, and at the same ones the next day", () => {

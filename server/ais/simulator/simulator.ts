@@ -5,7 +5,7 @@ import { simulatedAids } from "./marks.ts";
 import { type Motion, type Movement, motionAt } from "./movement.ts";
 import { rescueAndBuoys } from "./rescue-and-buoys.ts";
 import { roundOf } from "./round.ts";
-import { Way } from "./route.ts";
+import { Route } from "./route.ts";
 import { openSeaways } from "./seaways.ts";
 
 /** How often the simulator looks who has to report, ms. */
@@ -210,15 +210,15 @@ function helicopters(): Helicopter[] {
     const field = fields[(index * 5) % Math.max(1, fields.length)];
     if (!field) throw new Error("server/geodata/fairways.json holds no oil field");
     const { from, to } = field;
-    const way = new Way([
+    const route = new Route([
       [from.lon, from.lat],
       [to.lon, to.lat],
     ]);
     const legs = [
-      { seaway: { ...field, way }, back: false, stay: [0.3, 0.6] as const },
-      { seaway: { ...field, way }, back: true, stay: [1, 4] as const },
+      { seaway: { ...field, route }, back: false, stay: [0.3, 0.6] as const },
+      { seaway: { ...field, route }, back: true, stay: [1, 4] as const },
     ];
-    const plan = roundOf(legs, { knots: HELICOPTER_KNOTS, aside: 0.1, width: 0, sway: 0 }, random);
+    const plan = roundOf(legs, { knots: HELICOPTER_KNOTS, offset: 0.1, width: 0, sway: 0 }, random);
     return { mmsi: FIRST_HELICOPTER + index, movement: { kind: "plan", plan } };
   });
 }

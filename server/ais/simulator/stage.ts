@@ -1,5 +1,5 @@
 import type { Berth } from "./route.ts";
-import { miles, shiftLeft, type Way } from "./route.ts";
+import { miles, type Route, shiftLeft } from "./route.ts";
 
 /** Part of what a vessel does, hours long. */
 export type Stage = Lying | Sailing | Working;
@@ -15,12 +15,12 @@ export interface Lying {
 export interface Sailing {
   kind: "sailing";
   hours: number;
-  way: Way;
+  route: Route;
   /** From its end to its start. */
   back: boolean;
   knots: number;
   /** Miles to starboard where there is room, and the width at which they are meant. */
-  aside: number;
+  offset: number;
   width: number;
   /** Where the meandering of a helmsman begins, radians. */
   sway: number;
@@ -41,7 +41,7 @@ export interface Shift {
 export interface Working {
   kind: "working";
   hours: number;
-  path: Way;
+  path: Route;
   times: Float64Array;
   navStatus: number;
 }
@@ -54,7 +54,7 @@ export interface Voyage {
 }
 
 /** A vessel gathers way and loses it over this distance at most, nautical miles. */
-const GATHER = 1.5;
+const ACCELERATION_MILES = 1.5;
 /** Meandering: share of the width, and its length, nautical miles. */
 const SWAY = 0.07;
 const SWAY_MILES = 5;
@@ -74,13 +74,13 @@ export function lying(hours: number, berth: Berth, navStatus: number): Lying {
 }
 
 /** How long a way takes, gathering and losing way included, hours. */
-export function hoursOf(length: number, knots: number): number {
-  return (length + 2 * gatherMiles(length)) / knots;
+export function durationHours(length: number, knots: number): number {
+  return (length + 2 * accelerationMiles(length)) / knots;
 }
 
-export function shiftTo(way: Way, atEnd: boolean, berth: Berth | undefined): Shift {
+export function shiftTo(route: Route, atEnd: boolean, berth: Berth | undefined): Shift {
   if (!berth) return { lon: 0, lat: 0, miles: 0 };
-  const { lon, lat } = way.at(atEnd ? way.length : 0);
+  const { lon, lat } = route.at(atEnd ? route.length : 0);
   return { lon: berth[0] - lon, lat: berth[1] - lat, miles: miles([lon, lat], berth) };
 }
 
@@ -88,34 +88,37 @@ export function shiftTo(way: Way, atEnd: boolean, berth: Berth | undefined): Shi
 export function placeIn(stage: Sailing | Working, hours: number): { lon: number; lat: number } {
   switch (stage.kind) {
     case "sailing":
-      return alongWay(stage, hours);
+      return alongRoute(stage, hours);
     case "working":
       return stage.path.at(distanceAt(stage, hours));
   }
 }
 
-function alongWay({ way, back, knots, aside, width, sway, start, end }: Sailing, hours: number) {
-  const { length } = way;
-  const gone = goneAfter(hours, length, knots);
-  const along = back ? length - gone : gone;
+function alongRoute({ route, back, knots, offset, width, sway, start, end }: Sailing, hours: number) {
+  const { length } = route;
+  const covered = distanceAfter(hours, length, knots);
+  const along = back ? length - covered : covered;
   // Each keeps to the starboard side of the way.
-  const off = aside + SWAY * width * Math.sin(along / SWAY_MILES + sway);
-  const place = way.at(along, back ? -off : off, width);
-  const [left, yet] = [shiftLeft(gone, start.miles, length), shiftLeft(length - gone, end.miles, length)];
+  const off = offset + SWAY * width * Math.sin(along / SWAY_MILES + sway);
+  const place = route.at(along, back ? -off : off, width);
+  const [left, yet] = [
+    shiftLeft(covered, start.miles, length),
+    shiftLeft(length - covered, end.miles, length),
+  ];
   place.lon += start.lon * left + end.lon * yet;
   place.lat += start.lat * left + end.lat * yet;
   return place;
 }
 
-function gatherMiles(length: number): number {
-  return Math.min(GATHER, length / 3);
+function accelerationMiles(length: number): number {
+  return Math.min(ACCELERATION_MILES, length / 3);
 }
 
 /** Miles made good: with growing speed at first, with less and less at last. */
-function goneAfter(hours: number, length: number, knots: number): number {
-  const gather = gatherMiles(length);
+function distanceAfter(hours: number, length: number, knots: number): number {
+  const gather = accelerationMiles(length);
   const span = (2 * gather) / knots;
-  const total = hoursOf(length, knots);
+  const total = durationHours(length, knots);
   if (hours <= 0) return 0;
   if (hours >= total) return length;
   if (hours < span) return gather * (hours / span) ** 2;

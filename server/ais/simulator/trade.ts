@@ -2,7 +2,7 @@ import type { Random } from "../../demo/random.ts";
 import type { Build } from "./kinds.ts";
 import type { Movement } from "./movement.ts";
 import type { Flag } from "./names.ts";
-import type { Keeping } from "./round.ts";
+import type { SailingStyle } from "./round.ts";
 import type { Traffic } from "./route.ts";
 import type { Seaways } from "./seaways.ts";
 
@@ -37,10 +37,10 @@ const WIDTHS: Record<Traffic, number> = {
 };
 
 /** To starboard, each after its own habit. */
-export function keepingOf(traffic: Traffic, knots: number, random: Random): Keeping {
+export function sailingStyleOf(traffic: Traffic, knots: number, random: Random): SailingStyle {
   const width = WIDTHS[traffic];
   const habit = 0.45 + 0.24 * Math.max(-2, Math.min(2, random.normal()));
-  return { knots, width, aside: width * habit, sway: random.between(0, 2 * Math.PI) };
+  return { knots, width, offset: width * habit, sway: random.between(0, 2 * Math.PI) };
 }
 
 export const typeOf = (weights: Partial<Record<string, number>>, random: Random) =>

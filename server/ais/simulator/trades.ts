@@ -7,7 +7,7 @@ import {
   COASTER,
   FARM_BOAT,
   IN_PORT,
-  ON_WAYS,
+  ON_ROUTES,
   OPEN_FERRY,
   PLEASURE,
   ROPAX,
@@ -17,28 +17,33 @@ import {
   WELL_BOAT,
 } from "./kinds.ts";
 import type { Flag } from "./names.ts";
-import { type Leg, roundOf, type Stay, shuttle, timetable } from "./round.ts";
+import { type Leg, roundOf, type StayHours, shuttle, timetable } from "./round.ts";
 import type { Site, Traffic } from "./route.ts";
 import { berthOf, chosen, oneOf } from "./seaways.ts";
 import { voyageOf } from "./stage.ts";
-import { keepingOf, type Trade, typeOf } from "./trade.ts";
+import { sailingStyleOf, type Trade, typeOf } from "./trade.ts";
 import { dayTrips, SAILING, SHORE_GEAR, SMALL_FISHING, seaFishing } from "./trip-trades.ts";
 import { workOver } from "./work.ts";
 
 /** There and back on a way of its traffic. */
-function onWays(traffic: Traffic, stays: readonly [Stay, Stay], flag: Flag, size?: Size): Trade["open"] {
+function onWays(
+  traffic: Traffic,
+  stays: readonly [StayHours, StayHours],
+  flag: Flag,
+  size?: Size,
+): Trade["open"] {
   return (seaways) => {
-    const ways = seaways.of(traffic);
+    const routes = seaways.of(traffic);
     return (_index, random) => {
-      const seaway = chosen(ways, random);
+      const seaway = chosen(routes, random);
       return {
-        shipType: typeOf(ON_WAYS[traffic], random),
+        shipType: typeOf(ON_ROUTES[traffic], random),
         flag,
         destination: seaway.from.code,
         ...(size ? { build: buildOf(size, random) } : {}),
         movement: ({ knots }) => ({
           kind: "plan",
-          plan: shuttle(seaway, keepingOf(traffic, knots, random), stays, random),
+          plan: shuttle(seaway, sailingStyleOf(traffic, knots, random), stays, random),
         }),
       };
     };
@@ -47,14 +52,14 @@ function onWays(traffic: Traffic, stays: readonly [Stay, Stay], flag: Flag, size
 
 /** Along the coast: some ports on, and back. */
 const coasting: Trade["open"] = (seaways) => {
-  const ways = seaways.of("coastal");
+  const routes = seaways.of("coastal");
   return (_index, random) => {
-    const first = chosen(ways, random);
+    const first = chosen(routes, random);
     const legs: Leg[] = [{ seaway: first, back: false, stay: [4, 22] }];
     let end = first.to;
     for (let more = Math.floor(random.between(0, 4)); more > 0; more -= 1) {
-      const onward = ways.filter(
-        (way) => (way.from === end || way.to === end) && !legs.some(({ seaway }) => seaway === way),
+      const onward = routes.filter(
+        (route) => (route.from === end || route.to === end) && !legs.some(({ seaway }) => seaway === route),
       );
       if (onward.length === 0) break;
       const seaway = chosen(onward, random);
@@ -62,7 +67,7 @@ const coasting: Trade["open"] = (seaways) => {
       end = seaway.to === end ? seaway.from : seaway.to;
     }
     const home = legs.toReversed().map(({ seaway, back }): Leg => ({ seaway, back: !back, stay: [2, 14] }));
-    const shipType = typeOf(ON_WAYS.coastal, random);
+    const shipType = typeOf(ON_ROUTES.coastal, random);
     return {
       shipType,
       build: buildOf(shipType >= 70 && shipType < 80 ? COASTER : sizeOf(shipType), random),
@@ -70,7 +75,7 @@ const coasting: Trade["open"] = (seaways) => {
       destination: first.from.code,
       movement: ({ knots }) => ({
         kind: "plan",
-        plan: roundOf([...legs, ...home], keepingOf("coastal", knots, random), random),
+        plan: roundOf([...legs, ...home], sailingStyleOf("coastal", knots, random), random),
       }),
     };
   };
@@ -97,7 +102,7 @@ const coastalRoute: Trade["open"] = (seaways) => {
       destination: "NOBGO",
       movement: ({ knots }) => ({
         kind: "plan",
-        plan: roundOf([...legs, ...home], keepingOf("coastal", knots, random), random),
+        plan: roundOf([...legs, ...home], sailingStyleOf("coastal", knots, random), random),
       }),
     };
   };
@@ -119,7 +124,7 @@ function byTimetable(traffic: "ferry" | "fast", each: number, pause: number, rou
       taken += 1;
       if (!crossing || taken > crossings.length) return null;
       const { seaway, vessel, of } = crossing;
-      const shipType = typeOf(ON_WAYS[traffic], random);
+      const shipType = typeOf(ON_ROUTES[traffic], random);
       return {
         shipType,
         build: buildOf(traffic === "ferry" ? OPEN_FERRY : sizeOf(40), random),
@@ -127,7 +132,12 @@ function byTimetable(traffic: "ferry" | "fast", each: number, pause: number, rou
         destination: seaway.to.code,
         movement: ({ knots }) => ({
           kind: "plan",
-          plan: timetable(seaway, keepingOf(traffic, knots, random), { vessel, of, pause, rounds }, random),
+          plan: timetable(
+            seaway,
+            sailingStyleOf(traffic, knots, random),
+            { vessel, of, pause, rounds },
+            random,
+          ),
         }),
       };
     };

@@ -1,15 +1,15 @@
 import type { Random } from "../../demo/random.ts";
 import { type Build, buildOf, SEA_FISHER } from "./kinds.ts";
-import type { Stay } from "./round.ts";
+import type { StayHours } from "./round.ts";
 import { berthOf, oneOf } from "./seaways.ts";
-import { keepingOf, type Trade } from "./trade.ts";
+import { sailingStyleOf, type Trade } from "./trade.ts";
 import type { Manner } from "./work.ts";
 
 /** Sea fishers: days out on the grounds of their port, by the season. */
 export const seaFishing: Trade["open"] = (seaways) => {
-  const ways = seaways.of("fishing");
+  const routes = seaways.of("fishing");
   return (index, random) => {
-    const home = oneOf(ways, random).from;
+    const home = oneOf(routes, random).from;
     const build = buildOf(SEA_FISHER, random);
     const hours = Math.round(random.between(40, 170));
     return {
@@ -18,7 +18,7 @@ export const seaFishing: Trade["open"] = (seaways) => {
       flag: home.code.startsWith("NO") ? "norwegian" : "foreign",
       destination: home.code,
       movement: ({ knots }) => {
-        const { aside, width } = keepingOf("fishing", knots, random);
+        const { offset: aside, width } = sailingStyleOf("fishing", knots, random);
         return {
           kind: "plan",
           plan: {
@@ -28,9 +28,11 @@ export const seaFishing: Trade["open"] = (seaways) => {
             trip: {
               seed: `sea ${index}`,
               home: berthOf(home, random),
-              outings: ways.filter(({ from }) => from === home).map(({ way, to }) => ({ way, site: to })),
+              outings: routes
+                .filter(({ from }) => from === home)
+                .map(({ route, to }) => ({ route, site: to })),
               knots,
-              aside,
+              offset: aside,
               width,
               manner: oneOf(SEA_GEAR, random),
               leaves: [2, 26],
@@ -59,8 +61,8 @@ export const SAILING = [0.03, 0.04, 0.07, 0.15, 0.35, 0.55, 0.75, 0.6, 0.3, 0.12
 export const SMALL_FISHING = [0.6, 0.75, 0.8, 0.75, 0.6, 0.5, 0.4, 0.5, 0.6, 0.65, 0.6, 0.4];
 
 interface Day {
-  leaves: Stay;
-  out: Stay;
+  leaves: StayHours;
+  out: StayHours;
   chance: number | readonly number[];
   manner: readonly Manner[] | null;
   shipType(random: Random): number;
@@ -70,9 +72,9 @@ interface Day {
 /** Out from a village for a day, or a part of it. */
 export function dayTrips({ leaves, out, chance, manner, shipType, build }: Day): Trade["open"] {
   return (seaways) => {
-    const ways = seaways.of("local").filter(({ from }) => from.berths.length > 0);
+    const routes = seaways.of("local").filter(({ from }) => from.berths.length > 0);
     return (index, random) => {
-      const home = oneOf(ways, random).from;
+      const home = oneOf(routes, random).from;
       const type = shipType(random);
       return {
         shipType: type,
@@ -80,7 +82,7 @@ export function dayTrips({ leaves, out, chance, manner, shipType, build }: Day):
         destination: home.code,
         ...(build ? { build: build(random) } : {}),
         movement: ({ knots }) => {
-          const { aside, width } = keepingOf("local", knots, random);
+          const { offset: aside, width } = sailingStyleOf("local", knots, random);
           return {
             kind: "plan",
             plan: {
@@ -90,11 +92,11 @@ export function dayTrips({ leaves, out, chance, manner, shipType, build }: Day):
               trip: {
                 seed: `day ${index}`,
                 home: berthOf(home, random),
-                outings: ways
+                outings: routes
                   .filter(({ from, to }) => from === home && (manner !== null || to.berths.length > 0))
-                  .map(({ way, to }) => ({ way, site: to })),
+                  .map(({ route, to }) => ({ route, site: to })),
                 knots,
-                aside,
+                offset: aside,
                 width,
                 manner: manner ? oneOf(manner, random) : null,
                 leaves,

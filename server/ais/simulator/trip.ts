@@ -1,13 +1,13 @@
 import { MOORED } from "../../../lib/nav-status.ts";
 import { type Random, seededRandom } from "../../demo/random.ts";
 import { SEASONS } from "../../demo/seasons.ts";
-import type { Berth, Site, Way } from "./route.ts";
-import { hoursOf, lying, type Sailing, type Stage, shiftTo, type Voyage, voyageOf } from "./stage.ts";
+import type { Berth, Route, Site } from "./route.ts";
+import { durationHours, lying, type Sailing, type Stage, shiftTo, type Voyage, voyageOf } from "./stage.ts";
 import { type Manner, workOver } from "./work.ts";
 
 /** A way to where a vessel works, from its home. */
 export interface Outing {
-  way: Way;
+  route: Route;
   site: Site;
 }
 
@@ -17,7 +17,7 @@ export interface Trip {
   home: Berth;
   outings: readonly Outing[];
   knots: number;
-  aside: number;
+  offset: number;
   width: number;
   /** Null: it lies where it works, as at a fish farm. */
   manner: Manner | null;
@@ -30,7 +30,7 @@ export interface Trip {
   destination: string;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Shortest rest at home, hours. */
 const HOME = 0.5;
 /** Chance to go out, of what it else is, when nothing is fished anywhere. */
@@ -39,14 +39,14 @@ const QUIET = 0.05;
 /** The trip of a number: the same at every asking. `start`: hours since 1970. */
 export function tripVoyage(trip: Trip, number: number, hours: number, start: number): Voyage {
   const random = seededRandom(`${trip.seed} ${number}`);
-  const month = new Date(start * HOUR).getUTCMonth();
+  const month = new Date(start * HOUR_MS).getUTCMonth();
   const chance = typeof trip.chance === "number" ? trip.chance : (trip.chance[month] ?? 0);
   const best = Math.max(...trip.outings.map(({ site }) => seasonOf(site, month)));
   const outing =
     random.next() < chance * Math.min(1, QUIET + best) ? choose(trip.outings, month, random) : null;
   if (!outing) return voyageOf([lying(hours, trip.home, MOORED)]);
-  const { way, site } = outing;
-  const passage = hoursOf(way.length, trip.knots);
+  const { route, site } = outing;
+  const passage = durationHours(route.length, trip.knots);
   const leaves = random.between(...trip.leaves);
   const out = Math.min(hours - leaves - HOME, random.between(...trip.out));
   const left = out - 2 * passage;
@@ -60,14 +60,14 @@ export function tripVoyage(trip: Trip, number: number, hours: number, start: num
   const sailing = (back: boolean): Sailing => ({
     kind: "sailing",
     hours: passage,
-    way,
+    route,
     back,
     knots: trip.knots,
-    aside: trip.aside,
+    offset: trip.offset,
     width: trip.width,
     sway: random.between(0, 6),
-    start: back ? shiftTo(way, true, at) : shiftTo(way, false, trip.home),
-    end: back ? shiftTo(way, false, trip.home) : shiftTo(way, true, at),
+    start: back ? shiftTo(route, true, at) : shiftTo(route, false, trip.home),
+    end: back ? shiftTo(route, false, trip.home) : shiftTo(route, true, at),
     destination: back ? trip.destination : work.kind === "lying" ? "FISH FARM" : "FISHING GROUNDS",
   });
   const away: Stage[] = [lying(leaves, trip.home, MOORED), sailing(false), work, sailing(true)];

@@ -1,6 +1,6 @@
 import { FISHING, UNDER_WAY } from "../../../lib/nav-status.ts";
 import type { Random } from "../../demo/random.ts";
-import { Way } from "./route.ts";
+import { Route } from "./route.ts";
 import type { Working } from "./stage.ts";
 
 /** How a vessel works the water that it sails to. */
@@ -59,7 +59,7 @@ export function workOver(
   else take([0, 0, manner === "cruise" ? 5 : STEAMING]);
   const points = steps.map(([east, north]) => placeAt(lon, lat, east, north));
   if (manner !== "stand-by") points.unshift([lon, lat]);
-  const path = new Way(
+  const path = new Route(
     points.length > 1
       ? points
       : [
