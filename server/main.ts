@@ -4,9 +4,9 @@ import type { Environment } from "./env-schema.ts";
 import { openBackend } from "./open-backend.ts";
 
 /** How long requests in progress may take to end at shutdown, ms; then their connections are cut. */
-const MAX_ENDING_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 /** When the process ends whatever is not done, ms. */
-const MAX_SHUTDOWN_MS = 4_500;
+const SHUTDOWN_TIMEOUT_MS = 4_500;
 
 const env = settings();
 const backend = await openBackend(env, { warn: console.warn, progress: console.log });
@@ -71,10 +71,10 @@ function settings(): Environment {
 async function shutDown(signal: string): Promise<void> {
   app.log.info({ signal }, "shutting down");
   stopping.abort();
-  setTimeout(() => app.server.closeAllConnections(), MAX_ENDING_MS).unref();
+  setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
   setTimeout(() => {
     app.log.error("not everything could be ended in time");
     process.exit(1);
-  }, MAX_SHUTDOWN_MS).unref();
+  }, SHUTDOWN_TIMEOUT_MS).unref();
   await app.close();
 }

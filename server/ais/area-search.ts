@@ -11,7 +11,7 @@ import { emptyRecord, type VesselRecord } from "./vessel.ts";
 /** Longest range of a question about an area, ms. */
 const MAX_RANGE_MS = 7 * 86_400_000;
 /** Vessels of which the positions of an hour are read at once. */
-const VESSELS_AT_ONCE = 200;
+const VESSELS_PER_CHUNK = 200;
 
 export interface AreaQuery {
   polygon: { type: string; coordinates: unknown };
@@ -72,8 +72,8 @@ class AreaSearch {
     }
     const open = [...undecided].filter((mmsi) => !this.found.has(mmsi));
     const part = { from: Math.max(from, this.range.from), to: Math.min(to, this.range.to) };
-    for (let at = 0; at < open.length; at += VESSELS_AT_ONCE) {
-      for (const place of await this.store.places(open.slice(at, at + VESSELS_AT_ONCE), part))
+    for (let at = 0; at < open.length; at += VESSELS_PER_CHUNK) {
+      for (const place of await this.store.places(open.slice(at, at + VESSELS_PER_CHUNK), part))
         this.addIfVisible(place);
     }
   }

@@ -24,9 +24,9 @@ export interface DemoTrack {
 }
 
 /** Speed over ground while fishing, km/h: setting and hauling, towing. */
-const FISHING_SPEED = 4.5;
+const FISHING_KNOTS = 4.5;
 /** How many tracks that land or thin fishing forbids are tried again, for each one that is wanted. */
-const ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 export const DEMO_YEARS = [2023, 2024, 2025, 2026] as const;
 
@@ -55,11 +55,11 @@ function groundInMonth(ground: Ground, make: TrackMaker, year: number, month: nu
     ground.tracks * (SEASONS[ground.season][month - 1] ?? 0) * random.between(0.8, 1.2),
   );
   const tracks: DemoTrack[] = [];
-  for (let attempt = 0; attempt < wanted * ATTEMPTS && tracks.length < wanted; attempt++) {
+  for (let attempt = 0; attempt < wanted * MAX_ATTEMPTS && tracks.length < wanted; attempt++) {
     const lonLats = make(random);
     const gear = random.weighted(ground.gear);
     if (lonLats === undefined || gear === undefined) continue;
-    const hours = Math.round((lengthKm(lonLats) / FISHING_SPEED) * random.between(0.8, 1.6) * 100) / 100;
+    const hours = Math.round((lengthKm(lonLats) / FISHING_KNOTS) * random.between(0.8, 1.6) * 100) / 100;
     tracks.push({
       tool_type_code: gear,
       started_at: Math.floor(random.between(start, end) / 60_000) * 60_000,

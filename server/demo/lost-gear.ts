@@ -7,7 +7,7 @@ import type { LostGearTable } from "../storage/tables.ts";
 import type { DemoTrack } from "./activity.ts";
 import { type Random, seededRandom } from "./random.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** How many pieces are lost in a month with average fishing: fewer from year to year, as skippers learn. */
 const MEAN_PER_MONTH: Record<number, number> = { 2023: 55, 2024: 49, 2025: 41, 2026: 34 };
@@ -161,7 +161,7 @@ function lostPiece(
 
 /** Hauled by the owner within weeks, or by the yearly clean-up in August and September. */
 function removal(lostAt: number, random: Random): number {
-  const byOwner = lostAt + DAY * (0.5 + Math.abs(random.normal()) * 18);
+  const byOwner = lostAt + DAY_MS * (0.5 + Math.abs(random.normal()) * 18);
   if (random.next() < 0.62) return Math.floor(byOwner / 60_000) * 60_000;
   const lost = new Date(lostAt);
   const year = lost.getUTCFullYear() + (lost.getUTCMonth() >= 7 ? 1 : 0);

@@ -7,7 +7,7 @@ export type TrackMaker = (random: Random) => number[] | undefined;
 
 const KM_PER_DEGREE = 111.195;
 /** A track that land cuts to fewer positions is dropped. */
-const FEWEST_POSITIONS = 4;
+const MIN_POSITIONS = 4;
 
 /**
  * Tracks along a spine. All tracks of a ribbon drift with one field of noise, so that they gather in strands as
@@ -25,7 +25,7 @@ export function ribbonTracks(ground: Ribbon, isLand: LandMask): TrackMaker {
       random.normal() * ground.width * (0.2 + 0.22 * random.next()) +
       crowd(start / 45, 7) * ground.width * 0.3;
     const own = random.between(0, 1000);
-    const steps = Math.max(FEWEST_POSITIONS, Math.round(length / 1.7));
+    const steps = Math.max(MIN_POSITIONS, Math.round(length / 1.7));
     const lonLats: number[] = [];
     for (let step = 0; step <= steps; step++) {
       const along = start + heading * (step / steps - 0.5) * length;
@@ -37,7 +37,7 @@ export function ribbonTracks(ground: Ribbon, isLand: LandMask): TrackMaker {
       if (place === undefined || isLand(place[0], place[1])) break;
       lonLats.push(rounded(place[0]), rounded(place[1]));
     }
-    return lonLats.length >= FEWEST_POSITIONS * 2 ? lonLats : undefined;
+    return lonLats.length >= MIN_POSITIONS * 2 ? lonLats : undefined;
   };
 }
 
@@ -57,7 +57,7 @@ export function bankTracks(ground: Bank, isLand: LandMask): TrackMaker {
     let bearing = axis + random.normal() * spread + (random.next() < 0.5 ? Math.PI : 0);
     const bend = random.normal() * 0.07;
     const length = Math.min(size * 0.5, 2.2 + Math.abs(random.normal()) * (2.4 + size * 0.14));
-    const steps = Math.max(FEWEST_POSITIONS, Math.round(length / (0.8 + size * 0.02)));
+    const steps = Math.max(MIN_POSITIONS, Math.round(length / (0.8 + size * 0.02)));
     const lonLats: number[] = [];
     for (let step = 0; step <= steps; step++) {
       const [lon, lat] = shift(ground.centre, east, north);
@@ -67,7 +67,7 @@ export function bankTracks(ground: Bank, isLand: LandMask): TrackMaker {
       east += (Math.sin(bearing) * length) / steps;
       north += (Math.cos(bearing) * length) / steps;
     }
-    return lonLats.length >= FEWEST_POSITIONS * 2 ? lonLats : undefined;
+    return lonLats.length >= MIN_POSITIONS * 2 ? lonLats : undefined;
   };
 }
 

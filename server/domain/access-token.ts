@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { Problem } from "./problem.ts";
 
 /** How long a token holds, s. */
-export const TOKEN_LIFE = 3_600;
+export const TOKEN_LIFETIME_S = 3_600;
 
 export interface AccessTokens {
   /** @returns a token for anonymous callers of the AIS service */
@@ -20,7 +20,7 @@ export function accessTokens(key: string | undefined): AccessTokens {
   const sign = (content: string) => createHmac("sha256", secret).update(content).digest("base64url");
   return {
     issue(now) {
-      const content = `ais.${Math.floor(now / 1000) + TOKEN_LIFE}`;
+      const content = `ais.${Math.floor(now / 1000) + TOKEN_LIFETIME_S}`;
       return `${content}.${sign(content)}`;
     },
     check(authorization, now) {

@@ -4,7 +4,7 @@ interface Entry extends Record<string, unknown> {
 }
 
 /** How long it is remembered that a favourite was removed, ms. */
-const REMEMBERED = 180 * 24 * 3_600_000;
+const RETENTION_MS = 180 * 24 * 3_600_000;
 
 /**
  * What is stored and what is posted, as one list: nothing that two devices post at once is lost. By id, the later life
@@ -24,7 +24,7 @@ export function mergeFavorites(stored: unknown, posted: unknown, now: Date): Ent
     merged.set(id, before ? mergeEntry(before, entry) : entry);
   }
   return [...merged.values()]
-    .filter((entry) => !isRemoved(entry) || now.getTime() - timeOf(entry) <= REMEMBERED)
+    .filter((entry) => !isRemoved(entry) || now.getTime() - timeOf(entry) <= RETENTION_MS)
     .sort((a, b) => Number(isRemoved(a)) - Number(isRemoved(b)) || (String(a.id) < String(b.id) ? -1 : 1));
 }
 

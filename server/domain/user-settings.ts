@@ -12,9 +12,9 @@ export interface Owner {
 }
 
 /** Most that one user may store for one sub-application, bytes of JSON. */
-export const MOST_USER_DATA = 1024 * 1024;
+export const MAX_USER_DATA_BYTES = 1024 * 1024;
 /** How often two devices may come between each other before one of them is told to wait. */
-const ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 export async function userSettings(store: UserSettingStore, owner: Owner): Promise<UserSettings> {
   return (await store.find(owner))?.settings ?? {};
@@ -30,12 +30,12 @@ export async function saveUserSettings(
   posted: UserSettings,
   now: Date,
 ): Promise<UserSettings> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const known = await store.find(owner);
     const settings = { ...known?.settings, ...posted };
     if (Object.hasOwn(posted, "favorites"))
       settings.favorites = mergeFavorites(known?.settings.favorites, posted.favorites, now);
-    if (Buffer.byteLength(JSON.stringify(settings)) > MOST_USER_DATA)
+    if (Buffer.byteLength(JSON.stringify(settings)) > MAX_USER_DATA_BYTES)
       throw new Problem(413, "There is no room for more settings; remove some favourites");
     if (await store.save(owner, settings, known?.version ?? null, now)) return settings;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonPortions } from "./json-portions.ts";
+import { jsonChunks } from "./json-portions.ts";
 
 const numbers = Array.from({ length: 200 }, (_, number) => number);
 
@@ -18,10 +18,10 @@ async function read(list: AsyncGenerator<string>): Promise<unknown> {
 
 test("the portions are the list, without what is left out", async () => {
   const even = (number: number) => (number % 2 === 0 ? { number } : null);
-  expect(await read(jsonPortions(numbers, even))).toEqual(
+  expect(await read(jsonChunks(numbers, even))).toEqual(
     numbers.filter((number) => number % 2 === 0).map((number) => ({ number })),
   );
-  expect(await read(jsonPortions([], even))).toEqual([]);
+  expect(await read(jsonChunks([], even))).toEqual([]);
 });
 
 test("while many lists are written, the event loop goes on after each portion of any of them", async () => {
@@ -33,7 +33,7 @@ test("while many lists are written, the event loop goes on after each portion of
   };
   setImmediate(count);
   const lists = Array.from({ length: 5 }, async () => {
-    for await (const _ of jsonPortions(numbers, (number) => slowly({ number }))) portions += 1;
+    for await (const _ of jsonChunks(numbers, (number) => slowly({ number }))) portions += 1;
   });
   await Promise.all(lists);
   writing = false;

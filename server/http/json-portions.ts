@@ -1,5 +1,5 @@
 /** Longest that a portion of an answer holds up everybody else, ms. */
-const MAX_PORTION_MS = 4;
+const MAX_CHUNK_MS = 4;
 
 const waiting: (() => void)[] = [];
 
@@ -16,24 +16,24 @@ function giveTurn(): void {
 }
 
 /** JSON of a long list, in portions between which other requests are answered. Items for which `shape` gives null are left out. */
-export async function* jsonPortions<Item>(
+export async function* jsonChunks<Item>(
   items: Iterable<Item>,
   shape: (item: Item) => object | null,
 ): AsyncGenerator<string> {
-  let [portion, separator] = ["[", ""];
+  let [chunk, separator] = ["[", ""];
   await turn();
   let began = performance.now();
   for (const item of items) {
     const shaped = shape(item);
     if (shaped !== null) {
-      portion += separator + JSON.stringify(shaped);
+      chunk += separator + JSON.stringify(shaped);
       separator = ",";
     }
-    if (performance.now() - began < MAX_PORTION_MS) continue;
-    if (portion !== "") yield portion;
-    portion = "";
+    if (performance.now() - began < MAX_CHUNK_MS) continue;
+    if (chunk !== "") yield chunk;
+    chunk = "";
     await turn();
     began = performance.now();
   }
-  yield `${portion}]`;
+  yield `${chunk}]`;
 }

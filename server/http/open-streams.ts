@@ -1,7 +1,7 @@
 import { Problem } from "../domain/problem.ts";
 
 /** When a caller may try again to open a stream, s. */
-const RETRY_AFTER = 30;
+const RETRY_AFTER_S = 30;
 
 /** Most streams at once, in this process: of all callers, and of one address. */
 export interface StreamLimits {
@@ -23,9 +23,9 @@ export class OpenStreams {
   open(address: string): () => void {
     const count = this.counts.get(address) ?? 0;
     if (count >= this.limits.anAddress)
-      throw new Problem(429, "Too many live streams are open from your address", undefined, RETRY_AFTER);
+      throw new Problem(429, "Too many live streams are open from your address", undefined, RETRY_AFTER_S);
     if (this.total >= this.limits.total)
-      throw new Problem(503, "Too many live streams are open; try again later", undefined, RETRY_AFTER);
+      throw new Problem(503, "Too many live streams are open; try again later", undefined, RETRY_AFTER_S);
     this.counts.set(address, count + 1);
     this.total += 1;
     return () => this.close(address);

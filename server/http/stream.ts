@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Sink } from "../ais/stream-hub.ts";
 
 /** Bytes that may wait in the process for a slow client; beyond that it gets nothing until it has caught up. */
-const MOST_WAITING = 64 * 1024;
+const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export interface ResponseSink extends Sink {
   /** Told once when the client has gone. */
@@ -26,7 +26,7 @@ export function responseSink(request: FastifyRequest, reply: FastifyReply, type:
   raw.on("error", () => undefined);
   return {
     get ready() {
-      return raw.writableLength < MOST_WAITING && !raw.destroyed;
+      return raw.writableLength < MAX_BUFFERED_BYTES && !raw.destroyed;
     },
     write(text) {
       raw.write(text);

@@ -1,22 +1,22 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Problem } from "../domain/problem.ts";
-import { watchForCancelling } from "./cancelling.ts";
+import { useCancelFlag } from "./cancelling.ts";
 import type { JobTable } from "./work-pool.ts";
 import type { ThreadAnswer, ThreadData } from "./work-thread.ts";
 
 /** Does the jobs that the main thread hands to this one, until it is ended. */
 export function answerJobs(open: (settings: unknown) => JobTable): void {
   const { cancelled, settings }: ThreadData = workerData;
-  const say = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
-  watchForCancelling(cancelled);
+  const post = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
+  useCancelFlag(cancelled);
   const jobs = open(settings);
   parentPort?.on("message", async ({ name, input }: { name: string; input: never }) => {
     try {
-      say({ kind: "done", output: await jobs[name]?.(input) });
+      post({ kind: "done", output: await jobs[name]?.(input) });
     } catch (cause) {
-      if (cause instanceof Problem) say({ kind: "problem", status: cause.status, title: cause.message });
-      else say({ kind: "failed", message: cause instanceof Error ? String(cause.stack) : String(cause) });
+      if (cause instanceof Problem) post({ kind: "problem", status: cause.status, title: cause.message });
+      else post({ kind: "failed", message: cause instanceof Error ? String(cause.stack) : String(cause) });
     }
   });
-  say({ kind: "ready" });
+  post({ kind: "ready" });
 }

@@ -7,7 +7,7 @@ export class Cancelled extends Error {
 }
 
 /** Tells a thread where the main thread sets the flag. */
-export function watchForCancelling(shared: Int32Array): void {
+export function useCancelFlag(shared: Int32Array): void {
   flag = shared;
 }
 

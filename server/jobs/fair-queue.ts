@@ -4,7 +4,7 @@
  */
 export class FairQueue<Item> {
   /** In the order of their turns; never an empty line. */
-  private readonly lines = new Map<string, Item[]>();
+  private readonly queues = new Map<string, Item[]>();
   private waiting = 0;
 
   get size(): number {
@@ -12,18 +12,18 @@ export class FairQueue<Item> {
   }
 
   push(address: string, item: Item): void {
-    const line = this.lines.get(address);
-    if (line === undefined) this.lines.set(address, [item]);
-    else line.push(item);
+    const queue = this.queues.get(address);
+    if (queue === undefined) this.queues.set(address, [item]);
+    else queue.push(item);
     this.waiting += 1;
   }
 
   /** Takes the first item of the address whose turn it is. */
   next(): Item | undefined {
-    for (const [address, line] of this.lines) {
-      this.lines.delete(address);
-      const item = line.shift();
-      if (line.length > 0) this.lines.set(address, line);
+    for (const [address, queue] of this.queues) {
+      this.queues.delete(address);
+      const item = queue.shift();
+      if (queue.length > 0) this.queues.set(address, queue);
       this.waiting -= 1;
       return item;
     }
@@ -32,11 +32,11 @@ export class FairQueue<Item> {
 
   /** Takes an item out before its turn; false when it is not waiting. */
   remove(address: string, item: Item): boolean {
-    const line = this.lines.get(address);
-    const place = line?.indexOf(item) ?? -1;
-    if (line === undefined || place < 0) return false;
-    line.splice(place, 1);
-    if (line.length === 0) this.lines.delete(address);
+    const queue = this.queues.get(address);
+    const place = queue?.indexOf(item) ?? -1;
+    if (queue === undefined || place < 0) return false;
+    queue.splice(place, 1);
+    if (queue.length === 0) this.queues.delete(address);
     this.waiting -= 1;
     return true;
   }

@@ -2,7 +2,7 @@ import { type AisAccess, visibleTo } from "../ais/access.ts";
 import { type AreaQuery, vesselsInArea } from "../ais/area-search.ts";
 import type { Box } from "../ais/filter.ts";
 import { findLostGear, type LostGearQuery } from "../domain/lost-gear.ts";
-import { standInAnswer } from "../place-names/stand-in.ts";
+import { builtInAnswer } from "../place-names/stand-in.ts";
 import { activityStore } from "../storage/activity-store.ts";
 import { aisStore } from "../storage/ais-store.ts";
 import { openForReading } from "../storage/database.ts";
@@ -31,7 +31,7 @@ export function openJobs({ database, restrictedBox }: ThreadSettings) {
     map: (task: MapTask) => drawMap(library, task),
     featureInfo: (task: InfoTask) => featureInfo(library, task),
     legend: (task: LegendTask) => drawLegend(task),
-    places: (search: string) => JSON.stringify(standInAnswer(new URLSearchParams(search))),
+    places: (search: string) => JSON.stringify(builtInAnswer(new URLSearchParams(search))),
     lostGear: async ({ query, now }: { query: LostGearQuery; now: number }) =>
       jsonList(await findLostGear(lostGear, query, now)),
     vesselsInArea: async ({ query, access }: { query: AreaQuery; access: AisAccess }) =>

@@ -9,9 +9,9 @@ import { WorkPool } from "./work-pool.ts";
 const MIN_THREADS = 2;
 const MAX_THREADS = 4;
 const MAX_WAITING = 500;
-const MAX_AN_ADDRESS = 60;
+const MAX_PER_ADDRESS = 60;
 /** The largest picture takes two seconds; a busy machine is given time. */
-const LIMIT_MS = 30_000;
+const JOB_TIMEOUT_MS = 30_000;
 
 /** The worker threads of the server. They start with the first job, or when they are told to. */
 export function openWork(env: Environment, database: string): WorkPool<ServerJobs> {
@@ -21,7 +21,7 @@ export function openWork(env: Environment, database: string): WorkPool<ServerJob
     settings,
     threads: env.WORK_THREADS ?? Math.max(MIN_THREADS, Math.min(MAX_THREADS, availableParallelism() - 1)),
     maxWaiting: MAX_WAITING,
-    maxAnAddress: MAX_AN_ADDRESS,
-    limitMs: LIMIT_MS,
+    maxPerAddress: MAX_PER_ADDRESS,
+    timeoutMs: JOB_TIMEOUT_MS,
   });
 }

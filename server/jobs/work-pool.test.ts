@@ -21,8 +21,8 @@ function open(init: Partial<WorkPoolInit> = {}): void {
     settings: null,
     threads: 1,
     maxWaiting: 100,
-    maxAnAddress: 100,
-    limitMs: 30_000,
+    maxPerAddress: 100,
+    timeoutMs: 30_000,
     ...init,
   });
 }
@@ -43,7 +43,7 @@ test("a job is done in a thread while the main thread goes on", async () => {
 });
 
 test("a job that takes too long is ended, and its thread is replaced", async () => {
-  open({ limitMs: 300 });
+  open({ timeoutMs: 300 });
   await expect(pool.run("spin", null, from())).rejects.toMatchObject({ status: 503 });
   expect(await pool.run("echo", "after", from())).toBe("after");
 });
@@ -60,7 +60,7 @@ test("addresses take turns", async () => {
 });
 
 test("an address that has too many jobs is refused, another is not; when too many wait, everybody is", async () => {
-  open({ maxAnAddress: 2, maxWaiting: 2 });
+  open({ maxPerAddress: 2, maxWaiting: 2 });
   const jobs = [pool.run("sleep", 1, from("a")), pool.run("sleep", 1, from("a"))];
   await expect(pool.run("sleep", 1, from("a"))).rejects.toMatchObject({ status: 429, retryAfter: 5 });
   jobs.push(pool.run("sleep", 1, from("b")));
@@ -70,7 +70,7 @@ test("an address that has too many jobs is refused, another is not; when too man
 });
 
 test("a job whose client has gone before its turn is never done, and counts no more", async () => {
-  open({ maxAnAddress: 2 });
+  open({ maxPerAddress: 2 });
   const gone = new AbortController();
   const first = pool.run("sleep", 50, from());
   const second = pool.run("spin", null, from("a", gone.signal));

@@ -14,13 +14,13 @@ export interface WorkPoolInit {
   /** Jobs that wait at most. */
   maxWaiting: number;
   /** Jobs of one address at most, waiting or in hand. */
-  maxAnAddress: number;
+  maxPerAddress: number;
   /** Longest that a job may take, ms. */
-  limitMs: number;
+  timeoutMs: number;
 }
 
 /** Who asks, and until when. */
-export interface Asker {
+export interface Caller {
   /** Address of the client. */
   address: string;
   /** Aborted when the client has gone. */
@@ -28,9 +28,9 @@ export interface Asker {
 }
 
 /** When a caller may try again, s. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_S = 5;
 
-interface Job extends Asker {
+interface Job extends Caller {
   name: string;
   input: unknown;
   resolve(output: unknown): void;
@@ -67,18 +67,23 @@ export class WorkPool<Jobs extends JobTable> {
   async run<Name extends keyof Jobs & string>(
     name: Name,
     input: Parameters<Jobs[Name]>[0],
-    { address, signal }: Asker,
+    { address, signal }: Caller,
   ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
     if (signal.aborted) throw gone();
     if (this.closed) throw goingDown();
-    if ((this.counts.get(address) ?? 0) >= this.init.maxAnAddress)
-      throw new Problem(429, "Your address asks for too much at once; wait a little", undefined, RETRY_AFTER);
+    if ((this.counts.get(address) ?? 0) >= this.init.maxPerAddress)
+      throw new Problem(
+        429,
+        "Your address asks for too much at once; wait a little",
+        undefined,
+        RETRY_AFTER_S,
+      );
     if (this.queue.size >= this.init.maxWaiting)
       throw new Problem(
         503,
         "Too many ask for this now; try again in a little while",
         undefined,
-        RETRY_AFTER,
+        RETRY_AFTER_S,
       );
     const output = await new Promise<unknown>((resolve, reject) => {
       this.add({ name, input, address, signal, resolve, reject });
@@ -99,7 +104,7 @@ export class WorkPool<Jobs extends JobTable> {
     this.queue.push(address, job);
     this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
     const drop = () => {
-      if (this.queue.remove(address, job)) this.leave(address);
+      if (this.queue.remove(address, job)) this.release(address);
       job.reject(gone());
     };
     signal.addEventListener("abort", drop, { once: true });
@@ -119,18 +124,18 @@ export class WorkPool<Jobs extends JobTable> {
     const cancel = () => thread.cancel();
     job.signal.addEventListener("abort", cancel, { once: true });
     try {
-      job.resolve(await thread.run(job.name, job.input, this.init.limitMs));
+      job.resolve(await thread.run(job.name, job.input, this.init.timeoutMs));
     } catch (cause) {
       job.reject(this.closed ? goingDown() : cause);
     } finally {
       job.signal.removeEventListener("abort", cancel);
-      this.leave(job.address);
+      this.release(job.address);
       this.idle.push(thread);
       this.next();
     }
   }
 
-  private leave(address: string): void {
+  private release(address: string): void {
     const count = (this.counts.get(address) ?? 0) - 1;
     if (count > 0) this.counts.set(address, count);
     else this.counts.delete(address);
@@ -138,7 +143,7 @@ export class WorkPool<Jobs extends JobTable> {
 }
 
 function goingDown(): Problem {
-  return new Problem(503, "The server is going down", undefined, RETRY_AFTER);
+  return new Problem(503, "The server is going down", undefined, RETRY_AFTER_S);
 }
 
 /** Nobody reads it; the status is the one that logs know for this. */

@@ -16,7 +16,7 @@ export interface ThreadData {
 }
 
 /** Longest wait for a thread to be ready, ms; a busy machine takes seconds. */
-const MAX_START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** One worker thread, started when it is first needed and again after it has failed. It does one job at a time. */
 export class WorkThread {
@@ -37,11 +37,11 @@ export class WorkThread {
    * Does a job. One that takes longer than `limitMs` is ended together with its thread, which cannot be asked to stop.
    * @throws Problem as the job threw it, and 503 when it took too long
    */
-  async run(name: string, input: unknown, limitMs: number): Promise<unknown> {
+  async run(name: string, input: unknown, timeoutMs: number): Promise<unknown> {
     Atomics.store(this.cancelled, 0, 0);
     const worker = await this.ready();
     worker.postMessage({ name, input });
-    const answer = await this.answer(worker, limitMs);
+    const answer = await this.answer(worker, timeoutMs);
     switch (answer?.kind) {
       case "done":
         return answer.output;
@@ -82,7 +82,7 @@ export class WorkThread {
     };
     // Without a listener, a thread that fails between two jobs would end the process.
     worker.on("error", forget).on("exit", forget);
-    const ready = this.answer(worker, MAX_START_MS).then((answer) => {
+    const ready = this.answer(worker, START_TIMEOUT_MS).then((answer) => {
       if (answer?.kind === "ready") return worker;
       void worker.terminate();
       throw new Error("A worker thread did not start");
@@ -91,7 +91,7 @@ export class WorkThread {
   }
 
   /** The next that the thread says; undefined when it says nothing in time. */
-  private answer(worker: Worker, limitMs: number): Promise<ThreadAnswer | undefined> {
+  private answer(worker: Worker, timeoutMs: number): Promise<ThreadAnswer | undefined> {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {
         clearTimeout(timer);
@@ -101,7 +101,7 @@ export class WorkThread {
       const said = (answer: ThreadAnswer) => end(() => resolve(answer));
       const failed = (error: unknown) => end(() => reject(error));
       const ended = () => end(() => reject(new Error("A worker thread ended in the middle of its work")));
-      const timer = setTimeout(() => end(() => resolve(undefined)), limitMs);
+      const timer = setTimeout(() => end(() => resolve(undefined)), timeoutMs);
       worker.on("message", said).on("error", failed).on("exit", ended);
     });
   }

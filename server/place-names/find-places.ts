@@ -3,7 +3,7 @@ import { stopIfCancelled } from "../jobs/cancelling.ts";
 import type { NamedPlace } from "./place-list.ts";
 
 /** Longest word that is compared for spelling mistakes, so that a hostile query stays cheap. */
-const LONGEST_WORD = 40;
+const MAX_FUZZY_LENGTH = 40;
 /** Lowest is best. */
 type Rank = 0 | 1 | 2 | 3;
 const EXACT: Rank = 0;
@@ -61,7 +61,7 @@ function rankOf(name: string, wanted: string, fuzzy: boolean): Rank | null {
 
 /** Whether a name begins almost as what is wanted: one letter off from four letters, two from nine. */
 function isMisspelt(name: string, wanted: string): boolean {
-  if (wanted.length > LONGEST_WORD) return false;
+  if (wanted.length > MAX_FUZZY_LENGTH) return false;
   const allowed = wanted.length >= 9 ? 2 : wanted.length >= 4 ? 1 : 0;
   if (allowed === 0) return false;
   const lengths = Array.from({ length: 2 * allowed + 1 }, (_, index) => wanted.length - allowed + index);

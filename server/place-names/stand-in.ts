@@ -4,7 +4,7 @@ import { builtInPlaces, type NamedPlace } from "./place-list.ts";
 
 /** Where the national place-name service answers searches. */
 const SEARCHES = ["https://ws.geonorge.no/stedsnavn/v1/sted", "https://api.kartverket.no/stedsnavn/v1/sted"];
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /** Our kinds as the national service words them. */
 const TYPES: Record<string, string> = {
@@ -33,13 +33,14 @@ const LANGUAGES: Record<string, string> = {
 };
 
 /** Longest text and most names of a search: those of the search box, and more than anybody lists. */
-const MAX_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 const MAX_NAMES = 20;
 
 /** @throws Problem 400 for a search that asks for too much */
 export function checkSearch(search: URLSearchParams): void {
   const text = search.get("sok") ?? "";
-  if (text.length > MAX_TEXT) throw new Problem(400, `A search has at most ${MAX_TEXT} characters`);
+  if (text.length > MAX_TEXT_LENGTH)
+    throw new Problem(400, `A search has at most ${MAX_TEXT_LENGTH} characters`);
   if (namesWanted(text).length > MAX_NAMES) throw new Problem(400, `A search has at most ${MAX_NAMES} names`);
 }
 
@@ -52,9 +53,9 @@ export function isPlaceNameSearch({ origin, pathname }: URL): boolean {
  * Answers a search of the national service from the built-in list, in the service's shape. `metadata.source` says so.
  * Positions are ETRS89 longitude and latitude (4258), whatever `utkoordsys` asks for.
  */
-export function standInAnswer(search: URLSearchParams) {
+export function builtInAnswer(search: URLSearchParams) {
   const text = search.get("sok") ?? "";
-  const perPage = wholeNumber(search.get("treffPerSide"), 10, MOST_PER_PAGE);
+  const perPage = wholeNumber(search.get("treffPerSide"), 10, MAX_PER_PAGE);
   const page = wholeNumber(search.get("side"), 1, 1000);
   const found = findPlaces(builtInPlaces(), text, { fuzzy: search.get("fuzzy") === "true" });
   return {
@@ -98,7 +99,7 @@ function languageOf(names: NamedPlace["names"], spelling: string): string {
   return LANGUAGES[code] ?? "Norsk";
 }
 
-function wholeNumber(text: string | null, fallback: number, most: number): number {
+function wholeNumber(text: string | null, fallback: number, max: number): number {
   const value = Number(text ?? "");
-  return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : fallback;
+  return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
 }

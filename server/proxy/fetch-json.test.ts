@@ -36,7 +36,7 @@ async function ask(listener: RequestListener, rules: { timeoutMs?: number; mostB
       hosts: ["ws.geonorge.no", "api.kartverket.no"],
       transport: await service(listener),
       timeoutMs: 5_000,
-      mostBytes: 1_000,
+      maxBytes: 1_000,
       ...rules,
     },
   );

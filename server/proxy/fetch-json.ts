@@ -3,7 +3,7 @@ import { allowedTarget } from "./target.ts";
 import type { Transport, TransportAnswer } from "./transport.ts";
 
 /** Most redirects that are followed; each target is judged like the first. */
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 export interface ProxyRules {
@@ -13,7 +13,7 @@ export interface ProxyRules {
   /** Longest wait for the whole answer, redirects included, ms. */
   timeoutMs: number;
   /** Largest body, bytes. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** The service gave no answer: no route, no name, no TLS, or too slow. */
@@ -37,7 +37,7 @@ export async function fetchJson(
 ): Promise<ProxyAnswer> {
   const signal = AbortSignal.timeout(rules.timeoutMs);
   let target = first;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const answer = await call(target, headers, rules, signal);
     const { location } = answer.headers;
     if (!REDIRECTS.includes(answer.status) || location === undefined)
@@ -81,7 +81,7 @@ async function readAnswer(
     answer.cancel();
     return { body: null, cacheControl };
   }
-  const refusal = refusalOf(answer, rules.mostBytes);
+  const refusal = refusalOf(answer, rules.maxBytes);
   if (refusal !== null) {
     answer.cancel();
     throw new Problem(502, `${host} ${refusal}`);
@@ -91,25 +91,25 @@ async function readAnswer(
   try {
     for await (const chunk of answer.body) {
       size += chunk.length;
-      if (size > rules.mostBytes) break;
+      if (size > rules.maxBytes) break;
       chunks.push(chunk);
     }
   } catch (cause) {
     throw unreachable(target, signal, cause);
   }
-  if (size > rules.mostBytes) throw new Problem(502, `${host} ${TOO_LARGE}`);
+  if (size > rules.maxBytes) throw new Problem(502, `${host} ${TOO_LARGE}`);
   return { body: size === 0 ? null : Buffer.concat(chunks), cacheControl };
 }
 
 const TOO_LARGE = "answered with more than this server hands on";
 
-function refusalOf({ status, headers }: TransportAnswer, mostBytes: number): string | null {
+function refusalOf({ status, headers }: TransportAnswer, maxBytes: number): string | null {
   if (status !== 200) return `answered ${status}`;
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!/^application\/(?:[a-z0-9.-]+\+)?json$/.test(type)) return "did not answer with JSON";
   // Nothing packed was asked for; what unpacks itself could be of any size.
   if ((headers["content-encoding"] ?? "identity") !== "identity") return "answered in a packed form";
-  return Number(headers["content-length"] ?? 0) > mostBytes ? TOO_LARGE : null;
+  return Number(headers["content-length"] ?? 0) > maxBytes ? TOO_LARGE : null;
 }
 
 function unreachable(target: URL, signal: AbortSignal, cause: unknown): Unreachable {

@@ -1,5 +1,5 @@
 /** How long a host that gave no answer is left alone, ms. */
-const PAUSE = 60_000;
+const RETRY_DELAY_MS = 60_000;
 
 /** Remembers which hosts gave no answer, so that every search of a machine without a line does not wait for them. */
 export class Reachability {
@@ -11,7 +11,7 @@ export class Reachability {
     return (this.silentUntil.get(host) ?? 0) > this.now();
   }
   silent(host: string): void {
-    this.silentUntil.set(host, this.now() + PAUSE);
+    this.silentUntil.set(host, this.now() + RETRY_DELAY_MS);
   }
   answered(host: string): void {
     this.silentUntil.delete(host);

@@ -19,11 +19,11 @@ export type Transport = (
 ) => Promise<TransportAnswer>;
 
 /** Connections that one process keeps to a host. */
-const MOST_CONNECTIONS = 8;
+const MAX_CONNECTIONS = 8;
 
 /** Calls over TLS, to addresses that `lookup` lets through. */
 export function httpsTransport(lookup: LookupFunction): Transport {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
   return (target, headers, signal) =>
     new Promise((resolve, reject) => {
       request(target, { method: "GET", headers, signal, agent, lookup })

@@ -9,7 +9,7 @@ import { clientGone } from "../http/client-gone.ts";
 import { sendJsonList } from "../http/json-list.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const GEODATA = "/bwapi/v1/geodata";
 const INSTANT = { type: "string", format: "date-time" } as const;
 const MMSI = { type: "integer", minimum: 1, maximum: 999_999_999 } as const;
@@ -66,7 +66,7 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
     const shape = route(access, "Track of the last 24 hours, newest first", ofVessel());
     app.get<OfVessel>(path, shape, async ({ params: { mmsi } }, reply) => {
       const now = clock().getTime();
-      return sendList(reply, await track(mmsi, { from: now - DAY, to: now + 1 }, access));
+      return sendList(reply, await track(mmsi, { from: now - DAY_MS, to: now + 1 }, access));
     });
   }
   for (const [path, access] of Object.entries(RANGES)) {
@@ -93,8 +93,8 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
       body: { $ref: "ais-area#" },
     });
     app.post<{ Body: AreaQuery }>(path, shape, async ({ body, ip }, reply) => {
-      const asker = { address: ip, signal: clientGone(reply) };
-      return sendJsonList(reply, await work.run("vesselsInArea", { query: body, access }, asker));
+      const caller = { address: ip, signal: clientGone(reply) };
+      return sendJsonList(reply, await work.run("vesselsInArea", { query: body, access }, caller));
     });
   }
   app.get<OfVessel>(

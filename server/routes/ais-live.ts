@@ -8,7 +8,7 @@ import { type AisBody, readFilter, readModel } from "../ais/read-filter.ts";
 import { type Framing, readEventId, streamEncodings } from "../ais/stream-encoding.ts";
 import type { Target, TargetKind } from "../ais/target-table.ts";
 import type { Backend } from "../backend.ts";
-import { jsonPortions } from "../http/json-portions.ts";
+import { jsonChunks } from "../http/json-portions.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { responseSink } from "../http/stream.ts";
 
@@ -56,7 +56,7 @@ export async function aisLiveRoutes(
   for (const [name, kind] of Object.entries(KINDS)) {
     const latest = async (request: Request, reply: FastifyReply) => {
       const { wants, model } = read(request.body);
-      const list = jsonPortions(ais.feed.located(kind), (target) =>
+      const list = jsonChunks(ais.feed.located(kind), (target) =>
         wants(target) ? shapeOf(target.record, model) : null,
       );
       reply.header("cache-control", "no-store").type("application/json; charset=utf-8");

@@ -7,7 +7,7 @@ import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 /** Largest message, bytes: the longest text and address, each character escaped. */
 const BODY_LIMIT = 64 * 1024;
 /** What one client may send in a minute, in each process. */
-const MESSAGES_A_MINUTE = 5;
+const MAX_MESSAGES_PER_MINUTE = 5;
 
 interface Call {
   Body: {
@@ -30,7 +30,7 @@ export async function feedbackRoutes(app: FastifyInstance, backend: Backend): Pr
     "/bwapi/v1/feedback",
     {
       bodyLimit: BODY_LIMIT,
-      config: { rateLimit: { max: MESSAGES_A_MINUTE, timeWindow: "1 minute" } },
+      config: { rateLimit: { max: MAX_MESSAGES_PER_MINUTE, timeWindow: "1 minute" } },
       schema: {
         tags: ["feedback"],
         summary: "Feedback of a user",

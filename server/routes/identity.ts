@@ -1,19 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
-import { TOKEN_LIFE } from "../domain/access-token.ts";
+import { TOKEN_LIFETIME_S } from "../domain/access-token.ts";
 
 const FORM = "application/x-www-form-urlencoded";
-const MOST_FORM_BYTES = 8_192;
+const MAX_FORM_BYTES = 8_192;
 
 /** Tokens by client credentials (spec §7); errors have the form of OAuth 2, not that of the other calls. */
 export async function identityRoutes(app: FastifyInstance, { clock, tokens }: Backend): Promise<void> {
-  app.addContentTypeParser(
-    FORM,
-    { parseAs: "string", bodyLimit: MOST_FORM_BYTES },
-    (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))));
-    },
-  );
+  app.addContentTypeParser(FORM, { parseAs: "string", bodyLimit: MAX_FORM_BYTES }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
   app.post<{ Body: Record<string, string> | undefined }>(
     "/identity/connect/token",
     {
@@ -32,7 +28,7 @@ export async function identityRoutes(app: FastifyInstance, { clock, tokens }: Ba
       if (scope !== "ais") return reply.code(400).send({ error: "invalid_scope" });
       return reply.send({
         access_token: tokens.issue(clock().getTime()),
-        expires_in: TOKEN_LIFE,
+        expires_in: TOKEN_LIFETIME_S,
         token_type: "Bearer",
         scope: "ais",
       });

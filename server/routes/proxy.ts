@@ -12,11 +12,11 @@ import { Reachability } from "../proxy/reachability.ts";
 import { allowedTarget } from "../proxy/target.ts";
 
 /** Calls that one client may have made in a minute: somebody who types without a pause stays below. */
-const CALLS_A_MINUTE = 120;
+const MAX_CALLS_PER_MINUTE = 120;
 /** Largest answer that is handed on, bytes. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 /** Longest wait where a built-in answer can stand in, ms. */
-const STAND_IN_AFTER = 4_000;
+const BUILT_IN_AFTER_MS = 4_000;
 /** Header of answers that came from the built-in list. */
 const SOURCE_HEADER = "x-farvann-source";
 
@@ -41,8 +41,10 @@ export async function proxyRoutes(
       const answer = await fetchJson(target, headersFor(request), {
         hosts,
         transport: proxyTransport,
-        timeoutMs: hasStandIn ? Math.min(STAND_IN_AFTER, env.UPSTREAM_TIMEOUT_MS) : env.UPSTREAM_TIMEOUT_MS,
-        mostBytes: MOST_BYTES,
+        timeoutMs: hasStandIn
+          ? Math.min(BUILT_IN_AFTER_MS, env.UPSTREAM_TIMEOUT_MS)
+          : env.UPSTREAM_TIMEOUT_MS,
+        maxBytes: MAX_BYTES,
       });
       reachability.answered(hostname);
       return answer;
@@ -58,7 +60,7 @@ export async function proxyRoutes(
   app.get<{ Querystring: { url: string } }>(
     "/bwapi/v1/proxy",
     {
-      config: { rateLimit: { max: CALLS_A_MINUTE, timeWindow: "1 minute" } },
+      config: { rateLimit: { max: MAX_CALLS_PER_MINUTE, timeWindow: "1 minute" } },
       schema: {
         tags: ["search"],
         summary:

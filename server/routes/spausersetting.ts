@@ -3,7 +3,7 @@ import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import { requireUser } from "../domain/user.ts";
 import {
-  MOST_USER_DATA,
+  MAX_USER_DATA_BYTES,
   saveUserSettings,
   type UserSettings,
   userSettings,
@@ -48,7 +48,7 @@ export async function spaUserSettingRoutes(app: FastifyInstance, backend: Backen
   app.post<Call & { Body: UserSettings }>(
     PATH,
     {
-      bodyLimit: MOST_USER_DATA,
+      bodyLimit: MAX_USER_DATA_BYTES,
       schema: {
         ...about("Stores some keys, and answers with all; favourites are merged", settingsAnswer),
         body: { $ref: "user-settings#" },

@@ -9,7 +9,7 @@ import type { TileArchive } from "../storage/tile-archive.ts";
 const unpack = promisify(gunzip);
 
 /** Vector tiles never lie deeper; a larger number is a mistake of the caller. */
-const DEEPEST_ZOOM = 22;
+const MAX_ZOOM = 22;
 
 const CACHING = "public, max-age=86400, stale-while-revalidate=604800";
 
@@ -36,7 +36,7 @@ export async function tileRoutes(app: FastifyInstance, { tiles, polarTiles }: Ba
         if (archive === undefined) throw new Problem(503, "The base map is not available");
         const [z, x, y] = [Number(request.params.z), Number(request.params.x), Number(request.params.y)];
         const side = 2 ** z;
-        if (z > DEEPEST_ZOOM || x >= side || y >= side) throw new Problem(404, "There is no such tile");
+        if (z > MAX_ZOOM || x >= side || y >= side) throw new Problem(404, "There is no such tile");
         const tile = await archive.tile(z, x, y);
         reply.header("cache-control", CACHING);
         if (tile === undefined || tile.body.length === 0) return reply.code(204).send();

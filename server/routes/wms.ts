@@ -13,16 +13,16 @@ import { readInfoFormat, writeFeatureInfo } from "../wms/feature-info-formats.ts
 import { readMapTask } from "../wms/get-map.ts";
 import { readLegendTask } from "../wms/legend.ts";
 import { negotiatedVersion, readParameters, required } from "../wms/parameters.ts";
-import { Pictures } from "../wms/pictures.ts";
+import { ImageCache } from "../wms/pictures.ts";
 
 const PATH = "/bwapi/geoserver/bw/ows";
 
 /** A period that is over never changes; the current one grows. */
-const SETTLED = "public, max-age=86400, stale-while-revalidate=604800";
-const GROWING = "public, max-age=300, stale-while-revalidate=3600";
+const CACHE_SETTLED = "public, max-age=86400, stale-while-revalidate=604800";
+const CACHE_GROWING = "public, max-age=300, stale-while-revalidate=3600";
 
 /** Most features that one GetFeatureInfo answers. */
-const MOST_FEATURES = 50;
+const MAX_FEATURES = 50;
 
 /** The WMS of the fishery activity, 1.1.1 and 1.3.0; with WMS_UPSTREAM another server answers in its place. */
 export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
@@ -39,7 +39,7 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
     return;
   }
 
-  const pictures = new Pictures();
+  const images = new ImageCache();
   app.get(PATH, { schema }, async (request, reply) => {
     markDemonstration(reply, demonstration);
     const query = request.url.indexOf("?");
@@ -63,10 +63,10 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
         case "getmap":
         case "map": {
           const { task, settled } = readMapTask(parameters, version, now);
-          const picture = await pictures.get(JSON.stringify(task), asker.signal, (signal) =>
+          const picture = await images.get(JSON.stringify(task), asker.signal, (signal) =>
             work.run("map", task, { ...asker, signal }),
           );
-          reply.header("cache-control", settled ? SETTLED : GROWING).type(task.format);
+          reply.header("cache-control", settled ? CACHE_SETTLED : CACHE_GROWING).type(task.format);
           return reply.send(bufferOf(picture));
         }
         case "getfeatureinfo":
@@ -78,10 +78,10 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
         }
         case "getlegendgraphic": {
           const task = readLegendTask(parameters);
-          const picture = await pictures.get(JSON.stringify(task), asker.signal, (signal) =>
+          const picture = await images.get(JSON.stringify(task), asker.signal, (signal) =>
             work.run("legend", task, { ...asker, signal }),
           );
-          return reply.header("cache-control", SETTLED).type("image/png").send(bufferOf(picture));
+          return reply.header("cache-control", CACHE_SETTLED).type("image/png").send(bufferOf(picture));
         }
         default:
           throw new WmsException("OperationNotSupported", "REQUEST", `REQUEST ${operation} is not offered`);
@@ -114,7 +114,7 @@ function sendException(
 
 function featureCount(text: string | undefined): number {
   const count = Number(text ?? 1);
-  return Number.isInteger(count) && count >= 1 ? Math.min(count, MOST_FEATURES) : 1;
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_FEATURES) : 1;
 }
 
 function serviceAddress(request: FastifyRequest): string {

@@ -1,11 +1,11 @@
 import { lastSeenAt, type StoredTarget } from "../ais/target-table.ts";
 import { type AisTracks, aisTracks } from "./ais-tracks.ts";
 import type { Database } from "./database.ts";
-import { portions } from "./portions.ts";
+import { chunks } from "./portions.ts";
 import type { AisTargetTable } from "./tables.ts";
 
 /** SQLite takes at most 32,766 values in a statement. */
-const TARGETS_AT_ONCE = 2_000;
+const TARGETS_PER_CHUNK = 2_000;
 /** Name of the invented past among what is generated. */
 const BACKFILL = "ais-past";
 
@@ -31,7 +31,7 @@ export function aisStore(db: Database): AisStore {
   return {
     ...tracks,
     async saveTargets(targets) {
-      for (const some of portions(targets, TARGETS_AT_ONCE)) {
+      for (const some of chunks(targets, TARGETS_PER_CHUNK)) {
         const rows = some.map((target) => ({
           kind: target.kind,
           mmsi: target.record.mmsi,
@@ -62,7 +62,7 @@ export function aisStore(db: Database): AisStore {
     },
     async targets(kind, mmsis) {
       const found: StoredTarget[] = [];
-      for (const some of portions(mmsis, TARGETS_AT_ONCE)) {
+      for (const some of chunks(mmsis, TARGETS_PER_CHUNK)) {
         const rows = await db
           .selectFrom("ais_target")
           .selectAll()
@@ -98,7 +98,7 @@ export function aisStore(db: Database): AisStore {
       await db.deleteFrom("generated").where("name", "=", BACKFILL).execute();
       await removeFleet(gone);
       // Their records say that they are invented: they go last.
-      for (const some of portions(gone, TARGETS_AT_ONCE))
+      for (const some of chunks(gone, TARGETS_PER_CHUNK))
         await db
           .deleteFrom("ais_target")
           .where("record", "like", '%"simulated":true%')

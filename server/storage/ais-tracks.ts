@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { cellAt, cellsInRow, cellsOfRows } from "../ais/cells.ts";
 import type { Database } from "./database.ts";
-import { portions } from "./portions.ts";
+import { chunks } from "./portions.ts";
 import type { AisPositionTable, AisPresenceTable } from "./tables.ts";
 
 /** SQLite takes at most 32,766 values in a statement. */
 const POSITIONS_PER_INSERT = 2_000;
 const PRESENCES_PER_INSERT = 5_000;
 /** Vessels of which one step deletes an hour, so that it never holds up the feed for long. */
-const VESSELS_AT_ONCE = 200;
+const VESSELS_PER_CHUNK = 200;
 /** Most points of a track: one a minute for 14 days. Of a busier one, the last of each stretch of time is read. */
-const MOST_POINTS = 20_000;
-const HOUR = 3_600_000;
+const MAX_POINTS = 20_000;
+const HOUR_MS = 3_600_000;
 
 /** Instants are ms since the epoch; `to` is exclusive. */
 export interface TrackInterval {
@@ -45,21 +45,24 @@ export interface AisTracks {
   prunePositions(before: number, stopping?: AbortSignal): Promise<void>;
 }
 
-export const hourOf = (time: number): number => Math.floor(time / HOUR);
+export const hourOf = (time: number): number => Math.floor(time / HOUR_MS);
 /** Begin and end of an hour. */
-export const intervalOf = (hour: number): TrackInterval => ({ from: hour * HOUR, to: (hour + 1) * HOUR });
+export const intervalOf = (hour: number): TrackInterval => ({
+  from: hour * HOUR_MS,
+  to: (hour + 1) * HOUR_MS,
+});
 
 export function aisTracks(db: Database): AisTracks {
   return {
     addPositions: (rows) =>
       db.transaction().execute(async (transaction) => {
-        for (const some of portions(rows, POSITIONS_PER_INSERT))
+        for (const some of chunks(rows, POSITIONS_PER_INSERT))
           await transaction
             .insertInto("ais_position")
             .values(some)
             .onConflict((conflict) => conflict.columns(["mmsi", "time"]).doNothing())
             .execute();
-        for (const some of portions(presencesOf(rows), PRESENCES_PER_INSERT))
+        for (const some of chunks(presencesOf(rows), PRESENCES_PER_INSERT))
           await transaction
             .insertInto("ais_presence")
             .values(some)
@@ -67,7 +70,7 @@ export function aisTracks(db: Database): AisTracks {
             .execute();
       }),
     track(mmsi, { from, to }) {
-      const step = Math.max(1, Math.ceil((to - from) / MOST_POINTS));
+      const step = Math.max(1, Math.ceil((to - from) / MAX_POINTS));
       // The other columns are those of the row with the latest time: so SQLite defines it.
       return db
         .selectFrom("ais_position")
@@ -169,7 +172,7 @@ async function clearHour(
     .where("hour", "=", hour)
     .execute();
   const vessels = present.map(({ mmsi }) => mmsi).filter((mmsi) => fleet === null || fleet.has(mmsi));
-  for (const mmsis of portions(vessels, VESSELS_AT_ONCE)) {
+  for (const mmsis of chunks(vessels, VESSELS_PER_CHUNK)) {
     if (stopping?.aborted) return false;
     await db.transaction().execute(async (transaction) => {
       await transaction

@@ -6,7 +6,7 @@ import type { WmsVersion } from "./exception.ts";
 import { INFO_FORMATS } from "./feature-info-formats.ts";
 import { LAYER, LAYER_ABSTRACT, LAYER_TITLE } from "./layer.ts";
 import { LEGEND_SIZE } from "./legend.ts";
-import { LARGEST_SIDE } from "./parameters.ts";
+import { MAX_SIDE } from "./parameters.ts";
 import { STYLE_NAMES } from "./ramp.ts";
 
 /** What the document says beside the fixed. */
@@ -34,7 +34,7 @@ function capabilities130(input: CapabilitiesInput): string {
       : `<Dimension name="time" units="ISO8601" default="${months.last}" current="1" multipleValues="0" nearestValue="0">${months.first}/${months.last}/P1M</Dimension>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wms http://schemas.opengis.net/wms/1.3.0/capabilities_1_3_0.xsd">
-<Service><Name>WMS</Name><Title>${SERVICE_TITLE}</Title><Abstract>${LAYER_ABSTRACT}</Abstract>${online(address)}<Fees>none</Fees><AccessConstraints>none</AccessConstraints><LayerLimit>1</LayerLimit><MaxWidth>${LARGEST_SIDE}</MaxWidth><MaxHeight>${LARGEST_SIDE}</MaxHeight></Service>
+<Service><Name>WMS</Name><Title>${SERVICE_TITLE}</Title><Abstract>${LAYER_ABSTRACT}</Abstract>${online(address)}<Fees>none</Fees><AccessConstraints>none</AccessConstraints><LayerLimit>1</LayerLimit><MaxWidth>${MAX_SIDE}</MaxWidth><MaxHeight>${MAX_SIDE}</MaxHeight></Service>
 <Capability>
 <Request>
 <GetCapabilities><Format>text/xml</Format>${http(address)}</GetCapabilities>

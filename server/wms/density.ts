@@ -18,11 +18,11 @@ export interface DensityGrid {
 }
 
 /** Steps to a pixel of width and height that a line makes at most, whatever its length. */
-const MOST_STEPS = 2;
+const MAX_STEPS_PER_PIXEL = 2;
 /** No track has more positions than this. */
-const MOST_POSITIONS = 4096;
+const MAX_POSITIONS = 4096;
 /** Pixels of the track in hand: x and y in turn. */
-export const scratch = new Float32Array(MOST_POSITIONS * 2);
+export const scratch = new Float32Array(MAX_POSITIONS * 2);
 
 /** Spreads the hours of each track evenly along its line. `gearBits` has a bit for each kind of gear that counts. */
 export function accumulate(
@@ -62,7 +62,7 @@ export function forEachTrackIn(
     if ((index.bounds[box] ?? 0) > east || (index.bounds[box + 2] ?? 0) < west) continue;
     if ((index.bounds[box + 1] ?? 0) > south || (index.bounds[box + 3] ?? 0) < north) continue;
     const from = index.offsets[number] ?? 0;
-    const count = Math.min((index.offsets[number + 1] ?? 0) - from, MOST_POSITIONS);
+    const count = Math.min((index.offsets[number + 1] ?? 0) - from, MAX_POSITIONS);
     projector.toPixels(index.positions, from * 2, count, scratch);
     visit(number, count);
   }
@@ -114,7 +114,7 @@ function drawSegment(
   // A step more at either end, since the shares are rounded; what then lies outside is passed over.
   const first = Math.max(0, Math.floor(Math.max(enterX, enterY) * steps - 1.5));
   const last = Math.min(steps - 1, Math.ceil(Math.min(leaveX, leaveY) * steps + 0.5));
-  const count = Math.min(last - first, MOST_STEPS * (width + height));
+  const count = Math.min(last - first, MAX_STEPS_PER_PIXEL * (width + height));
   for (let number = 0; number <= count; number++) {
     const along = (first + number + 0.5) / steps;
     const x = x0 + dx * along;

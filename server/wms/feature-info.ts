@@ -33,7 +33,7 @@ export interface FeatureInfo {
 }
 
 /** How near a track must pass, px. */
-const REACH = 6;
+const REACH_PX = 6;
 
 /** Which pixel of which view and period is asked about. */
 export interface InfoTask extends ViewTask {
@@ -71,10 +71,10 @@ export async function featureInfo(library: ActivityLibrary, task: InfoTask): Pro
   const pixel = aroundPixel(view, i, j);
 
   const sums = new Map<number, { tracks: number; hours: number }>();
-  const projector = createProjector(pixel, REACH, DATA_UNIT_BOUNDS);
+  const projector = createProjector(pixel, REACH_PX, DATA_UNIT_BOUNDS);
   for (const range of await library.between(task.start, task.end)) {
     forEachTrackIn(range, task.gear, projector, (number, count) => {
-      if (distanceTo(0.5, 0.5, count) > REACH) return;
+      if (distanceTo(0.5, 0.5, count) > REACH_PX) return;
       const gear = range.index.gear[number] ?? 0;
       const sum = sums.get(gear) ?? { tracks: 0, hours: 0 };
       sums.set(gear, { tracks: sum.tracks + 1, hours: sum.hours + (range.index.hours[number] ?? 0) });
@@ -90,7 +90,7 @@ export async function featureInfo(library: ActivityLibrary, task: InfoTask): Pro
     period,
     position: [(pixel.bbox[0] + pixel.bbox[2]) / 2, (pixel.bbox[1] + pixel.bbox[3]) / 2],
     crs: view.crs.code,
-    reachKm: Math.round(REACH * pixelSizeKm(view, i, j) * 100) / 100,
+    reachKm: Math.round(REACH_PX * pixelSizeKm(view, i, j) * 100) / 100,
     nearby: nearby.sort((a, b) => b.hours - a.hours),
   };
 }

@@ -6,9 +6,9 @@ import { readTime } from "./time.ts";
 import { readToolFilter } from "./tool-filter.ts";
 
 /** Mean length of a month, ms. */
-const MONTH = 30.44 * 86_400_000;
+const MONTH_MS = 30.44 * 86_400_000;
 /** The present is looked at in steps of this, so that pictures of the current month can be kept for a while, ms. */
-const NOW_STEP = 300_000;
+const NOW_STEP_MS = 300_000;
 
 /**
  * Reads a GetMap request: what to draw, and whether the period is over, so that the picture will not change.
@@ -24,7 +24,7 @@ export function readMapTask(
   const format = readFormat(parameters);
   const view = readView(parameters, version);
   const gear = readToolFilter(parameters.get("CQL_FILTER"));
-  const present = Math.floor(now / NOW_STEP) * NOW_STEP;
+  const present = Math.floor(now / NOW_STEP_MS) * NOW_STEP_MS;
   const time = readTime(parameters.get("TIME"), present);
   const task: MapTask = {
     ...view,
@@ -32,7 +32,7 @@ export function readMapTask(
     gear,
     start: time.start,
     end: Math.min(time.end, present),
-    months: Math.max(1, (time.end - time.start) / MONTH),
+    months: Math.max(1, (time.end - time.start) / MONTH_MS),
     style,
     format,
     background: readBackground(parameters),

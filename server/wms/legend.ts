@@ -8,7 +8,7 @@ import { type ActivityStyle, rampColour } from "./ramp.ts";
 /** Size of the picture that the capabilities announce, px. */
 export const LEGEND_SIZE = { width: 180, height: 12 } as const;
 
-const LARGEST = 1024;
+const MAX_LEGEND_SIDE = 1024;
 
 /** Which legend is to be drawn. */
 export interface LegendTask {
@@ -42,10 +42,10 @@ function side(parameters: WmsParameters, name: "WIDTH" | "HEIGHT", usual: number
   const text = parameters.get(name);
   if (text === undefined || text === "") return usual;
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= LARGEST) return value;
+  if (Number.isInteger(value) && value >= 1 && value <= MAX_LEGEND_SIDE) return value;
   throw new WmsException(
     "InvalidParameterValue",
     name,
-    `${name} must be a whole number from 1 to ${LARGEST}`,
+    `${name} must be a whole number from 1 to ${MAX_LEGEND_SIDE}`,
   );
 }

@@ -6,7 +6,7 @@ import type { View } from "./projector.ts";
 export type WmsParameters = ReadonlyMap<string, string>;
 
 /** Longest side of a picture, px. */
-export const LARGEST_SIDE = 2048;
+export const MAX_SIDE = 2048;
 
 /** Reads a query string; a `+` is a space, broken percent signs are taken as they are. */
 export function readParameters(search: string): WmsParameters {
@@ -75,11 +75,11 @@ function readBbox(parameters: WmsParameters, northFirst: boolean): View["bbox"] 
 
 function readSide(parameters: WmsParameters, name: "WIDTH" | "HEIGHT"): number {
   const side = strictNumber(required(parameters, name));
-  if (!Number.isInteger(side) || side < 1 || side > LARGEST_SIDE) {
+  if (!Number.isInteger(side) || side < 1 || side > MAX_SIDE) {
     throw new WmsException(
       "InvalidParameterValue",
       name,
-      `${name} must be a whole number from 1 to ${LARGEST_SIDE}`,
+      `${name} must be a whole number from 1 to ${MAX_SIDE}`,
     );
   }
   return side;

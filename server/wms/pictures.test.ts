@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { Pictures } from "./pictures.ts";
+import { ImageCache } from "./pictures.ts";
 
 const picture = (size: number) => new Uint8Array(size);
 const forever = new AbortController().signal;
 
 test("a picture that two clients ask for at once is drawn once, and once more only when it is not kept", async () => {
-  const pictures = new Pictures(10);
+  const pictures = new ImageCache(10);
   const draw = vi.fn(async () => picture(4));
   const [a, b] = await Promise.all([pictures.get("k", forever, draw), pictures.get("k", forever, draw)]);
   expect(a).toBe(b);
@@ -14,7 +14,7 @@ test("a picture that two clients ask for at once is drawn once, and once more on
 });
 
 test("the pictures that were asked for last are kept, up to so many bytes", async () => {
-  const pictures = new Pictures(10);
+  const pictures = new ImageCache(10);
   const draw = vi.fn(async () => picture(4));
   for (const key of ["a", "b", "a", "c"]) await pictures.get(key, forever, draw);
   expect(draw).toHaveBeenCalledTimes(3);
@@ -25,7 +25,7 @@ test("the pictures that were asked for last are kept, up to so many bytes", asyn
 });
 
 test("drawing goes on while one client waits, and is given up when the last has gone", async () => {
-  const pictures = new Pictures();
+  const pictures = new ImageCache();
   const [first, second] = [new AbortController(), new AbortController()];
   let abandoned = forever;
   const draw = (signal: AbortSignal) => {
@@ -44,7 +44,7 @@ test("drawing goes on while one client waits, and is given up when the last has 
 });
 
 test("a picture that could not be drawn is drawn at the next request", async () => {
-  const pictures = new Pictures();
+  const pictures = new ImageCache();
   await expect(pictures.get("k", forever, () => Promise.reject(new Error("full")))).rejects.toThrow("full");
   expect(await pictures.get("k", forever, async () => picture(1))).toEqual(picture(1));
 });

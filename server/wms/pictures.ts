@@ -2,17 +2,17 @@
 const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Drawing {
-  picture: Promise<Uint8Array>;
+  image: Promise<Uint8Array>;
   /** Clients that wait for it. */
   callers: number;
   abandoned: AbortController;
 }
 
 /** Pictures of late. One that several clients ask for is drawn once, and given up when none of them waits any more. */
-export class Pictures {
+export class ImageCache {
   /** The one that was asked for last comes last. */
-  private readonly kept = new Map<string, Uint8Array>();
-  private readonly drawings = new Map<string, Drawing>();
+  private readonly cached = new Map<string, Uint8Array>();
+  private readonly pending = new Map<string, Drawing>();
   private bytes = 0;
 
   constructor(private readonly maxBytes = MAX_BYTES) {}
@@ -26,49 +26,49 @@ export class Pictures {
     signal: AbortSignal,
     draw: (abandoned: AbortSignal) => Promise<Uint8Array>,
   ): Promise<Uint8Array> {
-    const kept = this.kept.get(key);
-    if (kept !== undefined) {
-      this.kept.delete(key);
-      this.kept.set(key, kept);
-      return kept;
+    const cached = this.cached.get(key);
+    if (cached !== undefined) {
+      this.cached.delete(key);
+      this.cached.set(key, cached);
+      return cached;
     }
-    const drawing = this.drawings.get(key) ?? this.begin(key, draw);
+    const drawing = this.pending.get(key) ?? this.startDrawing(key, draw);
     drawing.callers += 1;
     const leave = () => {
       drawing.callers -= 1;
       if (drawing.callers > 0) return;
       // Whoever asks from now on has it drawn anew.
-      if (this.drawings.get(key) === drawing) this.drawings.delete(key);
+      if (this.pending.get(key) === drawing) this.pending.delete(key);
       drawing.abandoned.abort();
     };
     signal.addEventListener("abort", leave, { once: true });
     try {
-      return await drawing.picture;
+      return await drawing.image;
     } finally {
       signal.removeEventListener("abort", leave);
     }
   }
 
-  private begin(key: string, draw: (abandoned: AbortSignal) => Promise<Uint8Array>): Drawing {
+  private startDrawing(key: string, draw: (abandoned: AbortSignal) => Promise<Uint8Array>): Drawing {
     const abandoned = new AbortController();
-    const picture = draw(abandoned.signal)
-      .then((drawn) => this.keep(key, drawn))
+    const image = draw(abandoned.signal)
+      .then((drawn) => this.store(key, drawn))
       .finally(() => {
-        if (this.drawings.get(key) === drawing) this.drawings.delete(key);
+        if (this.pending.get(key) === drawing) this.pending.delete(key);
       });
-    const drawing: Drawing = { picture, callers: 0, abandoned };
-    this.drawings.set(key, drawing);
+    const drawing: Drawing = { image, callers: 0, abandoned };
+    this.pending.set(key, drawing);
     return drawing;
   }
 
-  private keep(key: string, picture: Uint8Array): Uint8Array {
-    this.bytes += picture.byteLength - (this.kept.get(key)?.byteLength ?? 0);
-    this.kept.set(key, picture);
-    for (const [oldest, { byteLength }] of this.kept) {
+  private store(key: string, image: Uint8Array): Uint8Array {
+    this.bytes += image.byteLength - (this.cached.get(key)?.byteLength ?? 0);
+    this.cached.set(key, image);
+    for (const [oldest, { byteLength }] of this.cached) {
       if (this.bytes <= this.maxBytes) break;
-      this.kept.delete(oldest);
+      this.cached.delete(oldest);
       this.bytes -= byteLength;
     }
-    return picture;
+    return image;
   }
 }
