@@ -4,7 +4,7 @@ import type { Bounds, LonLat } from "./lon-lat.ts";
 /** Room round the outermost places, as a share of the box. */
 const MARGIN = 0.15;
 /** Least half height, degrees: five miles. */
-const LEAST = 5 / 60;
+const MIN_SIZE_DEGREES = 5 / 60;
 
 /** The box round places, the first of which is its reference across the antimeridian. Null without places. */
 export function boundsAround(places: readonly Readonly<LonLat>[]): Bounds | null {
@@ -14,7 +14,7 @@ export function boundsAround(places: readonly Readonly<LonLat>[]): Bounds | null
   const latitudes = places.map(([, lat]) => lat);
   const [west, south] = [Math.min(...longitudes), Math.min(...latitudes)];
   const [east, north] = [Math.max(...longitudes), Math.max(...latitudes)];
-  const across = Math.max((east - west) * MARGIN, LEAST);
-  const up = Math.max((north - south) * MARGIN, LEAST);
+  const across = Math.max((east - west) * MARGIN, MIN_SIZE_DEGREES);
+  const up = Math.max((north - south) * MARGIN, MIN_SIZE_DEGREES);
   return [west - across, Math.max(-90, south - up), east + across, Math.min(90, north + up)];
 }

@@ -4,11 +4,11 @@ import { metresPerSecondToKnots, metresToNauticalMiles, nauticalMilesToMetres } 
 
 const RADIANS = Math.PI / 180;
 /** Below it the course is noise and the vessel counts as lying still, knots. */
-export const LYING_STILL = 0.5;
+export const REST_KNOTS = 0.5;
 /** Two vessels that move so alike keep their distance, knots. */
-const SAME_MOTION = 0.1;
+const MIN_RELATIVE_KNOTS = 0.1;
 /** A position is taken forward along its course for so long, s; an older one tells nothing of now. */
-const MOST_TAKEN_FORWARD = 10 * 60;
+const MAX_EXTRAPOLATION_S = 10 * 60;
 
 /** A vessel under way, as it was last heard. */
 export interface Motion {
@@ -78,7 +78,7 @@ export function closestApproach(
   const [otherEast, otherNorth] = vector(other.sog, other.cog - (finalBearing - bearing));
   const motion: Vector = [otherEast - ownEast, otherNorth - ownNorth];
   const speed = Math.hypot(...motion);
-  if (speed < SAME_MOTION) return { kind: "steady", now: away };
+  if (speed < MIN_RELATIVE_KNOTS) return { kind: "steady", now: away };
   const hours = -(position[0] * motion[0] + position[1] * motion[1]) / speed ** 2;
   const miles = Math.hypot(position[0] + motion[0] * hours, position[1] + motion[1] * hours);
   return {
@@ -100,8 +100,8 @@ function placed(
 ): Placed | Extract<Encounter, { kind: "unknown" }> {
   if (lonLat === null) return { kind: "unknown", side, missing: "position" };
   if (sog === null) return { kind: "unknown", side, missing: "speed" };
-  if (now - time > MOST_TAKEN_FORWARD) return { kind: "unknown", side, missing: "recent" };
-  if (sog < LYING_STILL) return { lonLat, sog: 0, cog: 0 };
+  if (now - time > MAX_EXTRAPOLATION_S) return { kind: "unknown", side, missing: "recent" };
+  if (sog < REST_KNOTS) return { lonLat, sog: 0, cog: 0 };
   if (cog === null) return { kind: "unknown", side, missing: "course" };
   const vessel = { lonLat, sog, cog };
   return { ...vessel, lonLat: along(vessel, (now - time) / 3600, geodesy) };

@@ -1,7 +1,7 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
 
 /** Longest text that is expanded, in bytes; a link that holds more is hostile or broken. */
-export const MOST_EXPANDED = 256 * 1024;
+export const MAX_EXPANDED_LENGTH = 256 * 1024;
 
 /**
  * A JSON value as text that may stand in an address: deflated, base64url, without padding.
@@ -40,7 +40,7 @@ function inflate(packed: Uint8Array, usual: string): string {
   let size = 0;
   const stream = new Inflate(dictionaryOf(usual), (part) => {
     size += part.length;
-    if (size > MOST_EXPANDED) throw new Error("too long");
+    if (size > MAX_EXPANDED_LENGTH) throw new Error("too long");
     parts.push(part);
   });
   const STEP = 1024;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compressValue } from "./compressed-text.ts";
-import { type CustomRoute, MOST_ROUTE_POINTS, readRoute, readRouteId, routeIdOf } from "./custom-route.ts";
+import { type CustomRoute, MAX_ROUTE_POINTS, readRoute, readRouteId, routeIdOf } from "./custom-route.ts";
 
 const route: CustomRoute = {
   departure: "2026-11-28T04:15:00Z",
@@ -62,7 +62,7 @@ test.each([
   ["a longitude beyond sense", compressValue({ ...route, points: [{ lat: 0, lon: 1e9 }] })],
   ["a latitude that is a text", compressValue({ ...route, points: [{ lat: "70", lon: 0 }] })],
   ["a coordinate that is not a number", compressValue({ ...route, points: [{ lat: Number.NaN, lon: 0 }] })],
-  ["too many points", compressValue({ points: Array(MOST_ROUTE_POINTS + 1).fill({ lat: 1, lon: 1 }) })],
+  ["too many points", compressValue({ points: Array(MAX_ROUTE_POINTS + 1).fill({ lat: 1, lon: 1 }) })],
   ["a million points", compressValue({ points: Array(1_000_000).fill({ lat: 1, lon: 1 }) })],
 ])("%s is no route", (_name, id) => {
   expect(readRouteId(id)).toBeNull();

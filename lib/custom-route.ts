@@ -21,12 +21,12 @@ export interface CustomRoute {
 }
 
 /** More points make a link that cannot be sent, and a list that nobody sails by. */
-export const MOST_ROUTE_POINTS = 500;
+export const MAX_ROUTE_POINTS = 500;
 /** Knots; what is said to be faster is no vessel. */
-export const MOST_KNOTS = 100;
+export const MAX_KNOTS = 100;
 /** Decimals of a degree in the address: a tenth of a metre. */
 const DECIMALS = 6;
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 /** The id in `/customroute/{id}`. The same route always gives the same id. */
 export function routeIdOf(route: CustomRoute): string {
@@ -48,19 +48,18 @@ export function readRouteId(id: string): CustomRoute | null {
  * leg across land. A departure or a speed that is none is not known.
  */
 export function readRoute(value: unknown): CustomRoute | null {
-  if (!isRecord(value) || !Array.isArray(value.points) || value.points.length > MOST_ROUTE_POINTS)
-    return null;
+  if (!isRecord(value) || !Array.isArray(value.points) || value.points.length > MAX_ROUTE_POINTS) return null;
   const points = value.points.map(readPoint);
   if (!points.every((point) => point !== null)) return null;
   const { favoriteId, speed } = value;
   return {
     departure: readTime(value.departure),
     favoriteId:
-      typeof favoriteId === "string" && favoriteId !== "" && favoriteId.length <= LONGEST_ID
+      typeof favoriteId === "string" && favoriteId !== "" && favoriteId.length <= MAX_ID_LENGTH
         ? favoriteId
         : null,
     points,
-    speed: isFiniteNumber(speed) && speed >= 0 && speed <= MOST_KNOTS ? speed : 0,
+    speed: isFiniteNumber(speed) && speed >= 0 && speed <= MAX_KNOTS ? speed : 0,
   };
 }
 

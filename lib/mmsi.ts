@@ -18,7 +18,7 @@ export type MmsiKind =
 
 const LENGTH = 9;
 /** Numbers of three digits and more may have a country (spec §3). */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /** Where the maritime identification digits stand, in the order in which they are tried (spec §3). */
 const MID_PATTERNS = [
@@ -121,5 +121,5 @@ export function mmsiText(mmsi: number): string {
 
 function padded(mmsi: number): string | null {
   const { length } = String(mmsi);
-  return Number.isInteger(mmsi) && length >= SHORTEST && length <= LENGTH ? mmsiText(mmsi) : null;
+  return Number.isInteger(mmsi) && length >= MIN_LENGTH && length <= LENGTH ? mmsiText(mmsi) : null;
 }

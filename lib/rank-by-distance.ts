@@ -18,7 +18,7 @@ export interface Ranked<T extends Located> {
 }
 
 /** What reads as equally far: a tenth of a nautical mile, m. */
-const TELLABLE = 185.2;
+const DISTANCE_TOLERANCE_M = 185.2;
 
 /** The nearest first, at most `limit` of them; what reads as equally far by `prefer`, else by what it is in metres. */
 export function rankByDistance<T extends Located>(
@@ -34,7 +34,7 @@ export function rankByDistance<T extends Located>(
     const { metres, bearing } = leg(from, [lon, lat]);
     return [{ target, lonLat: [lon, lat], metres, bearing }];
   });
-  const steps = ({ metres }: Ranked<T>) => Math.round(metres / TELLABLE);
+  const steps = ({ metres }: Ranked<T>) => Math.round(metres / DISTANCE_TOLERANCE_M);
   return ranked
     .sort((a, b) => steps(a) - steps(b) || prefer(a.target, b.target) || a.metres - b.metres)
     .slice(0, limit);

@@ -70,14 +70,14 @@ export type ShipTypeCode = number | string;
 const REGISTER_FISHING = new Set(["6A", "6B", "6B1", "6C", "6D", "6E", "6F", "6H", "6I", "6K"]);
 const REGISTER_WELLBOAT = new Set(["wellboat", "6XG"]);
 /** The widest number that the columns keep. */
-const MOST_CODE = 0xfffe;
+const MAX_CODE = 0xfffe;
 
 /** A type as data give it; digits in a text are a number. Null: nothing that can be one. */
 export function readShipType(value: unknown): ShipTypeCode | null {
   const text = typeof value === "string" ? value.trim() : null;
   const code = text !== null && /^\d+$/.test(text) ? Number(text) : (text ?? value);
   if (typeof code === "string") return code || null;
-  return typeof code === "number" && code >= 0 && code <= MOST_CODE ? code : null;
+  return typeof code === "number" && code >= 0 && code <= MAX_CODE ? code : null;
 }
 
 /** The group of a code; unknown for null and for codes that stand in no table. */

@@ -3,22 +3,22 @@ import type { LonLat } from "../lon-lat.ts";
 import { UNROLLED, WGS84 } from "./wgs84.ts";
 
 /** Between two drawn positions of a line, m: the straight stroke stays within a few metres of the shortest way. */
-const STEP = 5_000;
+const STEP_M = 5_000;
 /** Drawn positions of one leg at most. */
-const MOST_STEPS = 1_000;
+const MAX_STEPS = 1_000;
 
 /**
  * The shortest way through positions, as a line to draw: with so many positions between that straight strokes follow
  * it in any map projection. Longitudes go on beyond ±180 (179 → 181) where the way crosses the antimeridian.
  */
-export function geodesicPath(points: readonly Readonly<LonLat>[], step = STEP): LonLat[] {
+export function geodesicPath(points: readonly Readonly<LonLat>[], step = STEP_M): LonLat[] {
   const [first] = points;
   if (!first) return [];
   const path: LonLat[] = [[first[0], first[1]]];
   let [lon, lat] = first;
   for (const to of points.slice(1)) {
     const line = WGS84.InverseLine(lat, lon, to[1], to[0]);
-    const steps = Math.min(MOST_STEPS, Math.max(1, Math.ceil(line.s13 / step)));
+    const steps = Math.min(MAX_STEPS, Math.max(1, Math.ceil(line.s13 / step)));
     for (let index = 1; index < steps; index += 1) {
       const { lon2 = lon, lat2 = lat } = line.Position((line.s13 * index) / steps, UNROLLED);
       path.push([lon2, lat2]);

@@ -28,9 +28,9 @@ const USUAL =
   '{"options":{"useDatasetConfig":true,"useUiState":true,"useZoomAndCenter":true,"useMapBounds":true,"useNightMode":true,"nonInteractiveMap":true,"hideDistanceCircles":true,"hideBearingvectors":true,"aisTrackInterval":{"from":"20","to":"20"},"aisTrackHide":true,"aisTrackVessel":true},"state":{"datasetConfigs":{"bwmapsimple":{"enabled":false},"nationalmap":{"enabled":true},"lostfishingfacility":{"opacity":0.5,"options":[],"filters":{"tooltypecode":["nets","longline"],"year":[2024,"current"]}},"map":{"bounds":[],"center":[1],"zoom":5.,"rotation":0.,"polar":true},"route":"/","ui":{"details":{"open":true},"menu":{"open":false}}}}';
 
 /** More than any map has; the rest of a longer list is lost. */
-const MOST_DATASETS = 300;
-const MOST_VALUES = 500;
-const LONGEST_ID = 100;
+const MAX_DATASETS = 300;
+const MAX_VALUES = 500;
+const MAX_ID_LENGTH = 100;
 
 export function writeShare({ options, declared, state }: ShareConfig): string {
   const { datasetConfigs, map, route, ui } = state;
@@ -139,13 +139,13 @@ function readUi(value: unknown, lose: Lose): ShareState["ui"] {
 
 function readDatasets(value: unknown, lose: Lose): ShareState["datasetConfigs"] {
   const entries = entriesOf(value, () => lose({ kind: "link" }));
-  if (entries.length > MOST_DATASETS) lose({ kind: "link" });
+  if (entries.length > MAX_DATASETS) lose({ kind: "link" });
   return Object.fromEntries(
     entries
-      .slice(0, MOST_DATASETS)
+      .slice(0, MAX_DATASETS)
       .map(([id, part]): [string, SharedSetting] => [
-        id.slice(0, LONGEST_ID),
-        readSetting(id.slice(0, LONGEST_ID), part, lose),
+        id.slice(0, MAX_ID_LENGTH),
+        readSetting(id.slice(0, MAX_ID_LENGTH), part, lose),
       ]),
   );
 }
@@ -170,8 +170,8 @@ function readFilters(
 ): NonNullable<SharedSetting["filters"]> {
   const kept = Object.entries(value).filter((entry): entry is [string, FilterValue] => {
     const [filter, part] = entry;
-    const ok = filter.length <= LONGEST_ID && (isBoolean(part) || isList(part));
-    if (!ok) lose({ kind: "filter", id, filter: filter.slice(0, LONGEST_ID) });
+    const ok = filter.length <= MAX_ID_LENGTH && (isBoolean(part) || isList(part));
+    if (!ok) lose({ kind: "filter", id, filter: filter.slice(0, MAX_ID_LENGTH) });
     return ok;
   });
   return Object.fromEntries(kept);
@@ -180,7 +180,7 @@ function readFilters(
 function isList(value: unknown): value is (string | number | null)[] {
   return (
     Array.isArray(value) &&
-    value.length <= MOST_VALUES &&
+    value.length <= MAX_VALUES &&
     value.every((part) => part === null || isString(part) || isFiniteNumber(part))
   );
 }

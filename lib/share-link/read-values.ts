@@ -3,13 +3,13 @@ import { type Bounds, isLonLat, type LonLat } from "../lon-lat.ts";
 import type { DeclaredShareOption, ShareInterval, ShareOptionValue } from "./share-config.ts";
 
 /** A map that was turned round the world a few times is still a map; beyond this it is an attack on the arithmetic. */
-const FARTHEST = 1080;
-const LONGEST_ROUTE = 500;
-const LONGEST_INSTANT = 40;
+const MAX_LONGITUDE = 1080;
+const MAX_ROUTE_LENGTH = 500;
+const MAX_INSTANT_LENGTH = 40;
 const MAX_TEXT_LENGTH = 500;
 
 export function readCenter(value: unknown): LonLat | null {
-  return isLonLat(value) && Math.abs(value[0]) <= FARTHEST ? value : null;
+  return isLonLat(value) && Math.abs(value[0]) <= MAX_LONGITUDE ? value : null;
 }
 
 export function readZoom(value: unknown): number | null {
@@ -20,13 +20,13 @@ export function readZoom(value: unknown): number | null {
 export function readBounds(value: unknown): Bounds | null {
   if (!Array.isArray(value) || value.length !== 4 || !value.every(isFiniteNumber)) return null;
   const [west, south, east, north] = value as Bounds;
-  const inWorld = Math.max(Math.abs(west), Math.abs(east)) <= FARTHEST && south >= -90 && north <= 90;
+  const inWorld = Math.max(Math.abs(west), Math.abs(east)) <= MAX_LONGITUDE && south >= -90 && north <= 90;
   return inWorld && west < east && south < north ? [west, south, east, north] : null;
 }
 
 /** A path below the base path that cannot leave it. */
 export function readRoute(value: unknown): string | null {
-  if (!isString(value) || value.length > LONGEST_ROUTE || !value.startsWith("/")) return null;
+  if (!isString(value) || value.length > MAX_ROUTE_LENGTH || !value.startsWith("/")) return null;
   const base = "https://map.example/base";
   const isControl = [...value].some((char) => char < " " || char === "\\" || char === "?" || char === "#");
   if (isControl || value.startsWith("//") || !URL.canParse(base + value)) return null;
@@ -54,7 +54,7 @@ function readInterval(value: unknown): ShareInterval | null {
 
 /** An instant as text; milliseconds since 1970 become ISO. */
 function readInstant(value: unknown): string | null {
-  if (!isString(value) || value.length > LONGEST_INSTANT) return null;
+  if (!isString(value) || value.length > MAX_INSTANT_LENGTH) return null;
   if (/^\d{12,14}$/.test(value)) return new Date(Number(value)).toISOString();
   return Number.isNaN(Date.parse(value)) ? null : value;
 }

@@ -1,5 +1,5 @@
 import type { VesselReport } from "../../../contracts/vessels.ts";
-import { LYING_STILL } from "../../../lib/closest-approach.ts";
+import { REST_KNOTS } from "../../../lib/closest-approach.ts";
 import { isRescueAircraft } from "../../../lib/mmsi.ts";
 import { MOORED } from "../../../lib/nav-status.ts";
 import { hoursAtKnots } from "../../../lib/units.ts";
@@ -27,7 +27,7 @@ export function arrivalOf(
 ): Arrival {
   const kind = isRescueAircraft(mmsi) ? "aircraft" : "boat";
   const knots = Math.max(sog ?? 0, LEAST_SPEED[kind]);
-  const still = sog === null || sog < LYING_STILL;
+  const still = sog === null || sog < REST_KNOTS;
   const rest = still ? (navStatus === MOORED ? "moored" : "still") : null;
   return { minutes: hoursAtKnots(metres, knots) * 60 + (rest ? START[kind] : 0), knots, rest };
 }

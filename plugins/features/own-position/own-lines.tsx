@@ -3,7 +3,7 @@ import type { ClosestApproach } from "../../../contracts/closest-approach.ts";
 import type { Drawn, DrawnLine, Lines } from "../../../contracts/lines.ts";
 import type { Vessels } from "../../../contracts/vessels.ts";
 import { keptPart, useApp, usePage, usePath, useService } from "../../../core/api/kernel.ts";
-import { LYING_STILL, ownMotion } from "../../../lib/closest-approach.ts";
+import { ownMotion, REST_KNOTS } from "../../../lib/closest-approach.ts";
 import { shortBearing } from "../../../lib/degrees.ts";
 import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import { selectedPlace } from "./selected-vessel.ts";
@@ -28,7 +28,7 @@ export default function OwnLines() {
         const lines: DrawnLine[] = [];
         const { sog, cog } = ownMotion(fix);
         const hasCourse = app.settings.isOn("bearingVectors");
-        if (hasCourse && sog !== null && cog !== null && sog >= LYING_STILL) {
+        if (hasCourse && sog !== null && cog !== null && sog >= REST_KNOTS) {
           const metres = nauticalMilesToMetres((sog * dataset.options.vectorMinutes) / 60);
           lines.push({
             kind: "plain",

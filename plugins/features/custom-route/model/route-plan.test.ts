@@ -114,7 +114,7 @@ describe("an empty planner", () => {
 
   test("takes no more points than a link can hold", () => {
     plan.replace(
-      Array.from({ length: parts.codec.MOST_ROUTE_POINTS + 20 }, (_unused, n): LonLat => [n / 100, 60]),
+      Array.from({ length: parts.codec.MAX_ROUTE_POINTS + 20 }, (_unused, n): LonLat => [n / 100, 60]),
       { name: "" },
     );
     expect([plan.points.length, plan.isFull, plan.add(A)]).toEqual([500, true, false]);

@@ -133,7 +133,7 @@ export class RoutePlan {
     return this.onMap ? this.app.drawing.selected : this.chosen;
   }
   get isFull(): boolean {
-    return this.points.length >= this.parts.codec.MOST_ROUTE_POINTS;
+    return this.points.length >= this.parts.codec.MAX_ROUTE_POINTS;
   }
 
   /** The leg that would lead from the last point to a place; null without points. */
@@ -244,7 +244,7 @@ export class RoutePlan {
   }
 
   setSpeed(speed: number): void {
-    if (Number.isFinite(speed) && speed >= 0 && speed <= this.parts.codec.MOST_KNOTS) this.speed = speed;
+    if (Number.isFinite(speed) && speed >= 0 && speed <= this.parts.codec.MAX_KNOTS) this.speed = speed;
   }
   /** ISO; null is not known. */
   setDeparture(departure: string | null): void {
@@ -272,7 +272,7 @@ export class RoutePlan {
       geometryType: "LineString",
       points: this.points,
       mode: "draw",
-      most: this.parts.codec.MOST_ROUTE_POINTS,
+      most: this.parts.codec.MAX_ROUTE_POINTS,
       keepsPoints: true,
     });
     this.points = drawing.points;

@@ -17,7 +17,7 @@ export function useGpxImport() {
   const show = async (line: GpxLine) => {
     const { routeOf } = await import("../gpx/open-file.ts");
     const { codec, geodesy } = plan.parts;
-    const route = routeOf(line, codec.MOST_ROUTE_POINTS, geodesy.pathLength);
+    const route = routeOf(line, codec.MAX_ROUTE_POINTS, geodesy.pathLength);
     plan.replace(route.points, route);
     if (plan.bounds) map.fit(plan.bounds);
     const [kept, all] = [route.points.length, line.points.length];

@@ -12,7 +12,7 @@ import Text from "ol/style/Text.js";
 import type { VesselIcon, Vessels } from "../../../../contracts/vessels.ts";
 import type { AppServices, Theme } from "../../../../core/api/kernel.ts";
 import { MAP_COLORS, toMap } from "../../../../core/api/map.ts";
-import { LYING_STILL } from "../../../../lib/closest-approach.ts";
+import { REST_KNOTS } from "../../../../lib/closest-approach.ts";
 import type { TrackPlace } from "../model/place-at.ts";
 import { CASING, INK } from "./track-style.ts";
 
@@ -73,7 +73,7 @@ type Cell = Vessels["drawSymbol"];
 /** `rotation`: of the bow, radians on the screen. */
 function ghostStyle({ icon, place, text }: Ghost, theme: Theme, rotation: number, cellOf: Cell): Style[] {
   const { cog, sog, silent } = place;
-  const rest = cog === null || (sog !== null && sog < LYING_STILL);
+  const rest = cog === null || (sog !== null && sog < REST_KNOTS);
   const scale = globalThis.devicePixelRatio;
   const ring = (color: string, width: number) =>
     new Style({
