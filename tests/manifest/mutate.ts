@@ -1,4 +1,4 @@
-import { type Located, pointerTo } from "../../tooling/manifest/located.ts";
+import { type JsonNode, pointerTo } from "../../tooling/manifest/located.ts";
 import { parseManifestText } from "../../tooling/manifest/parse.ts";
 
 /** One change in one file of a manifest. */
@@ -78,7 +78,7 @@ interface Slot extends Path {
   rename(name: string): string;
 }
 
-function* slots(node: Located, pointer: string): Generator<Path> {
+function* slots(node: JsonNode, pointer: string): Generator<Path> {
   if (node.kind === "array") {
     for (const [index, item] of node.items.entries()) {
       yield { parent: pointer, key: index };
@@ -94,7 +94,7 @@ function* slots(node: Located, pointer: string): Generator<Path> {
 
 function apply(
   file: string,
-  root: Located,
+  root: JsonNode,
   path: Path,
   kind: Mutation["kind"],
   change: (slot: Slot) => string,
@@ -137,7 +137,7 @@ function apply(
 }
 
 /** Pointers of the lists around a place, and of the object around those. */
-function enclosing(root: Located, pointer: string): string[] {
+function enclosing(root: JsonNode, pointer: string): string[] {
   const around = [pointer];
   let current = pointer;
   while (current !== "" && Array.isArray(at(toPlain(root), current))) {
@@ -165,7 +165,7 @@ function read(holder: Holder, key: string | number): unknown {
   return Array.isArray(holder) ? holder[Number(key)] : holder[String(key)];
 }
 
-function toPlain(node: Located): unknown {
+function toPlain(node: JsonNode): unknown {
   if (node.kind === "scalar") return node.value;
   if (node.kind === "array") return node.items.map(toPlain);
   return Object.fromEntries([...node.entries].map(([key, { value }]) => [key, toPlain(value)]));
@@ -174,12 +174,12 @@ function toPlain(node: Located): unknown {
 /** First and last line of a value, with its name. */
 function linesOf(file: string, text: string, pointer: string): [number, number] {
   const { root } = parseManifestText(text, file);
-  let node: Located | undefined = root ?? undefined;
+  let node: JsonNode | undefined = root ?? undefined;
   let first = 1;
   for (const part of pointer.split("/").slice(1)) {
     const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
     if (node?.kind === "object") {
-      const entry: { key: { line: number }; value: Located } | undefined = node.entries.get(name);
+      const entry: { key: { line: number }; value: JsonNode } | undefined = node.entries.get(name);
       first = entry?.key.line ?? first;
       node = entry?.value;
     } else if (node?.kind === "array") {
@@ -190,7 +190,7 @@ function linesOf(file: string, text: string, pointer: string): [number, number] 
   return [first, node ? lastLine(node) : first];
 }
 
-function lastLine(node: Located): number {
+function lastLine(node: JsonNode): number {
   if (node.kind === "scalar") return node.place.line;
   const inside = node.kind === "array" ? node.items : [...node.entries.values()].map(({ value }) => value);
   return inside.length === 0 ? node.place.line : Math.max(...inside.map(lastLine)) + 1;

@@ -2,14 +2,14 @@ import type { ErrorObject } from "ajv";
 import type { Problem } from "../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { Installation } from "./installation.ts";
-import type { LocatedObject } from "./located.ts";
+import type { JsonObjectNode } from "./located.ts";
 import { type Prepared, readPart } from "./read-part.ts";
 
 export interface Application {
   /** With all defaults; `datasets` still empty. */
   manifest: ResolvedManifest;
   /** What is left of the file after wrong parts were taken out. */
-  tree: LocatedObject;
+  tree: JsonObjectNode;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Application {
  * falls back to the name.
  */
 export function readApplication(
-  tree: LocatedObject,
+  tree: JsonObjectNode,
   appName: string,
   { application }: Installation,
   problems: Problem[],
@@ -36,7 +36,7 @@ export function readApplication(
 }
 
 /** Where the title is missing or wrong, the name stands in. */
-function titled(tree: LocatedObject, appName: string, errors: readonly ErrorObject[]): Prepared {
+function titled(tree: JsonObjectNode, appName: string, errors: readonly ErrorObject[]): Prepared {
   const others = errors.filter((error) => !aboutTitle(error));
   if (others.length === errors.length) return { tree, errors };
   const before = tree.entries.get("title");

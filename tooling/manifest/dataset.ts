@@ -3,7 +3,7 @@ import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest
 import type { DatasetDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
 import type { DatasetEntry } from "./library.ts";
-import { type Located, type LocatedObject, plain, property, text } from "./located.ts";
+import { type JsonNode, type JsonObjectNode, plain, property, text } from "./located.ts";
 import { overlay } from "./merge.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
@@ -14,7 +14,7 @@ import { readPart } from "./read-part.ts";
  * an error comes back `broken`, as far as it can be read, so that the checks can say what else is wrong; null when it cannot.
  */
 export function readDataset(
-  written: LocatedObject,
+  written: JsonObjectNode,
   entry: DatasetEntry,
   manifest: ResolvedManifest,
   installation: Installation,
@@ -55,7 +55,7 @@ export function readDataset(
 }
 
 /** The definition laid over what the plugin of its type says of all of them. Its own place is where faults are told. */
-function overDefaults(tree: LocatedObject, { typeDefaults }: Installation): LocatedObject {
+function overDefaults(tree: JsonObjectNode, { typeDefaults }: Installation): JsonObjectNode {
   const defaults = typeDefaults.get(text(property(tree, "type")) ?? "");
   const merged = defaults ? overlay(defaults, tree, "overlay") : tree;
   return merged.kind === "object" ? merged : tree;
@@ -63,7 +63,7 @@ function overDefaults(tree: LocatedObject, { typeDefaults }: Installation): Loca
 
 /** A type that nobody here serves; a plugin from elsewhere may, and only the page can ask it. */
 function unknownType(
-  type: Located,
+  type: JsonNode,
   name: string,
   { id }: DatasetEntry,
   manifest: ResolvedManifest,
@@ -89,6 +89,6 @@ function unknownType(
   });
 }
 
-function nothing({ place }: LocatedObject): LocatedObject {
+function nothing({ place }: JsonObjectNode): JsonObjectNode {
   return { kind: "object", place, entries: new Map(), removed: new Map() };
 }

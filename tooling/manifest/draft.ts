@@ -2,14 +2,14 @@ import type { Problem } from "../../core/manifest/problem.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { ManifestReader } from "./files.ts";
 import type { Installation } from "./installation.ts";
-import type { LocatedObject, Place } from "./located.ts";
+import type { JsonObjectNode, Place } from "./located.ts";
 import { nearest } from "./located.ts";
 import { problemAt } from "./problem-at.ts";
 
 /** A dataset after the schemas; the checks between the parts of the manifest follow. */
 export interface DatasetDraft {
   definition: DatasetDefinition;
-  tree: LocatedObject;
+  tree: JsonObjectNode;
   /** Where its entry stands in the manifest. */
   place: Place;
   /** It has an error already and will be left out; the checks look at it only to report everything at once. */
@@ -20,9 +20,9 @@ export interface DatasetDraft {
  * A manifest that agrees with the schemas, before the checks that look at several parts at once. A check reports
  * problems, and may put a harmless value in place of a wrong one.
  */
-export interface Draft {
+export interface ResolvedDraft {
   manifest: ResolvedManifest;
-  tree: LocatedObject;
+  tree: JsonObjectNode;
   datasets: DatasetDraft[];
   /** Ids of all entries, also of those that could not be read. */
   datasetIds: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export interface Draft {
   reader: ManifestReader;
 }
 
-export type Check = (draft: Draft) => Problem[];
+export type Check = (draft: ResolvedDraft) => Problem[];
 
 /** A problem of a dataset; costs the dataset unless told otherwise. */
 export function datasetProblem(
@@ -43,7 +43,7 @@ export function datasetProblem(
 
 /** A problem of the rest of the manifest. */
 export function manifestProblem(
-  { tree }: Draft,
+  { tree }: ResolvedDraft,
   pointer: string,
   details: Parameters<typeof problemAt>[1],
 ): Problem {

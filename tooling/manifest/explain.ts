@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import type { Problem } from "../../core/manifest/problem.ts";
 import { expectedOf, requiredValue } from "./expected.ts";
-import { type Located, nearest, plain, pointerParts } from "./located.ts";
+import { type JsonNode, nearest, plain, pointerParts } from "./located.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 import { isObject, type Schema } from "./schema.ts";
@@ -17,8 +17,12 @@ export interface Subject {
 }
 
 /** Schema errors in words, each at the place that the wrong value came from. */
-export function explain(errors: readonly ErrorObject[], tree: Located, subject: Subject): Problem[] {
-  return relevant(errors).map((error) => explainOne(error, tree, subject));
+export function describeSchemaErrors(
+  errors: readonly ErrorObject[],
+  tree: JsonNode,
+  subject: Subject,
+): Problem[] {
+  return relevant(errors).map((error) => describeError(error, tree, subject));
 }
 
 /**
@@ -36,13 +40,17 @@ export function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
         error.instancePath.startsWith(`${choice.instancePath}/`));
     const isTypeNoise = (error: ErrorObject) =>
       inside(error) && error.keyword === "type" && error.instancePath === choice.instancePath;
-    const telling = kept.some((error) => inside(error) && !isTypeNoise(error));
-    kept = kept.filter((error) => !isTypeNoise(error) && !(telling && error === choice));
+    const hasSpecific = kept.some((error) => inside(error) && !isTypeNoise(error));
+    kept = kept.filter((error) => !isTypeNoise(error) && !(hasSpecific && error === choice));
   }
   return kept;
 }
 
-function explainOne(error: ErrorObject, tree: Located, { name, root, cost, datasetId }: Subject): Problem {
+function describeError(
+  error: ErrorObject,
+  tree: JsonNode,
+  { name, root, cost, datasetId }: Subject,
+): Problem {
   const node = nearest(tree, error.instancePath);
   const path = readable(error.instancePath, name);
   const schema = isObject(error.parentSchema) ? error.parentSchema : {};

@@ -1,6 +1,6 @@
 import type { Problem } from "../../core/manifest/problem.ts";
-import { FAMILY_FOLDER, jsonNames, type ManifestReader } from "./files.ts";
-import { type LocatedObject, plain, property } from "./located.ts";
+import { BASE_MANIFEST_FOLDER, jsonNames, type ManifestReader } from "./files.ts";
+import { type JsonObjectNode, plain, property } from "./located.ts";
 import { overlay } from "./merge.ts";
 import { migrate } from "./migrations.ts";
 import { didYouMean } from "./nearest-name.ts";
@@ -10,20 +10,20 @@ import { problemAt, shortJson } from "./problem-at.ts";
  * Lays a manifest over the family that it extends, and that one over its own. A family that is missing, broken or
  * extends itself costs only what it would have given.
  */
-export function withFamily(
-  manifest: LocatedObject,
+export function withBaseManifest(
+  manifest: JsonObjectNode,
   reader: ManifestReader,
   problems: Problem[],
-): LocatedObject {
+): JsonObjectNode {
   return extend(manifest, reader, problems, []);
 }
 
 function extend(
-  manifest: LocatedObject,
+  manifest: JsonObjectNode,
   reader: ManifestReader,
   problems: Problem[],
   chain: readonly string[],
-): LocatedObject {
+): JsonObjectNode {
   const reference = property(manifest, "extends");
   if (reference?.kind !== "scalar" || typeof reference.value !== "string") return manifest;
   const name = reference.value;
@@ -39,35 +39,35 @@ function extend(
     );
     return manifest;
   }
-  const names = jsonNames(reader.files, FAMILY_FOLDER);
-  const path = `${FAMILY_FOLDER}/${name}.json`;
+  const names = jsonNames(reader.files, BASE_MANIFEST_FOLDER);
+  const path = `${BASE_MANIFEST_FOLDER}/${name}.json`;
   if (!names.includes(name) && !reader.has(path)) {
     problems.push(
       problemAt(reference.place, {
         id: "unknown-family",
         message: `There is no ${path} to extend.`,
         found: shortJson(name),
-        expected: names.length > 0 ? `one of ${names.join(", ")}` : `a manifest in ${FAMILY_FOLDER}`,
+        expected: names.length > 0 ? `one of ${names.join(", ")}` : `a manifest in ${BASE_MANIFEST_FOLDER}`,
         suggestion: didYouMean(name, names),
       }),
     );
     return manifest;
   }
-  const family = reader.document(path);
-  if (!family) return manifest;
-  if (family.kind !== "object") {
+  const baseManifest = reader.document(path);
+  if (!baseManifest) return manifest;
+  if (baseManifest.kind !== "object") {
     problems.push(
-      problemAt(family.place, {
+      problemAt(baseManifest.place, {
         id: "wrong-type",
-        message: `A family must be an object, not ${shortJson(plain(family))}.`,
+        message: `A family must be an object, not ${shortJson(plain(baseManifest))}.`,
         expected: "an object { … }",
       }),
     );
     return manifest;
   }
-  const migrated = family.entries.has("manifestVersion")
-    ? migrate(family)
-    : { manifest: family, problem: null };
+  const migrated = baseManifest.entries.has("manifestVersion")
+    ? migrate(baseManifest)
+    : { manifest: baseManifest, problem: null };
   if (migrated.problem) problems.push({ ...migrated.problem, cost: "part" });
   if (!migrated.manifest) return manifest;
   const base = extend(migrated.manifest, reader, problems, [...chain, name]);

@@ -1,5 +1,5 @@
 import type { Problem } from "../../core/manifest/problem.ts";
-import type { Located } from "./located.ts";
+import type { JsonNode } from "./located.ts";
 import { parseManifestText } from "./parse.ts";
 import { problemAt } from "./problem-at.ts";
 
@@ -14,7 +14,7 @@ export interface ManifestFiles {
 }
 
 export const MANIFEST_FOLDER = "manifests";
-export const FAMILY_FOLDER = "manifests/library";
+export const BASE_MANIFEST_FOLDER = "manifests/library";
 export const LIBRARY_DATASETS = "manifests/library/datasets";
 export const LIBRARY_STYLES = "manifests/library/styles";
 
@@ -37,12 +37,12 @@ export class ManifestReader {
   readonly problems: Problem[] = [];
   /** Every file that was asked for, also those that do not exist: a change in one of them matters. */
   readonly asked = new Set<string>();
-  private readonly parsed = new Map<string, Located | null>();
+  private readonly parsed = new Map<string, JsonNode | null>();
 
   constructor(readonly files: ManifestFiles) {}
 
   /** The document of a file; null when it is missing or not JSON (then a problem says so). */
-  document(path: string): Located | null {
+  document(path: string): JsonNode | null {
     const known = this.parsed.get(path);
     if (known !== undefined) return known;
     this.asked.add(path);

@@ -4,7 +4,7 @@ import { QUANTITIES } from "../../lib/quantities.ts";
 import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS, RESERVED_ROUTES } from "./known-names.ts";
-import type { LocatedObject } from "./located.ts";
+import type { JsonObjectNode } from "./located.ts";
 import { parseManifestText } from "./parse.ts";
 import { isObject, type Schema } from "./schema.ts";
 
@@ -40,7 +40,7 @@ export interface Installation {
   /** By dataset type. */
   options: ReadonlyMap<string, CompiledSchema<Record<string, unknown>>>;
   /** By dataset type: what its definitions are laid over. */
-  typeDefaults: ReadonlyMap<string, LocatedObject>;
+  typeDefaults: ReadonlyMap<string, JsonObjectNode>;
   /** By dataset type: names in braces that it fills in the addresses of its sources. */
   placeholders: ReadonlyMap<string, readonly string[]>;
   /** Plugin name by dataset type. */
@@ -143,7 +143,7 @@ const declarationsOf = (plugin: InstalledPlugin): Declarations => ({
 });
 
 /** @throws Error when the file holds no object: the plugin is at fault, not a manifest */
-function readDefaults(text: string, file: string): LocatedObject {
+function readDefaults(text: string, file: string): JsonObjectNode {
   const { root } = parseManifestText(text, file);
   if (root?.kind !== "object") throw new Error(`${file}: the defaults must be a JSON object`);
   return root;

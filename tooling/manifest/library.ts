@@ -1,6 +1,6 @@
 import type { Problem } from "../../core/manifest/problem.ts";
 import { jsonNames, LIBRARY_DATASETS, type ManifestReader } from "./files.ts";
-import { type Located, type LocatedObject, type Place, plain, property, text } from "./located.ts";
+import { type JsonNode, type JsonObjectNode, type Place, plain, property, text } from "./located.ts";
 import { overlay } from "./merge.ts";
 import { didYouMean, nearestName } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
@@ -9,13 +9,13 @@ import { problemAt, shortJson } from "./problem-at.ts";
 export interface DatasetEntry {
   /** As far as it is known. */
   id: string | null;
-  tree: LocatedObject | null;
+  tree: JsonObjectNode | null;
   /** Where the entry stands in the manifest. */
   place: Place;
 }
 
 /** Reads an entry of `datasets`: a library name, an overlay, or a full definition (it has a `type`). */
-export function datasetEntry(entry: Located, reader: ManifestReader, problems: Problem[]): DatasetEntry {
+export function datasetEntry(entry: JsonNode, reader: ManifestReader, problems: Problem[]): DatasetEntry {
   const place = entry.place;
   const name = text(entry);
   if (name !== undefined) return { id: name, tree: definition(name, entry, reader, problems), place };
@@ -44,10 +44,10 @@ export function datasetEntry(entry: Located, reader: ManifestReader, problems: P
 
 function definition(
   id: string,
-  entry: Located,
+  entry: JsonNode,
   reader: ManifestReader,
   problems: Problem[],
-): LocatedObject | null {
+): JsonObjectNode | null {
   const path = `${LIBRARY_DATASETS}/${id}.json`;
   const names = jsonNames(reader.files, LIBRARY_DATASETS);
   if (!names.includes(id)) {
@@ -84,13 +84,13 @@ function definition(
 }
 
 /** `$schema` is for editors, not part of the definition. */
-function withoutSchema(root: LocatedObject): LocatedObject {
+function withoutSchema(root: JsonObjectNode): JsonObjectNode {
   const entries = new Map(root.entries);
   entries.delete("$schema");
   return { ...root, entries };
 }
 
-function unknownDefinition(id: string, entry: Located, names: string[]): Problem {
+function unknownDefinition(id: string, entry: JsonNode, names: string[]): Problem {
   const expected = names.length > 0 ? `one of ${names.join(", ")}` : null;
   const common = { found: shortJson(id), expected, cost: "dataset", datasetId: id } as const;
   if (entry.kind !== "object") {
@@ -121,7 +121,7 @@ function unknownDefinition(id: string, entry: Located, names: string[]): Problem
   });
 }
 
-function missingId(entry: LocatedObject): Problem {
+function missingId(entry: JsonObjectNode): Problem {
   return problemAt(entry.place, {
     id: "missing-property",
     message: 'The property "id" is missing in a dataset.',

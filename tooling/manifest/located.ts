@@ -17,33 +17,33 @@ export interface Place {
 
 export type Scalar = string | number | boolean | null;
 
-export interface LocatedEntry {
+export interface JsonEntry {
   /** Where the property's name stands. */
   key: Place;
-  value: Located;
+  value: JsonNode;
 }
 
-export interface LocatedObject {
+export interface JsonObjectNode {
   kind: "object";
   place: Place;
-  entries: Map<string, LocatedEntry>;
+  entries: Map<string, JsonEntry>;
   /** Properties that an overlay took away with `null`. */
   removed: Map<string, Place>;
 }
-export interface LocatedArray {
+export interface JsonArrayNode {
   kind: "array";
   place: Place;
-  items: Located[];
+  items: JsonNode[];
 }
-export interface LocatedScalar {
+export interface JsonScalarNode {
   kind: "scalar";
   place: Place;
   value: Scalar;
 }
-export type Located = LocatedObject | LocatedArray | LocatedScalar;
+export type JsonNode = JsonObjectNode | JsonArrayNode | JsonScalarNode;
 
 /** The value without its places. */
-export function plain(node: Located): unknown {
+export function plain(node: JsonNode): unknown {
   switch (node.kind) {
     case "scalar":
       return node.value;
@@ -56,26 +56,26 @@ export function plain(node: Located): unknown {
 }
 
 /** The value of a property, when the node is an object that has it. */
-export function property(node: Located | undefined, name: string): Located | undefined {
+export function property(node: JsonNode | undefined, name: string): JsonNode | undefined {
   return node?.kind === "object" ? node.entries.get(name)?.value : undefined;
 }
 
 /** The items of an array; none for anything else. */
-export function items(node: Located | undefined): readonly Located[] {
+export function items(node: JsonNode | undefined): readonly JsonNode[] {
   return node?.kind === "array" ? node.items : [];
 }
 
 /** The entries of an object; none for anything else. */
-export function entries(node: Located | undefined): ReadonlyMap<string, LocatedEntry> {
+export function entries(node: JsonNode | undefined): ReadonlyMap<string, JsonEntry> {
   return node?.kind === "object" ? node.entries : new Map();
 }
 
-export function text(node: Located | undefined): string | undefined {
+export function text(node: JsonNode | undefined): string | undefined {
   return node?.kind === "scalar" && typeof node.value === "string" ? node.value : undefined;
 }
 
 /** The node that a JSON pointer leads to, or the nearest one above it. */
-export function nearest(root: Located, pointer: string): Located {
+export function nearest(root: JsonNode, pointer: string): JsonNode {
   let node = root;
   for (const part of pointerParts(pointer)) {
     const next = node.kind === "array" ? node.items[Number(part)] : property(node, part);

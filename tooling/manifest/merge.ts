@@ -1,12 +1,12 @@
-import type { Located, LocatedObject } from "./located.ts";
+import type { JsonNode, JsonObjectNode } from "./located.ts";
 
 /**
  * Lays an overlay over a definition: objects merge, arrays and scalars replace, `null` removes.
  * `placedAt` says which of the two a merged object is reported at, for example when a property is missing.
  */
-export function overlay(base: Located, over: Located, placedAt: "base" | "overlay" = "base"): Located {
+export function overlay(base: JsonNode, over: JsonNode, placedAt: "base" | "overlay" = "base"): JsonNode {
   if (base.kind !== "object" || over.kind !== "object") return withoutNulls(over);
-  const merged: LocatedObject = {
+  const merged: JsonObjectNode = {
     kind: "object",
     place: placedAt === "base" ? base.place : over.place,
     entries: new Map(base.entries),
@@ -29,9 +29,9 @@ export function overlay(base: Located, over: Located, placedAt: "base" | "overla
 }
 
 /** In an object that had nothing below it, a `null` has nothing to remove. */
-function withoutNulls(node: Located): Located {
+function withoutNulls(node: JsonNode): JsonNode {
   if (node.kind !== "object") return node;
-  const kept: LocatedObject = { ...node, entries: new Map(), removed: new Map(node.removed) };
+  const kept: JsonObjectNode = { ...node, entries: new Map(), removed: new Map(node.removed) };
   for (const [name, { key, value }] of node.entries) {
     if (value.kind === "scalar" && value.value === null) kept.removed.set(name, key);
     else kept.entries.set(name, { key, value: withoutNulls(value) });

@@ -1,5 +1,5 @@
 import type { Problem } from "../../core/manifest/problem.ts";
-import type { Located, LocatedEntry, LocatedObject, Place } from "./located.ts";
+import type { JsonEntry, JsonNode, JsonObjectNode, Place } from "./located.ts";
 import { property } from "./located.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 
@@ -7,15 +7,15 @@ import { problemAt, shortJson } from "./problem-at.ts";
 export const MANIFEST_VERSION = 1;
 
 /** A step from one version to the next. Pure; keeps the places, so that problems still point into the old file. */
-export type Migration = (manifest: LocatedObject) => LocatedObject;
+export type Migration = (manifest: JsonObjectNode) => JsonObjectNode;
 
 /** `MIGRATIONS[n]` takes a manifest from version n to n + 1. */
 export const MIGRATIONS: readonly Migration[] = [from0to1];
 
-export type Migrated = { manifest: LocatedObject; problem: null } | { manifest: null; problem: Problem };
+export type Migrated = { manifest: JsonObjectNode; problem: null } | { manifest: null; problem: Problem };
 
 /** Brings a manifest to the current version; an unknown or newer version is refused with an explanation. */
-export function migrate(manifest: LocatedObject): Migrated {
+export function migrate(manifest: JsonObjectNode): Migrated {
   const stated = manifest.entries.get("manifestVersion");
   const version = stated?.value.kind === "scalar" ? stated.value.value : stated ? undefined : null;
   if (typeof version !== "number" || !Number.isInteger(version) || version < 0) {
@@ -40,7 +40,7 @@ export function migrate(manifest: LocatedObject): Migrated {
   };
 }
 
-function badVersion(node: Located | undefined, place: Place, version: unknown): Problem {
+function badVersion(node: JsonNode | undefined, place: Place, version: unknown): Problem {
   return problemAt(node?.place ?? place, {
     id: "bad-manifest-version",
     message: node
@@ -57,7 +57,7 @@ function badVersion(node: Located | undefined, place: Place, version: unknown): 
  * Version 0, the format of the first drafts: `app`, `groups`, `layers` with `url`, `visible` and `order`, and texts
  * by the language codes `nb` and `en`.
  */
-function from0to1(manifest: LocatedObject): LocatedObject {
+function from0to1(manifest: JsonObjectNode): JsonObjectNode {
   const renamed = rename(manifest, { app: "appName", groups: "datasetGroups", layers: "datasets" });
   const layers = property(renamed, "datasets");
   if (layers?.kind === "array") {
@@ -68,15 +68,15 @@ function from0to1(manifest: LocatedObject): LocatedObject {
   }
   const version = renamed.entries.get("manifestVersion");
   if (version) set(renamed, "manifestVersion", { kind: "scalar", place: version.value.place, value: 1 });
-  return withNorwegian(renamed) as LocatedObject;
+  return withNorwegian(renamed) as JsonObjectNode;
 }
 
-function layerFrom0(layer: LocatedObject): LocatedObject {
+function layerFrom0(layer: JsonObjectNode): JsonObjectNode {
   const renamed = rename(layer, { visible: "enabledByDefault", order: "mapOrdering" });
   const url = renamed.entries.get("url");
   if (url && !renamed.entries.has("sources")) {
     renamed.entries.delete("url");
-    const source: LocatedObject = {
+    const source: JsonObjectNode = {
       kind: "object",
       place: url.value.place,
       entries: new Map([["dataUrl", url]]),
@@ -91,21 +91,21 @@ function layerFrom0(layer: LocatedObject): LocatedObject {
 }
 
 /** Texts `{nb, en}` become `{no, en}`; nothing else in version 0 had those two names only. */
-function withNorwegian(node: Located): Located {
+function withNorwegian(node: JsonNode): JsonNode {
   if (node.kind === "array") return { ...node, items: node.items.map(withNorwegian) };
   if (node.kind === "scalar") return node;
   const isText =
     node.entries.has("nb") && [...node.entries.keys()].every((name) => name === "nb" || name === "en");
   const source = isText ? rename(node, { nb: "no" }) : node;
-  const entries = new Map<string, LocatedEntry>();
+  const entries = new Map<string, JsonEntry>();
   for (const [name, { key, value }] of source.entries)
     entries.set(name, { key, value: withNorwegian(value) });
   return { ...source, entries };
 }
 
 /** A copy with properties renamed, in their order. A name that stands there already wins over the old one. */
-function rename(node: LocatedObject, names: Record<string, string>): LocatedObject {
-  const entries = new Map<string, LocatedEntry>();
+function rename(node: JsonObjectNode, names: Record<string, string>): JsonObjectNode {
+  const entries = new Map<string, JsonEntry>();
   for (const [name, entry] of node.entries) {
     const newName = Object.hasOwn(names, name) ? names[name] : undefined;
     if (newName === undefined) entries.set(name, entry);
@@ -114,7 +114,7 @@ function rename(node: LocatedObject, names: Record<string, string>): LocatedObje
   return { ...node, entries };
 }
 
-function set(node: LocatedObject, name: string, value: Located): void {
+function set(node: JsonObjectNode, name: string, value: JsonNode): void {
   const entry = node.entries.get(name);
   if (entry) node.entries.set(name, { key: entry.key, value });
 }

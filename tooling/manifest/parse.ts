@@ -1,11 +1,11 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { Problem } from "../../core/manifest/problem.ts";
-import { type Located, type LocatedEntry, type Place, pointerTo, type Scalar } from "./located.ts";
+import { type JsonEntry, type JsonNode, type Place, pointerTo, type Scalar } from "./located.ts";
 import { problemAt } from "./problem-at.ts";
 
 export interface Parsed {
   /** The document, or null when it is not JSON. */
-  root: Located | null;
+  root: JsonNode | null;
   problems: Problem[];
 }
 
@@ -34,12 +34,12 @@ export function parseManifestText(text: string, file: string): Parsed {
 
 type PlaceOf = (offset: number, pointer: string) => Place;
 
-function locate(node: Node, pointer: string, place: PlaceOf, problems: Problem[]): Located {
+function locate(node: Node, pointer: string, place: PlaceOf, problems: Problem[]): JsonNode {
   const here = place(node.offset, pointer);
   const children = node.children ?? [];
   switch (node.type) {
     case "object": {
-      const entries = new Map<string, LocatedEntry>();
+      const entries = new Map<string, JsonEntry>();
       for (const { children: pair } of children) {
         const [key, value] = pair ?? [];
         if (!key || !value) continue;

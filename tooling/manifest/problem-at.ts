@@ -21,10 +21,10 @@ export function problemAt(
   };
 }
 
-const FOUND_LENGTH = 60;
+const MAX_JSON_LENGTH = 60;
 
 /** A value as JSON text, short enough for a message. */
 export function shortJson(value: unknown): string {
   const json = JSON.stringify(value) ?? String(value);
-  return json.length <= FOUND_LENGTH ? json : `${json.slice(0, FOUND_LENGTH - 1)}…`;
+  return json.length <= MAX_JSON_LENGTH ? json : `${json.slice(0, MAX_JSON_LENGTH - 1)}…`;
 }

@@ -1,18 +1,18 @@
 import type { ErrorObject } from "ajv";
 import type { Problem } from "../../core/manifest/problem.ts";
-import { explain, relevant, type Subject } from "./explain.ts";
+import { describeSchemaErrors, relevant, type Subject } from "./explain.ts";
 import type { CompiledSchema } from "./installation.ts";
-import { type LocatedObject, plain } from "./located.ts";
+import { type JsonObjectNode, plain } from "./located.ts";
 import { repair } from "./repair.ts";
 
 /** A wrong part can hide another one; after this many rounds the rest counts as unreadable. */
-const ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
 export interface ReadPart<T> {
   /** With all defaults; null when nothing of it can be read. */
   value: T | null;
   /** What is left after wrong parts were taken out. */
-  tree: LocatedObject;
+  tree: JsonObjectNode;
 }
 
 /**
@@ -21,17 +21,17 @@ export interface ReadPart<T> {
  */
 export function readPart<T>(
   compiled: CompiledSchema<T>,
-  tree: LocatedObject,
+  tree: JsonObjectNode,
   subject: Subject,
   problems: Problem[],
-  prepare: (tree: LocatedObject, errors: readonly ErrorObject[]) => Prepared = unprepared,
+  prepare: (tree: JsonObjectNode, errors: readonly ErrorObject[]) => Prepared = unprepared,
 ): ReadPart<T> {
   let current = tree;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const value = plain(current);
     if (compiled.validate(value)) return { value, tree: current };
     const errors = compiled.validate.errors ?? [];
-    problems.push(...explain(errors, current, subject));
+    problems.push(...describeSchemaErrors(errors, current, subject));
     const prepared = prepare(current, relevant(errors));
     const repaired = repair(prepared.tree, prepared.errors, compiled.schema);
     if (!repaired) break;
@@ -41,11 +41,11 @@ export function readPart<T>(
 }
 
 export interface Prepared {
-  tree: LocatedObject;
+  tree: JsonObjectNode;
   /** The errors that remain. */
   errors: readonly ErrorObject[];
 }
 
-function unprepared(tree: LocatedObject, errors: readonly ErrorObject[]): Prepared {
+function unprepared(tree: JsonObjectNode, errors: readonly ErrorObject[]): Prepared {
   return { tree, errors };
 }

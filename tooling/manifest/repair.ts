@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { type Located, type LocatedObject, plain, pointerParts, property } from "./located.ts";
+import { type JsonNode, type JsonObjectNode, plain, pointerParts, property } from "./located.ts";
 import { branchFor, type Schema, schemaOfPart } from "./schema.ts";
 
 /**
@@ -7,10 +7,10 @@ import { branchFor, type Schema, schemaOfPart } from "./schema.ts";
  * a default, else the list item or the property around it. Answers null when the root itself is wrong.
  */
 export function repair(
-  tree: LocatedObject,
+  tree: JsonObjectNode,
   errors: readonly ErrorObject[],
   root: Schema,
-): LocatedObject | null {
+): JsonObjectNode | null {
   const targets = new Set<string>();
   for (const error of errors) {
     const parts = pointerParts(error.instancePath);
@@ -19,13 +19,13 @@ export function repair(
     if (length === 0) return null;
     targets.add(JSON.stringify(parts.slice(0, length)));
   }
-  return without(tree, [], targets) as LocatedObject;
+  return without(tree, [], targets) as JsonObjectNode;
 }
 
 /** How many parts of the path lead to the deepest thing that may be taken out; 0: nothing. */
-function removableLength(tree: Located, parts: string[], root: Schema, unknownLeaf: boolean): number {
+function removableLength(tree: JsonNode, parts: string[], root: Schema, unknownLeaf: boolean): number {
   let schema: Schema = root;
-  let node: Located | undefined = tree;
+  let node: JsonNode | undefined = tree;
   let removable = 0;
   for (const [index, part] of parts.entries()) {
     schema = branchFor(root, schema, node ? plain(node) : undefined);
@@ -43,7 +43,7 @@ function removableLength(tree: Located, parts: string[], root: Schema, unknownLe
   return removable;
 }
 
-function without(node: Located, path: string[], targets: ReadonlySet<string>): Located {
+function without(node: JsonNode, path: string[], targets: ReadonlySet<string>): JsonNode {
   const gone = (part: string) => targets.has(JSON.stringify([...path, part]));
   if (node.kind === "array") {
     const items = node.items.flatMap((item, index) =>

@@ -12,12 +12,12 @@ import { checkStart } from "./checks/start.ts";
 import { checkStyles } from "./checks/styles.ts";
 import { checkTexts } from "./checks/texts.ts";
 import { readDataset } from "./dataset.ts";
-import type { Check, DatasetDraft, Draft } from "./draft.ts";
-import { withFamily } from "./family.ts";
+import type { Check, DatasetDraft, ResolvedDraft } from "./draft.ts";
+import { withBaseManifest } from "./family.ts";
 import { appNames, MANIFEST_FOLDER, type ManifestFiles, ManifestReader, missingFile } from "./files.ts";
 import type { Installation } from "./installation.ts";
 import { datasetEntry } from "./library.ts";
-import { items, type LocatedObject, plain, property } from "./located.ts";
+import { items, type JsonObjectNode, plain, property } from "./located.ts";
 import { migrate } from "./migrations.ts";
 import { pluginsInUse } from "./plugins-in-use.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
@@ -90,7 +90,7 @@ function resolve(
   const migrated = migrate(own);
   if (migrated.problem) problems.push(migrated.problem);
   if (!migrated.manifest || !hasOwnName(migrated.manifest, appName, problems)) return null;
-  const tree = withFamily(migrated.manifest, reader, problems);
+  const tree = withBaseManifest(migrated.manifest, reader, problems);
   const application = readApplication(tree, appName, installation, problems);
   if (!application) return null;
   const entries = items(property(application.tree, "datasets")).map((item) =>
@@ -103,7 +103,7 @@ function resolve(
     return draft ? [draft] : [];
   });
   const datasetIds = new Set(entries.flatMap(({ id }) => id ?? []));
-  const draft: Draft = { ...application, datasets, datasetIds, installation, reader };
+  const draft: ResolvedDraft = { ...application, datasets, datasetIds, installation, reader };
   for (const check of CHECKS) problems.push(...applied(check, draft));
   draft.manifest.datasets = draft.datasets
     .filter(({ broken }) => !broken)
@@ -112,7 +112,7 @@ function resolve(
 }
 
 /** Runs a check and marks the datasets that it costs. Warnings about a dataset that is left out are of no use. */
-function applied(check: Check, draft: Draft): Problem[] {
+function applied(check: Check, draft: ResolvedDraft): Problem[] {
   const problems = check(draft);
   for (const { severity, cost, datasetId } of problems) {
     if (severity !== "error" || cost !== "dataset") continue;
@@ -123,7 +123,7 @@ function applied(check: Check, draft: Draft): Problem[] {
 }
 
 /** The name is also the file's name, the address and the storage prefix: without it nothing can run. */
-function hasOwnName(tree: LocatedObject, appName: string, problems: Problem[]): boolean {
+function hasOwnName(tree: JsonObjectNode, appName: string, problems: Problem[]): boolean {
   const stated = property(tree, "appName");
   if (stated?.kind === "scalar" && stated.value === appName) return true;
   problems.push(

@@ -1,5 +1,11 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
-import { type Check, type DatasetDraft, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
+import {
+  type Check,
+  type DatasetDraft,
+  datasetProblem,
+  manifestProblem,
+  type ResolvedDraft,
+} from "../draft.ts";
 import { nearest } from "../located.ts";
 import { problemAt, shortJson } from "../problem-at.ts";
 
@@ -12,7 +18,7 @@ export const checkDuplicates: Check = (draft) => [
   ...draft.datasets.flatMap(duplicateFilters),
 ];
 
-function duplicateGroups(draft: Draft, part: "datasetGroups" | "legendGroups"): Problem[] {
+function duplicateGroups(draft: ResolvedDraft, part: "datasetGroups" | "legendGroups"): Problem[] {
   const seen = new Set<string>();
   const problems: Problem[] = [];
   for (const [index, { id }] of draft.manifest[part].entries()) {
@@ -35,7 +41,7 @@ function duplicateGroups(draft: Draft, part: "datasetGroups" | "legendGroups"): 
   return problems;
 }
 
-function duplicateDatasets(draft: Draft): Problem[] {
+function duplicateDatasets(draft: ResolvedDraft): Problem[] {
   const problems: Problem[] = [];
   const kept: DatasetDraft[] = [];
   for (const dataset of draft.datasets) {
@@ -63,7 +69,7 @@ function duplicateDatasets(draft: Draft): Problem[] {
   return problems;
 }
 
-function duplicateFormerIds(draft: Draft): Problem[] {
+function duplicateFormerIds(draft: ResolvedDraft): Problem[] {
   const owners = new Map(draft.datasets.map(({ definition }) => [definition.id, definition.id]));
   return draft.datasets.flatMap((dataset) => {
     const { id, formerIds } = dataset.definition;

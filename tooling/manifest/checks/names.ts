@@ -1,5 +1,5 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
-import { type Check, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
+import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../draft.ts";
 import { RESERVED_ROUTES } from "../known-names.ts";
 import { entries, nearest, type Place } from "../located.ts";
 import { didYouMean } from "../nearest-name.ts";
@@ -18,7 +18,7 @@ export const checkNames: Check = (draft) => [
   ...unknownQuantities(draft),
 ];
 
-function unknownGroups({ manifest, datasets }: Draft): Problem[] {
+function unknownGroups({ manifest, datasets }: ResolvedDraft): Problem[] {
   const groups = manifest.datasetGroups.map(({ id }) => id);
   return datasets
     .filter(({ definition }) => !groups.includes(definition.group))
@@ -34,7 +34,7 @@ function unknownGroups({ manifest, datasets }: Draft): Problem[] {
     });
 }
 
-function unknownLegendGroups({ manifest, datasets }: Draft): Problem[] {
+function unknownLegendGroups({ manifest, datasets }: ResolvedDraft): Problem[] {
   const groups = manifest.legendGroups.map(({ id }) => id);
   return datasets
     .filter(({ definition: { legend } }) => legend.group !== "" && !groups.includes(legend.group))
@@ -53,7 +53,7 @@ function unknownLegendGroups({ manifest, datasets }: Draft): Problem[] {
     });
 }
 
-function unknownPlugins(draft: Draft): Problem[] {
+function unknownPlugins(draft: ResolvedDraft): Problem[] {
   const known = draft.installation.pluginNames;
   const isUnknown = (plugin: unknown): plugin is string => typeof plugin === "string" && !known.has(plugin);
   const { manifest } = draft;
@@ -79,7 +79,7 @@ function unknownPlugins(draft: Draft): Problem[] {
 
 /** Keys of an object of the manifest that nobody has; external plugins may have them, so those are only warned of. */
 function unknownKeys(
-  draft: Draft,
+  draft: ResolvedDraft,
   part: "routes" | "controls" | "settings",
   what: string,
   known: readonly string[],
@@ -110,7 +110,7 @@ function unknownKeys(
 
 /** A name that is known has no effect where nothing that the sub-application uses reads it. */
 function unused(
-  draft: Draft,
+  draft: ResolvedDraft,
   part: string,
   what: string,
   { name, key }: { name: string; key: Place },
@@ -138,7 +138,7 @@ function unused(
 }
 
 /** A field whose quantity nobody knows is written as the number it is. */
-function unknownQuantities(draft: Draft): Problem[] {
+function unknownQuantities(draft: ResolvedDraft): Problem[] {
   const { quantityNames, owners } = draft.installation;
   const external = draft.manifest.plugins.some((plugin) => typeof plugin !== "string");
   return draft.datasets.flatMap((dataset) =>
@@ -177,12 +177,12 @@ function unknownQuantities(draft: Draft): Problem[] {
 }
 
 /** Whether the sub-application uses a plugin of this installation. */
-function isUsed({ installation, manifest, datasets }: Draft, plugin: string): boolean {
+function isUsed({ installation, manifest, datasets }: ResolvedDraft, plugin: string): boolean {
   const types = datasets.map(({ definition }) => definition.type);
   return installedInUse({ ...manifest, types }, installation).includes(plugin);
 }
 
-function unknownViews(draft: Draft): Problem[] {
+function unknownViews(draft: ResolvedDraft): Problem[] {
   const { routeNames } = draft.installation;
   return Object.entries(draft.manifest.routes).flatMap(([name, override]) => {
     if (typeof override !== "object" || routeNames.includes(override.view)) return [];

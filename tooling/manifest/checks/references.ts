@@ -1,4 +1,4 @@
-import { type Check, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
+import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../draft.ts";
 import { MANIFEST_FOLDER } from "../files.ts";
 import { NAMES, PLACEHOLDERS, REFERS_TO } from "../installation.ts";
 import { didYouMean } from "../nearest-name.ts";
@@ -77,7 +77,7 @@ function references(root: Schema, value: unknown, below = ""): Reference[] {
   return found;
 }
 
-function verdicts(draft: Draft, { kind, value, names, placeholders }: Reference): Verdict[] {
+function verdicts(draft: ResolvedDraft, { kind, value, names, placeholders }: Reference): Verdict[] {
   if (names.includes(value)) return [];
   if (kind === "asset") return unknownAsset(draft, value, names);
   if (kind === "url") return placeholders === null ? [] : unknownServices(draft, value, placeholders);
@@ -85,7 +85,7 @@ function verdicts(draft: Draft, { kind, value, names, placeholders }: Reference)
   return [];
 }
 
-function unknownAsset({ reader }: Draft, value: string, names: readonly unknown[]): Verdict[] {
+function unknownAsset({ reader }: ResolvedDraft, value: string, names: readonly unknown[]): Verdict[] {
   if (/^(https?:|\/)/.test(value)) return [];
   const path = `${MANIFEST_FOLDER}/${value}`;
   reader.asked.add(path);
@@ -105,7 +105,11 @@ function unknownAsset({ reader }: Draft, value: string, names: readonly unknown[
   ];
 }
 
-function unknownServices({ manifest }: Draft, value: string, placeholders: readonly unknown[]): Verdict[] {
+function unknownServices(
+  { manifest }: ResolvedDraft,
+  value: string,
+  placeholders: readonly unknown[],
+): Verdict[] {
   const services = Object.keys(manifest.services);
   const known = new Set([...services, ...placeholders.map(String)]);
   return [...value.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = ""]) =>
@@ -123,7 +127,7 @@ function unknownServices({ manifest }: Draft, value: string, placeholders: reado
   );
 }
 
-function unknownDataset({ datasets, datasetIds }: Draft, value: string): Verdict[] {
+function unknownDataset({ datasets, datasetIds }: ResolvedDraft, value: string): Verdict[] {
   const ids = [...datasetIds, ...datasets.flatMap(({ definition }) => definition.formerIds)];
   if (ids.includes(value)) return [];
   return [

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
-import { type Check, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
+import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../draft.ts";
 import type { Installation } from "../installation.ts";
 import { items, type Place, property } from "../located.ts";
 import { installedInUse, requiredBy } from "../plugins-in-use.ts";
@@ -26,12 +26,12 @@ interface Fault {
   suggestion: string;
 }
 
-function firstFault(draft: Draft): Fault | null {
+function firstFault(draft: ResolvedDraft): Fault | null {
   const names = used(draft);
   return doubled(names, draft) ?? missing(names, draft) ?? circular(names, draft);
 }
 
-function doubled(names: readonly string[], { installation }: Draft): Fault | null {
+function doubled(names: readonly string[], { installation }: ResolvedDraft): Fault | null {
   const owners = new Map<string, string>();
   for (const plugin of names)
     for (const service of provided(plugin, installation)) {
@@ -48,7 +48,7 @@ function doubled(names: readonly string[], { installation }: Draft): Fault | nul
   return null;
 }
 
-function missing(names: readonly string[], { installation, manifest }: Draft): Fault | null {
+function missing(names: readonly string[], { installation, manifest }: ResolvedDraft): Fault | null {
   if (manifest.plugins.some((plugin) => typeof plugin !== "string")) return null;
   const there = new Set(names.flatMap((name) => provided(name, installation)));
   for (const plugin of names) {
@@ -76,7 +76,7 @@ function missing(names: readonly string[], { installation, manifest }: Draft): F
 }
 
 /** Of optional services too: each would be made before the other one. */
-function circular(names: readonly string[], { installation }: Draft): Fault | null {
+function circular(names: readonly string[], { installation }: ResolvedDraft): Fault | null {
   const owners = new Map(
     names.flatMap((name) => provided(name, installation).map((service) => [service, name] as const)),
   );
@@ -114,7 +114,7 @@ function wayBack(start: string, next: (plugin: string) => readonly string[]): st
 }
 
 /** At each dataset that brings the plugin along, else where the manifest lists it. */
-function told(draft: Draft, { plugin, id, message, suggestion }: Fault): Problem[] {
+function told(draft: ResolvedDraft, { plugin, id, message, suggestion }: Fault): Problem[] {
   const details = { id, message, suggestion };
   const datasets = datasetsOf(draft, plugin);
   if (datasets.length > 0) return datasets.map((dataset) => datasetProblem(dataset, "/type", details));
@@ -126,7 +126,7 @@ function told(draft: Draft, { plugin, id, message, suggestion }: Fault): Problem
   ];
 }
 
-function leaveOut(draft: Draft, plugin: string): void {
+function leaveOut(draft: ResolvedDraft, plugin: string): void {
   const { manifest, installation } = draft;
   for (const dataset of datasetsOf(draft, plugin)) dataset.broken = true;
   manifest.plugins = manifest.plugins.filter((listed) => listed !== plugin);
@@ -134,7 +134,7 @@ function leaveOut(draft: Draft, plugin: string): void {
 }
 
 /** Plugins that are left out and nevertheless wanted: they stay in use. */
-function contradictions(draft: Draft): Problem[] {
+function contradictions(draft: ResolvedDraft): Problem[] {
   const { manifest, installation } = draft;
   return manifest.withoutPlugins.flatMap((plugin) => {
     const inUse = used(draft).includes(plugin);
@@ -158,7 +158,7 @@ function contradictions(draft: Draft): Problem[] {
   });
 }
 
-const used = ({ manifest, datasets, installation }: Draft): string[] =>
+const used = ({ manifest, datasets, installation }: ResolvedDraft): string[] =>
   installedInUse(
     {
       ...manifest,
@@ -170,7 +170,7 @@ const used = ({ manifest, datasets, installation }: Draft): string[] =>
 const provided = (plugin: string, { declarations }: Installation): readonly string[] =>
   declarations.get(plugin)?.provides ?? [];
 
-const datasetsOf = ({ datasets, installation }: Draft, plugin: string) =>
+const datasetsOf = ({ datasets, installation }: ResolvedDraft, plugin: string) =>
   datasets.filter(
     ({ broken, definition }) => !broken && installation.pluginOfType.get(definition.type) === plugin,
   );
@@ -180,7 +180,7 @@ const leavingOut = (plugin: string, { usePolicies }: Installation): string =>
     ? `Add "${plugin}" to "withoutPlugins".`
     : `Remove "${plugin}" from the manifest.`;
 
-function placeIn({ tree }: Draft, list: string, name: string): Place | null {
+function placeIn({ tree }: ResolvedDraft, list: string, name: string): Place | null {
   const item = items(property(tree, list)).find((entry) => entry.kind === "scalar" && entry.value === name);
   return item?.place ?? null;
 }

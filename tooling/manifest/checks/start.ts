@@ -1,6 +1,6 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
-import { type Check, type Draft, manifestProblem } from "../draft.ts";
+import { type Check, manifestProblem, type ResolvedDraft } from "../draft.ts";
 import { shortJson } from "../problem-at.ts";
 
 type Start = NonNullable<ResolvedManifest["map"]["start"]>;
@@ -14,7 +14,7 @@ export const checkStart: Check = (draft) => {
   return [problem];
 };
 
-function startProblem(draft: Draft, start: Start): Problem | null {
+function startProblem(draft: ResolvedDraft, start: Start): Problem | null {
   const { bounds, center, zoom } = start;
   const tell = (id: string, below: string, details: Pick<Problem, "message"> & Partial<Problem>) =>
     manifestProblem(draft, `/map/start${below}`, { id, found: shortJson(written(start)), ...details });

@@ -1,5 +1,11 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
-import { type Check, type DatasetDraft, type Draft, datasetProblem, manifestProblem } from "../draft.ts";
+import {
+  type Check,
+  type DatasetDraft,
+  datasetProblem,
+  manifestProblem,
+  type ResolvedDraft,
+} from "../draft.ts";
 import { jsonNames, LIBRARY_STYLES } from "../files.ts";
 import type { StyleError } from "../installation.ts";
 import { nearest, plain, pointerTo } from "../located.ts";
@@ -27,7 +33,7 @@ export const checkStyles: Check = (draft) => {
 
 type Part = "style" | "styleNight";
 
-function checkStyle(draft: Draft, dataset: DatasetDraft, part: Part): Problem[] {
+function checkStyle(draft: ResolvedDraft, dataset: DatasetDraft, part: Part): Problem[] {
   const style = dataset.definition[part];
   if (typeof style === "string") return style === "" ? [] : checkName(draft, dataset, part, style);
   const wrong = draft.installation.styleError(style);
@@ -37,7 +43,7 @@ function checkStyle(draft: Draft, dataset: DatasetDraft, part: Part): Problem[] 
   return [datasetProblem(dataset, `/${part}${wrong.pointer}`, badStyle(what, wrong, style))];
 }
 
-function checkName(draft: Draft, dataset: DatasetDraft, part: Part, name: string): Problem[] {
+function checkName(draft: ResolvedDraft, dataset: DatasetDraft, part: Part, name: string): Problem[] {
   if (Object.hasOwn(draft.manifest.styles, name)) return [];
   const libraryNames = jsonNames(draft.reader.files, LIBRARY_STYLES);
   if (libraryNames.includes(name)) return libraryStyle(draft, name);
@@ -56,7 +62,7 @@ function checkName(draft: Draft, dataset: DatasetDraft, part: Part, name: string
 }
 
 /** Takes a style of the library into the manifest; what is wrong with it is reported in its own file. */
-function libraryStyle(draft: Draft, name: string): Problem[] {
+function libraryStyle(draft: ResolvedDraft, name: string): Problem[] {
   const document = draft.reader.document(`${LIBRARY_STYLES}/${name}.json`);
   const style = document ? plain(document) : {};
   const wrong = draft.installation.styleError(style);
