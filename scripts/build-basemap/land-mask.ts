@@ -9,7 +9,7 @@ import { geodataFile } from "./paths.ts";
 /** How far, in metres, the mask may stray from the coast of the source. */
 export const TOLERANCE_M = 300;
 /** Islands below this size, in square kilometres, are left out. */
-export const SMALLEST_KM2 = 0.3;
+export const MIN_AREA_KM2 = 0.3;
 
 const round = (ring: Ring): Ring =>
   ring.map(([lon, lat]) => [Number(lon.toFixed(3)), Number(lat.toFixed(3))]);
@@ -18,7 +18,7 @@ const round = (ring: Ring): Ring =>
 export const maskPolygons = (land: Ring[], box: Bounds): Polygon[] =>
   land
     .map((ring) => clipRing(ring, box))
-    .filter((ring) => ring.length > 3 && areaKm2(ring) >= SMALLEST_KM2)
+    .filter((ring) => ring.length > 3 && areaKm2(ring) >= MIN_AREA_KM2)
     .map((ring) => ({ ring: round(simplifyRing(ring, TOLERANCE_M)), area: areaKm2(ring) }))
     .filter(({ ring }) => ring.length > 3)
     .sort((a, b) => b.area - a.area)

@@ -9,7 +9,7 @@ import { MOUTHS } from "./trade-areas/fjord-mouths.ts";
 import { offshoreLines } from "./trade-areas/offshore-line.ts";
 
 /** Islets smaller than this, in square kilometres, do not end a closing line. */
-const SMALLEST_KM2 = 2;
+const MIN_AREA_KM2 = 2;
 /** Distance of the two outer lines from the coast, in nautical miles. */
 export const DISTANCE = { kystfiske: 25, bankfiske1: 200 } as const;
 
@@ -32,7 +32,7 @@ export const readMask = (): Ring[] => {
 };
 
 const fjordLines = (land: Ring[]): TradeArea[] => {
-  const index = new EdgeIndex(land.filter((ring) => areaKm2(ring) >= SMALLEST_KM2));
+  const index = new EdgeIndex(land.filter((ring) => areaKm2(ring) >= MIN_AREA_KM2));
   const basis: Text = {
     no: "Korteste rette linje over munningen mellom kystene i kartgrunnlaget. Tilnærmet, ikke fastsatt grense.",
     en: "Shortest straight line across the mouth between the coasts of the base map. Approximate, not a legal limit.",

@@ -10,10 +10,10 @@ import type { Water } from "./water.ts";
 const RAD = Math.PI / 180;
 const KM = 1 / 1.852;
 /** Miles between places along a ground that is a ribbon, and what room one needs. */
-const SPACING = 26;
+const SPACING_MILES = 26;
 const GROUND_ROOM = 1;
 /** Villages stand so far apart, miles, and each has so many places for a day at sea, near and far. */
-const APART = 4;
+const MIN_DISTANCE_MILES = 4;
 const SPOTS = 3;
 const SPOT_MILES = [1.5, 11] as const;
 const SPOT_ROOM = 0.35;
@@ -66,7 +66,7 @@ function placesOf(ground: Ground): LonLat[] {
   for (const [index, to] of ground.spine.entries()) {
     const from = ground.spine[index - 1];
     if (!from) continue;
-    const parts = Math.max(1, Math.round(miles(from, to) / SPACING));
+    const parts = Math.max(1, Math.round(miles(from, to) / SPACING_MILES));
     for (let part = 0; part < parts; part += 1) {
       const share = (part + 0.5) / parts;
       places.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
@@ -85,7 +85,7 @@ export function villages(): { name: string; place: LonLat }[] {
     const isHere = LANDS.some(
       ([south, north, west, east]) => lat >= south && lat < north && lon >= west && lon < east,
     );
-    if (!isHere || taken.some((other) => miles(other, [lon, lat]) < APART)) continue;
+    if (!isHere || taken.some((other) => miles(other, [lon, lat]) < MIN_DISTANCE_MILES)) continue;
     taken.push([lon, lat]);
     chosen.push({ name: names.nb, place: [lon, lat] });
   }

@@ -31,7 +31,7 @@ interface Found {
 }
 
 /** Ways from a port to fishing grounds, at most. */
-const GROUNDS_A_PORT = 7;
+const MAX_GROUNDS_PER_PORT = 7;
 const OUT = "server/geodata/fairways.json";
 
 const water = await Water.open("server/geodata/base.pmtiles");
@@ -70,7 +70,7 @@ for (const [port, reach] of Object.entries(FISHING_PORTS)) {
     .filter(({ off }) => off < reach)
     .sort((a, b) => a.off - b.off);
   // Near ones and far ones: every so many of them.
-  const step = Math.max(1, near.length / GROUNDS_A_PORT);
+  const step = Math.max(1, near.length / MAX_GROUNDS_PER_PORT);
   const chosen = near.filter((_ground, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   connect(
     from,

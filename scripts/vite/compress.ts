@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt|webmanifest|map)$/;
 /** Bytes; below this a compressed copy saves nothing. */
-const WORTH_IT = 400;
+const MIN_BYTES = 400;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -21,7 +21,7 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < WORTH_IT) return;
+  if (content.length < MIN_BYTES) return;
   const [brotli, zipped] = await Promise.all([
     toBrotli(content, {
       params: {

@@ -7,7 +7,7 @@ import { type DatasetTypeSample, SAMPLE_ID, sampleManifest } from "./sample.ts";
 /** 15 May 2026, at noon. */
 const NOW = Date.UTC(2026, 4, 15, 12);
 /** Longest time that a dataset may take to settle in the suite, ms. */
-const PATIENCE = 8_000;
+const TEST_TIMEOUT_MS = 8_000;
 
 /** A sub-application that consists of the sample alone, and everything it asks for. */
 export class RunningSample {
@@ -91,7 +91,7 @@ export class RunningSample {
 
 /** Waits until a dataset is neither on its way nor fetching; false when it never settles. */
 export async function settled(dataset: Dataset): Promise<boolean> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TEST_TIMEOUT_MS;
   while (Date.now() < until) {
     await wait(5);
     if (dataset.phase !== "activating" && dataset.phase !== "deactivating" && !dataset.updating) return true;

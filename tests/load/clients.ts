@@ -23,13 +23,17 @@ export interface ClientsFigures {
   delays: number[];
 }
 
-const LONGEST = 10_000;
+const MAX_LATENCY_MS = 10_000;
 const EVENT = /"mmsi":(\d+),"msgtime":"([^"]+)"/;
 /** Streams that are opened at once. */
 const AT_ONCE = 50;
 
 let order: ClientsOrder | null = null;
-const figures: ClientsFigures = { counts: [], sums: [], delays: new Array<number>(LONGEST + 1).fill(0) };
+const figures: ClientsFigures = {
+  counts: [],
+  sums: [],
+  delays: new Array<number>(MAX_LATENCY_MS + 1).fill(0),
+};
 
 process.on("message", (message: ClientsOrder | "figures") => {
   if (message === "figures") process.send?.(figures);
@@ -83,7 +87,7 @@ function count(event: string, index: number, now: number): void {
   if (sent < order.start) return;
   figures.counts[index] = (figures.counts[index] ?? 0) + 1;
   figures.sums[index] = (figures.sums[index] ?? 0) + reportKey(vesselOf(Number(mmsi)), sent - order.start);
-  const place = Math.min(LONGEST, Math.max(0, now - sent));
+  const place = Math.min(MAX_LATENCY_MS, Math.max(0, now - sent));
   figures.delays[place] = (figures.delays[place] ?? 0) + 1;
 }
 

@@ -19,8 +19,8 @@ const { values } = parseArgs({
     draw: { type: "boolean", default: false },
   },
 });
-const BUSIEST = 0.2;
-const MOST_GROWTH = 0.1;
+const MAX_BUSY_SHARE = 0.2;
+const MAX_GROWTH = 0.1;
 
 const figures = await runLivePage({
   vessels: Number(values.vessels),
@@ -40,7 +40,7 @@ else {
 const failed =
   wrong > 0 ||
   known < Number(values.vessels) ||
-  busy > BUSIEST ||
+  busy > MAX_BUSY_SHARE ||
   longTasks.length > 0 ||
-  Math.abs(growth) > MOST_GROWTH;
+  Math.abs(growth) > MAX_GROWTH;
 process.exitCode = failed ? 1 : 0;

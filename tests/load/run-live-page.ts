@@ -34,8 +34,8 @@ export interface LivePageFigures {
 /** The whole coast with all vessels in view. */
 const MAP = "/bwmap/?zoomAndCenter=4;17:65&lang=en";
 /** Everything that comes once (map, names, first drawing) is over after so long, ms. */
-const SETTLING = 30_000;
-const LAST_WAIT = 5_000;
+const SETTLE_MS = 30_000;
+const LAST_WAIT_MS = 5_000;
 const SAMPLES = 10;
 const STEP = 20;
 /** Degrees; AIS rounds to ten thousandths of minutes, the page to 1e-7 degrees. */
@@ -77,7 +77,7 @@ export async function runLivePage(options: LivePageOptions): Promise<LivePageFig
     await page.goto(`http://127.0.0.1:${backend.port}${MAP}`);
     const meter = await page.context().newCDPSession(page);
     await meter.send("Performance.enable", { timeDomain: "threadTicks" });
-    await traffic.send(SETTLING / 1_000);
+    await traffic.send(SETTLE_MS / 1_000);
     await page.evaluate(() => Reflect.get(globalThis, "longTasks").splice(0));
     const heap = [await heapOf(meter)];
     const before = await threadTime(meter);
@@ -88,7 +88,7 @@ export async function runLivePage(options: LivePageOptions): Promise<LivePageFig
     }
     const busy = ((await threadTime(meter)) - before) / (performance.now() - began);
     const longTasks = await page.evaluate((): number[] => Reflect.get(globalThis, "longTasks"));
-    await new Promise((resolve) => setTimeout(resolve, LAST_WAIT));
+    await new Promise((resolve) => setTimeout(resolve, LAST_WAIT_MS));
     if (errors.length > 0) throw new Error(errors.join("; "));
     return { sent: traffic.sent, ...traffic.compare(await placesOnPage(page)), busy, longTasks, heap };
   } finally {

@@ -40,11 +40,11 @@ export interface LoadFigures {
 }
 
 /** Each vessel reports every fourth second. */
-const REPORT_EVERY = 4;
+const REPORT_INTERVAL_S = 4;
 /** Time for the last reports to arrive, ms. */
-const LAST_WAIT = 3_000;
+const LAST_WAIT_MS = 3_000;
 /** How often is sent, ms; every fourth message goes by UDP. */
-const STEP = 10;
+const STEP_MS = 10;
 const DATAGRAM_EVERY = 4;
 
 interface Report {
@@ -67,7 +67,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
   const clients = fork(join(import.meta.dirname, "clients.ts"), { execArgv: ["--import", "tsx"] });
   try {
     await feed.connected();
-    const vessels = options.rate * REPORT_EVERY;
+    const vessels = options.rate * REPORT_INTERVAL_S;
     for (let vessel = 0; vessel < vessels; vessel += 1)
       feed.send(nameLines(mmsiOf(vessel), `LOAD ${vessel}`, 70, Date.now()).join(""));
     const boxes = clientBoxes(options.clients);
@@ -79,7 +79,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
     const began = Date.now();
     const reports = await sendReports({ feed, udp, vessels, ...options });
     const processor = (processorSeconds(backend.pid) - used) / ((Date.now() - began) / 1_000);
-    await wait(LAST_WAIT);
+    await wait(LAST_WAIT_MS);
     const figures = (await ask(clients, "figures")) as ClientsFigures;
     return { ...compare(figures, boxes, reports, start), sent: reports.length, processor, ...meter.stop() };
   } finally {
@@ -121,7 +121,7 @@ async function sendReports({ feed, udp, vessels, rate, seconds }: Sending): Prom
       else text += line;
     }
     if (text !== "") feed.send(text);
-    await wait(STEP);
+    await wait(STEP_MS);
   }
   return reports;
 }

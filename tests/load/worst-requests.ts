@@ -19,7 +19,7 @@ const { values } = parseArgs({
     data: { type: "string" },
   },
 });
-const MAX_WAIT = 100;
+const MAX_WAIT_MS = 100;
 
 const folder = mkdtempSync(join(tmpdir(), "farvann-worst-"));
 const backend = await startBackend({
@@ -35,7 +35,7 @@ try {
   );
   for (const [path, wait] of Object.entries(busy))
     console.log(`${path}: p99 ${wait.toFixed(0)} ms, before ${(quiet[path] ?? 0).toFixed(0)} ms`);
-  process.exitCode = Object.values(busy).some((wait) => wait >= MAX_WAIT) ? 1 : 0;
+  process.exitCode = Object.values(busy).some((wait) => wait >= MAX_WAIT_MS) ? 1 : 0;
 } finally {
   await backend.kill();
   rmSync(folder, { recursive: true, force: true });

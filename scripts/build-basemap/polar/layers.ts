@@ -36,7 +36,7 @@ const NORTH: Bounds = [-180, 20, 180, 90];
 /** How far a coast may stray from its source, m, and the smallest island that is drawn, km². */
 const DETAIL = { whole: { tolerance: 200, island: 0.5 }, near: { tolerance: 50, island: 0.03 } };
 /** Islands smaller than this, in square kilometres, do not interrupt a maritime limit. */
-const SMALLEST_ISLAND_AT_LIMIT = 1;
+const MIN_ISLAND_AT_LIMIT_KM2 = 1;
 
 const { pointShape, lineShape, polygonShape } = shapesIn((position) => position);
 
@@ -107,7 +107,7 @@ const boundaryLayers = (coast: readonly Ring[]): Layer[] => {
     linesInSquare(lines).map((line) => lineShape(line, { admin_level: 2, maritime: 1 }));
   const { land, inlandSeas } = readWorld("10m");
   const worldLand = new EdgeIndex([...land, ...inlandSeas]);
-  const northLand = new EdgeIndex(coast.filter((ring) => areaKm2(ring) >= SMALLEST_ISLAND_AT_LIMIT));
+  const northLand = new EdgeIndex(coast.filter((ring) => areaKm2(ring) >= MIN_ISLAND_AT_LIMIT_KM2));
   const fine = readTerritorialSeas("10m").flatMap((outline) => clipLine(outline, READ_AREA));
   return [
     layer(

@@ -6,7 +6,7 @@ const crs = findCrs(POLAR);
 if (!crs) throw new Error(`${POLAR} is missing`);
 const laea = proj4("WGS84", crs.proj4);
 /** Further south nothing is projected; the corners of the square lie at 27°N. */
-export const SOUTHERNMOST = 10;
+export const MIN_LATITUDE = 10;
 /** Longest edge of a shape in degrees; straight in degrees is bent in the plane. */
 const STEP = 0.25;
 
@@ -15,7 +15,7 @@ export const SQUARE: Bounds = [-0.1, -0.1, 1.1, 1.1];
 
 /** A position in the square that the tile of zoom 0 covers, from its north-west corner. */
 export const toSquare = ([lon, lat]: Position): Position => {
-  const [x, y] = laea.forward([lon, Math.max(SOUTHERNMOST, lat)]);
+  const [x, y] = laea.forward([lon, Math.max(MIN_LATITUDE, lat)]);
   return [x / POLAR_EDGE / 2 + 0.5, 0.5 - y / POLAR_EDGE / 2];
 };
 

@@ -27,11 +27,11 @@ const LAKE_DISTRICTS: readonly Bounds[] = [
   [103, 51, 111, 56.5],
 ];
 /** Lakes smaller than this, in square kilometres, are left out of the world and of the north. */
-const SMALLEST_LAKE = { world: 500, north: 0.3 };
+const MIN_LAKE_KM2 = { world: 500, north: 0.3 };
 /** Islets smaller than this, in square kilometres, are less than half a pixel at zoom 7. */
-const SMALLEST_ISLET_Z7 = 0.05;
+const MIN_ISLET_Z7_KM2 = 0.05;
 /** Islands smaller than this do not interrupt a maritime limit. */
-const SMALLEST_ISLAND_AT_LIMIT = 1;
+const MIN_ISLAND_AT_LIMIT_KM2 = 1;
 
 const layer = (id: LayerId, first: number, last: number, shapes: readonly Shape[]): Layer => ({
   id,
@@ -41,10 +41,10 @@ const layer = (id: LayerId, first: number, last: number, shapes: readonly Shape[
 
 /** Shores of the world's great lakes, and of all that are worth a place in the north. */
 export const readLakes = (): { world: Ring[]; north: Ring[] } => {
-  const north = readRings(READ_AREA, "lake", SMALLEST_LAKE.north);
+  const north = readRings(READ_AREA, "lake", MIN_LAKE_KM2.north);
   const world = [
-    ...LAKE_DISTRICTS.flatMap((district) => readRings(district, "lake", SMALLEST_LAKE.world)),
-    ...north.filter((ring) => areaKm2(ring) >= SMALLEST_LAKE.world),
+    ...LAKE_DISTRICTS.flatMap((district) => readRings(district, "lake", MIN_LAKE_KM2.world)),
+    ...north.filter((ring) => areaKm2(ring) >= MIN_LAKE_KM2.world),
   ];
   return { world, north };
 };
@@ -54,7 +54,7 @@ const waterLayers = (coast: readonly Ring[], world: World): Layer[] => {
   return [
     layer("water", 0, 2, worldSea(readWorld("50m"))),
     layer("water", 3, 5, [...worldSea(world), ...lakes(worldLakes)]),
-    layer("water", 6, 7, [...nordicSea(coast, SMALLEST_ISLET_Z7), ...lakes(northLakes)]),
+    layer("water", 6, 7, [...nordicSea(coast, MIN_ISLET_Z7_KM2), ...lakes(northLakes)]),
     layer("water", 8, 10, [...nordicSea(coast, 0), ...lakes(northLakes)]),
     layer(
       "waterway",
@@ -68,7 +68,7 @@ const waterLayers = (coast: readonly Ring[], world: World): Layer[] => {
 const boundaryLayers = (coast: readonly Ring[], world: World): Layer[] => {
   const limit = (line: Line): Shape => lineShape(line, { admin_level: 2, maritime: 1 });
   const worldLand = new EdgeIndex([...world.land, ...world.inlandSeas]);
-  const northLand = new EdgeIndex(coast.filter((ring) => areaKm2(ring) >= SMALLEST_ISLAND_AT_LIMIT));
+  const northLand = new EdgeIndex(coast.filter((ring) => areaKm2(ring) >= MIN_ISLAND_AT_LIMIT_KM2));
   const coarse = seaLines(readTerritorialSeas("1000m"), worldLand);
   const fine = seaLines(
     readTerritorialSeas("10m").flatMap((outline) => clipLine(outline, READ_AREA)),

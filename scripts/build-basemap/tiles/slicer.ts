@@ -7,7 +7,7 @@ import type { PointName } from "../sources/point-name.ts";
 export const EXTENT = 4096;
 const BUFFER = 160;
 /** A polygon of fewer square tile units (a quarter of a pixel) is not drawn. */
-const SMALLEST_AREA = 16;
+const MIN_AREA = 16;
 /** The deepest zoom that is built. */
 export const MAX_ZOOM = 10;
 
@@ -60,7 +60,7 @@ const ringArea = (ring: readonly (readonly [number, number])[]): number => {
 const isEmpty = (feature: GeoJSONVTFeature): boolean => {
   if (feature.type !== 3) return false;
   const [outline = 0, ...holes] = feature.geometry.map(ringArea);
-  return outline - holes.reduce((sum, area) => sum + area, 0) < SMALLEST_AREA;
+  return outline - holes.reduce((sum, area) => sum + area, 0) < MIN_AREA;
 };
 
 /** Cuts shapes into tiles. At the deepest zoom nothing is simplified, so that overzooming stays true. */

@@ -3,7 +3,7 @@ import type { EdgeIndex } from "../geometry/edge-index.ts";
 import type { Line, Position } from "../geometry/types.ts";
 
 /** A mouth wider than this, in metres, is no fjord mouth. */
-export const WIDEST_M = 70_000;
+export const MAX_WIDTH_M = 70_000;
 const STEP_M = 100;
 const DIRECTIONS = 90;
 
@@ -25,9 +25,9 @@ const shore = (land: EdgeIndex, from: Position, direction: number, wet: number, 
     : shore(land, from, direction, middle, dry);
 };
 
-/** Metres of open water from a point to the first land in a direction; infinite beyond {@link WIDEST_M}. */
+/** Metres of open water from a point to the first land in a direction; infinite beyond {@link MAX_WIDTH_M}. */
 const reach = (land: EdgeIndex, from: Position, direction: number): number => {
-  for (let metres = STEP_M; metres <= WIDEST_M; metres += STEP_M) {
+  for (let metres = STEP_M; metres <= MAX_WIDTH_M; metres += STEP_M) {
     if (land.holds(away(from, direction, metres)))
       return shore(land, from, direction, metres - STEP_M, metres);
   }
@@ -42,7 +42,7 @@ export const closingLine = (land: EdgeIndex, at: Position): Line | undefined => 
     const direction = (i * Math.PI) / DIRECTIONS;
     const [one, other] = [reach(land, at, direction), reach(land, at, direction + Math.PI)];
     const width = one + other;
-    if (width > WIDEST_M || (best && width >= best.width)) continue;
+    if (width > MAX_WIDTH_M || (best && width >= best.width)) continue;
     best = { width, line: [away(at, direction, one), away(at, direction + Math.PI, other)] };
   }
   return best?.line;

@@ -17,7 +17,7 @@ export interface AisBenchPlan {
 }
 
 /** Updates prepared in a run, of which a fast renderer shows all. */
-const MOST_UPDATES: Record<UpdateSize, number> = { 1000: 40, 5000: 15 };
+const MAX_UPDATES: Record<UpdateSize, number> = { 1000: 40, 5000: 15 };
 const WARM_UP: UpdateLimits = { most: 30, least: 1, budget: 500 };
 const PAN_FRAMES = 60;
 const HITS = 64;
@@ -176,7 +176,7 @@ async function panFrame(page: Page, meter: Meter, budget: number): Promise<numbe
 }
 
 async function measureUpdates(page: Page, meter: Meter, size: UpdateSize, budget: number) {
-  const most = MOST_UPDATES[size];
+  const most = MAX_UPDATES[size];
   const update = (limits: UpdateLimits) =>
     page.evaluate((given) => window.aisBench?.update(given), limits).then((count) => count ?? 0);
   const times = most + WARM_UP.most;

@@ -5,7 +5,7 @@ import { ATLAS_COLUMNS, CELL, drawAtlas } from "../../../../plugins/datasets/ais
 import type { VesselColors } from "../../../../plugins/datasets/ais/render/vessel-layer.ts";
 
 /** Below this a vessel is at rest, tenths of a knot. */
-const LEAST_SPEED = 5;
+const MIN_SPEED = 5;
 /** Symbols in the atlas: each icon under way, then each at rest. */
 export const SYMBOL_COUNT = ATLAS_COLUMNS * 2;
 export const SYMBOL_SIZE = CELL;
@@ -43,7 +43,7 @@ export interface VesselValues {
 
 export function readValues({ rows, values }: VesselBatch, index: number): VesselValues {
   const { mmsi, lon, lat, sog, heading, icon } = values;
-  const moving = (sog[index] ?? NONE) !== NONE && (sog[index] ?? 0) >= LEAST_SPEED;
+  const moving = (sog[index] ?? NONE) !== NONE && (sog[index] ?? 0) >= MIN_SPEED;
   return {
     row: rows[index] ?? 0,
     mmsi: mmsi[index] ?? 0,
