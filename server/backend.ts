@@ -18,7 +18,7 @@ import type { UserSettingStore } from "./storage/user-setting-store.ts";
 /** Everything that the routes need; made once in `open-backend.ts` and handed to each of them. */
 export interface Backend {
   env: Environment;
-  /** The server's clock. Nothing later than this is ever answered. */
+  /** The server's clock. No answer has data from after this time. */
   clock: () => Date;
   site: Site;
   rolesOf: RolesOf;
@@ -34,9 +34,9 @@ export interface Backend {
   /** How the proxy reaches other services. */
   proxyTransport: Transport;
   ais: AisService;
-  /** Who sees which vessels. */
+  /** Which caller may see which vessels. */
   profiles: AisProfiles;
-  /** Of this process alone; tells the numbers that it gives out from those of other processes. */
+  /** Unique id of this process; it marks the sequence numbers that this process gives out. */
   processId: string;
   /** Live streams that are open. */
   streams: OpenStreams;
@@ -46,7 +46,7 @@ export interface Backend {
   polarTiles: TileArchive | undefined;
   /** Folder of the trade areas. */
   tradeAreaFolder: string;
-  /** Whether lost gear and activity are invented for demonstration. */
+  /** Whether lost gear and activity are demonstration data. */
   demonstration: boolean;
   close(): Promise<void>;
 }

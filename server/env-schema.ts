@@ -5,7 +5,7 @@ const HOST_AND_PORT =
 /**
  * Every deployment setting of the reference backend, as one JSON Schema. `x-expected` is the sentence shown when
  * a value does not fit. `writeOnly` marks secrets, which are never repeated in messages or logs.
- * `server/README.md` documents the same table for people; `env.test.ts` keeps the two alike.
+ * `server/README.md` documents the same table for readers; `env.test.ts` checks that the two agree.
  */
 export const environmentSchema = {
   type: "object",

@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { type Environment, environmentSchema } from "./env-schema.ts";
 
-/** What is wrong with one deployment setting. All of them are reported together. */
+/** An invalid deployment setting. The server reports all of them together. */
 export interface EnvironmentProblem {
   /** Name of the environment variable. */
   name: string;
@@ -112,7 +112,7 @@ function contradictions(
   return problems;
 }
 
-/** Whether a text that the schema lets through is a box; what is none has been told already. */
+/** Reads a box; the schema has already reported a text that is none. */
 function isBox(text: string): boolean {
   const sides = text.split(",").map(Number);
   if (sides.length !== 4 || sides.some(Number.isNaN)) return true;

@@ -5,7 +5,7 @@ import { openBackend } from "./open-backend.ts";
 
 /** How long requests in progress may take to end at shutdown, ms; then their connections are cut. */
 const CLOSE_TIMEOUT_MS = 2_000;
-/** When the process ends whatever is not done, ms. */
+/** After this time the process ends, even when something is not done, ms. */
 const SHUTDOWN_TIMEOUT_MS = 4_500;
 
 const env = settings();
@@ -17,7 +17,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 
 if (await startAis()) await listen();
 
-/** Clients that come back ask at once for what they missed; it has to be there before anybody is answered. */
+/** Clients that reconnect ask at once for missed changes, so the state is restored before the server listens. */
 async function startAis(): Promise<boolean> {
   try {
     await backend.ais.start();

@@ -24,13 +24,13 @@ import { userSettingStore } from "./storage/user-setting-store.ts";
 
 const TRADE_AREA_FOLDER = join(import.meta.dirname, "geodata", "trade-areas");
 
-/** What opening needs beside the settings. */
+/** Dependencies of the backend beside the settings. */
 export interface OpenOptions {
-  /** Told about parts that cannot be used. */
+  /** Called about parts that cannot be used. */
   warn(text: string): void;
-  /** Told how far long work has come. */
+  /** Called with the progress of long work. */
   progress(text: string): void;
-  /** The clock; the machine's unless a test says otherwise. */
+  /** The clock; a test may replace the machine's clock. */
   clock?: () => Date;
 }
 

@@ -1,17 +1,17 @@
 import { type Box, boxPolygon, compileArea } from "./filter.ts";
 import type { VesselRecord } from "./vessel.ts";
 
-/** Kinds of access to AIS (spec §6): everybody, the fishery's users, those of the Arctic, and the restricted profile. */
+/** Kinds of access to AIS (spec §6): everyone, users of the fishery, users of the Arctic, and the restricted profile. */
 export type AisAccess = "open" | "fiskinfo" | "arctic" | "restricted";
 
-/** Whether a caller may see a vessel at a place; without a place, whether it may see it everywhere. */
+/** Whether the caller may see a vessel at a position; without a position: whether it may see the vessel everywhere. */
 export interface Visible {
   (record: VesselRecord, longitude: number | null, latitude: number | null): boolean;
-  /** Box in which all vessels are seen; null: it does not matter where a vessel is. */
+  /** Box in which the caller sees all vessels; null: the rule does not depend on the position. */
   readonly visibleBox: Box | null;
 }
 
-/** Lengths from which vessels are shown to everybody, metres. */
+/** Vessels of at least these lengths are open to every caller, metres. */
 const OPEN_FISHING = 15;
 const OPEN_LEISURE = 45;
 const FISHING = 30;
@@ -19,8 +19,8 @@ const SAILING = 36;
 const PLEASURE = 37;
 
 /**
- * What each kind of access shows. Open leaves out the small fishing vessels and leisure craft; fiskinfo shows all that
- * fish; arctic shows all; restricted shows all within its area and what is open outside of it.
+ * The rule of each kind of access. "open" leaves out small fishing vessels and leisure craft; "fiskinfo" adds all
+ * fishing vessels; "arctic" shows every vessel; "restricted" shows every vessel within its box and the open ones outside.
  */
 export function visibleTo(access: AisAccess, restrictedBox: Box): Visible {
   switch (access) {
@@ -43,8 +43,8 @@ const everywhere = (sees: (record: VesselRecord) => boolean): Visible =>
   Object.assign(sees, { visibleBox: null });
 
 /**
- * Of unknown length, a vessel of these kinds counts as small. Class B is what small vessels have: until one has told
- * its kind, it may be any of them. Class A is for larger ones, and is shown before its kind is known.
+ * A fishing vessel or leisure craft of unknown length counts as small. Small vessels carry class B: until such a vessel
+ * has sent its type, it may be one of these. Larger vessels carry class A and are open before their type is known.
  */
 function isOpen({ shipType, shipLength, reportClass }: VesselRecord): boolean {
   const unknown = shipType === null || shipType === 0;

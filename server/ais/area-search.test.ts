@@ -13,7 +13,7 @@ const WATERS: Box = [4.1, 59.1, 9.9, 62.3];
 const YACHTS = 10;
 const VESSELS = 40;
 
-/** Ways of vessels over two days; the first ones are yachts, which not everybody sees. */
+/** Tracks of vessels over two days; the first ones are yachts, which only some callers may see. */
 function ways(): AisPositionTable[] {
   const rows: AisPositionTable[] = [];
   for (let mmsi = 1; mmsi <= VESSELS; mmsi += 1)

@@ -8,9 +8,9 @@ import { type Range, readRange } from "./history.ts";
 import { readArea } from "./read-filter.ts";
 import { emptyRecord, type VesselRecord } from "./vessel.ts";
 
-/** Longest range of a question about an area, ms. */
+/** Longest time range of an area query, ms. */
 const MAX_RANGE_MS = 7 * 86_400_000;
-/** Vessels of which the positions of an hour are read at once. */
+/** Vessels whose positions of one hour are read with one statement. */
 const VESSELS_PER_CHUNK = 200;
 
 export interface AreaQuery {
@@ -20,8 +20,8 @@ export interface AreaQuery {
 }
 
 /**
- * Vessels of which a position in the area, at a place where the caller may see them, is stored within the range; each
- * once, as it is stored now. Goes from hour to hour, the latest first.
+ * Vessels that have a stored position in the area and the time range, where the caller may see them. Each vessel occurs
+ * once, with its present record. The search goes hour by hour, the latest first.
  */
 export async function vesselsInArea(
   store: AisStore,
@@ -53,7 +53,7 @@ class AreaSearch {
     this.inside = compileArea(area);
   }
 
-  /** A cell within the area tells enough; of vessels in cells at its border, the positions of that hour are read. */
+  /** A cell inside the area decides without positions; for cells at its border, the positions of that hour are read. */
   async searchHour(hour: number): Promise<void> {
     const { from, to } = intervalOf(hour);
     const whole = from >= this.range.from && to <= this.range.to;
@@ -84,7 +84,7 @@ class AreaSearch {
     if (this.visible(record, longitude, latitude)) this.found.set(mmsi, record);
   }
 
-  /** Whether the caller may see a vessel all over a cell, in part of it, or nowhere in it. */
+  /** Whether the caller may see a vessel in the whole cell ("inside"), in a part of it ("border"), or not in it. */
   private visibilityIn(cell: number, record: VesselRecord): CellRelation {
     if (this.visible(record, null, null)) return "inside";
     const { visibleBox } = this.visible;
@@ -97,7 +97,7 @@ class AreaSearch {
       this.records.set(record.mmsi, record);
   }
 
-  /** @param receivedAt of a vessel of which nothing else is known */
+  /** @param receivedAt time for a vessel without a stored record, ms since 1970 */
   private recordOf(mmsi: number, receivedAt: number): VesselRecord {
     const record = this.records.get(mmsi) ?? emptyRecord(mmsi, receivedAt);
     this.records.set(mmsi, record);

@@ -1,12 +1,12 @@
 import { type Area, type Box, boxesOf, compileArea, polygonsOf } from "./filter.ts";
 
-/** Cells to a degree of latitude and of longitude: some 28 km by 10–28 km in Norwegian waters. */
+/** Cells per degree of latitude and of longitude: about 28 km by 10–28 km in Norwegian waters. */
 const ROWS = 4;
 const COLUMNS = 2;
-/** Number of a cell: its row from the south pole times this, and its column from 180° W. */
+/** A cell's number is its row (from the south pole) times this, plus its column (from 180° W). */
 const ROW = 1_000;
 
-/** How a cell lies to an area. */
+/** Whether a cell lies inside an area, on its border or outside of it. */
 export type CellRelation = "inside" | "border" | "outside";
 
 /** The cells that an area touches. */
@@ -21,11 +21,11 @@ const rowAt = (latitude: number): number => Math.floor((clamp(latitude, 90) + 90
 const columnAt = (longitude: number): number => Math.floor((clamp(longitude, 180) + 180) * COLUMNS);
 const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
 
-/** The cell of the map in which a place lies. */
+/** Number of the cell that holds a position. */
 export const cellAt = (longitude: number, latitude: number): number =>
   rowAt(latitude) * ROW + columnAt(longitude);
 
-/** Numbers of the cells from one row to another: from the first, and below the second. */
+/** Range of cell numbers of some rows; the end is exclusive. */
 export const cellsOfRows = ([first, last]: [number, number]): [number, number] => [
   first * ROW,
   (last + 1) * ROW,
@@ -38,7 +38,7 @@ export function boxOfCell(cell: number): Box {
   return [west, south, west + 1 / COLUMNS, south + 1 / ROWS];
 }
 
-/** How cells lie to an area; each is looked at once. */
+/** Relation of cells to an area; each cell is computed once. */
 export function cellsOf(area: Area): AreaCells {
   const boxes = boxesOf({ geometry: area }) ?? [];
   const inside = compileArea(area);
@@ -67,7 +67,7 @@ export function cellsOf(area: Area): AreaCells {
   };
 }
 
-/** How a cell lies to a box. */
+/** Relation of a cell to a box. */
 export function relationToBox(cell: number, [west, south, east, north]: Box): CellRelation {
   const [w, s, e, n] = boxOfCell(cell);
   if (e < west || w > east || n < south || s > north) return "outside";
@@ -83,7 +83,7 @@ function sidesOf(ring: readonly (readonly number[])[]): Side[] {
   });
 }
 
-/** Whether a side touches a box: what is left of it between the parallels and the meridians (Liang and Barsky). */
+/** Whether a side touches a box: the part between the box's parallels and meridians is not empty (Liang and Barsky). */
 function crosses([x1, y1, x2, y2]: Side, [west, south, east, north]: Box): boolean {
   let [from, to] = [0, 1];
   for (const [start, step, low, high] of [

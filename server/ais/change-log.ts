@@ -1,32 +1,32 @@
 import type { StreamEncoding } from "./stream-encoding.ts";
 import type { Target, TargetKind } from "./target-table.ts";
 
-/** Changes that are remembered: some ten seconds of a busy feed. A client further behind gets the latest state instead. */
+/** Changes that the log holds: about ten seconds of a busy feed. A client further behind gets the latest state instead. */
 const CAPACITY = 16_384;
-/** One change of a vessel within this time reaches clients that asked for fewer, ms. */
+/** Clients that asked for downsampling get one change of a vessel per interval, ms. */
 const DOWNSAMPLE_INTERVAL_MS = 60_000;
 
-/** One change, written once for all clients that want it in the same way. */
+/** One change; the text is encoded once for all clients with the same encoding. */
 export interface LoggedChange {
   target: Target;
-  /** Whether it is the first of its target in this minute. */
+  /** Whether it is the first change of its target in this interval. */
   first: boolean;
   encode(encoding: StreamEncoding): string;
 }
 
 /**
- * The latest changes in their order. Clients keep only the number of what they have had, so that a thousand slow
- * ones cost no more memory than one.
+ * The latest changes in order. A client keeps only the number of the last change it got, so that a thousand slow
+ * clients need no more memory than one.
  */
 export class ChangeLog {
   private readonly ring = new Array<LoggedChange | undefined>(CAPACITY);
-  /** The last minute of each target; one number may be that of two. */
+  /** The last interval of each target. A vessel and an aid to navigation may have the same MMSI. */
   private readonly minutes: Record<TargetKind, Map<number, number>> = { vessel: new Map(), aton: new Map() };
   private firstSeq = 0;
-  /** Number of the last change, as the table counts them. */
+  /** Number of the last change, from the target table. */
   head = 0;
 
-  /** Goes on behind changes of a former process, of which only the outcome is known. */
+  /** Continues after the changes of a former process, of which only the final state is stored. */
   startAfter(sequence: number): void {
     this.firstSeq = sequence;
     this.head = sequence;
@@ -41,14 +41,14 @@ export class ChangeLog {
     this.ring[this.head % CAPACITY] = loggedChange(target, first);
   }
 
-  /** Forgets the minutes of targets that are gone. */
+  /** Removes the intervals of targets that no longer report. */
   prune(now: number): void {
     const oldest = Math.floor(now / DOWNSAMPLE_INTERVAL_MS) - 2;
     for (const minutes of Object.values(this.minutes))
       for (const [mmsi, minute] of minutes) if (minute < oldest) minutes.delete(mmsi);
   }
 
-  /** Whether everything after `sequence` is still remembered. */
+  /** Whether the log still holds every change after `sequence`. */
   hasAllAfter(sequence: number): boolean {
     return sequence >= Math.max(this.firstSeq, this.head - CAPACITY);
   }
@@ -62,7 +62,7 @@ export class ChangeLog {
 }
 
 function loggedChange(target: Target, first: boolean): LoggedChange {
-  // The record goes on changing; what happened now is kept, and written when somebody wants it.
+  // The record keeps changing, so the log holds a copy; the copy is encoded when the first client wants it.
   const snapshot: Target = { ...target, record: { ...target.record } };
   const texts: string[] = [];
   return {

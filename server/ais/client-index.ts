@@ -1,16 +1,16 @@
 import type { Box } from "./filter.ts";
 
-/** A client whose area covers more cells than this is looked at for every change, as those without an area are. */
+/** A client whose area covers more cells than this is visited for every change, like a client without an area. */
 const MAX_CELLS = 100;
 /** Cells of one degree; rows of 360. */
 const ROW = 360;
 
-/** Finds the clients in whose boxes a place may lie, so that a change visits few of thousands. */
+/** Finds the clients whose boxes may hold a position, so that a change visits few of thousands of clients. */
 export class ClientIndex<Client> {
   private readonly cells = new Map<number, Set<Client>>();
   private readonly everywhere = new Set<Client>();
 
-  /** @param boxes what the client sees; null: everywhere */
+  /** @param boxes where the client looks; null: everywhere */
   add(client: Client, boxes: readonly Box[] | null): void {
     const cells = boxes && cellsOf(boxes);
     if (!cells) this.everywhere.add(client);
@@ -30,7 +30,7 @@ export class ClientIndex<Client> {
     }
   }
 
-  /** Tells of every client that may see a place; one without a place is seen by those that look everywhere. */
+  /** Visits every client that may look at a position; without a position: the clients that look everywhere. */
   visit(longitude: number | null, latitude: number | null, visit: (client: Client) => void): void {
     for (const client of this.everywhere) visit(client);
     if (longitude === null || latitude === null) return;
@@ -42,7 +42,7 @@ export class ClientIndex<Client> {
 const cellAt = (longitude: number, latitude: number): number =>
   (Math.floor(latitude) + 90) * ROW + Math.floor(longitude) + 180;
 
-/** Cells that the boxes touch; null when they are many. */
+/** Cells that the boxes touch; null when there are more than {@link MAX_CELLS}. */
 function cellsOf(boxes: readonly Box[]): Set<number> | null {
   const cells = new Set<number>();
   for (const [west, south, east, north] of boxes) {

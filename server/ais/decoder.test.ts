@@ -96,7 +96,7 @@ describe("a message in parts", () => {
   test("in grouped tag blocks is put together, and was heard where and when the first says", () => {
     const [first, second] = PARTS;
     const heard = NOW / 1000 - 60;
-    // Another receiver heard it too, at the same time: only the groups tell them apart.
+    // Another receiver received it too, at the same time: only the groups separate the two.
     const { messages } = decode(
       tagged(`g:1-2-8055,s:99,c:${heard}`, first),
       tagged(`g:1-2-8056,s:98,c:${heard + 1}`, first),

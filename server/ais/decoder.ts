@@ -3,18 +3,18 @@ import { type ReceivedMessage, readPayload } from "./read-payload.ts";
 import { type LineFault, readSentence, type Sentence } from "./sentence.ts";
 import { RETENTION_MS } from "./target-table.ts";
 
-/** How long the first and the last part of a message may be apart, ms; the ten sequential ids soon come again. */
+/** Longest time between the first and the last part of a message, ms; senders soon use the ten sequential ids again. */
 const PART_TIMEOUT_MS = 3_000;
-/** Most messages of which parts are waited for; the oldest are given up. */
+/** Most incomplete messages; beyond it the decoder drops the oldest. */
 const MAX_INCOMPLETE = 1_000;
 
 /**
- * Why a line gave nothing, beside faults of its own. `incomplete`: parts of a message did not all come, in order and in
- * time. `undecodable`: the decoder failed on it. `stale`: heard longer ago than targets are kept.
+ * Why a line gave no message, beside the faults of the line itself. `incomplete`: not all parts came in order and in
+ * time. `undecodable`: the decoder library threw. `stale`: received longer ago than the retention time of targets.
  */
 export type DecoderFault = LineFault | "incomplete" | "undecodable" | "stale";
 
-/** What came of the lines so far. */
+/** Counters since the start. */
 export interface DecoderCounts {
   lines: number;
   messages: number;
@@ -22,7 +22,7 @@ export interface DecoderCounts {
 }
 
 export interface DecoderOptions {
-  /** The lines were recorded: what they say of their time is passed over, so that the recording happens now. */
+  /** The lines come from a recording: the decoder ignores their times, so that the recording plays in the present. */
   recorded?: boolean;
 }
 
@@ -32,9 +32,9 @@ interface IncompleteMessage {
 }
 
 /**
- * Turns the lines of one source into messages. Parts of several messages may be mixed; they are told apart by their
- * group or else by receiver, channel and sequential id, and count only in order: what is joined wrongly would be an
- * invented destination or size. Lines that cannot be read are counted and dropped.
+ * Turns the lines of one source into messages. Parts of several messages may be mixed: the decoder separates them by
+ * their group, or else by receiver, channel and sequential id, and accepts them only in order, because parts joined
+ * wrongly would give a wrong destination or size. It counts and drops lines that it cannot read.
  */
 export class AisDecoder {
   readonly counts: DecoderCounts = {
@@ -47,8 +47,8 @@ export class AisDecoder {
   constructor(private readonly options: DecoderOptions = {}) {}
 
   /**
-   * @param now When the line came, ms since 1970; used where the line has no usable time of its own.
-   * @param sender Connection or address that it came from, where a source has several: their parts are not mixed.
+   * @param now When the line arrived, ms since 1970; used where the line has no usable time of its own.
+   * @param sender Connection or address of the line, where a source has several: parts of different senders never join.
    */
   push(line: string, now: number, sender = ""): AisMessage[] {
     this.counts.lines += 1;
@@ -72,7 +72,7 @@ export class AisDecoder {
     return [];
   }
 
-  /** @returns all parts, when this was the last */
+  /** @returns all parts of the message when this was the last one, else null */
   private join(sentence: Sentence, sender: string, now: number): Sentence[] | null {
     const key = keyOf(sentence, sender);
     const known = this.incomplete.get(key);
@@ -107,7 +107,7 @@ export class AisDecoder {
   private receivedMessage(parts: readonly Sentence[], now: number): ReceivedMessage {
     const source = parts.map((part) => part.source).find((value) => value !== null) ?? null;
     const said = parts.map((part) => part.time).find((value) => value !== null) ?? null;
-    // A clock that runs ahead must not make a report newer than everything that follows.
+    // A receiver's clock that runs ahead must not make a report newer than all later ones.
     const arrived = this.options.recorded === true || said === null || said > now;
     return {
       payload: parts.map((part) => part.payload).join(""),
@@ -119,7 +119,7 @@ export class AisDecoder {
   }
 }
 
-/** Only the first sentence of a group names its receiver. */
+/** Key of the message that a part belongs to. Only the first sentence of a group names its receiver. */
 function keyOf({ group, source, formatter, channel, sequence }: Sentence, sender: string): string {
   const of = group === null ? `s${source}` : `g${group}`;
   return [sender, of, formatter, channel, sequence].join("|");

@@ -1,10 +1,10 @@
 import type { DecoderCounts } from "./decoder.ts";
 
-/** Share of lines that nobody can read from which on it is told, and fewest lines that say anything about a source. */
+/** Share of unreadable lines from which on a warning is logged, and the fewest lines that allow a judgement. */
 const MIN_FAULT_SHARE = 0.1;
 const MIN_LINES = 20;
 
-/** Looks now and then at what a decoder has counted. */
+/** Checks the counters of a decoder at intervals. */
 export class FaultWatch {
   private lines = 0;
   private faults: Record<string, number> = {};
@@ -14,7 +14,7 @@ export class FaultWatch {
     private readonly counts: DecoderCounts,
   ) {}
 
-  /** What has been wrong since the last look, or null when little was. */
+  /** Warning about the faults since the last check, or null when there were few. */
   check(): string | null {
     const lines = this.counts.lines - this.lines;
     const faults = Object.entries(this.counts.faults)

@@ -10,7 +10,7 @@ const NOW = Date.parse("2026-11-27T11:00:00Z");
 const MOST_PENDING = 100;
 const { position } = testMessages(NOW);
 
-/** A feed whose store fails as long as it is told to. */
+/** A feed whose store fails until the test repairs it. */
 function broken() {
   const written: AisPositionTable[] = [];
   const state = { fails: true };

@@ -8,31 +8,31 @@ import type { LineSink } from "./sources.ts";
 import { lastSeenAt, RETENTION_MS, type Target, type TargetKind, TargetTable } from "./target-table.ts";
 import { isWorthStoring, type Stored } from "./thinning.ts";
 
-/** How often what is new is stored, ms: a process that is killed loses no more than this. */
+/** How often the feed writes to the database, ms: a killed process loses no more than this. */
 const FLUSH_INTERVAL_MS = 500;
-/** How often what is old is deleted, ms. */
+/** How often the feed deletes expired data, ms. */
 const PRUNE_INTERVAL_MS = 3_600_000;
-/** How often it is looked whether the sources can be read, ms. */
+/** How often the feed checks whether the lines of its sources are readable, ms. */
 const FAULT_CHECK_INTERVAL_MS = 60_000;
-/** Positions that wait while the database does not answer; more are dropped from the tracks, not from the map. */
+/** Most positions that wait for the database; beyond it tracks lose their oldest positions, the live map loses none. */
 const MAX_PENDING = 200_000;
 
 export interface FeedInit {
   store: AisStore;
-  /** How long positions are kept, ms. */
+  /** How long positions are stored, ms. */
   positionRetentionMs: number;
-  /** Positions that wait at most while storing fails. */
+  /** Most positions that wait while storing fails. */
   maxPending?: number;
   now?: () => number;
-  /** Told when storing fails; the map goes on. */
+  /** Called when storing fails; the live map continues. */
   onError(error: unknown): void;
-  /** Told of sources of which much cannot be read. */
+  /** Called about sources with many unreadable lines. */
   warn(text: string): void;
 }
 
 /**
- * Where all sources of AIS come together: what is known of every target, the log of changes for the live streams, and
- * the tracks in the database.
+ * Merges all sources of AIS: it updates the table of targets, the change log for the live streams, and the tracks in the
+ * database.
  */
 export class AisFeed {
   readonly table = new TargetTable((replaced) => this.evictSimulated(replaced));
@@ -40,7 +40,7 @@ export class AisFeed {
   private readonly stored = new Map<number, Stored>();
   private positions: AisPositionTable[] = [];
   private readonly dirty = new Set<Target>();
-  /** Vessels of which the stored way is invented, and to be deleted. */
+  /** Vessels whose stored track is simulated and must be deleted, because a real vessel has the same number. */
   private readonly mmsisToDelete = new Set<number>();
   private readonly timers: ReturnType<typeof setInterval>[] = [];
   private readonly watches: FaultWatch[] = [];
@@ -53,7 +53,7 @@ export class AisFeed {
     this.now = init.now ?? Date.now;
   }
 
-  /** Takes up what was known when the process ended, and begins to store. */
+  /** Restores the state of the former process and starts to store. */
   async start(): Promise<void> {
     this.table.restore(await this.init.store.loadTargets(this.now() - RETENTION_MS));
     this.log.startAfter(this.table.changes);
@@ -66,14 +66,14 @@ export class AisFeed {
     this.prune();
   }
 
-  /** Ends when nothing is written any more. */
+  /** Resolves when the last write is done. */
   async stop(): Promise<void> {
     this.stopping.abort();
     for (const timer of this.timers.splice(0)) clearInterval(timer);
     await Promise.all([this.flush(), this.pruning]);
   }
 
-  /** Takes the lines of a source, which is named in warnings. */
+  /** Returns the sink for the lines of a source. @param name of the source, for warnings */
   source(name: string, options?: DecoderOptions): LineSink {
     const decoder = new AisDecoder(options);
     this.watches.push(new FaultWatch(name, decoder.counts));
@@ -88,12 +88,12 @@ export class AisFeed {
     return target !== null && target.record.simulated !== true;
   }
 
-  /** Targets that reported within a day. */
+  /** Targets that reported within the retention time. */
   located(kind: TargetKind): Iterable<Target> {
     return this.table.located(kind, this.now() - RETENTION_MS);
   }
 
-  /** A target that was heard within a day. */
+  /** A target that was received within the retention time. */
   recent(kind: TargetKind, mmsi: number): Target | null {
     const target = this.table.get(kind, mmsi);
     return target && this.now() - lastSeenAt(target) <= RETENTION_MS ? target : null;
@@ -107,7 +107,7 @@ export class AisFeed {
     if (message.kind === "position") this.storePosition(message, simulated);
   }
 
-  /** Writes what is new. One write at a time; what could not be written is tried again with the next. */
+  /** Stores what is new. One write runs at a time; the next one retries what failed. */
   flush(): Promise<void> {
     this.flushing = this.flushing.then(() => this.write());
     return this.flushing;

@@ -8,10 +8,10 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 /** GeoJSON, longitude and latitude in degrees. */
 export type Area = { type: "Polygon"; coordinates: Ring[] } | { type: "MultiPolygon"; coordinates: Ring[][] };
 
-/** What a caller wants to see, as the live service's body says it (spec §7). Absent: no limit. */
+/** What the caller wants to see, as in the body of the live service (spec §7). An absent field is no limit. */
 export interface AisFilter {
   geometry?: Area;
-  /** Only what was heard at or after this instant, ISO. */
+  /** Only what was received at or after this instant, ISO. */
   since?: string;
   mmsi?: readonly number[];
   shipTypes?: readonly number[];
@@ -22,7 +22,7 @@ export interface AisFilter {
 /** Country of an MMSI, ISO 3166 alpha-2 in upper case, or null. */
 export type CountryOf = (mmsi: number) => string | null;
 
-/** Makes the test of one filter. Cheap tests go first: streams make it for every change and every client near it. */
+/** Compiles a filter to a predicate. Cheap tests run first: streams call it for every change and every client near it. */
 export function compileFilter(filter: AisFilter, countryOf: CountryOf): (target: Target) => boolean {
   const since = filter.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(filter.since);
   const mmsi = filter.mmsi && new Set(filter.mmsi);
@@ -37,7 +37,7 @@ export function compileFilter(filter: AisFilter, countryOf: CountryOf): (target:
     if (shipTypes && (shipType === null || !shipTypes.has(shipType))) return false;
     if (area) {
       const { longitude, latitude } = record;
-      // A call for help from an unknown place may come from here.
+      // A distress sender without a position may be in this area.
       const inside = longitude === null || latitude === null ? isDistress(record) : area(longitude, latitude);
       if (!inside) return false;
     }
@@ -61,7 +61,7 @@ export function boxPolygon([west, south, east, north]: Box): { type: "Polygon"; 
   return { type: "Polygon", coordinates: [ring] };
 }
 
-/** Boxes outside of which a filter lets nothing through; null where it names no area. */
+/** Boxes outside of which a filter rejects every target; null where the filter has no area. */
 export function boxesOf({ geometry }: AisFilter): Box[] | null {
   return geometry ? polygonsOf(geometry).map((rings) => boxOf(rings[0] ?? [])) : null;
 }
@@ -69,7 +69,7 @@ export function boxesOf({ geometry }: AisFilter): Box[] | null {
 export const polygonsOf = (area: Area): readonly Ring[][] =>
   area.type === "Polygon" ? [area.coordinates] : area.coordinates;
 
-/** Whether a place lies in an area: first by its box, then by its rings; holes are outside. */
+/** Compiles an area to a predicate of positions: it tests the box first, then the rings; holes are outside. */
 export function compileArea(area: Area): (longitude: number, latitude: number) => boolean {
   const boxed = polygonsOf(area).map((rings) => ({ rings, box: boxOf(rings[0] ?? []), plain: isBox(rings) }));
   return (longitude, latitude) =>
@@ -85,7 +85,7 @@ export function boxOf(ring: Ring): Box {
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
-/** A rectangle along the parallels needs no test beyond its box: the usual filter of a map. */
+/** A rectangle along the parallels needs no test beyond its box; map views usually ask with one. */
 function isBox(rings: readonly Ring[]): boolean {
   const [outer = []] = rings;
   const [west, south, east, north] = boxOf(outer);

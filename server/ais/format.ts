@@ -21,7 +21,7 @@ export function shapeOf(record: VesselRecord, { modelType, modelFormat }: AisMod
   };
 }
 
-/** Fields that stand in either model where there is something to say. */
+/** Fields that both models have, where they have a value. */
 type Seldom = "safetyText" | "safetyTime" | "simulated";
 
 function simple(record: VesselRecord): Pick<VesselRecord, (typeof SIMPLE_FIELDS)[number] | Seldom> {

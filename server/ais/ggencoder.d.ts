@@ -1,4 +1,4 @@
-/** What is used of the decoder; it ships no types. */
+/** Types of the part of the decoder that Farvann uses; the package has none. */
 declare module "ggencoder" {
   class AisDecode {
     constructor(sentence: string, session?: object);

@@ -5,7 +5,7 @@ import type { AisService } from "./service.ts";
 import { emptyRecord, type VesselRecord } from "./vessel.ts";
 
 const DAY_MS = 86_400_000;
-/** Longest track that is answered, ms. */
+/** Longest track that a caller may ask for, ms. */
 export const MAX_TRACK_MS = 14 * DAY_MS;
 
 export interface Range {
@@ -13,7 +13,7 @@ export interface Range {
   to: number;
 }
 
-/** A point of a track, as the live records name things. */
+/** A track point, with the field names of the live records. */
 export interface TrackPoint {
   mmsi: number;
   msgtime: string;
@@ -27,7 +27,7 @@ export interface TrackPoint {
   simulated?: true;
 }
 
-/** What is stored of a vessel's way, as far as the caller may see it; newest first, as the historic service answers. */
+/** The stored track of a vessel, as far as the caller may see it; newest first, as the historic service answers. */
 export async function visibleTrack(
   ais: AisService,
   mmsi: number,
@@ -59,13 +59,13 @@ function pointOf(row: AisPositionTable, { name, shipType, simulated }: VesselRec
   };
 }
 
-/** What is known of a vessel that has been heard within a day, when the caller may see it. */
+/** Record of a vessel that was received within a day, or null when there is none or the caller may not see it. */
 export function visibleRecord({ feed }: AisService, mmsi: number, visible: Visible): VesselRecord | null {
   const record = feed.recent("vessel", mmsi)?.record;
   return record && visible(record, record.longitude, record.latitude) ? record : null;
 }
 
-/** @throws Problem 400 for a range that is none, or too long. */
+/** @throws Problem 400 when the range is invalid or too long */
 export function readRange(from: string, to: string, maxMs: number): Range {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   if (Number.isNaN(start) || Number.isNaN(end) || end <= start)
@@ -75,7 +75,7 @@ export function readRange(from: string, to: string, maxMs: number): Range {
   return { from: start, to: end };
 }
 
-/** Records of vessels, also of those that have been silent for days: what they are decides who may see their ways. */
+/** Records of vessels, also of those that have not reported for days: the record decides who may see a track. */
 export async function knownRecords(
   { feed, store }: AisService,
   mmsis: Iterable<number>,

@@ -7,11 +7,11 @@ interface Common {
   /** ITU message type, 1–27. */
   type: number;
   mmsi: number;
-  /** MMSI of the base station that heard it, or null. */
+  /** MMSI of the base station that received it, or null. */
   station: number | null;
-  /** When it was heard, ms since 1970. */
+  /** When it was received, ms since 1970. */
   time: number;
-  /** Stands where the time is that of arrival: of two at the same instant the later is the newer one. */
+  /** Set where `time` is the arrival at this server: of two messages with the same time the later one is newer. */
   arrived?: true;
 }
 
@@ -35,7 +35,7 @@ export interface AisPosition extends Common {
   altitude: number | null;
 }
 
-/** Only what the message carries; null: it carries "not available". */
+/** Only the fields that the message carries; null: the message says "not available". */
 export interface AisStatic extends Common {
   kind: "static";
   reportClass: "A" | "B";

@@ -14,9 +14,9 @@ export interface AisBody {
   downsample?: boolean | null;
 }
 
-/** Most corners of an area: each is looked at for every change near a stream's area. */
+/** Most corners of an area: the filter tests every corner for every change near a stream's area. */
 const MAX_CORNERS = 500;
-/** Most times that an area may go round the world. */
+/** Most turns round the world that an area may span. */
 const MAX_WORLD_TURNS = 4;
 
 export function readFilter(body: AisBody | null | undefined): AisFilter {
@@ -38,7 +38,7 @@ export function readModel(body: AisBody | null | undefined): AisModel {
 }
 
 /**
- * What lies beyond ±180° is taken for the waters on the other side.
+ * Moves the parts of an area beyond ±180° to the other side of the antimeridian.
  * @throws Problem 400 for anything but polygons of finite numbers, and for too many corners
  */
 export function readArea(geometry: { type: string; coordinates: unknown }): Area {
@@ -60,7 +60,7 @@ function withinTheWorld(area: Area): Area {
   return { type: "MultiPolygon", coordinates: turned };
 }
 
-/** Degrees by which a polygon is moved so that each part of it lies within ±180° once. */
+/** Offsets in degrees that move each part of a polygon into ±180° once. */
 function turnsOf(rings: readonly Ring[]): number[] {
   const [west, , east] = boxOf(rings[0] ?? []);
   const first = Math.floor((west - 180) / 360) + 1;

@@ -2,7 +2,7 @@ import ggencoder, { type AisDecode } from "ggencoder";
 import type { AisMessage, AisPosition } from "./message.ts";
 import { checksum } from "./sentence.ts";
 
-/** Fewest bits that a message of a type must have. The decoder reads missing bits as zeros, which would be invented values. Types 1–3 may lack the end of the radio's state. */
+/** Fewest bits of a message by type. The decoder reads missing bits as zeros, which would be wrong values. Types 1–3 may lack the end of the radio state. */
 const MIN_BITS: Readonly<Record<number, number>> = {
   1: 163,
   2: 163,
@@ -32,13 +32,13 @@ export interface ReceivedMessage {
   station: number | null;
   /** ms since 1970. */
   time: number;
-  /** Whether that is when it came. */
+  /** Whether `time` is the arrival at this server. */
   arrived: boolean;
 }
 
 /**
- * Decodes a whole message. Several come of one that carries position and names (type 19); none of a type that the
- * product does not use, of one that is too short, and of one without a possible sender.
+ * Decodes a whole message. A message with position and static data (type 19) gives two results; a message of an unused
+ * type, a short one, and one without a valid sender give none.
  */
 export function readPayload({ payload, fill, station, time, arrived }: ReceivedMessage): AisMessage[] {
   const type = payload.charCodeAt(0) - 48;
@@ -55,7 +55,7 @@ export function readPayload({ payload, fill, station, time, arrived }: ReceivedM
     case 3:
       return [{ ...common, ...moving(raw, "A"), rateOfTurn: known(raw.rot, -128), navStatus: raw.navstatus }];
     case 5:
-      // An edition of the standard that the decoder does not know leaves everything unread.
+      // The decoder reads nothing of a message in an edition of the standard that it does not know.
       return raw.valid ? [{ ...common, kind: "static", reportClass: "A", ...voyage(raw) }] : [];
     case 9:
       return [
@@ -104,7 +104,7 @@ function moving(raw: AisDecode, reportClass: AisPosition["reportClass"]): Motion
   };
 }
 
-/** Coarse, from satellites: tenths of minutes, whole knots and degrees. Read by bits: the decoder takes south and west for large values. */
+/** Coarse, from satellites: tenths of minutes, whole knots and degrees. Read bit by bit: the decoder reads south and west as large positive values. */
 function longRange(raw: AisDecode): Motion {
   return {
     ...moving(raw, "A"),
@@ -127,7 +127,7 @@ function voyage(raw: AisDecode) {
   };
 }
 
-/** Read by bits: the decoder passes these messages over. One without words says nothing. */
+/** Read bit by bit, because the decoder ignores these messages. An empty text gives no message. */
 function safety(raw: AisDecode, bits: number, start: number): { kind: "safety"; text: string }[] {
   const said = text(raw.GetStr(start, Math.floor((bits - start) / 6) * 6));
   return said === null ? [] : [{ kind: "safety", text: said }];
@@ -141,7 +141,7 @@ function partOf24(raw: AisDecode, bits: number) {
   if (raw.part === 0) return [{ name: text(raw.shipname) }];
   if (raw.part !== 1 || bits < MIN_BITS_24B) return [];
   const sent = { callSign: text(raw.callsign), shipType: raw.cargo };
-  // An auxiliary craft names its mother ship where others give their size.
+  // An auxiliary craft sends the MMSI of its mother ship in place of its dimensions.
   return [raw.dimA === undefined ? sent : { ...sent, dimensions: dimensions(raw) }];
 }
 
@@ -156,7 +156,7 @@ function aid(raw: AisDecode, bits: number) {
   };
 }
 
-/** Read by bits, up to the first padding: the decoder trims both fields, and a space may stand where they meet. */
+/** Read bit by bit up to the first padding: the decoder trims both fields, but a space may stand between them. */
 function nameOf21(raw: AisDecode, bits: number): string | null {
   const { start, characters, extension } = NAME_OF_21;
   const name = raw.GetStr(start, characters * 6);
@@ -168,7 +168,7 @@ function place(raw: AisDecode): { lon: number | null; lat: number | null } {
   return possible(raw.lon ?? Number.NaN, raw.lat ?? Number.NaN);
 }
 
-/** 181 and 91 mean "not available"; what lies outside the earth is garbled. */
+/** 181 and 91 mean "not available"; other values outside ±180 and ±90 are garbled. */
 function possible(lon: number, lat: number): { lon: number | null; lat: number | null } {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? { lon, lat } : { lon: null, lat: null };
 }
@@ -190,7 +190,7 @@ function dimensions({
   return dimA + dimB + dimC + dimD === 0 ? null : [dimA, dimB, dimC, dimD];
 }
 
-/** MMDDhhmm; null when it tells neither a day nor a time: all zeros are no midnight, but nothing set. */
+/** MMDDhhmm; null without a day and a time: all zeros mean that the sender set nothing, not midnight. */
 function eta({ etaMo, etaDay, etaHr, etaMin }: AisDecode): string | null {
   if (etaMo === 0 && etaDay === 0 && (etaHr >= 24 || (etaHr === 0 && etaMin % 60 === 0))) return null;
   return [etaMo, etaDay, etaHr, etaMin].map((part) => String(part).padStart(2, "0")).join("");

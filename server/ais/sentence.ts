@@ -1,4 +1,4 @@
-/** One AIVDM sentence of a line, with what its tag block says. */
+/** One AIVDM sentence of a line, with the fields of its tag block. */
 export interface Sentence {
   /** Number of sentences of the message, and which of them this is (1…). */
   total: number;
@@ -8,13 +8,13 @@ export interface Sentence {
   channel: string;
   /** Six-bit characters. */
   payload: string;
-  /** Bits at the end of the payload that do not count. */
+  /** Number of fill bits at the end of the payload. */
   fill: number;
   /** Receiver of the tag block, or null. */
   source: string | null;
   /** Time of the tag block, ms since 1970, or null. */
   time: number | null;
-  /** What the tag block says that the sentences of one message share (NMEA 4), or null. */
+  /** Group id in the tag block, which the sentences of one message share (NMEA 4), or null. */
   group: string | null;
   /** Talker and formatter, for example AIVDM or BSVDM. */
   formatter: string;
@@ -23,13 +23,13 @@ export interface Sentence {
 /** Longest payload of one sentence (NMEA 0183). */
 const MAX_PAYLOAD_LENGTH = 82;
 
-/** Why a line is not taken. `other`: an NMEA sentence about something else, which is no fault of the feed. */
+/** Why a line is rejected. `other`: a valid NMEA sentence of another type, which is no fault of the feed. */
 export type LineFault = "other" | "not-ais" | "checksum" | "malformed";
 
 /**
  * Reads a line of a feed: an optional tag block (`\s:2573315,c:1606586568*09\`), then `!AIVDM,…*hh`. The sentences of
  * a message in parts may be a group (`g:1-2-8055,s:…`, then `g:2-2-8055`).
- * Both checksums must hold; without one nothing is taken, since a garbled position is worse than none.
+ * Both checksums must be present and right, because a garbled position is worse than none.
  */
 export function readSentence(line: string): Sentence | LineFault {
   const text = line.trim();
@@ -74,7 +74,7 @@ export function checksum(text: string): string {
 
 type TagBlock = Pick<Sentence, "source" | "time" | "group">;
 
-/** Who heard it and when, from the tag block or from what some feeds write behind the sentence. */
+/** Receiver and time, from the tag block or from the fields that some feeds append to the sentence. */
 function receptionOf(tag: string | undefined, rest: string): TagBlock {
   const { source, time, group } = readTag(tag);
   const fields = rest.split(",").map((field) => field.trim());
@@ -85,7 +85,7 @@ function receptionOf(tag: string | undefined, rest: string): TagBlock {
   };
 }
 
-/** A tag block whose checksum does not hold says nothing. */
+/** Ignores a tag block whose checksum is wrong. */
 function readTag(tag: string | undefined): TagBlock {
   const star = tag?.lastIndexOf("*") ?? -1;
   if (tag === undefined || star < 0 || checksum(tag.slice(0, star)) !== tag.slice(star + 1).toUpperCase())

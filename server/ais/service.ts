@@ -8,23 +8,23 @@ import { StreamHub } from "./stream-hub.ts";
 
 const DAY_MS = 86_400_000;
 
-/** AIS as the routes use it. */
+/** The AIS service that the routes use. */
 export interface AisService {
   feed: AisFeed;
   hub: StreamHub;
   store: AisStore;
-  /** Whether vessels are invented. */
+  /** Whether some vessels are simulated. */
   simulated: boolean;
-  /** Takes up what was stored and opens the sources that the settings name. */
+  /** Restores the stored state and opens the sources that the settings name. */
   start(): Promise<void>;
-  /** Ends when nothing is read or written any more, also in the middle of starting. */
+  /** Resolves when the service no longer reads or writes; may be called while it is starting. */
   stop(): Promise<void>;
 }
 
-/** Invented vessels where the data is invented and no feed is named. */
+/** Number of simulated vessels where demonstration data is on and no feed is set. */
 const DEFAULT_SIMULATED_VESSELS = 3_000;
 
-/** How many vessels are invented; never beside real ones unless the settings say so. */
+/** Number of simulated vessels; real and simulated ones mix only when the settings say so. */
 function simulatedVessels({ AIS_SIMULATOR, AIS_TCP, AIS_UDP, AIS_FILE, DEMONSTRATION_DATA }: Environment) {
   const real = AIS_TCP ?? AIS_UDP ?? AIS_FILE;
   return AIS_SIMULATOR ?? (DEMONSTRATION_DATA && real === undefined ? DEFAULT_SIMULATED_VESSELS : 0);
@@ -71,7 +71,7 @@ export function aisService(
     }
   };
   const start = async () => {
-    // Of another fleet, invented for an earlier start, nothing stays beside this one.
+    // An earlier start may have simulated another fleet: the store removes what is not part of this one.
     await store.removeSimulated(simulator?.mmsis);
     if (!stopping.signal.aborted) await feed.start();
     if (!stopping.signal.aborted) openSources();
@@ -87,7 +87,7 @@ export function aisService(
     },
     async stop() {
       stopping.abort();
-      // Whoever started it is told why it failed.
+      // The caller of start() gets the error.
       await starting.catch(() => undefined);
       await Promise.all(stops.splice(0).map((stop) => stop()));
       hub.close();

@@ -3,28 +3,28 @@ import { open } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Longest line that is waited for, bytes; a stream without line ends is no feed. */
+/** Longest line, characters; the reader drops longer ones, because a stream without line ends is no feed. */
 const MAX_LINE_LENGTH = 4_096;
-/** Wait before what was lost is opened anew, ms; doubled each time up to the longest. */
+/** Delay before a lost source is opened again, ms; it doubles with every failure up to the maximum. */
 const MIN_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 60_000;
-/** A connection that says nothing for so long is given up, ms. */
+/** The reader closes a connection that sends nothing for this time, ms. */
 const IDLE_TIMEOUT_MS = 120_000;
-/** Bytes of datagrams that may wait while the process is busy; the system may allow less. */
+/** Receive buffer for datagrams while the process is busy, bytes; the system may allow less. */
 const DATAGRAM_BUFFER = 4 * 1024 * 1024;
-/** A recording is held up when it is further ahead than this, ms. */
+/** The replay pauses when it is this far ahead of its rate, ms. */
 const MAX_LEAD_MS = 20;
 
-/** Takes a line; `sender` tells the connections or addresses of a source apart. */
+/** Receives a line; `sender` identifies the connection or address within a source. */
 export type LineSink = (line: string, sender: string) => void;
 
 export interface SourceListener {
   line: LineSink;
-  /** Told of connections and their loss, for the log. */
+  /** Called about connections and their loss, for the log. */
   state(text: string): void;
 }
 
-/** Cuts a stream into lines; pieces may end anywhere. */
+/** Cuts a stream into lines; a piece may end anywhere. */
 export class LineCutter {
   private rest = "";
 
@@ -38,7 +38,7 @@ export class LineCutter {
   }
 }
 
-/** Opens something again whenever it is lost, after growing waits. */
+/** Opens a source again whenever it is lost, after growing delays. */
 class Reconnector {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private retryDelay = MIN_RETRY_DELAY_MS;
@@ -48,7 +48,7 @@ class Reconnector {
     begin();
   }
 
-  /** It works: after the next loss it is opened soon. */
+  /** The source works: the next delay is the shortest again. */
   succeeded(): void {
     this.retryDelay = MIN_RETRY_DELAY_MS;
   }
@@ -65,7 +65,7 @@ class Reconnector {
   }
 }
 
-/** Reads a TCP feed and connects again whenever it is lost. Returns what stops it. */
+/** Reads a TCP feed and connects again whenever it is lost. @returns a function that stops it */
 export function readTcp(host: string, port: number, listener: SourceListener): () => void {
   let socket: Socket | null = null;
   let connections = 0;
@@ -90,7 +90,7 @@ export function readTcp(host: string, port: number, listener: SourceListener): (
   };
 }
 
-/** Listens for datagrams of sentences, and binds again when that fails. Returns what stops it. */
+/** Listens for UDP datagrams of sentences and binds again when that fails. @returns a function that stops it */
 export function readUdp(port: number, host: string, listener: SourceListener): () => void {
   let socket: DatagramSocket | null = null;
   const reconnector: Reconnector = new Reconnector(() => {
@@ -121,8 +121,8 @@ export function readUdp(port: number, host: string, listener: SourceListener): (
 }
 
 /**
- * Plays a recorded file at an even pace, again and again. Its times are those of the recording: whoever takes the lines
- * passes them over.
+ * Replays a recorded file at an even rate, again and again. The lines keep the times of the recording: the decoder must
+ * ignore them (`recorded`).
  * @param perSecond sentences a second
  */
 export function replayFile(path: string, perSecond: number, listener: SourceListener): () => void {

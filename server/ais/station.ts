@@ -5,7 +5,7 @@ import type { VesselRecord } from "./vessel.ts";
 /** AIS code of search and rescue. */
 const SEARCH_AND_RESCUE = 51;
 
-/** Whether it calls for help, or tries whether it could: such a sender is told of without a position too. */
+/** Whether the sender is in distress or tests its distress device; it is shown also without a position. */
 export function isDistress({
   mmsi,
   navigationalStatus,

@@ -1,15 +1,15 @@
 import { type AisModel, shapeOf } from "./format.ts";
 import type { Target } from "./target-table.ts";
 
-/** How a stream writes: lines of JSON, or server-sent events with an id that a client hands in when it comes back. */
+/** Framing of a stream: lines of JSON, or server-sent events with an id that the client sends when it reconnects. */
 export type Framing = "lines" | "events";
 
-/** One of the few ways in which a change is written; clients that want the same share the text. */
+/** One of the few encodings of a change; clients with the same encoding share the text. */
 export interface StreamEncoding {
-  /** Small number of its own. */
+  /** Unique small number, the index of its text in the change log. */
   index: number;
   encode(target: Target): string;
-  /** What says nothing, and keeps a connection open. */
+  /** Text without content that keeps a connection open. */
   keepAlive: string;
 }
 
@@ -33,17 +33,17 @@ export function streamEncodings(processId: string): (framing: Framing, model: Ai
   };
 }
 
-/** Where a client goes on: after a change of this process, or, when it had those of another, after an instant (ms). */
+/** Where a client resumes: after a change of this process, or after an instant (ms) when its last change came from another process. */
 export type Cursor = { sequence: number } | { since: number };
 
-/** How much before its last event a client of another process is served again, ms. */
+/** A client of another process gets again what came within this time before its last event, ms. */
 const CURSOR_MARGIN_MS = 5_000;
 
-/** Number of the process and of the change, and when it was heard. */
+/** Id of the process, number of the change, and when it arrived. */
 const eventId = (processId: string, { change, changedAt }: Target): string =>
   `${processId}-${change}-${changedAt}`;
 
-/** Reads what a client hands in as Last-Event-ID; null when it is not one of ours. */
+/** Reads the Last-Event-ID that a client sends; null when this server did not write it. */
 export function readEventId(text: string, processId: string): Cursor | null {
   const [, process, sequence, time] = /^([0-9a-z]+)-(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
   if (process === undefined) return null;

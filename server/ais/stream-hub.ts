@@ -5,21 +5,21 @@ import { isDistress } from "./station.ts";
 import type { Cursor, StreamEncoding } from "./stream-encoding.ts";
 import { reportedAt, type Target, type TargetTable } from "./target-table.ts";
 
-/** How often what is new is handed out, ms. */
+/** Interval between rounds, ms. */
 const TICK_MS = 250;
-/** A line without content after so much silence, ms: proxies close quiet connections. */
+/** The hub sends a line without content after this time without data, ms: proxies close idle connections. */
 const KEEP_ALIVE_MS = 15_000;
-/** A client that takes nothing for so long is let go, ms. */
+/** The hub closes the stream of a client that reads nothing for this time, ms. */
 const STALL_TIMEOUT_MS = 120_000;
-/** Clients that are served before others get a turn: the process goes on answering meanwhile. */
+/** Clients that the hub flushes before it yields to the event loop, so that the server keeps answering requests. */
 const CLIENTS_PER_BATCH = 100;
-/** Characters after which a client is asked anew whether it can take more. */
+/** Longest text that the hub writes to a client before it checks again whether the client is ready, characters. */
 const MAX_CHUNK_LENGTH = 64 * 1024;
 
-/** Where a client's text goes; a socket or a response of a test. */
+/** Output of a client: an HTTP response, or a fake one in a test. */
 export interface Sink {
   write(text: string): void;
-  /** False when the client is behind and should be given nothing until it has caught up. */
+  /** False while the client's buffer is full; the hub then writes nothing to it. */
   readonly ready: boolean;
   close(): void;
 }
@@ -28,41 +28,41 @@ export interface StreamRequest {
   kind: Target["kind"];
   /** Whether the client may see a target and asked for it. */
   wants(target: Target): boolean;
-  /** Boxes outside of which it wants nothing; null: there are none. */
+  /** Boxes outside of which the client wants nothing; null: it looks everywhere. */
   boxes: readonly Box[] | null;
   encoding: StreamEncoding;
-  /** Only one change of a vessel a minute. */
+  /** Only one change of each target per minute. */
   downsample: boolean;
-  /** Where the client goes on; null: from now. */
+  /** Where the client resumes; null: it begins with the next change. */
   cursor: Cursor | null;
 }
 
 interface Client {
   request: StreamRequest;
   sink: Sink;
-  /** Number of the last change it has had. */
+  /** Number of the last change that was sent to it. */
   lastSentSeq: number;
-  /** What this round brings it; only of a client that keeps up, and only during the round. */
+  /** Text of this round, only for a client that keeps up, and only during the round. */
   pending: string;
-  /** When something was last written, and when it last took what was written, ms. */
+  /** When the hub last wrote to it, and when it was last ready for more, ms. */
   lastWriteAt: number;
   lastReadyAt: number;
 }
 
 /**
- * Hands changes to the clients of the live streams, in rounds: each change of a round visits the clients that may see
- * it, then each client is given its text at once.
+ * Sends changes to the clients of the live streams, in rounds: the hub first dispatches each change to the clients that
+ * may see it, then it flushes the pending text of each client with one write.
  *
  * Invariants, do not break:
- * - Nothing is queued per client: each has a number, and catches up from the log, or from the table's present state
- *   when it has fallen behind the log. A stalled client costs the memory of its socket and nothing more.
- * - A client that keeps up gets every change that its filter lets through, in order.
+ * - The hub keeps no queue per client. Each client has a sequence number and catches up from the change log, or from the
+ *   present state of the table when it is behind the log. A stalled client costs the memory of its socket, no more.
+ * - A client that keeps up gets every change that passes its filter, in order.
  */
 export class StreamHub {
   private readonly clients = new Set<Client>();
   private readonly index = new ClientIndex<Client>();
   private timer: ReturnType<typeof setInterval> | null = null;
-  /** Number of the last change that has been handed out. */
+  /** Number of the last change that a round has dispatched. */
   private dispatchedSeq = 0;
   private roundRunning = false;
 
@@ -76,7 +76,7 @@ export class StreamHub {
     return this.clients.size;
   }
 
-  /** Returns what takes the client out. */
+  /** @returns a function that removes the client */
   add(request: StreamRequest, sink: Sink): () => void {
     const now = this.now();
     const lastSentSeq = this.firstSeq(request.cursor);
@@ -88,14 +88,14 @@ export class StreamHub {
     return () => this.remove(client);
   }
 
-  /** Gives every client that is ready what it has not had. A round that takes long is not overtaken by the next. */
+  /** Sends every client that is ready what is new to it. The next round does not begin before this one ends. */
   async round(): Promise<void> {
     if (this.roundRunning) return;
     this.roundRunning = true;
     try {
       const { head } = this.log;
       const began = this.now();
-      // Clients that come while the round is under way wait for the next.
+      // A client that is added during this round waits for the next one.
       const clients = [...this.clients];
       this.dispatch();
       let behind = await this.inBatches(clients, (client) => this.flush(client, head));
@@ -114,7 +114,7 @@ export class StreamHub {
     }
   }
 
-  /** Serves clients without holding up the process. @returns those that can take more */
+  /** Flushes clients in batches, without blocking the event loop. @returns the clients that can take more */
   private async inBatches(clients: readonly Client[], flush: (client: Client) => boolean): Promise<Client[]> {
     const behind: Client[] = [];
     for (let at = 0; at < clients.length; at += CLIENTS_PER_BATCH) {
@@ -131,7 +131,7 @@ export class StreamHub {
     return this.table.lastChangeBefore(cursor.since);
   }
 
-  /** Writes what is new to the clients that have had everything before; whom it is too much for catches up instead. */
+  /** Appends new changes to the pending text of clients that are up to date; when that grows too long, the client catches up later. */
   private dispatch(): void {
     if (!this.log.hasAllAfter(this.dispatchedSeq)) return;
     for (const change of this.log.after(this.dispatchedSeq)) {
@@ -143,14 +143,14 @@ export class StreamHub {
         if (client.pending.length > MAX_CHUNK_LENGTH) return;
         if (isWanted(request, target)) client.pending += change.encode(request.encoding);
       };
-      // A call for help from an unknown place may come from anybody's waters.
+      // A distress sender without a position may be in any client's area.
       if (longitude === null && isDistress(target.record)) for (const client of this.clients) visit(client);
       else this.index.visit(longitude, latitude, visit);
     }
   }
 
   /**
-   * @param head last change that the round has dealt
+   * @param head number of the last change that the round has dispatched
    * @returns whether the client is behind and can take more
    */
   private flush(client: Client, head: number): boolean {
@@ -173,7 +173,7 @@ export class StreamHub {
     return false;
   }
 
-  /** Gives a client that is behind a portion. @returns whether it can take more */
+  /** Writes the next chunk to a client that is behind. @returns whether it can take more */
   private catchUp(client: Client, head: number): boolean {
     if (client.lastSentSeq >= head || !client.sink.ready) return false;
     this.write(client, this.nextChunk(client, head), this.now());
@@ -186,7 +186,7 @@ export class StreamHub {
     client.sink.write(text);
   }
 
-  /** The next of what a client behind has not had; behind the log, the steps between are lost to it. */
+  /** The next chunk for a client that is behind. A client behind the log gets only the latest state of each target. */
   private nextChunk(client: Client, head: number): string {
     const { request, lastSentSeq } = client;
     const { encoding } = request;
@@ -228,6 +228,6 @@ export class StreamHub {
   }
 }
 
-/** Names without a position are told with the first position, calls for help at once. */
+/** A target without a position is sent with its first position; a distress sender is sent at once. */
 const isWanted = (request: StreamRequest, target: Target): boolean =>
   request.kind === target.kind && reportedAt(target) > 0 && request.wants(target);

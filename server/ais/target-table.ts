@@ -10,7 +10,7 @@ import {
   type VesselRecord,
 } from "./vessel.ts";
 
-/** How long a target is kept after its last message, ms: the live service shows a day. */
+/** How long a target stays after its last message, ms: the live service shows a day. */
 export const RETENTION_MS = 24 * 3_600_000;
 
 export type TargetKind = "vessel" | "aton";
@@ -18,37 +18,37 @@ export type TargetKind = "vessel" | "aton";
 export interface Target {
   kind: TargetKind;
   record: VesselRecord;
-  /** When its position and its names were heard, ms since 1970; 0: never. */
+  /** When its position and its static data were received, ms since 1970; 0: never. */
   positionAt: number;
   staticAt: number;
-  /** Number of its last change, which grows over all targets, and when it came to this server, ms. */
+  /** Sequence number of its last change, counted over all targets, and when that arrived at this server, ms. */
   change: number;
   changedAt: number;
 }
 
-/** A target as it is stored; changes are numbered anew by each process. */
+/** A target as it is stored; each process numbers the changes from one. */
 export type StoredTarget = Omit<Target, "change">;
 
-/** When anything was heard of it, ms since 1970. */
+/** When its last message of any kind was received, ms since 1970. */
 export const lastSeenAt = ({ positionAt, staticAt, record }: StoredTarget): number =>
   Math.max(positionAt, staticAt, safetyAt(record));
 
-/** When it reported, ms since 1970; 0: never. Who calls for help does so by words too. */
+/** When it last reported, ms since 1970; 0: never. For a distress sender a safety text counts as a report. */
 export const reportedAt = ({ positionAt, record }: StoredTarget): number =>
   isDistress(record) ? Math.max(positionAt, safetyAt(record)) : positionAt;
 
 /**
- * What is known of every target, merged by MMSI. A message that is older than what is known is passed over, so that a
- * late or repeated one never moves a vessel back; one MMSI has one target of each kind. Real and invented messages never
- * meet in one target: the real one goes before.
+ * The latest state of every target, merged by MMSI and kind. The table ignores a message that is older than the state,
+ * so that a late or repeated one never moves a vessel back. Real and simulated messages never meet in one target: a real
+ * target replaces a simulated one.
  */
 export class TargetTable {
-  /** In the order of their last changes. */
+  /** Ordered by their last changes. */
   private readonly targets = new Map<string, Target>();
   /** Number of the last change. */
   changes = 0;
 
-  /** @param onReplaced Told of an invented target in whose place a real one comes. */
+  /** @param onReplaced Called with a simulated target when a real one replaces it. */
   constructor(private readonly onReplaced: (invented: Target) => void = () => undefined) {}
 
   get size(): number {
@@ -56,8 +56,8 @@ export class TargetTable {
   }
 
   /**
-   * What the message changed, or null when it says nothing new.
-   * @param now when it came, ms since 1970
+   * @param now when the message arrived, ms since 1970
+   * @returns the target that the message changed, or null when it has nothing new
    */
   merge(message: AisMessage, now: number, simulated = false): Target | null {
     const target = this.find(message, simulated);
@@ -66,7 +66,7 @@ export class TargetTable {
     const isPlaced = message.kind === "position" || message.kind === "aton";
     if (isPlaced) target.positionAt = message.time;
     if (message.kind === "static") target.staticAt = message.time;
-    // The time of names and words stands only as long as there is no position.
+    // The time of static data and safety texts counts only until the first position.
     if (isPlaced || target.positionAt === 0) target.record.msgtime = new Date(message.time).toISOString();
     apply(target.record, message);
     target.changedAt = now;
@@ -74,7 +74,7 @@ export class TargetTable {
     return target;
   }
 
-  /** Puts back what was stored. */
+  /** Restores stored targets. */
   restore(targets: readonly StoredTarget[]): void {
     const inOrder = targets.toSorted((a, b) => a.changedAt - b.changedAt);
     for (const target of inOrder) this.append({ ...target, change: 0 });
@@ -84,18 +84,18 @@ export class TargetTable {
     return this.targets.get(keyOf(kind, mmsi)) ?? null;
   }
 
-  /** Those that reported at or after an instant; of some the place is "not available". */
+  /** Targets that reported at or after an instant; some have no position. */
   *located(kind: TargetKind, since: number): Iterable<Target> {
     for (const target of this.targets.values())
       if (target.kind === kind && reportedAt(target) >= since) yield target;
   }
 
-  /** Those that changed after a change, in that order. */
+  /** Targets whose last change came after a change, in order. */
   *changedAfter(change: number): Iterable<Target> {
     for (const target of this.targets.values()) if (target.change > change) yield target;
   }
 
-  /** Number of the last change before an instant, as far as it is the last of its target. */
+  /** Number of the last change before an instant. Only the last change of each target counts. */
   lastChangeBefore(time: number): number {
     let last = 0;
     for (const { change, changedAt } of this.targets.values()) {
@@ -105,13 +105,13 @@ export class TargetTable {
     return last;
   }
 
-  /** Forgets targets that have been silent for a day. */
+  /** Evicts targets that have not reported within the retention time. */
   prune(now: number): void {
     for (const [key, target] of this.targets)
       if (now - lastSeenAt(target) > RETENTION_MS) this.targets.delete(key);
   }
 
-  /** The target of a message, known or new; null when an invented message bears the number of a real one. */
+  /** The target of a message, known or new; null when a simulated message has the number of a real target. */
   private find(message: AisMessage, simulated: boolean): Target | null {
     const kind = kindOf(message);
     const known = this.targets.get(keyOf(kind, message.mmsi));
@@ -123,7 +123,7 @@ export class TargetTable {
     return { kind, record, positionAt: 0, staticAt: 0, change: 0, changedAt: 0 };
   }
 
-  /** Gives the target the next number and puts it last. */
+  /** Gives the target the next sequence number and moves it to the end. */
   private append(target: Target): void {
     this.changes += 1;
     target.change = this.changes;
@@ -146,7 +146,7 @@ function kindOf(message: AisMessage): TargetKind {
   }
 }
 
-/** When the last message of its kind was heard of the target, ms since 1970; 0: never. */
+/** When the target's last message of this kind was received, ms since 1970; 0: never. */
 function lastTimeOf({ positionAt, staticAt, record }: Target, { kind }: AisMessage): number {
   switch (kind) {
     case "position":
@@ -160,8 +160,8 @@ function lastTimeOf({ positionAt, staticAt, record }: Target, { kind }: AisMessa
 }
 
 /**
- * Of two messages at the same instant the second is news only when they have no times of their own, else it is the same
- * one from another receiver; but the two parts of message 24 often bear the same second.
+ * Of two messages with the same time the second is newer only when the times are those of arrival; otherwise it is the
+ * same message from another receiver. Exception: the two parts of message 24 often have the same second.
  */
 function isNewer(message: AisMessage, known: number): boolean {
   if (message.time !== known) return message.time > known;

@@ -1,6 +1,6 @@
 import type { AisPosition, AisStatic } from "./message.ts";
 
-/** Messages for tests: a vessel at rest, heard a second before `now`. */
+/** Messages for tests: a vessel at rest, received a second before `now`. */
 export function testMessages(now: number) {
   const common = { station: null, time: now - 1_000 };
   return {

@@ -7,13 +7,13 @@ const SIMULATED_MOVING_INTERVAL_MS = 300_000;
 const RESTING_INTERVAL_MS = 30 * 60_000;
 /** Shortest time between stored positions, ms. */
 const MIN_INTERVAL_MS = 10_000;
-/** Changes that are stored at once: degrees of course, knots. */
+/** Changes of course and speed from which on a position is stored at once. */
 const MIN_TURN_DEGREES = 10;
 const MIN_SPEED_CHANGE_KNOTS = 1;
 /** A vessel is at rest below this speed, knots. */
 const REST_KNOTS = 0.5;
 
-/** What was stored last of a vessel. */
+/** The last stored position of a vessel. */
 export interface Stored {
   time: number;
   sog: number | null;
@@ -21,8 +21,9 @@ export interface Stored {
 }
 
 /**
- * Whether a position is worth keeping in the track: regularly, and whenever the vessel turns, speeds up, stops or
- * sets out. A feed says more than a track can show. Invented traffic is kept less often: it runs unattended for weeks.
+ * Whether a position is stored in the track: at intervals, and whenever the vessel turns, changes speed, stops or
+ * departs. A feed has more positions than a track can show. Simulated traffic is stored less often: it runs unattended
+ * for weeks.
  */
 export function isWorthStoring(message: AisPosition, last: Stored | undefined, simulated = false): boolean {
   if (message.lon === null || message.lat === null) return false;

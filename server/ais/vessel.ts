@@ -3,7 +3,7 @@ import type { AisAton, AisPosition, AisSafety, AisStatic } from "./message.ts";
 /** A record of the live AIS service, model type Full (spec §7). Null: not available. */
 export interface VesselRecord {
   mmsi: number;
-  /** When the position was heard, ISO UTC; of a vessel known by names alone, when those were. */
+  /** When the position was received, ISO UTC; without a position: when the static data was received. */
   msgtime: string;
   latitude: number | null;
   longitude: number | null;
@@ -38,7 +38,7 @@ export interface VesselRecord {
   /** Latest safety-related text of the sender (messages 12 and 14), and when it came, ISO UTC. */
   safetyText?: string;
   safetyTime?: string;
-  /** Stands where the vessel is invented. */
+  /** Set on simulated vessels. */
   simulated?: true;
 }
 
@@ -99,7 +99,7 @@ export function mergePosition(record: VesselRecord, message: AisPosition): void 
   record.reportClass = message.reportClass;
 }
 
-/** A message carries some of the fields; the others keep what they were. */
+/** A message carries some of the fields; the others keep their values. */
 export function mergeStatic(record: VesselRecord, message: AisStatic): void {
   const { name, callSign, imo, shipType, dimensions, draught, eta, destination } = message;
   if (name !== undefined) record.name = name;
@@ -113,13 +113,13 @@ export function mergeStatic(record: VesselRecord, message: AisStatic): void {
   record.reportClass ??= message.reportClass;
 }
 
-/** Only the latest is kept. */
+/** The record keeps only the latest text. */
 export function mergeSafety(record: VesselRecord, { text, time }: AisSafety): void {
   record.safetyText = text;
   record.safetyTime = new Date(time).toISOString();
 }
 
-/** When the text that is kept came, ms since 1970; 0: there is none. */
+/** When the latest safety text was received, ms since 1970; 0: there is none. */
 export const safetyAt = ({ safetyTime }: VesselRecord): number =>
   safetyTime === undefined ? 0 : Date.parse(safetyTime);
 

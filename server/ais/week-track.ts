@@ -3,11 +3,11 @@ import type { Range, TrackPoint } from "./history.ts";
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** A silence that is longer is told as a stretch without a signal, ms. */
+/** A longer time between two points becomes a segment without a signal, ms. */
 const MAX_GAP_MS = 3_600_000;
 const MAX_WEEKS = 53;
 
-/** The way of a vessel in a week as the fish-health service tells it: stretches, of which some are without a signal. */
+/** Track of a vessel in a week, in the format of the fish-health service: segments, some of them without a signal. */
 export interface WeekTrack {
   mmsi: number;
   year: number;
@@ -23,7 +23,7 @@ export function weekRange(year: number, week: number): Range {
   const inFirst = Date.UTC(year, 0, 4);
   const monday = inFirst - ((new Date(inFirst).getUTCDay() + 6) % 7) * DAY_MS;
   const from = monday + (week - 1) * WEEK_MS;
-  // The Thursday of a week says to which year it belongs.
+  // A week belongs to the year of its Thursday.
   if (week < 1 || week > MAX_WEEKS || new Date(from + 3 * DAY_MS).getUTCFullYear() !== year)
     throw new Problem(400, `There is no week ${week} in ${year}`);
   return { from, to: from + WEEK_MS };

@@ -7,7 +7,7 @@ import { activityMaker, DEMO_YEARS } from "./activity.ts";
 import { readLandMask } from "./land-mask.ts";
 import { lostGearOfMonth } from "./lost-gear.ts";
 
-/** Change this when the generator makes other data; databases with older data are then filled anew. */
+/** Change this when the generator's data changes; the server then replaces older demonstration data. */
 const GENERATOR_VERSION = "5";
 const GENERATED_NAME = "demonstration";
 
@@ -23,7 +23,7 @@ export interface DemoFigures {
 }
 
 /**
- * Fills an empty database with invented fishing activity and lost gear 2023–2026, the same at every run.
+ * Fills an empty database with generated fishing activity and lost gear 2023–2026, the same at every run.
  * Returns undefined when this version's data is there already. All or nothing: a run that ends early leaves nothing.
  */
 export async function ensureDemoData(
@@ -77,7 +77,7 @@ export async function generateDemoData(db: Database, progress: (text: string) =>
   return figures;
 }
 
-/** Takes demonstration data out of a database that had it; data from elsewhere is left alone. */
+/** Deletes demonstration data from a database; it does not touch other data. */
 export async function removeDemoData(db: Database): Promise<void> {
   const removed = await db.deleteFrom("generated").where("name", "=", GENERATED_NAME).executeTakeFirst();
   if (Number(removed.numDeletedRows) === 0) return;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isRecord } from "../domain/site.ts";
 
-/** Tells land from sea. */
+/** Whether a position is land or sea. */
 export type LandMask = (lon: number, lat: number) => boolean;
 
 /** Side of the world in mask pixels: about 460 m a pixel at 68° N. */

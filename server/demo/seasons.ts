@@ -1,4 +1,4 @@
-/** How busy a fishery is in each month, January to December, 0 (nobody) to 1 (everybody). */
+/** Activity of a fishery by month, January to December, from 0 (no vessel) to 1 (all vessels). */
 export const SEASONS = {
   /** Spawning cod at Lofoten and along the coast. */
   skrei: [0.45, 0.85, 1, 0.62, 0.16, 0.04, 0.02, 0.02, 0.03, 0.04, 0.06, 0.14],

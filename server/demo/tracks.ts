@@ -11,7 +11,7 @@ const MIN_POSITIONS = 4;
 
 /**
  * Tracks along a spine. All tracks of a ribbon drift with one field of noise, so that they gather in strands as
- * currents and bottom do to real ones, and crowd where the field says the fishing is good.
+ * currents and the sea bottom bend real ones, and they are dense where the field has good fishing.
  */
 export function ribbonTracks(ground: Ribbon, isLand: LandMask): TrackMaker {
   const spine = measure(ground.spine);

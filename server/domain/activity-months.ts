@@ -11,10 +11,10 @@ export interface MonthOfActivity {
   complete: boolean;
 }
 
-/** How long a sum of the current month is kept, ms. */
+/** How long the sum of the current month stays in the cache, ms. */
 const MAX_AGE_MS = 300_000;
 
-/** Reads hours of fishing by month. What has been summed is kept: months that are over do not change. */
+/** Reads hours of fishing by month. It caches the sums, because past months do not change. */
 export function activityMonths(store: ActivityStore) {
   const kept = new Map<number, { hours: number; complete: boolean; at: number }>();
 
@@ -24,12 +24,12 @@ export function activityMonths(store: ActivityStore) {
     if (fresh) return known;
     const { hours } = await store.sum(start, Math.min(end, now));
     const sum = { hours, complete: end <= now, at: now };
-    // The future has nothing to keep.
+    // Months in the future are not cached.
     if (start <= now) kept.set(start, sum);
     return sum;
   }
 
-  /** Hours of fishing in each month of a year as of `now` (ms); what has not happened yet counts nothing. */
+  /** Hours of fishing in each month of a year as of `now` (ms); later fishing is not counted. */
   return async (year: number, now: number): Promise<{ year: number; months: MonthOfActivity[] }> => {
     const months: MonthOfActivity[] = [];
     for (let month = 1; month <= 12; month++) {

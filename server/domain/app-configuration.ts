@@ -6,7 +6,7 @@ import { isRecord } from "./site.ts";
 /** The app configuration, spec §3: flags are the strings 'true' and 'false', howtoCards is a JSON array in a string. */
 export type AppConfiguration = Record<string, string>;
 
-/** What an application says when its administrator has said nothing: no news, no notification. */
+/** Configuration of an application whose administrator has set none: no news, no notification. */
 export const DEFAULT_APP_CONFIGURATION: Readonly<AppConfiguration> = {
   showGlobalNotification: "false",
   showNotification: "false",

@@ -7,7 +7,7 @@ export interface DatasetSource {
   dataUrl: string;
 }
 
-/** What the server says about one dataset (spec §3, dataset config). */
+/** The server's settings of one dataset (spec §3, dataset config). */
 export interface DatasetConfig {
   datasetId: string;
   name: string;

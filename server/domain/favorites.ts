@@ -57,7 +57,7 @@ function timeOf({ lastUpdated }: Entry): number {
   return time && !Number.isNaN(time.getTime()) ? time.getTime() : 0;
 }
 
-/** Changes of the very same moment are told apart by their content. */
+/** Changes with the same time are ordered by their content. */
 function isNewer(one: Entry, other: Entry): boolean {
   const [first, second] = [timeOf(one), timeOf(other)];
   return first === second ? contentOf(one) > contentOf(other) : first > second;

@@ -37,7 +37,7 @@ export interface LostGearQuery {
 
 const EVERYTHING: Interval = { start: 0, end: Number.MAX_SAFE_INTEGER };
 
-/** Answers a query as of `now` (ms). Throws a {@link Problem} with status 400 for a time that is none. */
+/** Answers a query as of `now` (ms). Throws a {@link Problem} with status 400 for an invalid time. */
 export async function findLostGear(
   store: LostGearStore,
   query: LostGearQuery,

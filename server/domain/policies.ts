@@ -5,7 +5,7 @@ import { type Environment, listOf } from "../env-schema.ts";
 export type PoliciesOf = (request: FastifyRequest) => ReadonlySet<string>;
 
 /**
- * The one place where a request becomes policies. Without a sign-in service nobody holds any; the development setting
+ * The one place where a request becomes policies. Without a sign-in service no caller has any; the development setting
  * DEV_POLICIES gives every caller its policies (refused in production by the settings).
  */
 export function createPoliciesOf(env: Environment): PoliciesOf {

@@ -1,12 +1,12 @@
 /**
- * A failure that a caller is told about. Becomes `{type, title, status, traceId, bwErrorCode?}` as
+ * An error that the caller gets as the answer. Becomes `{type, title, status, traceId, bwErrorCode?}` as
  * application/problem+json; `title` is shown to people (spec §8, error display rule).
  */
 export class Problem extends Error {
   readonly status: number;
   /** A code of the catalogue of server errors, spec §8, when one applies. */
   readonly bwErrorCode: string | undefined;
-  /** When the caller may try again, s; told as Retry-After. */
+  /** When the caller may try again, s; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, title: string, bwErrorCode?: string, retryAfter?: number) {

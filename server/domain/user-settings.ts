@@ -13,7 +13,7 @@ export interface Owner {
 
 /** Most that one user may store for one sub-application, bytes of JSON. */
 export const MAX_USER_DATA_BYTES = 1024 * 1024;
-/** How often two devices may come between each other before one of them is told to wait. */
+/** Attempts to write while other devices write too; after these the caller must wait. */
 const MAX_ATTEMPTS = 8;
 
 export async function userSettings(store: UserSettingStore, owner: Owner): Promise<UserSettings> {

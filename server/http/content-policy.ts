@@ -1,6 +1,6 @@
 import { isRecord } from "../domain/site.ts";
 
-/** Keys of a manifest whose URLs a browser loads pictures or data from. */
+/** Keys of a manifest with URLs from which the browser loads images or data. */
 const LOADING_KEYS = new Set([
   "dataUrl",
   "url",
@@ -49,7 +49,7 @@ export function originOf(template: string): string | undefined {
 
 /** What a page is allowed to do. */
 export interface PolicyInput {
-  /** Origins of pictures and data beside the page's own. */
+  /** Other origins of images and data than the page's own. */
   origins: readonly string[];
   /** `frame-ancestors` sources; empty forbids embedding. */
   ancestors: readonly string[];

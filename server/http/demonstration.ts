@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Says in the answer that its data is invented. */
+/** Marks an answer as demonstration data. */
 export function markDemonstration(reply: FastifyReply, demonstration: boolean): void {
   if (demonstration) reply.header("x-farvann-demonstration", "true");
 }

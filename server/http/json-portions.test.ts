@@ -3,7 +3,7 @@ import { jsonChunks } from "./json-portions.ts";
 
 const numbers = Array.from({ length: 200 }, (_, number) => number);
 
-/** Takes its time, as a filter of many corners does. */
+/** A slow shape function, like a filter with many corners. */
 function slowly<Result>(result: Result): Result {
   const began = performance.now();
   while (performance.now() - began < 0.5);

@@ -1,9 +1,9 @@
-/** Longest that a portion of an answer holds up everybody else, ms. */
+/** Longest time that one chunk of an answer blocks other requests, ms. */
 const MAX_CHUNK_MS = 4;
 
 const waiting: (() => void)[] = [];
 
-/** Resolves at the caller's turn: one in each round of the event loop, however many answers are being written. */
+/** Resolves when it is this caller's turn: one caller per round of the event loop, so that many long answers share the time. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(giveTurn);
@@ -15,7 +15,7 @@ function giveTurn(): void {
   if (waiting.length > 0) setImmediate(giveTurn);
 }
 
-/** JSON of a long list, in portions between which other requests are answered. Items for which `shape` gives null are left out. */
+/** JSON of a long list in chunks, between which the server answers other requests. Items for which `shape` returns null are left out. */
 export async function* jsonChunks<Item>(
   items: Iterable<Item>,
   shape: (item: Item) => object | null,

@@ -3,18 +3,18 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Versions of the front end whose files are kept, the present one among them. */
+/** Number of front-end versions whose files stay, including the present one. */
 const MAX_VERSIONS = 3;
 
-/** Hashed files of the versions that were served lately: a page that is open asks for those of its own version. */
+/** Hashed files of the last versions: an open page asks for the files of its own version. */
 export interface KeptAssets {
-  /** Folder of a kept version that has a file, such as `/assets/panel-1a2b3c4d.js`; undefined when none has. */
+  /** Folder of the version that has a file, such as `/assets/panel-1a2b3c4d.js`; undefined when no version has it. */
   folderOf(path: string): string | undefined;
 }
 
 /**
- * Copies the files of the front end that is served now below `{dataFolder}/assets`, beside those of the versions before.
- * The newest three versions are kept. Without a built front end nothing is.
+ * Copies the files of the present front end below `{dataFolder}/assets`, beside those of earlier versions, and deletes all
+ * but the newest three versions. Without a built front end it does nothing.
  */
 export async function keepAssets(dist: string, dataFolder: string): Promise<KeptAssets> {
   const home = join(dataFolder, "assets");
@@ -30,7 +30,7 @@ export async function keepAssets(dist: string, dataFolder: string): Promise<Kept
 
 async function keep(assets: string, folder: string): Promise<void> {
   if (!existsSync(folder)) {
-    // Another process may keep the same version at the same time: whoever is first has it.
+    // Another process may copy the same version at the same time: the first one wins.
     const part = `${folder}.${process.pid}.part`;
     await mkdir(part, { recursive: true });
     await cp(assets, join(part, "assets"), { recursive: true });
@@ -40,7 +40,7 @@ async function keep(assets: string, folder: string): Promise<void> {
   await utimes(folder, now, now).catch(() => undefined);
 }
 
-/** The pages name all that belongs to a version, so their content tells it. */
+/** Id of a version: the hash of its pages, because these name all its files. */
 async function versionOf(dist: string): Promise<string | undefined> {
   try {
     const pages = await Promise.all(

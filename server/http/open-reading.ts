@@ -10,16 +10,16 @@ const OWN_HEADERS = [
   "X-Spa-Version",
   "X-Spa-Name",
 ].join(", ");
-/** What callers may read of answers beside the usual headers. */
+/** Response headers that scripts of other origins may read, beside the usual ones. */
 const READABLE = "Retry-After";
 const ONE_DAY = "86400";
 /** Calls by POST that only read: the token, live vessels, and who was where. All other POSTs stay with their origin. */
 const READ_BY_POST = /^\/(identity|live|historic|restricted|bwapi\/v1\/geodata\/ais)\//;
 
 /**
- * What is public may be read from every origin. A map in a sandboxed frame has an opaque origin ("null"): its own
- * scripts, fonts and data, and the vessels, come to it across origins. Nothing here hangs on cookies, and no
- * credentials are allowed: a token is sent by whoever was given it.
+ * Lets every origin read public answers. A map in a sandboxed frame has an opaque origin ("null"): it loads its own
+ * scripts, fonts and data, and the vessels, across origins. Cookies play no part here and credentials are not allowed: a
+ * caller with a token sends it itself.
  */
 export function registerOpenReading(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -17,7 +17,7 @@ export class OpenStreams {
   constructor(private readonly limits: StreamLimits) {}
 
   /**
-   * Counts one more, until what is returned is called.
+   * Counts one stream more until the caller calls the returned function.
    * @throws Problem 429 when the address has too many, 503 when all together are too many
    */
   open(address: string): () => void {

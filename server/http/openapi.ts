@@ -34,7 +34,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** Kept beside the page as a file of its own, since the content policy allows no inline style. */
+/** Served as its own file, because the content policy allows no inline style. */
 const OPENAPI_PAGE_STYLE = `
 :root { color-scheme: light dark; --surface: #fff; --raised: #f4f7fa; --ink: #0b2239; --muted: #4a6072; --line: #d5dee6; --accent: #0a6ebd; }
 @media (prefers-color-scheme: dark) { :root { --surface: #0d1b2a; --raised: #13263a; --ink: #e6eef5; --muted: #9fb3c4; --line: #27405a; --accent: #5cc3f2; } }

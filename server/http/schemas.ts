@@ -12,7 +12,7 @@ export function addApiSchemas(app: FastifyInstance): void {
   }
 }
 
-/** The answers that any route may give beside its own. */
+/** Error answers that any route may give. */
 export const PROBLEM_ANSWERS = {
   "4xx": { description: "The request cannot be answered.", $ref: "problem#" },
   "5xx": { description: "The server or a service behind it failed.", $ref: "problem#" },

@@ -25,7 +25,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Bac
       "content-security-policy",
       contentSecurityPolicy({
         origins: [...origins].sort(),
-        // The dialog that offers the frame shows it, whatever sites the deployment allows.
+        // The dialog that offers the frame shows a preview of it, so the own origin is always allowed.
         ancestors: embedded ? [...new Set(["'self'", ...ancestors])] : [],
       }),
     );

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Sink } from "../ais/stream-hub.ts";
 
-/** Bytes that may wait in the process for a slow client; beyond that it gets nothing until it has caught up. */
+/** Most bytes that the process buffers for a slow client; above that the client gets nothing until it has caught up. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export interface ResponseSink extends Sink {
-  /** Told once when the client has gone. */
+  /** Calls the listener once, when the client has closed the connection. */
   onGone(listener: () => void): void;
 }
 
-/** An endless answer. Headers that hooks have set are kept; nothing is compressed, so that each piece arrives at once. */
+/** Starts an endless answer. It keeps the headers of the hooks and is not compressed, so that each piece arrives at once. */
 export function responseSink(request: FastifyRequest, reply: FastifyReply, type: string): ResponseSink {
   reply.hijack();
   const { raw } = reply;
@@ -22,7 +22,7 @@ export function responseSink(request: FastifyRequest, reply: FastifyReply, type:
   });
   raw.flushHeaders();
   request.raw.socket.setNoDelay(true);
-  // A client that breaks off while it is written to has gone, which "close" tells.
+  // When a client disconnects during a write, "close" follows, so the error needs no handling.
   raw.on("error", () => undefined);
   return {
     get ready() {

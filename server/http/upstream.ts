@@ -9,7 +9,7 @@ const REQUEST_HEADERS = ["accept", "accept-language", "if-none-match", "if-modif
 
 /**
  * Answers a GET from another service: same status, body and caching headers. `address` is complete but for the
- * query, which is taken over as it came. A service that does not answer gives 502, one that is slow gives 504.
+ * query, which is passed on unchanged. A service that does not answer gives 502, a slow one 504.
  */
 export async function answerFromUpstream(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { useCancelFlag } from "./cancelling.ts";
 import type { JobTable } from "./work-pool.ts";
 import type { ThreadAnswer, ThreadData } from "./work-thread.ts";
 
-/** Does the jobs that the main thread hands to this one, until it is ended. */
+/** Runs the jobs that the main thread posts to this worker, until the worker is terminated. */
 export function answerJobs(open: (settings: unknown) => JobTable): void {
   const { cancelled, settings }: ThreadData = workerData;
   const post = (answer: ThreadAnswer) => parentPort?.postMessage(answer);

@@ -1,9 +1,9 @@
 /**
- * A queue that serves addresses in turn: whoever asks for a hundred things waits for its own, not everybody else. Within
- * an address, what came first is served first.
+ * A queue that serves addresses in turn: a caller with a hundred jobs delays only itself. The jobs of one address run
+ * in their order.
  */
 export class FairQueue<Item> {
-  /** In the order of their turns; never an empty line. */
+  /** In the order of their turns; no queue is empty. */
   private readonly queues = new Map<string, Item[]>();
   private waiting = 0;
 
@@ -18,7 +18,7 @@ export class FairQueue<Item> {
     this.waiting += 1;
   }
 
-  /** Takes the first item of the address whose turn it is. */
+  /** Removes and returns the first item of the address whose turn it is. */
   next(): Item | undefined {
     for (const [address, queue] of this.queues) {
       this.queues.delete(address);
@@ -30,7 +30,7 @@ export class FairQueue<Item> {
     return undefined;
   }
 
-  /** Takes an item out before its turn; false when it is not waiting. */
+  /** Removes an item before its turn; false when it is not waiting. */
   remove(address: string, item: Item): boolean {
     const queue = this.queues.get(address);
     const place = queue?.indexOf(item) ?? -1;

@@ -12,7 +12,7 @@ import { drawMap, type MapTask } from "../wms/draw-map.ts";
 import { featureInfo, type InfoTask } from "../wms/feature-info.ts";
 import { drawLegend, type LegendTask } from "../wms/legend.ts";
 
-/** What a thread must know. */
+/** Settings of a worker thread. */
 export interface ThreadSettings {
   /** Path of the database. */
   database: string;
@@ -39,7 +39,7 @@ export function openJobs({ database, restrictedBox }: ThreadSettings) {
   };
 }
 
-/** What the threads can do. */
+/** The jobs that the worker threads run. */
 export type ServerJobs = Omit<ReturnType<typeof openJobs>, "warmUp">;
 
 /** JSON of a list; null for an empty one, which is answered by 204. */

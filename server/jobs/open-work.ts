@@ -5,15 +5,15 @@ import type { Environment } from "../env-schema.ts";
 import type { ServerJobs, ThreadSettings } from "./jobs.ts";
 import { WorkPool } from "./work-pool.ts";
 
-/** Without a setting, one processor is left to the main thread; one job never holds up all others. */
+/** Default: one processor stays free for the main thread, and one long job never blocks all others. */
 const MIN_THREADS = 2;
 const MAX_THREADS = 4;
 const MAX_WAITING = 500;
 const MAX_PER_ADDRESS = 60;
-/** The largest picture takes two seconds; a busy machine is given time. */
+/** The largest image takes two seconds; a busy machine needs longer. */
 const JOB_TIMEOUT_MS = 30_000;
 
-/** The worker threads of the server. They start with the first job, or when they are told to. */
+/** The worker threads of the server. They start with the first job or with `start()`. */
 export function openWork(env: Environment, database: string): WorkPool<ServerJobs> {
   const settings: ThreadSettings = { database, restrictedBox: restrictedBoxOf(env) };
   return new WorkPool<ServerJobs>({

@@ -1,4 +1,4 @@
-// A worker thread of the tests: jobs that sleep, spin for ever, fail, or end their thread.
+// A worker thread of the tests: jobs that sleep, loop without end, fail, or end their thread.
 import { register } from "tsx/esm/api";
 
 register();

@@ -1,4 +1,4 @@
-// A worker thread starts from JavaScript: tsx, which runs the rest, has to be told in each thread anew.
+// A worker thread starts from JavaScript and must register tsx, which runs the TypeScript files, for itself.
 import { register } from "tsx/esm/api";
 
 register();

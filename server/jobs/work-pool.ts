@@ -2,24 +2,24 @@ import { Problem } from "../domain/problem.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { WorkThread } from "./work-thread.ts";
 
-/** What a thread can do, by name. What goes in and comes out is copied between the threads. */
+/** Jobs of a thread by name. Inputs and outputs are copied between the threads. */
 export type JobTable = Record<string, (input: never) => unknown>;
 
 export interface WorkPoolInit {
   /** Path of the script that each thread runs. */
   script: string;
-  /** Handed to the script. */
+  /** Passed to the script. */
   settings: unknown;
   threads: number;
-  /** Jobs that wait at most. */
+  /** Most jobs that wait. */
   maxWaiting: number;
-  /** Jobs of one address at most, waiting or in hand. */
+  /** Most jobs of one address, waiting or running. */
   maxPerAddress: number;
-  /** Longest that a job may take, ms. */
+  /** Longest time that a job may take, ms. */
   timeoutMs: number;
 }
 
-/** Who asks, and until when. */
+/** The client that a job is for. */
 export interface Caller {
   /** Address of the client. */
   address: string;
@@ -38,14 +38,14 @@ interface Job extends Caller {
 }
 
 /**
- * Does long work in a few threads, so that the main thread answers everybody else meanwhile. Addresses take turns; what
- * is too much is refused at once, what nobody waits for any more is dropped, what takes too long is ended.
+ * Runs long work in a few threads, so that the main thread keeps answering other requests. Addresses take turns. The
+ * pool refuses jobs above its limits at once, drops a job whose client has gone, and ends a job that takes too long.
  */
 export class WorkPool<Jobs extends JobTable> {
   private readonly queue = new FairQueue<Job>();
   private readonly idle: WorkThread[];
   private readonly threads: readonly WorkThread[];
-  /** Jobs waiting or in hand by address. */
+  /** Jobs waiting or running, by address. */
   private readonly counts = new Map<string, number>();
   private closed = false;
 
@@ -54,13 +54,13 @@ export class WorkPool<Jobs extends JobTable> {
     this.idle = [...this.threads];
   }
 
-  /** Gets the threads ready before the first job. */
+  /** Starts the threads before the first job. */
   start(): void {
     for (const thread of this.threads) thread.start();
   }
 
   /**
-   * Does a job in a thread.
+   * Runs a job in a thread.
    * @throws Problem 429 when the address has too many, 503 when all together are too many or the job takes too long,
    *   499 when the client has gone; and what the job throws
    */
@@ -88,11 +88,11 @@ export class WorkPool<Jobs extends JobTable> {
     const output = await new Promise<unknown>((resolve, reject) => {
       this.add({ name, input, address, signal, resolve, reject });
     });
-    // The thread runs the very function whose types these are.
+    // The thread runs the function with exactly these types.
     return output as Awaited<ReturnType<Jobs[Name]>>;
   }
 
-  /** Refuses what waits and ends the threads, whatever they have in hand. */
+  /** Rejects the waiting jobs and ends the threads, also while they run a job. */
   async close(): Promise<void> {
     this.closed = true;
     for (let job = this.queue.next(); job !== undefined; job = this.queue.next()) job.reject(goingDown());
@@ -146,7 +146,7 @@ function goingDown(): Problem {
   return new Problem(503, "The server is going down", undefined, RETRY_AFTER_S);
 }
 
-/** Nobody reads it; the status is the one that logs know for this. */
+/** For the log only, because the client has gone; 499 is the usual status for this. */
 function gone(): Problem {
   return new Problem(499, "The client has gone");
 }

@@ -8,14 +8,14 @@ export type ThreadAnswer =
   | { kind: "problem"; status: number; title: string }
   | { kind: "failed"; message: string };
 
-/** What a thread is told when it starts. */
+/** Start data of a thread. */
 export interface ThreadData {
-  /** Not 0 while nobody waits for the job in hand. */
+  /** Not 0 when no caller waits for the running job. */
   cancelled: Int32Array;
   settings: unknown;
 }
 
-/** Longest wait for a thread to be ready, ms; a busy machine takes seconds. */
+/** Longest time until a thread is ready, ms; on a busy machine it takes seconds. */
 const START_TIMEOUT_MS = 60_000;
 
 /** One worker thread, started when it is first needed and again after it has failed. It does one job at a time. */
@@ -28,13 +28,13 @@ export class WorkThread {
     private readonly settings: unknown,
   ) {}
 
-  /** Gets ready before the first job. Whoever has a job later is told why that failed. */
+  /** Starts the thread before the first job. When that fails, the caller of the next job gets the error. */
   start(): void {
     this.ready().catch(() => undefined);
   }
 
   /**
-   * Does a job. One that takes longer than `limitMs` is ended together with its thread, which cannot be asked to stop.
+   * Runs a job. A job that takes longer than `timeoutMs` ends together with its thread, because it cannot be interrupted.
    * @throws Problem as the job threw it, and 503 when it took too long
    */
   async run(name: string, input: unknown, timeoutMs: number): Promise<unknown> {
@@ -57,12 +57,12 @@ export class WorkThread {
     }
   }
 
-  /** Asks the job in hand to stop; it does at its next opportunity. */
+  /** Asks the running job to stop; the job stops at its next check. */
   cancel(): void {
     Atomics.store(this.cancelled, 0, 1);
   }
 
-  /** Ends the thread whatever it is at, also in the middle of starting. */
+  /** Ends the thread, also while it starts or runs a job. */
   async end(): Promise<void> {
     const thread = this.thread;
     this.thread = null;
@@ -90,7 +90,7 @@ export class WorkThread {
     return { worker, ready };
   }
 
-  /** The next that the thread says; undefined when it says nothing in time. */
+  /** The next message of the thread; undefined when none comes in time. */
   private answer(worker: Worker, timeoutMs: number): Promise<ThreadAnswer | undefined> {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {

@@ -2,7 +2,7 @@ import { foldName } from "../../lib/fold.ts";
 import { stopIfCancelled } from "../jobs/cancelling.ts";
 import type { NamedPlace } from "./place-list.ts";
 
-/** Longest word that is compared for spelling mistakes, so that a hostile query stays cheap. */
+/** Longest text that is compared for spelling mistakes, so that a hostile query stays cheap. */
 const MAX_FUZZY_LENGTH = 40;
 /** Lowest is best. */
 type Rank = 0 | 1 | 2 | 3;
@@ -59,7 +59,7 @@ function rankOf(name: string, wanted: string, fuzzy: boolean): Rank | null {
   return fuzzy && isMisspelt(name, wanted) ? MISSPELT : null;
 }
 
-/** Whether a name begins almost as what is wanted: one letter off from four letters, two from nine. */
+/** Whether a name begins almost like the search: one wrong letter from four letters on, two from nine on. */
 function isMisspelt(name: string, wanted: string): boolean {
   if (wanted.length > MAX_FUZZY_LENGTH) return false;
   const allowed = wanted.length >= 9 ? 2 : wanted.length >= 4 ? 1 : 0;

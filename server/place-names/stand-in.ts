@@ -6,7 +6,7 @@ import { builtInPlaces, type NamedPlace } from "./place-list.ts";
 const SEARCHES = ["https://ws.geonorge.no/stedsnavn/v1/sted", "https://api.kartverket.no/stedsnavn/v1/sted"];
 const MAX_PER_PAGE = 100;
 
-/** Our kinds as the national service words them. */
+/** Kinds of places, in the words of the national service. */
 const TYPES: Record<string, string> = {
   sea: "Hav",
   fjord: "Fjord",
@@ -32,7 +32,7 @@ const LANGUAGES: Record<string, string> = {
   fkv: "Kvensk",
 };
 
-/** Longest text and most names of a search: those of the search box, and more than anybody lists. */
+/** Longest text of a search (that of the search box) and most names in it. */
 const MAX_TEXT_LENGTH = 200;
 const MAX_NAMES = 20;
 

@@ -12,7 +12,7 @@ afterEach(async () => {
   }
 });
 
-/** A service without TLS on this machine that stands for every host; the rules before it are the real ones. */
+/** A local service without TLS that replaces every host; the rules of the proxy are the real ones. */
 async function service(listener: RequestListener): Promise<Transport> {
   const server = createServer(listener);
   servers.push(server);

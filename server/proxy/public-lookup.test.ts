@@ -10,7 +10,7 @@ const answering =
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
 
-/** What a connection is told: an address, a list of them, or an error code. */
+/** What a lookup returns: an address, a list of addresses, or an error code. */
 function lookUp(resolve: Resolver, options: { all?: boolean } = {}): Promise<unknown> {
   return new Promise((settle) => {
     publicLookup(resolve)("ws.geonorge.no", options, (error, address, family) =>

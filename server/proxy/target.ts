@@ -3,7 +3,7 @@ import { Problem } from "../domain/problem.ts";
 /**
  * The address that the proxy may call, from what a caller wrote. Allowed is https on its usual port to exactly a
  * listed host, without user name or password. Numbers, trailing dots and look-alikes are other hosts than the listed.
- * Throws a {@link Problem}: 400 for what is no address, 403 for what is not allowed.
+ * Throws a {@link Problem}: 400 for an invalid address, 403 for one that is not allowed.
  */
 export function allowedTarget(text: string, hosts: readonly string[]): URL {
   if (!URL.canParse(text)) throw new Problem(400, "url is not a complete address");

@@ -7,7 +7,7 @@ export interface TransportAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: AsyncIterable<Buffer>;
-  /** Drops the connection with whatever of the body has not been read. */
+  /** Closes the connection; the rest of the body is dropped. */
   cancel(): void;
 }
 
@@ -18,7 +18,7 @@ export type Transport = (
   signal: AbortSignal,
 ) => Promise<TransportAnswer>;
 
-/** Connections that one process keeps to a host. */
+/** Most connections of this process to one host. */
 const MAX_CONNECTIONS = 8;
 
 /** Calls over TLS, to addresses that `lookup` lets through. */

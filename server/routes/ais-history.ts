@@ -43,10 +43,10 @@ interface OfVessel {
   Params: { mmsi: number; from: string; to: string; year: number; week: number };
 }
 
-/** Tracks, what is known of one vessel, and who was where. Lists that would be empty are 204. */
+/** Tracks, the record of one vessel, and the vessels of an area. An empty list is answered with 204. */
 export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { ais, clock, profiles, work } = backend;
-  /** What every route shares: nobody is answered beyond the access that the route needs. */
+  /** Options of every route: it answers only callers with the access that it needs. */
   const route = (access: AisAccess, summary: string, more: object) => ({
     preHandler: async (request: Parameters<typeof profiles.require>[1]) => profiles.require(access, request),
     schema: {
@@ -83,7 +83,7 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
     const shape = route(access, "What is known of one vessel", ofVessel());
     app.get<OfVessel>(path, shape, async ({ params }, reply) => {
       const record = visibleRecord(ais, params.mmsi, profiles.visible(access));
-      // Whether there is such a vessel is not told to those who may not see it.
+      // A caller who may not see the vessel gets the same answer as for an unknown one.
       if (!record) throw new Problem(404, "No such vessel has been heard within a day");
       return reply.header("cache-control", "no-store").send(record);
     });

@@ -17,12 +17,12 @@ const STREAMS: readonly { base: string; framing: Framing; type: string }[] = [
   { base: "/live/v1", framing: "lines", type: "application/x-ndjson" },
   { base: "/live/v1/sse", framing: "events", type: "text/event-stream" },
 ];
-/** Longest filter that is taken, bytes. */
+/** Longest filter, bytes. */
 const BODY_LIMIT = 512 * 1024;
-/** Begins a stream of events, as the service that this one stands for does. */
+/** First event of a stream, like that of the original service. */
 const FIRST_EVENT = ": start\n\n";
 
-/** What the records say beyond what is plain. */
+/** Description of the records for the API documentation. */
 const RECORDS =
   "Null is not available. Where a sender has sent a safety-related text (messages 12 and 14, such as SART ACTIVE), " +
   "safetyText and safetyTime give the latest. Who calls for help (status 14, numbers of SART, MOB and EPIRB) is told " +
@@ -44,7 +44,7 @@ export async function aisLiveRoutes(
   const schema = (summary: string) => ({ tags: ["ais"], summary, description: RECORDS });
   const ofBody = (summary: string) => ({ ...schema(`${summary}, filtered`), body: { $ref: "ais-filter#" } });
 
-  /** What the caller may see and wants. */
+  /** What the caller wants and may see. */
   const read = (body: AisBody | null) => {
     const filter = readFilter(body);
     const passes = compileFilter(filter, countryOf);
@@ -93,7 +93,7 @@ export async function aisLiveRoutes(
         sink.onGone(remove);
       };
       const changes = `Changes of every ${kind} as they come`;
-      // The head of an endless answer would never come to its end.
+      // A HEAD request of an endless answer would never end.
       app.get<Call>(`${base}/${name}`, { exposeHeadRoute: false, schema: schema(changes) }, stream);
       app.post<Call>(`${base}/${name}`, { bodyLimit: BODY_LIMIT, schema: ofBody(changes) }, stream);
     }

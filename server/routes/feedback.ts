@@ -19,7 +19,7 @@ interface Call {
   };
 }
 
-/** What users want to tell. Kept in the table `feedback`; no address of the sender is kept. */
+/** Feedback of users. Stored in the table `feedback`, without the address of the sender. */
 export async function feedbackRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { site, feedback, clock } = backend;
   await app.register(rateLimit, {

@@ -11,7 +11,7 @@ import { fetchJson, type ProxyAnswer, Unreachable } from "../proxy/fetch-json.ts
 import { Reachability } from "../proxy/reachability.ts";
 import { allowedTarget } from "../proxy/target.ts";
 
-/** Calls that one client may have made in a minute: somebody who types without a pause stays below. */
+/** Most calls of one client per minute: a user who types without a pause stays below. */
 const MAX_CALLS_PER_MINUTE = 120;
 /** Largest answer that is handed on, bytes. */
 const MAX_BYTES = 2_000_000;
@@ -129,7 +129,7 @@ function sendAnswer(reply: FastifyReply, { body, cacheControl }: ProxyAnswer): F
   return body === null ? reply.code(204).send() : reply.type("application/json; charset=utf-8").send(body);
 }
 
-/** Not kept by the browser: the national service may be back any moment. */
+/** The browser does not cache it, because the national service may answer again at any time. */
 function sendStandIn(reply: FastifyReply, answer: string): FastifyReply {
   return reply
     .header("cache-control", "no-store")

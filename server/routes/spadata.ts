@@ -5,7 +5,7 @@ import { appConfiguration } from "../domain/app-configuration.ts";
 import { Problem } from "../domain/problem.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 
-/** What applications say while their data is invented and their administrator has written nothing. */
+/** Configuration of the applications while they show demonstration data and their administrator has set none. */
 const DEMONSTRATION_FOLDER = join(import.meta.dirname, "..", "demo", "configuration");
 
 interface Call {

@@ -28,7 +28,7 @@ export async function spaUserSettingRoutes(app: FastifyInstance, backend: Backen
   });
   const settingsAnswer = { 200: { $ref: "user-settings#" } };
 
-  // Who it is comes before what is sent.
+  // The server checks the user before it reads the body.
   app.addHook("onRequest", async (request, reply) => {
     requireUser(userOf, request);
     reply.header("cache-control", "private, no-store").header("vary", "Authorization");

@@ -18,7 +18,7 @@ let world: TestApp;
 beforeAll(async () => {
   world = await openTestApp({}, {});
   await world.backend.activity.add([
-    // Eastward along 68° N: tells the axes apart.
+    // Eastward along 68° N: shows swapped axes.
     track(1, "NETS", "2026-03-10T00:00:00Z", [14, 68, 14.25, 68, 14.5, 68], 20),
     track(2, "CRABPOT", "2026-04-10T00:00:00Z", [14, 68.2, 14.5, 68.2], 20),
     track(4, "NETS", "2026-05-10T00:00:00Z", LONG_LINE, 20),

@@ -101,7 +101,7 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Never status 200, so that no cache takes the report for a tile. */
+/** Never status 200, so that no cache stores the report as a tile. */
 function sendException(
   reply: FastifyReply,
   version: WmsVersion,

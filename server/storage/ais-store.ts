@@ -6,23 +6,23 @@ import type { AisTargetTable } from "./tables.ts";
 
 /** SQLite takes at most 32,766 values in a statement. */
 const TARGETS_PER_CHUNK = 2_000;
-/** Name of the invented past among what is generated. */
+/** Name of the backfill in the table of generated data. */
 const BACKFILL = "ais-past";
 
 /** Tracks and the last known state of AIS targets. */
 export interface AisStore extends Omit<AisTracks, "prunePositions" | "removeFleet"> {
   /** Writes the present state of targets over the former one. */
   saveTargets(targets: readonly StoredTarget[]): Promise<void>;
-  /** Targets heard at or after an instant. */
+  /** Targets that were received at or after an instant. */
   loadTargets(since: number): Promise<StoredTarget[]>;
-  /** Some targets of a kind, as far as they are stored. */
+  /** The stored ones of some targets of a kind. */
   targets(kind: StoredTarget["kind"], mmsis: readonly number[]): Promise<StoredTarget[]>;
-  /** Of which fleet the invented past is stored as a whole; null: of none, or it is being written. */
+  /** The simulated fleet whose backfill is complete; null: none is, or the backfill is running. */
   backfilledFleet(): Promise<string | null>;
   setBackfilledFleet(fleet: string | null): Promise<void>;
-  /** Deletes invented targets but for some, their positions, and what is known of their past. */
+  /** Deletes simulated targets except some, together with their positions and the mark of their backfill. */
   removeSimulated(kept?: ReadonlySet<number>): Promise<void>;
-  /** Deletes the hours of positions before an instant, and targets not heard since; unless it is stopped meanwhile. */
+  /** Deletes the hours of positions before an instant and the targets that were not received since, until `stopping` aborts. */
   prune(before: number, stopping?: AbortSignal): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export function aisStore(db: Database): AisStore {
       if (kept.size > 0 && gone.length === 0) return;
       await db.deleteFrom("generated").where("name", "=", BACKFILL).execute();
       await removeFleet(gone);
-      // Their records say that they are invented: they go last.
+      // Only the records say which vessels are simulated, so they are deleted last.
       for (const some of chunks(gone, TARGETS_PER_CHUNK))
         await db
           .deleteFrom("ais_target")

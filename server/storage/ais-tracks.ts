@@ -7,7 +7,7 @@ import type { AisPositionTable, AisPresenceTable } from "./tables.ts";
 /** SQLite takes at most 32,766 values in a statement. */
 const POSITIONS_PER_INSERT = 2_000;
 const PRESENCES_PER_INSERT = 5_000;
-/** Vessels of which one step deletes an hour, so that it never holds up the feed for long. */
+/** Vessels whose positions of an hour one step deletes, so that it never blocks the feed for long. */
 const VESSELS_PER_CHUNK = 200;
 /** Most points of a track: one a minute for 14 days. Of a busier one, the last of each stretch of time is read. */
 const MAX_POINTS = 20_000;
@@ -23,25 +23,25 @@ export type Presence = Pick<AisPresenceTable, "cell" | "mmsi">;
 export type Place = Pick<AisPositionTable, "mmsi" | "longitude" | "latitude">;
 
 /**
- * Where vessels were. Beside the positions of each vessel stands in which cells of the map it was in which hours, so
- * that an area is not looked for among all positions. Nothing here holds up the process for long.
+ * Stored positions of vessels. Beside the positions there is a table of the cells of the map where each vessel was in
+ * each hour, so that an area query need not read all positions. No function blocks the process for long.
  */
 export interface AisTracks {
   /** All of them or none. */
   addPositions(rows: readonly AisPositionTable[]): Promise<void>;
   /** Oldest first; at most 20,000, spread over the interval. */
   track(mmsi: number, interval: TrackInterval): Promise<AisPositionTable[]>;
-  /** When the last stored position was heard; 0 when there is none. */
+  /** When the last stored position was received; 0 when there is none. */
   lastPositionAt(): Promise<number>;
-  /** Who was where in an hour (since the epoch), in rows and columns of cells. */
+  /** Which vessel was in which cell in an hour (since the epoch), within some rows and columns of cells. */
   presence(hour: number, rows: [number, number], columns: [number, number]): Promise<Presence[]>;
   /** All positions of some vessels within an interval; some hundred vessels at most. */
   places(mmsis: readonly number[], interval: TrackInterval): Promise<Place[]>;
   /** Deletes all positions of some vessels. */
   removePositions(mmsis: readonly number[]): Promise<void>;
-  /** The same for many at once. */
+  /** The same for many vessels at once. */
   removeFleet(mmsis: readonly number[]): Promise<void>;
-  /** Deletes the hours that end at or before an instant; unless it is stopped meanwhile. */
+  /** Deletes the hours that end at or before an instant, until `stopping` aborts. */
   prunePositions(before: number, stopping?: AbortSignal): Promise<void>;
 }
 
@@ -154,9 +154,9 @@ function presencesOf(rows: readonly Pick<AisPositionTable, "mmsi" | "time" | "lo
 }
 
 /**
- * Deletes what is stored of an hour, in portions.
+ * Deletes the positions of an hour, in chunks of vessels.
  * @param fleet only of these vessels; null: of all
- * @returns whether it was done, and not stopped
+ * @returns whether it was completed
  */
 async function clearHour(
   db: Database,

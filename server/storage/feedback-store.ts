@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database } from "./database.ts";
 import type { FeedbackTable } from "./tables.ts";
 
-/** Keeps what users tell; it is read in the database. */
+/** Stores the feedback of users; operators read it in the database. */
 export interface FeedbackStore {
   add(feedback: Omit<Insertable<FeedbackTable>, "id">): Promise<void>;
 }

@@ -94,7 +94,7 @@ async function ais(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What signed-in users store; `version` counts the writes, so that two of them at once lose nothing. */
+/** Data of signed-in users; `version` counts the writes, so that two writes at once lose nothing. */
 async function userSettings(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("user_setting")
@@ -149,7 +149,7 @@ async function aisPresence(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex("ais_position_time").execute();
 }
 
-/** When anything was heard of a target: a sender may be known by the words of a safety text alone. */
+/** When the last message of a target was received: of some senders only a safety text is known. */
 async function aisHeard(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("ais_target")

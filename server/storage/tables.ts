@@ -81,16 +81,16 @@ export interface AisTargetTable {
   mmsi: number;
   /** The record of the live service as JSON. */
   record: string;
-  /** When position and names were heard, ms since the epoch; 0: never. */
+  /** When position and static data were received, ms since the epoch; 0: never. */
   position_at: number;
   static_at: number;
-  /** When anything was heard of it, texts of safety included. */
+  /** When the last message was received, safety texts included. */
   heard_at: number;
-  /** When the server heard of the last change. */
+  /** When the last change arrived at the server. */
   changed_at: number;
 }
 
-/** What a user told. */
+/** Feedback of a user. */
 export interface FeedbackTable {
   id: Generated<number>;
   /** ms since the epoch. */

@@ -22,7 +22,7 @@ export interface TileArchive {
 /** PMTiles nests directories at most this deep. */
 const DIRECTORY_DEPTH = 4;
 
-/** Opens a PMTiles file. Rejects when the file is absent or is none. */
+/** Opens a PMTiles file. Rejects when the file is absent or has another format. */
 export async function openTileArchive(path: string): Promise<TileArchive> {
   const file = await open(path, "r");
   const source = fileSource(file, basename(path));

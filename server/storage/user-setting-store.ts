@@ -10,8 +10,8 @@ export interface StoredUserSettings {
 export interface UserSettingStore {
   find(owner: { user: string; appName: string }): Promise<StoredUserSettings | undefined>;
   /**
-   * Writes over the version that was read (null: there was none). False: somebody else has written meanwhile, so that
-   * the caller must read again; no process keeps a lock.
+   * Overwrites the version that the caller has read (null: there was none). False: another process has written
+   * meanwhile, so the caller must read again; no process holds a lock.
    */
   save(
     owner: { user: string; appName: string },

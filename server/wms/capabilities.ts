@@ -9,7 +9,7 @@ import { LEGEND_SIZE } from "./legend.ts";
 import { MAX_SIDE } from "./parameters.ts";
 import { STYLE_NAMES } from "./ramp.ts";
 
-/** What the document says beside the fixed. */
+/** The variable parts of the document. */
 export interface CapabilitiesInput {
   /** Address of the service, ending in `?`. */
   address: string;

@@ -17,7 +17,7 @@ export interface DensityGrid {
   margin: number;
 }
 
-/** Steps to a pixel of width and height that a line makes at most, whatever its length. */
+/** Most steps of a line, per pixel of the image's width and height. */
 const MAX_STEPS_PER_PIXEL = 2;
 /** No track has more positions than this. */
 const MAX_POSITIONS = 4096;
@@ -93,7 +93,7 @@ function drawTrack(grid: DensityGrid, count: number, hours: number, lengthKm: nu
 
 /**
  * Adds `perPixel` for each pixel of length, shared among the four pixels around each step of the line. Only the steps
- * within the grid are gone: a line may be a million times longer than the picture is wide.
+ * within the grid are computed: a line may be a million times longer than the image is wide.
  */
 function drawSegment(
   { values, width, height }: DensityGrid,

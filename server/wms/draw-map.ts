@@ -17,7 +17,7 @@ export interface ViewTask extends Omit<View, "crs"> {
   crs: string;
 }
 
-/** What is to be drawn. Two that are alike give the same picture. */
+/** What to draw. Equal tasks give the same image. */
 export interface MapTask extends ViewTask {
   /** Bits of the kinds of gear. */
   gear: number;
@@ -29,13 +29,13 @@ export interface MapTask extends ViewTask {
   months: number;
   style: ActivityStyle;
   format: MapFormat;
-  /** Red, green and blue of what lies behind; null for a transparent picture. */
+  /** Red, green and blue of the background; null for a transparent image. */
   background: readonly [number, number, number] | null;
 }
 
 const WHITE = [255, 255, 255] as const;
 
-/** Draws a picture. */
+/** Draws the image of a GetMap request. */
 export async function drawMap(library: ActivityLibrary, task: MapTask): Promise<Uint8Array> {
   const { width, height, format, background } = task;
   const ranges = await library.between(task.start, task.end);

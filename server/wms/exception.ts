@@ -19,7 +19,7 @@ export type WmsExceptionCode =
   | "InvalidParameterValue"
   | "NoApplicableCode";
 
-/** What is wrong with a request, for the service exception report. */
+/** An error in a request, for the service exception report. */
 export class WmsException extends Error {
   readonly code: WmsExceptionCode;
   /** Name of the parameter at fault, in upper case. */

@@ -51,7 +51,7 @@ export interface InfoTask extends ViewTask {
 
 /**
  * Reads a GetFeatureInfo request: pixel by I and J in 1.3.0, by X and Y in 1.1.1.
- * @throws WmsException for what is no pixel of a map that could be drawn
+ * @throws WmsException when the request names no pixel of a valid map
  */
 export function readInfoTask(parameters: WmsParameters, version: WmsVersion, now: number): InfoTask {
   readLayers(parameters, "LAYERS");

@@ -7,11 +7,11 @@ import { readToolFilter } from "./tool-filter.ts";
 
 /** Mean length of a month, ms. */
 const MONTH_MS = 30.44 * 86_400_000;
-/** The present is looked at in steps of this, so that pictures of the current month can be kept for a while, ms. */
+/** The present time is rounded down to this step, so that images of the current month can be cached, ms. */
 const NOW_STEP_MS = 300_000;
 
 /**
- * Reads a GetMap request: what to draw, and whether the period is over, so that the picture will not change.
+ * Reads a GetMap request: what to draw, and whether the period is over, so that the image will not change.
  * @throws WmsException for what cannot be drawn
  */
 export function readMapTask(
@@ -56,7 +56,7 @@ function readFormat(parameters: WmsParameters): MapFormat {
   throw new WmsException("InvalidFormat", "FORMAT", `FORMAT ${asked} is not offered; use image/png`);
 }
 
-/** Null for a transparent picture, else the colour behind it. */
+/** Null for a transparent image, else the background colour. */
 function readBackground(parameters: WmsParameters): readonly [number, number, number] | null {
   if (/^true$/i.test(parameters.get("TRANSPARENT") ?? "")) return null;
   const colour = parameters.get("BGCOLOR") ?? "0xFFFFFF";

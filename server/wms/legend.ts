@@ -5,7 +5,7 @@ import type { WmsParameters } from "./parameters.ts";
 import { encodePalettePng } from "./png.ts";
 import { type ActivityStyle, rampColour } from "./ramp.ts";
 
-/** Size of the picture that the capabilities announce, px. */
+/** Size of the legend that the capabilities announce, px. */
 export const LEGEND_SIZE = { width: 180, height: 12 } as const;
 
 const MAX_LEGEND_SIDE = 1024;
@@ -27,7 +27,7 @@ export function readLegendTask(parameters: WmsParameters): LegendTask {
   };
 }
 
-/** The ramp from little to much as a picture without words: those depend on the reader's language. */
+/** The colour ramp from low to high as an image without text, because text depends on the reader's language. */
 export function drawLegend({ style, width, height }: LegendTask): Uint8Array {
   const palette = { rgb: new Uint8Array(256 * 3), alpha: new Uint8Array(256).fill(255) };
   for (let level = 0; level < 256; level++) palette.rgb.set(rampColour(style, level / 255), level * 3);

@@ -5,10 +5,10 @@ import type { View } from "./projector.ts";
 /** Query parameters under upper-case names, since WMS ignores the case of names. The first of equals counts. */
 export type WmsParameters = ReadonlyMap<string, string>;
 
-/** Longest side of a picture, px. */
+/** Longest side of an image, px. */
 export const MAX_SIDE = 2048;
 
-/** Reads a query string; a `+` is a space, broken percent signs are taken as they are. */
+/** Reads a query string; a `+` is a space, invalid percent signs stay as they are. */
 export function readParameters(search: string): WmsParameters {
   const parameters = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) {
@@ -34,7 +34,7 @@ export function required(parameters: WmsParameters, name: string): string {
   return value;
 }
 
-/** Rectangle, system and size of the picture. `BBOX` is in the system's own axis order in 1.3.0. */
+/** Rectangle, reference system and size of the image. In 1.3.0 `BBOX` has the axis order of the system. */
 export function readView(parameters: WmsParameters, version: WmsVersion): View {
   const crs = readCrs(parameters, version);
   return {
@@ -85,7 +85,7 @@ function readSide(parameters: WmsParameters, name: "WIDTH" | "HEIGHT"): number {
   return side;
 }
 
-/** A whole number of pixels within a picture. */
+/** A whole number of pixels within an image. */
 export function readPixel(parameters: WmsParameters, name: string, side: number): number {
   const pixel = strictNumber(required(parameters, name));
   if (!Number.isInteger(pixel) || pixel < 0 || pixel >= side) {

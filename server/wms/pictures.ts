@@ -1,16 +1,16 @@
-/** Bytes of pictures that are kept. */
+/** Most bytes of images in the cache. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Drawing {
   image: Promise<Uint8Array>;
-  /** Clients that wait for it. */
+  /** Number of clients that wait for it. */
   callers: number;
   abandoned: AbortController;
 }
 
-/** Pictures of late. One that several clients ask for is drawn once, and given up when none of them waits any more. */
+/** Cache of the latest images. An image that several clients request is drawn once; drawing stops when no client waits any more. */
 export class ImageCache {
-  /** The one that was asked for last comes last. */
+  /** Ordered by use, the last used one last. */
   private readonly cached = new Map<string, Uint8Array>();
   private readonly pending = new Map<string, Drawing>();
   private bytes = 0;
@@ -18,8 +18,8 @@ export class ImageCache {
   constructor(private readonly maxBytes = MAX_BYTES) {}
 
   /**
-   * The picture of a key, drawn when it is not kept.
-   * @param signal aborted when this caller has gone
+   * The image of a key; drawn when it is not in the cache.
+   * @param signal aborts when this caller has gone
    */
   async get(
     key: string,
@@ -37,7 +37,7 @@ export class ImageCache {
     const leave = () => {
       drawing.callers -= 1;
       if (drawing.callers > 0) return;
-      // Whoever asks from now on has it drawn anew.
+      // A later caller starts a new drawing.
       if (this.pending.get(key) === drawing) this.pending.delete(key);
       drawing.abandoned.abort();
     };

@@ -2,7 +2,7 @@ import { MERCATOR_EDGE, WEB_MERCATOR } from "../../lib/crs.ts";
 import { DATA_BOUNDS, type WmsCrs } from "./crs.ts";
 import { latitude, longitude, mercatorX, mercatorY } from "./mercator.ts";
 
-/** A picture of the world: which rectangle of which system, on how many pixels. */
+/** A view of the world: a rectangle in a reference system, and its size in pixels. */
 export interface View {
   crs: WmsCrs;
   /** min x, min y, max x, max y, always in x, y order. */
@@ -120,7 +120,7 @@ export function fromPixel(
   );
 }
 
-/** Bounds of a view in the unit square, found by looking at a net of its pixels; a pole inside takes all longitudes. */
+/** Bounds of a view in the unit square, found by projecting a grid of its pixels; a view with a pole has all longitudes. */
 function seenBounds(view: View, margin: number): UnitBounds {
   const [poleX, poleY] = toPixel(view, 0, 90);
   const holdsPole =

@@ -7,7 +7,7 @@ import { createProjector, DATA_UNIT_BOUNDS, type View } from "./projector.ts";
  * period, since more time means more hours.
  *
  * Invariants: do not break
- * - A level depends on density, resolution and length of the period alone, never on what else is in the picture:
+ * - A level depends on density, resolution and length of the period alone, never on the rest of the image:
  *   tiles meet without a seam, and a colour means the same everywhere at a zoom.
  * - The margin covers the reach of the widest blur.
  */

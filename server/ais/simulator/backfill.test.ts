@@ -23,7 +23,7 @@ const count = async () =>
 const wholeDay = (until = NOON, vessels = VESSELS) =>
   [...backfillPositions(vessels, until - DAY, until)].flat().length;
 
-/** A start of the server. `portions`: after so many writes it is killed; the next one never ends. */
+/** A start of the server. `portions`: number of writes before it is killed; the write after them never ends. */
 function start({
   until = NOON,
   vessels = VESSELS,
@@ -60,7 +60,7 @@ test("the first start stores the ways of the past day", async () => {
 test("a past that was cut off, when the server was killed, is completed by the next start", async () => {
   start({ portions: 1 });
   await vi.waitFor(async () => expect(await count()).toBe(1_000));
-  // Heard live before the end came: it must not pass for the end of what is stored.
+  // A live position from before the kill: it must not count as the end of the backfill.
   await store.addPositions([
     { mmsi: 1, time: NOON, longitude: 5, latitude: 60, speed: 0, course: null, heading: null },
   ]);

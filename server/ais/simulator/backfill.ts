@@ -3,16 +3,16 @@ import type { AisPositionTable } from "../../storage/tables.ts";
 import { type SimulatedVessel, simulatedFleet } from "./fleet.ts";
 import { positionReport } from "./simulator.ts";
 
-/** Time between the positions of the past: moving and resting, ms. */
+/** Time between the stored positions of a moving and of a resting vessel, ms. */
 const MOVING_INTERVAL_MS = 10 * 60_000;
 const RESTING_INTERVAL_MS = 60 * 60_000;
-/** How often a stretch is halved so that the line between two positions follows the water, and how far it may stray, degrees of latitude. */
+/** How often an interval is halved so that the line between two positions stays on water, and how far it may deviate, degrees of latitude. */
 const MAX_HALVINGS = 4;
 const MAX_DEVIATION_DEGREES = 0.0002;
-/** Rows that are made at a time, and the rest between them, ms: other work goes first. */
+/** Rows per write, and the pause after each write, ms, so that other work goes first. */
 const ROWS_PER_CHUNK = 1_000;
 const PAUSE_MS = 30;
-/** How far back, ms. */
+/** How far back the simulated tracks reach, ms. */
 const BACKFILL_MS = 24 * 3_600_000;
 
 export interface BackfillOptions {
@@ -20,15 +20,15 @@ export interface BackfillOptions {
   store: AisStore;
   /** ms since 1970. */
   until: number;
-  /** Numbers that real vessels bear; they get no invented past. */
+  /** Whether a real vessel has the number; it then gets no simulated track. */
   isReal(mmsi: number): boolean;
   warn(text: string): void;
 }
 
 /**
- * Stores the last day as far as it is not stored, beside other work. What was not finished, because the process was
- * stopped or killed meanwhile, is done as a whole at the next start. Returns what stops it and ends when nothing is
- * written any more.
+ * Stores the simulated tracks of the last day in the background, as far as they are missing. When the process stops or
+ * is killed meanwhile, the next start stores the whole day again.
+ * @returns a function that stops it and resolves after the last write
  */
 export function startBackfill({ vessels, store, until, isReal, warn }: BackfillOptions): () => Promise<void> {
   const stopping = new AbortController();
@@ -54,8 +54,8 @@ export function startBackfill({ vessels, store, until, isReal, warn }: BackfillO
 }
 
 /**
- * Where the invented vessels were before the server was started: the fleet sails by the clock, so that its ways of
- * yesterday are known although nobody recorded them. In portions.
+ * Positions of the simulated vessels before the server started, in chunks. The fleet sails by the clock, so that
+ * its tracks of yesterday can be computed.
  */
 export function* backfillPositions(vessels: number, from: number, to: number): Iterable<AisPositionTable[]> {
   let rows: AisPositionTable[] = [];
@@ -70,11 +70,11 @@ export function* backfillPositions(vessels: number, from: number, to: number): I
   yield rows;
 }
 
-/** Each at its own minutes, and at the same ones after every start. */
+/** Track of a vessel. Each vessel has its own minutes, the same ones after every start. */
 function* trackOf(vessel: SimulatedVessel, from: number, to: number): Iterable<AisPositionTable> {
   const offset = (vessel.mmsi * 7_919) % RESTING_INTERVAL_MS;
   const step = vessel.movement.kind === "rest" ? RESTING_INTERVAL_MS : MOVING_INTERVAL_MS;
-  // Begun early, so that what is kept does not hang on where the time begins.
+  // Begins one step early, so that the stored rows do not depend on the start of the range.
   let time = Math.floor((from - offset) / step - 1) * step + offset;
   let last = rowOf(vessel, time);
   let wasStored = true;
@@ -91,7 +91,7 @@ function* trackOf(vessel: SimulatedVessel, from: number, to: number): Iterable<A
   }
 }
 
-/** What is kept between two positions, so that the line through all keeps to where the vessel sailed. */
+/** Positions to store between two others, so that the line through all of them follows the vessel's route. */
 function between(
   vessel: SimulatedVessel,
   from: AisPositionTable,
@@ -109,12 +109,12 @@ function between(
     middle,
     ...between(vessel, middle, to, halved - 1),
   ];
-  // An S has its middle on the straight line: it is found by the quarters.
+  // The middle of an S-curve lies on the straight line: only its quarters show the deviation.
   return isOff || rows.length > 1 ? rows : [];
 }
 
 function rowOf(vessel: SimulatedVessel, time: number): AisPositionTable {
   const { mmsi, lon, lat, sog, cog, heading } = positionReport(vessel, time);
-  // An invented vessel knows where it is.
+  // A simulated vessel always has a position.
   return { mmsi, time, longitude: lon ?? 0, latitude: lat ?? 0, speed: sog, course: cog, heading };
 }

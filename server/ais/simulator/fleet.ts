@@ -7,7 +7,7 @@ import type { Employed, Trade } from "./trade.ts";
 import { TRADES } from "./trades.ts";
 
 export interface SimulatedVessel extends Omit<Identity, "name"> {
-  /** Null: it sends positions alone. */
+  /** Null: the vessel sends positions only. */
   name: string | null;
   reportClass: "A" | "B";
   shipType: number;
@@ -15,7 +15,7 @@ export interface SimulatedVessel extends Omit<Identity, "name"> {
   length: number;
   width: number;
   draught: number;
-  /** Where it is bound when it does not sail. */
+  /** The destination that it sends while it does not sail. */
   destination: string;
   movement: Movement;
 }
@@ -25,7 +25,7 @@ export const DESTINATION_LENGTH = 20;
 /** Class B below this length, m. */
 const CLASS_A_LENGTH = 15;
 
-/** The same fleet for the same number: real places and ways over water, invented vessels. */
+/** Simulated vessels on real places and routes over water; the same count always gives the same fleet. */
 export function simulatedFleet(count: number): SimulatedVessel[] {
   const random = seededRandom("farvann ais fleet 2");
   const seaways = openSeaways();

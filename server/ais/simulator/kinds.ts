@@ -1,7 +1,7 @@
 import type { Random } from "../../demo/random.ts";
 import type { Traffic } from "./route.ts";
 
-/** AIS ship types of those that sail a way, with their weights. */
+/** AIS ship types of the vessels on each kind of route, with their weights. */
 export const ON_ROUTES: Record<Traffic, Partial<Record<string, number>>> = {
   coastal: { 70: 44, 79: 18, 80: 8, 81: 2, 60: 3, 30: 6, 52: 3, 33: 1, 34: 1, 54: 1, 90: 5 },
   "deep-sea": { 70: 46, 71: 8, 72: 4, 79: 6, 80: 20, 81: 6, 82: 3, 84: 5, 60: 2 },
@@ -68,7 +68,7 @@ export function sizeOf(shipType: number): Size {
   return SIZES[String(Math.floor(shipType / 10))] ?? PLEASURE_SIZE;
 }
 
-/** A hull of a kind; small ones are many. */
+/** Random dimensions of a kind; most are small. */
 export function buildOf({ length, knots, beam, draught }: Size, random: Random): Build {
   const long = Math.round(length[0] + (length[1] - length[0]) * random.next() ** 2);
   return {

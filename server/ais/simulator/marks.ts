@@ -21,7 +21,7 @@ const AID_TYPES = {
   30: 4,
   31: 2,
 };
-/** Miles between aids along a fairway, how far beside it they stand, and how near to another none is set. */
+/** Distance between aids along a fairway, their distance from it, and the least distance between any two aids, miles. */
 const SPACING_MILES = 11;
 const OFFSET_MILES = 0.6;
 const MIN_DISTANCE_MILES = 2.5;

@@ -4,7 +4,7 @@ import { type Plan, voyageAt } from "./plan.ts";
 import type { Berth } from "./route.ts";
 import { type Lying, placeIn, type Sailing, type Stage, type Voyage, type Working } from "./stage.ts";
 
-/** What a simulated vessel does, for ever. */
+/** What a simulated vessel does, without end. */
 export type Movement =
   /** It stays where it is. */
   | { kind: "rest"; lon: number; lat: number; heading: number; navStatus: number }
@@ -21,19 +21,19 @@ export interface Motion {
   /** Degrees a minute, to starboard. */
   turn: number;
   navStatus: number;
-  /** Where it is bound, and when it will be there (ms since 1970); null: it lies. */
+  /** Destination and time of arrival (ms since 1970); null: the vessel does not sail. */
   bound: { destination: string; arrival: number } | null;
 }
 
 const HOUR_MS = 3_600_000;
 const RAD = Math.PI / 180;
-/** Half the time over which course and speed are taken, hours. */
+/** Half the time window over which course and speed are measured, hours. */
 const HALF_WINDOW_HOURS = 5 / 3_600;
 const MINUTES = 60;
 /** At anchor: the circle on which a vessel swings, nautical miles, and how long it takes with the tide, hours. */
 const SWING_RADIUS_MILES = 0.05;
 const TIDE_HOURS = 12.42;
-/** A vessel lies this far into the wind and the current, degrees at most. */
+/** Largest angle between heading and course because of wind and current, degrees. */
 const MAX_LEEWAY_DEGREES = 5;
 
 /** Where the vessel is at an instant (ms since 1970): the same instant always gives the same place. */
@@ -48,7 +48,7 @@ export function motionAt(movement: Movement, time: number): Motion {
   return moving(stage, into, time + left * HOUR_MS);
 }
 
-/** The stage that holds an hour of a voyage, how far into it that is, and how long it yet takes. */
+/** The stage of a voyage at an hour, the hours since its start, and the hours until its end. */
 function stageOf({ stages, starts }: Voyage, hours: number): { stage: Stage; into: number; left: number } {
   let [low, high] = [0, stages.length - 1];
   while (low < high) {
@@ -78,7 +78,7 @@ function moving(stage: Sailing | Working, into: number, arrival: number): Motion
     lat: here.lat,
     sog: (60 * Math.hypot(east, north)) / (to - from),
     cog,
-    // The wind of a place, for all that sail there.
+    // The wind depends on the position, so that all vessels there have the same leeway.
     heading: normalBearing(cog + MAX_LEEWAY_DEGREES * Math.sin(here.lon + here.lat * 2 + cog * RAD)),
     turn: Number.isFinite(turn) ? turn : 0,
     navStatus: stage.kind === "working" ? stage.navStatus : UNDER_WAY,

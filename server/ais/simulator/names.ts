@@ -92,7 +92,7 @@ export interface Identity {
   imo: number | null;
 }
 
-/** An invented vessel; the name says so wherever it is shown. */
+/** Identity of a simulated vessel; its name says that it is simulated. */
 export function identity(index: number, random: Random, large: boolean, flag: Flag = "foreign"): Identity {
   const mid = random.weighted<keyof typeof ALL & string>(flag === "norwegian" ? NORWEGIAN : ALL) ?? "257";
   const first = random.pick(FIRST);

@@ -1,12 +1,12 @@
 import type { Voyage } from "./stage.ts";
 import { type Trip, tripVoyage } from "./trip.ts";
 
-/** Round and round the same voyage, or one trip after another, none like the last. */
+/** The same voyage again and again, or trips that all differ. */
 export type Plan =
   | { kind: "round"; voyage: Voyage; phase: number }
   | { kind: "trips"; trip: Trip; hours: number; phase: number };
 
-/** The voyage at an hour (since 1970), and how far into it that is. */
+/** The voyage at an hour (since 1970), and the hours since its start. */
 export function voyageAt(plan: Plan, at: number): { voyage: Voyage; hours: number } {
   const length = plan.kind === "round" ? plan.voyage.hours : plan.hours;
   const since = at + plan.phase;
@@ -15,7 +15,7 @@ export function voyageAt(plan: Plan, at: number): { voyage: Voyage; hours: numbe
   return { voyage: plan.kind === "round" ? plan.voyage : tripOf(plan, number), hours };
 }
 
-/** The trip that each is on: it is asked for every few seconds. */
+/** Cache of each vessel's present trip, because it is needed every few seconds. */
 const current = new WeakMap<Plan, { number: number; voyage: Voyage }>();
 
 function tripOf(plan: Extract<Plan, { kind: "trips" }>, number: number): Voyage {

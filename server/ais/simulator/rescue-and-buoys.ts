@@ -14,7 +14,7 @@ const TRANSMITTER = 970_257_001;
 const NETS_PER_GROUND = 2;
 const NET_MILES = 1;
 
-/** What stands beside the fleet whatever its size: a rescue boat in every port, buoys of nets, a transmitter under test. */
+/** Simulated beside any fleet: a rescue boat in every port, buoys of fishing nets, and a transmitter under test. */
 export function rescueAndBuoys(): SimulatedVessel[] {
   return [...rescueBoats(), ...netBuoys(), ...transmitters()];
 }
@@ -61,7 +61,7 @@ function transmitters(): SimulatedVessel[] {
   return bergen ? [{ ...still(TRANSMITTER, bergen, NOT_DEFINED), name: null }] : [];
 }
 
-/** Something that stays where it is, of which no more is known. */
+/** A sender at a fixed position, without static data. */
 function still(
   mmsi: number,
   { lon, lat }: { lon: number; lat: number },

@@ -6,7 +6,7 @@ import type { Seaway } from "./seaways.ts";
 import { berthOf } from "./seaways.ts";
 import { durationHours, lying, type Sailing, type Stage, shiftTo, voyageOf } from "./stage.ts";
 
-/** How one sails: what it keeps to starboard, and how wide its way is. */
+/** How a vessel sails a route: its speed, its offset to starboard, the width of the route, and its meandering. */
 export interface SailingStyle {
   knots: number;
   offset: number;
@@ -24,7 +24,7 @@ const LOCAL = 1;
 /** Departures are at whole five minutes. */
 const MINUTES = 5 / 60;
 
-/** Ways one after another, each taken onward, and at last back to the start: for ever. */
+/** Routes one after another, the last one back to the start: an endless round. */
 export interface Leg {
   seaway: Seaway;
   /** From its end to its start. */
@@ -116,7 +116,7 @@ function sailing(
   };
 }
 
-/** In the roads one anchors, at a platform one keeps one's place. */
+/** Status at a site: a vessel anchors in roads, holds its position at a platform, and moors elsewhere. */
 function statusAt({ kind }: Site): number {
   if (kind === "road") return AT_ANCHOR;
   return kind === "platform" ? RESTRICTED : MOORED;

@@ -4,7 +4,7 @@ import type { Season } from "../../demo/seasons.ts";
 
 /** Longitude and latitude, degrees. */
 export type LonLat = readonly [lon: number, lat: number];
-/** A point of a way with the room beside it, nautical miles: no land is nearer. */
+/** A point of a route with its clearance, nautical miles: no land is nearer. */
 export type Waypoint = readonly [lon: number, lat: number, room: number];
 /** Where a vessel lies: at a quay or an anchor, with the heading along it. */
 export type Berth = readonly [lon: number, lat: number, heading: number];
@@ -123,7 +123,7 @@ export function writeLine(points: readonly Waypoint[]): number[] {
   });
 }
 
-/** A line to sail along, measured in nautical miles, its corners rounded. Short legs: taken as straight on the chart. */
+/** A line to sail along, measured in nautical miles, with rounded corners. Legs are short and count as straight on the chart. */
 export class Route {
   /** Miles from the start to each point. */
   readonly marks: Float64Array;
@@ -161,8 +161,8 @@ export class Route {
   }
 
   /**
-   * The place so many miles from the start, `aside` miles to starboard where the way has its full `width`; where the
-   * room is less, all that sail it move closer to the middle.
+   * The position at a distance (miles) from the start, `offset` miles to starboard where the route has its full `width`;
+   * where the clearance is less, all vessels sail closer to the middle.
    */
   at(distance: number, offset = 0, width = 0): { lon: number; lat: number } {
     const leg = this.legAt(distance);
@@ -229,8 +229,8 @@ export class Route {
 }
 
 /**
- * What is left of the shift to a berth so many miles from the end of a way: all of it at the end, nothing from some
- * cables on.
+ * The remaining share of the shift to a berth at a distance from the end of a route: 1 at the end, 0 from a few hundred
+ * metres on.
  */
 export function shiftLeft(distance: number, shift: number, length: number): number {
   const reach = Math.min(Math.max(0.4, 2.5 * shift), length / 2);

@@ -1,7 +1,7 @@
 import type { Random } from "../../demo/random.ts";
 import { type Berth, type Fairway, Route, readSeaways, type Site, type Traffic } from "./route.ts";
 
-/** A way between two sites, ready to be sailed. */
+/** A route between two sites. */
 export interface Seaway {
   from: Site;
   to: Site;
@@ -10,18 +10,18 @@ export interface Seaway {
   route: Route;
 }
 
-/** Where the invented fleet may sail and lie. */
+/** Where the simulated fleet may sail and lie. */
 export interface Seaways {
   sites: ReadonlyMap<string, Site>;
   of(traffic: Traffic): readonly Seaway[];
-  /** Ways between two ports, by the names of both. */
+  /** The route between two ports, by their ids. */
   between(from: string, to: string): Seaway | undefined;
   kind(kind: Site["kind"]): readonly Site[];
 }
 
 let opened: Seaways | null = null;
 
-/** Read once: nobody changes them. */
+/** Read once; callers do not change them. */
 export function openSeaways(): Seaways {
   opened ??= open();
   return opened;
@@ -44,7 +44,7 @@ function seawayOf({ from, to, traffic, share, points }: Fairway, sites: Readonly
   return a && b ? [{ from: a, to: b, traffic, share, route: new Route(points) }] : [];
 }
 
-/** One of some, as often as its share says. */
+/** A random route, weighted by the shares. */
 export function chosen<T extends { share: number }>(routes: readonly T[], random: Random): T {
   let rest = random.next() * routes.reduce((sum, { share }) => sum + share, 0);
   for (const route of routes) {

@@ -78,7 +78,7 @@ test(
         const now = motionAt(movement, time);
         const north = (now.lat - last.lat) * 60;
         const east = (now.lon - last.lon) * 60 * Math.cos((now.lat * Math.PI) / 180);
-        // 40 knots for ten seconds, and what AIS would not tell.
+        // 40 knots for ten seconds, plus the rounding of AIS.
         expect(Math.hypot(north, east)).toBeLessThan(0.115);
         const turned = Math.abs(((now.cog - last.cog + 540) % 360) - 180);
         if (length > 100 && shipType >= 70 && now.sog > 8 && last.sog > 8) expect(turned).toBeLessThan(12);

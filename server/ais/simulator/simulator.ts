@@ -8,7 +8,7 @@ import { roundOf } from "./round.ts";
 import { Route } from "./route.ts";
 import { openSeaways } from "./seaways.ts";
 
-/** How often the simulator looks who has to report, ms. */
+/** How often the simulator checks which vessels have to report, ms. */
 const TICK_MS = 250;
 /** Reporting intervals, ms, as AIS has them: under way (fast, slow), class B, at rest; names and aids. */
 const FAST_INTERVAL_MS = 6_000;
@@ -32,12 +32,12 @@ interface Helicopter {
 
 export type Receive = (message: AisMessage) => void;
 
-/** Sends what a real receiver along the coast would hear from an invented fleet. The same instant gives the same traffic. */
+/** Sends the messages that a receiver along the coast would receive from a simulated fleet. The same instant gives the same traffic. */
 export class Simulator {
   private readonly fleet: readonly SimulatedVessel[];
   private readonly helicopters = helicopters();
   private readonly aids = simulatedAids();
-  /** When each vessel of the fleet reports again, by what it did when it last reported, and tells its name; ms since 1970. */
+  /** When each vessel sends its next position (the interval follows its last motion) and its next static data, ms since 1970. */
   private readonly positionDueAt: Float64Array;
   private readonly staticDueAt: Float64Array;
   private timer: ReturnType<typeof setInterval> | null = null;
@@ -53,12 +53,12 @@ export class Simulator {
     this.staticDueAt = new Float64Array(this.fleet.length);
   }
 
-  /** Numbers of all that is heard from it. */
+  /** Numbers of all simulated senders. */
   get mmsis(): ReadonlySet<number> {
     return new Set([...this.fleet, ...this.helicopters, ...this.aids].map(({ mmsi }) => mmsi));
   }
 
-  /** Everything is heard once at once, so that the map is full from the start; then each at its own interval. */
+  /** Each sender reports once at the start, so that the map is full at once; then each reports at its own interval. */
   start(): void {
     const now = this.now();
     this.lastTickAt = now;
@@ -80,12 +80,12 @@ export class Simulator {
   tick(): void {
     const [from, to] = [this.lastTickAt, this.now()];
     this.lastTickAt = to;
-    // The clock was set back: nobody waits until it is where it was.
+    // When the clock was set back, all vessels report now, not when the clock has caught up.
     if (to < from) {
       this.positionDueAt.fill(0);
       this.staticDueAt.fill(0);
     }
-    // Asked of every vessel four times a second: two comparisons each.
+    // Runs for every vessel four times a second, so it must stay at two comparisons.
     for (let index = 0; index < this.fleet.length; index += 1) {
       if (to >= (this.positionDueAt[index] ?? 0)) this.sendPosition(index, to);
       if (to >= (this.staticDueAt[index] ?? 0)) this.sendStatic(index, to);
@@ -202,7 +202,7 @@ function monthToMinute(time: number): string {
   return new Date(time).toISOString().replaceAll(/\D/g, "").slice(4, 12);
 }
 
-/** Between the coast and the oil fields, straight and over land as well. */
+/** Helicopters fly straight between the coast and the oil fields, also over land. */
 function helicopters(): Helicopter[] {
   const random = seededRandom("farvann ais helicopters 1");
   const fields = openSeaways().of("supply");

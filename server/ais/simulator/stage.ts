@@ -19,15 +19,15 @@ export interface Sailing {
   /** From its end to its start. */
   back: boolean;
   knots: number;
-  /** Miles to starboard where there is room, and the width at which they are meant. */
+  /** Offset to starboard at full width, and that width, miles. */
   offset: number;
   width: number;
   /** Where the meandering of a helmsman begins, radians. */
   sway: number;
-  /** Degrees from the ends of the way to the berths, and miles. */
+  /** From the ends of the route to the berths, in degrees and miles. */
   start: Shift;
   end: Shift;
-  /** Where it is bound, as AIS sends it. */
+  /** Destination as AIS sends it. */
   destination: string;
 }
 
@@ -37,7 +37,7 @@ export interface Shift {
   miles: number;
 }
 
-/** Along a line of its own, with another speed on each leg: hours from the start to each point. */
+/** Along the vessel's own line with a speed per leg; `times` has the hours from the start to each point. */
 export interface Working {
   kind: "working";
   hours: number;
@@ -46,14 +46,14 @@ export interface Working {
   navStatus: number;
 }
 
-/** What a vessel does for a while, stage after stage; hours from the start to the start of each. */
+/** A sequence of stages; `starts` has the hours from the start of the voyage to the start of each stage. */
 export interface Voyage {
   stages: readonly Stage[];
   starts: readonly number[];
   hours: number;
 }
 
-/** A vessel gathers way and loses it over this distance at most, nautical miles. */
+/** Longest distance over which a vessel accelerates and slows down, nautical miles. */
 const ACCELERATION_MILES = 1.5;
 /** Meandering: share of the width, and its length, nautical miles. */
 const SWAY = 0.07;
@@ -73,7 +73,7 @@ export function lying(hours: number, berth: Berth, navStatus: number): Lying {
   return { kind: "lying", hours, berth, navStatus };
 }
 
-/** How long a way takes, gathering and losing way included, hours. */
+/** How long a route takes, with acceleration and slowing down, hours. */
 export function durationHours(length: number, knots: number): number {
   return (length + 2 * accelerationMiles(length)) / knots;
 }
@@ -84,7 +84,7 @@ export function shiftTo(route: Route, atEnd: boolean, berth: Berth | undefined):
   return { lon: berth[0] - lon, lat: berth[1] - lat, miles: miles([lon, lat], berth) };
 }
 
-/** Where a vessel that moves is, so many hours into a stage. */
+/** Position of a moving vessel at a number of hours after the start of its stage. */
 export function placeIn(stage: Sailing | Working, hours: number): { lon: number; lat: number } {
   switch (stage.kind) {
     case "sailing":
@@ -98,7 +98,7 @@ function alongRoute({ route, back, knots, offset, width, sway, start, end }: Sai
   const { length } = route;
   const covered = distanceAfter(hours, length, knots);
   const along = back ? length - covered : covered;
-  // Each keeps to the starboard side of the way.
+  // Every vessel keeps to the starboard side of the route.
   const off = offset + SWAY * width * Math.sin(along / SWAY_MILES + sway);
   const place = route.at(along, back ? -off : off, width);
   const [left, yet] = [
@@ -114,7 +114,7 @@ function accelerationMiles(length: number): number {
   return Math.min(ACCELERATION_MILES, length / 3);
 }
 
-/** Miles made good: with growing speed at first, with less and less at last. */
+/** Miles sailed after some hours: the vessel accelerates at first and slows down at the end. */
 function distanceAfter(hours: number, length: number, knots: number): number {
   const gather = accelerationMiles(length);
   const span = (2 * gather) / knots;

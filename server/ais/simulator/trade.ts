@@ -6,7 +6,7 @@ import type { SailingStyle } from "./round.ts";
 import type { Traffic } from "./route.ts";
 import type { Seaways } from "./seaways.ts";
 
-/** What a trade makes of a vessel. */
+/** Properties that a trade gives to a vessel. */
 export interface Employed {
   shipType: number;
   build?: Build;
@@ -15,14 +15,14 @@ export interface Employed {
   movement(build: Build): Movement;
 }
 
-/** A way to earn one's living at sea, and its share of the fleet. */
+/** A kind of work at sea, and its share of the fleet. */
 export interface Trade {
   share: number;
   /** What the vessel of a number does; null: there is no more work of this kind. */
   open(seaways: Seaways, count: number): (index: number, random: Random) => Employed | null;
 }
 
-/** Widths of what is sailed, nautical miles to each side. */
+/** Widths of the routes, nautical miles to each side. */
 const WIDTHS: Record<Traffic, number> = {
   "deep-sea": 4,
   tanker: 3,
@@ -36,7 +36,7 @@ const WIDTHS: Record<Traffic, number> = {
   local: 0.5,
 };
 
-/** To starboard, each after its own habit. */
+/** Each vessel has its own offset to starboard. */
 export function sailingStyleOf(traffic: Traffic, knots: number, random: Random): SailingStyle {
   const width = WIDTHS[traffic];
   const habit = 0.45 + 0.24 * Math.max(-2, Math.min(2, random.normal()));

@@ -110,7 +110,7 @@ const coastalRoute: Trade["open"] = (seaways) => {
 const COASTAL_SHIPS = 12;
 const COASTAL_ENDS = new Set(["kirkenes"]);
 
-/** By a timetable: so many vessels on each crossing at most. */
+/** Ferries with a timetable; the number of vessels per crossing is limited. */
 function byTimetable(traffic: "ferry" | "fast", each: number, pause: number, rounds: number): Trade["open"] {
   return (seaways) => {
     const crossings = seaways.of(traffic).flatMap((seaway) => {

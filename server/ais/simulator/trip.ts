@@ -5,7 +5,7 @@ import type { Berth, Route, Site } from "./route.ts";
 import { durationHours, lying, type Sailing, type Stage, shiftTo, type Voyage, voyageOf } from "./stage.ts";
 import { type Manner, workOver } from "./work.ts";
 
-/** A way to where a vessel works, from its home. */
+/** A route from a vessel's home to where it works. */
 export interface Outing {
   route: Route;
   site: Site;
@@ -23,7 +23,7 @@ export interface Trip {
   manner: Manner | null;
   /** Hours after the start of the trip at which it leaves: from, to. */
   leaves: readonly [number, number];
-  /** Hours out, from, to; at least as long as the way there and back. */
+  /** Hours at sea: from, to; at least as long as the route there and back. */
   out: readonly [number, number];
   /** Chance to go out at all, by month, or the same all year. */
   chance: number | readonly number[];
@@ -33,7 +33,7 @@ export interface Trip {
 const HOUR_MS = 3_600_000;
 /** Shortest rest at home, hours. */
 const HOME = 0.5;
-/** Chance to go out, of what it else is, when nothing is fished anywhere. */
+/** Factor on the chance to go out when no ground is in season. */
 const QUIET = 0.05;
 
 /** The trip of a number: the same at every asking. `start`: hours since 1970. */

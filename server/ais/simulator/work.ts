@@ -10,7 +10,7 @@ export type Manner = "trawl" | "longline" | "purse-seine" | "danish-seine" | "ne
 type Step = [x: number, y: number, knots: number];
 
 const RAD = Math.PI / 180;
-/** Share of the free water that is used: what is rounded at its corners stays within it. */
+/** Share of the free water that is used, so that lines with rounded corners stay within it. */
 const WITHIN = 0.92;
 const STEAMING = 8;
 /** Tows and sets of a trip at most; steps of a round of standing by. */
@@ -18,8 +18,8 @@ const TURNS = 400;
 const ROUND = 9;
 
 /**
- * Work in free water round a place, from its middle and back to it, for about so many hours: never longer, and at once
- * back if they do not suffice.
+ * Work in free water round a position, from there and back, for at most `hours`; when the time is too short, the vessel
+ * returns at once.
  */
 export function workOver(
   manner: Manner,
@@ -33,7 +33,7 @@ export function workOver(
   const next = MANNERS[manner];
   let [x, y, spent] = [0, 0, 0];
   const steps: Step[] = [];
-  // Turned, so that nobody tows like another; kept in the free water.
+  // Turned by a random angle, so that no two vessels tow alike, and limited to the free water.
   const take = ([along, across, knots]: Step): number => {
     const short = Math.min(1, reach / (Math.hypot(along, across) || 1));
     const [east, north] = [
@@ -50,7 +50,7 @@ export function workOver(
     const [before, at] = [steps.length, { x, y, spent }];
     for (const step of next(reach, turn, random)) spent += take(step);
     if (manner === "stand-by" || spent + Math.hypot(x, y) / STEAMING <= hours) continue;
-    // The last one does not fit in.
+    // The last tow does not fit into the time.
     steps.length = before;
     ({ x, y, spent } = at);
     break;
