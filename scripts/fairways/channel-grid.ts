@@ -6,9 +6,9 @@ type LonLat = readonly [number, number];
 const CELLS = 1_600_000;
 /** From this far off the land on, distance makes no difference, cells. */
 const FAR = 10;
-/** What nearness to land costs: in the middle of the water a way is cheapest. */
-const SHALLOW_PENALTY = 3;
-const MIN_COST = 1 + SHALLOW_PENALTY / FAR;
+/** Cost of a cell beside land: a route is cheapest in the middle of the water. */
+const LAND_PENALTY = 3;
+const MIN_COST = 1 + LAND_PENALTY / FAR;
 
 /** A window of the sea as a grid of cells, in which ways are found that keep off the land. */
 export class ChannelGrid {
@@ -89,7 +89,7 @@ export class ChannelGrid {
           if (!off || x + dx < 0 || x + dx >= this.width) continue;
           // As it is kept: else a sum that was rounded up would seem to be bettered again and again.
           const sum = Math.fround(
-            reached + (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1) * (1 + SHALLOW_PENALTY / off),
+            reached + (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1) * (1 + LAND_PENALTY / off),
           );
           if (sum >= (cost[next] ?? 0)) continue;
           cost[next] = sum;

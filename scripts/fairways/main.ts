@@ -15,7 +15,7 @@ import {
 } from "../../server/ais/simulator/route.ts";
 import { findBerths } from "./berths.ts";
 import { ChannelGrid } from "./channel-grid.ts";
-import { findRoute } from "./find-way.ts";
+import { findRoute } from "./find-route.ts";
 import { fishingGrounds, spotsNear, villages } from "./local-sites.ts";
 import { FISHING_PORTS, ROUTES } from "./routes.ts";
 import { SITES } from "./sites.ts";

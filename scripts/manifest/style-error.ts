@@ -1,7 +1,7 @@
 import { flatStylesToStyleFunction, rulesToStyleFunction } from "ol/render/canvas/style.js";
 import { compileStyle } from "../../core/dataset/features/feature-style.ts";
 import type { StyleError } from "../../tooling/manifest/installation.ts";
-import { pointerTo } from "../../tooling/manifest/located.ts";
+import { pointerTo } from "../../tooling/manifest/json-node.ts";
 import { didYouMean } from "../../tooling/manifest/nearest-name.ts";
 import { isObject } from "../../tooling/manifest/schema.ts";
 import { withCanvas } from "./canvas-document.ts";

@@ -2,7 +2,7 @@ import { buildExpression, newEvaluationContext } from "ol/expr/cpu.js";
 import { type EncodedExpression, newParsingContext } from "ol/expr/expression.js";
 import { styleProperty, valueType } from "../../core/dataset/features/style-property.ts";
 import type { StyleError } from "../../tooling/manifest/installation.ts";
-import { pointerTo } from "../../tooling/manifest/located.ts";
+import { pointerTo } from "../../tooling/manifest/json-node.ts";
 import { didYouMean } from "../../tooling/manifest/nearest-name.ts";
 import { shortJson } from "../../tooling/manifest/problem-at.ts";
 

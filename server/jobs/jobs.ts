@@ -2,7 +2,7 @@ import { type AisAccess, visibleTo } from "../ais/access.ts";
 import { type AreaQuery, vesselsInArea } from "../ais/area-search.ts";
 import type { Box } from "../ais/filter.ts";
 import { findLostGear, type LostGearQuery } from "../domain/lost-gear.ts";
-import { builtInAnswer } from "../place-names/stand-in.ts";
+import { builtInAnswer } from "../place-names/built-in-answer.ts";
 import { activityStore } from "../storage/activity-store.ts";
 import { aisStore } from "../storage/ais-store.ts";
 import { openForReading } from "../storage/database.ts";

@@ -8,7 +8,7 @@ import { type AisBody, readFilter, readModel } from "../ais/read-filter.ts";
 import { type Framing, readEventId, streamEncodings } from "../ais/stream-encoding.ts";
 import type { Target, TargetKind } from "../ais/target-table.ts";
 import type { Backend } from "../backend.ts";
-import { jsonChunks } from "../http/json-portions.ts";
+import { jsonChunks } from "../http/json-chunks.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { responseSink } from "../http/stream.ts";
 

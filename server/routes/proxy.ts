@@ -6,7 +6,7 @@ import { Problem } from "../domain/problem.ts";
 import { listOf } from "../env-schema.ts";
 import { clientGone } from "../http/client-gone.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
-import { checkSearch, isPlaceNameSearch } from "../place-names/stand-in.ts";
+import { checkSearch, isPlaceNameSearch } from "../place-names/built-in-answer.ts";
 import { fetchJson, type ProxyAnswer, Unreachable } from "../proxy/fetch-json.ts";
 import { Reachability } from "../proxy/reachability.ts";
 import { allowedTarget } from "../proxy/target.ts";

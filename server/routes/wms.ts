@@ -11,9 +11,9 @@ import { exceptionReport, WmsException, type WmsVersion } from "../wms/exception
 import { readInfoTask } from "../wms/feature-info.ts";
 import { readInfoFormat, writeFeatureInfo } from "../wms/feature-info-formats.ts";
 import { readMapTask } from "../wms/get-map.ts";
+import { ImageCache } from "../wms/image-cache.ts";
 import { readLegendTask } from "../wms/legend.ts";
 import { negotiatedVersion, readParameters, required } from "../wms/parameters.ts";
-import { ImageCache } from "../wms/pictures.ts";
 
 const PATH = "/bwapi/geoserver/bw/ows";
 

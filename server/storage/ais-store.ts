@@ -1,7 +1,7 @@
 import { lastSeenAt, type StoredTarget } from "../ais/target-table.ts";
 import { type AisTracks, aisTracks } from "./ais-tracks.ts";
+import { chunks } from "./chunks.ts";
 import type { Database } from "./database.ts";
-import { chunks } from "./portions.ts";
 import type { AisTargetTable } from "./tables.ts";
 
 /** SQLite takes at most 32,766 values in a statement. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { cellAt, cellsInRow, cellsOfRows } from "../ais/cells.ts";
+import { chunks } from "./chunks.ts";
 import type { Database } from "./database.ts";
-import { chunks } from "./portions.ts";
 import type { AisPositionTable, AisPresenceTable } from "./tables.ts";
 
 /** SQLite takes at most 32,766 values in a statement. */

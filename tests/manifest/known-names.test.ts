@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PLATFORM_SETTINGS } from "../../core/services/setting-rules.ts";
-import { CORE_SETTINGS } from "../../tooling/manifest/known-names.ts";
+import { CORE_SETTINGS } from "../../tooling/manifest/reserved-names.ts";
 import { STORED_KEYS } from "../support/stored-keys.ts";
 
 test("the settings of the platform that may stand in a manifest are those that something reads", () => {

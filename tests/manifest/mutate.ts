@@ -1,4 +1,4 @@
-import { type JsonNode, pointerTo } from "../../tooling/manifest/located.ts";
+import { type JsonNode, pointerTo } from "../../tooling/manifest/json-node.ts";
 import { parseManifestText } from "../../tooling/manifest/parse.ts";
 
 /** One change in one file of a manifest. */

@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import type { Problem } from "../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { Installation } from "./installation.ts";
-import type { JsonObjectNode } from "./located.ts";
+import type { JsonObjectNode } from "./json-node.ts";
 import { type Prepared, readPart } from "./read-part.ts";
 
 export interface Application {

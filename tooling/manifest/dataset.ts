@@ -1,13 +1,13 @@
 import type { Problem } from "../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
-import type { DatasetDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
+import { type JsonNode, type JsonObjectNode, plain, property, text } from "./json-node.ts";
 import type { DatasetEntry } from "./library.ts";
-import { type JsonNode, type JsonObjectNode, plain, property, text } from "./located.ts";
 import { overlay } from "./merge.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 import { readPart } from "./read-part.ts";
+import type { DatasetDraft } from "./resolved-draft.ts";
 
 /**
  * Validates a dataset and the options of its type, and fills in the defaults of both. All errors are reported. A dataset with

@@ -1,5 +1,5 @@
 import type { Problem } from "../../core/manifest/problem.ts";
-import type { JsonNode } from "./located.ts";
+import type { JsonNode } from "./json-node.ts";
 import { parseManifestText } from "./parse.ts";
 import { problemAt } from "./problem-at.ts";
 

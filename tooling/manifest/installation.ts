@@ -3,9 +3,9 @@ import type { Declarations } from "../../core/manifest/manifest-file.ts";
 import { QUANTITIES } from "../../lib/quantities.ts";
 import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
-import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS, RESERVED_ROUTES } from "./known-names.ts";
-import type { JsonObjectNode } from "./located.ts";
+import type { JsonObjectNode } from "./json-node.ts";
 import { parseManifestText } from "./parse.ts";
+import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS, RESERVED_ROUTES } from "./reserved-names.ts";
 import { isObject, type Schema } from "./schema.ts";
 
 /** What a manifest is read against. */

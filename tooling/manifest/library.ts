@@ -1,6 +1,6 @@
 import type { Problem } from "../../core/manifest/problem.ts";
 import { jsonNames, LIBRARY_DATASETS, type ManifestReader } from "./files.ts";
-import { type JsonNode, type JsonObjectNode, type Place, plain, property, text } from "./located.ts";
+import { type JsonNode, type JsonObjectNode, type Place, plain, property, text } from "./json-node.ts";
 import { overlay } from "./merge.ts";
 import { didYouMean, nearestName } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";

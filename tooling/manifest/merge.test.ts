@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearest, plain } from "./located.ts";
+import { nearest, plain } from "./json-node.ts";
 import { overlay } from "./merge.ts";
 import { parseManifestText } from "./parse.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonNode, JsonObjectNode } from "./located.ts";
+import type { JsonNode, JsonObjectNode } from "./json-node.ts";
 
 /**
  * Lays an overlay over a definition: objects merge, arrays and scalars replace, `null` removes.

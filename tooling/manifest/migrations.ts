@@ -1,6 +1,6 @@
 import type { Problem } from "../../core/manifest/problem.ts";
-import type { JsonEntry, JsonNode, JsonObjectNode, Place } from "./located.ts";
-import { property } from "./located.ts";
+import type { JsonEntry, JsonNode, JsonObjectNode, Place } from "./json-node.ts";
+import { property } from "./json-node.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 
 /** The manifest format that this program reads. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearest, plain, property } from "./located.ts";
+import { nearest, plain, property } from "./json-node.ts";
 import { parseManifestText } from "./parse.ts";
 
 const parse = (text: string) => parseManifestText(text, "manifests/a.json");

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { Problem } from "../../core/manifest/problem.ts";
-import { type JsonEntry, type JsonNode, type Place, pointerTo, type Scalar } from "./located.ts";
+import { type JsonEntry, type JsonNode, type Place, pointerTo, type Scalar } from "./json-node.ts";
 import { problemAt } from "./problem-at.ts";
 
 export interface Parsed {

@@ -1,5 +1,5 @@
 import type { Problem } from "../../core/manifest/problem.ts";
-import type { Place } from "./located.ts";
+import type { Place } from "./json-node.ts";
 
 /** A problem at a place; what is not given is `null`, the severity is `error` and it costs a part. */
 export function problemAt(

@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv";
 import type { Problem } from "../../core/manifest/problem.ts";
-import { describeSchemaErrors, relevant, type Subject } from "./explain.ts";
+import { describeSchemaErrors, relevant, type Subject } from "./describe-schema-errors.ts";
 import type { CompiledSchema } from "./installation.ts";
-import { type JsonObjectNode, plain } from "./located.ts";
+import { type JsonObjectNode, plain } from "./json-node.ts";
 import { repair } from "./repair.ts";
 
 /** A wrong part can hide another one; after this many rounds the rest counts as unreadable. */

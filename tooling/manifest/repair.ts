@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { type JsonNode, type JsonObjectNode, plain, pointerParts, property } from "./located.ts";
+import { type JsonNode, type JsonObjectNode, plain, pointerParts, property } from "./json-node.ts";
 import { branchFor, type Schema, schemaOfPart } from "./schema.ts";
 
 /**

@@ -2,6 +2,7 @@ import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
 import type { Problem } from "../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { readApplication } from "./application.ts";
+import { withBaseManifest } from "./base-manifest.ts";
 import { checkDuplicates } from "./checks/duplicates.ts";
 import { checkFilters } from "./checks/filters.ts";
 import { checkNames } from "./checks/names.ts";
@@ -12,15 +13,14 @@ import { checkStart } from "./checks/start.ts";
 import { checkStyles } from "./checks/styles.ts";
 import { checkTexts } from "./checks/texts.ts";
 import { readDataset } from "./dataset.ts";
-import type { Check, DatasetDraft, ResolvedDraft } from "./draft.ts";
-import { withBaseManifest } from "./family.ts";
 import { appNames, MANIFEST_FOLDER, type ManifestFiles, ManifestReader, missingFile } from "./files.ts";
 import type { Installation } from "./installation.ts";
+import { items, type JsonObjectNode, plain, property } from "./json-node.ts";
 import { datasetEntry } from "./library.ts";
-import { items, type JsonObjectNode, plain, property } from "./located.ts";
 import { migrate } from "./migrations.ts";
 import { pluginsInUse } from "./plugins-in-use.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
+import type { Check, DatasetDraft, ResolvedDraft } from "./resolved-draft.ts";
 
 export interface ResolveInput {
   appName: string;

@@ -1,13 +1,13 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
+import { nearest } from "../json-node.ts";
+import { problemAt, shortJson } from "../problem-at.ts";
 import {
   type Check,
   type DatasetDraft,
   datasetProblem,
   manifestProblem,
   type ResolvedDraft,
-} from "../draft.ts";
-import { nearest } from "../located.ts";
-import { problemAt, shortJson } from "../problem-at.ts";
+} from "../resolved-draft.ts";
 
 /** Ids that must be unique: groups, legend groups, dataset ids with their former ids, filters of a dataset. */
 export const checkDuplicates: Check = (draft) => [

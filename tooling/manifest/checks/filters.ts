@@ -1,8 +1,8 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
 import type { FilterDefinition } from "../../../schemas/generated/resolved-manifest.ts";
-import { type Check, type DatasetDraft, datasetProblem } from "../draft.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
+import { type Check, type DatasetDraft, datasetProblem } from "../resolved-draft.ts";
 
 /** The value of a filter at a first visit must suit its kind; a choice must have values to choose from. */
 export const checkFilters: Check = ({ datasets }) =>

@@ -1,10 +1,10 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
-import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../draft.ts";
-import { RESERVED_ROUTES } from "../known-names.ts";
-import { entries, nearest, type Place } from "../located.ts";
+import { entries, nearest, type Place } from "../json-node.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { installedInUse } from "../plugins-in-use.ts";
 import { problemAt, shortJson } from "../problem-at.ts";
+import { RESERVED_ROUTES } from "../reserved-names.ts";
+import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
 /** Names that must exist elsewhere: groups, legend groups, plugins, routes, controls, settings. */
 export const checkNames: Check = (draft) => [

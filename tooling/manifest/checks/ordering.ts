@@ -1,5 +1,5 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
-import { type Check, type DatasetDraft, datasetProblem } from "../draft.ts";
+import { type Check, type DatasetDraft, datasetProblem } from "../resolved-draft.ts";
 
 /**
  * `mapOrdering` should be there and unique; a background group should start with one background, an `exclusiveGroup`

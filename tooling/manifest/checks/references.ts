@@ -1,8 +1,8 @@
-import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../draft.ts";
 import { MANIFEST_FOLDER } from "../files.ts";
 import { NAMES, PLACEHOLDERS, REFERS_TO } from "../installation.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
+import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../resolved-draft.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
 
 /**

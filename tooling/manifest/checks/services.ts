@@ -1,9 +1,9 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
-import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../draft.ts";
 import type { Installation } from "../installation.ts";
-import { items, type Place, property } from "../located.ts";
+import { items, type Place, property } from "../json-node.ts";
 import { installedInUse, requiredBy } from "../plugins-in-use.ts";
 import { problemAt, shortJson } from "../problem-at.ts";
+import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
 /**
  * Services between plugins: every required one has exactly one provider, and no plugin waits for itself. A plugin

@@ -1,7 +1,7 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
-import { type Check, manifestProblem, type ResolvedDraft } from "../draft.ts";
 import { shortJson } from "../problem-at.ts";
+import { type Check, manifestProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
 type Start = NonNullable<ResolvedManifest["map"]["start"]>;
 

@@ -1,16 +1,16 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
+import { jsonNames, LIBRARY_STYLES } from "../files.ts";
+import type { StyleError } from "../installation.ts";
+import { nearest, plain, pointerTo } from "../json-node.ts";
+import { didYouMean } from "../nearest-name.ts";
+import { problemAt, shortJson } from "../problem-at.ts";
 import {
   type Check,
   type DatasetDraft,
   datasetProblem,
   manifestProblem,
   type ResolvedDraft,
-} from "../draft.ts";
-import { jsonNames, LIBRARY_STYLES } from "../files.ts";
-import type { StyleError } from "../installation.ts";
-import { nearest, plain, pointerTo } from "../located.ts";
-import { didYouMean } from "../nearest-name.ts";
-import { problemAt, shortJson } from "../problem-at.ts";
+} from "../resolved-draft.ts";
 
 /**
  * Named styles must exist, in `styles` or in the library, and every style must be one that can be drawn. Where it cannot, the

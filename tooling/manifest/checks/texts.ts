@@ -1,6 +1,6 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
-import { type Check, datasetProblem, manifestProblem } from "../draft.ts";
 import { shortJson } from "../problem-at.ts";
+import { type Check, datasetProblem, manifestProblem } from "../resolved-draft.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
 
 const TEXTS: ReadonlySet<unknown> = new Set(["#/$defs/text", "#/$defs/countedText"]);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ImageCache } from "./pictures.ts";
+import { ImageCache } from "./image-cache.ts";
 
 const picture = (size: number) => new Uint8Array(size);
 const forever = new AbortController().signal;

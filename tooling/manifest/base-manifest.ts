@@ -1,6 +1,6 @@
 import type { Problem } from "../../core/manifest/problem.ts";
 import { BASE_MANIFEST_FOLDER, jsonNames, type ManifestReader } from "./files.ts";
-import { type JsonObjectNode, plain, property } from "./located.ts";
+import { type JsonObjectNode, plain, property } from "./json-node.ts";
 import { overlay } from "./merge.ts";
 import { migrate } from "./migrations.ts";
 import { didYouMean } from "./nearest-name.ts";

@@ -2,8 +2,8 @@ import type { Problem } from "../../core/manifest/problem.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { ManifestReader } from "./files.ts";
 import type { Installation } from "./installation.ts";
-import type { JsonObjectNode, Place } from "./located.ts";
-import { nearest } from "./located.ts";
+import type { JsonObjectNode, Place } from "./json-node.ts";
+import { nearest } from "./json-node.ts";
 import { problemAt } from "./problem-at.ts";
 
 /** A dataset after the schemas; the checks between the parts of the manifest follow. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import type { Problem } from "../../core/manifest/problem.ts";
 import { expectedOf, requiredValue } from "./expected.ts";
-import { type JsonNode, nearest, plain, pointerParts } from "./located.ts";
+import { type JsonNode, nearest, plain, pointerParts } from "./json-node.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 import { isObject, type Schema } from "./schema.ts";

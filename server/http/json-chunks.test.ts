@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonChunks } from "./json-portions.ts";
+import { jsonChunks } from "./json-chunks.ts";
 
 const numbers = Array.from({ length: 200 }, (_, number) => number);
 
