@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Problem } from "../domain/problem.ts";
-import { useCancelFlag } from "./cancelling.ts";
+import { setCancelFlag } from "./cancelling.ts";
 import type { JobTable } from "./work-pool.ts";
 import type { ThreadAnswer, ThreadData } from "./work-thread.ts";
 
@@ -8,7 +8,7 @@ import type { ThreadAnswer, ThreadData } from "./work-thread.ts";
 export function answerJobs(open: (settings: unknown) => JobTable): void {
   const { cancelled, settings }: ThreadData = workerData;
   const post = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
-  useCancelFlag(cancelled);
+  setCancelFlag(cancelled);
   const jobs = open(settings);
   parentPort?.on("message", async ({ name, input }: { name: string; input: never }) => {
     try {

@@ -7,7 +7,7 @@ export class Cancelled extends Error {
 }
 
 /** Gives the worker the memory in which the main thread sets the flag. */
-export function useCancelFlag(shared: Int32Array): void {
+export function setCancelFlag(shared: Int32Array): void {
   flag = shared;
 }
 
