@@ -1,12 +1,12 @@
 import { longitudeNear } from "./degrees.ts";
 import type { Bounds, LonLat } from "./lon-lat.ts";
 
-/** Room round the outermost places, as a share of the box. */
+/** Margin round the outermost places, as a share of the box. */
 const MARGIN = 0.15;
-/** Least half height, degrees: five miles. */
+/** Smallest half height, degrees: five miles. */
 const MIN_SIZE_DEGREES = 5 / 60;
 
-/** The box round places, the first of which is its reference across the antimeridian. Null without places. */
+/** The box round places; longitudes across the antimeridian follow the first place. Null without places. */
 export function boundsAround(places: readonly Readonly<LonLat>[]): Bounds | null {
   const [first] = places;
   if (!first) return null;

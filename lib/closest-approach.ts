@@ -3,31 +3,31 @@ import type { LonLat } from "./lon-lat.ts";
 import { metresPerSecondToKnots, metresToNauticalMiles, nauticalMilesToMetres } from "./units.ts";
 
 const RADIANS = Math.PI / 180;
-/** Below it the course is noise and the vessel counts as lying still, knots. */
+/** Below this speed the course is noise and the vessel counts as stationary, knots. */
 export const REST_KNOTS = 0.5;
-/** Two vessels that move so alike keep their distance, knots. */
+/** Below this relative speed two vessels keep their distance, knots. */
 const MIN_RELATIVE_KNOTS = 0.1;
-/** A position is taken forward along its course for so long, s; an older one tells nothing of now. */
+/** Longest time that a position is extrapolated along its course, s; an older position is not used. */
 const MAX_EXTRAPOLATION_S = 10 * 60;
 
-/** A vessel under way, as it was last heard. */
+/** The last received motion of a vessel. */
 export interface Motion {
   lonLat: LonLat | null;
   /** Knots over ground; null: not known. */
   sog: number | null;
   /** Degrees over ground, true; null: not known. */
   cog: number | null;
-  /** When that was, s since 1970. */
+  /** When it was received, s since 1970. */
   time: number;
 }
 
-/** Whose figures are missing. */
+/** The vessel whose data is missing. */
 type Side = "own" | "other";
 
 /** How two vessels pass each other, should both hold course and speed. */
 export type Encounter =
   | { kind: "unknown"; side: Side; missing: "position" | "speed" | "course" | "recent" }
-  /** Both lie still, or move alike: they keep their distance. */
+  /** Both are stationary or have the same motion: they keep their distance. */
   | { kind: "steady"; now: number }
   /** Their least distance is ahead of them (`minutes` > 0), or behind them (`passed`). */
   | {
@@ -56,10 +56,10 @@ interface Placed {
 /**
  * The closest point of approach (CPA) of two vessels and the time until it (TCPA), `now` in s since 1970.
  *
- * Both are taken to move on straight lines in the plane that touches the ellipsoid at the own vessel: distances from it
- * and bearings are exact there, and the course of the other one is turned by the convergence of the meridians. What is
- * left out is that a steady course bends: up to 75° north the least distance is wrong by less than 0.1 nm for meetings
- * within half an hour at 25 knots. Waves, currents, AIS delay and steering make it wrong by more.
+ * The model: both vessels move on straight lines in the plane that touches the ellipsoid at the own vessel. Distances
+ * and bearings from there are exact, and the course of the other vessel is turned by the convergence of the meridians.
+ * The model ignores that a line of constant course is curved: up to 75° north the error of the CPA is below 0.1 nm for
+ * approaches within half an hour at 25 knots. Waves, currents, AIS delay and steering cause larger errors.
  */
 export function closestApproach(
   ownMotion: Motion,
@@ -91,7 +91,7 @@ export function closestApproach(
   };
 }
 
-/** Where a vessel is at `now`, or what is not known of it. */
+/** Position of a vessel at `now`, or the reason why it is unknown. */
 function placed(
   { lonLat, sog, cog, time }: Motion,
   now: number,
@@ -123,29 +123,29 @@ function vector(length: number, bearing: number): Vector {
 /** Two vessels with a least distance, ahead of them or behind. */
 export type Passing = Extract<Encounter, { miles: number }>;
 
-/** From which least distance and time on two vessels pass each other near and soon. */
+/** Limits of distance and time within which an approach counts as close. */
 export interface CloseLimits {
   /** Nautical miles. */
   encounterMiles: number;
   encounterMinutes: number;
 }
 
-/** Farther ahead than this nobody holds course and speed, min. */
+/** Longest time ahead, min: beyond it vessels do not hold course and speed. */
 export const HORIZON = 120;
 
-/** Whether the least distance is near enough in time to be told and drawn. */
+/** Whether the CPA is near enough in time to be shown. */
 export function isTold(encounter: Encounter): encounter is Passing {
   return (encounter.kind === "approach" || encounter.kind === "passed") && encounter.minutes <= HORIZON;
 }
 
-/** Whether two vessels will pass each other near and soon. */
+/** Whether the CPA and the TCPA are within the limits. */
 export function isClose(encounter: Encounter, { encounterMiles, encounterMinutes }: CloseLimits): boolean {
   return (
     encounter.kind === "approach" && encounter.miles < encounterMiles && encounter.minutes < encounterMinutes
   );
 }
 
-/** A vessel as it was heard. */
+/** A received report of a vessel. */
 export function motionOf(heard: {
   lon: number | null;
   lat: number | null;
@@ -159,8 +159,8 @@ export function motionOf(heard: {
 }
 
 /**
- * The user's own vessel, as far as the device tells. A device that gives no speed, or a position that was set by hand,
- * is taken to lie still: what is drawn and reckoned says so.
+ * The user's own vessel, from the data of the device. Without a speed from the device, and with a position that the user
+ * set by hand, it counts as stationary; lines on the map and figures are based on that.
  */
 export function ownMotion(fix: {
   lonLat: LonLat;
@@ -179,7 +179,7 @@ export function ownMotion(fix: {
     lonLat,
     sog: known ? metresPerSecondToKnots(speed) : 0,
     cog: heading,
-    // What the user set stands until they take it away.
+    // A position that the user set stays valid until the user removes it.
     time: accuracy === null ? Number.POSITIVE_INFINITY : at / 1000,
     assumedStill: !known,
   };

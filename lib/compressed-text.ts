@@ -5,7 +5,7 @@ export const MAX_EXPANDED_LENGTH = 256 * 1024;
 
 /**
  * A JSON value as text that may stand in an address: deflated, base64url, without padding.
- * `usual`: a text that it is likely to repeat; the same is needed to expand it.
+ * `usual`: dictionary of likely text; expanding needs the same one.
  */
 export function compressValue(value: unknown, usual = ""): string {
   const packed = deflateSync(strToU8(JSON.stringify(value)), { level: 9, ...dictionaryOf(usual) });
@@ -14,7 +14,7 @@ export function compressValue(value: unknown, usual = ""): string {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** What `compressValue` was given, or undefined for anything else. Never throws, and stops a text that swells. */
+/** Inverse of `compressValue`; undefined for any other text. Never throws, and stops at {@link MAX_EXPANDED_LENGTH}. */
 export function expandValue(text: string, usual = ""): unknown {
   if (!/^[\w-]+$/.test(text)) return undefined;
   try {
@@ -34,7 +34,7 @@ function dictionaryOf(usual: string): { dictionary?: Uint8Array } {
   return usual === "" ? {} : { dictionary: strToU8(usual) };
 }
 
-/** Piece by piece, so that a bomb is noticed before it fills the memory. */
+/** Expands in pieces, so that a decompression bomb is detected before it fills the memory. */
 function inflate(packed: Uint8Array, usual: string): string {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS } from "./earth.ts";
 
-/** A coordinate reference system that Farvann knows, with what no service says reliably. */
+/** A coordinate reference system that Farvann knows, with properties that services do not report reliably. */
 export interface Crs {
   code: string;
   /** Order of the axes in the registry (EPSG): xy = easting or longitude first, yx = northing or latitude first. */

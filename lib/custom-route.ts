@@ -13,16 +13,16 @@ export interface RoutePoint {
 export interface CustomRoute {
   /** ISO UTC without milliseconds; null when not known. */
   departure: string | null;
-  /** The favourite that it is kept as, if any. */
+  /** Id of the favourite under which the user saved it, if any. */
   favoriteId: string | null;
   points: readonly RoutePoint[];
   /** Knots; 0 when not known, so that there are no times. */
   speed: number;
 }
 
-/** More points make a link that cannot be sent, and a list that nobody sails by. */
+/** More points would make the link too long to send. */
 export const MAX_ROUTE_POINTS = 500;
-/** Knots; what is said to be faster is no vessel. */
+/** Highest speed of a vessel, knots; a higher value is invalid. */
 export const MAX_KNOTS = 100;
 /** Decimals of a degree in the address: a tenth of a metre. */
 const DECIMALS = 6;
@@ -44,8 +44,8 @@ export function readRouteId(id: string): CustomRoute | null {
 }
 
 /**
- * A route from an untrusted value. A point that is none makes the whole value no route: what is left out would be a
- * leg across land. A departure or a speed that is none is not known.
+ * Reads a route from an untrusted value. One invalid point makes the whole value invalid, because the route without it
+ * could cross land. An invalid departure or speed counts as not known.
  */
 export function readRoute(value: unknown): CustomRoute | null {
   if (!isRecord(value) || !Array.isArray(value.points) || value.points.length > MAX_ROUTE_POINTS) return null;
@@ -63,7 +63,7 @@ export function readRoute(value: unknown): CustomRoute | null {
   };
 }
 
-/** A moment as the address writes it: ISO UTC without milliseconds. */
+/** An instant in the format of the address: ISO UTC without milliseconds. */
 export function utcText(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`;
 }

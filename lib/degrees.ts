@@ -1,4 +1,4 @@
-/** Longitudes and bearings, degrees: numbers that go round. */
+/** Longitudes and bearings, degrees: cyclic numbers. */
 
 /** A longitude in −180 to 180, also when the map was panned round the world. */
 export function wrapLongitude(lon: number): number {
@@ -11,7 +11,7 @@ export function longitudeNear(lon: number, reference: number): number {
   return lon - 360 * Math.round((lon - reference) / 360);
 }
 
-/** In 0 ≤ bearing < 360, also where a tiny negative one would round up to 360. What is no number stays none. */
+/** Normalizes to 0 ≤ bearing < 360, also where a tiny negative one would round up to 360. NaN stays NaN. */
 export function normalBearing(degrees: number): number {
   const positive = ((degrees % 360) + 360) % 360;
   return positive === 360 ? 0 : positive + 0;
@@ -22,7 +22,7 @@ export function turnBetween(from: number, to: number): number {
   return normalBearing(to - from + 180) - 180;
 }
 
-/** A bearing in three digits, as it is spoken at sea and written on the map: `045°`. */
+/** A bearing in three digits, as seafarers say it and the map shows it: `045°`. */
 export function shortBearing(degrees: number): string {
   return `${String(Math.round(degrees) % 360).padStart(3, "0")}°`;
 }

@@ -6,7 +6,7 @@ export interface Rect {
   bottom: number;
 }
 
-/** The map that is in sight, and what lies over parts of it. */
+/** The visible map, and the panels that cover parts of it. */
 export interface MapRoom {
   free: Rect;
   covered: readonly Rect[];
@@ -14,10 +14,10 @@ export interface MapRoom {
 
 /** From the middle of a pointer to its edge, px. */
 const HALF = 18;
-/** How far a pointer steps back at a time from what it would lie on, px. */
+/** Step in which a pointer moves away from a panel that would cover it, px. */
 const STEP = 6;
 
-/** Whether nothing covers a place, nor so much around it as a pointer needs. */
+/** Whether a position has enough uncovered space around it for a pointer. */
 function isClear(x: number, y: number, { covered }: MapRoom): boolean {
   return !covered.some(
     ({ left, top, right, bottom }) =>
@@ -26,9 +26,9 @@ function isClear(x: number, y: number, { covered }: MapRoom): boolean {
 }
 
 /**
- * Where a pointer to a place out of sight stands, px, and its direction, degrees clockwise from up: at the edge of the
- * map on the way to the place, or as far towards the middle as needed to be clear of what lies over the map. Null for a
- * place in sight, and where there is no map.
+ * Position (px) and direction (degrees clockwise from up) of a pointer to a place outside the visible map: at the edge of
+ * the map in the direction of the place, or nearer to the middle where panels cover the edge. Null for a visible place,
+ * and when there is no map.
  */
 export function edgePoint(
   [x, y]: readonly [number, number],

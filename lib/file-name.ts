@@ -1,8 +1,8 @@
 const MAX_LENGTH = 60;
 
 /**
- * A name for a file that every system takes, such as `vaeroy-20261128-0415.gpx`: ASCII letters, digits and hyphens, and
- * the time (UTC). `fallback` stands for a name that has no letter or digit.
+ * A file name that every system accepts, such as `vaeroy-20261128-0415.gpx`: ASCII letters, digits and hyphens, and
+ * the time (UTC). `fallback` replaces a name without a letter or digit.
  */
 export function fileNameOf(name: string, now: Date, ending: string, fallback: string): string {
   const plain = name

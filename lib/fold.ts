@@ -1,4 +1,4 @@
-/** Letters that no accent makes; the others fall to their base letter when accents are taken off. */
+/** Letters that do not decompose into a base letter and an accent, with their replacements. */
 const LETTERS: Record<string, string> = {
   æ: "a",
   ø: "o",
@@ -12,8 +12,8 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * A name as it is searched: lower case, without accents, Sámi and Nordic letters by their base letter, and the usual
- * stand-ins like the letter they stand for (`aa` å, `ae` æ, `oe` ø). Both sides of a comparison must be folded.
+ * A name for search: lower case, without accents, Sámi and Nordic letters replaced by their base letter, and the usual
+ * spellings like the letter that they replace (`aa` å, `ae` æ, `oe` ø). Fold both sides of a comparison.
  */
 export function foldName(name: string): string {
   return name
@@ -27,7 +27,7 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** A text as it is compared letter for letter: lower case, and each accented letter as one character. */
+/** A text for comparison letter by letter: lower case, and each accented letter as one character (NFC). */
 export function foldCase(text: string): string {
   return text.normalize("NFC").toLocaleLowerCase("nb");
 }

@@ -14,15 +14,15 @@ export interface GpxPoint {
 export type GpxDocument = {
   name: string;
   description?: string;
-  /** When the file is made. */
+  /** Time of creation. */
   now: Date;
 } & (
   | {
-      /** What is to be sailed, in order; names are made from the numbers. */
+      /** The waypoints of a planned route, in order; their names contain their numbers. */
       route: readonly GpxPoint[];
     }
   | {
-      /** What was sailed, or a route for plotters that take few route points. Where a segment ends, a gap begins. */
+      /** A sailed track, or a route for plotters that accept only few route points. There is a gap between two segments. */
       track: readonly (readonly GpxPoint[])[];
     }
 );
@@ -32,8 +32,8 @@ const SCHEMA = `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schema
 const EXTENSION = 'xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v2"';
 
 /**
- * A GPX 1.1 file (children in the order of its schema), with what XML does not allow in a text left out. Speed and
- * course have no place in GPX 1.1; they stand in the extension that chart plotters read (TrackPointExtension 2).
+ * A GPX 1.1 file, with children in the order of the schema and without characters that XML does not allow. GPX 1.1 has
+ * no speed and course; these go into the extension that chart plotters read (TrackPointExtension 2).
  */
 export function writeGpx(file: GpxDocument): string {
   const title = `<name>${escapeXml(file.name)}</name>`;
@@ -58,7 +58,7 @@ export function writeGpx(file: GpxDocument): string {
   ].join("\n");
 }
 
-/** Plotters cut names after six letters, so the number stands where it is kept. */
+/** Plotters cut names after six letters, so the number comes first. */
 function routePoint(point: GpxPoint, index: number): string {
   return place("rtept", point, `<name>WP${String(index + 1).padStart(3, "0")}</name>`);
 }
@@ -73,13 +73,13 @@ function trackPoint(point: GpxPoint): string {
   return place("trkpt", point, motion && extension);
 }
 
-/** Time stands before what follows: the schema is a sequence. */
+/** The time comes first, because the schema prescribes the order. */
 function place(element: string, { lat, lon, time }: GpxPoint, rest: string): string {
   const when = time === null ? "" : `<time>${seconds(new Date(time))}</time>`;
   return `<${element} lat="${degrees(lat)}" lon="${degrees(lon)}">${when}${rest}</${element}>`;
 }
 
-/** Never in the form 1e-7, which the schema does not know. */
+/** Without exponents such as 1e-7, which the schema does not allow. */
 const degrees = (value: number) => value.toFixed(7).replace(/\.?0+$/, "");
 
 const seconds = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;

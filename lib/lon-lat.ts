@@ -16,10 +16,10 @@ export function isLonLat(value: unknown): value is LonLat {
   );
 }
 
-/** Better than this a position is known where its minutes have three decimals, m: the third one is 1.9 m. */
+/** Accuracy from which on minutes have three decimals, m: the third decimal is 1.9 m. */
 const FINE = 10;
 
-/** How many decimals of a minute a position is worth, by its accuracy in m. Null: nobody tells how accurate it is. */
+/** Decimals of a minute for a position of an accuracy (m). Null: the accuracy is not known. */
 export function decimalsFor(accuracy: number | null): 2 | 3 {
   return accuracy !== null && accuracy < FINE ? 3 : 2;
 }

@@ -1,6 +1,6 @@
 import { MIDS } from "./mids.ts";
 
-/** What kind of station a number belongs to (ITU-R M.585). */
+/** Kind of the station with a number (ITU-R M.585). */
 export type MmsiKind =
   | "ship"
   | "group"
@@ -20,7 +20,7 @@ const LENGTH = 9;
 /** Numbers of three digits and more may have a country (spec §3). */
 const MIN_LENGTH = 3;
 
-/** Where the maritime identification digits stand, in the order in which they are tried (spec §3). */
+/** Positions of the maritime identification digits, in the order in which they are tried (spec §3). */
 const MID_PATTERNS = [
   /^111(\d{3})\d{3}$/,
   /^8(\d{3})\d{5}$/,
@@ -57,10 +57,10 @@ const KINDS: readonly (readonly [RegExp, MmsiKind])[] = [
   [/^[2-7]/, "ship"],
 ];
 
-/** The first three digits of transmitters that call for help: AIS-SART, man overboard and EPIRB. */
+/** The first three digits of distress transmitters: AIS-SART, man overboard and EPIRB. */
 const DISTRESS = [970, 972, 974];
 
-/** By number alone, for it is asked at every change of every vessel. */
+/** Tests only the number, because it runs at every change of every vessel. */
 export function isDistressDevice(mmsi: number): boolean {
   return DISTRESS.includes(Math.floor(mmsi / 1_000_000));
 }
@@ -102,7 +102,7 @@ export function countryOf(mmsi: number): string | null {
   return flagOf(mmsi)?.slice(0, 2) ?? null;
 }
 
-/** Flags in the order of their number, which is how columns and filters name them; the first is none. */
+/** Flags by the number that columns and filters use for them; number 0 is "no flag". */
 export const COUNTRIES: readonly string[] = [
   "",
   ...[...new Set(Object.values(MIDS).map((code) => code.slice(0, 2)))].sort(),
@@ -114,7 +114,7 @@ export function countryNumber(country: string | null): number {
   return country === null ? 0 : (NUMBER_OF_COUNTRY.get(country.toUpperCase()) ?? 0);
 }
 
-/** A number as it is written and looked for: 2573315 is the coast station 002573315. */
+/** The number with nine digits, for display and search: 2573315 is the coast station 002573315. */
 export function mmsiText(mmsi: number): string {
   return String(mmsi).padStart(LENGTH, "0");
 }

@@ -28,7 +28,7 @@ export function zoomIn(projection: string, zoom: number, countedIn: string, lati
 
 /**
  * Direction of true north on an unturned map at a longitude: radians clockwise from up. 0 wherever north is up; in
- * polar it differs across the map (10°E − longitude). What points somewhere (a heading, a wind) turns by it.
+ * polar it differs across the map (10°E − longitude). Symbols with a direction (a heading, wind) turn by it.
  */
 export function northAngle(longitude: number, projection: string): number {
   if (projection !== POLAR) return 0;

@@ -29,8 +29,8 @@ const KMH = { no: "km/t", en: "km/h" };
 const same = (value: number) => value;
 
 /**
- * The quantities whose unit the user chooses (spec §9). Values travel in one base unit each and are turned into the
- * chosen unit where they are written: m, mm, m/s, °C, knots (vessels report them), m, m/s.
+ * The quantities whose unit the user chooses (spec §9). All values are in the base unit of their quantity (m, mm, m/s,
+ * °C, knots because vessels report them, m, m/s); only the display converts them to the chosen unit.
  */
 export const QUANTITIES: Readonly<Record<string, Units>> = {
   depth: [

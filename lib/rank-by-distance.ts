@@ -1,26 +1,26 @@
 import type { Geodesy } from "./geodesy/geodesy.ts";
 import type { LonLat } from "./lon-lat.ts";
 
-/** Something at a place; without one it has no distance and is left out. */
+/** An item with a position; an item without one is left out. */
 export interface Located {
   lon: number | null;
   lat: number | null;
 }
 
-/** Something, with where it lies as seen from a place. */
+/** An item with its distance and bearing from the origin. */
 export interface Ranked<T extends Located> {
   target: T;
   lonLat: LonLat;
-  /** Along the shortest way on the ellipsoid. */
+  /** Along the geodesic, m. */
   metres: number;
-  /** At the place it is seen from, degrees from true north. */
+  /** At the origin, degrees from true north. */
   bearing: number;
 }
 
-/** What reads as equally far: a tenth of a nautical mile, m. */
+/** Distances within this step look equal in the list: a tenth of a nautical mile, m. */
 const DISTANCE_TOLERANCE_M = 185.2;
 
-/** The nearest first, at most `limit` of them; what reads as equally far by `prefer`, else by what it is in metres. */
+/** The nearest items first, at most `limit`. Items that look equally far are ordered by `prefer`, then by metres. */
 export function rankByDistance<T extends Located>(
   from: Readonly<LonLat>,
   targets: readonly T[],

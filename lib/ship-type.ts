@@ -63,16 +63,16 @@ const CODES: readonly (readonly [first: number, last: number, type: ShipType])[]
   [10_000, 10_000, "buoy"],
 ];
 
-/** What a record says of the type: an AIS code, or a code or word of the Norwegian ship register. */
+/** Type in a record: an AIS code, or a code or word of the Norwegian ship register. */
 export type ShipTypeCode = number | string;
 
 /** Codes of fishing vessels in the register (spec §9). */
 const REGISTER_FISHING = new Set(["6A", "6B", "6B1", "6C", "6D", "6E", "6F", "6H", "6I", "6K"]);
 const REGISTER_WELLBOAT = new Set(["wellboat", "6XG"]);
-/** The widest number that the columns keep. */
+/** Largest code that a column of 16 bits can hold. */
 const MAX_CODE = 0xfffe;
 
-/** A type as data give it; digits in a text are a number. Null: nothing that can be one. */
+/** Reads a type from data; digits in a text are a number. Null: not a type. */
 export function readShipType(value: unknown): ShipTypeCode | null {
   const text = typeof value === "string" ? value.trim() : null;
   const code = text !== null && /^\d+$/.test(text) ? Number(text) : (text ?? value);
@@ -80,7 +80,7 @@ export function readShipType(value: unknown): ShipTypeCode | null {
   return typeof code === "number" && code >= 0 && code <= MAX_CODE ? code : null;
 }
 
-/** The group of a code; unknown for null and for codes that stand in no table. */
+/** The group of a code; "unknown" for null and for codes in no table. */
 export function shipTypeOf(code: ShipTypeCode | null): ShipType {
   if (code === null) return "unknown";
   if (typeof code === "string") {
@@ -90,7 +90,7 @@ export function shipTypeOf(code: ShipTypeCode | null): ShipType {
   return CODES.find(([first, last]) => code >= first && code <= last)?.[2] ?? "unknown";
 }
 
-/** The group of a vessel: buoys of nets (spec §9) and rescue aircraft are told by their numbers, whatever type they send. */
+/** The group of a vessel. Net buoys (spec §9) and rescue aircraft are recognized by their MMSI; the type that they send does not count. */
 export function groupOf(mmsi: number, code: ShipTypeCode | null): ShipType {
   if (isNetBuoy(mmsi)) return "buoy";
   return isRescueAircraft(mmsi) ? "sar" : shipTypeOf(code);

@@ -1,6 +1,6 @@
 /**
- * Factors between units: as section 9 of the specification gives them, else as the unit is defined. What is written
- * after a number, and which unit the user chose, is core/i18n's.
+ * Factors between units, from section 9 of the specification or from the definition of the unit. Symbols of units and
+ * the user's choice belong to core/i18n.
  */
 
 /** m in a nautical mile, by definition. */

@@ -9,8 +9,8 @@ export function wallClockOf(instant: number, utc = false): string {
 }
 
 /**
- * The instant (ms since the epoch) at which the clock in Norway, or UTC, shows the value of such a field; null for what
- * is none. An hour that is skipped in spring is read as the one after it, one that comes twice in autumn as the first.
+ * The instant (ms since the epoch) at which the clock in Norway, or UTC, shows the value of such a field; null for an
+ * invalid value. The hour that spring skips is read as the hour after it, the hour that autumn repeats as the first one.
  */
 export function instantOf(wallClock: string, utc = false): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(wallClock)) return null;

@@ -42,7 +42,7 @@ const peers = values.only.split(",").map(peerNamed);
 const executablePath = findBrowser();
 const browser = await chromium.launch({
   args: AIS_BENCH_FLAGS,
-  // WebGL counts here: it must not be refused for want of a card.
+  // The benchmark needs WebGL, so the browser must allow it without a graphics card.
   ignoreDefaultArgs: ["--disable-gpu"],
   ...(executablePath ? { executablePath } : {}),
 });

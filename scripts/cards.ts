@@ -1,6 +1,6 @@
 /**
- * `npm run cards`: takes the pictures of the start page (manifests/assets/thumbnails: the cards and the wide one at the
- * top, each by day and by night) from the built application with invented traffic.
+ * `npm run cards`: takes the images of the start page (manifests/assets/thumbnails: the cards and the wide image at the
+ * top, each by day and by night) from the built application with simulated traffic.
  */
 import { writeFileSync } from "node:fs";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
@@ -11,7 +11,7 @@ import { browserFlags, findBrowser } from "./lib/browser.mjs";
 const FOLDER = "manifests/assets/thumbnails";
 const QUALITY = 84;
 const WINDOW = { width: 1600, height: 900 };
-/** Size of a card's picture on the start page, px; it is taken with twice as many pixels. */
+/** Size of a card's image on the start page, px; the file has twice as many pixels per side. */
 const CARD = { width: 430, height: 216 };
 const HERO = { width: 1600, height: 420 };
 

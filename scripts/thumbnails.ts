@@ -1,5 +1,5 @@
 /**
- * `npm run thumbnails`: draws the pictures in manifests/assets/thumbnails anew, after a change of the base map or of
+ * `npm run thumbnails`: draws the images in manifests/assets/thumbnails again, after a change of the base map or of
  * the built-in styles; another base map may be named. Vector backgrounds are drawn by the real styles in a browser; the others in their manner.
  */
 import { readFileSync, writeFileSync } from "node:fs";

@@ -2,14 +2,14 @@ import { POLAR } from "../crs.ts";
 import type { LonLat } from "../lon-lat.ts";
 import { UNROLLED, WGS84 } from "./wgs84.ts";
 
-/** Between two drawn positions of a line, m: the straight stroke stays within a few metres of the shortest way. */
+/** Distance between two drawn positions, m: the straight line between them stays within a few metres of the geodesic. */
 const STEP_M = 5_000;
-/** Drawn positions of one leg at most. */
+/** Most drawn positions of one leg. */
 const MAX_STEPS = 1_000;
 
 /**
- * The shortest way through positions, as a line to draw: with so many positions between that straight strokes follow
- * it in any map projection. Longitudes go on beyond ±180 (179 → 181) where the way crosses the antimeridian.
+ * The geodesics through positions, as a line to draw: with enough positions between them that straight lines follow it
+ * in any map projection. Longitudes continue beyond ±180 (179 → 181) where the line crosses the antimeridian.
  */
 export function geodesicPath(points: readonly Readonly<LonLat>[], step = STEP_M): LonLat[] {
   const [first] = points;
@@ -24,7 +24,7 @@ export function geodesicPath(points: readonly Readonly<LonLat>[], step = STEP_M)
       path.push([lon2, lat2]);
     }
     const { lon2: reached = to[0] } = line.Position(line.s13, UNROLLED);
-    // The vertex itself, in the turn of the world that the way reached.
+    // The vertex itself, with the longitude continued from the previous position.
     lon = to[0] + 360 * Math.round((reached - to[0]) / 360);
     lat = to[1];
     path.push([lon, lat]);
@@ -33,7 +33,7 @@ export function geodesicPath(points: readonly Readonly<LonLat>[], step = STEP_M)
 }
 
 /**
- * The outline of an area, to draw: closed, along shortest ways. Round a pole it ends a whole turn from where it began.
+ * The outline of an area, to draw: closed, along geodesics. An outline round a pole ends 360° from where it began.
  * @param ring corners, the first one repeated or not
  */
 export function geodesicRing(ring: readonly Readonly<LonLat>[]): LonLat[] {
@@ -41,8 +41,8 @@ export function geodesicRing(ring: readonly Readonly<LonLat>[]): LonLat[] {
 }
 
 /**
- * What to fill inside an outline. Round a pole, the pole's edge of the map belongs to it; the polar map has no such
- * edge: there the outline closes by itself.
+ * The polygon to fill inside an outline. When the outline goes round a pole, the polygon includes the edge of the map at
+ * that pole; the polar map has no such edge, so there the outline is closed already.
  */
 export function filledRing(outline: readonly LonLat[], projection: string): LonLat[] {
   const [first, last] = [outline[0], outline.at(-1)];

@@ -21,8 +21,8 @@ import {
  */
 
 /**
- * What a share usually says, so that saying it costs little. Part of the format: links that were sent are read with
- * exactly this text, so it is never changed.
+ * Dictionary of the compression: text that most shares contain. It is part of the format: sent links need exactly this
+ * text, so it must never change.
  */
 const USUAL =
   '{"options":{"useDatasetConfig":true,"useUiState":true,"useZoomAndCenter":true,"useMapBounds":true,"useNightMode":true,"nonInteractiveMap":true,"hideDistanceCircles":true,"hideBearingvectors":true,"aisTrackInterval":{"from":"20","to":"20"},"aisTrackHide":true,"aisTrackVessel":true},"state":{"datasetConfigs":{"bwmapsimple":{"enabled":false},"nationalmap":{"enabled":true},"lostfishingfacility":{"opacity":0.5,"options":[],"filters":{"tooltypecode":["nets","longline"],"year":[2024,"current"]}},"map":{"bounds":[],"center":[1],"zoom":5.,"rotation":0.,"polar":true},"route":"/","ui":{"details":{"open":true},"menu":{"open":false}}}}';
@@ -46,7 +46,7 @@ export function writeShare({ options, declared, state }: ShareConfig): string {
   return `{${compressValue(value, USUAL)}`;
 }
 
-/** Reads what `writeShare` wrote, or whatever stands in its place: each part falls back alone. Never throws. */
+/** Reads a text of `writeShare`, or any other text: each invalid part falls back to its default. Never throws. */
 export function readShare(text: string, declared: readonly DeclaredShareOption[]): ShareReading {
   const lost: LostPart[] = [];
   const lose = (part: LostPart) => {
@@ -82,7 +82,7 @@ function unlessEmpty<T extends object>(value: T): T | undefined {
   return Object.keys(value).length > 0 ? value : undefined;
 }
 
-/** What is absent takes its default silently; what is there and cannot be read is lost. */
+/** An absent value takes its default silently; an unreadable one is reported as lost. */
 function orLose<T>(value: unknown, absent: T, read: (value: unknown) => T | null, lost: () => void): T {
   if (value === undefined) return absent;
   const found = read(value);
@@ -185,7 +185,7 @@ function isList(value: unknown): value is (string | number | null)[] {
   );
 }
 
-/** The entries of a record. Nothing is absent; anything else is lost. A key such as `__proto__` is an entry like others. */
+/** The entries of a record. `undefined` means absent; a value of another type is lost. A key such as `__proto__` is a normal entry. */
 function entriesOf(value: unknown, lost: () => void): [string, unknown][] {
   if (value === undefined) return [];
   if (isRecord(value)) return Object.entries(value);

@@ -11,8 +11,8 @@ import {
 } from "./share-config.ts";
 
 /**
- * The old form of a share (spec §5): parameters whose values are separated by `;`. One parameter that is none of
- * theirs refuses the whole link; a value that cannot be read costs its part.
+ * The old form of a share (spec §5): parameters whose values are separated by `;`. An unknown
+ * parameter makes the whole link invalid; an unreadable value costs only its part.
  */
 export function readOldForm(
   parameters: readonly (readonly [string, string])[],
@@ -86,7 +86,7 @@ function isOld(name: string): name is OldParameter {
   return (OLD_PARAMETERS as readonly string[]).includes(name);
 }
 
-/** The text of a parameter as a link of the new form would say it. */
+/** Converts the text of a parameter to the new form. */
 function saidIn(type: DeclaredShareOption["type"], text: string): unknown {
   switch (type) {
     case "boolean":
@@ -137,7 +137,7 @@ function routeOf(value: string): string | null {
   return match ? readRoute(`/${match.slice(1).map(encodeURIComponent).join("/")}`) : null;
 }
 
-/** Nothing and blanks are no zero. */
+/** An empty or blank text is not zero. */
 function numbersOf(separator: string): (text: string) => number[] {
   return (text) => text.split(separator).map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
 }

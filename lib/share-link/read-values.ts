@@ -2,7 +2,7 @@ import { isBoolean, isFiniteNumber, isRecord, isString } from "../guards.ts";
 import { type Bounds, isLonLat, type LonLat } from "../lon-lat.ts";
 import type { DeclaredShareOption, ShareInterval, ShareOptionValue } from "./share-config.ts";
 
-/** A map that was turned round the world a few times is still a map; beyond this it is an attack on the arithmetic. */
+/** Largest longitude: the user may have panned the map round the world a few times; larger values could break the arithmetic. */
 const MAX_LONGITUDE = 1080;
 const MAX_ROUTE_LENGTH = 500;
 const MAX_INSTANT_LENGTH = 40;

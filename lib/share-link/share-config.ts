@@ -1,6 +1,6 @@
 import type { Bounds, LonLat } from "../lon-lat.ts";
 
-/** What a share link asks for (spec §3, share config) of the platform itself. */
+/** The part of a share link that concerns the platform itself (spec §3, share config). */
 export interface ShareOptions {
   useDatasetConfig: boolean;
   useUiState: boolean;
@@ -19,7 +19,7 @@ export interface ShareInterval {
 /** A value of an option that a plugin declares. */
 export type ShareOptionValue = boolean | string | ShareInterval;
 
-/** An option that a plugin declares in `plugin.json` (`shareOptions`), as far as links must know it. */
+/** An option that a plugin declares in `plugin.json` (`shareOptions`), with the fields that links need. */
 export interface DeclaredShareOption {
   /** Its name in links. */
   id: string;
@@ -28,7 +28,7 @@ export interface DeclaredShareOption {
   formerly?: string;
 }
 
-/** What a link says of one dataset. What it leaves out is as in the manifest. */
+/** State of one dataset in a link. A field that is left out has the manifest's value. */
 export interface SharedSetting {
   enabled?: boolean;
   filters?: Record<string, (string | number | null)[] | boolean>;
@@ -38,9 +38,9 @@ export interface SharedSetting {
 }
 
 export interface ShareMap {
-  /** West, south, east, north of what was in sight, degrees. */
+  /** West, south, east, north of the visible map, degrees. */
   bounds?: Bounds;
-  /** In ordinary coordinates, in every projection. */
+  /** Longitude and latitude, in every projection. */
   center?: LonLat;
   zoom?: number;
   /** Radians, clockwise. */
@@ -73,10 +73,10 @@ export type LostPart =
   | { kind: "filter"; id: string; filter: string }
   | { kind: "setting"; id: string };
 
-/** What a link says, as far as it could be read. */
+/** The readable content of a link. */
 export interface ShareReading {
   config: ShareConfig;
-  /** Options that nobody declares, as they stand in the link. */
+  /** Options that no plugin declares, unchanged from the link. */
   unclaimed: Readonly<Record<string, unknown>>;
   /** Old form only: the datasets that are on, all others being off. */
   datasetIds: readonly string[] | null;

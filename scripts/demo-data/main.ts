@@ -3,7 +3,7 @@ import { generateDemoData } from "../../server/demo/generate.ts";
 import { readEnvironment } from "../../server/env.ts";
 import { openDatabase } from "../../server/storage/database.ts";
 
-/** `npm run demo-data`: makes the demonstration data in DATA_DIR anew. */
+/** `npm run demo-data`: generates the demonstration data in DATA_DIR again. */
 const env = readEnvironment(process.env);
 const path = join(env.DATA_DIR, "farvann.sqlite");
 const started = performance.now();

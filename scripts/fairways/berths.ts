@@ -10,7 +10,7 @@ import {
 import { placeOf, type Water, WORLD, worldX, worldY } from "./water.ts";
 
 const RAD = Math.PI / 180;
-/** How many lie at a place, how far from each other, and within which distance; nautical miles. */
+/** Number of berths at a place, distance between them, and their largest distance from the place, nautical miles. */
 const BERTHS: Record<SiteKind, { most: number; apart: number; within: number }> = {
   port: { most: 26, apart: 0.05, within: 0.75 },
   village: { most: 6, apart: 0.03, within: 0.35 },
@@ -20,12 +20,12 @@ const BERTHS: Record<SiteKind, { most: number; apart: number; within: number }> 
   ground: { most: 0, apart: 0, within: 0 },
   spot: { most: 1, apart: 0.1, within: 0.25 },
 };
-/** Free water round what lies at anchor, nautical miles. */
+/** Free water round an anchored vessel, nautical miles. */
 const ANCHOR_ROOM = 0.15;
-/** Miles between the places at which the way to a berth is looked at. */
+/** Distance between the positions at which the route to a berth is checked, miles. */
 const STEP = 0.01;
 
-/** Where vessels lie at a place, so that the way to each, off every way that ends there, is over water. */
+/** Berths of a place: the lines from the ends of all its routes to each berth are over water. */
 export function findBerths(
   water: Water,
   kind: SiteKind,
@@ -86,7 +86,7 @@ function quays(water: Water, place: LonLat, within: number): Berth[] {
 function anchorages(water: Water, [lon, lat]: LonLat, within: number): Berth[] {
   const found: Berth[] = [];
   for (let index = 1; index < 120; index += 1) {
-    // Turned by the golden angle they lie evenly and in no rows.
+    // Turned by the golden angle, the berths are evenly spread and not in rows.
     const [angle, off] = [index * 2.399_963, within * Math.sqrt(index / 120)];
     const place: LonLat = [
       lon + (off * Math.sin(angle)) / 60 / Math.cos(lat * RAD),

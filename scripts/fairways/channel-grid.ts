@@ -2,15 +2,15 @@ import { placeOf, type Water, WORLD, worldX, worldY } from "./water.ts";
 
 type LonLat = readonly [number, number];
 
-/** Cells of a window at most: a larger window has larger cells. */
+/** Most cells of a window: a larger window has larger cells. */
 const CELLS = 1_600_000;
-/** From this far off the land on, distance makes no difference, cells. */
+/** From this distance to land on, the cost is constant, cells. */
 const FAR = 10;
 /** Cost of a cell beside land: a route is cheapest in the middle of the water. */
 const LAND_PENALTY = 3;
 const MIN_COST = 1 + LAND_PENALTY / FAR;
 
-/** A window of the sea as a grid of cells, in which ways are found that keep off the land. */
+/** A window of the sea as a grid of cells, to find routes that keep off the land. */
 export class ChannelGrid {
   private readonly scale: number;
   private readonly left: number;
@@ -47,7 +47,7 @@ export class ChannelGrid {
     return placeOf(x / WORLD, y / WORLD);
   }
 
-  /** The nearest cell of sea of which one is wanted, or null: there is none within so many cells. */
+  /** The nearest sea cell that satisfies the condition, or null when there is none within the limit. */
   cellNear(
     [lon, lat]: LonLat,
     reach: number,
@@ -71,7 +71,7 @@ export class ChannelGrid {
     return best;
   }
 
-  /** The cheapest way, as cells from the start (A*), or null where none leads. */
+  /** The cheapest path, as cells from the start (A*), or null when there is none. */
   path(from: number, to: number): number[] | null {
     const cost = new Float32Array(this.off.length).fill(Number.POSITIVE_INFINITY);
     const before = new Int32Array(this.off.length).fill(-1);
@@ -87,7 +87,7 @@ export class ChannelGrid {
           const next = cell + dy * this.width + dx;
           const off = this.off[next];
           if (!off || x + dx < 0 || x + dx >= this.width) continue;
-          // As it is kept: else a sum that was rounded up would seem to be bettered again and again.
+          // Rounded like the stored cost: otherwise a sum that was rounded up would seem to improve again and again.
           const sum = Math.fround(
             reached + (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1) * (1 + LAND_PENALTY / off),
           );
@@ -104,7 +104,7 @@ export class ChannelGrid {
     return path.reverse();
   }
 
-  /** How many cells hang together with one, counted up to a limit: a pond is no harbour. */
+  /** Number of cells connected to one, counted up to a limit: a pond is no harbour. */
   reach(from: number, limit: number): number {
     const seen = new Set([from]);
     const edge = [from];

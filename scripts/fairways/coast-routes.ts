@@ -71,7 +71,7 @@ const COAST: readonly Route[] = [
   ]),
   route("bergen", "agotnes", "coastal", 2),
   route("bergen", "mongstad", "tanker", 3),
-  // Past the ports, as those sail that call at neither.
+  // Past the ports, for vessels that call at neither.
   route("bergen", "alesund", "coastal", 5, [
     [4.72, 61.2],
     [4.95, 62.15],

@@ -3,24 +3,24 @@ import { type LonLat, miles, Route, type Waypoint } from "../../server/ais/simul
 import { ChannelGrid } from "./channel-grid.ts";
 import { CLEAR, type Water } from "./water.ts";
 
-/** Miles between the places at which a line is held against the coast: near it, and off it. */
+/** Distance between the positions at which a line is checked against the coast: near the coast, and off it, miles. */
 const CLOSE = 0.03;
-/** A line may stray from the way that was found by this share of the room, and comes no nearer to land than this share. */
+/** Largest deviation of a simplified line from the found route, and its smallest clearance, as shares of the route's clearance. */
 const STRAY = 0.35;
 const KEEP = 0.6;
-/** Beyond this room, miles, nobody asks for more. */
+/** More clearance than this makes no difference, miles. */
 const ENOUGH = 1.2;
-/** What the room is good to, miles. */
+/** Precision of the clearance, miles. */
 const PIXEL = 0.04;
-/** How much the room may change, miles a mile, and how it is held by the radius of a bend. */
+/** Largest change of the clearance along a route, miles per mile, and its limit by the radius of a bend. */
 const SLOPE = 0.25;
 const BEND = 0.5;
-/** Miles up to which a way is searched as a whole, and how long open water must be to be steered for. */
+/** Longest route that is searched as a whole, and the shortest stretch of open water to steer for, miles. */
 const NEAR = 40;
 const RUN = 8;
 const RAD = Math.PI / 180;
 
-/** The way from one place over others, with the room beside it, or null where none leads. */
+/** The route from one place over others, with its clearance, or null when there is none. */
 export function findRoute(water: Water, places: readonly LonLat[]): Waypoint[] | null {
   const line: LonLat[] = places.slice(0, 1);
   for (const [index, to] of places.entries()) {
@@ -33,7 +33,7 @@ export function findRoute(water: Water, places: readonly LonLat[]): Waypoint[] |
   return withRoom(water, line);
 }
 
-/** A far place is reached over the open water on the straight line to it: so the windows that are searched are small. */
+/** A route to a far place uses the open water on the straight line to it, so that the searched windows stay small. */
 function findLeg(water: Water, from: LonLat, to: LonLat): LonLat[] | null {
   const over = miles(from, to) > NEAR ? openWater(water, from, to) : [];
   if (over.length > 0) {
@@ -87,7 +87,7 @@ function gridAround(water: Water, a: LonLat, b: LonLat, wider: number): ChannelG
   return new ChannelGrid(water, [west - 2 * margin, south - margin, east + 2 * margin, north + margin]);
 }
 
-/** The cell of the grid to which a straight line over water leads, in water that leads on. */
+/** A cell that a straight line over water reaches, in water that is connected to the sea. */
 function cellFor(water: Water, grid: ChannelGrid, place: LonLat): number | null {
   return grid.cellNear(
     place,
@@ -102,7 +102,7 @@ function* along(from: LonLat, to: LonLat, water: Water): Iterable<number> {
     const share = length === 0 ? 0 : gone / length;
     const room = water.clearance(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share);
     yield room;
-    // No land is nearer than the room, so that the next places need no look.
+    // No land is nearer than the clearance, so the positions within it need no check.
     gone += Math.max(CLOSE, room * 0.5);
   }
 }
@@ -121,7 +121,7 @@ function isClear(water: Water, from: LonLat, to: LonLat): boolean {
   return leastRoom(water, from, to) >= Math.max(0.02, Math.min(ENOUGH, KEEP * ends));
 }
 
-/** As few points as the room allows: the part is straight, or falls into two at the point that strays most. */
+/** As few points as the clearance allows: a part is straight, or is split at the point with the largest deviation. */
 function simplified(water: Water, line: readonly LonLat[]): LonLat[] {
   const rooms = line.map(([lon, lat]) => water.clearance(lon, lat));
   const kept = new Set([0, line.length - 1]);
@@ -149,7 +149,7 @@ function simplified(water: Water, line: readonly LonLat[]): LonLat[] {
   );
 }
 
-/** Leaves out points between which a straight line has as much room. */
+/** Removes points when the straight line without them has the same clearance. */
 function withoutDetours(water: Water, line: readonly LonLat[]): LonLat[] {
   const kept = [...line];
   for (let at = 1; at < kept.length - 1; ) {
@@ -172,7 +172,7 @@ function distanceTo(place: LonLat, a: LonLat, b: LonLat): number {
   return 60 * Math.hypot(px - x * share, py - y * share);
 }
 
-/** Cuts long legs, so that the room is known along them, and measures it on the rounded line. */
+/** Splits long legs, so that the clearance is known along them, and measures it on the rounded line. */
 function withRoom(water: Water, line: readonly LonLat[]): Waypoint[] {
   const points: LonLat[] = [];
   for (const [index, to] of line.entries()) {

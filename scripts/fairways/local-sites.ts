@@ -9,10 +9,10 @@ import type { Water } from "./water.ts";
 
 const RAD = Math.PI / 180;
 const KM = 1 / 1.852;
-/** Miles between places along a ground that is a ribbon, and what room one needs. */
+/** Distance between places along a ribbon-shaped ground, and the clearance that a place needs, miles. */
 const SPACING_MILES = 26;
 const GROUND_ROOM = 1;
-/** Villages stand so far apart, miles, and each has so many places for a day at sea, near and far. */
+/** Smallest distance between villages, miles; number of places for day trips per village, and their distances. */
 const MIN_DISTANCE_MILES = 4;
 const SPOTS = 3;
 const SPOT_MILES = [1.5, 11] as const;
@@ -75,7 +75,7 @@ function placesOf(ground: Ground): LonLat[] {
   return places;
 }
 
-/** Towns and villages that stand apart from each other, and from the ports. */
+/** Towns and villages with the smallest distance to each other and to the ports. */
 export function villages(): { name: string; place: LonLat }[] {
   const file = "server/geodata/settlements.json";
   const rows: { lon: number; lat: number; names: { nb: string } }[] = JSON.parse(readFileSync(file, "utf8"));

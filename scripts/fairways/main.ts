@@ -1,6 +1,6 @@
 /**
- * `npm run fairways`: finds ways over water between real places and writes server/geodata/fairways.json, on which the
- * simulated AIS traffic sails. They keep off the coast of the base map; they are no fairways of a chart.
+ * `npm run fairways`: finds routes over water between real places and writes server/geodata/fairways.json, where the
+ * simulated AIS traffic sails. The routes keep off the coast of the base map; they are not fairways of a chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import {
@@ -30,7 +30,7 @@ interface Found {
   points: Waypoint[];
 }
 
-/** Ways from a port to fishing grounds, at most. */
+/** Most routes from a port to fishing grounds. */
 const MAX_GROUNDS_PER_PORT = 7;
 const OUT = "server/geodata/fairways.json";
 
@@ -69,7 +69,7 @@ for (const [port, reach] of Object.entries(FISHING_PORTS)) {
     .map((site) => ({ site, off: miles(at(from), at(site)) }))
     .filter(({ off }) => off < reach)
     .sort((a, b) => a.off - b.off);
-  // Near ones and far ones: every so many of them.
+  // Near and far grounds: every nth one.
   const step = Math.max(1, near.length / MAX_GROUNDS_PER_PORT);
   const chosen = near.filter((_ground, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   connect(
@@ -130,14 +130,14 @@ function connect(from: Placed, goals: Placed[], traffic: Traffic): void {
   say(`${from.id} ${from.code}: ${routes.filter((route) => route !== null).length} of ${goals.length} ways`);
 }
 
-/** The nearest navigable water to a place ashore that hangs together with the sea. */
+/** The navigable water nearest to a place ashore that is connected to the sea. */
 function harbourOf([lon, lat]: LonLat, cells: number): LonLat | null {
   const grid = new ChannelGrid(water, [lon - 0.3, lat - 0.12, lon + 0.3, lat + 0.12]);
   const cell = grid.cellNear([lon, lat], cells, (near) => grid.reach(near, 900) >= 900);
   return cell === null ? null : grid.place(cell);
 }
 
-/** A place between is known roughly: it is moved to where there is room. */
+/** A waypoint is known only roughly: it is moved to a position with enough clearance. */
 function afloat([lon, lat]: LonLat, room = 0.3): LonLat {
   for (let turn = 0; turn < 400; turn += 1) {
     const [angle, off] = [turn * 2.399_963, 0.01 * Math.sqrt(turn)];
@@ -158,7 +158,7 @@ function rounded(degrees: number, digits = 4): number {
   return Number(degrees.toFixed(digits));
 }
 
-/** One site or way a line, so that a change is seen as one. */
+/** One site or route per line, so that a change is one line in a diff. */
 function lines(rows: readonly unknown[]): string {
   return rows.map((row) => JSON.stringify(row)).join(",\n");
 }

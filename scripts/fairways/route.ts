@@ -3,7 +3,7 @@ import type { SiteName } from "./sites.ts";
 
 export type LonLat = readonly [lon: number, lat: number];
 
-/** Through which places a way is led where the cheapest one is not the one that is sailed. */
+/** Waypoints of a route where vessels do not sail the cheapest one. */
 export interface Route {
   from: SiteName;
   to: SiteName;

@@ -1,11 +1,11 @@
 import type { SiteKind } from "../../server/ais/simulator/route.ts";
 
-/** A place that is named by hand: roughly where it is; the script moves it to the water. */
+/** A place with a rough position, set by hand; the script moves it to the water. */
 export interface NamedSite {
   kind: SiteKind;
   lon: number;
   lat: number;
-  /** UN/LOCODE, or what is sent as the destination. */
+  /** UN/LOCODE, or the text that vessels send as the destination. */
   code: string;
 }
 

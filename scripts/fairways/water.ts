@@ -7,7 +7,7 @@ import { NORDIC } from "../build-basemap/area.ts";
 /** Zoom of the finest tiles of the base map, and of those of the rest of the world. */
 const FINE = 10;
 const COARSE = 5;
-/** Units of a tile, and pixels of its picture: about 65 m a pixel at 65° N. */
+/** Units and pixels per side of a tile: about 65 m per pixel at 65° N. */
 const UNITS = 4_096;
 export const TILE = 256;
 /** Pixels round the world. */
@@ -15,7 +15,7 @@ export const WORLD = TILE * 2 ** FINE;
 /** Pixels of a block, and blocks of a tile: the search for land goes by blocks. */
 const BLOCK = 16;
 const BLOCKS = TILE / BLOCK;
-/** From this far off the land on, distance makes no difference, nautical miles. */
+/** Largest clearance that is measured, nautical miles. */
 export const CLEAR = 6;
 /** Rows by which the edges of a tile are sorted. */
 const BANDS = 128;
@@ -96,7 +96,7 @@ export class Water {
   /** Nautical miles from a place to the nearest coast, at most CLEAR; good to a pixel. */
   clearance(lon: number, lat: number): number {
     const [x, y] = [worldX(lon) * WORLD, worldY(lat) * WORLD];
-    // Ways are looked at again and again: what holds for the middle of a pixel holds for the pixel within one more.
+    // Cached by pixel, because routes are checked again and again: the value at the middle of a pixel is right to one pixel.
     const key = Math.floor(y) * WORLD + Math.floor(x);
     const known = this.clear.get(key);
     if (known !== undefined) return known;
@@ -247,7 +247,7 @@ function crossingsOf(bands: Edges, y: number): number[] {
   return crossings;
 }
 
-/** The picture of a tile; a pixel through which the coast runs is land. */
+/** The pixels of a tile; a pixel through which the coast runs is land. */
 function draw(bands: Edges): Uint8Array {
   const picture = new Uint8Array(TILE * TILE);
   const unit = UNITS / TILE;

@@ -1,4 +1,4 @@
-/** Counts the tests of all suites together, and says what was skipped for want of a peer. */
+/** Counts the tests of all suites and lists the tests that were skipped because a peer is missing. */
 
 export const emptyCount = () => ({ passed: 0, failed: 0, failures: [], skipped: [] });
 

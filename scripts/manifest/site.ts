@@ -34,7 +34,7 @@ export interface ApplicationEntry {
   manifestUrl: string;
 }
 
-/** All sub-applications of a checkout, read anew. */
+/** Reads all sub-applications of a checkout. */
 export function readSite(root: string): { applications: SiteApplication[]; complaints: string[] } {
   const { installation, complaints } = loadInstallation(root);
   const files = filesOnDisk(root);
@@ -53,7 +53,7 @@ export function readApplication(
   return resolveManifest({ appName, files: filesOnDisk(root), installation });
 }
 
-/** A manifest that cannot run is listed by its name: its page tells why. */
+/** A manifest with a fatal error is listed by its name; its page shows the error. */
 export function applicationEntry(
   { appName, resolution: { manifest } }: SiteApplication,
   manifestUrl: string,

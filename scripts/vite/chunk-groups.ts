@@ -1,7 +1,7 @@
 import path from "node:path";
 import { readPluginFolders } from "../generate/plugins.ts";
 
-/** What the bundler tells about a module. */
+/** The bundler's information about a module. */
 interface ModuleInfo {
   importedIds: readonly string[];
 }

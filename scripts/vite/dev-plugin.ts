@@ -118,7 +118,7 @@ function asset(root: string, url: string, response: ServerResponse): boolean {
 }
 
 /**
- * Reads the manifests that depend on a saved file again and tells the open pages. After an invalid save the event carries no
+ * Reads the manifests that depend on a saved file again and notifies the open pages. After an invalid save the event has no
  * manifest: the page keeps its map and shows the problems.
  */
 function watchManifests(root: string, server: ViteDevServer): void {

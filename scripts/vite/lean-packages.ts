@@ -79,7 +79,7 @@ export function createHitDetectionImageData() {
 `,
   },
   {
-    // The router is told not to move the page.
+    // Farvann configures the router not to scroll the page.
     module: "@tanstack/router-core/dist/esm/scroll-restoration.js",
     importers: /\/router-core\/dist\/esm\/router\.js$/,
     source: () => "export function setupScrollRestoration() {}\n",
@@ -172,7 +172,7 @@ export const nothingLater = (): string =>
 
 /** Layer types that `stylefunction` draws. */
 const DRAWN = /^(layout|paint)_(background|circle|fill|fill-extrusion|line|raster|symbol)$/;
-/** Said of a property for editors and validators only. */
+/** Annotations of a property that only editors and validators use. */
 const FOR_EDITORS = new Set(["doc", "requires", "units", "transition", "minimum", "maximum", "period"]);
 
 async function styleReference(file: string): Promise<string> {

@@ -8,8 +8,8 @@ const VITE_HELPER = "\0vite/preload-helper.js";
 const COMMON = /^assets\/(base|map|rolldown-runtime)-/;
 
 /**
- * Parts that are loaded on demand come through `loadPart`, which asks again for what a flaky line has lost: it takes the
- * place of Vite's own helper, and is told all files of a part.
+ * Loads parts on demand through `loadPart`, which retries when the connection fails. It replaces Vite's own helper and
+ * gets the list of all files of a part.
  */
 export function farvannParts(root: string): Plugin {
   const source = path.join(root, "core/services/parts/load-part.ts").split(path.sep).join("/");

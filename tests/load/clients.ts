@@ -19,13 +19,13 @@ export interface ClientsFigures {
   /** Of each client: how many reports, and the sum of their keys. */
   counts: number[];
   sums: number[];
-  /** How many reports came so many ms after they were sent; the last place holds all later ones. */
+  /** Histogram of latencies: number of reports by ms from sending to arrival; the last entry counts all later ones. */
   delays: number[];
 }
 
 const MAX_LATENCY_MS = 10_000;
 const EVENT = /"mmsi":(\d+),"msgtime":"([^"]+)"/;
-/** Streams that are opened at once. */
+/** Streams that are opened together. */
 const AT_ONCE = 50;
 
 let order: ClientsOrder | null = null;

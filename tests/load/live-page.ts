@@ -7,7 +7,7 @@ import { runLivePage } from "./run-live-page.ts";
  *   --rate n      position messages a second (1000)
  *   --seconds n   how long (600)
  *   --json        machine-readable
- *   --draw        lets WebGL draw; without a graphics card the processor draws, and takes its time from all the rest
+ *   --draw        lets WebGL draw; without a graphics card the CPU draws, which slows down everything else
  * Ends with 1 when a position was missed, a task was long, the main thread was busy or memory grew.
  */
 const { values } = parseArgs({

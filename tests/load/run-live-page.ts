@@ -33,7 +33,7 @@ export interface LivePageFigures {
 
 /** The whole coast with all vessels in view. */
 const MAP = "/bwmap/?zoomAndCenter=4;17:65&lang=en";
-/** Everything that comes once (map, names, first drawing) is over after so long, ms. */
+/** Time after which all one-time work (map, names, first drawing) is done, ms. */
 const SETTLE_MS = 30_000;
 const LAST_WAIT_MS = 5_000;
 const SAMPLES = 10;
@@ -99,7 +99,7 @@ export async function runLivePage(options: LivePageOptions): Promise<LivePageFig
   }
 }
 
-/** A feed in which each vessel reports in turn, and what it said last. */
+/** A feed where each vessel reports in turn, and the last report of each. */
 class Traffic {
   sent = 0;
   private readonly last = new Map<number, Place>();
@@ -112,7 +112,7 @@ class Traffic {
     this.placeOf = vesselPlaces(options.vessels);
   }
 
-  /** Names every vessel and says where it is. */
+  /** Sends the name and the position of every vessel. */
   async introduce(): Promise<void> {
     for (let vessel = 0; vessel < this.options.vessels; vessel += 1) {
       this.feed.send(nameLines(mmsiOf(vessel), `LOAD ${vessel}`, 60 + (vessel % 30), Date.now()).join(""));

@@ -22,10 +22,10 @@ export interface LoadOptions {
 
 export interface LoadFigures {
   sent: number;
-  /** Reports that the clients should have had and did have, all together. */
+  /** Reports that the clients should have received, and that they received, in total. */
   expected: number;
   received: number;
-  /** Clients that had too few, too many or wrong reports. */
+  /** Clients that received too few, too many or wrong reports. */
   wrongClients: number;
   /** ms from sending to arrival. */
   median: number;
@@ -54,7 +54,7 @@ interface Report {
   time: number;
 }
 
-/** Runs one backend process under streams and traffic, and says what every client had. */
+/** Runs one backend process under streams and traffic, and returns what the clients received. */
 export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
   const folder = mkdtempSync(join(tmpdir(), "farvann-load-"));
   const feed = await startFeed();
@@ -126,7 +126,7 @@ async function sendReports({ feed, udp, vessels, rate, seconds }: Sending): Prom
   return reports;
 }
 
-/** A port on which nobody takes datagrams. */
+/** A UDP port without a listener. */
 async function freePort(): Promise<number> {
   const socket = createSocket("udp4").bind(0, "127.0.0.1");
   await once(socket, "listening");

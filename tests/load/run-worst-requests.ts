@@ -1,13 +1,13 @@
-/** What the worst clients and those beside them had to wait, ms. */
+/** Waiting times of the worst clients and of the other ones, ms. */
 export interface WorstFigures {
   /** Answers to the worst requests by status. */
   statuses: Record<string, number>;
-  /** 99th percentiles of the calls beside them, before and meanwhile. */
+  /** 99th percentiles of the other calls, before and during the load. */
   quiet: Record<string, number>;
   busy: Record<string, number>;
 }
 
-/** Calls that everybody makes, whatever others ask for. */
+/** Usual calls of normal clients. */
 const PROBES = ["/healthz", "/bwapi/v1/spadata/bwmap?lang=no"];
 const PROBE_EVERY = 15;
 const HALF = 20_037_508;
@@ -26,7 +26,7 @@ const MAP = {
   TIME: "2023/2026",
 };
 
-/** Requests that cost most, each as often as its number says; no picture is asked for twice. */
+/** The most expensive requests, with their weights; no image is requested twice. */
 function worstRequest(number: number): string {
   const wms = (more: Record<string, string>) =>
     `/bwapi/geoserver/bw/ows?${new URLSearchParams({ ...MAP, ...more })}`;
@@ -64,7 +64,7 @@ function worstRequest(number: number): string {
   return requests[number % requests.length] ?? "";
 }
 
-/** Asks a server for the worst all the time, so many at once, and says what others had to wait meanwhile. */
+/** Sends the most expensive requests without a pause, `atOnce` at once, and measures how long other clients wait meanwhile. */
 export async function runWorstRequests(
   port: number,
   { atOnce, seconds }: { atOnce: number; seconds: number },

@@ -9,12 +9,12 @@ const MAPS: readonly { share: number; width: number; height: number }[] = [
   { share: 9, width: 5, height: 3 },
   { share: 90, width: 1.5, height: 0.8 },
 ];
-/** How far a vessel strays from where it began, degrees. */
+/** Largest distance of a vessel from its start, degrees. */
 const STRAY = 0.05;
 const FIRST_MMSI = 257_000_000;
 const UNIT = 600_000;
 
-/** The maps of so many clients: the same number gives the same maps. */
+/** The map views of a number of clients: the same number gives the same views. */
 export function clientBoxes(count: number): Box[] {
   const random = seededRandom("load maps 1");
   const [west, south, east, north] = WATERS;
@@ -58,6 +58,6 @@ export function vesselPlaces(
   };
 }
 
-/** What tells one report from all others; sums of it tell whether a client had exactly the right ones. */
+/** Unique key of a report; the sum of keys shows whether a client received exactly the right reports. */
 export const reportKey = (vessel: number, sinceStart: number): number =>
   sinceStart * 4_096 + (vessel % 4_096);

@@ -8,7 +8,7 @@ import { type Prepared, readPart } from "./read-part.ts";
 export interface Application {
   /** With all defaults; `datasets` still empty. */
   manifest: ResolvedManifest;
-  /** What is left of the file after wrong parts were taken out. */
+  /** The rest of the file after the wrong parts were removed. */
   tree: JsonObjectNode;
 }
 

@@ -7,8 +7,8 @@ import { didYouMean } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 
 /**
- * Lays a manifest over the family that it extends, and that one over its own. A family that is missing, broken or
- * extends itself costs only what it would have given.
+ * Merges a manifest over the base manifest that it extends, and that one over its own base. When a base is missing,
+ * broken or extends itself, only its values are missing.
  */
 export function withBaseManifest(
   manifest: JsonObjectNode,

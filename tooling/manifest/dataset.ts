@@ -54,14 +54,14 @@ export function readDataset(
   return { definition: { ...definition, options: value }, tree: rest, place: entry.place, broken };
 }
 
-/** The definition laid over what the plugin of its type says of all of them. Its own place is where faults are told. */
+/** Merges the definition over the defaults of its dataset type. Problems are reported at the place of the definition. */
 function overDefaults(tree: JsonObjectNode, { typeDefaults }: Installation): JsonObjectNode {
   const defaults = typeDefaults.get(text(property(tree, "type")) ?? "");
   const merged = defaults ? overlay(defaults, tree, "overlay") : tree;
   return merged.kind === "object" ? merged : tree;
 }
 
-/** A type that nobody here serves; a plugin from elsewhere may, and only the page can ask it. */
+/** A type of no installed plugin; an external plugin may provide it, and only the page can ask that plugin. */
 function unknownType(
   type: JsonNode,
   name: string,

@@ -6,7 +6,7 @@ import { didYouMean } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 import { isObject, type Schema } from "./schema.ts";
 
-/** What a schema error is about, for the wording and the cost of its problem. */
+/** The part of the manifest with the error, for the text and the cost of the problem. */
 export interface Subject {
   /** For example `dataset "sea"`; empty: the manifest itself. */
   name: string;
@@ -16,7 +16,7 @@ export interface Subject {
   datasetId: string | null;
 }
 
-/** Schema errors in words, each at the place that the wrong value came from. */
+/** Turns schema errors into problems, each at the source position of the wrong value. */
 export function describeSchemaErrors(
   errors: readonly ErrorObject[],
   tree: JsonNode,
@@ -26,8 +26,8 @@ export function describeSchemaErrors(
 }
 
 /**
- * Every failing branch of an `anyOf` leaves errors. Those that only say "another type" are noise when a branch of the
- * right type says what is really wrong; when none does, the choice itself is the message.
+ * Every failing branch of an `anyOf` leaves errors. Errors that only say "another type" are noise when a branch of the
+ * right type has a specific error; when no branch has one, the error of the `anyOf` itself is reported.
  */
 export function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   let kept = errors.filter(({ keyword }) => keyword !== "if");

@@ -9,7 +9,7 @@ export interface ManifestFiles {
   read(path: string): string | null;
   /** Names of the files in a folder, without the folder; empty when there is no folder. */
   list(folder: string): string[];
-  /** Whether a file is there; for pictures, which nobody needs to read. */
+  /** Whether a file exists; for images, which the resolver does not read. */
   exists(path: string): boolean;
 }
 
@@ -32,7 +32,7 @@ export function jsonNames(files: ManifestFiles, folder: string): string[] {
     .sort();
 }
 
-/** What the sub-application or the library says, read at most once, with all syntax problems collected. */
+/** Reads the files of the sub-application and of the library, each at most once, and collects all syntax problems. */
 export class ManifestReader {
   readonly problems: Problem[] = [];
   /** Every file that was asked for, also those that do not exist: a change in one of them matters. */

@@ -17,7 +17,7 @@ export interface InstallationParts {
   optionSchemas: Readonly<Record<string, Schema>>;
   /** By dataset type: the file of what its definitions are laid over. */
   typeDefaults?: ReadonlyMap<string, { file: string; text: string }>;
-  /** Says what is wrong with a flat style, or null. Given in, because only OpenLayers can tell. */
+  /** Returns the error of a flat style, or null. Injected, because only OpenLayers can check a style. */
   styleError?: (style: unknown) => StyleError | null;
 }
 

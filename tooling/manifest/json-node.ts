@@ -1,11 +1,11 @@
 /**
- * JSON that remembers where it was written. A manifest is made from several files (its own, the family that it
- * extends, library definitions); after merging, every value still knows the file, line and column it came from.
+ * JSON nodes that keep their source position. A manifest is merged from several files (its own, the base manifest that
+ * it extends, library definitions); after merging, every value still has its file, line and column.
  */
 
-/** Where a value or a property name stands. */
+/** Source position of a value or a property name. */
 export interface Place {
-  /** As the administrator knows it, for example `manifests/library/datasets/nationalmap.json`. */
+  /** Path for the administrator, for example `manifests/library/datasets/nationalmap.json`. */
   file: string;
   /** 1-based. */
   line: number;
@@ -18,7 +18,7 @@ export interface Place {
 export type Scalar = string | number | boolean | null;
 
 export interface JsonEntry {
-  /** Where the property's name stands. */
+  /** Source position of the property's name. */
   key: Place;
   value: JsonNode;
 }
@@ -27,7 +27,7 @@ export interface JsonObjectNode {
   kind: "object";
   place: Place;
   entries: Map<string, JsonEntry>;
-  /** Properties that an overlay took away with `null`. */
+  /** Properties that an overlay removed with `null`. */
   removed: Map<string, Place>;
 }
 export interface JsonArrayNode {

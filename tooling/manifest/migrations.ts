@@ -6,10 +6,10 @@ import { problemAt, shortJson } from "./problem-at.ts";
 /** The manifest format that this program reads. */
 export const MANIFEST_VERSION = 1;
 
-/** A step from one version to the next. Pure; keeps the places, so that problems still point into the old file. */
+/** Migrates a manifest from one version to the next. Pure; it keeps the source positions, so that problems point into the old file. */
 export type Migration = (manifest: JsonObjectNode) => JsonObjectNode;
 
-/** `MIGRATIONS[n]` takes a manifest from version n to n + 1. */
+/** `MIGRATIONS[n]` migrates a manifest from version n to n + 1. */
 export const MIGRATIONS: readonly Migration[] = [from0to1];
 
 export type Migrated = { manifest: JsonObjectNode; problem: null } | { manifest: null; problem: Problem };

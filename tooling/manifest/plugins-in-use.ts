@@ -2,7 +2,7 @@ import { NO_DECLARATIONS, type PluginInUse } from "../../core/manifest/manifest-
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { Installation } from "./installation.ts";
 
-/** What of a manifest says which plugins it uses. */
+/** The fields of a manifest that decide which plugins it uses. */
 export interface Wanted {
   plugins: ResolvedManifest["plugins"];
   withoutPlugins: readonly string[];

@@ -1,7 +1,7 @@
 import type { Problem } from "../../core/manifest/problem.ts";
 import type { Place } from "./json-node.ts";
 
-/** A problem at a place; what is not given is `null`, the severity is `error` and it costs a part. */
+/** A problem at a source position. Defaults: fields are `null`, the severity is `error`, the cost is a part. */
 export function problemAt(
   place: Place,
   details: Pick<Problem, "id" | "message"> & Partial<Omit<Problem, keyof Place>>,

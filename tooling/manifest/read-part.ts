@@ -5,19 +5,19 @@ import type { CompiledSchema } from "./installation.ts";
 import { type JsonObjectNode, plain } from "./json-node.ts";
 import { repair } from "./repair.ts";
 
-/** A wrong part can hide another one; after this many rounds the rest counts as unreadable. */
+/** A wrong part can hide another one; after this number of rounds the rest counts as unreadable. */
 const MAX_ROUNDS = 12;
 
 export interface ReadPart<T> {
   /** With all defaults; null when nothing of it can be read. */
   value: T | null;
-  /** What is left after wrong parts were taken out. */
+  /** The rest after the wrong parts were removed. */
   tree: JsonObjectNode;
 }
 
 /**
- * Validates a part of a manifest. Every error becomes a problem, and what is wrong is taken out, so that the rest can be read.
- * `prepare` may mend what has no default of its own, and says which errors are dealt with by that.
+ * Validates a part of a manifest. Every error becomes a problem, and the wrong parts are removed, so that the rest can be
+ * used. `prepare` may fix a value that has no default, and returns the errors that remain.
  */
 export function readPart<T>(
   compiled: CompiledSchema<T>,

@@ -3,8 +3,8 @@ import { type JsonNode, type JsonObjectNode, plain, pointerParts, property } fro
 import { branchFor, type Schema, schemaOfPart } from "./schema.ts";
 
 /**
- * Takes out the smallest part around each schema error that the manifest can do without: the wrong property when it has
- * a default, else the list item or the property around it. Answers null when the root itself is wrong.
+ * Removes the smallest optional part around each schema error: the wrong property when it has a default, else the list
+ * item or the property around it. Returns null when the root itself is wrong.
  */
 export function repair(
   tree: JsonObjectNode,
@@ -22,7 +22,7 @@ export function repair(
   return without(tree, [], targets) as JsonObjectNode;
 }
 
-/** How many parts of the path lead to the deepest thing that may be taken out; 0: nothing. */
+/** Length of the path to the deepest part that may be removed; 0: none may. */
 function removableLength(tree: JsonNode, parts: string[], root: Schema, unknownLeaf: boolean): number {
   let schema: Schema = root;
   let node: JsonNode | undefined = tree;

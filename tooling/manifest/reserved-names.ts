@@ -1,14 +1,14 @@
 import { QUANTITIES } from "../../lib/quantities.ts";
 
 /**
- * Names that the platform itself gives meaning to in a manifest. Plugins add theirs through their descriptors.
- * Kept as data here, so that a manifest can be checked without the shell.
+ * Names in a manifest that belong to the platform. Plugins add theirs through their descriptors. They are plain data, so
+ * that the check of a manifest does not need the application.
  */
 
-/** Routes that the platform answers itself (spec §2). */
+/** Routes of the platform itself (spec §2). */
 export const CORE_ROUTES: readonly string[] = ["home", "sharedposition", "point"];
 
-/** Base routes of the specification (§2) that plugins answer, or will: a manifest may name them before there is one. */
+/** Base routes of the specification (§2) for plugins: a manifest may name them before a plugin provides them. */
 export const RESERVED_ROUTES: readonly string[] = [
   "areaactivity",
   "caching",

@@ -12,7 +12,7 @@ export interface DatasetDraft {
   tree: JsonObjectNode;
   /** Where its entry stands in the manifest. */
   place: Place;
-  /** It has an error already and will be left out; the checks look at it only to report everything at once. */
+  /** It has an error already and will be left out; the checks still read it, to report all problems at once. */
   broken: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ResolvedDraft {
 
 export type Check = (draft: ResolvedDraft) => Problem[];
 
-/** A problem of a dataset; costs the dataset unless told otherwise. */
+/** A problem of a dataset; it costs the dataset unless `details` say otherwise. */
 export function datasetProblem(
   { definition, tree }: DatasetDraft,
   pointer: string,

@@ -10,7 +10,7 @@ import { fromPlane, type PlanePoint } from "./plane.ts";
 const GRID: Grid = { origin: [-1_150_000, -1_250_000], cell: 2000, columns: 1150, rows: 1300 };
 /** Bights in a line with a curve tighter than this radius, in metres, are bridged, as straight baselines bridge fjords. */
 const BRIDGE_M = 80_000;
-/** How far, in metres, the published line may stray from the smoothed one. */
+/** Largest deviation of the published line from the smoothed one, metres. */
 const TOLERANCE_M = 300;
 
 /** Whether a coast position belongs to mainland Norway: west of the land borders, by hand-set limits. */
@@ -23,7 +23,7 @@ export const isNorwegianCoast = (lon: number, lat: number): boolean => {
   return !(lat < 69.85 && lon > 30.83);
 };
 
-/** Two rounds of corner cutting, which takes the steps of the raster out of a line and keeps its ends. */
+/** Two rounds of corner cutting, which smooth the raster steps of a line and keep its ends. */
 export const smooth = (line: PlanePoint[]): PlanePoint[] => {
   const cut = (points: PlanePoint[]): PlanePoint[] =>
     points.flatMap((p, i): PlanePoint[] => {
@@ -35,7 +35,7 @@ export const smooth = (line: PlanePoint[]): PlanePoint[] => {
   return cut(cut(line));
 };
 
-/** A closed line begun anew at a position on land, so that the sea does not break where the tracing began. */
+/** A closed line that starts at a position on land, so that the part at sea is not split where the tracing began. */
 const beginOnLand = (line: Line, land: EdgeIndex): Line => {
   const [first, last] = [line[0], line[line.length - 1]];
   const at = line.findIndex((p) => land.holds(p));
@@ -43,7 +43,7 @@ const beginOnLand = (line: Line, land: EdgeIndex): Line => {
   return [...line.slice(at), ...line.slice(1, at + 1)];
 };
 
-/** The parts of a line that keep to the sea, longest first. */
+/** The parts of a line at sea, longest first. */
 export const seaParts = (line: Line, land: EdgeIndex): Line[] => {
   const parts: Line[] = [];
   let current: Line = [];

@@ -51,7 +51,7 @@ function duplicateDatasets(draft: ResolvedDraft): Problem[] {
       kept.push(dataset);
       continue;
     }
-    // The id of a library definition stands in another file; what is to be mended is the entry.
+    // The id of a library definition is in another file, but the administrator must fix the entry in this one.
     const { place: idPlace } = nearest(dataset.tree, "/id");
     const place = idPlace.file === dataset.place.file ? idPlace : dataset.place;
     problems.push(

@@ -77,7 +77,7 @@ function unknownPlugins(draft: ResolvedDraft): Problem[] {
   return problems;
 }
 
-/** Keys of an object of the manifest that nobody has; external plugins may have them, so those are only warned of. */
+/** Keys of an object of the manifest that no installed plugin declares; an external plugin may, so these are only warnings. */
 function unknownKeys(
   draft: ResolvedDraft,
   part: "routes" | "controls" | "settings",
@@ -137,7 +137,7 @@ function unused(
   ];
 }
 
-/** A field whose quantity nobody knows is written as the number it is. */
+/** A field with an unknown quantity is shown as a plain number. */
 function unknownQuantities(draft: ResolvedDraft): Problem[] {
   const { quantityNames, owners } = draft.installation;
   const external = draft.manifest.plugins.some((plugin) => typeof plugin !== "string");

@@ -25,7 +25,7 @@ export const checkReferences: Check = (draft) => {
   for (const dataset of datasets) {
     const { type } = dataset.definition;
     const options = installation.options.get(type);
-    // What fills in the address of a source is the dataset's type; one from elsewhere says so elsewhere.
+    // The dataset's type fills in the address of a source; the placeholders of an external type are not known here.
     const withPlaceholders = (reference: Reference): Reference =>
       /^\/sources\/\d+\/dataUrl$/.test(reference.pointer)
         ? { ...reference, placeholders: installation.placeholders.get(type) ?? null }
@@ -50,7 +50,7 @@ interface Reference {
   value: string;
   /** Names that are allowed beside references. */
   names: readonly unknown[];
-  /** Names in braces that whoever asks an address fills in; null: they are not known. */
+  /** Names in braces that the code which requests the address fills in; null: not known. */
   placeholders: readonly unknown[] | null;
   /** What stands in for a reference that leads nowhere; undefined: nothing may, and the list item around it goes. */
   fallback: unknown;
@@ -142,7 +142,7 @@ function unknownDataset({ datasets, datasetIds }: ResolvedDraft, value: string):
   ];
 }
 
-/** Puts the default where a reference leads nowhere, or takes out the list item that cannot be without it. */
+/** Replaces a broken reference by its default, or removes the list item that requires the reference. */
 function clear(value: unknown, { pointer, fallback }: Reference): void {
   const parts = pointer.split("/").slice(1);
   let node: unknown = value;

@@ -5,7 +5,7 @@ import { type Check, manifestProblem, type ResolvedDraft } from "../resolved-dra
 
 type Start = NonNullable<ResolvedManifest["map"]["start"]>;
 
-/** What the map shows first must be a place on earth, said in one of the two ways. A wrong start falls back to `bounds`. */
+/** The first view of the map must be a place on earth, in one of the two forms. A wrong start falls back to `bounds`. */
 export const checkStart: Check = (draft) => {
   const { start } = draft.manifest.map;
   const problem = start && startProblem(draft, start);

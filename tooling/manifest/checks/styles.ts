@@ -61,7 +61,7 @@ function checkName(draft: ResolvedDraft, dataset: DatasetDraft, part: Part, name
   ];
 }
 
-/** Takes a style of the library into the manifest; what is wrong with it is reported in its own file. */
+/** Copies a style of the library into the manifest; its problems are reported at the library file. */
 function libraryStyle(draft: ResolvedDraft, name: string): Problem[] {
   const document = draft.reader.document(`${LIBRARY_STYLES}/${name}.json`);
   const style = document ? plain(document) : {};
