@@ -116,9 +116,9 @@ const file: FairwaysFile = {
         berths: writeBerths([rounded(site.lon), rounded(site.lat)], berths),
       };
     }),
-  routes: found.map(({ points, ...route }) => ({ ...route, line: writeLine(points) })),
+  ways: found.map(({ points, ...route }) => ({ ...route, line: writeLine(points) })),
 };
-writeFileSync(OUT, `{"sites":[\n${lines(file.sites)}\n],"ways":[\n${lines(file.routes)}\n]}\n`);
+writeFileSync(OUT, `{"sites":[\n${lines(file.sites)}\n],"ways":[\n${lines(file.ways)}\n]}\n`);
 say(`${readFileSync(OUT).length} bytes`);
 
 function connect(from: Placed, goals: Placed[], traffic: Traffic): void {

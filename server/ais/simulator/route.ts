@@ -39,7 +39,7 @@ export interface Site {
   weight?: number;
 }
 
-/** A way of server/geodata/fairways.json. */
+/** A route of server/geodata/fairways.json. */
 export interface Fairway {
   from: string;
   to: string;
@@ -49,12 +49,12 @@ export interface Fairway {
 }
 
 /**
- * As the file holds it: `line` is lon, lat (1/10,000 degree, each as the step from the last) and room (1/100 mile),
+ * Content of the file, where routes are called `ways`: `line` is lon, lat (1/10,000 degree, each as the step from the last) and room (1/100 mile),
  * `berths` lon, lat (1/100,000 degree from the site) and heading.
  */
 export interface FairwaysFile {
   sites: (Omit<Site, "berths"> & { berths: number[] })[];
-  routes: (Omit<Fairway, "points"> & { line: number[] })[];
+  ways: (Omit<Fairway, "points"> & { line: number[] })[];
 }
 
 const FILE = join(import.meta.dirname, "..", "..", "geodata", "fairways.json");
@@ -72,10 +72,10 @@ const FINE = 100_000;
 
 let known: { sites: Site[]; fairways: Fairway[] } | null = null;
 
-/** Sites and ways, read once. */
+/** Sites and routes, read once. */
 export function readSeaways(): { sites: Site[]; fairways: Fairway[] } {
   if (known) return known;
-  const { sites, routes: ways }: FairwaysFile = JSON.parse(readFileSync(FILE, "utf8"));
+  const { sites, ways }: FairwaysFile = JSON.parse(readFileSync(FILE, "utf8"));
   known = {
     sites: sites.map((site) => ({ ...site, berths: readBerths([site.lon, site.lat], site.berths) })),
     fairways: ways.map(({ line, ...way }) => ({ ...way, points: readLine(line) })),
