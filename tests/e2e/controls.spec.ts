@@ -56,7 +56,6 @@ async function toolsOf(page: Page): Promise<string[]> {
 }
 
 test("each size shows its controls in their corners, and nothing covers anything", async ({ page }) => {
-  test.slow();
   await open(page);
   const low = page.getByRole("region", { name: "Målestokk og posisjon" });
   const right = page.getByRole("region", { name: "Kartvisning" });

@@ -28,7 +28,6 @@ async function drawThree(page: Page): Promise<void> {
 test("a route is drawn by mouse, survives a reload, goes out as GPX and comes back the same", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const faults = watchFaults(page);
   await page.goto("/bwmap/");
   await page.getByRole("button", { name: "Tegn rute" }).click();
@@ -116,7 +115,6 @@ test("a broken link says so, and what was left unfinished comes back", async ({ 
 });
 
 test("axe finds nothing on a wide screen and on a phone while drawing", async ({ page }) => {
-  test.setTimeout(180_000);
   await openPlanner(page);
   await drawThree(page);
   await points(page).nth(1).getByRole("button").first().click();

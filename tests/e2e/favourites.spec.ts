@@ -87,7 +87,6 @@ async function seed(page: Page): Promise<void> {
 test("a favourite is made in a popup, named, kept over a reload, removed and brought back", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const faults = watchFaults(page);
   await openAtGear(page);
   await ask(page);
@@ -119,7 +118,6 @@ test("a favourite is made in a popup, named, kept over a reload, removed and bro
 });
 
 test("a favourite is made, found in the map, renamed and removed by keyboard alone", async ({ page }) => {
-  test.setTimeout(120_000);
   await openAtGear(page);
   await ask(page);
   await expect(page.locator(".fv-popup").getByRole("link", { name: "Vis detaljer" })).toBeFocused();
@@ -154,7 +152,6 @@ test("a favourite is made, found in the map, renamed and removed by keyboard alo
 });
 
 test("two tabs know the same favourites and never overwrite each other", async ({ context }) => {
-  test.setTimeout(120_000);
   const [one, other] = [await context.newPage(), await context.newPage()];
   await seed(one);
   for (const page of [one, other]) {
@@ -182,7 +179,6 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`axe finds nothing in list, form, popup and page, ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     await seed(page);
     await openMap(page, `fiskeriaktivitet/?${PERIOD}&map=8/68.7/13.5`);

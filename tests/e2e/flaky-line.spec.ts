@@ -58,7 +58,6 @@ async function lookAt(page: Page, button: string | RegExp, dialog: string): Prom
 test("when each file of the program is lost once on its way, everything works without a reload", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const faults = watchFaults(page);
   await keepFavourite(page, "bwmap");
   const lost = await loseEachOnce(page);
@@ -183,7 +182,6 @@ async function writeAnotherBuild(dist: string): Promise<void> {
 test("a tab that is open when a new version comes keeps its parts, is told, and loses nothing at the reload", async ({
   page,
 }, info) => {
-  test.setTimeout(120_000);
   const [dist, data] = [info.outputPath("dist"), info.outputPath("data")];
   await cp("dist", dist, { recursive: true });
   const settings = { DIST_DIR: dist, DEMONSTRATION_DATA: "false" };

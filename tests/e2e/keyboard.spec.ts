@@ -11,7 +11,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test("the whole map is used without a pointer", async ({ page }) => {
-  test.setTimeout(180_000);
   await openMap(page, "fiskeriaktivitet/?period=2026-03");
 
   await test.step("switch a dataset off and on", async () => {

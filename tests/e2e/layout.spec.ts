@@ -55,7 +55,6 @@ for (const [name, { sizes, first, some, large, target, context }] of [
   ["others", BY_MOUSE],
 ] as const) {
   test(`${name}: the general map, in both languages and with larger text`, async ({ browser, baseURL }) => {
-    test.setTimeout(300_000);
     const page = await open(browser, { baseURL, ...context }, "bwmap/?map=6/68/13");
     const faults: string[] = [];
     for (const size of sizes) {
@@ -84,7 +83,6 @@ for (const [name, { sizes, first, some, large, target, context }] of [
   });
 
   test(`${name}: the other maps`, async ({ browser, baseURL }) => {
-    test.setTimeout(300_000);
     const faults: string[] = [];
     for (const [path, states] of OTHER_MAPS) {
       const page = await open(browser, { baseURL, ...context }, path);

@@ -53,7 +53,6 @@ test.afterAll(() => {
 test("a saved manifest is applied to the open page; an invalid one keeps the map and shows its errors", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const address = `http://127.0.0.1:${port}/${appName}/`;
   await expect
     .poll(async () => (await page.request.get(address).catch(() => null))?.status(), { timeout: 60_000 })
@@ -66,22 +65,22 @@ test("a saved manifest is applied to the open page; an invalid one keeps the map
 
   writeFileSync(file, manifest([area("Grenselinje")]));
   await expect(page.locator('[data-dataset="tradeareakystfiske"]')).toContainText("Grenselinje", {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 
   writeFileSync(file, manifest([area("Grense to")]));
   await expect(page.locator('[data-dataset="tradeareakystfiske"]')).toContainText("Grense to", {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 
   writeFileSync(file, manifest([{ ...area("Grense tre"), type: "wsm" }]).slice(0, -3));
-  await expect(page.getByText(/feil i manifestet/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/feil i manifestet/).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(`${file}:`).first()).toBeVisible();
   await expect(page.locator('[data-dataset="tradeareakystfiske"]')).toContainText("Grense to");
 
   writeFileSync(file, manifest([area("Grense fire")]));
   await expect(page.locator('[data-dataset="tradeareakystfiske"]')).toContainText("Grense fire", {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await expect(page.getByText(/feil i manifestet/)).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { untouched?: boolean }).untouched)).toBe(true);

@@ -19,7 +19,7 @@ async function openMap(page: Page): Promise<void> {
 
 const mapIsDrawn = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => document.querySelectorAll("#fv-map canvas").length), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => document.querySelectorAll("#fv-map canvas").length))
     .toBeGreaterThan(0);
 const toolButton = (page: Page) => page.getByRole("button", { name: "Mål og tegn" });
 const panel = (page: Page) => page.getByRole("region", { name: "Mål og tegn" });
@@ -187,7 +187,6 @@ test("a line is measured, and an area drawn and kept, by keyboard only", async (
 test("axe finds nothing on the panel and the list of areas, on a wide screen and on a phone", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openMap(page);
   await toolButton(page).click();
   await page.getByRole("radio", { name: "Område", exact: true }).click();

@@ -159,7 +159,6 @@ const GARBAGE = {
 
 for (const [kind, text] of Object.entries(GARBAGE))
   test(`garbage in every key spoils nothing: ${kind}`, async ({ page }) => {
-    test.setTimeout(120_000);
     const faults = watchFaults(page);
     await storeBefore(page, Object.fromEntries(STORED_KEYS.map((key) => [`bw_${APP}_${key}`, text])));
     await changeEverything(page);
@@ -224,8 +223,6 @@ test("deleting everything removes every key", async ({ page }) => {
 });
 
 test("settings and developer tools have no accessibility faults", async ({ page }) => {
-  // Seven screens in two themes.
-  test.slow();
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     `bw_${APP}_settingsV2`,
     JSON.stringify({ showDevTools: true }),

@@ -86,8 +86,6 @@ for (const [name, size] of [
   ["phone", { width: 390, height: 844 }],
 ] as const) {
   test(`filters, list, legend and details are clean for axe: ${name}`, async ({ page }) => {
-    // Four screens in two themes.
-    test.slow();
     await page.setViewportSize(size);
     const { mmsi } = await someVessel(page);
     await page.goto("/bwmap/aisstream");
@@ -113,7 +111,6 @@ for (const [name, size] of [
 
 for (const map of ["bwmap", "redning"])
   test(`on a phone the legend and the filters are clean for axe: ${map}`, async ({ page }) => {
-    test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${map}/aisstream`);
     await page.getByRole("button", { name: "Lukk detaljer" }).click();
