@@ -20,6 +20,7 @@ const choice = {
   kind: "choice",
   label: text("Tools"),
   property: "",
+  multiple: true,
   values: [
     { value: "nets", aliases: [] },
     { value: "longline", aliases: ["long_line"] },
