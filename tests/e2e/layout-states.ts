@@ -170,7 +170,9 @@ export async function popupState(at: Look): Promise<void> {
 /** Where one is was asked for: the question over the map. */
 export async function questionState(at: Look): Promise<void> {
   const { page } = at;
-  if (!(await page.locator(".fv-emergency").isVisible())) await page.locator("#fv-tool-details").click();
+  const details = page.locator("#fv-tool-details");
+  if ((await details.getAttribute("aria-pressed")) !== "true") await details.click();
+  await expect(page.locator(".fv-emergency")).toBeVisible();
   await page.getByRole("button", { name: /^(Velg i kartet|Choose on map)$/ }).dispatchEvent("click");
   const question = page.locator(".fv-place-question");
   await expect(question).toBeVisible();
