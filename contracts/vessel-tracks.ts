@@ -22,7 +22,7 @@ export interface TrackPart {
 }
 
 /** The way of one vessel in an interval. Observed. */
-export interface VesselWay {
+export interface IntervalTrack {
   readonly mmsi: number;
   /** Oldest first; empty until it has come. */
   readonly parts: readonly TrackPart[];
@@ -34,7 +34,7 @@ export interface VesselWay {
   dispose(): void;
 }
 
-export interface WayLook {
+export interface TrackAppearance {
   /** What the popup of the way says. */
   title: string;
   /** Observed. */
@@ -46,9 +46,13 @@ export interface WayLook {
 
 /** What fetches and draws ways; loaded on demand. */
 export interface TrackKit {
-  open(mmsi: number, options: Pick<AisOptions, "pathType" | "clientId">, interval: TrackInterval): VesselWay;
+  open(
+    mmsi: number,
+    options: Pick<AisOptions, "pathType" | "clientId">,
+    interval: TrackInterval,
+  ): IntervalTrack;
   /** Draws a way among others, with a popup for its moments, until what it returns is called. */
-  draw(way: VesselWay, look: WayLook): () => void;
+  draw(track: IntervalTrack, look: TrackAppearance): () => void;
 }
 
 /** Ways of vessels, for features that show several of them. */
@@ -59,7 +63,7 @@ export interface VesselTracks extends Service<"vessel-tracks"> {
     span: Span;
     /** Lengths to choose from, min. */
     presets: readonly number[];
-    mostDays: number;
+    maxDays: number;
     onShow(interval: TrackInterval): void;
   }>;
   loadKit(): Promise<TrackKit>;

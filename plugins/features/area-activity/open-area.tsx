@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { TrackKit, VesselTracks } from "../../../contracts/vessel-tracks.ts";
 import { debounce, loadSurely, useApp, usePage } from "../../../core/api/kernel.ts";
 import { areaActivity } from "./area-activity.ts";
-import { showWays } from "./map/show-ways.ts";
+import { showTracks } from "./map/show-ways.ts";
 import { setAside } from "./set-aside.ts";
 import { REASON, useAreaTexts } from "./use-area-texts.ts";
 
@@ -35,7 +35,7 @@ export default function OpenArea() {
   }, [app]);
   useEffect(() => {
     if (!kit) return;
-    return showWays(areaActivity(app), app, kit, (track, name) =>
+    return showTracks(areaActivity(app), app, kit, (track, name) =>
       page.notify({
         id: `ais-area-${track.mmsi}`,
         tone: "error",

@@ -1,6 +1,6 @@
 import type { TrackKit } from "../../../contracts/vessel-tracks.ts";
 import type { AppServices } from "../../../core/api/kernel.ts";
-import { drawWay } from "./map/draw-way.ts";
+import { drawIntervalTrack } from "./map/draw-way.ts";
 import type { ShownTrack } from "./shown-track.ts";
 import { PART } from "./use-track-texts.ts";
 import { VesselTrack } from "./vessel-track.ts";
@@ -10,6 +10,6 @@ export function trackKit(app: AppServices, shown: ShownTrack): TrackKit {
   const t = PART.of(app.i18n);
   return {
     open: (mmsi, options, interval) => new VesselTrack(mmsi, options, interval, app),
-    draw: (way, look) => drawWay(way, look, { app, shown, t }),
+    draw: (way, look) => drawIntervalTrack(way, look, { app, shown, t }),
   };
 }

@@ -8,7 +8,7 @@ import { INKS } from "../symbols/shapes.ts";
 import { type Call, distressStoreOf } from "./distress-store.ts";
 import { showCall } from "./show-call.ts";
 import { useTexts } from "./use-texts.ts";
-import { writeWayInOne } from "./write-way.ts";
+import { rangeBearingText } from "./write-way.ts";
 
 /** Pointers at the edge of the free map to those who call for help outside of it. */
 export default observer(function Beyond() {
@@ -43,7 +43,7 @@ const Pointer = observer(function Pointer({ call, lonLat }: { call: Call; lonLat
     [map, page, lon, lat],
   );
   const inks = INKS[app.theme.theme];
-  const label = t("beyond", t(`spoken.${call.kind}`), writeWayInOne(call, i18n, t));
+  const label = t("beyond", t(`spoken.${call.kind}`), rangeBearingText(call, i18n, t));
   return (
     <button
       ref={ref}

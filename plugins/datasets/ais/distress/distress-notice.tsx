@@ -11,7 +11,7 @@ import { keptIn } from "./distress-keeper.ts";
 import { type Call, type DistressStore, distressStoreOf } from "./distress-store.ts";
 import { showCall } from "./show-call.ts";
 import { useTexts } from "./use-texts.ts";
-import { writeWay, writeWayInOne } from "./write-way.ts";
+import { rangeBearingParts, rangeBearingText } from "./write-way.ts";
 
 /** The lasting notice of who calls for help: it folds, but cannot be closed while somebody does. */
 export default observer(function DistressNotice() {
@@ -87,7 +87,7 @@ const Active = observer(function Active({ store }: { store: DistressStore }) {
     setShown(next.mmsi);
     showCall(next, app, page);
   };
-  const [distance, rest] = writeWay(call, i18n, t);
+  const [distance, rest] = rangeBearingParts(call, i18n, t);
   const facts = [
     t(`kind.${call.kind}`),
     t("heard", i18n.format.time(call.heard)),
@@ -134,7 +134,7 @@ const Quiet = observer(function Quiet({
   const app = useApp();
   const page = usePage();
   const { i18n, t } = useTexts();
-  const [distance, rest] = writeWay(call, i18n, t);
+  const [distance, rest] = rangeBearingParts(call, i18n, t);
   const lost = t("lost", i18n.format.time(call.heard));
   const title = call.test ? (count === 1 ? t("test") : t("test-many", String(count))) : lost;
   return (
@@ -173,7 +173,7 @@ function useAnnouncements(store: DistressStore): { alert: string; status: string
         "announced",
         t("active"),
         t(`spoken.${call.kind}`),
-        writeWayInOne(call, i18n, t),
+        rangeBearingText(call, i18n, t),
         i18n.format.time(call.heard),
       ),
     );

@@ -12,7 +12,7 @@ import { nearestTown } from "./towns.ts";
 export const LOST_AFTER = 10 * 60_000;
 
 /** Where a transmitter lies. */
-export interface Way {
+export interface RangeBearing {
   /** Name of the town it is seen from; null: from the user. */
   town: string | null;
   metres: number;
@@ -32,10 +32,10 @@ export interface Call {
   /** Null: it does not know where it is. */
   lonLat: LonLat | null;
   /** Null: without a place, or not reckoned yet. */
-  way: Way | null;
+  rangeBearing: RangeBearing | null;
 }
 
-type Known = Omit<Call, "way">;
+type Known = Omit<Call, "rangeBearing">;
 
 /**
  * Who calls for help in the datasets that are on. One that falls silent is told of until the user has read so; one that
@@ -89,8 +89,8 @@ export class DistressStore {
   /** Everything that is known, nearest first; who does not know where it is comes last. */
   get calls(): readonly Call[] {
     return this.known
-      .map((call) => ({ ...call, way: this.wayOf(call) }))
-      .toSorted((a, b) => (a.way?.metres ?? Infinity) - (b.way?.metres ?? Infinity));
+      .map((call) => ({ ...call, rangeBearing: this.rangeBearingOf(call) }))
+      .toSorted((a, b) => (a.rangeBearing?.metres ?? Infinity) - (b.rangeBearing?.metres ?? Infinity));
   }
   /** Who calls for help now. */
   get active(): readonly Call[] {
@@ -155,7 +155,7 @@ export class DistressStore {
     return Math.max(clock.minute.getTime(), clock.now().getTime()) - heard > LOST_AFTER;
   }
 
-  private wayOf({ lonLat }: Known): Way | null {
+  private rangeBearingOf({ lonLat }: Known): RangeBearing | null {
     const { geodesy, own } = this;
     if (!lonLat || !geodesy) return null;
     if (own.fix) return { town: null, ...geodesy.leg(own.fix.lonLat, lonLat) };

@@ -7,15 +7,19 @@ import type { Call } from "./distress-store.ts";
 const WHOLE_FROM = 10;
 
 /** How far and which way, in two parts; the first is empty for one that does not know where it is. */
-export function writeWay({ lonLat, way }: Call, i18n: I18n, t: Translate): [distance: string, rest: string] {
+export function rangeBearingParts(
+  { lonLat, rangeBearing }: Call,
+  i18n: I18n,
+  t: Translate,
+): [distance: string, rest: string] {
   if (!lonLat) return ["", t("nowhere")];
-  if (!way) return ["", i18n.format.coordinate(lonLat)];
-  const miles = metresToNauticalMiles(way.metres);
-  const from = way.town === null ? t("from-you") : t("from-town", way.town);
+  if (!rangeBearing) return ["", i18n.format.coordinate(lonLat)];
+  const miles = metresToNauticalMiles(rangeBearing.metres);
+  const from = rangeBearing.town === null ? t("from-you") : t("from-town", rangeBearing.town);
   const distance = `${i18n.format.number(miles, miles < WHOLE_FROM ? 1 : 0)} nm`;
-  return [distance, t("way", degreesText(way.bearing) ?? "", from)];
+  return [distance, t("way", degreesText(rangeBearing.bearing) ?? "", from)];
 }
 
-export function writeWayInOne(call: Call, i18n: I18n, t: Translate): string {
-  return writeWay(call, i18n, t).filter(Boolean).join(", ");
+export function rangeBearingText(call: Call, i18n: I18n, t: Translate): string {
+  return rangeBearingParts(call, i18n, t).filter(Boolean).join(", ");
 }

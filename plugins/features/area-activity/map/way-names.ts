@@ -14,7 +14,7 @@ import { isCovered, toMap } from "../../../../core/api/map.ts";
 import { CASING } from "../colors.ts";
 import { dayMarks } from "../model/day-marks.ts";
 import { namePlaces, nameWidth } from "../model/name-places.ts";
-import { colorOf, type Way } from "./way.ts";
+import { colorOf, type NamedTrack } from "./way.ts";
 
 /** Above the lines of the ways. */
 const Z_INDEX = 9_010;
@@ -25,13 +25,16 @@ const BESIDE = 10;
 /** Half the height of a name, px. */
 const HALF_LINE = 9;
 /** Among so many places of a way its name finds one. */
-const MOST_PLACES = 60;
+const MAX_PLACES = 60;
 
 /**
  * Names every way in sight once, in its colour: where it was last, or farther back where others are named. A way over
  * midnight tells its days; the times along the ways make room for both.
  */
-export function drawNames(ways: () => readonly Way[], { map, theme, i18n }: AppServices): () => void {
+export function drawTrackNames(
+  tracks: () => readonly NamedTrack[],
+  { map, theme, i18n }: AppServices,
+): () => void {
   const source = new VectorSource<Feature<Point>>();
   const layer = new VectorLayer({ source, declutter: "ais-track", updateWhileInteracting: true });
   const stops = [
@@ -39,12 +42,15 @@ export function drawNames(ways: () => readonly Way[], { map, theme, i18n }: AppS
     autorun(() => {
       // Observed: where the map rests and how large it is.
       void [map.bounds, map.size];
-      const seen = ways().map((way) => {
-        const inSight = pointsInSight(way, map);
-        return { way, inSight, places: namePlacesOf(way.name, inSight, map) };
+      const visible = tracks().map((namedTrack) => {
+        const inSight = pointsInSight(namedTrack, map);
+        return { namedTrack, inSight, places: namePlacesOf(namedTrack.name, inSight, map) };
       });
       const chosen = namePlaces(
-        seen.map(({ way, places }) => ({ name: way.name, places: places.map(({ pixel }) => pixel) })),
+        visible.map(({ namedTrack, places }) => ({
+          name: namedTrack.name,
+          places: places.map(({ pixel }) => pixel),
+        })),
       );
       source.clear(true);
       const add = ({ lon, lat }: TrackPoint, style: Style) => {
@@ -53,24 +59,24 @@ export function drawNames(ways: () => readonly Way[], { map, theme, i18n }: AppS
         source.addFeature(feature);
       };
       const casing = CASING[theme.theme];
-      seen.forEach(({ way, places }, index) => {
-        const color = colorOf(way, theme.theme);
-        const last = way.track.parts.at(-1)?.points.at(-1);
+      visible.forEach(({ namedTrack, places }, index) => {
+        const color = colorOf(namedTrack, theme.theme);
+        const last = namedTrack.track.parts.at(-1)?.points.at(-1);
         if (last) add(last, new Style({ image: dot(color, casing) }));
         const named = places[chosen[index] ?? -1];
         if (!named) return;
-        const text = nameLabel(way.name, named.side, color, casing);
+        const text = nameLabel(namedTrack.name, named.side, color, casing);
         // Only where it was last is a whole dot.
         add(named.point, new Style({ image: named.point === last ? undefined : ring(color, casing), text }));
       });
       // What is added later makes room for what is there: days for names.
-      for (const { way, inSight } of seen) {
+      for (const { namedTrack, inSight } of visible) {
         const days = dayMarks(
-          way.track.parts.flatMap(({ points }) => points),
+          namedTrack.track.parts.flatMap(({ points }) => points),
           inSight.map(({ point }) => point),
           (time) => i18n.format.dayMonth(time),
         );
-        const color = colorOf(way, theme.theme);
+        const color = colorOf(namedTrack, theme.theme);
         for (const { point, day } of days) add(point, new Style({ text: dayLabel(day, color, casing) }));
       }
     }),
@@ -80,7 +86,7 @@ export function drawNames(ways: () => readonly Way[], { map, theme, i18n }: AppS
   };
 }
 
-type Seen = { point: TrackPoint; pixel: readonly [x: number, y: number] };
+type PointInSight = { point: TrackPoint; pixel: readonly [x: number, y: number] };
 
 /** Px from the edges of the map within which something lies on it. */
 function edgesOf({ padding, rim, size: [width, height] }: AppServices["map"]) {
@@ -93,7 +99,7 @@ function edgesOf({ padding, rim, size: [width, height] }: AppServices["map"]) {
 }
 
 /** Oldest first. */
-function pointsInSight({ track }: Way, map: AppServices["map"]): Seen[] {
+function pointsInSight({ track }: NamedTrack, map: AppServices["map"]): PointInSight[] {
   const { left, top, right, bottom } = edgesOf(map);
   return track.parts
     .flatMap(({ points }) => points)
@@ -113,10 +119,10 @@ interface NamePlace {
 }
 
 /** Where a name can be read, the newest first: whole on the right of its way, else whole on the left, else at all. */
-function namePlacesOf(name: string, inSight: readonly Seen[], map: AppServices["map"]): NamePlace[] {
+function namePlacesOf(name: string, inSight: readonly PointInSight[], map: AppServices["map"]): NamePlace[] {
   const { left, right, bottom } = edgesOf(map);
   const width = nameWidth(name);
-  const step = Math.ceil(inSight.length / MOST_PLACES);
+  const step = Math.ceil(inSight.length / MAX_PLACES);
   const free = inSight.toReversed().filter(({ pixel }, index) => index % step === 0 && !isCovered(pixel));
   const onRight = free.map(({ point, pixel: [x, y] }): NamePlace => {
     return { point, pixel: [x + BESIDE, y], side: "right" };

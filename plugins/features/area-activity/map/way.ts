@@ -1,13 +1,13 @@
-import type { VesselWay } from "../../../../contracts/vessel-tracks.ts";
+import type { IntervalTrack } from "../../../../contracts/vessel-tracks.ts";
 import type { Theme } from "../../../../core/api/kernel.ts";
-import { WAY_COLORS } from "../colors.ts";
+import { TRACK_COLORS } from "../colors.ts";
 
-export interface Way {
-  track: VesselWay;
+export interface NamedTrack {
+  track: IntervalTrack;
   name: string;
   /** Place among the colours. */
   slot: number;
 }
 
-export const colorOf = ({ slot }: Way, theme: Theme): string =>
-  WAY_COLORS[theme][slot] ?? WAY_COLORS[theme][0] ?? "";
+export const colorOf = ({ slot }: NamedTrack, theme: Theme): string =>
+  TRACK_COLORS[theme][slot] ?? TRACK_COLORS[theme][0] ?? "";

@@ -8,7 +8,7 @@ const LINE = 18;
 /** About how wide a name is, px. */
 export const nameWidth = (name: string): number => name.length * LETTER;
 
-export interface NamedWay {
+export interface LabelCandidates {
   name: string;
   /** Where it may be named, the best first. */
   places: readonly Pixel[];
@@ -18,9 +18,9 @@ export interface NamedWay {
  * For each way the number of the place where its name covers none of the names before; of those that cover one
  * everywhere, the first. Null: it has no place.
  */
-export function namePlaces(ways: readonly NamedWay[]): (number | null)[] {
+export function namePlaces(tracks: readonly LabelCandidates[]): (number | null)[] {
   const taken: { x: number; y: number; width: number }[] = [];
-  return ways.map(({ name, places }) => {
+  return tracks.map(({ name, places }) => {
     if (places.length === 0) return null;
     const width = nameWidth(name);
     const isFree = ([x, y]: Pixel) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { wayWidth } from "./way-width.ts";
+import { trackWidth } from "./way-width.ts";
 
 test("each way is seen beside the one above it, and the lowest of eight is no band", () => {
-  const widths = (ways: number) => Array.from({ length: ways }, (_unused, above) => wayWidth(above, ways));
+  const widths = (ways: number) => Array.from({ length: ways }, (_unused, above) => trackWidth(above, ways));
   expect(widths(1)).toEqual([2.2]);
   for (const ways of [2, 3, 8]) {
     const all = widths(ways);

@@ -6,7 +6,7 @@ import { VirtualList } from "../../../../core/api/ui.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
 import type { ShipType } from "../../../../lib/ship-type.ts";
 import { type AreaActivity, MOST_SELECTED } from "../area-activity.ts";
-import { WAY_COLORS } from "../colors.ts";
+import { TRACK_COLORS } from "../colors.ts";
 import type { AreaVessel } from "../model/area-vessels.ts";
 import { countBy, filterList, inListOrder, type ListFilter } from "../model/list.ts";
 import { useAreaTexts } from "../use-area-texts.ts";
@@ -134,7 +134,7 @@ const Row = observer(function Row({
         <small>{facts.join(" · ")}</small>
       </span>
       {selected && (
-        <span className="fv-area-color" style={{ background: WAY_COLORS[theme.theme][selected.slot] }} />
+        <span className="fv-area-color" style={{ background: TRACK_COLORS[theme.theme][selected.slot] }} />
       )}
     </label>
   );

@@ -38,7 +38,7 @@ export default observer(function AreaView() {
           interval={activity.interval}
           span={activity.span}
           presets={PRESETS}
-          mostDays={MOST_DAYS}
+          maxDays={MOST_DAYS}
           onShow={(interval) => activity.choose(interval)}
         />
         <Outcome activity={activity} />

@@ -1,5 +1,5 @@
 import Clock from "lucide-react/icons/clock";
-import type { VesselWay, WayLook } from "../../../../contracts/vessel-tracks.ts";
+import type { IntervalTrack, TrackAppearance } from "../../../../contracts/vessel-tracks.ts";
 import type { AppServices, Translate } from "../../../../core/api/kernel.ts";
 import { MomentPopup, type MomentSubject } from "../moment-popup.tsx";
 import { momentText } from "../moment-text.ts";
@@ -8,14 +8,14 @@ import { momentAt } from "./find-moment.ts";
 import { drawTrack } from "./track-layer.ts";
 
 /** The way of a vessel among others, and what the popup reads from it. */
-export function drawWay(
-  way: VesselWay,
-  { title, color, width, zIndex }: WayLook,
+export function drawIntervalTrack(
+  track: IntervalTrack,
+  { title, color, width, zIndex }: TrackAppearance,
   { app, shown, t }: { app: AppServices; shown: ShownTrack; t: Translate },
 ): () => void {
   const { map, i18n } = app;
   const line = drawTrack(
-    { parts: () => way.parts, color, zIndex: () => zIndex, width, isOneOfMany: true },
+    { parts: () => track.parts, color, zIndex: () => zIndex, width, isOneOfMany: true },
     app,
   );
   const stops = [
@@ -24,7 +24,7 @@ export function drawWay(
       const place = momentAt(line.layer, map, pixel, tolerance);
       if (!place) return [];
       const subject: MomentSubject = {
-        id: `ais-area-${way.mmsi}`,
+        id: `ais-area-${track.mmsi}`,
         icon: Clock,
         title,
         get subtitle() {
