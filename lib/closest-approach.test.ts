@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closestApproach, type Encounter, type Motion } from "./closest-approach.ts";
+import { type CpaResult, closestApproach, type Motion } from "./closest-approach.ts";
 import * as geodesy from "./geodesy/index.ts";
 import type { LonLat } from "./lon-lat.ts";
 
@@ -15,7 +15,7 @@ const vessel = (lonLat: LonLat | null, sog: number | null, cog: number | null, t
 });
 const meet = (own: Motion, other: Motion) => closestApproach(own, other, NOW, geodesy);
 /** Miles and minutes, to a hundredth and a tenth. */
-const figures = (encounter: Encounter) =>
+const figures = (encounter: CpaResult) =>
   "miles" in encounter
     ? [encounter.kind, Number(encounter.miles.toFixed(2)), Number(encounter.minutes.toFixed(1))]
     : [encounter.kind];

@@ -25,7 +25,7 @@ export interface Motion {
 type Side = "own" | "other";
 
 /** How two vessels pass each other, should both hold course and speed. */
-export type Encounter =
+export type CpaResult =
   | { kind: "unknown"; side: Side; missing: "position" | "speed" | "course" | "recent" }
   /** Both are stationary or have the same motion: they keep their distance. */
   | { kind: "steady"; now: number }
@@ -66,7 +66,7 @@ export function closestApproach(
   otherMotion: Motion,
   now: number,
   geodesy: Pick<Geodesy, "leg" | "destination">,
-): Encounter {
+): CpaResult {
   const own = placed(ownMotion, now, geodesy, "own");
   if ("kind" in own) return own;
   const other = placed(otherMotion, now, geodesy, "other");
@@ -97,7 +97,7 @@ function placed(
   now: number,
   geodesy: Pick<Geodesy, "destination">,
   side: Side,
-): Placed | Extract<Encounter, { kind: "unknown" }> {
+): Placed | Extract<CpaResult, { kind: "unknown" }> {
   if (lonLat === null) return { kind: "unknown", side, missing: "position" };
   if (sog === null) return { kind: "unknown", side, missing: "speed" };
   if (now - time > MAX_EXTRAPOLATION_S) return { kind: "unknown", side, missing: "recent" };
@@ -121,7 +121,7 @@ function vector(length: number, bearing: number): Vector {
 }
 
 /** Two vessels with a least distance, ahead of them or behind. */
-export type Passing = Extract<Encounter, { miles: number }>;
+export type KnownCpa = Extract<CpaResult, { miles: number }>;
 
 /** Limits of distance and time within which an approach counts as close. */
 export interface CloseLimits {
@@ -131,22 +131,20 @@ export interface CloseLimits {
 }
 
 /** Longest time ahead, min: beyond it vessels do not hold course and speed. */
-export const HORIZON = 120;
+export const HORIZON_MINUTES = 120;
 
 /** Whether the CPA is near enough in time to be shown. */
-export function isTold(encounter: Encounter): encounter is Passing {
-  return (encounter.kind === "approach" || encounter.kind === "passed") && encounter.minutes <= HORIZON;
+export function isWithinHorizon(cpa: CpaResult): cpa is KnownCpa {
+  return (cpa.kind === "approach" || cpa.kind === "passed") && cpa.minutes <= HORIZON_MINUTES;
 }
 
 /** Whether the CPA and the TCPA are within the limits. */
-export function isClose(encounter: Encounter, { encounterMiles, encounterMinutes }: CloseLimits): boolean {
-  return (
-    encounter.kind === "approach" && encounter.miles < encounterMiles && encounter.minutes < encounterMinutes
-  );
+export function isClose(cpa: CpaResult, { encounterMiles, encounterMinutes }: CloseLimits): boolean {
+  return cpa.kind === "approach" && cpa.miles < encounterMiles && cpa.minutes < encounterMinutes;
 }
 
 /** A received report of a vessel. */
-export function motionOf(heard: {
+export function motionOf(received: {
   lon: number | null;
   lat: number | null;
   sog: number | null;
@@ -154,7 +152,7 @@ export function motionOf(heard: {
   /** s since 1970. */
   time: number;
 }): Motion {
-  const { lon, lat, sog, cog, time } = heard;
+  const { lon, lat, sog, cog, time } = received;
   return { lonLat: lon === null || lat === null ? null : [lon, lat], sog, cog, time };
 }
 

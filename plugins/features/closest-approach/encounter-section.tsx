@@ -7,15 +7,15 @@ import { useApp, usePage } from "../../../core/api/kernel.ts";
 import { type LonLat, useOwnPosition } from "../../../core/api/map.ts";
 import { Button, Icon, showMapBeside } from "../../../core/api/ui.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
-import { isTold } from "../../../lib/closest-approach.ts";
+import { isWithinHorizon } from "../../../lib/closest-approach.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
-import { EncounterFigures } from "./encounter-figures.tsx";
-import { EncounterLines } from "./encounter-lines.tsx";
-import { encountersOf, type Meeting } from "./encounter-store.ts";
+import { CpaFigures } from "./encounter-figures.tsx";
+import { CpaLines } from "./encounter-lines.tsx";
+import { closestApproachStoreOf, type VesselApproach } from "./encounter-store.ts";
 import { useTexts } from "./use-texts.ts";
 
 /** For the details of a vessel: how near it will pass the user's own position or another vessel, and when. */
-export default observer(function EncounterSection({
+export default observer(function ClosestApproachSection({
   dataset,
   vessel,
 }: {
@@ -29,15 +29,15 @@ export default observer(function EncounterSection({
   const id = useId();
   const [drawn, setDrawn] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const store = encountersOf(app);
+  const store = closestApproachStoreOf(app);
   useEffect(() => void store.load(), [store]);
   const { reference, referenceVessel } = store;
   const itself = reference.kind === "vessel" && reference.mmsi === vessel.mmsi;
-  const meeting = itself ? null : store.meeting(vessel, app.ownPosition);
+  const approach = itself ? null : store.approachOf(vessel, app.ownPosition);
   const name = referenceVessel?.name || (reference.kind === "vessel" ? mmsiText(reference.mmsi) : "");
   const toggle = () => {
     setDrawn(!drawn);
-    const places = meeting && placesOf(meeting);
+    const places = approach && placesOf(approach);
     const bounds = places && boundsAround(places);
     if (drawn || !bounds) return;
     showMapBeside(page, section.current);
@@ -47,18 +47,18 @@ export default observer(function EncounterSection({
     <section ref={section} aria-labelledby={id} className="fv-encounter">
       <h3 id={id}>{t("title")}</h3>
       {itself && <p>{t("itself")}</p>}
-      {meeting && (
+      {approach && (
         <>
           <p className="fv-encounter-with">
             {reference.kind === "own" ? t("with-own") : t("with-vessel", name)}
           </p>
-          <EncounterFigures meeting={meeting} reference={reference.kind} options={dataset.options} />
-          {isTold(meeting.encounter) && <Button onClick={toggle}>{t(drawn ? "hide" : "show")}</Button>}
-          {drawn && <EncounterLines meeting={meeting} />}
+          <CpaFigures approach={approach} reference={reference.kind} options={dataset.options} />
+          {isWithinHorizon(approach.cpa) && <Button onClick={toggle}>{t(drawn ? "hide" : "show")}</Button>}
+          {drawn && <CpaLines approach={approach} />}
           <p className="fv-encounter-note">{t("note")}</p>
         </>
       )}
-      {!meeting && !itself && reference.kind === "own" && (
+      {!approach && !itself && reference.kind === "own" && (
         <>
           <p>{t("ask")}</p>
           <Button disabled={own.state === "locating"} onClick={() => own.state === "off" && own.press()}>
@@ -67,7 +67,7 @@ export default observer(function EncounterSection({
           </Button>
         </>
       )}
-      {!meeting && !itself && reference.kind === "vessel" && <p>{t("gone", name)}</p>}
+      {!approach && !itself && reference.kind === "vessel" && <p>{t("gone", name)}</p>}
       {reference.kind === "vessel" && (
         <Button onClick={() => store.compareWith({ kind: "own" })}>
           <Icon of={LocateFixed} small />
@@ -79,7 +79,7 @@ export default observer(function EncounterSection({
 });
 
 /** Where both vessels are, and where they pass: what is to be seen of a meeting. */
-function placesOf({ encounter, own, other }: Meeting): LonLat[] {
-  if (!isTold(encounter) || !own || !other) return [];
-  return [own, other, encounter.own, encounter.other];
+function placesOf({ cpa, own, other }: VesselApproach): LonLat[] {
+  if (!isWithinHorizon(cpa) || !own || !other) return [];
+  return [own, other, cpa.own, cpa.other];
 }

@@ -2,16 +2,16 @@ import { makeObservable, observableRef, runInAction } from "mobx";
 import type { Vessel, VesselSource } from "../../../contracts/vessels.ts";
 import { type AppServices, loadSurely } from "../../../core/api/kernel.ts";
 import type { LonLat, OwnPosition } from "../../../core/api/map.ts";
-import { closestApproach, type Encounter, motionOf, ownMotion } from "../../../lib/closest-approach.ts";
+import { type CpaResult, closestApproach, motionOf, ownMotion } from "../../../lib/closest-approach.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
-import { keptIn } from "./encounters.ts";
+import { closestApproachServiceOf } from "./encounters.ts";
 
 /** What a vessel is compared with: the user's own position, or another vessel. */
 export type Reference = { kind: "own" } | { kind: "vessel"; dataset: VesselSource; mmsi: number };
 
 /** Both vessels of a meeting, where they are and how they pass. */
-export interface Meeting {
-  encounter: Encounter;
+export interface VesselApproach {
+  cpa: CpaResult;
   /** As they were heard. */
   own: LonLat | null;
   other: LonLat | null;
@@ -20,7 +20,7 @@ export interface Meeting {
 }
 
 /** How vessels pass each other. The comparison stands until another one is chosen or the page ends. */
-export class EncounterStore {
+export class ClosestApproachStore {
   reference: Reference = { kind: "own" };
   /** Null until the first comparison. */
   geodesy: Geodesy | null = null;
@@ -49,7 +49,7 @@ export class EncounterStore {
   }
 
   /** Null: there is nothing to compare with. Observed, but for the time. */
-  meeting(vessel: Vessel, own: OwnPosition): Meeting | null {
+  approachOf(vessel: Vessel, own: OwnPosition): VesselApproach | null {
     const { geodesy, reference, referenceVessel } = this;
     if (!geodesy) return null;
     const mine =
@@ -60,7 +60,7 @@ export class EncounterStore {
     const theirs = motionOf(vessel);
     const now = this.app.clock.now().getTime() / 1000;
     return {
-      encounter: closestApproach(mine, theirs, now, geodesy),
+      cpa: closestApproach(mine, theirs, now, geodesy),
       own: mine.lonLat,
       other: theirs.lonLat,
       assumedStill: mine.assumedStill,
@@ -68,8 +68,8 @@ export class EncounterStore {
   }
 }
 
-export function encountersOf(app: AppServices): EncounterStore {
-  const kept = keptIn(app);
-  kept.store ??= new EncounterStore(app);
-  return kept.store;
+export function closestApproachStoreOf(app: AppServices): ClosestApproachStore {
+  const service = closestApproachServiceOf(app);
+  service.store ??= new ClosestApproachStore(app);
+  return service.store;
 }

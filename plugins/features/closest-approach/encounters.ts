@@ -1,12 +1,12 @@
 import { makeAutoObservable } from "mobx";
 import type { ClosestApproach } from "../../../contracts/closest-approach.ts";
 import type { AppServices, Service } from "../../../core/api/kernel.ts";
-import type { EncounterStore } from "./encounter-store.ts";
+import type { ClosestApproachStore } from "./encounter-store.ts";
 
 /** Keeps the comparison of a sub-application, which is made with the first one. */
-export class Encounters implements ClosestApproach {
+export class ClosestApproachService implements ClosestApproach {
   drawn = false;
-  store: EncounterStore | null = null;
+  store: ClosestApproachStore | null = null;
   private closing: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -25,6 +25,7 @@ export class Encounters implements ClosestApproach {
   }
 }
 
-type Own = Encounters & Service<"closest-approach">;
+type Own = ClosestApproachService & Service<"closest-approach">;
 
-export const keptIn = ({ services }: AppServices): Encounters => services.get<Own>("closest-approach");
+export const closestApproachServiceOf = ({ services }: AppServices): ClosestApproachService =>
+  services.get<Own>("closest-approach");

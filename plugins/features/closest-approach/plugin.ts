@@ -8,7 +8,7 @@ import {
   defineService,
   lazyPart,
 } from "../../../core/api/kernel.ts";
-import { Encounters } from "./encounters.ts";
+import { ClosestApproachService } from "./encounters.ts";
 
 const sourceOf = (target: ActionTarget, { services }: AppServices) =>
   target.kind === "item" ? services.get<Vessels>("vessels").sourceOf(target.dataset) : null;
@@ -16,9 +16,9 @@ const sourceOf = (target: ActionTarget, { services }: AppServices) =>
 export default definePlugin({
   services: [
     defineService<ClosestApproach>("closest-approach", (_app, atEnd) => {
-      const encounters = new Encounters();
-      atEnd(() => encounters.end());
-      return encounters;
+      const service = new ClosestApproachService();
+      atEnd(() => service.end());
+      return service;
     }),
   ],
   actions: [

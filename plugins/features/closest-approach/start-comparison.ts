@@ -1,8 +1,8 @@
 import type { VesselSource } from "../../../contracts/vessels.ts";
 import type { AppServices, Page } from "../../../core/api/kernel.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
-import { encountersOf } from "./encounter-store.ts";
-import { keptIn } from "./encounters.ts";
+import { closestApproachStoreOf } from "./encounter-store.ts";
+import { closestApproachServiceOf } from "./encounters.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { TEXTS } from "./use-texts.ts";
@@ -17,7 +17,7 @@ export function startComparison(dataset: VesselSource, id: string, app: AppServi
   i18n.ensureTranslations(TEXTS, { no, en });
   const vessel = dataset.vessel(id);
   if (!vessel) return;
-  encountersOf(app).compareWith({ kind: "vessel", dataset, mmsi: vessel.mmsi });
+  closestApproachStoreOf(app).compareWith({ kind: "vessel", dataset, mmsi: vessel.mmsi });
   page.closePopup();
   page.announce(i18n.t(`${TEXTS}:itself`));
   page.notify({
@@ -25,5 +25,5 @@ export function startComparison(dataset: VesselSource, id: string, app: AppServi
     tone: "info",
     title: i18n.t(`${TEXTS}:comparing`, vessel.name || mmsiText(vessel.mmsi)),
   });
-  keptIn(app).closeNoticeIn(SHOWN_FOR, () => page.closeNotice(NOTICE));
+  closestApproachServiceOf(app).closeNoticeIn(SHOWN_FOR, () => page.closeNotice(NOTICE));
 }

@@ -5,7 +5,13 @@ import type { Vessel, VesselSource, Vessels } from "../../../contracts/vessels.t
 import { loadSurely, useApp, useService } from "../../../core/api/kernel.ts";
 import type { PositionFix } from "../../../core/api/map.ts";
 import { Button, Icon } from "../../../core/api/ui.ts";
-import { closestApproach, isClose, isTold, motionOf, ownMotion } from "../../../lib/closest-approach.ts";
+import {
+  closestApproach,
+  isClose,
+  isWithinHorizon,
+  motionOf,
+  ownMotion,
+} from "../../../lib/closest-approach.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
 import type { Ranked } from "../../../lib/rank-by-distance.ts";
 import { writeApproach } from "./figures.ts";
@@ -107,7 +113,7 @@ const NearbyRow = observer(function NearbyRow({
       facts={[writeSpeed(ranked.target.sog, i18n)]}
     >
       {encounter.kind === "passed" && <span>{t("moves-away")}</span>}
-      {encounter.kind === "approach" && isTold(encounter) && (
+      {encounter.kind === "approach" && isWithinHorizon(encounter) && (
         <span className={close ? "fv-ranked-warning fv-num" : "fv-num"}>
           {close && <Icon of={TriangleAlert} small />}
           {writeApproach(encounter, close, i18n)}
