@@ -7,14 +7,14 @@ import type { Playback } from "./playback.ts";
 import { useTrackTexts } from "./use-track-texts.ts";
 
 /** A moment of a track, as the popup is handed it. */
-export interface MomentSubject extends PopupSubject {
+export interface TrackPointSubject extends PopupSubject {
   /** The playback that can go on from here; none: there is no playback. */
   playback?: Playback;
   place: TrackPlace;
 }
 
 /** Where the vessel was at a moment, and the way into the playback. */
-export const MomentPopup = observer(function MomentPopup({
+export const TrackPointPopup = observer(function TrackPointPopup({
   subject,
   close,
 }: {
@@ -22,7 +22,7 @@ export const MomentPopup = observer(function MomentPopup({
   close(): void;
 }) {
   const { i18n, t } = useTrackTexts();
-  const { place, playback } = subject as MomentSubject;
+  const { place, playback } = subject as TrackPointSubject;
   const position = i18n.format.coordinate([place.lon, place.lat]);
   const play = (from: Playback) => {
     from.seek(place.time);

@@ -3,7 +3,7 @@ import { degreesText } from "../../../lib/degrees.ts";
 import type { TrackPlace } from "./model/place-at.ts";
 
 /** Speed and course of a moment, or that nothing was heard: `12,3 kn · 045°`. */
-export function momentText({ sog, cog, silent }: TrackPlace, i18n: I18n, t: Translate): string {
+export function trackPointText({ sog, cog, inGap: silent }: TrackPlace, i18n: I18n, t: Translate): string {
   if (silent) return t("silent");
   const parts = [
     ...(sog === null ? [] : [i18n.format.quantity(sog, "vesselSpeed")]),

@@ -68,11 +68,11 @@ export class Playback {
 }
 
 /** Tells how many ms have passed: at each frame, or once a second where motion is not wanted. */
-function startClock(tell: (elapsed: number) => void): () => void {
+function startClock(onTick: (elapsed: number) => void): () => void {
   let last = performance.now();
   const tick = () => {
     const now = performance.now();
-    tell(now - last);
+    onTick(now - last);
     last = now;
   };
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {

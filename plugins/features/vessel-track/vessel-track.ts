@@ -23,7 +23,7 @@ export class VesselTrack {
   );
   private answer: TrackAnswer | null = null;
   /** Heard since the answer. */
-  private heard: readonly TrackPoint[] = [];
+  private received: readonly TrackPoint[] = [];
   private run = new AbortController();
 
   constructor(
@@ -34,13 +34,13 @@ export class VesselTrack {
   ) {
     this.interval = interval;
     this.now = context.clock.now().getTime();
-    makeObservable<this, "answer" | "heard">(this, {
+    makeObservable<this, "answer" | "received">(this, {
       interval: observableRef,
       loading: observable,
       failure: observableRef,
       now: observable,
       answer: observableRef,
-      heard: observableRef,
+      received: observableRef,
       span: computed,
       track: computed,
       parts: computed,
@@ -54,10 +54,10 @@ export class VesselTrack {
   /** What was heard within the interval. */
   get track(): Track {
     if (!this.answer) return NO_TRACK;
-    const { points, silences } = this.answer.track;
+    const { points, gaps: silences } = this.answer.track;
     const last = points.at(-1)?.time ?? 0;
-    const newer = this.heard.filter(({ time }) => time > last);
-    return within({ points: newer.length > 0 ? [...points, ...newer] : points, silences }, this.span);
+    const newer = this.received.filter(({ time }) => time > last);
+    return within({ points: newer.length > 0 ? [...points, ...newer] : points, gaps: silences }, this.span);
   }
 
   get parts(): readonly TrackPart[] {
@@ -117,9 +117,9 @@ export class VesselTrack {
   /** The vessel was heard again. */
   grow({ lon, lat, sog, cog, time }: Pick<Vessel, "lon" | "lat" | "sog" | "cog" | "time">): void {
     const at = time * 1000;
-    if (lon === null || lat === null || at <= (this.heard.at(-1)?.time ?? 0)) return;
+    if (lon === null || lat === null || at <= (this.received.at(-1)?.time ?? 0)) return;
     runInAction(() => {
-      this.heard = [...this.heard, { time: at, lon, lat, sog, cog }];
+      this.received = [...this.received, { time: at, lon, lat, sog, cog }];
       // A past that is watched stays: its beginning must not run away from under it.
       if (this.playback.time === null) this.now = Math.max(this.now, this.context.clock.now().getTime());
     });

@@ -1,10 +1,10 @@
 import Clock from "lucide-react/icons/clock";
 import type { IntervalTrack, TrackAppearance } from "../../../../contracts/vessel-tracks.ts";
 import type { AppServices, Translate } from "../../../../core/api/kernel.ts";
-import { MomentPopup, type MomentSubject } from "../moment-popup.tsx";
-import { momentText } from "../moment-text.ts";
+import { TrackPointPopup, type TrackPointSubject } from "../moment-popup.tsx";
+import { trackPointText } from "../moment-text.ts";
 import type { ShownTrack } from "../shown-track.ts";
-import { momentAt } from "./find-moment.ts";
+import { trackPointAt } from "./find-moment.ts";
 import { drawTrack } from "./track-layer.ts";
 
 /** The way of a vessel among others, and what the popup reads from it. */
@@ -21,17 +21,17 @@ export function drawIntervalTrack(
   const stops = [
     line.stop,
     shown.addFinder((pixel, tolerance) => {
-      const place = momentAt(line.layer, map, pixel, tolerance);
+      const place = trackPointAt(line.layer, map, pixel, tolerance);
       if (!place) return [];
-      const subject: MomentSubject = {
+      const subject: TrackPointSubject = {
         id: `ais-area-${track.mmsi}`,
         icon: Clock,
         title,
         get subtitle() {
-          return `${i18n.format.dateTime(place.time)} · ${momentText(place, i18n, t)}`;
+          return `${i18n.format.dateTime(place.time)} · ${trackPointText(place, i18n, t)}`;
         },
         anchor: [place.lon, place.lat],
-        View: MomentPopup,
+        View: TrackPointPopup,
         place,
       };
       return [subject];

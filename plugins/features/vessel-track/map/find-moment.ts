@@ -4,25 +4,25 @@ import { toMap } from "../../../../core/api/map.ts";
 import { MERCATOR_EDGE, WEB_MERCATOR } from "../../../../lib/crs.ts";
 import { placeAt, type TrackPlace } from "../model/place-at.ts";
 import type { TrackPoint } from "../model/track.ts";
-import type { Run } from "./runs.ts";
-import { RUN } from "./track-features.ts";
+import type { TrackSegment } from "./runs.ts";
+import { SEGMENT } from "./track-features.ts";
 
 type MapServices = Pick<AppServices, "map">["map"];
 
 /** Where and when the vessel was at the place of a track that lies under a pixel; null where there is none. */
-export function momentAt(
+export function trackPointAt(
   layer: VectorLayer,
   map: MapServices,
   pixel: [number, number],
   tolerance: number,
 ): TrackPlace | null {
-  const runs = map
+  const segments = map
     .featuresOf([layer], pixel, tolerance)
-    .map((feature) => feature.get(RUN) as Run | undefined);
-  const run = runs.find((candidate) => candidate !== undefined);
-  if (!run) return null;
-  const time = nearestTime(run.points, map, map.probe(pixel).coordinate);
-  return placeAt([{ kind: run.kind, points: run.points }], time);
+    .map((feature) => feature.get(SEGMENT) as TrackSegment | undefined);
+  const segment = segments.find((candidate) => candidate !== undefined);
+  if (!segment) return null;
+  const time = nearestTime(segment.points, map, map.probe(pixel).coordinate);
+  return placeAt([{ kind: segment.kind, points: segment.points }], time);
 }
 
 /** The instant at which a line of positions comes nearest to a place in map units. */

@@ -7,7 +7,7 @@ import { followPlayback } from "./follow-playback.ts";
 
 /** A map of 1000 × 500 px whose px are thousandths of a degree; a panel covers its left 400 px. */
 function scene() {
-  const moment = observable({
+  const playback = observable({
     playing: false,
     place: { lon: 0, lat: 60 } as { lon: number; lat: number } | null,
   });
@@ -17,15 +17,15 @@ function scene() {
   map.padding.left = 400;
   const followed: { current: Followed | null } = observable({ current: null }, {}, { deep: false });
   const app = { map, services: servicesOf({ "followed-vessel": followed }) } as never;
-  const stop = followPlayback({ isPlaying: () => moment.playing, place: () => moment.place }, app);
+  const stop = followPlayback({ isPlaying: () => playback.playing, place: () => playback.place }, app);
   return {
     ...hands,
     followed,
     stop,
-    play: (playing = true) => runInAction(() => Object.assign(moment, { playing })),
+    play: (playing = true) => runInAction(() => Object.assign(playback, { playing })),
     /** The vessel sails there, and the map has time to look. */
     sail: (lon: number, lat = 60) => {
-      runInAction(() => Object.assign(moment, { place: { lon, lat } }));
+      runInAction(() => Object.assign(playback, { place: { lon, lat } }));
       vi.advanceTimersByTime(300);
     },
   };

@@ -4,9 +4,9 @@ import type { AppServices } from "../../../../core/api/kernel.ts";
 import { isCovered, type LonLat, onDrag } from "../../../../core/api/map.ts";
 
 /** How often the map looks where the vessel of the playback is, ms: longer than the map needs to go there. */
-const STEP = 300;
+const STEP_MS = 300;
 /** After two fingers have zoomed, the map is left alone for so long, ms. */
-const HANDS_OFF = 600;
+const HANDS_OFF_MS = 600;
 /** So near the edge of the free map the vessel takes it along: what floats on the map stands there, px. */
 const EDGE = 80;
 /** In a small map, no more than this share of its width or height. */
@@ -14,7 +14,7 @@ const EDGE_SHARE = 0.25;
 
 type World = Pick<AppServices, "map" | "services">;
 
-interface Moment {
+interface PlaybackPosition {
   /** Observed. */
   isPlaying(): boolean;
   /** Where the vessel is; null while that is not known. */
@@ -25,13 +25,13 @@ interface Moment {
  * Keeps the vessel of a playback in the free part of the map while it plays. It ends when the user moves the map or
  * something else takes it away, and begins again when play is pressed again. Returns what ends it for good.
  */
-export function followPlayback(moment: Moment, app: World): () => void {
+export function followPlayback(playback: PlaybackPosition, app: World): () => void {
   let end = () => {};
   const stop = reaction(
-    () => moment.isPlaying(),
+    () => playback.isPlaying(),
     (playing) => {
       end();
-      end = playing ? follow(moment, app) : () => {};
+      end = playing ? follow(playback, app) : () => {};
     },
   );
   return () => {
@@ -40,7 +40,7 @@ export function followPlayback(moment: Moment, app: World): () => void {
   };
 }
 
-function follow(moment: Moment, app: World): () => void {
+function follow(playback: PlaybackPosition, app: World): () => void {
   const { map, services } = app;
   const followed = services.get<FollowedVessel>("followed-vessel");
   // The past and the present are seldom in one picture.
@@ -54,25 +54,25 @@ function follow(moment: Moment, app: World): () => void {
     stopDrag();
   };
   const step = () => {
-    const place = moment.place();
+    const place = playback.place();
     if (!place || performance.now() < handsOffUntil) return;
     const wasTaken = rested !== null && !isOnMap(rested, map);
     if (wasTaken || followed.current) return end();
     const to: LonLat = [place.lon, place.lat];
-    const flies = bringIntoSight(to, map);
+    const flies = panIntoView(to, map);
     rested = flies ? null : map.center;
   };
   const stopDrag = onDrag(map, (fingers) => {
     if (fingers < 2) end();
-    else handsOffUntil = performance.now() + HANDS_OFF;
+    else handsOffUntil = performance.now() + HANDS_OFF_MS;
   });
-  const timer = setInterval(step, STEP);
+  const timer = setInterval(step, STEP_MS);
   step();
   return end;
 }
 
 /** Moves the map to a place that cannot be seen well in its free part; whether it did. */
-export function bringIntoSight(place: LonLat, map: World["map"]): boolean {
+export function panIntoView(place: LonLat, map: World["map"]): boolean {
   const moves = isNearEdge(place, map);
   if (moves) map.flyTo({ center: place });
   return moves;

@@ -23,7 +23,7 @@ const RING = 17;
 /** Of what was not heard. */
 const FAINT = 0.45;
 
-export interface Ghost {
+export interface PlaybackMarker {
   icon: VesselIcon;
   place: TrackPlace;
   /** Written beside it. */
@@ -31,8 +31,8 @@ export interface Ghost {
 }
 
 /** A vessel where it was: its symbol along its course in a ring, which is dashed where nothing was heard. */
-export function drawGhost(
-  ghost: () => Ghost | null,
+export function drawPlaybackMarker(
+  marker: () => PlaybackMarker | null,
   { map, theme, services }: Pick<AppServices, "map" | "theme" | "services">,
 ): () => void {
   const source = new VectorSource();
@@ -50,7 +50,7 @@ export function drawGhost(
   const stops = [
     map.addLayer(layer, Z_INDEX),
     autorun(() => {
-      const now = ghost();
+      const now = marker();
       if (!now) {
         source.clear(true);
         return;
@@ -58,7 +58,12 @@ export function drawGhost(
       const { lon, lat, cog } = now.place;
       feature.setGeometry(new Point(toMap([lon, lat], map.projection)));
       feature.setStyle(
-        ghostStyle(now, theme.theme, ((cog ?? 0) * Math.PI) / 180 + map.northAngleAt([lon, lat]), cellOf),
+        playbackMarkerStyle(
+          now,
+          theme.theme,
+          ((cog ?? 0) * Math.PI) / 180 + map.northAngleAt([lon, lat]),
+          cellOf,
+        ),
       );
       if (!source.hasFeature(feature)) source.addFeature(feature);
     }),
@@ -71,8 +76,13 @@ export function drawGhost(
 type Cell = Vessels["drawSymbol"];
 
 /** `rotation`: of the bow, radians on the screen. */
-function ghostStyle({ icon, place, text }: Ghost, theme: Theme, rotation: number, cellOf: Cell): Style[] {
-  const { cog, sog, silent } = place;
+function playbackMarkerStyle(
+  { icon, place, text }: PlaybackMarker,
+  theme: Theme,
+  rotation: number,
+  cellOf: Cell,
+): Style[] {
+  const { cog, sog, inGap: silent } = place;
   const rest = cog === null || (sog !== null && sog < REST_KNOTS);
   const scale = globalThis.devicePixelRatio;
   const ring = (color: string, width: number) =>

@@ -2,7 +2,7 @@ import Interaction from "ol/interaction/Interaction.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 
 /** Tells which pixel the mouse rests on, once a frame; null while the map is dragged. */
-export function hoverInteraction(tell: (pixel: [number, number] | null) => void): Interaction {
+export function hoverInteraction(onHover: (pixel: [number, number] | null) => void): Interaction {
   let waits = false;
   let pixel: [number, number] | null = null;
   const soon = () => {
@@ -10,7 +10,7 @@ export function hoverInteraction(tell: (pixel: [number, number] | null) => void)
     waits = true;
     requestAnimationFrame(() => {
       waits = false;
-      tell(pixel);
+      onHover(pixel);
     });
   };
   return new Interaction({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partsOf } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
-import { lineOf, runsOf } from "./runs.ts";
+import { lineOf, segmentsOf } from "./runs.ts";
 
 const PROJECTION = "EPSG:3857";
 const points = (count: number, sog: (index: number) => number): TrackPoint[] =>
@@ -16,21 +16,21 @@ const look = (tolerance: number, colored = true) => ({ projection: PROJECTION, t
 
 test("each leg has the colour of its speed, and the legs of one colour are one line", () => {
   const parts = [{ kind: "sailed" as const, points: points(6, (index) => (index < 3 ? 2 : 12)) }];
-  const runs = runsOf(parts, look(0));
-  expect(runs.map(({ band, points: line }) => [band, line.length])).toEqual([
+  const segments = segmentsOf(parts, look(0));
+  expect(segments.map(({ band, points: line }) => [band, line.length])).toEqual([
     [1, 3],
     [3, 4],
   ]);
-  expect(runs[0]?.points.at(-1)).toBe(runs[1]?.points[0]);
-  expect(runsOf(parts, look(0, false)).map(({ band }) => band)).toEqual([null]);
+  expect(segments[0]?.points.at(-1)).toBe(segments[1]?.points[0]);
+  expect(segmentsOf(parts, look(0, false)).map(({ band }) => band)).toEqual([null]);
 });
 
 test("a hundred thousand positions are drawn with as many as can be told apart, ends included", () => {
   const all = points(100_000, () => 10);
-  const [run] = runsOf(partsOf({ points: all, silences: [] }, 257_123_456), look(100));
-  expect(run?.points.length).toBeLessThan(1_200);
-  expect(run?.points[0]).toBe(all[0]);
-  expect(run?.points.at(-1)).toBe(all.at(-1));
+  const [segment] = segmentsOf(partsOf({ points: all, gaps: [] }, 257_123_456), look(100));
+  expect(segment?.points.length).toBeLessThan(1_200);
+  expect(segment?.points[0]).toBe(all[0]);
+  expect(segment?.points.at(-1)).toBe(all.at(-1));
 });
 
 test("a line over the antimeridian goes on instead of round the world", () => {

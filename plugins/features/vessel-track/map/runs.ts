@@ -5,7 +5,7 @@ import type { TrackPoint } from "../model/track.ts";
 import { bandOf } from "./speed-scale.ts";
 
 /** A stretch that is drawn in one way. */
-export interface Run {
+export interface TrackSegment {
   kind: TrackPart["kind"];
   /** Number of the band of speed; null: not known, or all the same. */
   band: number | null;
@@ -16,11 +16,11 @@ export interface Run {
  * Stretches of one colour, without the positions that nobody could tell apart: those within `tolerance` map units of
  * the one before. The ends of the stretches and of the parts stay.
  */
-export function runsOf(
+export function segmentsOf(
   parts: readonly TrackPart[],
   { projection, tolerance, colored }: { projection: string; tolerance: number; colored: boolean },
-): Run[] {
-  return parts.flatMap(({ kind, points }): Run[] => {
+): TrackSegment[] {
+  return parts.flatMap(({ kind, points }): TrackSegment[] => {
     if (kind === "silent") return [{ kind, band: null, points }];
     const kept = thinned(points, projection, tolerance);
     return colored ? byBand(kept) : [{ kind, band: null, points: kept }];
@@ -45,20 +45,20 @@ function thinned(
 }
 
 /** A leg has the colour of the speed at its end. */
-function byBand(points: readonly TrackPoint[]): Run[] {
-  const runs: { kind: "sailed"; band: number | null; points: TrackPoint[] }[] = [];
+function byBand(points: readonly TrackPoint[]): TrackSegment[] {
+  const segments: { kind: "sailed"; band: number | null; points: TrackPoint[] }[] = [];
   let last: TrackPoint | undefined;
   for (const point of points) {
-    const run = runs.at(-1);
+    const segment = segments.at(-1);
     const band = bandOf(point.sog);
-    if (!last || !run) runs.push({ kind: "sailed", band, points: [point] });
-    else if (run.band === band || run.points.length === 1) {
-      run.band = band;
-      run.points.push(point);
-    } else runs.push({ kind: "sailed", band, points: [last, point] });
+    if (!last || !segment) segments.push({ kind: "sailed", band, points: [point] });
+    else if (segment.band === band || segment.points.length === 1) {
+      segment.band = band;
+      segment.points.push(point);
+    } else segments.push({ kind: "sailed", band, points: [last, point] });
     last = point;
   }
-  return runs;
+  return segments;
 }
 
 /**

@@ -5,13 +5,13 @@ import type { AppServices, I18n, PopupSubject, Translate } from "../../../../cor
 import { MAP_COLORS } from "../../../../core/api/map.ts";
 import { mmsiText } from "../../../../lib/mmsi.ts";
 import { placeAt, type TrackPlace } from "../model/place-at.ts";
-import { MomentPopup, type MomentSubject } from "../moment-popup.tsx";
-import { momentText } from "../moment-text.ts";
+import { TrackPointPopup, type TrackPointSubject } from "../moment-popup.tsx";
+import { trackPointText } from "../moment-text.ts";
 import type { ShownTrack } from "../shown-track.ts";
 import type { VesselTrack } from "../vessel-track.ts";
-import { momentAt } from "./find-moment.ts";
+import { trackPointAt } from "./find-moment.ts";
 import { followPlayback } from "./follow-playback.ts";
-import { drawGhost } from "./ghost.ts";
+import { drawPlaybackMarker } from "./ghost.ts";
 import { hoverInteraction } from "./hover.ts";
 import { drawTrack } from "./track-layer.ts";
 
@@ -43,7 +43,7 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
     app,
   );
   const pointed = observable.box<TrackPlace | null>(null, { deep: false });
-  const subject = (place: TrackPlace): MomentSubject => ({
+  const subject = (place: TrackPlace): TrackPointSubject => ({
     id: `ais-track-${track.mmsi}`,
     icon: Clock,
     below: true,
@@ -52,15 +52,15 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
       return t("track-of", vessel ? vessel.name || `MMSI ${mmsiText(vessel.mmsi)}` : String(track.mmsi));
     },
     get subtitle() {
-      return `${i18n.format.dateTime(place.time)} · ${momentText(place, i18n, t)}`;
+      return `${i18n.format.dateTime(place.time)} · ${trackPointText(place, i18n, t)}`;
     },
     anchor: [place.lon, place.lat],
-    View: MomentPopup,
+    View: TrackPointPopup,
     playback: track.playback,
     place,
   });
   const find = (pixel: [number, number], tolerance: number): PopupSubject[] => {
-    const place = momentAt(drawing.layer, map, pixel, tolerance);
+    const place = trackPointAt(drawing.layer, map, pixel, tolerance);
     return place ? [subject(place)] : [];
   };
   const placeOfPlayback = () => {
@@ -72,15 +72,15 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
     shown.addFinder(find),
     map.addInteraction(
       hoverInteraction((pixel) => {
-        const place = pixel && momentAt(drawing.layer, map, pixel, NEAR);
+        const place = pixel && trackPointAt(drawing.layer, map, pixel, NEAR);
         if (place || pointed.get()) runInAction(() => pointed.set(place));
       }),
     ),
-    drawGhost(() => {
+    drawPlaybackMarker(() => {
       const place = track.playback.time === null ? pointed.get() : placeOfPlayback();
       if (!place) return null;
       const icon = dataset.vessel(String(track.mmsi))?.icon ?? "vessel";
-      return { icon, place, text: `${i18n.format.time(place.time)} · ${momentText(place, i18n, t)}` };
+      return { icon, place, text: `${i18n.format.time(place.time)} · ${trackPointText(place, i18n, t)}` };
     }, app),
     followPlayback({ isPlaying: () => track.playback.playing, place: placeOfPlayback }, app),
   ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TrackPoint } from "../model/track.ts";
-import { MOMENT, trackFeatures } from "./track-features.ts";
+import { TRACK_POINT, trackFeatures } from "./track-features.ts";
 
 const KM = 1_000 / (6_378_137 * (Math.PI / 180));
 /** Eastward along the equator, a position a kilometre. */
@@ -20,8 +20,8 @@ const times = (points: TrackPoint[], zoom = 10) =>
     zoom,
     colored: false,
   }).flatMap((feature) => {
-    const moment = feature.get(MOMENT) as TrackPoint | undefined;
-    return moment ? [moment.time / 60_000] : [];
+    const trackPoint = feature.get(TRACK_POINT) as TrackPoint | undefined;
+    return trackPoint ? [trackPoint.time / 60_000] : [];
   });
 
 test("times stand apart, and clear of the end, where the vessel is with its mark", () => {

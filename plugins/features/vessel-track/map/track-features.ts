@@ -5,14 +5,14 @@ import { type LonLat, toMap } from "../../../../core/api/map.ts";
 import { longitudeNear } from "../../../../lib/degrees.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
-import { lineOf, type Run, runsOf } from "./runs.ts";
+import { lineOf, segmentsOf, type TrackSegment } from "./runs.ts";
 
 /** Px between two positions with their time beside them, and to the end, where the vessel's mark would lie on it. */
 const APART = 90;
 /** Zoom from which they are shown. */
 const TIMES_FROM = 10;
 /** More than a screen holds. */
-const MOST_TIMES = 400;
+const MAX_TIMES = 400;
 
 export interface TrackLook {
   projection: string;
@@ -24,8 +24,8 @@ export interface TrackLook {
 }
 
 /** What stands at a feature: the stretch of a line, or the position of a dot. */
-export const RUN = "run";
-export const MOMENT = "moment";
+export const SEGMENT = "run";
+export const TRACK_POINT = "moment";
 
 /** Lines of a track, and dots at high zooms. */
 export function trackFeatures(parts: readonly TrackPart[], look: TrackLook): Feature[] {
@@ -34,16 +34,16 @@ export function trackFeatures(parts: readonly TrackPart[], look: TrackLook): Fea
   if (!first) return [];
   let near = first.lon;
   const features: Feature[] = [];
-  const add = (run: Run) => {
-    const line = lineOf(run.points, projection, near);
-    const last = run.points.at(-1);
+  const add = (segment: TrackSegment) => {
+    const line = lineOf(segment.points, projection, near);
+    const last = segment.points.at(-1);
     if (last) near = longitudeNear(last.lon, near);
     if (line.length < 2) return;
     const feature = new Feature(new LineString(line));
-    feature.set(RUN, run);
+    feature.set(SEGMENT, segment);
     features.push(feature);
   };
-  for (const run of runsOf(parts, { projection, tolerance: resolution, colored })) add(run);
+  for (const segment of segmentsOf(parts, { projection, tolerance: resolution, colored })) add(segment);
   return [...features, ...dots(parts, look)];
 }
 
@@ -51,12 +51,12 @@ function dots(parts: readonly TrackPart[], { zoom, projection, resolution }: Tra
   const end = parts.at(-1)?.points.at(-1);
   if (zoom < TIMES_FROM || !end) return [];
   const placeOf = (point: TrackPoint) => toMap([point.lon, point.lat], projection);
-  const moments = parts.flatMap(({ kind, points }) =>
+  const trackPoints = parts.flatMap(({ kind, points }) =>
     kind === "sailed" ? spaced(points, end, placeOf, APART * resolution) : [],
   );
-  return moments.slice(-MOST_TIMES).map((moment) => {
-    const feature = new Feature(new Point(placeOf(moment)));
-    feature.set(MOMENT, moment);
+  return trackPoints.slice(-MAX_TIMES).map((trackPoint) => {
+    const feature = new Feature(new Point(placeOf(trackPoint)));
+    feature.set(TRACK_POINT, trackPoint);
     return feature;
   });
 }

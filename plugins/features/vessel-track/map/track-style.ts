@@ -6,9 +6,9 @@ import Style, { type StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import type { Theme } from "../../../../core/api/kernel.ts";
 import type { TrackPoint } from "../model/track.ts";
-import type { Run } from "./runs.ts";
+import type { TrackSegment } from "./runs.ts";
 import { SPEED_COLORS } from "./speed-scale.ts";
-import { MOMENT, RUN } from "./track-features.ts";
+import { SEGMENT, TRACK_POINT } from "./track-features.ts";
 
 const FONT = '500 11px "Inter", system-ui, sans-serif';
 /** What lies around lines and letters. */
@@ -52,12 +52,12 @@ export function trackStyle(
     new Stroke({ color: CASING[theme], width: 3 }),
   ];
   return (feature: FeatureLike) => {
-    const run = feature.get(RUN) as Run | undefined;
+    const run = feature.get(SEGMENT) as TrackSegment | undefined;
     if (run) {
       if (run.kind === "silent") return silent;
       return [casing, (run.band === null ? null : colors[run.band]) ?? unknown];
     }
-    const moment = feature.get(MOMENT) as TrackPoint;
+    const moment = feature.get(TRACK_POINT) as TrackPoint;
     const text = timeOf(moment.time);
     return new Style({
       image: dot,

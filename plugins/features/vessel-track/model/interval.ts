@@ -3,7 +3,7 @@ import type { TrackInterval } from "../../../../lib/track-interval.ts";
 
 const DAY = 86_400_000;
 /** The longest track that can be asked for, days. */
-export const MOST_DAYS = 14;
+export const MAX_DAYS = 14;
 
 /** Minutes of the choices: what the manifest shows at first, 6 h, 24 h, 3 days, 14 days. */
 export function presetsOf(trackMinutes: number): number[] {
@@ -17,11 +17,11 @@ export function faultOf(
   from: number | null,
   to: number | null,
   now: number,
-  mostDays = MOST_DAYS,
+  maxDays = MAX_DAYS,
 ): IntervalFault | null {
   if (from === null || to === null) return "incomplete";
   if (to <= from) return "order";
-  if (to - from > mostDays * DAY) return "too-long";
+  if (to - from > maxDays * DAY) return "too-long";
   return from > now ? "future" : null;
 }
 

@@ -5,9 +5,9 @@ import type { Span, Track, TrackPoint } from "./track.ts";
 export type { TrackPart };
 
 /** Without a position for longer than this the track has a gap, ms. */
-export const GAP = 10 * 60_000;
+export const GAP_MS = 10 * 60_000;
 /** A vessel that has not moved reports seldom, and services keep even less of it, ms. */
-const GAP_AT_REST = 65 * 60_000;
+const GAP_AT_REST_MS = 65 * 60_000;
 /** At rest: within so many nautical miles. */
 const REST = 0.25;
 /** Faster than anything sails, or flies, knots; and the shortest jump that is judged, nautical miles. */
@@ -18,7 +18,7 @@ const NEAR = 0.004;
 const HOUR = 3_600_000;
 
 /** Cuts a track where nobody knows, or nobody believes, the way from one position to the next. */
-export function partsOf({ points, silences }: Track, mmsi: number): TrackPart[] {
+export function partsOf({ points, gaps }: Track, mmsi: number): TrackPart[] {
   const fastest = String(mmsi).startsWith("111") ? FASTEST.aircraft : FASTEST.vessel;
   const credible = withoutStrays(points, fastest);
   const parts: TrackPart[] = [];
@@ -30,7 +30,7 @@ export function partsOf({ points, silences }: Track, mmsi: number): TrackPart[] 
   for (const point of credible) {
     const last = sailed.at(-1);
     if (last && !isPossible(last, point, fastest)) close();
-    else if (last && isSilent(last, point, silences)) {
+    else if (last && isGap(last, point, gaps)) {
       close();
       parts.push({ kind: "silent", points: [last, point] });
     }
@@ -58,11 +58,11 @@ function isPossible(a: TrackPoint, b: TrackPoint, fastest: number): boolean {
   return miles < SHORTEST_JUMP || miles <= (fastest * Math.max(1_000, b.time - a.time)) / HOUR;
 }
 
-function isSilent(a: TrackPoint, b: TrackPoint, silences: readonly Span[]): boolean {
-  if (silences.some(({ from, to }) => from < b.time && to > a.time)) return true;
+function isGap(a: TrackPoint, b: TrackPoint, gaps: readonly Span[]): boolean {
+  if (gaps.some(({ from, to }) => from < b.time && to > a.time)) return true;
   const gap = b.time - a.time;
-  if (gap <= GAP) return false;
-  return gap > GAP_AT_REST || milesBetween(a, b) > REST;
+  if (gap <= GAP_MS) return false;
+  return gap > GAP_AT_REST_MS || milesBetween(a, b) > REST;
 }
 
 /** Nautical miles that were sailed for certain. */

@@ -6,7 +6,7 @@ import type { TrackPoint } from "./track.ts";
 /** Where a vessel was at an instant. */
 export interface TrackPlace extends TrackPoint {
   /** Nothing was heard: the place is the last one that was. */
-  silent: boolean;
+  inGap: boolean;
 }
 
 /** Null before the first position and without any. Between positions only where the way is known. */
@@ -16,16 +16,16 @@ export function placeAt(parts: readonly TrackPart[], time: number): TrackPlace |
   const index = lastBefore(points, time, (point) => point.time);
   const [a, b] = [points[index], points[index + 1]];
   if (!a) return null;
-  if (kind === "silent") return { ...a, time, silent: time > a.time };
+  if (kind === "silent") return { ...a, time, inGap: time > a.time };
   // After the end of a part nothing is known until the next begins.
-  if (!b) return { ...a, time, silent: time > a.time && part !== parts.at(-1) };
+  if (!b) return { ...a, time, inGap: time > a.time && part !== parts.at(-1) };
   const share = (time - a.time) / (b.time - a.time);
   return {
     ...between(a, b, share),
     time,
     sog: mix(a.sog, b.sog, share),
     cog: mixCourse(a.cog, b.cog, share),
-    silent: false,
+    inGap: false,
   };
 }
 

@@ -23,16 +23,16 @@ const FIRST_MILLIS = 100_000_000_000;
  * @throws Failure `bad-answer` for anything else
  */
 export function readTrack(data: unknown, place: string): Track {
-  if (data === null || data === undefined) return { points: [], silences: [] };
+  if (data === null || data === undefined) return { points: [], gaps: [] };
   const stretches = isRecord(data) ? data.vesselTracks : data;
   // The fish-health service tells of a vessel without a track, too.
   if (isRecord(data) && (stretches === null || stretches === undefined)) {
-    if ("vesselTracks" in data) return { points: [], silences: [] };
+    if ("vesselTracks" in data) return { points: [], gaps: [] };
     throw unreadable(place);
   }
   if (!Array.isArray(stretches)) throw unreadable(place);
   const found: TrackPoint[] = [];
-  const silences: Span[] = [];
+  const gaps: Span[] = [];
   for (const entry of stretches) {
     if (!isRecord(entry)) continue;
     if (!Array.isArray(entry.points)) {
@@ -43,10 +43,10 @@ export function readTrack(data: unknown, place: string): Track {
     const points = inOrder(entry.points.flatMap((part) => (isRecord(part) ? (readPoint(part) ?? []) : [])));
     const [first, last] = [points[0], points.at(-1)];
     if (entry.isNoSignal === true && first && last && last.time > first.time)
-      silences.push({ from: first.time, to: last.time });
+      gaps.push({ from: first.time, to: last.time });
     found.push(...points);
   }
-  return { points: inOrder(found), silences };
+  return { points: inOrder(found), gaps };
 }
 
 function readPoint(record: Record<string, unknown>): TrackPoint | null {

@@ -18,7 +18,7 @@ const point = (minute: number, lon: number, lat: number, sog: number | null = 10
   sog,
   cog: 90,
 });
-const track = (...points: TrackPoint[]): Track => ({ points, silences: [] });
+const track = (...points: TrackPoint[]): Track => ({ points, gaps: [] });
 const kinds = (given: Track, mmsi = SHIP) =>
   partsOf(given, mmsi).map(({ kind, points }) => `${kind} ${points.length}`);
 
@@ -76,7 +76,7 @@ test("stretches without a signal are silences; nothing is an empty track; anythi
     },
     "x",
   );
-  expect(read.silences).toEqual([{ from: NOON + 2 * MINUTE, to: NOON + 4 * MINUTE }]);
+  expect(read.gaps).toEqual([{ from: NOON + 2 * MINUTE, to: NOON + 4 * MINUTE }]);
   expect(kinds(read)).toEqual(["sailed 2", "silent 2", "sailed 1"]);
   expect(readTrack(null, "x").points).toEqual([]);
   expect(readTrack({ vesselTracks: null }, "x").points).toEqual([]);
@@ -116,9 +116,9 @@ test("within a silence the vessel stays where it was heard last and says so", ()
     track(point(0, 5, 60), point(1, 5.01, 60), point(31, 5.2, 60), point(32, 5.21, 60)),
     SHIP,
   );
-  expect(placeAt(parts, NOON + 20 * MINUTE)).toMatchObject({ lon: 5.01, silent: true });
-  expect(placeAt(parts, NOON + 31.5 * MINUTE)).toMatchObject({ silent: false, sog: 10 });
-  expect(placeAt(parts, NOON + 60 * MINUTE)).toMatchObject({ lon: 5.21, silent: false });
+  expect(placeAt(parts, NOON + 20 * MINUTE)).toMatchObject({ lon: 5.01, inGap: true });
+  expect(placeAt(parts, NOON + 31.5 * MINUTE)).toMatchObject({ inGap: false, sog: 10 });
+  expect(placeAt(parts, NOON + 60 * MINUTE)).toMatchObject({ lon: 5.21, inGap: false });
   expect(placeAt(parts, NOON - MINUTE)).toBeNull();
   expect(placeAt([], NOON)).toBeNull();
   expect(milesSailed(parts)).toBeCloseTo(0.6, 1);

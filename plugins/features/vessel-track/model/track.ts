@@ -7,16 +7,16 @@ export type { Span, TrackPoint };
 export interface Track {
   points: readonly TrackPoint[];
   /** When the service says that it heard nothing, although positions stand at both ends. */
-  silences: readonly Span[];
+  gaps: readonly Span[];
 }
 
-export const NO_TRACK: Track = { points: [], silences: [] };
+export const NO_TRACK: Track = { points: [], gaps: [] };
 
 /** What lies in a span. */
-export function within({ points, silences }: Track, { from, to }: Span): Track {
+export function within({ points, gaps }: Track, { from, to }: Span): Track {
   return {
     points: points.filter(({ time }) => time >= from && time <= to),
-    silences: silences.filter((silence) => silence.to > from && silence.from < to),
+    gaps: gaps.filter((gap) => gap.to > from && gap.from < to),
   };
 }
 
@@ -24,7 +24,7 @@ export function within({ points, silences }: Track, { from, to }: Span): Track {
 export function join(...tracks: readonly Track[]): Track {
   return {
     points: inOrder(tracks.flatMap(({ points }) => points)),
-    silences: tracks.flatMap(({ silences }) => silences),
+    gaps: tracks.flatMap(({ gaps }) => gaps),
   };
 }
 

@@ -13,7 +13,7 @@ export interface IntervalFormProps {
   span: Span;
   /** Lengths to choose from, min. */
   presets: readonly number[];
-  mostDays: number;
+  maxDays: number;
   onShow(interval: TrackInterval): void;
 }
 
@@ -24,7 +24,7 @@ export default observer(function IntervalForm({
   interval,
   span,
   presets,
-  mostDays,
+  maxDays,
   onShow,
 }: IntervalFormProps) {
   const { clock } = useApp();
@@ -34,7 +34,7 @@ export default observer(function IntervalForm({
     interval.kind === "between" ? typedSpan(span, false) : null,
   );
   const now = clock.now().getTime();
-  const fault = typed && faultOf(typed.from, typed.to, now, mostDays);
+  const fault = typed && faultOf(typed.from, typed.to, now, maxDays);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed && fault === null && typed.from !== null && typed.to !== null)
@@ -62,7 +62,7 @@ export default observer(function IntervalForm({
       </select>
       {typed && (
         <>
-          <SpanFields value={typed} onChange={setTyped} fault={fault && t(`fault.${fault}`, mostDays)} />
+          <SpanFields value={typed} onChange={setTyped} fault={fault && t(`fault.${fault}`, maxDays)} />
           <Button type="submit" kind="secondary" disabled={fault !== null}>
             {t("show")}
           </Button>

@@ -6,9 +6,9 @@ import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { IconButton, Slider, showMapBeside } from "../../../../core/api/ui.ts";
-import { bringIntoSight } from "../map/follow-playback.ts";
+import { panIntoView } from "../map/follow-playback.ts";
 import { placeAt } from "../model/place-at.ts";
-import { momentText } from "../moment-text.ts";
+import { trackPointText } from "../moment-text.ts";
 import { SPEEDS } from "../playback.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 import type { VesselTrack } from "../vessel-track.ts";
@@ -32,13 +32,13 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
   const place = placeAt(parts, shown);
   const text = [
     i18n.format.dateTime(shown),
-    ...(playback.time === null || !place ? [] : [momentText(place, i18n, t)]),
+    ...(playback.time === null || !place ? [] : [trackPointText(place, i18n, t)]),
   ].join(" · ");
   const goTo = (time: number) => {
     playback.pause();
     playback.seek(time);
     const there = placeAt(parts, playback.time ?? time);
-    if (there) bringIntoSight([there.lon, there.lat], map);
+    if (there) panIntoView([there.lon, there.lat], map);
   };
   const move = (by: number) => goTo(shown + by);
   const toggle = () => {

@@ -5,7 +5,7 @@ import type { Vessel, VesselSource } from "../../../../contracts/vessels.ts";
 import { describeFailure } from "../../../../core/api/details.ts";
 import { type I18n, useApp } from "../../../../core/api/kernel.ts";
 import { Button, Skeleton, Switch } from "../../../../core/api/ui.ts";
-import { MOST_DAYS, presetsOf } from "../model/interval.ts";
+import { MAX_DAYS, presetsOf } from "../model/interval.ts";
 import { milesSailed } from "../model/parts.ts";
 import { shownTrack } from "../shown-track.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
@@ -63,7 +63,7 @@ const TrackBody = observer(function TrackBody({
         interval={track.interval}
         span={track.span}
         presets={presetsOf(dataset.options.trackMinutes)}
-        mostDays={MOST_DAYS}
+        maxDays={MAX_DAYS}
         onShow={(interval) => {
           shown.remember(interval);
           void track.show(interval);
