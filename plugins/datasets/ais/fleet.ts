@@ -18,7 +18,7 @@ const FIRST_SIZE = 4_096;
 type Box = readonly [number, number, number, number];
 
 /** Counts by number. */
-export interface Tally {
+export interface Counts {
   types: Uint32Array;
   icons: Uint32Array;
   countries: Uint32Array;
@@ -156,7 +156,7 @@ export class Fleet {
   }
 
   /** How many vessels that are drawn there are of each of SHIP_TYPES, VESSEL_ICONS and COUNTRIES, by number. Not observed. */
-  tally(): Tally {
+  counts(): Counts {
     const types = new Uint32Array(32);
     const icons = new Uint32Array(32);
     const countries = new Uint32Array(256);

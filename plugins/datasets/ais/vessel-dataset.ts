@@ -21,7 +21,7 @@ import { worldOf } from "./render/world.ts";
 import { ensureToken } from "./source/anonymous-token.ts";
 import { LiveVessels } from "./source/live-vessels.ts";
 import { ServiceAccess } from "./source/service-access.ts";
-import { offeredFilters, wishesOf } from "./wishes.ts";
+import { criteriaOf, offeredFilters } from "./wishes.ts";
 
 /** `snapshot` asks again and again, `stream` is told of every change. */
 export type Delivery = "snapshot" | "stream";
@@ -207,7 +207,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
 
   protected override applyFilters(): void {
-    const filter = compileVesselFilter(wishesOf(this.filters), this.options.allShipTypes);
+    const filter = compileVesselFilter(criteriaOf(this.filters), this.options.allShipTypes);
     // The renderer, the crowd and the counts do again what another filter asks for.
     if (!isSameFilter(filter, this.vesselFilter))
       runInAction(() => {

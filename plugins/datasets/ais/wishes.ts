@@ -1,5 +1,5 @@
 import type { DatasetInit, FilterSet } from "../../../core/api/dataset.ts";
-import { ALL_OTHER, offeredTypes, type VesselWishes } from "./model/vessel-filter.ts";
+import { ALL_OTHER, offeredTypes, type VesselCriteria } from "./model/vessel-filter.ts";
 
 /** Ids of the filters that the vessel datasets understand; a manifest may leave any of them out. */
 export const FILTERS = {
@@ -22,7 +22,7 @@ export function offeredFilters(filters: Filters, allTypes: boolean): Filters {
 }
 
 /** What a dataset's filters ask of vessels. */
-export function wishesOf(filters: Pick<FilterSet, "constraints" | "selection">): VesselWishes {
+export function criteriaOf(filters: Pick<FilterSet, "constraints" | "selection">): VesselCriteria {
   const texts = (id: string) => filters.selection(id)?.map(String) ?? null;
   const range = filters.constraints.find(({ filter }) => filter.id === FILTERS.speed);
   return {

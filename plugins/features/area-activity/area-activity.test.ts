@@ -3,7 +3,7 @@ import { type AppServices, Failure } from "../../../core/api/kernel.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { vesselServices } from "../../../tests/support/vessel-services.ts";
 import { AreaActivity } from "./area-activity.ts";
-import { setAside } from "./set-aside.ts";
+import { suspendLiveData } from "./set-aside.ts";
 import { standInView } from "./stand-in-view.ts";
 
 const NOW = Date.UTC(2026, 10, 28, 12);
@@ -80,15 +80,15 @@ test("live vessels and aids are set aside, nothing else, and come back as they w
     stop: vi.fn(),
     activate: vi.fn(),
   });
-  const aside = ["ais", "aisstream", "aton", "atonstream"].map((id) => dataset(id, id === "aisstream"));
+  const suspended = ["ais", "aisstream", "aton", "atonstream"].map((id) => dataset(id, id === "aisstream"));
   const other = dataset("seamarks", true);
-  const datasets = { all: [...aside, other] } as unknown as AppServices["datasets"];
+  const datasets = { all: [...suspended, other] } as unknown as AppServices["datasets"];
   const isLive = (dataset: { id: string }) => dataset.id !== other.id;
-  const bringBack = setAside({ datasets, services: servicesOf({ vessels: { isLive } }) }, "why");
-  expect(aside.map(({ disabledBy }) => [...disabledBy])).toEqual([["why"], ["why"], ["why"], ["why"]]);
-  expect(aside.every(({ stop }) => stop.mock.calls.length === 1)).toBe(true);
+  const restore = suspendLiveData({ datasets, services: servicesOf({ vessels: { isLive } }) }, "why");
+  expect(suspended.map(({ disabledBy }) => [...disabledBy])).toEqual([["why"], ["why"], ["why"], ["why"]]);
+  expect(suspended.every(({ stop }) => stop.mock.calls.length === 1)).toBe(true);
   expect([other.disabledBy.size, other.stop.mock.calls.length]).toEqual([0, 0]);
-  bringBack();
-  expect(aside.map(({ activate }) => activate.mock.calls.length)).toEqual([0, 1, 0, 0]);
-  expect(aside.every(({ disabledBy }) => disabledBy.size === 0)).toBe(true);
+  restore();
+  expect(suspended.map(({ activate }) => activate.mock.calls.length)).toEqual([0, 1, 0, 0]);
+  expect(suspended.every(({ disabledBy }) => disabledBy.size === 0)).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { TrackKit, VesselTracks } from "../../../contracts/vessel-tracks.ts
 import { debounce, loadSurely, useApp, usePage } from "../../../core/api/kernel.ts";
 import { areaActivity } from "./area-activity.ts";
 import { showTracks } from "./map/show-ways.ts";
-import { setAside } from "./set-aside.ts";
+import { suspendLiveData } from "./set-aside.ts";
 import { REASON, useAreaTexts } from "./use-area-texts.ts";
 
 /** The map and the range come to rest before anything is asked (spec §9), ms. */
@@ -20,7 +20,7 @@ export default function OpenArea() {
     const activity = areaActivity(app);
     const ask = debounce(() => void activity.fetch(), DELAY);
     const stops = [
-      setAside(app, REASON),
+      suspendLiveData(app, REASON),
       reaction(
         () => [app.map.bounds, app.map.size, activity.interval],
         () => ask(),

@@ -8,23 +8,23 @@ import type { AppServices } from "../../../core/api/kernel.ts";
  * (spec §9). What the user has on stays on in the settings, and comes back with what is returned. `reason` is the key of
  * the text that says why.
  */
-export function setAside(
+export function suspendLiveData(
   { datasets, services }: Pick<AppServices, "datasets" | "services">,
   reason: string,
 ): () => void {
   const vessels = services.get<Vessels>("vessels");
-  const aside = new Set<Dataset>();
+  const suspended = new Set<Dataset>();
   const stop = autorun(() => {
     for (const dataset of datasets.all) {
-      if (!vessels.isLive(dataset) || aside.has(dataset)) continue;
-      aside.add(dataset);
+      if (!vessels.isLive(dataset) || suspended.has(dataset)) continue;
+      suspended.add(dataset);
       runInAction(() => dataset.disabledBy.add(reason));
       dataset.stop();
     }
   });
   return () => {
     stop();
-    for (const dataset of aside) {
+    for (const dataset of suspended) {
       runInAction(() => dataset.disabledBy.delete(reason));
       if (dataset.setting.enabled) void dataset.activate();
     }

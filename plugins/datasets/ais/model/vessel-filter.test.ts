@@ -6,12 +6,12 @@ import {
   compileVesselFilter,
   EVERYTHING,
   offeredTypes,
-  type VesselWishes,
+  type VesselCriteria,
 } from "./vessel-filter.ts";
 
-const NOTHING: VesselWishes = { types: null, countries: null, statuses: null, speed: null };
-const compile = (wishes: Partial<VesselWishes>, all = false) =>
-  compileVesselFilter({ ...NOTHING, ...wishes }, all);
+const NOTHING: VesselCriteria = { types: null, countries: null, statuses: null, speed: null };
+const compile = (criteria: Partial<VesselCriteria>, all = false) =>
+  compileVesselFilter({ ...NOTHING, ...criteria }, all);
 const hides = (mask: number, type: string) =>
   ((mask >>> (SHIP_TYPES as readonly string[]).indexOf(type)) & 1) === 1;
 

@@ -33,7 +33,7 @@ export interface VesselFilter {
 }
 
 /** What is asked for; null: no limit. */
-export interface VesselWishes {
+export interface VesselCriteria {
   /** Names of ship types, and `all_other`. */
   types: readonly string[] | null;
   /** ISO 3166 alpha-2. */
@@ -61,8 +61,8 @@ export function offeredTypes(all: boolean): ShipType[] {
   return SHIP_TYPES.filter((type) => !NEVER.includes(type) && (all || !SELDOM.includes(type)));
 }
 
-export function compileVesselFilter(wishes: VesselWishes, allTypes: boolean): VesselFilter {
-  const { types, countries, statuses, speed } = wishes;
+export function compileVesselFilter(criteria: VesselCriteria, allTypes: boolean): VesselFilter {
+  const { types, countries, statuses, speed } = criteria;
   const others = types?.includes(ALL_OTHER) === true;
   const offered = offeredTypes(allTypes);
   return {
@@ -103,7 +103,7 @@ function hiddenCountries(wanted: readonly string[]): Uint32Array {
   return mask;
 }
 
-function speedRange(speed: VesselWishes["speed"]): [number, number] {
+function speedRange(speed: VesselCriteria["speed"]): [number, number] {
   const [from = null, to = null] = speed ?? [];
   if (from === null && to === null) return [0, UNKNOWN_SPEED];
   const tenths = (knots: number | null, none: number) =>

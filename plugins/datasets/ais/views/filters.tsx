@@ -15,7 +15,7 @@ import { iconOfType } from "./ship-type-icon.ts";
 import { SpeedFilter } from "./speed-filter.tsx";
 import { type Facets, facetsOf } from "./tally.ts";
 import { useTexts } from "./texts.ts";
-import { useTally } from "./use-tally.ts";
+import { useCounts } from "./use-tally.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
 
 /**
@@ -23,7 +23,7 @@ import { VesselSymbol } from "./vessel-symbol.tsx";
  */
 export default observer(function Filters({ dataset }: DatasetViewProps<VesselDataset>) {
   const { t } = useTexts();
-  const facets = useTally(dataset, facetsOf);
+  const facets = useCounts(dataset, facetsOf);
   return (
     <div className="fv-vessel-filters">
       <p className="fv-vessel-filters-about">{t("filter.choose")}</p>

@@ -5,7 +5,7 @@ import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
 import { legendRows, othersOf } from "./legend-rows.ts";
 import { alwaysRows, kindRows } from "./overview-legend.tsx";
 
-function tally(types: Partial<Record<ShipType, number>>, icons: Partial<Record<VesselIcon, number>> = {}) {
+function countsOf(types: Partial<Record<ShipType, number>>, icons: Partial<Record<VesselIcon, number>> = {}) {
   return {
     types: Uint32Array.from(SHIP_TYPES, (type) => types[type] ?? 0),
     icons: Uint32Array.from(VESSEL_ICONS, (icon) => icons[icon] ?? 0),
@@ -15,7 +15,7 @@ const texts = (rows: readonly { text: string }[]) => rows.map(({ text }) => text
 const OFFERED = offeredTypes(false);
 
 test("the legend has the filter's types, and under all others what the filter calls so", () => {
-  const counted = tally(
+  const counted = countsOf(
     { fishing: 2, sar: 5, anti_pollution: 1, buoy: 3, pilot_vessel: 1, wellboat: 1, unknown: 4, other: 1 },
     { platform: 1 },
   );
@@ -26,18 +26,18 @@ test("the legend has the filter's types, and under all others what the filter ca
 });
 
 test("what is not there has no row", () => {
-  expect(legendRows(tally({}), OFFERED)).toEqual({ offered: [], others: [] });
+  expect(legendRows(countsOf({}), OFFERED)).toEqual({ offered: [], others: [] });
 });
 
 test("all others are told by type, the most first", () => {
-  expect(othersOf(tally({ cargo: 9, wellboat: 1, unknown: 4 }).types, OFFERED)).toEqual([
+  expect(othersOf(countsOf({ cargo: 9, wellboat: 1, unknown: 4 }).types, OFFERED)).toEqual([
     { text: "type.unknown", count: 4 },
     { text: "type.wellboat", count: 1 },
   ]);
 });
 
 test("far out types that share a colour are one row, and who rescues or calls stands by itself", () => {
-  const { icons } = tally({}, { cargo: 9, passenger: 2, "high-speed": 3, sar: 4, distress: 1 });
+  const { icons } = countsOf({}, { cargo: 9, passenger: 2, "high-speed": 3, sar: 4, distress: 1 });
   expect(kindRows(icons)).toEqual([
     { kind: "cargo", count: 9 },
     { kind: "passenger", count: 5 },

@@ -1,5 +1,5 @@
 import { SHIP_TYPES, type ShipType } from "../../../../lib/ship-type.ts";
-import type { Tally } from "../fleet.ts";
+import type { Counts } from "../fleet.ts";
 import { ALL_OTHER } from "../model/vessel-filter.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
 import { isSignIcon } from "../render/signs.ts";
@@ -19,7 +19,7 @@ export interface LegendRow {
  * in one row. Who rescues or calls for help has signs, which stand by themselves.
  */
 export function legendRows(
-  { types, icons }: Pick<Tally, "types" | "icons">,
+  { types, icons }: Pick<Counts, "types" | "icons">,
   offered: readonly ShipType[],
 ): { offered: LegendRow[]; others: LegendRow[] } {
   const shown = SHIP_TYPES.flatMap((type, number) => {
@@ -46,7 +46,7 @@ const sum = (rows: readonly { count: number }[]): number =>
 
 /** How many vessels there are of each type that the filter does not offer, the most first. */
 export function othersOf(
-  types: Tally["types"],
+  types: Counts["types"],
   offered: readonly ShipType[],
 ): { text: string; count: number }[] {
   return SHIP_TYPES.map((type, number) => ({

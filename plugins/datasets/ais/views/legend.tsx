@@ -8,18 +8,18 @@ import { HULLS_FROM } from "../render/sizes.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { legendRows, OTHERS_TEXT } from "./legend-rows.ts";
 import { AlwaysLegend, LegendRows, OverviewLegend, TrafficRamp } from "./overview-legend.tsx";
-import { shownTally } from "./tally.ts";
+import { shownCounts } from "./tally.ts";
 import { useTexts } from "./texts.ts";
-import { useTally } from "./use-tally.ts";
+import { useCounts } from "./use-tally.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
 
 /** The symbols of the types that are in the map, and what else is drawn of a vessel. */
 export default observer(function Legend({ dataset }: DatasetViewProps<VesselDataset>) {
   const { map, settings } = useApp();
   const { i18n, t } = useTexts();
-  const tally = useTally(dataset, shownTally);
+  const counts = useCounts(dataset, shownCounts);
   const { vectorMinutes, vectorsFromZoom } = dataset.options;
-  const { offered, others } = legendRows(tally, offeredTypes(dataset.options.allShipTypes));
+  const { offered, others } = legendRows(counts, offeredTypes(dataset.options.allShipTypes));
   const hours = oldAfter(settings.get("oldAisThreshold")) / 3_600;
   const drawn = map.ordinaryZoom >= vectorsFromZoom;
   const { hasRibbon } = dataset;
@@ -27,8 +27,8 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
     return (
       <>
         {hasRibbon && <TrafficRamp />}
-        {dataset.hasDots && <OverviewLegend icons={tally.icons} />}
-        <AlwaysLegend icons={tally.icons} />
+        {dataset.hasDots && <OverviewLegend icons={counts.icons} />}
+        <AlwaysLegend icons={counts.icons} />
       </>
     );
   return (
@@ -42,7 +42,7 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
           <LegendRows rows={others} />
         </>
       )}
-      <AlwaysLegend icons={tally.icons} />
+      <AlwaysLegend icons={counts.icons} />
       <h4>{t("legend.signs")}</h4>
       <ul className="fv-legend-lines fv-vessel-legend">
         <li>

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { COUNTRIES } from "../../../../lib/mmsi.ts";
 import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { Fleet } from "../fleet.ts";
-import { compileVesselFilter, type VesselWishes } from "../model/vessel-filter.ts";
+import { compileVesselFilter, type VesselCriteria } from "../model/vessel-filter.ts";
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { VesselMerge } from "../model/vessel-merge.ts";
 import { readVessel } from "../model/vessel-record.ts";
 import { drawRows } from "../render/drawn-rows.ts";
 import { worldOf } from "../render/world.ts";
-import { facetsOf, shownTally } from "./tally.ts";
+import { facetsOf, shownCounts } from "./tally.ts";
 
 const FISHING = 30;
 const CARGO = 70;
@@ -41,8 +41,8 @@ function fleet(): Fleet {
   return made;
 }
 
-function dataset(wishes: Partial<VesselWishes> = {}, vessels = fleet()) {
-  const all: VesselWishes = { types: null, countries: null, statuses: null, speed: null, ...wishes };
+function dataset(criteria: Partial<VesselCriteria> = {}, vessels = fleet()) {
+  const all: VesselCriteria = { types: null, countries: null, statuses: null, speed: null, ...criteria };
   return { fleet: vessels, vesselFilter: compileVesselFilter(all, false) };
 }
 
@@ -50,8 +50,8 @@ const named = (names: readonly string[], counts: ArrayLike<number> | undefined) 
   Object.fromEntries(
     names.map((name, number) => [name, counts?.[number] ?? 0] as const).filter(([, count]) => count > 0),
   );
-const facets = (wishes?: Partial<VesselWishes>) => {
-  const found = facetsOf(dataset(wishes));
+const facets = (criteria?: Partial<VesselCriteria>) => {
+  const found = facetsOf(dataset(criteria));
   return { types: named(SHIP_TYPES, found?.types), countries: named(COUNTRIES, found?.countries) };
 };
 
@@ -80,7 +80,8 @@ test("without vessels nothing is counted", () => {
 test("what is in the map is counted as the filter shows it: among fishing vessels no helicopter and nobody in need", () => {
   const chosen = dataset({ types: ["fishing"] });
   expect(chosen.fleet.rows(chosen.vesselFilter).length).toBe(3);
-  const shown = (wishes?: Partial<VesselWishes>) => named(VESSEL_ICONS, shownTally(dataset(wishes)).icons);
+  const shown = (criteria?: Partial<VesselCriteria>) =>
+    named(VESSEL_ICONS, shownCounts(dataset(criteria)).icons);
   expect(shown()).toMatchObject({ helicopter: 1, fishing: 2 });
   expect(shown({ types: ["fishing"] })).toEqual({ fishing: 2 });
 });

@@ -1,6 +1,6 @@
 import { COUNTRIES, countryNumber } from "../../../../lib/mmsi.ts";
 import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
-import type { Fleet, Tally } from "../fleet.ts";
+import type { Counts, Fleet } from "../fleet.ts";
 import { EVERYTHING, type VesselFilter } from "../model/vessel-filter.ts";
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
@@ -8,24 +8,24 @@ import type { VesselDataset } from "../vessel-dataset.ts";
 type Counted = Pick<VesselDataset, "fleet" | "vesselFilter">;
 
 /** Counts by number in SHIP_TYPES and COUNTRIES, each of what the other filters let through. */
-export type Facets = Pick<Tally, "types" | "countries">;
+export type Facets = Pick<Counts, "types" | "countries">;
 
 /** What a choice would show beside what is chosen elsewhere; null while no vessel is known. */
 export function facetsOf({ fleet, vesselFilter }: Counted): Facets | null {
   if (fleet.size === 0) return null;
   const anyType = { ...vesselFilter, hiddenGroups: EVERYTHING.hiddenGroups };
   const anyCountry = { ...vesselFilter, hiddenCountries: EVERYTHING.hiddenCountries };
-  const { types } = tallyOf(fleet, anyType);
-  return { types, countries: tallyOf(fleet, anyCountry).countries };
+  const { types } = countsOf(fleet, anyType);
+  return { types, countries: countsOf(fleet, anyCountry).countries };
 }
 
 /** What of the vessels is in the map. */
-export const shownTally = ({ fleet, vesselFilter }: Counted): Tally => tallyOf(fleet, vesselFilter);
+export const shownCounts = ({ fleet, vesselFilter }: Counted): Counts => countsOf(fleet, vesselFilter);
 
 /** Everything is counted by the fleet; vessels that were chosen are fewer, and are read one by one. */
-function tallyOf(fleet: Fleet, filter: VesselFilter): Tally {
-  if (hidesNothing(filter)) return fleet.tally();
-  const tally = {
+function countsOf(fleet: Fleet, filter: VesselFilter): Counts {
+  if (hidesNothing(filter)) return fleet.counts();
+  const counts = {
     types: new Uint32Array(SHIP_TYPES.length),
     icons: new Uint32Array(VESSEL_ICONS.length),
     countries: new Uint32Array(COUNTRIES.length),
@@ -35,11 +35,11 @@ function tallyOf(fleet: Fleet, filter: VesselFilter): Tally {
     // Who is in need is in the map whatever is chosen, and is still none of what was chosen.
     if (isSet(filter.hiddenGroups, type) || isSet(filter.hiddenCountries[flag >> 5] ?? 0, flag & 31))
       continue;
-    add(tally.types, type);
-    add(tally.icons, VESSEL_ICONS.indexOf(icon));
-    add(tally.countries, flag);
+    add(counts.types, type);
+    add(counts.icons, VESSEL_ICONS.indexOf(icon));
+    add(counts.countries, flag);
   }
-  return tally;
+  return counts;
 }
 
 const isSet = (mask: number, bit: number): boolean => ((mask >>> bit) & 1) === 1;

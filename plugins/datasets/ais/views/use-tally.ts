@@ -14,7 +14,7 @@ type Counted = Pick<VesselDataset, "fleet" | "shown" | "vesselFilter">;
  * What `count` finds of a dataset's vessels while somebody looks; the fleet itself changes four times a second.
  * `count` stays the same function.
  */
-export function useTally<T>(dataset: VesselDataset, count: (dataset: VesselDataset) => T): T {
+export function useCounts<T>(dataset: VesselDataset, count: (dataset: VesselDataset) => T): T {
   const [counted, setCounted] = useState(() => untracked(() => count(dataset)));
   useEffect(() => recount(dataset, () => setCounted(untracked(() => count(dataset)))), [dataset, count]);
   return counted;
