@@ -7,7 +7,7 @@ import { definePlugin, defineService } from "../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import type { AtonOptions } from "../../../schemas/generated/options/aton.ts";
 import { AtonDataset } from "./aton/aton-dataset.ts";
-import { aidViews } from "./aton/views.ts";
+import { atonViews } from "./aton/views.ts";
 import { distressBeyond, distressNotice } from "./distress/contributions.ts";
 import { DistressKeeper } from "./distress/distress-keeper.ts";
 import { createLines } from "./services/lines.ts";
@@ -31,10 +31,10 @@ const vessels = (delivery: Delivery) =>
     standIn: otherVessels,
   });
 
-const aids = (delivery: Delivery) =>
+const atonLoader = (delivery: Delivery) =>
   defineDatasetType<AtonOptions, AtonDataset>({
     create: (init) => new AtonDataset(init, delivery),
-    views: aidViews,
+    views: atonViews,
   });
 
 export default definePlugin({
@@ -52,8 +52,8 @@ export default definePlugin({
   datasetTypes: {
     ais: vessels("snapshot"),
     "ais-stream": vessels("stream"),
-    aton: aids("snapshot"),
-    "aton-stream": aids("stream"),
+    aton: atonLoader("snapshot"),
+    "aton-stream": atonLoader("stream"),
   },
   routes: [vesselRoute],
   mounts: [distressNotice, distressBeyond],

@@ -4,13 +4,13 @@ import type { AppServices, Language } from "../../../../core/api/kernel.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { AppProvider } from "../../../../core/plugin/react-context.tsx";
 import AidBadges from "./aid-badges.tsx";
-import { aidItem } from "./aid-item.ts";
+import { atonItem } from "./aid-item.ts";
 
 afterEach(cleanup);
 
 function badges(properties: object, language: Language = "en"): (string | null)[] {
   const services = { i18n: new I18n({ language }) } as unknown as AppServices;
-  const item = aidItem({
+  const item = atonItem({
     id: "1",
     datasetId: "aton",
     properties: { mmsi: 992_570_001, ...properties },

@@ -2,16 +2,16 @@ import type { Point } from "geojson";
 import type { DatasetItem } from "../../../../core/api/dataset.ts";
 import { isRecord } from "../../../../lib/guards.ts";
 import { place, readNumber, text } from "../model/vessel-record.ts";
-import { type AidNature, type AidSymbol, aidNature, aidSymbol } from "./aid-types.ts";
+import { type AtonNature, type AtonSymbol, atonNature, atonSymbol } from "./aid-types.ts";
 
 /** An aid to navigation as views read it. */
-export interface Aid {
+export interface Aton {
   mmsi: number;
   name: string;
   /** 0–31 (ITU-R M.1371); 0: not specified. */
   typeOfAidsToNavigation: number;
-  symbol: AidSymbol;
-  nature: AidNature;
+  symbol: AtonSymbol;
+  nature: AtonNature;
   /** It is not where it should be; null: nothing is said. */
   offPosition: boolean | null;
   /** Only of what is known to be off position: what lists say and sort by. */
@@ -23,18 +23,18 @@ export interface Aid {
 }
 
 /** Completes what the service sent (model Full, Geojson) and cleans it. */
-export function aidItem(item: DatasetItem): DatasetItem {
+export function atonItem(item: DatasetItem): DatasetItem {
   const { properties } = item;
   const mmsi = readNumber(properties.mmsi);
   const sent = readNumber(properties.typeOfAidsToNavigation);
   const type = Number.isInteger(sent) && sent >= 0 && sent <= 31 ? sent : 0;
   const offPosition = typeof properties.offPosition === "boolean" ? properties.offPosition : null;
-  const nature = aidNature(mmsi);
-  const aid: Aid = {
+  const nature = atonNature(mmsi);
+  const aton: Aton = {
     mmsi,
     name: text(properties.name) || String(mmsi),
     typeOfAidsToNavigation: type,
-    symbol: aidSymbol(type),
+    symbol: atonSymbol(type),
     nature,
     offPosition,
     strayed: offPosition || null,
@@ -42,7 +42,7 @@ export function aidItem(item: DatasetItem): DatasetItem {
     msgtime: typeof properties.msgtime === "string" ? properties.msgtime : "",
     simulated: properties.simulated === true,
   };
-  return { ...item, properties: { ...aid }, geometry: pointOf(item.geometry) };
+  return { ...item, properties: { ...aton }, geometry: pointOf(item.geometry) };
 }
 
 /** A place that can be; null for everything else. */

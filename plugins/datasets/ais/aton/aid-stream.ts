@@ -2,17 +2,17 @@ import type { DatasetContext } from "../../../../core/api/dataset.ts";
 import { StreamWatch, type WatchedStream } from "../source/stream-watch.ts";
 import { readStream } from "../source/vessel-stream.ts";
 
-export { heardSince, mergeAids } from "./merge-aids.ts";
+export { mergeAtons, receivedSince } from "./merge-aids.ts";
 
 const BODY = JSON.stringify({ modelFormat: "Geojson", modelType: "Full" });
 
-export interface AidStream extends Omit<WatchedStream, "open"> {
+export interface AtonStream extends Omit<WatchedStream, "open"> {
   /** The data of events, unread. */
   data(texts: string[]): void;
 }
 
 /** Hears every change of aids to navigation until the signal ends. Aids say little: the page reads them itself. */
-export function hearAids(context: DatasetContext, stream: AidStream, signal: AbortSignal): void {
+export function subscribeAtons(context: DatasetContext, stream: AtonStream, signal: AbortSignal): void {
   const { http, urls } = context;
   const { url, data } = stream;
   const open = () => {

@@ -6,12 +6,12 @@ import type Style from "ol/style/Style.js";
 import { expect, test } from "vitest";
 import { resolutionAtZoom0 } from "../../../../lib/polar.ts";
 import { symbolScaleOf } from "../appearance.ts";
-import { aidScale, aidStyle } from "./aid-style.ts";
+import { atonScale, atonStyle } from "./aid-style.ts";
 
 const RESOLUTION_0 = resolutionAtZoom0("EPSG:3857");
 const styleOf = rulesToStyleFunction(
-  aidStyle({
-    scale: aidScale(1, RESOLUTION_0),
+  atonStyle({
+    scale: atonScale(1, RESOLUTION_0),
     night: false,
     symbol: (name) => `https://farvann.example/${name}.svg`,
   }) as Rule[],

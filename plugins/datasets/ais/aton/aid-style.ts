@@ -1,6 +1,6 @@
 import type { FlatStyleLike, NumberExpression, Rule } from "ol/style/flat.js";
 import { symbolScaleOf } from "../appearance.ts";
-import { AID_SYMBOLS } from "./aid-types.ts";
+import { ATON_SYMBOLS } from "./aid-types.ts";
 
 /** Zooms, from the closest, at which the size of a mark is worked out; between them it grows evenly. */
 const STEPS = [9, 8, 7, 6];
@@ -9,13 +9,13 @@ const STEPS = [9, 8, 7, 6];
  * Where the coast's traffic shares the picture marks are smaller than vessels: these move and are looked for.
  * `resolution0`: map units a px at zoom 0. Told by resolution, so that no zoom makes a style anew.
  */
-export function aidScale(own: number, resolution0: number): NumberExpression {
+export function atonScale(own: number, resolution0: number): NumberExpression {
   const stops = STEPS.flatMap((zoom) => [resolution0 / 2 ** zoom, own * symbolScaleOf(zoom) ** 2]);
   return ["interpolate", ["linear"], ["resolution"], ...stops];
 }
 
 /** A symbol for each kind of mark; virtual ones stand in a broken magenta circle, those off position in a whole one. */
-export function aidStyle({
+export function atonStyle({
   scale,
   symbol,
   night,
@@ -34,7 +34,7 @@ export function aidStyle({
   ];
   return [
     ...rings,
-    ...AID_SYMBOLS.map(
+    ...ATON_SYMBOLS.map(
       (name): Rule => ({
         filter: ["==", ["get", "symbol"], name],
         style: icon(night ? `${name}-night` : name),

@@ -1,5 +1,5 @@
 /** Symbols of aids to navigation, by IALA region A; also the names of their pictures. */
-export const AID_SYMBOLS = [
+export const ATON_SYMBOLS = [
   "aid",
   "reference",
   "racon",
@@ -21,10 +21,10 @@ export const AID_SYMBOLS = [
   "special",
   "light-vessel",
 ] as const;
-export type AidSymbol = (typeof AID_SYMBOLS)[number];
+export type AtonSymbol = (typeof ATON_SYMBOLS)[number];
 
 /** In the order of `typeOfAidsToNavigation` (ITU-R M.1371): 9–19 are beacons, 20–30 floating marks of the same kinds. */
-const MARKS: readonly AidSymbol[] = [
+const MARKS: readonly AtonSymbol[] = [
   "north",
   "east",
   "south",
@@ -37,7 +37,7 @@ const MARKS: readonly AidSymbol[] = [
   "safe-water",
   "special",
 ];
-const SYMBOL_OF_TYPE: readonly AidSymbol[] = [
+const SYMBOL_OF_TYPE: readonly AtonSymbol[] = [
   "aid",
   "reference",
   "racon",
@@ -53,14 +53,14 @@ const SYMBOL_OF_TYPE: readonly AidSymbol[] = [
 ];
 
 /** The symbol of a type; the plain one for types that are not known. */
-export function aidSymbol(type: number): AidSymbol {
+export function atonSymbol(type: number): AtonSymbol {
   return SYMBOL_OF_TYPE[type] ?? "aid";
 }
 
 /** What stands in the sea, and what is only sent: 99MIDaxxx, where a tells (ITU-R M.585). */
-export type AidNature = "real" | "virtual" | "mobile";
+export type AtonNature = "real" | "virtual" | "mobile";
 
-export function aidNature(mmsi: number): AidNature {
+export function atonNature(mmsi: number): AtonNature {
   switch (String(mmsi)[5]) {
     case "6":
       return "virtual";

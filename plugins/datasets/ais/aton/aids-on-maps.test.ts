@@ -5,7 +5,7 @@ import { filesOnDisk } from "../../../../scripts/manifest/disk.ts";
 import { loadInstallation } from "../../../../scripts/manifest/installation.ts";
 import { ROOT } from "../../../../tests/manifest/support.ts";
 import { resolveManifest } from "../../../../tooling/manifest/resolve.ts";
-import { aidItem } from "./aid-item.ts";
+import { atonItem } from "./aid-item.ts";
 
 const files = filesOnDisk(ROOT);
 const { installation } = loadInstallation(ROOT);
@@ -31,7 +31,7 @@ test.each(["no", "en"] as const)(
       expect(Object.keys(types)).toHaveLength(32);
       for (const [type, text] of Object.entries(types)) {
         const properties = { mmsi: 992_570_001, typeOfAidsToNavigation: Number(type) };
-        const item = aidItem({ id: "1", datasetId: definition.id, properties, geometry: null });
+        const item = atonItem({ id: "1", datasetId: definition.id, properties, geometry: null });
         expect(itemSubtitle({ definition }, item, i18n)).toBe(i18n.text(text));
       }
     }

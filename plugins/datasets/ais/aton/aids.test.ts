@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { aidItem } from "./aid-item.ts";
-import { AID_SYMBOLS, aidNature, aidSymbol } from "./aid-types.ts";
-import { heardSince, mergeAids } from "./merge-aids.ts";
+import { atonItem } from "./aid-item.ts";
+import { ATON_SYMBOLS, atonNature, atonSymbol } from "./aid-types.ts";
+import { mergeAtons, receivedSince } from "./merge-aids.ts";
 
 const item = (properties: Record<string, unknown>) =>
-  aidItem({ id: String(properties.mmsi), datasetId: "aton", properties, geometry: null });
-const told = (properties: Record<string, unknown>, coordinates: unknown = [10, 60]) =>
+  atonItem({ id: String(properties.mmsi), datasetId: "aton", properties, geometry: null });
+const record = (properties: Record<string, unknown>, coordinates: unknown = [10, 60]) =>
   JSON.stringify({ type: "Feature", geometry: { type: "Point", coordinates }, properties });
 
 test("beacons and floating marks of a kind have the same symbol, all 32 types have one", () => {
-  const symbols = Array.from({ length: 32 }, (_unused, type) => aidSymbol(type));
+  const symbols = Array.from({ length: 32 }, (_unused, type) => atonSymbol(type));
   expect(symbols.slice(9, 20)).toEqual(symbols.slice(20, 31));
   expect([symbols[9], symbols[13], symbols[17], symbols[18], symbols[30]]).toEqual([
     "north",
@@ -18,11 +18,11 @@ test("beacons and floating marks of a kind have the same symbol, all 32 types ha
     "safe-water",
     "special",
   ]);
-  expect(new Set(symbols)).toEqual(new Set(AID_SYMBOLS));
+  expect(new Set(symbols)).toEqual(new Set(ATON_SYMBOLS));
 });
 
 test("the sixth digit tells virtual marks from real ones", () => {
-  expect([992_581_025, 992_576_001, 992_578_001].map(aidNature)).toEqual(["real", "virtual", "mobile"]);
+  expect([992_581_025, 992_576_001, 992_578_001].map(atonNature)).toEqual(["real", "virtual", "mobile"]);
 });
 
 test("names are cleaned, and a mark without one is named by its number", () => {
@@ -53,14 +53,14 @@ test("lists speak of the position of a mark only where it is off it", () => {
 test("what a stream tells replaces known marks and adds new ones; garbage changes nothing", () => {
   const before = [item({ mmsi: 992_581_025, name: "OLD" }), item({ mmsi: 992_581_026, name: "KEPT" })];
   const texts = [
-    told({ mmsi: 992_581_025, name: "NEW" }, [11, 61]),
-    told({ mmsi: 992_581_027, name: "ADDED" }),
+    record({ mmsi: 992_581_025, name: "NEW" }, [11, 61]),
+    record({ mmsi: 992_581_027, name: "ADDED" }),
     "{",
     "7",
-    told({ mmsi: 0 }),
-    told({ mmsi: 1_000_000_000 }),
+    record({ mmsi: 0 }),
+    record({ mmsi: 1_000_000_000 }),
   ];
-  const after = mergeAids(before, texts, "aton");
+  const after = mergeAtons(before, texts, "aton");
   expect(after.map(({ properties }) => properties.name)).toEqual(["NEW", "KEPT", "ADDED"]);
   expect(after[0]?.geometry).toEqual({ type: "Point", coordinates: [11, 61] });
   expect(after[1]).toBe(before[1]);
@@ -69,22 +69,23 @@ test("what a stream tells replaces known marks and adds new ones; garbage change
 test.each([[[181, 91]], [[181, 60]], [[10, 91]], [[0, 0]], [[10]], [["10", "60"]], [null]])(
   "a mark told at %j has no place on the map, but stands in the list",
   (coordinates) => {
-    const [aid] = mergeAids([], [told({ mmsi: 992_581_025, name: "LOST" }, coordinates)], "aton");
-    expect(aid).toMatchObject({ geometry: null, properties: { name: "LOST" } });
+    const [aton] = mergeAtons([], [record({ mmsi: 992_581_025, name: "LOST" }, coordinates)], "aton");
+    expect(aton).toMatchObject({ geometry: null, properties: { name: "LOST" } });
     // And as the first answer of a service has it.
     const geometry = { type: "Point", coordinates: coordinates as number[] } as const;
-    expect(aidItem({ id: "1", datasetId: "aton", properties: { mmsi: 1 }, geometry }).geometry).toBeNull();
+    expect(atonItem({ id: "1", datasetId: "aton", properties: { mmsi: 1 }, geometry }).geometry).toBeNull();
   },
 );
 
 test("a mark on the equator or the meridian of Greenwich has its place", () => {
-  const texts = [told({ mmsi: 992_581_025 }, [0, 51.5]), told({ mmsi: 992_581_026 }, [10, 0])];
-  expect(mergeAids([], texts, "aton").every(({ geometry }) => geometry !== null)).toBe(true);
+  const texts = [record({ mmsi: 992_581_025 }, [0, 51.5]), record({ mmsi: 992_581_026 }, [10, 0])];
+  expect(mergeAtons([], texts, "aton").every(({ geometry }) => geometry !== null)).toBe(true);
 });
 
 test("an older message after a newer one changes nothing; one of the same time may complete it", () => {
-  const at = (name: string, msgtime?: string) => told({ mmsi: 992_581_025, name, msgtime });
-  const names = (...texts: string[]) => mergeAids([], texts, "aton").map(({ properties }) => properties.name);
+  const at = (name: string, msgtime?: string) => record({ mmsi: 992_581_025, name, msgtime });
+  const names = (...texts: string[]) =>
+    mergeAtons([], texts, "aton").map(({ properties }) => properties.name);
   const [early, late] = ["2026-11-28T11:00:00+00:00", "2026-11-28T12:00:00.1234567+00:00"];
   expect(names(at("LATE", late), at("EARLY", early))).toEqual(["LATE"]);
   expect(names(at("EARLY", early), at("LATE", late))).toEqual(["LATE"]);
@@ -100,7 +101,7 @@ test("marks that were not heard for long are forgotten, those that do not say wh
     item({ mmsi: 3 }),
   ];
   const since = Date.UTC(2026, 10, 27, 12);
-  expect(heardSince([old, fresh, timeless], since)).toEqual([fresh, timeless]);
+  expect(receivedSince([old, fresh, timeless], since)).toEqual([fresh, timeless]);
   const all = [fresh, timeless];
-  expect(heardSince(all, since)).toBe(all);
+  expect(receivedSince(all, since)).toBe(all);
 });

@@ -17,8 +17,8 @@ const mark = (mmsi: number, name: string, age = 60_000) => ({
 
 /** Marks by stream: the latest hold one mark, and the stream answers as it is told. */
 async function open(stream: () => Response, latest = [mark(992_570_001, "FIRST")]) {
-  const heard = vi.fn(async () => stream());
-  vi.stubGlobal("fetch", heard);
+  const fetchMock = vi.fn(async () => stream());
+  vi.stubGlobal("fetch", fetchMock);
   kit = new DatasetKit(() => new Response(JSON.stringify({ type: "FeatureCollection", features: latest })));
   const read = readOptions({});
   if (!read.ok) throw new Error("The defaults are not valid");
@@ -33,12 +33,12 @@ async function open(stream: () => Response, latest = [mark(992_570_001, "FIRST")
   vi.useFakeTimers();
   await dataset.activate();
   // The reader of the stream is loaded when it is needed.
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
-  return heard;
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
+  return fetchMock;
 }
 
 const lost = () => new Response("down", { status: 503 });
-const told = (mmsi: number, name: string) =>
+const record = (mmsi: number, name: string) =>
   new Response(`id: 1\ndata: ${JSON.stringify(mark(mmsi, name))}\n\n`);
 const names = () => dataset.items.map(({ properties }) => properties.name);
 
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 test("what the stream says of marks reaches the map", async () => {
-  await open(() => told(992_570_002, "SECOND"));
+  await open(() => record(992_570_002, "SECOND"));
   await vi.advanceTimersByTimeAsync(6_000);
   expect(names()).toEqual(["FIRST", "SECOND"]);
 });
@@ -70,29 +70,29 @@ test("when the stream stays lost the user is told, the marks stay, and it is ove
   await vi.advanceTimersByTimeAsync(2_000);
   expect(dataset.status).toMatchObject({ kind: "failed", failure: { id: "http-status", status: 503 } });
   expect(names()).toEqual(["FIRST"]);
-  answer = () => told(992_570_002, "SECOND");
+  answer = () => record(992_570_002, "SECOND");
   await vi.advanceTimersByTimeAsync(15_000);
   expect(dataset.failure).toBeNull();
   expect(names()).toEqual(["FIRST", "SECOND"]);
 });
 
 test("who tries again does not wait for the next attempt, and is told again when it does not help", async () => {
-  const heard = await open(lost);
+  const fetchMock = await open(lost);
   await vi.advanceTimersByTimeAsync(70_000);
-  const before = heard.mock.calls.length;
+  const before = fetchMock.mock.calls.length;
   await dataset.refresh("retry");
   await vi.advanceTimersByTimeAsync(100);
-  expect(heard.mock.calls.length).toBe(before + 1);
+  expect(fetchMock.mock.calls.length).toBe(before + 1);
   expect(dataset.failure).toBeNull();
   await vi.advanceTimersByTimeAsync(6_000);
   expect(dataset.failure).toMatchObject({ status: 503 });
 });
 
 test("marks that are switched off ask for nothing more", async () => {
-  const heard = await open(lost);
+  const fetchMock = await open(lost);
   dataset.deactivate();
-  const before = heard.mock.calls.length;
+  const before = fetchMock.mock.calls.length;
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(heard.mock.calls.length).toBe(before);
+  expect(fetchMock.mock.calls.length).toBe(before);
   expect(dataset.failure).toBeNull();
 });

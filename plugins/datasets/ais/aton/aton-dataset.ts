@@ -7,8 +7,8 @@ import { ensureToken } from "../source/anonymous-token.ts";
 import { ServiceAccess } from "../source/service-access.ts";
 import { withToken } from "../source/with-token.ts";
 import type { Delivery } from "../vessel-dataset.ts";
-import { aidItem } from "./aid-item.ts";
-import { aidScale, aidStyle } from "./aid-style.ts";
+import { atonItem } from "./aid-item.ts";
+import { atonScale, atonStyle } from "./aid-style.ts";
 
 const REQUEST = { modelFormat: "Geojson", modelType: "Full" };
 /** Changes reach the map together, this often, ms: aids hardly move. */
@@ -33,7 +33,7 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
     return true;
   }
 
-  protected override readonly complete = (item: DatasetItem): DatasetItem => aidItem(item);
+  protected override readonly complete = (item: DatasetItem): DatasetItem => atonItem(item);
 
   protected override requestUrl(): string | null {
     return this.delivery === "stream" ? this.addressOf(this.options.latestUrl) : this.dataUrl;
@@ -67,8 +67,8 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
   protected override ownStyle() {
     const { symbols, iconScale } = this.options;
     const { urls, theme, map } = this.context;
-    return aidStyle({
-      scale: aidScale(iconScale, resolutionAtZoom0(map.projection)),
+    return atonStyle({
+      scale: atonScale(iconScale, resolutionAtZoom0(map.projection)),
       night: theme.theme === "night",
       symbol: (name) => urls.asset(`${symbols}/aton-${name}.svg`),
     });
@@ -88,28 +88,28 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
       return;
     }
     if (dataUrl !== null)
-      this.hear({ url: dataUrl, clientId: options.clientId }).catch((error: unknown) =>
+      this.subscribe({ url: dataUrl, clientId: options.clientId }).catch((error: unknown) =>
         this.report(Failure.from(error, this.id)),
       );
   }
 
   /** Takes changes over until the dataset rests. */
-  private async hear(source: { url: string; clientId: string }): Promise<void> {
+  private async subscribe(source: { url: string; clientId: string }): Promise<void> {
     this.hearing = new AbortController();
     const { signal } = this.hearing;
-    const { hearAids, heardSince, mergeAids } = await loadSurely(() => import("./aid-stream.ts"));
+    const { subscribeAtons, receivedSince, mergeAtons } = await loadSurely(() => import("./aid-stream.ts"));
     if (signal.aborted) return;
     let waiting: string[] = [];
     this.timer = setInterval(() => {
-      const known = waiting.length > 0 ? mergeAids(this.items, waiting, this.id) : this.items;
+      const known = waiting.length > 0 ? mergeAtons(this.items, waiting, this.id) : this.items;
       waiting = [];
       const since = this.context.clock.now().getTime() - this.options.keepHours * HOUR;
-      const items = heardSince(known, since);
+      const items = receivedSince(known, since);
       if (items === this.items) return;
       this.setItems(items);
       this.applyFilters();
     }, TAKE_OVER_EVERY);
-    hearAids(
+    subscribeAtons(
       this.context,
       {
         ...source,

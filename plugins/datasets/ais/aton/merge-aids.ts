@@ -1,32 +1,32 @@
 import type { DatasetItem } from "../../../../core/api/dataset.ts";
 import { isRecord } from "../../../../lib/guards.ts";
 import { instant, isMmsi, readNumber } from "../model/vessel-record.ts";
-import { aidItem, pointOf } from "./aid-item.ts";
+import { atonItem, pointOf } from "./aid-item.ts";
 
 /**
  * The aids with what a stream told of them: known ones replaced, new ones at the end. What is no aid, or is older than
  * what is known, is left out. An aid whose place cannot be is kept without one.
  */
-export function mergeAids(
+export function mergeAtons(
   items: readonly DatasetItem[],
   texts: readonly string[],
   datasetId: string,
 ): DatasetItem[] {
   const merged = new Map(items.map((item) => [item.id, item]));
   for (const text of texts) {
-    const heard = readAid(text, datasetId);
-    if (heard && !isOlder(heard, merged.get(heard.id))) merged.set(heard.id, heard);
+    const received = readAton(text, datasetId);
+    if (received && !isOlder(received, merged.get(received.id))) merged.set(received.id, received);
   }
   return [...merged.values()];
 }
 
 /** Those that were heard since an instant, ms since 1970, or do not say when; the same list when that is all. */
-export function heardSince(items: readonly DatasetItem[], since: number): readonly DatasetItem[] {
-  const heard = items.filter((item) => !(timeOf(item) < since));
-  return heard.length === items.length ? items : heard;
+export function receivedSince(items: readonly DatasetItem[], since: number): readonly DatasetItem[] {
+  const received = items.filter((item) => !(timeOf(item) < since));
+  return received.length === items.length ? items : received;
 }
 
-function readAid(text: string, datasetId: string): DatasetItem | null {
+function readAton(text: string, datasetId: string): DatasetItem | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -37,14 +37,14 @@ function readAid(text: string, datasetId: string): DatasetItem | null {
   const { properties } = value;
   const mmsi = readNumber(properties.mmsi);
   if (!isMmsi(mmsi)) return null;
-  return aidItem({ id: String(mmsi), datasetId, properties, geometry: pointOf(value.geometry) });
+  return atonItem({ id: String(mmsi), datasetId, properties, geometry: pointOf(value.geometry) });
 }
 
 /** A message without a time is taken for news, unless the known one has a time. */
-function isOlder(heard: DatasetItem, known: DatasetItem | undefined): boolean {
+function isOlder(received: DatasetItem, known: DatasetItem | undefined): boolean {
   if (!known) return false;
   const before = timeOf(known);
-  return !Number.isNaN(before) && !(timeOf(heard) >= before);
+  return !Number.isNaN(before) && !(timeOf(received) >= before);
 }
 
 /** ms since 1970; NaN when it is not said. */

@@ -3,7 +3,7 @@ import { lazyPart } from "../../../../core/api/kernel.ts";
 import type { AtonDataset } from "./aton-dataset.ts";
 
 /** What is seen of an aid beside the manifest's fields, when it is first shown. */
-export const aidViews: DatasetViews<AtonDataset> = {
+export const atonViews: DatasetViews<AtonDataset> = {
   Badges: lazyPart(() => import("./aid-badges.tsx")),
   Popup: lazyPart(() => import("./aid-popup.tsx")),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOSTILE_VALUES } from "../../../../tests/support/hostile.ts";
-import { heardSince, mergeAids } from "../aton/merge-aids.ts";
+import { mergeAtons, receivedSince } from "../aton/merge-aids.ts";
 import { Fleet } from "../fleet.ts";
 import { EVERYTHING } from "../model/vessel-filter.ts";
 import { worldOf } from "../render/world.ts";
@@ -102,10 +102,10 @@ test("an answer that is no list is told as such", async () => {
 });
 
 test("whatever an aid to navigation calls itself, the others stay", () => {
-  const aid = (mmsi: string, type: string) =>
+  const aton = (mmsi: string, type: string) =>
     `{"type":"Feature","properties":{"mmsi":${mmsi},"typeOfAidsToNavigation":${type}},"geometry":{"type":"Point","coordinates":[5,60]}}`;
-  const hostile = VALUES.flatMap((value) => [aid(value, "1"), aid("992570001", value)]);
-  const merged = mergeAids([], [...hostile, aid("992570002", "1")], "aton");
+  const hostile = VALUES.flatMap((value) => [aton(value, "1"), aton("992570001", value)]);
+  const merged = mergeAtons([], [...hostile, aton("992570002", "1")], "aton");
   expect(merged.map(({ id }) => id)).toContain("992570002");
-  expect(heardSince(merged, 0).length).toBe(merged.length);
+  expect(receivedSince(merged, 0).length).toBe(merged.length);
 });
