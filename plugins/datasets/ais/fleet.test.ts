@@ -15,7 +15,7 @@ const NOON = Date.UTC(2026, 0, 15, 12);
 function fleetOf(projection = MERCATOR) {
   const merge = new VesselMerge(new Set());
   const fleet = new Fleet(worldOf(projection));
-  const hear = (mmsi: number, time: number, longitude = 10, more: object = {}) => {
+  const receive = (mmsi: number, time: number, longitude = 10, more: object = {}) => {
     const msgtime = new Date(time).toISOString();
     const record = readVessel({ mmsi, msgtime, latitude: 70, longitude, ...more });
     if (record) merge.merge(record);
@@ -24,17 +24,17 @@ function fleetOf(projection = MERCATOR) {
     const batch = merge.takeBatch();
     if (batch) fleet.apply({ ...batch, drawn: drawRows(batch.values, drawnFor) });
   };
-  return { merge, fleet, hear, handOver };
+  return { merge, fleet, receive, handOver };
 }
 
 test("a vessel that takes the place of a forgotten one in memory is another vessel", () => {
-  const { merge, fleet, hear, handOver } = fleetOf();
-  hear(257_000_001, NOON);
+  const { merge, fleet, receive, handOver } = fleetOf();
+  receive(257_000_001, NOON);
   handOver();
   const seen: (number | null)[] = [];
   const stop = autorun(() => seen.push(fleet.vessel(257_000_001)?.mmsi ?? null));
   merge.forgetBefore(NOON + 1_000);
-  hear(257_000_002, NOON + 2_000);
+  receive(257_000_002, NOON + 2_000);
   handOver();
   stop();
   expect(seen).toEqual([257_000_001, null]);
@@ -43,20 +43,20 @@ test("a vessel that takes the place of a forgotten one in memory is another vess
 });
 
 test("a vessel that was forgotten and is heard again is there again", () => {
-  const { merge, fleet, hear, handOver } = fleetOf();
-  hear(257_000_001, NOON);
+  const { merge, fleet, receive, handOver } = fleetOf();
+  receive(257_000_001, NOON);
   handOver();
   merge.forgetBefore(NOON + 1_000);
   handOver();
   expect([fleet.size, fleet.countShown(EVERYTHING)]).toEqual([0, 0]);
-  hear(257_000_001, NOON + 2_000);
+  receive(257_000_001, NOON + 2_000);
   handOver();
   expect([fleet.size, fleet.row(257_000_001), fleet.countShown(EVERYTHING)]).toEqual([1, 0, 1]);
 });
 
 test("what was drawn for the projection before is drawn anew", () => {
-  const { fleet, hear, handOver } = fleetOf(POLAR);
-  hear(257_000_001, NOON, 10);
+  const { fleet, receive, handOver } = fleetOf(POLAR);
+  receive(257_000_001, NOON, 10);
   handOver(MERCATOR);
   // Ten degrees east is straight down from the pole.
   const [x, y] = fleet.buffer.placeOf(0, 0);
@@ -65,9 +65,9 @@ test("what was drawn for the projection before is drawn anew", () => {
 });
 
 test("a cleared fleet holds nothing, and tells those who watch a vessel", () => {
-  const { fleet, hear, handOver } = fleetOf();
-  hear(257_000_001, NOON);
-  hear(257_000_002, NOON);
+  const { fleet, receive, handOver } = fleetOf();
+  receive(257_000_001, NOON);
+  receive(257_000_002, NOON);
   handOver();
   const seen: boolean[] = [];
   const stop = autorun(() => seen.push(fleet.vessel(257_000_002) !== null));
@@ -78,9 +78,9 @@ test("a cleared fleet holds nothing, and tells those who watch a vessel", () => 
 });
 
 test("a vessel is found by its number with or without leading zeros, and by how its call sign begins", () => {
-  const { fleet, hear, handOver } = fleetOf();
-  hear(2_573_315, NOON);
-  hear(257_000_001, NOON, 10, { name: "HAVNOR", callSign: "LFCA", eta: null });
+  const { fleet, receive, handOver } = fleetOf();
+  receive(2_573_315, NOON);
+  receive(257_000_001, NOON, 10, { name: "HAVNOR", callSign: "LFCA", eta: null });
   handOver();
   const found = (text: string) => fleet.search(text, 10).map(({ mmsi }) => mmsi);
   expect(found("002573315")).toEqual([2_573_315]);

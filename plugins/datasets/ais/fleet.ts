@@ -46,32 +46,32 @@ export class Fleet {
 
   /** Takes over what changed. */
   apply({ rows, values, texts, removed, drawn }: DrawnBatch): void {
-    const told = new Set<IAtom>();
-    for (const row of removed) this.forget(row, told);
+    const notified = new Set<IAtom>();
+    for (const row of removed) this.evict(row, notified);
     this.reserve(1 + (rows[rows.length - 1] ?? -1));
     for (let index = 0; index < rows.length; index += 1) {
       const mmsi = values.mmsi[index] ?? 0;
       const row = rows[index] ?? 0;
-      this.giveRow(row, mmsi, told);
-      this.noteCall(row, values.icon[index] ?? 0, told);
+      this.giveRow(row, mmsi, notified);
+      this.noteCall(row, values.icon[index] ?? 0, notified);
       const atom = this.watched.size > 0 ? this.watched.get(mmsi) : undefined;
-      if (atom) told.add(atom);
+      if (atom) notified.add(atom);
     }
     scatterRows(this.columns, rows, values);
     this.texts.take(texts);
     if (this.buffer.isOf(worldOf(drawn.projection))) this.buffer.take(rows, drawn);
     else for (const row of rows) this.buffer.write(row, this.columns);
     this.changed.reportChanged();
-    for (const atom of told) atom.reportChanged();
+    for (const atom of notified) atom.reportChanged();
   }
 
   /** Every vessel goes. */
   clear(): void {
-    const told = new Set<IAtom>();
-    for (const row of this.used()) this.forget(row, told);
+    const notified = new Set<IAtom>();
+    for (const row of this.used()) this.evict(row, notified);
     this.texts.clear();
     this.changed.reportChanged();
-    for (const atom of told) atom.reportChanged();
+    for (const atom of notified) atom.reportChanged();
   }
 
   /** Observed: all vessels that are known, located or not. */
@@ -225,30 +225,30 @@ export class Fleet {
   }
 
   /** A row is of a vessel from now on; the one that had it before is gone. */
-  private giveRow(row: number, mmsi: number, told: Set<IAtom>): void {
+  private giveRow(row: number, mmsi: number, notified: Set<IAtom>): void {
     const before = this.columns.mmsi[row];
     if (before === mmsi) return;
-    if (before !== 0) this.forget(row, told);
+    if (before !== 0) this.evict(row, notified);
     this.columns.mmsi[row] = mmsi;
     this.index.add(row);
   }
 
-  private noteCall(row: number, icon: number, told: Set<IAtom>): void {
+  private noteCall(row: number, icon: number, notified: Set<IAtom>): void {
     const calls = icon === DISTRESS_ICON || icon === DISTRESS_TEST_ICON;
     if (calls) this.calls.add(row);
-    if (calls || (this.calls.size > 0 && this.calls.delete(row))) told.add(this.called);
+    if (calls || (this.calls.size > 0 && this.calls.delete(row))) notified.add(this.called);
   }
 
-  private forget(row: number, told: Set<IAtom>): void {
+  private evict(row: number, notified: Set<IAtom>): void {
     const mmsi = this.columns.mmsi[row] ?? 0;
     if (mmsi === 0) return;
-    if (this.calls.delete(row)) told.add(this.called);
+    if (this.calls.delete(row)) notified.add(this.called);
     this.index.remove(row);
     this.columns.mmsi[row] = 0;
     this.texts.forget(row);
     this.buffer.remove(row);
     const atom = this.watched.get(mmsi);
-    if (atom) told.add(atom);
+    if (atom) notified.add(atom);
   }
 }
 

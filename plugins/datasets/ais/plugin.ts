@@ -21,7 +21,7 @@ import {
   vesselRoute,
   vesselSearch,
 } from "./views/contributions.ts";
-import { Following, followingOf } from "./views/following.ts";
+import { FollowState, followStateOf } from "./views/following.ts";
 import { views } from "./views/views.ts";
 
 const vessels = (delivery: Delivery) =>
@@ -46,7 +46,7 @@ export default definePlugin({
     }),
     defineService<Vessels>("vessels", (app) => new VesselService(app)),
     defineService<Lines>("lines", createLines),
-    defineService<FollowedVessel>("followed-vessel", () => new Following()),
+    defineService<FollowedVessel>("followed-vessel", () => new FollowState()),
     defineService<Distress>("distress", (app) => new DistressKeeper(app)),
   ],
   datasetTypes: {
@@ -60,5 +60,5 @@ export default definePlugin({
   searchSources: [vesselSearch],
   shareOptions: [vesselFollowed],
   actions: [followVessel],
-  onLoad: (app) => () => followingOf(app).current?.stop(),
+  onLoad: (app) => () => followStateOf(app).current?.stop(),
 });

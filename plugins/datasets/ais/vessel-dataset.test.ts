@@ -255,10 +255,10 @@ describe("the user's access", () => {
   });
 
   test("leads to the restricted stream and its first answer", async () => {
-    const heard = vi.fn((_url: string) => new Promise(() => {}));
-    vi.stubGlobal("fetch", heard);
+    const requests = vi.fn((_url: string) => new Promise(() => {}));
+    vi.stubGlobal("fetch", requests);
     await signedIn(() => ({ isValid: true, geoFilter: null }), "stream");
-    expect(heard.mock.calls[0]?.[0]).toBe("https://farvann.example/restricted/live/v1/latest/combined");
+    expect(requests.mock.calls[0]?.[0]).toBe("https://farvann.example/restricted/live/v1/latest/combined");
     expect(asked().at(-1)).toBe("/restricted/live/v1/latest/combined");
   });
 
@@ -305,16 +305,16 @@ test("a vessel that is switched off leaves nothing behind", async () => {
 });
 
 test("a stream listens with the token before it asks for all vessels, so that nothing falls between", async () => {
-  const heard: RequestInit[] = [];
+  const requests: RequestInit[] = [];
   vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
-    heard.push(init);
+    requests.push(init);
     const text = `data: ${JSON.stringify(record(257_000_009, { msgtime: new Date(NOW).toISOString() }))}\n\n`;
     return Promise.resolve(new Response(text));
   });
   await open(() => [record(257_000_001)], "stream");
   await vi.waitFor(() => expect(dataset.count).toBe(2));
-  expect(new Headers(heard[0]?.headers).get("authorization")).toBe("Bearer token");
-  expect(JSON.parse(String(heard[0]?.body))).toMatchObject({ modelType: "Full", modelFormat: "Json" });
+  expect(new Headers(requests[0]?.headers).get("authorization")).toBe("Bearer token");
+  expect(JSON.parse(String(requests[0]?.body))).toMatchObject({ modelType: "Full", modelFormat: "Json" });
 });
 
 test("a place in the ribbon is asked who is there: those near it, nearest first, as far as the filter lets through", async () => {

@@ -48,7 +48,7 @@ async function open() {
   } as unknown as AppServices;
   Object.assign(app, { services: servicesOf({ distress: new DistressKeeper(app) }) });
   const page = { navigate: vi.fn(), openDetails: vi.fn(), isPhone: false };
-  const hear = (record: object, time = clock.at) =>
+  const receive = (record: object, time = clock.at) =>
     act(() => {
       const read = readVessel({ msgtime: new Date(time).toISOString(), eta: null, ...record });
       if (read) merge.merge(read);
@@ -71,15 +71,15 @@ async function open() {
     );
     await act(async () => void (await import("../../../../lib/geodesy/index.ts")));
   };
-  return { hear, pass, show, own, page, flyTo };
+  return { receive, pass, show, own, page, flyTo };
 }
 
 const notice = () => screen.queryByRole("region", { name: "Nødsendere" });
 const alert = () => screen.getByRole("alert").textContent;
 
 test("a call is told at once, with kind, time and where it lies from the nearest town", async () => {
-  const { hear, show } = await open();
-  hear(SART);
+  const { receive, show } = await open();
+  receive(SART);
   await show();
   expect(notice()?.textContent).toContain("Nødsender aktiv AIS-SART · hørt kl. 12.00");
   expect(notice()?.textContent).toContain("18 nm, peiling 272° fra Bergen");
@@ -87,8 +87,8 @@ test("a call is told at once, with kind, time and where it lies from the nearest
 });
 
 test("with an own position it lies from there", async () => {
-  const { hear, show, own } = await open();
-  hear(SART);
+  const { receive, show, own } = await open();
+  receive(SART);
   await show();
   act(() =>
     runInAction(() => {
@@ -99,18 +99,18 @@ test("with an own position it lies from there", async () => {
 });
 
 test("one without a fix is told, and that its position is not known", async () => {
-  const { hear, show } = await open();
-  hear({ mmsi: 974_123_456, navigationalStatus: 14, latitude: null, longitude: null });
-  hear({ mmsi: 972_123_456, safetyText: "MOB ACTIVE", safetyTime: new Date(NOON).toISOString() });
+  const { receive, show } = await open();
+  receive({ mmsi: 974_123_456, navigationalStatus: 14, latitude: null, longitude: null });
+  receive({ mmsi: 972_123_456, safetyText: "MOB ACTIVE", safetyTime: new Date(NOON).toISOString() });
   await show();
   expect(notice()?.textContent).toContain("2 nødsendere aktive");
   expect(notice()?.textContent).toContain("Posisjonen er ikke kjent");
 });
 
 test("the button shows them one by one, the nearest first", async () => {
-  const { hear, show, page } = await open();
-  hear({ ...SART, mmsi: 972_000_001, longitude: 2 });
-  hear(SART);
+  const { receive, show, page } = await open();
+  receive({ ...SART, mmsi: 972_000_001, longitude: 2 });
+  receive(SART);
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Vis" }));
   fireEvent.click(screen.getByRole("button", { name: "Neste" }));
@@ -118,21 +118,21 @@ test("the button shows them one by one, the nearest first", async () => {
 });
 
 test("it folds to a chip, opens again for another call, and cannot be closed", async () => {
-  const { hear, show } = await open();
-  hear(SART);
+  const { receive, show } = await open();
+  receive(SART);
   await show();
   expect(screen.queryByRole("button", { name: "Lukk" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Gjør varselet mindre" }));
   expect(screen.getByRole("button", { name: /Vis hele varselet/ }).textContent).toBe("Nødsender aktiv");
-  hear(SART);
+  receive(SART);
   expect(screen.queryByRole("button", { name: "Vis" })).toBeNull();
-  hear({ ...SART, mmsi: 972_000_001 });
+  receive({ ...SART, mmsi: 972_000_001 });
   expect(screen.getByRole("button", { name: "Vis" })).toBeDefined();
 });
 
 test("ten minutes after the last report the signal is lost; the user may close that, and a new report calls anew", async () => {
-  const { hear, show, pass } = await open();
-  hear(SART);
+  const { receive, show, pass } = await open();
+  receive(SART);
   await show();
   pass(10);
   expect(notice()?.textContent).toContain("Nødsender aktiv");
@@ -141,26 +141,26 @@ test("ten minutes after the last report the signal is lost; the user may close t
   expect(screen.getByRole("status").textContent).toBe("AIS-SART: signal tapt kl. 12.00");
   fireEvent.click(screen.getByRole("button", { name: "Lukk" }));
   expect(notice()).toBeNull();
-  hear(SART);
+  receive(SART);
   expect(notice()?.textContent).toContain("Nødsender aktiv");
   expect(alert()).toContain("Hørt kl. 12.11");
 });
 
 test("what was silent already when the page was opened is not told", async () => {
-  const { hear, show } = await open();
-  hear(SART, NOON - 11 * MINUTE);
+  const { receive, show } = await open();
+  receive(SART, NOON - 11 * MINUTE);
   await show();
   expect(notice()).toBeNull();
   expect(alert()).toBe("");
 });
 
 test("a test is told quietly and can be closed; an invented one is no news", async () => {
-  const { hear, show } = await open();
+  const { receive, show } = await open();
   const tested = { ...SART, mmsi: 972_123_456, navigationalStatus: 15 };
-  hear({ ...tested, mmsi: 970_257_001, simulated: true });
+  receive({ ...tested, mmsi: 970_257_001, simulated: true });
   await show();
   expect(notice()).toBeNull();
-  hear(tested);
+  receive(tested);
   expect(notice()?.textContent).toContain("Nødsender testes MOB");
   expect(alert()).toBe("");
   expect(screen.getByRole("status").textContent).toContain("Nødsender testes");

@@ -90,7 +90,7 @@ const Active = observer(function Active({ store }: { store: DistressStore }) {
   const [distance, rest] = rangeBearingParts(call, i18n, t);
   const facts = [
     t(`kind.${call.kind}`),
-    t("heard", i18n.format.time(call.heard)),
+    t("heard", i18n.format.time(call.lastSeen)),
     ...(call.simulated ? [t("simulated")] : []),
   ];
   return (
@@ -135,7 +135,7 @@ const Quiet = observer(function Quiet({
   const page = usePage();
   const { i18n, t } = useTexts();
   const [distance, rest] = rangeBearingParts(call, i18n, t);
-  const lost = t("lost", i18n.format.time(call.heard));
+  const lost = t("lost", i18n.format.time(call.lastSeen));
   const title = call.test ? (count === 1 ? t("test") : t("test-many", String(count))) : lost;
   return (
     <div className="fv-panel fv-distress-notice fv-distress-quiet fv-enter">
@@ -174,12 +174,12 @@ function useAnnouncements(store: DistressStore): { alert: string; status: string
         t("active"),
         t(`spoken.${call.kind}`),
         rangeBearingText(call, i18n, t),
-        i18n.format.time(call.heard),
+        i18n.format.time(call.lastSeen),
       ),
     );
     const later = [
-      ...news(lost, "lost").map(({ kind, heard }) =>
-        t("lost-from", t(`spoken.${kind}`), i18n.format.time(heard)),
+      ...news(lost, "lost").map(({ kind, lastSeen }) =>
+        t("lost-from", t(`spoken.${kind}`), i18n.format.time(lastSeen)),
       ),
       ...news(tests, "test").map(({ kind }) => `${t("test")}: ${t(`spoken.${kind}`)}`),
     ];

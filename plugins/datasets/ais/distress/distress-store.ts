@@ -9,7 +9,7 @@ import { keptIn } from "./distress-keeper.ts";
 import { nearestTown } from "./towns.ts";
 
 /** After so long without a report the signal counts as lost, ms. */
-export const LOST_AFTER = 10 * 60_000;
+export const LOST_AFTER_MS = 10 * 60_000;
 
 /** Where a transmitter lies. */
 export interface RangeBearing {
@@ -28,7 +28,7 @@ export interface Call {
   test: boolean;
   simulated: boolean;
   /** When it was last heard, ms since 1970. */
-  heard: number;
+  lastSeen: number;
   /** Null: it does not know where it is. */
   lonLat: LonLat | null;
   /** Null: without a place, or not reckoned yet. */
@@ -80,8 +80,8 @@ export class DistressStore {
       .then(known)
       .catch((error: unknown) => this.app.log.error("Distances of distress transmitters", error));
     return reaction(
-      () => this.heard(),
-      (heard) => runInAction(() => this.merge(heard)),
+      () => this.received(),
+      (received) => runInAction(() => this.merge(received)),
       { fireImmediately: true },
     );
   }
@@ -94,16 +94,18 @@ export class DistressStore {
   }
   /** Who calls for help now. */
   get active(): readonly Call[] {
-    return this.calls.filter((call) => !call.test && !this.isSilent(call));
+    return this.calls.filter((call) => !call.test && !this.isSignalLost(call));
   }
   /** Whose signal was lost and not closed. */
   get lost(): readonly Call[] {
-    return this.calls.filter((call) => !call.test && this.isSilent(call) && !this.closed.has(nameOf(call)));
+    return this.calls.filter(
+      (call) => !call.test && this.isSignalLost(call) && !this.closed.has(nameOf(call)),
+    );
   }
   /** Tests that are on and not closed. An invented test is no news. */
   get tests(): readonly Call[] {
     return this.calls.filter(
-      (call) => call.test && !call.simulated && !this.isSilent(call) && !this.closed.has(nameOf(call)),
+      (call) => call.test && !call.simulated && !this.isSignalLost(call) && !this.closed.has(nameOf(call)),
     );
   }
 
@@ -117,30 +119,30 @@ export class DistressStore {
     runInAction(() => this.closed.add(nameOf(call)));
   }
 
-  private heard(): Known[] {
+  private received(): Known[] {
     const { datasets } = this.app;
     const found = new Map<number, Known>();
     for (const dataset of datasets.active)
       if (dataset instanceof VesselDataset)
         for (const vessel of dataset.fleet.distressed) {
           const call = callOf(vessel, dataset.id);
-          if (call.heard >= (found.get(call.mmsi)?.heard ?? 0)) found.set(call.mmsi, call);
+          if (call.lastSeen >= (found.get(call.mmsi)?.lastSeen ?? 0)) found.set(call.mmsi, call);
         }
     return [...found.values()];
   }
 
-  private merge(heard: readonly Known[]): void {
+  private merge(received: readonly Known[]): void {
     const before = new Map(this.known.map((call) => [call.mmsi, call]));
-    const now = new Map(heard.map((call) => [call.mmsi, call]));
-    const fresh = heard.filter((call) => before.has(call.mmsi) || !this.isSilent(call));
+    const now = new Map(received.map((call) => [call.mmsi, call]));
+    const fresh = received.filter((call) => before.has(call.mmsi) || !this.isSignalLost(call));
     for (const call of fresh) {
       const last = before.get(call.mmsi);
-      if (call.test || (last && !last.test && !this.isSilent(last))) continue;
+      if (call.test || (last && !last.test && !this.isSignalLost(last))) continue;
       this.folded = false;
       this.closed.delete(nameOf(call));
     }
-    const silent = this.known.filter((call) => !now.has(call.mmsi) && this.isGone(call));
-    this.known = [...fresh, ...silent];
+    const lost = this.known.filter((call) => !now.has(call.mmsi) && this.isGone(call));
+    this.known = [...fresh, ...lost];
   }
 
   /** Not in the map any more, rather than no longer in need: such a one is told of as lost in its time. */
@@ -149,10 +151,10 @@ export class DistressStore {
     return dataset instanceof VesselDataset && dataset.fleet.row(mmsi) < 0;
   }
 
-  private isSilent({ heard }: Known): boolean {
+  private isSignalLost({ lastSeen }: Known): boolean {
     const { clock } = this.app;
     // Observes the minute: silence grows while the page stands.
-    return Math.max(clock.minute.getTime(), clock.now().getTime()) - heard > LOST_AFTER;
+    return Math.max(clock.minute.getTime(), clock.now().getTime()) - lastSeen > LOST_AFTER_MS;
   }
 
   private rangeBearingOf({ lonLat }: Known): RangeBearing | null {
@@ -174,7 +176,7 @@ function callOf(vessel: Vessel, datasetId: string): Known {
     kind: distressKindOf(mmsi),
     test: icon === "distress-test",
     simulated,
-    heard: Math.max(time, safetyTime) * 1000,
+    lastSeen: Math.max(time, safetyTime) * 1000,
     lonLat: lon === null || lat === null ? null : [lon, lat],
   };
 }

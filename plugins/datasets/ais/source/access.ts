@@ -14,7 +14,7 @@ const RESTRICTED: Record<string, string> = {
 };
 
 /** What cannot wait goes to the open services after so long, ms. */
-const PATIENCE = 2_000;
+const ACCESS_TIMEOUT_MS = 2_000;
 
 /** An address of the open live or historic service as one with this access asks it (spec §6), not expanded yet. */
 export function addressFor(template: string, access: AisAccess): string {
@@ -47,7 +47,7 @@ export function accessOf(context: AccessContext): Promise<AisAccess> {
 export function soon(access: Promise<AisAccess>): Promise<AisAccess> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<AisAccess>((resolve) => {
-    timer = setTimeout(() => resolve("open"), PATIENCE);
+    timer = setTimeout(() => resolve("open"), ACCESS_TIMEOUT_MS);
   });
   return Promise.race([access, late]).finally(() => clearTimeout(timer));
 }

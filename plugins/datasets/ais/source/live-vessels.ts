@@ -34,7 +34,7 @@ export class LiveVessels {
     private readonly listener: LiveListener,
   ) {
     this.source = openVesselSource(
-      (message) => this.hear(message),
+      (message) => this.onMessage(message),
       (error) => {
         for (const { reject } of this.waiting.splice(0)) reject(error);
       },
@@ -95,7 +95,7 @@ export class LiveVessels {
     for (const { resolve } of this.waiting.splice(0)) resolve(null);
   }
 
-  private hear(message: FromWorker): void {
+  private onMessage(message: FromWorker): void {
     switch (message.kind) {
       case "batch":
         this.listener.batch(receiveBatch(message.batch));
@@ -107,7 +107,7 @@ export class LiveVessels {
         this.waiting.shift()?.resolve(message.problem);
         break;
       case "stream":
-        this.watch?.hear(message.state);
+        this.watch?.onState(message.state);
         break;
     }
   }

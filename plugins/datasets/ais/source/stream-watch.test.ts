@@ -6,7 +6,7 @@ import { AisSession } from "./ais-session.ts";
 import { StreamWatch } from "./stream-watch.ts";
 
 function watch() {
-  const told: (Failure | null)[] = [];
+  const reported: (Failure | null)[] = [];
   const open = vi.fn();
   const post = vi.fn(async () => ({ data: { access_token: "new", expires_in: 3600 } }));
   const context = {
@@ -20,68 +20,68 @@ function watch() {
     url: "/live",
     clientId: "test",
     open,
-    failed: (failure) => told.push(failure),
+    failed: (failure) => reported.push(failure),
   });
-  return { watched, told, open, post };
+  return { watched, reported, open, post };
 }
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("a stream that is back before anybody notices is not told as lost", async () => {
-  const { watched, told } = watch();
-  watched.hear({ name: "lost", status: null, retryIn: 1_000 });
+  const { watched, reported } = watch();
+  watched.onState({ name: "lost", status: null, retryIn: 1_000 });
   await vi.advanceTimersByTimeAsync(4_000);
-  watched.hear({ name: "open" });
+  watched.onState({ name: "open" });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual([null]);
+  expect(reported).toEqual([null]);
 });
 
 test.each([
   [null, "http-network"],
   [503, "http-status"],
 ])("one that stays lost (status %j) is told once, and when it is back", async (status, id) => {
-  const { watched, told } = watch();
+  const { watched, reported } = watch();
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    watched.hear({ name: "lost", status, retryIn: 8_000 });
+    watched.onState({ name: "lost", status, retryIn: 8_000 });
     await vi.advanceTimersByTimeAsync(8_000);
   }
-  expect(told).toHaveLength(1);
-  expect(told[0]).toBeInstanceOf(Failure);
-  expect(told[0]).toMatchObject({ id, place: "/live", status, kind: "service" });
-  watched.hear({ name: "open" });
-  expect(told[1]).toBeNull();
-  watched.hear({ name: "lost", status, retryIn: 1_000 });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toBeInstanceOf(Failure);
+  expect(reported[0]).toMatchObject({ id, place: "/live", status, kind: "service" });
+  watched.onState({ name: "open" });
+  expect(reported[1]).toBeNull();
+  watched.onState({ name: "lost", status, retryIn: 1_000 });
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).toHaveLength(3);
+  expect(reported).toHaveLength(3);
 });
 
 test("a refused token is replaced at once and the stream opened again, without a word", async () => {
-  const { watched, told, open, post } = watch();
-  watched.hear({ name: "unauthorized" });
+  const { watched, reported, open, post } = watch();
+  watched.onState({ name: "unauthorized" });
   await vi.advanceTimersByTimeAsync(10);
   expect([post.mock.calls.length, open.mock.calls.length]).toEqual([1, 1]);
-  watched.hear({ name: "open" });
+  watched.onState({ name: "open" });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual([null]);
+  expect(reported).toEqual([null]);
 });
 
 test("a service that refuses every token is asked every 15 seconds, and the user is told", async () => {
-  const { watched, told, open } = watch();
-  open.mockImplementation(() => watched.hear({ name: "unauthorized" }));
-  watched.hear({ name: "unauthorized" });
+  const { watched, reported, open } = watch();
+  open.mockImplementation(() => watched.onState({ name: "unauthorized" }));
+  watched.onState({ name: "unauthorized" });
   await vi.advanceTimersByTimeAsync(61_000);
   expect(open).toHaveBeenCalledTimes(5);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ id: "http-status", status: 401 });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toMatchObject({ id: "http-status", status: 401 });
 });
 
 test("a stream that is no longer wanted is neither told of nor opened", async () => {
-  const { watched, told, open } = watch();
-  watched.hear({ name: "unauthorized" });
-  watched.hear({ name: "lost", status: null, retryIn: 1_000 });
+  const { watched, reported, open } = watch();
+  watched.onState({ name: "unauthorized" });
+  watched.onState({ name: "lost", status: null, retryIn: 1_000 });
   watched.stop();
-  watched.hear({ name: "open" });
+  watched.onState({ name: "open" });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([told, open.mock.calls.length]).toEqual([[], 0]);
+  expect([reported, open.mock.calls.length]).toEqual([[], 0]);
 });

@@ -4,8 +4,8 @@ import { renewToken } from "./anonymous-token.ts";
 import type { StreamState } from "./messages.ts";
 
 /** A lost stream is told after so long: most come back before anybody would notice, ms. */
-const PATIENCE = 5_000;
-const RENEW_AT_MOST_EVERY = 15_000;
+const REPORT_DELAY_MS = 5_000;
+const MIN_RENEW_INTERVAL_MS = 15_000;
 
 export interface WatchedStream {
   url: string;
@@ -21,7 +21,7 @@ export interface WatchedStream {
  * refused again, with another.
  */
 export class StreamWatch {
-  private telling: ReturnType<typeof setTimeout> | undefined;
+  private reporting: ReturnType<typeof setTimeout> | undefined;
   private renewing: ReturnType<typeof setTimeout> | undefined;
   private renewedAt = 0;
   private stopped = false;
@@ -31,19 +31,19 @@ export class StreamWatch {
     private readonly stream: WatchedStream,
   ) {}
 
-  hear(state: StreamState): void {
+  onState(state: StreamState): void {
     if (this.stopped) return;
     switch (state.name) {
       case "open":
-        clearTimeout(this.telling);
-        this.telling = undefined;
+        clearTimeout(this.reporting);
+        this.reporting = undefined;
         this.stream.failed(null);
         break;
       case "lost":
-        this.tellSoon(state.status);
+        this.reportSoon(state.status);
         break;
       case "unauthorized":
-        this.tellSoon(401);
+        this.reportSoon(401);
         this.renewSoon();
         break;
     }
@@ -51,20 +51,20 @@ export class StreamWatch {
 
   stop(): void {
     this.stopped = true;
-    clearTimeout(this.telling);
+    clearTimeout(this.reporting);
     clearTimeout(this.renewing);
   }
 
   /** Once, until it is back. @param status null: there was no answer */
-  private tellSoon(status: number | null): void {
+  private reportSoon(status: number | null): void {
     const id = status === null ? "http-network" : "http-status";
     const failure = new Failure("The stream is lost", { id, place: this.stream.url, status });
-    this.telling ??= setTimeout(() => this.stream.failed(failure), PATIENCE);
+    this.reporting ??= setTimeout(() => this.stream.failed(failure), REPORT_DELAY_MS);
   }
 
   /** A service that refuses the new token too is not asked without end. */
   private renewSoon(): void {
-    const wait = Math.max(0, this.renewedAt + RENEW_AT_MOST_EVERY - Date.now());
+    const wait = Math.max(0, this.renewedAt + MIN_RENEW_INTERVAL_MS - Date.now());
     this.renewing = setTimeout(() => void this.renew(), wait);
   }
 

@@ -25,10 +25,10 @@ const FLEET = Array.from({ length: 11 }, (_, index) => ({
 }));
 
 function start() {
-  const heard: FromWorker[] = [];
+  const messages: FromWorker[] = [];
   const waiting: (() => void)[] = [];
   const engine = new VesselEngine((message) => {
-    heard.push(message);
+    messages.push(message);
     if (message.kind === "read") waiting.shift()?.();
   });
   engine.receive({ kind: "open", platforms: [], projection: "EPSG:3857" });
@@ -38,15 +38,17 @@ function start() {
       engine.receive({ kind: "records", body: new Blob([JSON.stringify(records)]), complete: false });
     });
   const densities = () =>
-    heard.flatMap((message) => (message.kind === "crowd" ? [[...message.count.bytes].map(densityOf)] : []));
-  return { engine, heard, read, densities };
+    messages.flatMap((message) =>
+      message.kind === "crowd" ? [[...message.count.bytes].map(densityOf)] : [],
+    );
+  return { engine, messages, read, densities };
 }
 
 test("vessels come counted where it is known what the page shows, behind the batch that they are in", async () => {
-  const { engine, heard, read, densities } = start();
+  const { engine, messages, read, densities } = start();
   engine.receive({ kind: "crowd", view: VIEW });
   await read(FLEET);
-  expect(heard.map(({ kind }) => kind)).toEqual(["crowd", "batch", "crowd", "read"]);
+  expect(messages.map(({ kind }) => kind)).toEqual(["crowd", "batch", "crowd", "read"]);
   const [nobody, all = []] = densities();
   expect(nobody).toEqual([]);
   expect(all[0]).toBeGreaterThan(2);
@@ -62,11 +64,11 @@ test("without a view nothing is counted until somebody asks", async () => {
 });
 
 test("few that come are not worth a count", async () => {
-  const { engine, heard, read } = start();
+  const { engine, messages, read } = start();
   await read(Array.from({ length: 200 }, (_, index) => ({ ...FLEET[0], mmsi: 258_000_000 + index })));
   engine.receive({ kind: "crowd", view: VIEW });
   await read(FLEET.slice(0, 2));
-  expect(heard.slice(-2).map(({ kind }) => kind)).toEqual(["batch", "read"]);
+  expect(messages.slice(-2).map(({ kind }) => kind)).toEqual(["batch", "read"]);
 });
 
 test("in another projection all vessels are there still", async () => {

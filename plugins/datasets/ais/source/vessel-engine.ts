@@ -16,7 +16,7 @@ export class VesselEngine {
   private streaming = new AbortController();
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(private readonly tell: (message: FromWorker, handOver: Transferable[]) => void) {}
+  constructor(private readonly post: (message: FromWorker, handOver: Transferable[]) => void) {}
 
   receive(message: ToWorker): void {
     switch (message.kind) {
@@ -28,7 +28,7 @@ export class VesselEngine {
         if (message.projection !== this.projection) this.project(message.projection);
         break;
       case "crowd":
-        this.tellCrowd(this.crowd.see(message.view));
+        this.postCrowd(this.crowd.see(message.view));
         break;
       case "records":
         void this.readRecords(message);
@@ -64,7 +64,7 @@ export class VesselEngine {
       if (complete) this.merge.keepOnly(held);
     }
     this.handOver();
-    this.tell(
+    this.post(
       { kind: "read", problem: Array.isArray(records) ? null : "The answer is no list of vessels" },
       [],
     );
@@ -79,7 +79,7 @@ export class VesselEngine {
         this.timer ??= setTimeout(() => this.handOver(), BATCH);
       },
       state: (state: Extract<FromWorker, { kind: "stream" }>["state"]) =>
-        this.tell({ kind: "stream", state }, []),
+        this.post({ kind: "stream", state }, []),
     };
     void readStream(request, listener, this.streaming.signal);
   }
@@ -115,12 +115,12 @@ export class VesselEngine {
       batch.memory,
       batch.drawn.bytes.buffer,
     ];
-    this.tell({ kind: "batch", batch }, buffers as Transferable[]);
-    if (count) this.tellCrowd(count);
+    this.post({ kind: "batch", batch }, buffers as Transferable[]);
+    if (count) this.postCrowd(count);
   }
 
-  private tellCrowd(count: CrowdCount): void {
-    this.tell({ kind: "crowd", count }, [count.order.rows.buffer]);
+  private postCrowd(count: CrowdCount): void {
+    this.post({ kind: "crowd", count }, [count.order.rows.buffer]);
   }
 }
 

@@ -20,15 +20,15 @@ function service(...answers: (() => Response)[]) {
 }
 
 function listen() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const states: StreamState[] = [];
   const stop = new AbortController();
   const ended = readStream(
     REQUEST,
-    { data: (texts) => heard.push(...texts), state: (state) => states.push(state) },
+    { data: (texts) => received.push(...texts), state: (state) => states.push(state) },
     stop.signal,
   );
-  return { heard, states, stop, ended };
+  return { received, states, stop, ended };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -42,11 +42,11 @@ test("a stream that ends is opened again from its last event on", async () => {
     () => events("1", "2"),
     () => events("3"),
   );
-  const { heard, states, stop, ended } = listen();
+  const { received, states, stop, ended } = listen();
   await vi.advanceTimersByTimeAsync(1_500);
   stop.abort();
   await ended;
-  expect(heard.slice(0, 3)).toEqual(["1", "2", "3"]);
+  expect(received.slice(0, 3)).toEqual(["1", "2", "3"]);
   expect(states.map(({ name }) => name).slice(0, 3)).toEqual(["open", "lost", "open"]);
   expect(new Headers(calls[0]?.headers).has("last-event-id")).toBe(false);
   expect(new Headers(calls[1]?.headers).get("last-event-id")).toBe("boot-2-0");

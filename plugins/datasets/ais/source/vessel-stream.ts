@@ -1,10 +1,10 @@
 import { EventReader } from "./event-reader.ts";
 import type { StreamState } from "./messages.ts";
 
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 30_000;
+const FIRST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 30_000;
 /** A stream that says nothing for so long is dead, ms: the service sends a sign of life every 15 s. */
-const SILENCE = 45_000;
+const SILENCE_TIMEOUT_MS = 45_000;
 
 export interface StreamRequest {
   url: string;
@@ -27,16 +27,16 @@ export async function readStream(
   signal: AbortSignal,
 ): Promise<void> {
   const reader = new EventReader();
-  let wait = FIRST_WAIT;
+  let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
     const status = await once(request, reader, listener, signal, () => {
-      wait = FIRST_WAIT;
+      wait = FIRST_WAIT_MS;
     });
     if (signal.aborted) return;
     if (status === 401) return listener.state({ name: "unauthorized" });
     listener.state({ name: "lost", status, retryIn: wait });
     await pause(wait, signal);
-    wait = Math.min(LONGEST_WAIT, wait * 2);
+    wait = Math.min(MAX_WAIT_MS, wait * 2);
   }
 }
 
@@ -49,7 +49,7 @@ async function once(
   alive: () => void,
 ): Promise<number | null> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE);
+  let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
     const answer = await fetch(url, {
       method: "POST",
@@ -70,7 +70,7 @@ async function once(
       const { value, done } = await pieces.read();
       if (done) return null;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE);
+      timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
       alive();
       const texts = reader.push(value);
       if (texts.length > 0) listener.data(texts);

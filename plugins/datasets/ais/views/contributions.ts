@@ -9,7 +9,7 @@ import type {
 } from "../../../../core/api/kernel.ts";
 import { lazyPart } from "../../../../core/api/kernel.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
-import { followingOf, isFollowed } from "./following.ts";
+import { followStateOf, isFollowed } from "./following.ts";
 
 export const vesselRoute: RouteContribution = {
   name: "vessel",
@@ -34,7 +34,7 @@ export const followVessel: ActionContribution = {
 /** A link to the page follows the vessel that the page follows (spec §3). */
 export const vesselFollowed: ShareOptionContribution = {
   id: "aisTrackVessel",
-  value: (app) => followingOf(app).current !== null,
+  value: (app) => followStateOf(app).current !== null,
 };
 
 export const vesselSearch: SearchSourceContribution = {

@@ -15,18 +15,18 @@ const LEAP = 4;
  * Reads MMDDhhmm in UTC. It tells no year: the nearest to the message is meant. Month 0, day 0, hour 24 and minute 60
  * are parts that were not set. Null when nothing can be read from it. `heard`: s since 1970.
  */
-export function readEta(text: string, heard: number): Eta | null {
+export function readEta(text: string, receivedAt: number): Eta | null {
   const [, month = 0, day = 0, hour = 24, minute = 60] =
     /^(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text)?.map(Number) ?? [];
   const hasTime = hour < 24;
   const minutes = minute < 60 ? minute : 0;
-  const message = new Date(heard * 1000);
+  const message = new Date(receivedAt * 1000);
   if (month < 1 || day < 1) {
     // Zeros throughout are no midnight, but nothing set.
     if (!hasTime || (hour === 0 && minutes === 0)) return null;
     // Only a time of day: the next one.
     const today = message.setUTCHours(hour, minutes, 0, 0);
-    return { at: new Date(today < heard * 1000 ? today + DAY : today), hasDate: false, hasTime };
+    return { at: new Date(today < receivedAt * 1000 ? today + DAY : today), hasDate: false, hasTime };
   }
   const year = message.getUTCFullYear();
   const candidates = [];
@@ -34,7 +34,7 @@ export function readEta(text: string, heard: number): Eta | null {
     const at = new Date(Date.UTC(year + offset, month - 1, day, hasTime ? hour : 12, hasTime ? minutes : 0));
     if (at.getUTCMonth() === month - 1 && at.getUTCDate() === day) candidates.push(at);
   }
-  const distance = (at: Date) => Math.abs(at.getTime() - heard * 1000);
+  const distance = (at: Date) => Math.abs(at.getTime() - receivedAt * 1000);
   const [at] = candidates.sort((a, b) => distance(a) - distance(b));
   return at ? { at, hasDate: true, hasTime } : null;
 }

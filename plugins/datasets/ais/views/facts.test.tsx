@@ -6,9 +6,9 @@ import { readEta } from "./eta.ts";
 import { etaText, popupFields, speedText, statusText, vesselFields, voyageFields } from "./facts.tsx";
 import { stationKey } from "./station.ts";
 import { PART } from "./texts.ts";
-import { turnText } from "./turn.ts";
+import { rateOfTurnText } from "./turn.ts";
 
-const HEARD = Date.UTC(2026, 11, 30, 12) / 1000;
+const RECEIVED = Date.UTC(2026, 11, 30, 12) / 1000;
 const vessel = (more: Partial<Vessel> = {}): Vessel => ({
   mmsi: 257_034_450,
   name: "HIMMELTIND",
@@ -17,7 +17,7 @@ const vessel = (more: Partial<Vessel> = {}): Vessel => ({
   eta: "",
   safetyText: "",
   safetyTime: 0,
-  time: HEARD,
+  time: RECEIVED,
   lon: null,
   lat: null,
   sog: null,
@@ -55,14 +55,14 @@ test.each([
   ["a leap day", "02290600", "2028-02-29T06:00:00.000Z", true, true],
   ["minutes that were not set", "12310860", "2026-12-31T08:00:00.000Z", true, true],
 ])("an ETA is read: %s", (_name, text, iso, hasDate, hasTime) => {
-  const eta = readEta(text, HEARD);
+  const eta = readEta(text, RECEIVED);
   expect([eta?.at.toISOString(), eta?.hasDate, eta?.hasTime]).toEqual([iso, hasDate, hasTime]);
 });
 
 test.each(["00002460", "00000000", "00000060", "", "13011200", "02300000", "x", "1231"])(
   "%j is no ETA",
   (text) => {
-    expect(readEta(text, HEARD)).toBeNull();
+    expect(readEta(text, RECEIVED)).toBeNull();
   },
 );
 
@@ -74,7 +74,7 @@ test("an ETA is written in Norwegian time, in both languages", () => {
 
 test("rates of turn are measured, at the end of their scale, or without a sensor", () => {
   const { t } = words();
-  expect([null, 0, 20, -20, 126, -126, 127, -127].map((rate) => turnText(rate, t))).toEqual([
+  expect([null, 0, 20, -20, 126, -126, 127, -127].map((rate) => rateOfTurnText(rate, t))).toEqual([
     null,
     "0°/min",
     "18°/min mot styrbord",
@@ -140,9 +140,9 @@ test("a size at the end of the scale may be more", () => {
 test("a status is told unless it says nothing", () => {
   for (const language of ["no", "en"] as const) {
     const { t } = words(language);
-    const told = Array.from({ length: 16 }, (_, status) => statusText(status, t));
-    expect(told.join()).not.toContain("missing");
-    expect(told[15]).toBeNull();
+    const texts = Array.from({ length: 16 }, (_, status) => statusText(status, t));
+    expect(texts.join()).not.toContain("missing");
+    expect(texts[15]).toBeNull();
   }
 });
 

@@ -6,10 +6,10 @@ import { countryName } from "../model/country-name.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
 import { stationKey } from "./station.ts";
-import { turnText } from "./turn.ts";
+import { rateOfTurnText } from "./turn.ts";
 
 /** What a draught of 25.5 m stands for is "or more", m. */
-const MOST_DRAUGHT = 25.5;
+const MAX_DRAUGHT = 25.5;
 /** Statuses that have a meaning; 15 is "not defined". */
 const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 14];
 
@@ -44,13 +44,13 @@ function sizeText({ length, width, longer, wider }: Vessel, { i18n: { format }, 
 function draughtText(draught: number | null, { i18n, t }: Words): string | null {
   if (draught === null) return null;
   const depth = i18n.format.quantity(draught, "depth");
-  return draught >= MOST_DRAUGHT ? t("least", depth) : depth;
+  return draught >= MAX_DRAUGHT ? t("least", depth) : depth;
 }
 
 /** `12 minutes ago (at 05:20)`; follows the clock. */
-export function heardText(vessel: Pick<Vessel, "time">, { i18n: { format }, t }: Words): string {
-  const heard = vessel.time * 1000;
-  return t("heard.age", format.age(heard), format.time(heard));
+export function lastSeenText(vessel: Pick<Vessel, "time">, { i18n: { format }, t }: Words): string {
+  const lastSeen = vessel.time * 1000;
+  return t("heard.age", format.age(lastSeen), format.time(lastSeen));
 }
 
 const altitude = ({ altitude }: Pick<Vessel, "altitude">, { i18n }: Words): string | null =>
@@ -73,10 +73,10 @@ export function voyageFields(vessel: Vessel, words: Words): Field[] {
   const { lon, lat } = vessel;
   const position = lon === null || lat === null ? null : i18n.format.coordinate([lon, lat]);
   return fields(t, [
-    ["heard", heardText(vessel, words)],
+    ["heard", lastSeenText(vessel, words)],
     ["destination", vessel.destination],
     ["eta", etaText(vessel, words)],
-    ["turn", turnText(vessel.rateOfTurn, t)],
+    ["turn", rateOfTurnText(vessel.rateOfTurn, t)],
     ["draught", draughtText(vessel.draught, words)],
     ["altitude", altitude(vessel, words)],
     ["position", position, true],

@@ -3,7 +3,7 @@ import { I18n } from "../../../../core/i18n/i18n.ts";
 import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { standInMap } from "../../../../tests/support/stand-in-map.ts";
 import { followForShare, toggleFollow } from "./follow.ts";
-import { Following, isFollowed } from "./following.ts";
+import { FollowState, isFollowed } from "./following.ts";
 
 /** A map of 400 × 400 px whose px are thousandths of a degree, and a vessel in it. */
 function scene(share: object | null = null) {
@@ -12,7 +12,7 @@ function scene(share: object | null = null) {
   const hands = standInMap({ center: [0, 0], size: [400, 400], middle: [200, 200] });
   const { map } = hands;
   const said: string[] = [];
-  const services = servicesOf({ "followed-vessel": new Following() });
+  const services = servicesOf({ "followed-vessel": new FollowState() });
   const app = { map, i18n: new I18n(), share, services } as never;
   const dataset = {
     id: "aisstream",

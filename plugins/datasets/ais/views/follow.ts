@@ -2,31 +2,31 @@ import type { AppServices, Page } from "../../../../core/api/kernel.ts";
 import { onDrag } from "../../../../core/api/map.ts";
 import { titleOf } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { followingOf, isFollowed } from "./following.ts";
+import { followStateOf, isFollowed } from "./following.ts";
 import { PART } from "./texts.ts";
 
 /** How often the map looks where the vessel is, ms. */
-const STEP = 1_000;
+const STEP_MS = 1_000;
 /** What is nearer to the middle stays, px. */
-const LEAST = 2;
+const MIN_OFFSET = 2;
 /** From here on one sees a vessel move. */
-const LEAST_ZOOM = 9;
+const MIN_ZOOM = 9;
 
 type World = Pick<AppServices, "map" | "i18n" | "share" | "services">;
 
 /** Follows the vessel that a link shows, where the link asks for it (spec §3, `aisTrackVessel`): once. */
 export function followForShare(dataset: VesselDataset, id: string, app: World, page: Page): void {
   const { share } = app;
-  const following = followingOf(app);
-  if (share?.option("aisTrackVessel") !== true || following.heededShare) return;
-  following.heededShare = true;
+  const followState = followStateOf(app);
+  if (share?.option("aisTrackVessel") !== true || followState.heededShare) return;
+  followState.heededShare = true;
   follow(dataset, id, app, page);
 }
 
 /** Follows a vessel, or ends it when it is this one that is followed. */
 export function toggleFollow(dataset: VesselDataset, id: string, app: World, page: Page): void {
   const followed = isFollowed({ datasetId: dataset.id, id }, app);
-  followingOf(app).current?.stop();
+  followStateOf(app).current?.stop();
   if (!followed) follow(dataset, id, app, page);
 }
 
@@ -39,13 +39,13 @@ function follow(dataset: VesselDataset, id: string, app: World, page: Page): voi
   const t = PART.of(i18n);
   const vessel = dataset.vessel(id);
   const name = vessel ? titleOf(vessel) : id;
-  const following = followingOf(app);
+  const followState = followStateOf(app);
   let arrived = false;
 
   const end = (key: "off" | "gone") => {
     clearInterval(timer);
     stopDrag();
-    following.set(null);
+    followState.set(null);
     page.announce(t(`follow.${key}`, name));
   };
   const step = () => {
@@ -55,16 +55,16 @@ function follow(dataset: VesselDataset, id: string, app: World, page: Page): voi
     if (!from || !to) return;
     const away = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (arrived && away > Math.min(...map.size) / 2) return end("off");
-    if (!arrived) map.flyTo({ center: place, zoom: Math.max(LEAST_ZOOM, map.zoom) });
-    else if (away > LEAST) map.flyTo({ center: place });
+    if (!arrived) map.flyTo({ center: place, zoom: Math.max(MIN_ZOOM, map.zoom) });
+    else if (away > MIN_OFFSET) map.flyTo({ center: place });
     arrived = true;
   };
 
   const stopDrag = onDrag(map, (fingers) => {
     if (fingers < 2) end("off");
   });
-  const timer = setInterval(step, STEP);
-  following.set({ datasetId: dataset.id, featureId: id, stop: () => end("off") });
+  const timer = setInterval(step, STEP_MS);
+  followState.set({ datasetId: dataset.id, featureId: id, stop: () => end("off") });
   page.announce(t("follow.on", name));
   step();
 }

@@ -3,7 +3,7 @@ import type { Followed, FollowedVessel } from "../../../../contracts/followed-ve
 import type { AppServices, Service } from "../../../../core/api/kernel.ts";
 
 /** Which vessel the map follows. */
-export class Following implements FollowedVessel {
+export class FollowState implements FollowedVessel {
   current: Followed | null = null;
   /** The link that the page was opened by has had its say. */
   heededShare = false;
@@ -16,15 +16,15 @@ export class Following implements FollowedVessel {
   }
 }
 
-type Own = Following & Service<"followed-vessel">;
+type Own = FollowState & Service<"followed-vessel">;
 
-export const followingOf = ({ services }: Pick<AppServices, "services">): Following =>
+export const followStateOf = ({ services }: Pick<AppServices, "services">): FollowState =>
   services.get<Own>("followed-vessel");
 
 export function isFollowed(
   { datasetId, id }: { datasetId: string; id: string },
   app: Pick<AppServices, "services">,
 ): boolean {
-  const { current } = followingOf(app);
+  const { current } = followStateOf(app);
   return current?.datasetId === datasetId && current.featureId === id;
 }

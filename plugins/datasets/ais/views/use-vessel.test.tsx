@@ -5,19 +5,19 @@ import { AppProvider } from "../../../../core/plugin/react-context.tsx";
 import { oldAfter } from "../model/old-after.ts";
 import { useIsOld } from "./use-vessel.ts";
 
-const HEARD = Date.UTC(2026, 10, 28, 12);
+const RECEIVED = Date.UTC(2026, 10, 28, 12);
 afterEach(cleanup);
 
 /** Whether a vessel that was heard at noon is old so many minutes later. */
 function isOld(minutes: number, hours: unknown): boolean {
   const services = {
-    clock: { minute: new Date(HEARD + minutes * 60_000) },
+    clock: { minute: new Date(RECEIVED + minutes * 60_000) },
     settings: { get: () => hours },
   } as unknown as AppServices;
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <AppProvider services={services}>{children}</AppProvider>
   );
-  return renderHook(() => useIsOld({ time: HEARD / 1000 }), { wrapper }).result.current;
+  return renderHook(() => useIsOld({ time: RECEIVED / 1000 }), { wrapper }).result.current;
 }
 
 test("a vessel becomes old as time passes its limit, six hours unless the user chose another", () => {
