@@ -5,23 +5,23 @@ import type { DistanceCircle } from "./render/draw-state.ts";
 import type { VesselColors } from "./render/vessel-layer.ts";
 
 /** A brisk vessel, m/s: what it moves by less than a px in a time need not be drawn anew in that time. */
-const BRISK = 20;
-const LEAST_TICK = 1_000;
-const MOST_TICK = 30_000;
+const FAST_VESSEL = 20;
+const MIN_TICK_MS = 1_000;
+const MAX_TICK_MS = 30_000;
 /** Changes are drawn at once where they can be seen, and gathered where they cannot, ms. */
-const MOST_PAUSE = 1_000;
+const MAX_PAUSE_MS = 1_000;
 /** Zooms between which symbols grow to their own size, and how small they begin. */
 const SMALL = { zoom: 4, scale: 0.32 };
 const FULL = { zoom: 9, scale: 1 };
 
 /** How often age and reckoned places are drawn anew without news, ms. `resolution`: m a px. */
 export function tickOf(resolution: number): number {
-  return Math.max(LEAST_TICK, Math.min(MOST_TICK, (resolution / BRISK) * 1000));
+  return Math.max(MIN_TICK_MS, Math.min(MAX_TICK_MS, (resolution / FAST_VESSEL) * 1000));
 }
 
 /** How long news may wait to be drawn, ms. */
 export function pauseOf(resolution: number): number {
-  return Math.min(MOST_PAUSE, (resolution / BRISK) * 1000);
+  return Math.min(MAX_PAUSE_MS, (resolution / FAST_VESSEL) * 1000);
 }
 
 /** Small where the whole coast's vessels share the picture: they can be told apart, and cost less to draw. */

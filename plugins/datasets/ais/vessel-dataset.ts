@@ -27,9 +27,9 @@ import { criteriaOf, offeredFilters } from "./wishes.ts";
 export type Delivery = "snapshot" | "stream";
 
 /** Most vessels that are found at a place in the ribbon. */
-const MOST_FOUND = 12;
-const HOUR = 3_600;
-const FORGET_EVERY = 10 * 60_000;
+const MAX_FOUND = 12;
+const HOUR_S = 3_600;
+const EXPIRY_INTERVAL_MS = 10 * 60_000;
 /** Settings that change how vessels look. */
 const REDRAWN_BY = ["oldAisThreshold", "alwaysShowVesselLabels", "bearingVectors", "distanceCircles"];
 
@@ -112,7 +112,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     const { unit } = worldOf(map.projection);
     const [x, y] = [wrapped(coordinate[0] / unit), wrapped(coordinate[1] / unit)];
     const reach = ((sizesAt(map.ordinaryZoom).ribbon + tolerance) * resolution) / unit;
-    const rows = this.fleet.buffer.near(x, y, reach, this.vesselFilter, this.now()).slice(0, MOST_FOUND);
+    const rows = this.fleet.buffer.near(x, y, reach, this.vesselFilter, this.now()).slice(0, MAX_FOUND);
     return Promise.resolve(rows.flatMap((row) => this.item(this.fleet.idOf(row)) ?? []));
   }
   /** Whether it is known where the user is: then other vessels are drawn, too, where the map is about rescue. */
@@ -273,8 +273,8 @@ export class VesselDataset extends Dataset<AisOptions> {
       () => this.layer?.redraw(),
     );
     this.every(
-      () => FORGET_EVERY,
-      () => this.live?.forget(this.now() - this.options.keepHours * HOUR),
+      () => EXPIRY_INTERVAL_MS,
+      () => this.live?.forget(this.now() - this.options.keepHours * HOUR_S),
     );
     const asking = new AbortController();
     if (this.delivery === "snapshot")

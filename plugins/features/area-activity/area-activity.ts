@@ -10,9 +10,9 @@ import { outlineOf } from "./model/outline.ts";
 /** The last day until now (spec §9). */
 const USUAL_INTERVAL: TrackInterval = { kind: "last", minutes: 24 * 60 };
 /** Below this zoom the area is too large to ask about (spec §9). */
-export const LEAST_ZOOM = 6;
+export const MIN_ZOOM = 6;
 /** More ways than this tangle, and nobody could tell the colours apart. */
-export const MOST_SELECTED = 8;
+export const MAX_SELECTED = 8;
 /** What holds where no vessel dataset says otherwise. */
 const USUAL: AreaOptions = { pathType: "open", clientId: "farvann", platforms: [] };
 
@@ -54,7 +54,7 @@ export class AreaActivity {
     return spanOf(this.interval, this.asked);
   }
   get tooFar(): boolean {
-    return this.app.map.ordinaryZoom < LEAST_ZOOM;
+    return this.app.map.ordinaryZoom < MIN_ZOOM;
   }
   get options(): AreaOptions {
     return this.app.services.get<Vessels>("vessels").source?.options ?? USUAL;
@@ -69,7 +69,7 @@ export class AreaActivity {
     return this.selected.some(({ vessel }) => vessel.mmsi === mmsi);
   }
   get full(): boolean {
-    return this.selected.length >= MOST_SELECTED;
+    return this.selected.length >= MAX_SELECTED;
   }
   /** Adds a vessel to the selected ones, or takes it away. */
   toggle(vessel: AreaVessel): void {
@@ -78,7 +78,7 @@ export class AreaActivity {
       return;
     }
     const taken = new Set(this.selected.map(({ slot }) => slot));
-    const slot = Array.from({ length: MOST_SELECTED }, (_unused, index) => index).find(
+    const slot = Array.from({ length: MAX_SELECTED }, (_unused, index) => index).find(
       (free) => !taken.has(free),
     );
     if (slot !== undefined) this.selected = [...this.selected, { vessel, slot }];

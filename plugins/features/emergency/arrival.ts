@@ -5,7 +5,7 @@ import { MOORED } from "../../../lib/nav-status.ts";
 import { hoursAtKnots } from "../../../lib/units.ts";
 
 /** What a rescue boat and an aircraft make at least once they are called, knots. */
-const LEAST_SPEED = { boat: 25, aircraft: 130 };
+const MIN_SPEED = { boat: 25, aircraft: 130 };
 /** Until one that lies still is on its way, minutes. */
 const START = { boat: 5, aircraft: 15 };
 
@@ -26,7 +26,7 @@ export function arrivalOf(
   metres: number,
 ): Arrival {
   const kind = isRescueAircraft(mmsi) ? "aircraft" : "boat";
-  const knots = Math.max(sog ?? 0, LEAST_SPEED[kind]);
+  const knots = Math.max(sog ?? 0, MIN_SPEED[kind]);
   const still = sog === null || sog < REST_KNOTS;
   const rest = still ? (navStatus === MOORED ? "moored" : "still") : null;
   return { minutes: hoursAtKnots(metres, knots) * 60 + (rest ? START[kind] : 0), knots, rest };

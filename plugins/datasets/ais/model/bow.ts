@@ -2,7 +2,7 @@ import { AT_ANCHOR, MOORED } from "../../../../lib/nav-status.ts";
 import { NONE } from "./columns.ts";
 
 /** Below this speed the course is noise, tenths of a knot. */
-const LEAST_SPEED = 5;
+const MIN_SPEED = 5;
 
 /** What tells where the bow points, as the columns keep it: NONE is "not available". */
 interface Movement {
@@ -17,7 +17,7 @@ interface Movement {
 
 /** Fast enough for its course to be one. */
 export const makesWay = ({ sog, navStatus }: Pick<Movement, "sog" | "navStatus">): boolean =>
-  sog !== NONE && sog >= LEAST_SPEED && !liesFast(navStatus);
+  sog !== NONE && sog >= MIN_SPEED && !liesFast(navStatus);
 
 /** Degrees: by its heading, also at rest, else by its course under way; null: not known. */
 export function bowOf(vessel: Movement): number | null {

@@ -4,8 +4,8 @@ export const NONE = 0xffff;
 export const NOWHERE = 0x7fffffff;
 
 /** Metres from the antenna to bow or stern, and to a side: the most that AIS can say, which means "or more". */
-export const MOST_AHEAD = 511;
-export const MOST_ASIDE = 63;
+export const MAX_BOW_OFFSET = 511;
+export const MAX_SIDE_OFFSET = 63;
 
 /** How each value of a vessel is kept. Zero is a value everywhere; what is not available has a number of its own. */
 export const COLUMN_TYPES = {

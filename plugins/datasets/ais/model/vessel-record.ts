@@ -1,6 +1,6 @@
 import { isRescueAircraft } from "../../../../lib/mmsi.ts";
 import { readShipType, type ShipTypeCode } from "../../../../lib/ship-type.ts";
-import { MOST_AHEAD, MOST_ASIDE } from "./columns.ts";
+import { MAX_BOW_OFFSET, MAX_SIDE_OFFSET } from "./columns.ts";
 
 /** What is read of a record of the AIS services, cleaned: null is "not available", zero is a value. */
 export interface VesselRecord {
@@ -41,12 +41,12 @@ export interface VesselRecord {
 }
 
 /** A safety-related text has at most 161 characters, every other one less. */
-const MOST_TEXT = 161;
+const MAX_TEXT_LENGTH = 161;
 /** ms since 1970: times are kept as seconds in 32 bits. */
 const LATEST = 0xffffffff * 1_000;
-const MOST_MMSI = 999_999_999;
-const MOST_LENGTH = 2 * MOST_AHEAD - 1;
-const MOST_WIDTH = 2 * MOST_ASIDE - 1;
+const MAX_MMSI = 999_999_999;
+const MAX_LENGTH = 2 * MAX_BOW_OFFSET - 1;
+const MAX_WIDTH = 2 * MAX_SIDE_OFFSET - 1;
 const NO_DRAUGHT = 0;
 const NOT_TURNING = -128;
 
@@ -85,7 +85,7 @@ export function readVessel(value: unknown): VesselRecord | null {
 }
 
 export function isMmsi(mmsi: number): boolean {
-  return Number.isInteger(mmsi) && mmsi > 0 && mmsi <= MOST_MMSI;
+  return Number.isInteger(mmsi) && mmsi > 0 && mmsi <= MAX_MMSI;
 }
 
 /** A number, or a text of digits; NaN for everything else. An object from JSON may have no number and throw when asked. */
@@ -108,7 +108,7 @@ export function place(longitude: unknown, latitude: unknown): [number, number] |
 
 /** Six-bit text as sent, no longer than any message of AIS: everything from the first @ on is padding. Everything else is legal, < and & too. */
 export function text(value: unknown): string {
-  return typeof value === "string" ? (value.slice(0, MOST_TEXT).split("@", 1)[0] ?? "").trim() : "";
+  return typeof value === "string" ? (value.slice(0, MAX_TEXT_LENGTH).split("@", 1)[0] ?? "").trim() : "";
 }
 
 function flat(value: unknown): Record<string, unknown> | null {
@@ -125,8 +125,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function within(value: unknown, least: number, most: number): number | null {
-  return typeof value === "number" && value >= least && value <= most ? value : null;
+function within(value: unknown, min: number, max: number): number | null {
+  return typeof value === "number" && value >= min && value <= max ? value : null;
 }
 
 function below(value: unknown, limit: number): number | null {
@@ -144,20 +144,20 @@ function safety(record: Record<string, unknown>): Pick<VesselRecord, "safetyText
 }
 
 function dimensions(record: Record<string, unknown>): [number, number, number, number] | null {
-  const side = (key: string, most: number) => within(record[key], 0, most) ?? 0;
+  const side = (key: string, max: number) => within(record[key], 0, max) ?? 0;
   const sides: [number, number, number, number] = [
-    side("dimensionA", MOST_AHEAD),
-    side("dimensionB", MOST_AHEAD),
-    side("dimensionC", MOST_ASIDE),
-    side("dimensionD", MOST_ASIDE),
+    side("dimensionA", MAX_BOW_OFFSET),
+    side("dimensionB", MAX_BOW_OFFSET),
+    side("dimensionC", MAX_SIDE_OFFSET),
+    side("dimensionD", MAX_SIDE_OFFSET),
   ];
   return sides.some((metres) => metres > 0) ? sides : wholeSize(record);
 }
 
 /** Length and width without where the antenna stands: it counts as in the middle, where such a hull is drawn too. */
 function wholeSize({ shipLength, shipWidth }: Record<string, unknown>): VesselRecord["dimensions"] {
-  const length = Math.round(within(shipLength, 0, MOST_LENGTH) ?? 0);
-  const width = Math.round(within(shipWidth, 0, MOST_WIDTH) ?? 0);
+  const length = Math.round(within(shipLength, 0, MAX_LENGTH) ?? 0);
+  const width = Math.round(within(shipWidth, 0, MAX_WIDTH) ?? 0);
   const [bow, port] = [Math.floor(length / 2), Math.floor(width / 2)];
   return length + width > 0 ? [bow, length - bow, port, width - port] : null;
 }

@@ -2,7 +2,7 @@ import type { Vessel } from "../../../../contracts/vessels.ts";
 import { COUNTRIES, mmsiText } from "../../../../lib/mmsi.ts";
 import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { showsBow } from "./bow.ts";
-import { type Columns, MOST_AHEAD, MOST_ASIDE, NONE, NOWHERE } from "./columns.ts";
+import { type Columns, MAX_BOW_OFFSET, MAX_SIDE_OFFSET, NONE, NOWHERE } from "./columns.ts";
 import { VESSEL_ICONS } from "./vessel-icon.ts";
 import { readTextLine } from "./vessel-texts.ts";
 
@@ -23,8 +23,8 @@ export function sizeOf(
   return {
     length: bow + stern || null,
     width: port + starboard || null,
-    longer: bow >= MOST_AHEAD || stern >= MOST_AHEAD,
-    wider: port >= MOST_ASIDE || starboard >= MOST_ASIDE,
+    longer: bow >= MAX_BOW_OFFSET || stern >= MAX_BOW_OFFSET,
+    wider: port >= MAX_SIDE_OFFSET || starboard >= MAX_SIDE_OFFSET,
   };
 }
 

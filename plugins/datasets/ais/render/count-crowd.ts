@@ -6,9 +6,9 @@ import { crowdByte } from "./ribbon.ts";
 export const CELL_SIDE = Math.sqrt(1000);
 const WORLD = 2 ** 32;
 /** Above so many a table takes less than a grid: 4 MB. */
-const MOST_CELLS = 2 ** 20;
+const MAX_CELLS = 2 ** 20;
 /** More cells than go round the world at any zoom that has a ribbon. */
-const MOST_ACROSS = 2 ** 15;
+const MAX_CELLS_ACROSS = 2 ** 15;
 /** Stands for a cell that nobody has taken, and for the column of a vessel that is in none. */
 const NONE = -1;
 
@@ -45,7 +45,7 @@ export function countCrowd(counted: Counted, pixel: number, bytes: Uint8Array): 
   const places = placesOf(counted, across);
   if (!places.box) return;
   const { left, bottom, width, height } = places.box;
-  if (width * height > MOST_CELLS) {
+  if (width * height > MAX_CELLS) {
     new CellTable(counted.count, across).count(places, bytes);
     return;
   }
@@ -65,7 +65,7 @@ function placesOf({ rows, count, shown, now }: Counted, across: number): Places 
   const { i32, u32, i16 } = rows;
   // Numbered from the antimeridian on: from the middle, the grid of a fleet round Greenwich would span the world.
   const middle = Math.floor(across / 2);
-  let [west, east, south, north] = [MOST_ACROSS, NONE, MOST_ACROSS, NONE];
+  let [west, east, south, north] = [MAX_CELLS_ACROSS, NONE, MAX_CELLS_ACROSS, NONE];
   for (let row = 0, at = 0; row < count; row += 1, at += STRIDE) {
     if (shown[row] !== 1) {
       columns[row] = NONE;
@@ -166,7 +166,7 @@ class CellTable {
   }
 
   private add(column: number, line: number): void {
-    const cell = line * MOST_ACROSS + column;
+    const cell = line * MAX_CELLS_ACROSS + column;
     const at = this.find(cell);
     this.numbers[at] = cell;
     this.counts[at] = (this.counts[at] ?? 0) + 1;
@@ -176,7 +176,7 @@ class CellTable {
   private get(column: number, line: number): number {
     const { across } = this;
     const wrapped = column < 0 ? column + across : column >= across ? column - across : column;
-    return line < 0 ? 0 : (this.counts[this.find(line * MOST_ACROSS + wrapped)] ?? 0);
+    return line < 0 ? 0 : (this.counts[this.find(line * MAX_CELLS_ACROSS + wrapped)] ?? 0);
   }
 
   /** Its place in the table, or the free one where it would stand. */

@@ -1,6 +1,6 @@
 import { FIRST_ALWAYS_RANK, IS_ALWAYS, KINDS, RANKS } from "./kinds.ts";
 import { OFFSETS, STRIDE } from "./layout.ts";
-import { LEAST_MARK, type Limits, ribbonWeight } from "./ribbon.ts";
+import { type Limits, MIN_MARK_WEIGHT, ribbonWeight } from "./ribbon.ts";
 
 /** Row numbers in the order in which they are drawn: first those in the ribbon, then those with a mark of their own. */
 export interface DrawOrder {
@@ -27,7 +27,7 @@ function partsOf(limits: Limits) {
   for (let byte = 0; byte < 256; byte += 1) {
     const weight = ribbonWeight(byte, limits);
     joins[byte] = Number(weight > 0);
-    stays[byte] = Number(1 - weight > LEAST_MARK);
+    stays[byte] = Number(1 - weight > MIN_MARK_WEIGHT);
   }
   const made = { joins, stays };
   parts.set(limits, made);

@@ -1,5 +1,5 @@
 import type { Box } from "./label-room.ts";
-import { LEAST_HULL } from "./layout.ts";
+import { MIN_HULL } from "./layout.ts";
 
 /** A hull around its antenna, m, and where its bow points on the map, radians clockwise. */
 export interface Hull {
@@ -18,7 +18,7 @@ interface View {
 }
 
 /** Whether a hull is drawn instead of a symbol, as the graphics card decides it. */
-export const isDrawn = ({ bow, stern }: Hull, { metre }: View): boolean => (bow + stern) * metre > LEAST_HULL;
+export const isDrawn = ({ bow, stern }: Hull, { metre }: View): boolean => (bow + stern) * metre > MIN_HULL;
 
 /** The part of the picture that a hull covers, its antenna at a place of the picture, CSS px. */
 export function boxOfHull(hull: Hull, x: number, y: number, view: View): Box {

@@ -35,12 +35,12 @@ export const POINTED = 4;
 export const DISTRESS = 8;
 
 /** For how long a vessel is drawn ahead of its last message, s; after that it waits where it would have been. */
-export const MOST_RECKONED = 120;
+export const MAX_EXTRAPOLATION_S = 120;
 /** Opacity of vessels that were not heard for long. */
 export const FAINT = 0.35;
 /** Shortest hull that is drawn to scale instead of a symbol, CSS px. */
-export const LEAST_HULL = 26;
+export const MIN_HULL = 26;
 
 export function reckonedAge(age: number): number {
-  return Math.max(0, Math.min(MOST_RECKONED, age));
+  return Math.max(0, Math.min(MAX_EXTRAPOLATION_S, age));
 }

@@ -2,7 +2,7 @@ import { DISTRESS_ICON, DISTRESS_TEST_ICON, VESSEL_ICONS } from "../model/vessel
 import type { DrawState } from "./draw-state.ts";
 import { KIND_OF } from "./kinds.ts";
 import { OFFSETS, STRIDE, WITH_BOW } from "./layout.ts";
-import { LEAST_MARK, TOLD_APART } from "./ribbon.ts";
+import { MIN_MARK_WEIGHT, TOLD_APART } from "./ribbon.ts";
 import { signSide } from "./sizes.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
@@ -22,7 +22,7 @@ export function markOf(
   const side = signSide(sizes, KIND_OF[icon]);
   if (side > 0) return { kind: "sign", side };
   const weight = row === selected || row === hovered ? 1 : crowd.markWeight(row);
-  if (weight <= LEAST_MARK) return null;
+  if (weight <= MIN_MARK_WEIGHT) return null;
   const pointed = ((buffer.rows.u8[row * STRIDE + OFFSETS.flags] ?? 0) & WITH_BOW) !== 0;
   if (weight > TOLD_APART) {
     if (pointed && sizes.hull > 0) return { kind: "hull", scale: sizes.hull * (0.75 + 0.25 * weight) };

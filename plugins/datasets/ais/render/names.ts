@@ -11,9 +11,9 @@ import type { VesselBuffer } from "./vessel-buffer.ts";
 /** Names are written from here on, CSS px of a metre: about zoom 11. */
 const NAMES_FROM = 1 / 50;
 /** Most names at a time: more cannot be read, and each costs. */
-const MOST_NAMES = 120;
+const MAX_NAMES = 120;
 /** With more vessels than this in the picture, names do not give way to symbols: there would be none. */
-const MOST_GIVEN_WAY = 1_500;
+const MAX_OBSTACLES = 1_500;
 const LINE = 15;
 /** Half the side of a symbol and of the ring around a marked one, CSS px. */
 const SYMBOL = 10;
@@ -54,12 +54,12 @@ export function writeNames(
   const marks = marksIn(buffer, state);
   const room = new LabelRoom();
   for (const box of taken) room.block(box);
-  if (marks.length <= MOST_GIVEN_WAY)
+  if (marks.length <= MAX_OBSTACLES)
     for (const { row, covered, isHull } of marks)
       for (const box of covered) room.block(isHull ? widened(box) : box, row);
   let written = 0;
   for (const mark of marks) {
-    if (written >= MOST_NAMES) break;
+    if (written >= MAX_NAMES) break;
     const name = nameOf(mark.row);
     if (name === "") continue;
     const place = placesFor(mark, writer.widthOf(name)).find((box) => room.take(box, mark.row));

@@ -22,7 +22,7 @@ const RING = 17;
 /** Between the label of a distance circle and its line, CSS px. */
 const GAP = 4;
 /** Smallest distance circle, CSS px. */
-const LEAST_CIRCLE = 40;
+const MIN_CIRCLE = 40;
 /** The plate under the sign of one that calls for help: font, height, space at its ends and above it, CSS px. */
 const TAG = { font: "700 11px Inter, system-ui, sans-serif", height: 16, ends: 5, above: 2, corner: 4 };
 
@@ -213,5 +213,5 @@ export function visibleCircles(
   metre: number,
   width: number,
 ): readonly DistanceCircle[] {
-  return circles.filter(({ metres }) => metres * metre >= LEAST_CIRCLE && metres * metre <= width);
+  return circles.filter(({ metres }) => metres * metre >= MIN_CIRCLE && metres * metre <= width);
 }

@@ -5,7 +5,7 @@ import { CELL, SIGN_CELL } from "./atlas.ts";
 import type { Crowd } from "./crowd.ts";
 import type { DrawState } from "./draw-state.ts";
 import { KIND_OF } from "./kinds.ts";
-import { LEAST_HULL, STRIDE } from "./layout.ts";
+import { MIN_HULL, STRIDE } from "./layout.ts";
 import { dotCasing, PALETTE_WIDTH, paletteOf } from "./palette.ts";
 import { type Divisor, makeProgram, type Program } from "./shader-program.ts";
 import {
@@ -24,7 +24,7 @@ import { signSide } from "./sizes.ts";
 const VECTOR_WIDTH = 1.2;
 const VECTOR_OPACITY = 0.8;
 /** Longest hull that is reckoned with, m: below this size on the screen no hull is drawn at all. */
-const LONGEST_HULL = 460;
+const MAX_HULL_LENGTH = 460;
 /** The middle, five corners, and the first again. */
 const HULL_CORNERS = 7;
 const HULL_CASING = 1.2;
@@ -96,7 +96,7 @@ export class VesselProgram {
     const { order } = state.crowd;
     if (order.inRibbon > 0 && state.ribbon > 0) this.drawRibbon(order.inRibbon, state);
     if (state.vectorSeconds > 0) this.drawVectors(count, state);
-    if (LONGEST_HULL * state.metre > LEAST_HULL * state.pixelRatio) this.drawHulls(count, state);
+    if (MAX_HULL_LENGTH * state.metre > MIN_HULL * state.pixelRatio) this.drawHulls(count, state);
     this.drawSymbols(count, state);
   }
 

@@ -18,7 +18,7 @@ export function ribbonWeight(byte: number, [alone, crowded]: Limits): number {
   return part * part * (3 - 2 * part);
 }
 /** Marks with less weight are not drawn. */
-export const LEAST_MARK = 0.04;
+export const MIN_MARK_WEIGHT = 0.04;
 /** From this weight a vessel can be told from others: it has a hull, a course line and a name. */
 export const TOLD_APART = 0.35;
 

@@ -1,7 +1,7 @@
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { ATLAS_ROWS, ATLAS_SIZE, CELL, SIGN_CELL, SYMBOL_REACH } from "./atlas.ts";
-import { DISTRESS, DRAWN, FAINT, LEAST_HULL, MOST_RECKONED, POINTED, WITH_BOW } from "./layout.ts";
-import { ALPHA, CROWD_SCALE, LEAST_MARK, RAMP_STEPS, SPREAD, STRETCH, TOLD_APART } from "./ribbon.ts";
+import { DISTRESS, DRAWN, FAINT, MAX_EXTRAPOLATION_S, MIN_HULL, POINTED, WITH_BOW } from "./layout.ts";
+import { ALPHA, CROWD_SCALE, MIN_MARK_WEIGHT, RAMP_STEPS, SPREAD, STRETCH, TOLD_APART } from "./ribbon.ts";
 
 /** A number as GLSL writes it. */
 const real = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
@@ -65,7 +65,7 @@ bool shown() {
 }
 /** Device px from the middle of the picture, right and up, some seconds after now. */
 vec2 pixels(float seconds) {
-  float ahead = float(min(age(), ${MOST_RECKONED})) + seconds;
+  float ahead = float(min(age(), ${MAX_EXTRAPOLATION_S})) + seconds;
   vec2 offset = vec2(place - center + ivec2(vec2(velocity) * ahead)) * scale;
   return vec2(offset.x * turn.x + offset.y * turn.y, offset.y * turn.x - offset.x * turn.y);
 }
@@ -74,7 +74,7 @@ float bow() { return float(angle) / 65536.0 * 6.283185307 + rotation; }
 // Without a beam there would be nothing to see: the symbol stays.
 bool hasHull() {
   return (kind.z & ${POINTED}u) != 0u && hullBeam.x + hullBeam.y > 0u
-    && float(hullLength.x + hullLength.y) * metre > ${LEAST_HULL}.0 * pixelRatio;
+    && float(hullLength.x + hullLength.y) * metre > ${MIN_HULL}.0 * pixelRatio;
 }
 `;
 
@@ -147,7 +147,7 @@ void main() {
   float cell = mark > ${real(TOLD_APART)} ? (pointed ? cells.x * (0.75 + 0.25 * mark) : cells.y) : 0.0;
   float side = ${CELL}.0;
   bool turns = pointed;
-  gl_Position = shown() && mark > ${real(LEAST_MARK)} && (always() || !hasHull()) ? clip(pixels(0.0)) : NOWHERE;
+  gl_Position = shown() && mark > ${real(MIN_MARK_WEIGHT)} && (always() || !hasHull()) ? clip(pixels(0.0)) : NOWHERE;
   opacity = opacityOf();
   disc = vec3(0.0);
   fill = vec4(0.0);

@@ -17,7 +17,7 @@ import { type Sizes, sizesAt } from "./sizes.ts";
 import type { VesselLayer } from "./vessel-layer.ts";
 
 /** Most vessels that are found at a place. */
-const MOST_HITS = 12;
+const MAX_HITS = 12;
 const FILLED = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
 
 type Frame = Omit<DrawState, keyof Look | "sizes" | "crowd"> & {
@@ -89,7 +89,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     const place = [wrapped(x / world.unit), wrapped(y / world.unit)] as const;
     const pixel = world.unit / frameState.viewState.resolution;
     const rows = marksAt(buffer, this.stateOf(this.frameOf(frameState)), place, pixel, hitTolerance);
-    for (const row of rows.slice(0, MOST_HITS)) {
+    for (const row of rows.slice(0, MAX_HITS)) {
       const point = new Point(coordinate);
       const feature = new Feature(point);
       feature.setId(idOf(row));

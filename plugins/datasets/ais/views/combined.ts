@@ -19,7 +19,7 @@ export interface Combined {
 
 type World = Pick<AppServices, "http" | "urls" | "session" | "log" | "services">;
 
-const MOST_OTHERS = 40;
+const MAX_OTHERS = 40;
 /** What `readVessel` takes. */
 const READ = new Set(
   (
@@ -64,7 +64,7 @@ export function readCombined(data: unknown, platforms: ReadonlySet<number>): Com
   const first = Array.isArray(data) ? data[0] : data;
   if (!isRecord(first)) return null;
   const record = readVessel(first);
-  const others = valuesOf(first, record !== null).slice(0, MOST_OTHERS);
+  const others = valuesOf(first, record !== null).slice(0, MAX_OTHERS);
   return record || others.length > 0 ? { vessel: record && vesselOf(record, platforms), others } : null;
 }
 

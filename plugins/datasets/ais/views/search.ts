@@ -11,9 +11,9 @@ import { searchIcon } from "./search-icon.tsx";
 import { typeKey } from "./station.ts";
 import { PART } from "./texts.ts";
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 /** Among so many the best are picked. */
-const MOST_FOUND = 400;
+const MAX_FOUND = 400;
 
 type World = Pick<AppServices, "datasets" | "i18n">;
 
@@ -26,7 +26,7 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
   const found = new Map<number, SearchResult & { rank: number }>();
   for (const dataset of known.filter(({ active }) => active)) {
     const { fleet } = dataset;
-    const named = spellings(text).flatMap((spelling) => fleet.search(spelling, MOST_FOUND));
+    const named = spellings(text).flatMap((spelling) => fleet.search(spelling, MAX_FOUND));
     for (const vessel of [...calling(text, fleet.distressed, i18n.language), ...named]) {
       if (found.has(vessel.mmsi) || (bounds && !isIn(vessel, bounds))) continue;
       // A long line is cut at its end: what tells vessels of one name apart stands first.
@@ -48,7 +48,7 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
     }
   }
   const best = [...found.values()].sort((a, b) => a.rank - b.rank || i18n.format.compare(a.title, b.title));
-  const results = best.slice(0, MOST_SHOWN).map(({ rank: _rank, ...result }) => result);
+  const results = best.slice(0, MAX_SHOWN).map(({ rank: _rank, ...result }) => result);
   const asked = known.find(({ active }) => active) ?? known[0];
   if (!/^\d{9}$/.test(text) || found.has(Number(text)) || !asked) return results;
   const lookUp: SearchResult = {

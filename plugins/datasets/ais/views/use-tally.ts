@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { VesselDataset } from "../vessel-dataset.ts";
 
 /** How often vessels are counted while about as many are there, and how soon when many came or went, ms. */
-const INTERVAL = 5_000;
-const SOON = 500;
+const COUNT_INTERVAL_MS = 5_000;
+const RECOUNT_DELAY_MS = 500;
 /** Many: this share of those that were there. */
 const MANY = 0.002;
 
@@ -31,9 +31,9 @@ export function recount(dataset: Counted, count: () => void): () => void {
   again();
   const stops = [
     reaction(() => dataset.vesselFilter, again),
-    reaction(known, (now) => Math.abs(now - before) > before * MANY && again(), { delay: SOON }),
+    reaction(known, (now) => Math.abs(now - before) > before * MANY && again(), { delay: RECOUNT_DELAY_MS }),
   ];
-  const timer = setInterval(() => !document.hidden && again(), INTERVAL);
+  const timer = setInterval(() => !document.hidden && again(), COUNT_INTERVAL_MS);
   return () => {
     clearInterval(timer);
     for (const stop of stops) stop();

@@ -5,7 +5,7 @@ import { useApp, useService } from "../../../../core/api/kernel.ts";
 import { VirtualList } from "../../../../core/api/ui.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
 import type { ShipType } from "../../../../lib/ship-type.ts";
-import { type AreaActivity, MOST_SELECTED } from "../area-activity.ts";
+import { type AreaActivity, MAX_SELECTED } from "../area-activity.ts";
 import { TRACK_COLORS } from "../colors.ts";
 import type { AreaVessel } from "../model/area-vessels.ts";
 import { countBy, filterList, inListOrder, type ListFilter } from "../model/list.ts";
@@ -36,7 +36,7 @@ export const AreaList = observer(function AreaList({ activity, filter, onFilter 
       />
       <Choices vessels={vessels} filter={filter} onFilter={onFilter} />
       <p id={id} className="fv-area-note">
-        {activity.full ? t("full", MOST_SELECTED) : t("select")}
+        {activity.full ? t("full", MAX_SELECTED) : t("select")}
         {shown.length < vessels.length && ` ${t("shown", shown.length, vessels.length)}`}
       </p>
       {shown.length === 0 ? (

@@ -5,14 +5,14 @@ import type { VesselTracks } from "../../../../contracts/vessel-tracks.ts";
 import { DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, Skeleton } from "../../../../core/api/ui.ts";
-import { type AreaActivity, areaActivity, LEAST_ZOOM } from "../area-activity.ts";
+import { type AreaActivity, areaActivity, MIN_ZOOM } from "../area-activity.ts";
 import { EVERYTHING } from "../model/list.ts";
 import { useAreaTexts } from "../use-area-texts.ts";
 import { AreaList } from "./area-list.tsx";
 
 /** Lengths to choose from, min; services answer for at most a week. */
 const PRESETS = [360, 1_440, 4_320, 10_080];
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 
 /** Who was in the visible area: time, list, and the vessels whose ways are shown. */
 export default observer(function AreaView() {
@@ -38,7 +38,7 @@ export default observer(function AreaView() {
           interval={activity.interval}
           span={activity.span}
           presets={PRESETS}
-          maxDays={MOST_DAYS}
+          maxDays={MAX_DAYS}
           onShow={(interval) => activity.choose(interval)}
         />
         <Outcome activity={activity} />
@@ -75,7 +75,7 @@ export const Outcome = observer(function Outcome({ activity }: { activity: AreaA
     return (
       <div className="fv-area-far">
         <p>{t("too-far")}</p>
-        <Button onClick={() => map.flyTo({ center: map.center, ordinaryZoom: LEAST_ZOOM })}>
+        <Button onClick={() => map.flyTo({ center: map.center, ordinaryZoom: MIN_ZOOM })}>
           {t("zoom-in")}
         </Button>
       </div>
