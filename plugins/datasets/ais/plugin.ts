@@ -21,7 +21,7 @@ import {
   vesselRoute,
   vesselSearch,
 } from "./views/contributions.ts";
-import { FollowState, followStateOf } from "./views/following.ts";
+import { FollowState, followStateOf } from "./views/follow-state.ts";
 import { views } from "./views/views.ts";
 
 const vessels = (delivery: Delivery) =>

@@ -4,9 +4,9 @@ import { toMap } from "../../../core/api/map.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { readOptions } from "../../../schemas/generated/validators/ais.js";
 import { DatasetKit, type SeenRequest } from "../../../tests/support/dataset-kit.ts";
+import { offeredFilters } from "./filter-criteria.ts";
 import type { Look } from "./render/draw-state.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
-import { offeredFilters } from "./wishes.ts";
 
 const BASES = { identityBase: "/identity/", liveOpenBase: "/open", liveRestrictedBase: "/restricted" };
 const NOW = Date.UTC(2026, 4, 15, 12);

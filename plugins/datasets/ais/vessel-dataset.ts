@@ -6,6 +6,7 @@ import { flagOf } from "../../../lib/mmsi.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { circlesOf, hasDistanceCircles, pauseOf, tickOf, trafficOf, vesselColors } from "./appearance.ts";
 import { depictionOf, modeAt } from "./depiction.ts";
+import { criteriaOf, offeredFilters } from "./filter-criteria.ts";
 import { Fleet } from "./fleet.ts";
 import { countryNameLater } from "./model/country-name-later.ts";
 import { oldAfter } from "./model/old-after.ts";
@@ -21,7 +22,6 @@ import { worldOf } from "./render/world.ts";
 import { ensureToken } from "./source/anonymous-token.ts";
 import { LiveVessels } from "./source/live-vessels.ts";
 import { ServiceAccess } from "./source/service-access.ts";
-import { criteriaOf, offeredFilters } from "./wishes.ts";
 
 /** `snapshot` asks again and again, `stream` is told of every change. */
 export type Delivery = "snapshot" | "stream";

@@ -3,8 +3,8 @@ import { type AppServices, Failure } from "../../../core/api/kernel.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { vesselServices } from "../../../tests/support/vessel-services.ts";
 import { AreaActivity } from "./area-activity.ts";
-import { suspendLiveData } from "./set-aside.ts";
 import { standInView } from "./stand-in-view.ts";
+import { suspendLiveData } from "./suspend-live-data.ts";
 
 const NOW = Date.UTC(2026, 10, 28, 12);
 const DAY = 86_400_000;

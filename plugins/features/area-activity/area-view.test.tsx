@@ -13,7 +13,7 @@ import { standInView } from "./stand-in-view.ts";
 import { Outcome } from "./view/area-view.tsx";
 
 /** Nothing is selected here, so there are no ways to draw. */
-vi.mock("./map/show-ways.ts", () => ({ showTracks: () => () => {} }));
+vi.mock("./map/show-tracks.ts", () => ({ showTracks: () => () => {} }));
 
 const NOW = Date.UTC(2026, 10, 28, 12);
 

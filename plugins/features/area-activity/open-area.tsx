@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { TrackKit, VesselTracks } from "../../../contracts/vessel-tracks.ts";
 import { debounce, loadSurely, useApp, usePage } from "../../../core/api/kernel.ts";
 import { areaActivity } from "./area-activity.ts";
-import { showTracks } from "./map/show-ways.ts";
-import { suspendLiveData } from "./set-aside.ts";
+import { showTracks } from "./map/show-tracks.ts";
+import { suspendLiveData } from "./suspend-live-data.ts";
 import { REASON, useAreaTexts } from "./use-area-texts.ts";
 
 /** The map and the range come to rest before anything is asked (spec §9), ms. */

@@ -8,7 +8,7 @@ import {
   defineService,
   lazyPart,
 } from "../../../core/api/kernel.ts";
-import { ClosestApproachService } from "./encounters.ts";
+import { ClosestApproachService } from "./closest-approach-service.ts";
 
 const sourceOf = (target: ActionTarget, { services }: AppServices) =>
   target.kind === "item" ? services.get<Vessels>("vessels").sourceOf(target.dataset) : null;
@@ -40,6 +40,6 @@ export default definePlugin({
     services.get<Vessels>("vessels").addSection({
       name: "closest-approach",
       after: "vessel-track",
-      View: lazyPart(() => import("./encounter-section.tsx")),
+      View: lazyPart(() => import("./closest-approach-section.tsx")),
     }),
 });

@@ -1,8 +1,8 @@
 import type { VesselSource } from "../../../contracts/vessels.ts";
 import type { AppServices, Page } from "../../../core/api/kernel.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
-import { closestApproachStoreOf } from "./encounter-store.ts";
-import { closestApproachServiceOf } from "./encounters.ts";
+import { closestApproachServiceOf } from "./closest-approach-service.ts";
+import { closestApproachStoreOf } from "./closest-approach-store.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { TEXTS } from "./use-texts.ts";

@@ -1,6 +1,6 @@
 import type { TrackKit } from "../../../contracts/vessel-tracks.ts";
 import type { AppServices } from "../../../core/api/kernel.ts";
-import { drawIntervalTrack } from "./map/draw-way.ts";
+import { drawIntervalTrack } from "./map/draw-interval-track.ts";
 import type { ShownTrack } from "./shown-track.ts";
 import { PART } from "./use-track-texts.ts";
 import { VesselTrack } from "./vessel-track.ts";

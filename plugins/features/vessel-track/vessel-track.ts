@@ -54,10 +54,10 @@ export class VesselTrack {
   /** What was heard within the interval. */
   get track(): Track {
     if (!this.answer) return NO_TRACK;
-    const { points, gaps: silences } = this.answer.track;
+    const { points, gaps } = this.answer.track;
     const last = points.at(-1)?.time ?? 0;
     const newer = this.received.filter(({ time }) => time > last);
-    return within({ points: newer.length > 0 ? [...points, ...newer] : points, gaps: silences }, this.span);
+    return within({ points: newer.length > 0 ? [...points, ...newer] : points, gaps }, this.span);
   }
 
   get parts(): readonly TrackPart[] {

@@ -7,8 +7,8 @@ import { ensureToken } from "../source/anonymous-token.ts";
 import { ServiceAccess } from "../source/service-access.ts";
 import { withToken } from "../source/with-token.ts";
 import type { Delivery } from "../vessel-dataset.ts";
-import { atonItem } from "./aid-item.ts";
-import { atonScale, atonStyle } from "./aid-style.ts";
+import { atonItem } from "./aton-item.ts";
+import { atonScale, atonStyle } from "./aton-style.ts";
 
 const REQUEST = { modelFormat: "Geojson", modelType: "Full" };
 /** Changes reach the map together, this often, ms: aids hardly move. */
@@ -97,7 +97,7 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
   private async subscribe(source: { url: string; clientId: string }): Promise<void> {
     this.hearing = new AbortController();
     const { signal } = this.hearing;
-    const { subscribeAtons, receivedSince, mergeAtons } = await loadSurely(() => import("./aid-stream.ts"));
+    const { subscribeAtons, receivedSince, mergeAtons } = await loadSurely(() => import("./aton-stream.ts"));
     if (signal.aborted) return;
     let waiting: string[] = [];
     this.timer = setInterval(() => {

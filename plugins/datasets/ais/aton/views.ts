@@ -4,6 +4,6 @@ import type { AtonDataset } from "./aton-dataset.ts";
 
 /** What is seen of an aid beside the manifest's fields, when it is first shown. */
 export const atonViews: DatasetViews<AtonDataset> = {
-  Badges: lazyPart(() => import("./aid-badges.tsx")),
-  Popup: lazyPart(() => import("./aid-popup.tsx")),
+  Badges: lazyPart(() => import("./aton-badges.tsx")),
+  Popup: lazyPart(() => import("./aton-popup.tsx")),
 };

@@ -6,9 +6,9 @@ import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { edgePoint } from "../../../../lib/edge-point.ts";
 import { INKS } from "../symbols/shapes.ts";
 import { type Call, distressStoreOf } from "./distress-store.ts";
+import { rangeBearingText } from "./range-bearing-text.ts";
 import { showCall } from "./show-call.ts";
 import { useTexts } from "./use-texts.ts";
-import { rangeBearingText } from "./write-way.ts";
 
 /** Pointers at the edge of the free map to those who call for help outside of it. */
 export default observer(function Beyond() {

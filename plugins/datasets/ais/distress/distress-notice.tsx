@@ -9,9 +9,9 @@ import { Button, Icon, IconButton } from "../../../../core/api/ui.ts";
 import { VesselSymbol } from "../views/vessel-symbol.tsx";
 import { keptIn } from "./distress-keeper.ts";
 import { type Call, type DistressStore, distressStoreOf } from "./distress-store.ts";
+import { rangeBearingParts, rangeBearingText } from "./range-bearing-text.ts";
 import { showCall } from "./show-call.ts";
 import { useTexts } from "./use-texts.ts";
-import { rangeBearingParts, rangeBearingText } from "./write-way.ts";
 
 /** The lasting notice of who calls for help: it folds, but cannot be closed while somebody does. */
 export default observer(function DistressNotice() {

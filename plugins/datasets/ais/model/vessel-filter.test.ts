@@ -15,7 +15,7 @@ const compile = (criteria: Partial<VesselCriteria>, all = false) =>
 const hides = (mask: number, type: string) =>
   ((mask >>> (SHIP_TYPES as readonly string[]).indexOf(type)) & 1) === 1;
 
-test("without wishes everything is let through", () => {
+test("without criteria everything is let through", () => {
   expect(compile({})).toEqual(EVERYTHING);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOSTILE_VALUES } from "../../../../tests/support/hostile.ts";
-import { mergeAtons, receivedSince } from "../aton/merge-aids.ts";
+import { mergeAtons, receivedSince } from "../aton/merge-atons.ts";
 import { Fleet } from "../fleet.ts";
 import { EVERYTHING } from "../model/vessel-filter.ts";
 import { worldOf } from "../render/world.ts";

@@ -9,7 +9,7 @@ import type {
 } from "../../../../core/api/kernel.ts";
 import { lazyPart } from "../../../../core/api/kernel.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
-import { followStateOf, isFollowed } from "./following.ts";
+import { followStateOf, isFollowed } from "./follow-state.ts";
 
 export const vesselRoute: RouteContribution = {
   name: "vessel",
@@ -26,7 +26,7 @@ export const followVessel: ActionContribution = {
   isOn: (target, app) => target.kind === "item" && isFollowed(target.item, app),
   run: async (target, app, page) => {
     if (target.kind !== "item" || !(target.dataset instanceof VesselDataset)) return;
-    const { toggleFollow } = await import("./follow.ts");
+    const { toggleFollow } = await import("./follow-controller.ts");
     toggleFollow(target.dataset, target.item.id, app, page);
   },
 };

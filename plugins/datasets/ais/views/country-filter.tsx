@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
+import { FILTERS } from "../filter-criteria.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { FILTERS } from "../wishes.ts";
 import { countryChoices, matchingCountries } from "./country-choices.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { chosenOf } from "./filter-values.ts";

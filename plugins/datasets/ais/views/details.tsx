@@ -5,7 +5,7 @@ import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { ViewBoundary } from "../../../../core/api/ui.ts";
 import { vesselsOf } from "../services/vessels.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { followForShare } from "./follow.ts";
+import { followForShare } from "./follow-controller.ts";
 import { useTexts } from "./texts.ts";
 import { useVessel } from "./use-vessel.ts";
 import { VesselFacts } from "./vessel-facts.tsx";

@@ -4,9 +4,9 @@ import { degreesText } from "../../../../lib/degrees.ts";
 import { isPointed, sizeOf, titleOf, type Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
 import { etaText, popupFields, speedText, statusText, vesselFields, voyageFields } from "./facts.tsx";
+import { rateOfTurnText } from "./rate-of-turn.ts";
 import { stationKey } from "./station.ts";
 import { PART } from "./texts.ts";
-import { rateOfTurnText } from "./turn.ts";
 
 const RECEIVED = Date.UTC(2026, 11, 30, 12) / 1000;
 const vessel = (more: Partial<Vessel> = {}): Vessel => ({

@@ -5,8 +5,8 @@ import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
 import { countryName } from "../model/country-name.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
+import { rateOfTurnText } from "./rate-of-turn.ts";
 import { stationKey } from "./station.ts";
-import { rateOfTurnText } from "./turn.ts";
 
 /** What a draught of 25.5 m stands for is "or more", m. */
 const MAX_DRAUGHT = 25.5;

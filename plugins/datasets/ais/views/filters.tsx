@@ -4,18 +4,18 @@ import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { Button, ChipToggle, Icon } from "../../../../core/api/ui.ts";
 import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
+import { FILTERS } from "../filter-criteria.ts";
 import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { FILTERS } from "../wishes.ts";
 import { CountryFilter } from "./country-filter.tsx";
+import { type Facets, facetsOf } from "./counts.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { chosenOf, hasFilter } from "./filter-values.ts";
 import { othersOf } from "./legend-rows.ts";
 import { iconOfType } from "./ship-type-icon.ts";
 import { SpeedFilter } from "./speed-filter.tsx";
-import { type Facets, facetsOf } from "./tally.ts";
 import { useTexts } from "./texts.ts";
-import { useCounts } from "./use-tally.ts";
+import { useCounts } from "./use-counts.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
 
 /**

@@ -6,11 +6,11 @@ import { oldAfter } from "../model/old-after.ts";
 import { offeredTypes } from "../model/vessel-filter.ts";
 import { HULLS_FROM } from "../render/sizes.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
+import { shownCounts } from "./counts.ts";
 import { legendRows, OTHERS_TEXT } from "./legend-rows.ts";
 import { AlwaysLegend, LegendRows, OverviewLegend, TrafficRamp } from "./overview-legend.tsx";
-import { shownCounts } from "./tally.ts";
 import { useTexts } from "./texts.ts";
-import { useCounts } from "./use-tally.ts";
+import { useCounts } from "./use-counts.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
 
 /** The symbols of the types that are in the map, and what else is drawn of a vessel. */

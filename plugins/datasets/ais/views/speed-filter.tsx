@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
+import { FILTERS } from "../filter-criteria.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { FILTERS } from "../wishes.ts";
 import { useTexts } from "./texts.ts";
 
 const KMH_OF_A_KNOT = 1.852;

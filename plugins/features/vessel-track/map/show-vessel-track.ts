@@ -5,15 +5,15 @@ import type { AppServices, I18n, PopupSubject, Translate } from "../../../../cor
 import { MAP_COLORS } from "../../../../core/api/map.ts";
 import { mmsiText } from "../../../../lib/mmsi.ts";
 import { placeAt, type TrackPlace } from "../model/place-at.ts";
-import { TrackPointPopup, type TrackPointSubject } from "../moment-popup.tsx";
-import { trackPointText } from "../moment-text.ts";
 import type { ShownTrack } from "../shown-track.ts";
+import { TrackPointPopup, type TrackPointSubject } from "../track-point-popup.tsx";
+import { trackPointText } from "../track-point-text.ts";
 import type { VesselTrack } from "../vessel-track.ts";
-import { trackPointAt } from "./find-moment.ts";
 import { followPlayback } from "./follow-playback.ts";
-import { drawPlaybackMarker } from "./ghost.ts";
 import { hoverInteraction } from "./hover.ts";
+import { drawPlaybackMarker } from "./playback-marker.ts";
 import { drawTrack } from "./track-layer.ts";
+import { trackPointAt } from "./track-point-at.ts";
 
 /** Above every dataset, when the vessels are not on the map themselves. */
 const Z_INDEX = 9_000;

@@ -5,7 +5,7 @@ import { type LonLat, toMap } from "../../../../core/api/map.ts";
 import { longitudeNear } from "../../../../lib/degrees.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
-import { lineOf, segmentsOf, type TrackSegment } from "./runs.ts";
+import { lineOf, segmentsOf, type TrackSegment } from "./segments.ts";
 
 /** Px between two positions with their time beside them, and to the end, where the vessel's mark would lie on it. */
 const APART = 90;

@@ -6,7 +6,7 @@ import Style, { type StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import type { Theme } from "../../../../core/api/kernel.ts";
 import type { TrackPoint } from "../model/track.ts";
-import type { TrackSegment } from "./runs.ts";
+import type { TrackSegment } from "./segments.ts";
 import { SPEED_COLORS } from "./speed-scale.ts";
 import { SEGMENT, TRACK_POINT } from "./track-features.ts";
 

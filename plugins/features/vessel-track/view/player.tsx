@@ -8,8 +8,8 @@ import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { IconButton, Slider, showMapBeside } from "../../../../core/api/ui.ts";
 import { panIntoView } from "../map/follow-playback.ts";
 import { placeAt } from "../model/place-at.ts";
-import { trackPointText } from "../moment-text.ts";
 import { SPEEDS } from "../playback.ts";
+import { trackPointText } from "../track-point-text.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 import type { VesselTrack } from "../vessel-track.ts";
 

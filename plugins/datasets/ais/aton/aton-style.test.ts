@@ -6,7 +6,7 @@ import type Style from "ol/style/Style.js";
 import { expect, test } from "vitest";
 import { resolutionAtZoom0 } from "../../../../lib/polar.ts";
 import { symbolScaleOf } from "../appearance.ts";
-import { atonScale, atonStyle } from "./aid-style.ts";
+import { atonScale, atonStyle } from "./aton-style.ts";
 
 const RESOLUTION_0 = resolutionAtZoom0("EPSG:3857");
 const styleOf = rulesToStyleFunction(

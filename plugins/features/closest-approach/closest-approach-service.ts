@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { ClosestApproach } from "../../../contracts/closest-approach.ts";
 import type { AppServices, Service } from "../../../core/api/kernel.ts";
-import type { ClosestApproachStore } from "./encounter-store.ts";
+import type { ClosestApproachStore } from "./closest-approach-store.ts";
 
 /** Keeps the comparison of a sub-application, which is made with the first one. */
 export class ClosestApproachService implements ClosestApproach {

@@ -1,11 +1,11 @@
 import Clock from "lucide-react/icons/clock";
 import type { IntervalTrack, TrackAppearance } from "../../../../contracts/vessel-tracks.ts";
 import type { AppServices, Translate } from "../../../../core/api/kernel.ts";
-import { TrackPointPopup, type TrackPointSubject } from "../moment-popup.tsx";
-import { trackPointText } from "../moment-text.ts";
 import type { ShownTrack } from "../shown-track.ts";
-import { trackPointAt } from "./find-moment.ts";
+import { TrackPointPopup, type TrackPointSubject } from "../track-point-popup.tsx";
+import { trackPointText } from "../track-point-text.ts";
 import { drawTrack } from "./track-layer.ts";
+import { trackPointAt } from "./track-point-at.ts";
 
 /** The way of a vessel among others, and what the popup reads from it. */
 export function drawIntervalTrack(

@@ -2,7 +2,7 @@ import type { Point } from "geojson";
 import type { DatasetItem } from "../../../../core/api/dataset.ts";
 import { isRecord } from "../../../../lib/guards.ts";
 import { place, readNumber, text } from "../model/vessel-record.ts";
-import { type AtonNature, type AtonSymbol, atonNature, atonSymbol } from "./aid-types.ts";
+import { type AtonNature, type AtonSymbol, atonNature, atonSymbol } from "./aton-types.ts";
 
 /** An aid to navigation as views read it. */
 export interface Aton {

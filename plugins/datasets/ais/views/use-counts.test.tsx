@@ -1,6 +1,6 @@
 import { observable, runInAction } from "mobx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recount } from "./use-tally.ts";
+import { recount } from "./use-counts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

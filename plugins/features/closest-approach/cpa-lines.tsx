@@ -5,8 +5,8 @@ import type { Vessels } from "../../../contracts/vessels.ts";
 import { type I18n, useApp, useService } from "../../../core/api/kernel.ts";
 import type { LonLat } from "../../../core/api/map.ts";
 import { isWithinHorizon } from "../../../lib/closest-approach.ts";
-import type { VesselApproach } from "./encounter-store.ts";
-import { closestApproachServiceOf } from "./encounters.ts";
+import { closestApproachServiceOf } from "./closest-approach-service.ts";
+import type { VesselApproach } from "./closest-approach-store.ts";
 import { useTexts } from "./use-texts.ts";
 
 /**

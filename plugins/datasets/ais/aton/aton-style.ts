@@ -1,6 +1,6 @@
 import type { FlatStyleLike, NumberExpression, Rule } from "ol/style/flat.js";
 import { symbolScaleOf } from "../appearance.ts";
-import { ATON_SYMBOLS } from "./aid-types.ts";
+import { ATON_SYMBOLS } from "./aton-types.ts";
 
 /** Zooms, from the closest, at which the size of a mark is worked out; between them it grows evenly. */
 const STEPS = [9, 8, 7, 6];

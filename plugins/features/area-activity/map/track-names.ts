@@ -14,7 +14,7 @@ import { isCovered, toMap } from "../../../../core/api/map.ts";
 import { CASING } from "../colors.ts";
 import { dayMarks } from "../model/day-marks.ts";
 import { namePlaces, nameWidth } from "../model/name-places.ts";
-import { colorOf, type NamedTrack } from "./way.ts";
+import { colorOf, type NamedTrack } from "./named-track.ts";
 
 /** Above the lines of the ways. */
 const Z_INDEX = 9_010;

@@ -2,7 +2,7 @@ import type { DatasetContext } from "../../../../core/api/dataset.ts";
 import { StreamWatch, type WatchedStream } from "../source/stream-watch.ts";
 import { readStream } from "../source/vessel-stream.ts";
 
-export { mergeAtons, receivedSince } from "./merge-aids.ts";
+export { mergeAtons, receivedSince } from "./merge-atons.ts";
 
 const BODY = JSON.stringify({ modelFormat: "Geojson", modelType: "Full" });
 

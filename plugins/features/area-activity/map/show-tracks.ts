@@ -3,9 +3,9 @@ import type { IntervalTrack, TrackKit } from "../../../../contracts/vessel-track
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import { mmsiText } from "../../../../lib/mmsi.ts";
 import type { AreaActivity } from "../area-activity.ts";
-import { trackWidth } from "../model/way-width.ts";
-import { colorOf, type NamedTrack } from "./way.ts";
-import { drawTrackNames } from "./way-names.ts";
+import { trackWidth } from "../model/track-width.ts";
+import { colorOf, type NamedTrack } from "./named-track.ts";
+import { drawTrackNames } from "./track-names.ts";
 
 /** Above every dataset. */
 const Z_INDEX = 9_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trackWidth } from "./way-width.ts";
+import { trackWidth } from "./track-width.ts";
 
 test("each way is seen beside the one above it, and the lowest of eight is no band", () => {
   const widths = (ways: number) => Array.from({ length: ways }, (_unused, above) => trackWidth(above, ways));

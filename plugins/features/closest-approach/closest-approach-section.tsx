@@ -1,4 +1,4 @@
-import "./encounter.css";
+import "./closest-approach.css";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, useState } from "react";
@@ -9,9 +9,9 @@ import { Button, Icon, showMapBeside } from "../../../core/api/ui.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
 import { isWithinHorizon } from "../../../lib/closest-approach.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
-import { CpaFigures } from "./encounter-figures.tsx";
-import { CpaLines } from "./encounter-lines.tsx";
-import { closestApproachStoreOf, type VesselApproach } from "./encounter-store.ts";
+import { closestApproachStoreOf, type VesselApproach } from "./closest-approach-store.ts";
+import { CpaFigures } from "./cpa-figures.tsx";
+import { CpaLines } from "./cpa-lines.tsx";
 import { useTexts } from "./use-texts.ts";
 
 /** For the details of a vessel: how near it will pass the user's own position or another vessel, and when. */

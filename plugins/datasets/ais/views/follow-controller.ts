@@ -2,7 +2,7 @@ import type { AppServices, Page } from "../../../../core/api/kernel.ts";
 import { onDrag } from "../../../../core/api/map.ts";
 import { titleOf } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
-import { followStateOf, isFollowed } from "./following.ts";
+import { followStateOf, isFollowed } from "./follow-state.ts";
 import { PART } from "./texts.ts";
 
 /** How often the map looks where the vessel is, ms. */

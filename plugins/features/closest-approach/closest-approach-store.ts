@@ -4,7 +4,7 @@ import { type AppServices, loadSurely } from "../../../core/api/kernel.ts";
 import type { LonLat, OwnPosition } from "../../../core/api/map.ts";
 import { type CpaResult, closestApproach, motionOf, ownMotion } from "../../../lib/closest-approach.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
-import { closestApproachServiceOf } from "./encounters.ts";
+import { closestApproachServiceOf } from "./closest-approach-service.ts";
 
 /** What a vessel is compared with: the user's own position, or another vessel. */
 export type Reference = { kind: "own" } | { kind: "vessel"; dataset: VesselSource; mmsi: number };

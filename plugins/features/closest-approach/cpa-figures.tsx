@@ -2,7 +2,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { Chip, Figures } from "../../../core/api/ui.ts";
 import { type CloseLimits, isClose, isWithinHorizon } from "../../../lib/closest-approach.ts";
-import type { Reference, VesselApproach } from "./encounter-store.ts";
+import type { Reference, VesselApproach } from "./closest-approach-store.ts";
 import { useTexts } from "./use-texts.ts";
 
 /** The least distance and the time until it, or why they cannot be told. */

@@ -1,7 +1,7 @@
 import type { DatasetItem } from "../../../../core/api/dataset.ts";
 import { isRecord } from "../../../../lib/guards.ts";
 import { instant, isMmsi, readNumber } from "../model/vessel-record.ts";
-import { atonItem, pointOf } from "./aid-item.ts";
+import { atonItem, pointOf } from "./aton-item.ts";
 
 /**
  * The aids with what a stream told of them: known ones replaced, new ones at the end. What is no aid, or is older than

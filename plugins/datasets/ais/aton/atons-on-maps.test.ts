@@ -5,7 +5,7 @@ import { filesOnDisk } from "../../../../scripts/manifest/disk.ts";
 import { loadInstallation } from "../../../../scripts/manifest/installation.ts";
 import { ROOT } from "../../../../tests/manifest/support.ts";
 import { resolveManifest } from "../../../../tooling/manifest/resolve.ts";
-import { atonItem } from "./aid-item.ts";
+import { atonItem } from "./aton-item.ts";
 
 const files = filesOnDisk(ROOT);
 const { installation } = loadInstallation(ROOT);

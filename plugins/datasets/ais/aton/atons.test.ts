@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { atonItem } from "./aid-item.ts";
-import { ATON_SYMBOLS, atonNature, atonSymbol } from "./aid-types.ts";
-import { mergeAtons, receivedSince } from "./merge-aids.ts";
+import { atonItem } from "./aton-item.ts";
+import { ATON_SYMBOLS, atonNature, atonSymbol } from "./aton-types.ts";
+import { mergeAtons, receivedSince } from "./merge-atons.ts";
 
 const item = (properties: Record<string, unknown>) =>
   atonItem({ id: String(properties.mmsi), datasetId: "aton", properties, geometry: null });

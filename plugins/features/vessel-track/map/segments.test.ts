@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partsOf } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
-import { lineOf, segmentsOf } from "./runs.ts";
+import { lineOf, segmentsOf } from "./segments.ts";
 
 const PROJECTION = "EPSG:3857";
 const points = (count: number, sog: (index: number) => number): TrackPoint[] =>

@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { standInMap } from "../../../../tests/support/stand-in-map.ts";
-import { followForShare, toggleFollow } from "./follow.ts";
-import { FollowState, isFollowed } from "./following.ts";
+import { followForShare, toggleFollow } from "./follow-controller.ts";
+import { FollowState, isFollowed } from "./follow-state.ts";
 
 /** A map of 400 × 400 px whose px are thousandths of a degree, and a vessel in it. */
 function scene(share: object | null = null) {

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import type { AppServices, Language } from "../../../../core/api/kernel.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { AppProvider } from "../../../../core/plugin/react-context.tsx";
-import AidBadges from "./aid-badges.tsx";
-import { atonItem } from "./aid-item.ts";
+import AidBadges from "./aton-badges.tsx";
+import { atonItem } from "./aton-item.ts";
 
 afterEach(cleanup);
 

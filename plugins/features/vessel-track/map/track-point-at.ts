@@ -4,7 +4,7 @@ import { toMap } from "../../../../core/api/map.ts";
 import { MERCATOR_EDGE, WEB_MERCATOR } from "../../../../lib/crs.ts";
 import { placeAt, type TrackPlace } from "../model/place-at.ts";
 import type { TrackPoint } from "../model/track.ts";
-import type { TrackSegment } from "./runs.ts";
+import type { TrackSegment } from "./segments.ts";
 import { SEGMENT } from "./track-features.ts";
 
 type MapServices = Pick<AppServices, "map">["map"];

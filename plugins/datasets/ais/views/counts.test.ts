@@ -8,7 +8,7 @@ import { VesselMerge } from "../model/vessel-merge.ts";
 import { readVessel } from "../model/vessel-record.ts";
 import { drawRows } from "../render/drawn-rows.ts";
 import { worldOf } from "../render/world.ts";
-import { facetsOf, shownCounts } from "./tally.ts";
+import { facetsOf, shownCounts } from "./counts.ts";
 
 const FISHING = 30;
 const CARGO = 70;
