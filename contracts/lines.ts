@@ -3,8 +3,8 @@ import type { LonLat } from "../lib/lon-lat.ts";
 
 export interface DrawnLine {
   positions: readonly LonLat[];
-  /** `bearing`: dashed, from place to place. `way`: fine, and clear of the symbol where it begins. `range`: a distance around. */
-  kind: "plain" | "bearing" | "way" | "range";
+  /** `bearing`: dashed, from place to place. `path`: fine, and clear of the symbol where it begins. `range`: a distance around. */
+  kind: "plain" | "bearing" | "path" | "range";
   /** Written upright at its middle. */
   label?: string;
 }

@@ -64,8 +64,8 @@ export function readRoute(value: unknown): CustomRoute | null {
 }
 
 /** An instant in the format of the address: ISO UTC without milliseconds. */
-export function utcText(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19)}Z`;
+export function utcText(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19)}Z`;
 }
 
 function readPoint(value: unknown): RoutePoint | null {
@@ -79,8 +79,8 @@ function readPoint(value: unknown): RoutePoint | null {
 function readTime(value: unknown): string | null {
   const parts =
     typeof value === "string" ? /^(\d{4}-\d\d-\d\dT[\d:.]+)(Z|[+-]\d\d:?\d\d)?$/.exec(value) : null;
-  const moment = new Date(parts ? `${parts[1]}${parts[2] ?? "Z"}` : Number.NaN);
-  return Number.isNaN(moment.getTime()) || !/^\d{4}-/.test(moment.toISOString()) ? null : utcText(moment);
+  const instant = new Date(parts ? `${parts[1]}${parts[2] ?? "Z"}` : Number.NaN);
+  return Number.isNaN(instant.getTime()) || !/^\d{4}-/.test(instant.toISOString()) ? null : utcText(instant);
 }
 
 const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));

@@ -37,7 +37,7 @@ const NOTHING: Drawn = { lines: [], points: [] };
 
 function linesOf({ cpa, own, other }: VesselApproach, { format }: I18n): Drawn {
   if (!isWithinHorizon(cpa) || !own || !other) return NOTHING;
-  const lineTo = (from: LonLat, to: LonLat) => ({ positions: [from, to], kind: "way" as const });
+  const lineTo = (from: LonLat, to: LonLat) => ({ positions: [from, to], kind: "path" as const });
   return {
     lines: [
       lineTo(own, cpa.own),

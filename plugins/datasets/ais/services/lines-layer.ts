@@ -52,11 +52,11 @@ export class LinesLayer {
   }
 }
 
-const DASHES: Record<DrawnLine["kind"], number[]> = { plain: [], bearing: [6, 5], way: [2, 5], range: [] };
+const DASHES: Record<DrawnLine["kind"], number[]> = { plain: [], bearing: [6, 5], path: [2, 5], range: [] };
 
 function lineStyles({ kind, label }: DrawnLine, theme: Theme): StyleFunction {
   const { accent, casing, halo, text } = MAP_COLORS[theme];
-  const width = kind === "range" ? 1.25 : kind === "way" ? 1.75 : 2.25;
+  const width = kind === "range" ? 1.25 : kind === "path" ? 1.75 : 2.25;
   const styles = [
     new Style({ stroke: new Stroke({ color: theme === "day" ? casing : halo, width: width + 2.5 }) }),
     new Style({ stroke: new Stroke({ color: accent, width, lineDash: DASHES[kind] }) }),
@@ -76,7 +76,7 @@ function lineStyles({ kind, label }: DrawnLine, theme: Theme): StyleFunction {
   return (feature, resolution) => {
     const line = feature.getGeometry();
     if (!(line instanceof LineString)) return [];
-    const drawn = kind === "way" ? clearOf(line, CLEAR * resolution) : line;
+    const drawn = kind === "path" ? clearOf(line, CLEAR * resolution) : line;
     for (const style of styles) style.setGeometry(drawn);
     name?.setGeometry(new Point(line.getCoordinateAt(0.5)));
     name?.getText()?.setOffsetY(line.getLength() < LABELLED * resolution ? ABOVE : 0);
