@@ -33,7 +33,7 @@ test("a vessel that takes the place of a forgotten one in memory is another vess
   handOver();
   const seen: (number | null)[] = [];
   const stop = autorun(() => seen.push(fleet.vessel(257_000_001)?.mmsi ?? null));
-  merge.forgetBefore(NOON + 1_000);
+  merge.evictOlderThan(NOON + 1_000);
   receive(257_000_002, NOON + 2_000);
   handOver();
   stop();
@@ -46,7 +46,7 @@ test("a vessel that was forgotten and is heard again is there again", () => {
   const { merge, fleet, receive, handOver } = fleetOf();
   receive(257_000_001, NOON);
   handOver();
-  merge.forgetBefore(NOON + 1_000);
+  merge.evictOlderThan(NOON + 1_000);
   handOver();
   expect([fleet.size, fleet.countShown(EVERYTHING)]).toEqual([0, 0]);
   receive(257_000_001, NOON + 2_000);

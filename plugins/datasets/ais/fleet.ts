@@ -245,7 +245,7 @@ export class Fleet {
     if (this.calls.delete(row)) notified.add(this.called);
     this.index.remove(row);
     this.columns.mmsi[row] = 0;
-    this.texts.forget(row);
+    this.texts.evict(row);
     this.buffer.remove(row);
     const atom = this.watched.get(mmsi);
     if (atom) notified.add(atom);

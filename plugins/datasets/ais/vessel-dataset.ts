@@ -189,7 +189,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     const { projection } = this.context.map;
     const world = worldOf(projection);
     this.live?.project(projection);
-    if (!fleet.buffer.isOf(world)) this.crowd.forget();
+    if (!fleet.buffer.isOf(world)) this.crowd.reset();
     fleet.setWorld(world);
     this.layer = new VesselLayer({
       buffer: fleet.buffer,
@@ -230,7 +230,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     this.live?.dispose();
     this.live = null;
     this.layer = null;
-    this.crowd.forget();
+    this.crowd.reset();
     this.fleet.clear();
     runInAction(() => {
       this.shown = 0;

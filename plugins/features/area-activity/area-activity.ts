@@ -2,7 +2,7 @@ import { computed, makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Vessels } from "../../../contracts/vessels.ts";
 import { type AppServices, Failure, isAbort } from "../../../core/api/kernel.ts";
 import { type Span, spanOf, type TrackInterval } from "../../../lib/track-interval.ts";
-import { keptIn } from "./area-keeper.ts";
+import { areaKeeperOf } from "./area-keeper.ts";
 import { type AreaOptions, fetchArea } from "./fetch-area.ts";
 import type { AreaVessel } from "./model/area-vessels.ts";
 import { outlineOf } from "./model/outline.ts";
@@ -35,17 +35,17 @@ export class AreaActivity {
   answered = false;
   /** When "now" was, for the span that ends there; ms since 1970. */
   asked: number;
-  private run = new AbortController();
+  private request = new AbortController();
 
   constructor(private readonly app: AppServices) {
     this.asked = app.clock.now().getTime();
-    makeAutoObservable<this, "run" | "app">(this, {
+    makeAutoObservable<this, "request" | "app">(this, {
       interval: observableRef,
       vessels: observableRef,
       selected: observableRef,
       failure: observableRef,
       span: computed,
-      run: false,
+      request: false,
       app: false,
     });
   }
@@ -96,8 +96,8 @@ export class AreaActivity {
   async fetch(): Promise<void> {
     this.cancel();
     if (this.tooFar) return;
-    const run = new AbortController();
-    this.run = run;
+    const request = new AbortController();
+    this.request = request;
     runInAction(() => {
       this.asked = this.app.clock.now().getTime();
       this.fetching = true;
@@ -107,12 +107,12 @@ export class AreaActivity {
     try {
       const area = map.size[0] > 0 ? { outline: outlineOf(map), bounds: map.bounds } : null;
       const question = { area, span: this.span, options: this.options };
-      const { vessels, incomplete } = await fetchArea(this.app, question, run.signal);
+      const { vessels, incomplete } = await fetchArea(this.app, question, request.signal);
       runInAction(() => {
         Object.assign(this, { vessels, incomplete, answered: true, fetching: false });
       });
     } catch (error) {
-      if (run.signal.aborted || isAbort(error)) return;
+      if (request.signal.aborted || isAbort(error)) return;
       log.error("Something went wrong while fetching vessels", error);
       runInAction(() => {
         this.failure = Failure.from(error, "area activity");
@@ -122,14 +122,14 @@ export class AreaActivity {
   }
 
   cancel(): void {
-    this.run.abort();
+    this.request.abort();
     this.fetching = false;
   }
 }
 
 /** The one of this sub-application, from the first opening on. */
 export function areaActivity(app: AppServices): AreaActivity {
-  const kept = keptIn(app);
+  const kept = areaKeeperOf(app);
   kept.activity ??= new AreaActivity(app);
   return kept.activity;
 }

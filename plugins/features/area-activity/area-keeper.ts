@@ -9,4 +9,5 @@ export class AreaKeeper {
 /** Only for this plugin. */
 export type AreaKeeping = AreaKeeper & Service<"area-activity">;
 
-export const keptIn = ({ services }: AppServices): AreaKeeper => services.get<AreaKeeping>("area-activity");
+export const areaKeeperOf = ({ services }: AppServices): AreaKeeper =>
+  services.get<AreaKeeping>("area-activity");

@@ -21,4 +21,5 @@ export class EmergencyKeeper {
 /** Only for this plugin. */
 export type Emergency = EmergencyKeeper & Service<"emergency">;
 
-export const keptIn = ({ services }: AppServices): EmergencyKeeper => services.get<Emergency>("emergency");
+export const emergencyKeeperOf = ({ services }: AppServices): EmergencyKeeper =>
+  services.get<Emergency>("emergency");

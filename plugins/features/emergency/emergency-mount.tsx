@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { lazyPart, useApp, usePage, usePath } from "../../../core/api/kernel.ts";
-import { keptIn } from "./emergency-keeper.ts";
+import { emergencyKeeperOf } from "./emergency-keeper.ts";
 
 const RescueBeyond = lazyPart(() => import("./rescue-beyond.tsx"));
 
@@ -20,6 +20,6 @@ export const EmergencyMount = observer(function EmergencyMount() {
     else if (first) page.beginWithDetails();
     begun.current = true;
   }, [first, page]);
-  const { badges } = keptIn(app);
+  const { badges } = emergencyKeeperOf(app);
   return badges && badges.beyond.length > 0 ? <RescueBeyond badges={badges} /> : null;
 });

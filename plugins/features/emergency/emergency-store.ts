@@ -5,7 +5,7 @@ import type { LonLat, OwnPosition } from "../../../core/api/map.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
 import { type Ranked, rankByDistance } from "../../../lib/rank-by-distance.ts";
 import { type Arrival, arrivalOf } from "./arrival.ts";
-import { keptIn } from "./emergency-keeper.ts";
+import { emergencyKeeperOf } from "./emergency-keeper.ts";
 import { fetchRescueVessels } from "./rescue-vessels.ts";
 
 /** How many are named (spec §9). */
@@ -136,7 +136,7 @@ export class EmergencyStore {
 
 /** The one of this sub-application, from the first opening on. */
 export function emergencyOf(app: AppServices, dataset: VesselSource): EmergencyStore {
-  const kept = keptIn(app);
+  const kept = emergencyKeeperOf(app);
   kept.store ??= new EmergencyStore(app, app.ownPosition, dataset);
   return kept.store;
 }

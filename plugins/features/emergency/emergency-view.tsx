@@ -9,7 +9,7 @@ import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
 import { Icon } from "../../../core/api/ui.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
 import { DistressCalls } from "./distress-calls.tsx";
-import { keptIn } from "./emergency-keeper.ts";
+import { emergencyKeeperOf } from "./emergency-keeper.ts";
 import { emergencyOf } from "./emergency-store.ts";
 import { PositionBox } from "./position-box.tsx";
 import { RescueBadges } from "./rescue-badges.ts";
@@ -37,7 +37,7 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselSour
   const badges = useMemo(() => new RescueBadges(app, page, store), [app, page, store]);
   useRescueLines(badges);
   useEffect(() => {
-    const kept = keptIn(app);
+    const kept = emergencyKeeperOf(app);
     kept.setBadges(badges);
     return () => kept.setBadges(null);
   }, [app, badges]);

@@ -99,8 +99,8 @@ const NearbyRow = observer(function NearbyRow({
   const { Symbol: VesselSymbol } = useService<Vessels>("vessels");
   const { i18n, t } = useTexts();
   const now = clock.now().getTime() / 1000;
-  const encounter = closestApproach(ownMotion(fix), motionOf(ranked.target), now, geodesy);
-  const close = isClose(encounter, dataset.options);
+  const cpa = closestApproach(ownMotion(fix), motionOf(ranked.target), now, geodesy);
+  const close = isClose(cpa, dataset.options);
   return (
     <RankedRow
       ranked={ranked}
@@ -112,11 +112,11 @@ const NearbyRow = observer(function NearbyRow({
       datasetId={dataset.id}
       facts={[writeSpeed(ranked.target.sog, i18n)]}
     >
-      {encounter.kind === "passed" && <span>{t("moves-away")}</span>}
-      {encounter.kind === "approach" && isWithinHorizon(encounter) && (
+      {cpa.kind === "passed" && <span>{t("moves-away")}</span>}
+      {cpa.kind === "approach" && isWithinHorizon(cpa) && (
         <span className={close ? "fv-ranked-warning fv-num" : "fv-num"}>
           {close && <Icon of={TriangleAlert} small />}
-          {writeApproach(encounter, close, i18n)}
+          {writeApproach(cpa, close, i18n)}
         </span>
       )}
     </RankedRow>

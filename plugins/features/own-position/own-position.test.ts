@@ -58,11 +58,11 @@ test("a position that was set by hand never grows old", () => {
 
 test("passing near and soon is close; far, late or past is not", () => {
   const limits = { encounterMiles: 0.5, encounterMinutes: 30 };
-  const meeting = { kind: "approach", now: 5, miles: 0.2, minutes: 12, own: PLACE, other: PLACE } as const;
-  expect(isClose(meeting, limits)).toBe(true);
-  expect(isClose({ ...meeting, miles: 0.5 }, limits)).toBe(false);
-  expect(isClose({ ...meeting, minutes: 31 }, limits)).toBe(false);
-  expect(isClose({ ...meeting, kind: "passed" }, limits)).toBe(false);
+  const approach = { kind: "approach", now: 5, miles: 0.2, minutes: 12, own: PLACE, other: PLACE } as const;
+  expect(isClose(approach, limits)).toBe(true);
+  expect(isClose({ ...approach, miles: 0.5 }, limits)).toBe(false);
+  expect(isClose({ ...approach, minutes: 31 }, limits)).toBe(false);
+  expect(isClose({ ...approach, kind: "passed" }, limits)).toBe(false);
   expect(isClose({ kind: "steady", now: 0.1 }, limits)).toBe(false);
 });
 

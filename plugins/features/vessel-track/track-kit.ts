@@ -10,6 +10,6 @@ export function trackKit(app: AppServices, shown: ShownTrack): TrackKit {
   const t = PART.of(app.i18n);
   return {
     open: (mmsi, options, interval) => new VesselTrack(mmsi, options, interval, app),
-    draw: (way, look) => drawIntervalTrack(way, look, { app, shown, t }),
+    draw: (track, look) => drawIntervalTrack(track, look, { app, shown, t }),
   };
 }

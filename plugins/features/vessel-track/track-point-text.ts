@@ -3,8 +3,8 @@ import { degreesText } from "../../../lib/degrees.ts";
 import type { TrackPlace } from "./model/place-at.ts";
 
 /** Speed and course of a moment, or that nothing was heard: `12,3 kn · 045°`. */
-export function trackPointText({ sog, cog, inGap: silent }: TrackPlace, i18n: I18n, t: Translate): string {
-  if (silent) return t("silent");
+export function trackPointText({ sog, cog, inGap }: TrackPlace, i18n: I18n, t: Translate): string {
+  if (inGap) return t("silent");
   const parts = [
     ...(sog === null ? [] : [i18n.format.quantity(sog, "vesselSpeed")]),
     ...(cog === null ? [] : [degreesText(cog)]),

@@ -6,7 +6,7 @@ const NOON = Date.UTC(2026, 10, 28, 12);
 const MINUTE = 60_000;
 const LAST_HOUR: TrackInterval = { kind: "last", minutes: 60 };
 
-function heard() {
+function receivedTrack() {
   let now = NOON;
   const context = { clock: { now: () => new Date(now) } } as never;
   const track = new VesselTrack(257_000_001, { pathType: "open", clientId: "test" }, LAST_HOUR, context);
@@ -20,7 +20,7 @@ function heard() {
 }
 
 test("the span goes along with what is heard, but stands still while a past is watched", () => {
-  const { track, at } = heard();
+  const { track, at } = receivedTrack();
   at(NOON + MINUTE);
   expect(track.span.to).toBe(NOON + MINUTE);
   track.playback.seek(NOON);

@@ -41,4 +41,4 @@ export class DistressKeeper implements Distress {
 
 type Own = DistressKeeper & Service<"distress">;
 
-export const keptIn = ({ services }: AppServices): DistressKeeper => services.get<Own>("distress");
+export const distressKeeperOf = ({ services }: AppServices): DistressKeeper => services.get<Own>("distress");

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, Icon, IconButton } from "../../../../core/api/ui.ts";
 import { VesselSymbol } from "../views/vessel-symbol.tsx";
-import { keptIn } from "./distress-keeper.ts";
+import { distressKeeperOf } from "./distress-keeper.ts";
 import { type Call, type DistressStore, distressStoreOf } from "./distress-store.ts";
 import { rangeBearingParts, rangeBearingText } from "./range-bearing-text.ts";
 import { showCall } from "./show-call.ts";
@@ -19,7 +19,7 @@ export default observer(function DistressNotice() {
   const { t } = useTexts();
   const store = distressStoreOf(app);
   useEffect(() => {
-    const kept = keptIn(app);
+    const kept = distressKeeperOf(app);
     const stop = store.open();
     kept.setListening(store);
     return () => {
@@ -160,14 +160,14 @@ const Quiet = observer(function Quiet({
  */
 function useAnnouncements(store: DistressStore): { alert: string; status: string } {
   const { i18n, t } = useTexts();
-  const told = useRef(new Map<number, "active" | "lost" | "test">());
+  const announced = useRef(new Map<number, "active" | "lost" | "test">());
   const [alert, setAlert] = useState("");
   const [status, setStatus] = useState("");
   const { active, lost, tests, ready } = store;
   useEffect(() => {
     if (!ready) return;
     const news = <T extends "active" | "lost" | "test">(calls: DistressStore["calls"], state: T) =>
-      calls.filter(({ mmsi }) => told.current.get(mmsi) !== state && told.current.set(mmsi, state));
+      calls.filter(({ mmsi }) => announced.current.get(mmsi) !== state && announced.current.set(mmsi, state));
     const calls = news(active, "active").map((call) =>
       t(
         "announced",

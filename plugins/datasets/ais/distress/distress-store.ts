@@ -5,7 +5,7 @@ import type { Geodesy } from "../../../../lib/geodesy/geodesy.ts";
 import { type DistressKind, distressKindOf } from "../model/distress.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
-import { keptIn } from "./distress-keeper.ts";
+import { distressKeeperOf } from "./distress-keeper.ts";
 import { nearestTown } from "./towns.ts";
 
 /** After so long without a report the signal counts as lost, ms. */
@@ -183,7 +183,7 @@ function callOf(vessel: Vessel, datasetId: string): Known {
 
 /** The one of this sub-application, from the first call on. */
 export function distressStoreOf(app: AppServices): DistressStore {
-  const kept = keptIn(app);
+  const kept = distressKeeperOf(app);
   kept.store ??= new DistressStore(app, app.ownPosition);
   return kept.store;
 }

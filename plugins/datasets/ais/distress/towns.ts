@@ -66,10 +66,10 @@ export function nearestTown(
   place: LonLat,
   distance: (a: LonLat, b: LonLat) => number,
 ): { name: string; lonLat: LonLat } {
-  let [nearest, least] = [TOWNS[0], Number.POSITIVE_INFINITY];
+  let [nearest, smallest] = [TOWNS[0], Number.POSITIVE_INFINITY];
   for (const town of TOWNS) {
     const metres = distance(place, [town[1], town[2]]);
-    if (metres < least) [nearest, least] = [town, metres];
+    if (metres < smallest) [nearest, smallest] = [town, metres];
   }
   const [name = "", lon = 0, lat = 0] = nearest ?? [];
   return { name, lonLat: [lon, lat] };

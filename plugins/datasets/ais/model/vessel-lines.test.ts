@@ -30,7 +30,7 @@ test("each vessel has the text that came last", () => {
 
 test("a vessel that is forgotten has no text, wherever it was kept", () => {
   const lines = fleet();
-  for (const row of [0, 3, 2_000, 99_999]) lines.forget(row);
+  for (const row of [0, 3, 2_000, 99_999]) lines.evict(row);
   expect([0, 3, 2_000].map((row) => lines.of(row))).toEqual([undefined, undefined, undefined]);
   expect(lines.of(1)).toBe("FIRST 1\t");
 });

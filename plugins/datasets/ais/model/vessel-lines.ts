@@ -28,7 +28,7 @@ export class VesselLines {
     return this.whole.slice(start, this.whole.indexOf("\n", start));
   }
 
-  forget(row: number): void {
+  evict(row: number): void {
     this.single.delete(row);
     const starts = this.startsOfWhole();
     if (row < starts.length) starts[row] = 0;

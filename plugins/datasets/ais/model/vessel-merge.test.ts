@@ -144,7 +144,7 @@ test("an old record changes nothing, and a short one keeps what a long one said"
 test("a vessel that is forgotten frees its row for another", () => {
   const merge = merged(full({ mmsi: 1 }), full({ mmsi: 2, msgtime: "2026-11-28T13:00:00Z" }));
   merge.takeBatch();
-  merge.forgetBefore(Date.UTC(2026, 10, 28, 12, 30));
+  merge.evictOlderThan(Date.UTC(2026, 10, 28, 12, 30));
   expect([...(merge.takeBatch()?.removed ?? [])]).toEqual([0]);
   const next = readVessel(full({ mmsi: 3 }));
   if (next) merge.merge(next);

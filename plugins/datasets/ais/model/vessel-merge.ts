@@ -52,17 +52,17 @@ export class VesselMerge {
   }
 
   /** Forgets vessels that were heard before an instant, ms since 1970. */
-  forgetBefore(time: number): void {
+  evictOlderThan(time: number): void {
     const seconds = Math.floor(time / 1000);
-    this.forget((_mmsi, row) => (this.columns.time[row] ?? 0) < seconds);
+    this.evictWhere((_mmsi, row) => (this.columns.time[row] ?? 0) < seconds);
   }
 
   /** Forgets all other vessels. */
   keepOnly(held: ReadonlySet<number>): void {
-    this.forget((mmsi) => !held.has(mmsi));
+    this.evictWhere((mmsi) => !held.has(mmsi));
   }
 
-  private forget(isGone: (mmsi: number, row: number) => boolean): void {
+  private evictWhere(isGone: (mmsi: number, row: number) => boolean): void {
     for (const [mmsi, row] of this.rowOf) {
       if (!isGone(mmsi, row)) continue;
       this.rowOf.delete(mmsi);

@@ -142,6 +142,6 @@ function spotOf([red, green, blue]: readonly number[]): HTMLCanvasElement {
 
 function opacityOf(buffer: VesselBuffer, row: number, { now, oldAfter, opacity }: DrawState): number {
   if (buffer.calls(row)) return 1;
-  const heard = buffer.rows.u32[(row * STRIDE + OFFSETS.time) >> 2] ?? 0;
-  return opacity * (now - heard > oldAfter ? FAINT : 1);
+  const receivedAt = buffer.rows.u32[(row * STRIDE + OFFSETS.time) >> 2] ?? 0;
+  return opacity * (now - receivedAt > oldAfter ? FAINT : 1);
 }

@@ -43,7 +43,7 @@ test("nothing is drawn before it was counted, nor after it was forgotten", () =>
   expect(crowd.listed).toBe(Number.POSITIVE_INFINITY);
   at();
   expect(crowd.listed).toBe(vessels.length);
-  crowd.forget();
+  crowd.reset();
   expect([crowd.listed, crowd.order.rows.length]).toEqual([Number.POSITIVE_INFINITY, 0]);
   at({ zoom: 11, resting: false });
   expect([crowd.listed, crowd.mix]).toEqual([vessels.length, 1]);

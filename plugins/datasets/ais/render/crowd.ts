@@ -88,7 +88,7 @@ export class Crowd {
   }
 
   /** Other vessels, or another projection: nothing is drawn until it has been counted. */
-  forget(): void {
+  reset(): void {
     this.asked = null;
     this.order = NOTHING;
     this.calls = [];

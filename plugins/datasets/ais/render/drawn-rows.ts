@@ -7,7 +7,7 @@ import { DISTRESS, DRAWN, OFFSETS, POINTED, STRIDE, WITH_BOW } from "./layout.ts
 import { type World, worldOf } from "./world.ts";
 
 const RAD = Math.PI / 180;
-const TURN = 65_536;
+const FULL_TURN = 65_536;
 
 /** Rows as the renderer reads them, STRIDE bytes each. */
 export interface DrawnRows {
@@ -64,7 +64,7 @@ export function drawRow(views: RowViews, to: number, columns: Columns, from: num
   const course = (cog / 10 + north) * RAD;
   i16[(at + OFFSETS.velocity) >> 1] = clampInt16(speed * Math.sin(course));
   i16[(at + OFFSETS.velocity + 2) >> 1] = clampInt16(speed * Math.cos(course));
-  u16[(at + OFFSETS.angle) >> 1] = turnOf(ahead === null ? 0 : ahead + north);
+  u16[(at + OFFSETS.angle) >> 1] = encodeAngle(ahead === null ? 0 : ahead + north);
   const icon = columns.icon[from] ?? 0;
   u8[at + OFFSETS.icon] = icon;
   u8[at + OFFSETS.group] = columns.group[from] ?? 0;
@@ -102,6 +102,6 @@ function hullAround(
 const clampInt16 = (value: number): number => Math.max(-32_768, Math.min(32_767, Math.round(value)));
 
 /** Degrees to 65,536ths of a turn. */
-function turnOf(degrees: number): number {
-  return Math.round((normalBearing(degrees) / 360) * TURN) % TURN;
+function encodeAngle(degrees: number): number {
+  return Math.round((normalBearing(degrees) / 360) * FULL_TURN) % FULL_TURN;
 }

@@ -2,7 +2,7 @@ import { DISTRESS_ICON, DISTRESS_TEST_ICON, VESSEL_ICONS } from "../model/vessel
 import type { DrawState } from "./draw-state.ts";
 import { KIND_OF } from "./kinds.ts";
 import { OFFSETS, STRIDE, WITH_BOW } from "./layout.ts";
-import { MIN_MARK_WEIGHT, TOLD_APART } from "./ribbon.ts";
+import { MIN_DISTINCT_WEIGHT, MIN_MARK_WEIGHT } from "./ribbon.ts";
 import { signSide } from "./sizes.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
@@ -24,7 +24,7 @@ export function markOf(
   const weight = row === selected || row === hovered ? 1 : crowd.markWeight(row);
   if (weight <= MIN_MARK_WEIGHT) return null;
   const pointed = ((buffer.rows.u8[row * STRIDE + OFFSETS.flags] ?? 0) & WITH_BOW) !== 0;
-  if (weight > TOLD_APART) {
+  if (weight > MIN_DISTINCT_WEIGHT) {
     if (pointed && sizes.hull > 0) return { kind: "hull", scale: sizes.hull * (0.75 + 0.25 * weight) };
     if (!pointed && sizes.rest > 0) return { kind: "round", scale: sizes.rest };
   }
@@ -35,7 +35,7 @@ export function markOf(
 const REACH = 10;
 const DOT_REACH = 6;
 /** Dots nearer to each other than this cannot be told apart, CSS px. */
-const SAME = 3;
+const MIN_SEPARATION = 3;
 
 /**
  * The rows whose marks are at a place, those in distress first, then the nearest; `x` and `y` in units of the world, `pixel` CSS px of a unit.
@@ -59,7 +59,7 @@ export function marksAt(
   });
   const nearest = found[0]?.distance ?? 0;
   return found
-    .filter(({ isDot, distance }) => !isDot || distance <= nearest + SAME)
+    .filter(({ isDot, distance }) => !isDot || distance <= nearest + MIN_SEPARATION)
     .sort((a, b) => Number(isDistress(buffer, b.row)) - Number(isDistress(buffer, a.row)))
     .map(({ row }) => row);
 }

@@ -3,7 +3,7 @@ import type { DrawState } from "./draw-state.ts";
 import { boxesAlong, boxOfHull, isDrawn } from "./hull-shape.ts";
 import { KIND_OF } from "./kinds.ts";
 import { type Box, LabelRoom } from "./label-room.ts";
-import { TOLD_APART } from "./ribbon.ts";
+import { MIN_DISTINCT_WEIGHT } from "./ribbon.ts";
 import { screenOf } from "./screen.ts";
 import { signSide } from "./sizes.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
@@ -24,7 +24,7 @@ const GAP = 3;
 const APART = 10;
 
 /** A vessel in the picture: what its mark covers, CSS px. */
-interface Mark {
+interface Obstacle {
   row: number;
   box: Box;
   covered: Box[];
@@ -51,14 +51,14 @@ export function writeNames(
   writer: Writer,
   taken: readonly Box[] = [],
 ): void {
-  const marks = marksIn(buffer, state);
+  const obstacles = obstaclesIn(buffer, state);
   const room = new LabelRoom();
   for (const box of taken) room.block(box);
-  if (marks.length <= MAX_OBSTACLES)
-    for (const { row, covered, isHull } of marks)
+  if (obstacles.length <= MAX_OBSTACLES)
+    for (const { row, covered, isHull } of obstacles)
       for (const box of covered) room.block(isHull ? widened(box) : box, row);
   let written = 0;
-  for (const mark of marks) {
+  for (const mark of obstacles) {
     if (written >= MAX_NAMES) break;
     const name = nameOf(mark.row);
     if (name === "") continue;
@@ -69,7 +69,7 @@ export function writeNames(
   }
 }
 
-function marksIn(buffer: VesselBuffer, state: DrawState): Mark[] {
+function obstaclesIn(buffer: VesselBuffer, state: DrawState): Obstacle[] {
   const { center, scale, filter, now, selected, hovered, pixelRatio } = state;
   const [width, height] = [state.width / pixelRatio, state.height / pixelRatio];
   const half = Math.hypot(state.width, state.height) / 2 / scale;
@@ -77,13 +77,13 @@ function marksIn(buffer: VesselBuffer, state: DrawState): Mark[] {
   const first = (row: number) => (row === selected ? 0 : row === hovered ? 1 : 2);
   return buffer
     .within(center[0], center[1], half, half, filter, now)
-    .filter((row) => first(row) < 2 || isSign(row) || state.crowd.markWeight(row) > TOLD_APART)
+    .filter((row) => first(row) < 2 || isSign(row) || state.crowd.markWeight(row) > MIN_DISTINCT_WEIGHT)
     .sort((a, b) => first(a) - first(b) || a - b)
-    .map((row) => markOf(buffer, row, state))
+    .map((row) => obstacleOf(buffer, row, state))
     .filter(({ box }) => box.right > 0 && box.left < width && box.bottom > 0 && box.top < height);
 }
 
-function markOf(buffer: VesselBuffer, row: number, state: DrawState): Mark {
+function obstacleOf(buffer: VesselBuffer, row: number, state: DrawState): Obstacle {
   const [px, py] = screenOf(buffer.placeOf(row, state.now), state);
   const [x, y] = [px / state.pixelRatio, py / state.pixelRatio];
   const view = { metre: state.metre / state.pixelRatio, rotation: state.rotation };
@@ -110,7 +110,7 @@ const widened = ({ left, top, right, bottom }: Box): Box => ({
 });
 
 /** To the right of the mark, to its left, below it or above it. */
-function placesFor({ box, isHull }: Mark, width: number): Box[] {
+function placesFor({ box, isHull }: Obstacle, width: number): Box[] {
   const [middle, centre] = [(box.top + box.bottom) / 2, (box.left + box.right) / 2];
   const at = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + LINE });
   return [

@@ -20,7 +20,7 @@ export function ribbonWeight(byte: number, [alone, crowded]: Limits): number {
 /** Marks with less weight are not drawn. */
 export const MIN_MARK_WEIGHT = 0.04;
 /** From this weight a vessel can be told from others: it has a hull, a course line and a name. */
-export const TOLD_APART = 0.35;
+export const MIN_DISTINCT_WEIGHT = 0.35;
 
 /** Opacity of one vessel falls with ρ, so that what lies over each other saturates as a logarithm would. */
 export const ALPHA = { most: 0.5, least: 0.14, factor: 0.95, power: -0.34 } as const;

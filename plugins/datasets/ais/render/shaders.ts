@@ -1,7 +1,15 @@
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { ATLAS_ROWS, ATLAS_SIZE, CELL, SIGN_CELL, SYMBOL_REACH } from "./atlas.ts";
 import { DISTRESS, DRAWN, FAINT, MAX_EXTRAPOLATION_S, MIN_HULL, POINTED, WITH_BOW } from "./layout.ts";
-import { ALPHA, CROWD_SCALE, MIN_MARK_WEIGHT, RAMP_STEPS, SPREAD, STRETCH, TOLD_APART } from "./ribbon.ts";
+import {
+  ALPHA,
+  CROWD_SCALE,
+  MIN_DISTINCT_WEIGHT,
+  MIN_MARK_WEIGHT,
+  RAMP_STEPS,
+  SPREAD,
+  STRETCH,
+} from "./ribbon.ts";
 
 /** A number as GLSL writes it. */
 const real = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
@@ -144,7 +152,7 @@ void main() {
   vec4 sign = signs[kind.x];
   float mark = told ? 1.0 : 1.0 - inRibbon();
   bool pointed = (kind.z & ${WITH_BOW}u) != 0u;
-  float cell = mark > ${real(TOLD_APART)} ? (pointed ? cells.x * (0.75 + 0.25 * mark) : cells.y) : 0.0;
+  float cell = mark > ${real(MIN_DISTINCT_WEIGHT)} ? (pointed ? cells.x * (0.75 + 0.25 * mark) : cells.y) : 0.0;
   float side = ${CELL}.0;
   bool turns = pointed;
   gl_Position = shown() && mark > ${real(MIN_MARK_WEIGHT)} && (always() || !hasHull()) ? clip(pixels(0.0)) : NOWHERE;
@@ -215,7 +223,7 @@ void main() {
   vec2 end = (gl_VertexID & 1) == 0 ? from : to;
   across = (gl_VertexID & 2) == 0 ? 1.0 : -1.0;
   vec2 px = end + side * across;
-  bool seen = shown() && 1.0 - inRibbon() > ${real(TOLD_APART)};
+  bool seen = shown() && 1.0 - inRibbon() > ${real(MIN_DISTINCT_WEIGHT)};
   gl_Position = seen && reach > 4.0 * pixelRatio ? clip(px) : NOWHERE;
   ink = lineColor * opacityOf();
 }`;

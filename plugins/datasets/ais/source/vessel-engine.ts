@@ -40,7 +40,7 @@ export class VesselEngine {
         this.streaming.abort();
         break;
       case "forget":
-        this.merge.forgetBefore(message.before);
+        this.merge.evictOlderThan(message.before);
         this.handOver();
         break;
     }

@@ -48,8 +48,8 @@ async function once(
   signal: AbortSignal,
   alive: () => void,
 ): Promise<number | null> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
+  const timeout = new AbortController();
+  let timer = setTimeout(() => timeout.abort(), SILENCE_TIMEOUT_MS);
   try {
     const answer = await fetch(url, {
       method: "POST",
@@ -61,7 +61,7 @@ async function once(
       },
       body,
       cache: "no-store",
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([signal, timeout.signal]),
     });
     if (!answer.ok || !answer.body) return answer.status;
     listener.state({ name: "open" });
@@ -70,7 +70,7 @@ async function once(
       const { value, done } = await pieces.read();
       if (done) return null;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
+      timer = setTimeout(() => timeout.abort(), SILENCE_TIMEOUT_MS);
       alive();
       const texts = reader.push(value);
       if (texts.length > 0) listener.data(texts);

@@ -36,8 +36,8 @@ export function etaText(vessel: Pick<Vessel, "eta" | "time">, { i18n: { format }
 
 function sizeText({ length, width, longer, wider }: Vessel, { i18n: { format }, t }: Words): string | null {
   if (length === null) return null;
-  const side = (metres: number, isLeast: boolean) =>
-    isLeast ? t("least", format.number(metres)) : format.number(metres);
+  const side = (metres: number, isMinimum: boolean) =>
+    isMinimum ? t("least", format.number(metres)) : format.number(metres);
   return width === null ? `${side(length, longer)} m` : `${side(length, longer)} × ${side(width, wider)} m`;
 }
 

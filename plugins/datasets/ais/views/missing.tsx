@@ -37,9 +37,9 @@ export default observer(function Missing({ dataset, featureId }: MissingViewProp
     [app, dataset, featureId],
   );
   useEffect(() => {
-    const run = new AbortController();
-    if (isNumber) void ask(run.signal);
-    return () => run.abort();
+    const request = new AbortController();
+    if (isNumber) void ask(request.signal);
+    return () => request.abort();
   }, [ask, isNumber]);
 
   if (!isNumber) return <NotFoundView reason="feature" id={featureId} dataset={dataset} />;

@@ -4,8 +4,8 @@ import { dayMarks } from "./day-marks.ts";
 const HOUR = 3_600_000;
 const at = (hours: number) => ({ time: hours * HOUR });
 const dayOf = (time: number) => `day ${Math.floor(time / HOUR / 24)}`;
-const marks = (way: number[], seen = way) =>
-  dayMarks(way.map(at), seen.map(at), dayOf).map(({ point, day }) => [point.time / HOUR, day]);
+const marks = (track: number[], visible = track) =>
+  dayMarks(track.map(at), visible.map(at), dayOf).map(({ point, day }) => [point.time / HOUR, day]);
 
 test("a way over midnight is marked where it begins and where each day begins", () => {
   expect(marks([20, 20.5, 23.9, 25, 30, 47, 50])).toEqual([

@@ -5,15 +5,15 @@ const HOUR = 3_600_000;
  * where all of it lies in one day. `seen`: the places of the way that may be marked, oldest first. Times are ms.
  */
 export function dayMarks<P extends { time: number }>(
-  way: readonly { time: number }[],
-  seen: readonly P[],
+  track: readonly { time: number }[],
+  visible: readonly P[],
   dayOf: (time: number) => string,
 ): { point: P; day: string }[] {
-  const [first, last] = [way[0], way.at(-1)];
+  const [first, last] = [track[0], track.at(-1)];
   if (!first || !last || dayOf(first.time) === dayOf(last.time)) return [];
   let before: string | null = null;
   let hour: number | null = null;
-  return seen.flatMap((point) => {
+  return visible.flatMap((point) => {
     // Days begin on the hour, and to write one takes time.
     const now = Math.floor(point.time / HOUR);
     if (now === hour) return [];

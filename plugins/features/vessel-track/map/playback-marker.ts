@@ -82,14 +82,14 @@ function playbackMarkerStyle(
   rotation: number,
   cellOf: Cell,
 ): Style[] {
-  const { cog, sog, inGap: silent } = place;
+  const { cog, sog, inGap } = place;
   const rest = cog === null || (sog !== null && sog < REST_KNOTS);
   const scale = globalThis.devicePixelRatio;
   const ring = (color: string, width: number) =>
     new Style({
       image: new CircleStyle({
         radius: RING,
-        stroke: new Stroke({ color, width, lineDash: silent ? [4, 4] : [] }),
+        stroke: new Stroke({ color, width, lineDash: inGap ? [4, 4] : [] }),
       }),
     });
   return [
@@ -100,7 +100,7 @@ function playbackMarkerStyle(
         img: cellOf(icon, rest, theme, scale),
         scale: 1 / scale,
         rotation: rest ? 0 : rotation,
-        opacity: silent ? FAINT : 1,
+        opacity: inGap ? FAINT : 1,
       }),
       text: new Text({
         text,

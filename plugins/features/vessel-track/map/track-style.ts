@@ -57,8 +57,8 @@ export function trackStyle(
       if (run.kind === "silent") return silent;
       return [casing, (run.band === null ? null : colors[run.band]) ?? unknown];
     }
-    const moment = feature.get(TRACK_POINT) as TrackPoint;
-    const text = timeOf(moment.time);
+    const trackPoint = feature.get(TRACK_POINT) as TrackPoint;
+    const text = timeOf(trackPoint.time);
     return new Style({
       image: dot,
       text: new Text({ text, font: FONT, offsetX: 8, textAlign: "left", fill, stroke: halo }),
