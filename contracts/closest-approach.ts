@@ -2,6 +2,6 @@ import type { Service } from "../core/api/kernel.ts";
 
 /** How vessels pass each other, as far as others must know. */
 export interface ClosestApproach extends Service<"closest-approach"> {
-  /** Whether a meeting is drawn: other lines between the two vessels give way to it. Observed. */
+  /** Whether the CPA is drawn; if so, other lines between the two vessels are hidden. Observed. */
   readonly drawn: boolean;
 }

@@ -26,7 +26,7 @@ export interface DrawingStart extends Partial<DrawingSnapshot> {
   keepsPoints?: boolean;
 }
 
-/** Somebody asks the user for a geometry. */
+/** A feature asks the user for a geometry. */
 export interface DrawRequest extends Partial<Pick<DrawingSnapshot, "shape" | "points">> {
   geometryType: DrawnType;
   /** What the geometry is for, in the language of the page: stands above the buttons. */

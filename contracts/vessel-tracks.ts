@@ -15,16 +15,16 @@ export interface TrackPoint {
   cog: number | null;
 }
 
-/** A stretch of a way: heard, or between two positions without a word. */
+/** A part of a track: with positions, or a gap between two positions. */
 export interface TrackPart {
   kind: "sailed" | "silent";
   points: readonly TrackPoint[];
 }
 
-/** The way of one vessel in an interval. Observed. */
+/** The track of one vessel in an interval. Observed. */
 export interface IntervalTrack {
   readonly mmsi: number;
-  /** Oldest first; empty until it has come. */
+  /** Oldest first; empty until the service has answered. */
   readonly parts: readonly TrackPart[];
   readonly failure: Failure | null;
   /** Fetches what the interval needs. Never throws: the failure stays here. */
@@ -35,7 +35,7 @@ export interface IntervalTrack {
 }
 
 export interface TrackAppearance {
-  /** What the popup of the way says. */
+  /** Title of the track's popup. */
   title: string;
   /** Observed. */
   color(): string;
@@ -44,18 +44,18 @@ export interface TrackAppearance {
   zIndex: number;
 }
 
-/** What fetches and draws ways; loaded on demand. */
+/** Fetches and draws tracks; loaded on demand. */
 export interface TrackKit {
   open(
     mmsi: number,
     options: Pick<AisOptions, "pathType" | "clientId">,
     interval: TrackInterval,
   ): IntervalTrack;
-  /** Draws a way among others, with a popup for its moments, until what it returns is called. */
+  /** Draws a track among others, with a popup for its points. The returned function removes it. */
   draw(track: IntervalTrack, look: TrackAppearance): () => void;
 }
 
-/** Ways of vessels, for features that show several of them. */
+/** Tracks of vessels, for features that show several of them. */
 export interface VesselTracks extends Service<"vessel-tracks"> {
   /** Which time is shown: the last hours or days, or from one instant to another. Needs a Suspense above. */
   readonly IntervalForm: ComponentType<{

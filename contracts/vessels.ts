@@ -44,7 +44,7 @@ export interface Vessel {
   /** Latest safety-related text that it sent, and when, s since 1970; "" and 0 where there is none. */
   safetyText: string;
   safetyTime: number;
-  /** When the position was heard, s since 1970. */
+  /** When the position was received, s since 1970. */
   time: number;
   lon: number | null;
   lat: number | null;
@@ -76,7 +76,7 @@ export interface Vessel {
   simulated: boolean;
 }
 
-/** What a service last heard of a vessel that need not be in the map. */
+/** The last data that a service received from a vessel; the vessel need not be on the map. */
 export interface VesselReport {
   mmsi: number;
   name: string;
@@ -130,7 +130,7 @@ export interface VesselCalls {
   withToken<T>(clientId: string, call: (renewed: boolean) => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** Words for what vessels tell in codes, in the page's language. */
+/** Words for the codes that vessels send, in the page's language. */
 export interface VesselWords {
   typeName(type: ShipType): string;
   /** ISO 3166 alpha-2; null stays null. */
@@ -150,7 +150,7 @@ export interface Vessels extends Service<"vessels"> {
   /** The nearest of a source. Not observed: ask again when it matters. */
   nearest(source: VesselSource, place: LonLat, limit: number, geodesy: Geodesy): Ranked<Vessel>[];
   /**
-   * What the live service of a source last heard of vessels of these types (spec §7). Failures: those of `Http`, and
+   * The last data of vessels of these types from the live service of a source (spec §7). Failures: those of `Http`, and
    * `bad-answer`.
    */
   fetchLatest(

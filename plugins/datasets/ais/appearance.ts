@@ -4,7 +4,7 @@ import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import type { DistanceCircle } from "./render/draw-state.ts";
 import type { VesselColors } from "./render/vessel-layer.ts";
 
-/** A brisk vessel, m/s: what it moves by less than a px in a time need not be drawn anew in that time. */
+/** Speed of a fast vessel, m/s. The layer is not redrawn while such a vessel moves by less than a pixel. */
 const FAST_VESSEL = 20;
 const MIN_TICK_MS = 1_000;
 const MAX_TICK_MS = 30_000;
@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 1_000;
 const SMALL = { zoom: 4, scale: 0.32 };
 const FULL = { zoom: 9, scale: 1 };
 
-/** How often age and reckoned places are drawn anew without news, ms. `resolution`: m a px. */
+/** How often ages and extrapolated positions are redrawn without new data, ms. `resolution`: m a px. */
 export function tickOf(resolution: number): number {
   return Math.max(MIN_TICK_MS, Math.min(MAX_TICK_MS, (resolution / FAST_VESSEL) * 1000));
 }

@@ -11,7 +11,7 @@ export const FILTERS = {
 
 type Filters = DatasetInit["definition"]["filters"];
 
-/** The filters without the types that are not offered: an address cannot choose what nobody could take back. */
+/** The filters without the types that are not offered: an address cannot choose what the user could not undo. */
 export function offeredFilters(filters: Filters, allTypes: boolean): Filters {
   const offered: readonly unknown[] = [...offeredTypes(allTypes), ALL_OTHER];
   return filters.map((filter) =>
@@ -21,7 +21,7 @@ export function offeredFilters(filters: Filters, allTypes: boolean): Filters {
   );
 }
 
-/** What a dataset's filters ask of vessels. */
+/** The criteria that a dataset's filters set for vessels. */
 export function criteriaOf(filters: Pick<FilterSet, "constraints" | "selection">): VesselCriteria {
   const texts = (id: string) => filters.selection(id)?.map(String) ?? null;
   const range = filters.constraints.find(({ filter }) => filter.id === FILTERS.speed);

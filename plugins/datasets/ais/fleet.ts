@@ -26,7 +26,7 @@ export interface Counts {
 
 /**
  * All vessels of a dataset on the page: columns, names and what is drawn. The vessels themselves stay out of MobX:
- * who reads one vessel is told when that one changes, who reads the fleet when anything does.
+ * a reader of one vessel is notified when that vessel changes, a reader of the fleet when any vessel does.
  */
 export class Fleet {
   readonly buffer: VesselBuffer;
@@ -86,7 +86,7 @@ export class Fleet {
     return this.buffer.countShown(filter);
   }
 
-  /** Observed: told when this vessel changes, comes or goes. */
+  /** Observed: observers are notified when this vessel changes, appears or disappears. */
   vessel(mmsi: number): Vessel | null {
     this.watch(mmsi).reportObserved();
     const row = this.row(mmsi);

@@ -23,7 +23,7 @@ import { ensureToken } from "./source/anonymous-token.ts";
 import { LiveVessels } from "./source/live-vessels.ts";
 import { ServiceAccess } from "./source/service-access.ts";
 
-/** `snapshot` asks again and again, `stream` is told of every change. */
+/** `snapshot` polls, `stream` receives every change. */
 export type Delivery = "snapshot" | "stream";
 
 /** Most vessels that are found at a place in the ribbon. */

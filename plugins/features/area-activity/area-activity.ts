@@ -11,7 +11,7 @@ import { outlineOf } from "./model/outline.ts";
 const USUAL_INTERVAL: TrackInterval = { kind: "last", minutes: 24 * 60 };
 /** Below this zoom the area is too large to ask about (spec §9). */
 export const MIN_ZOOM = 6;
-/** More ways than this tangle, and nobody could tell the colours apart. */
+/** More tracks than this overlap, and the user could not distinguish their colours. */
 export const MAX_SELECTED = 8;
 /** What holds where no vessel dataset says otherwise. */
 const USUAL: AreaOptions = { pathType: "open", clientId: "farvann", platforms: [] };

@@ -10,7 +10,7 @@ import { REASON, useAreaTexts } from "./use-area-texts.ts";
 /** The map and the range come to rest before anything is asked (spec §9), ms. */
 const DELAY = 250;
 
-/** Area activity while it is open: asks about what is in sight, and shows the ways of the selected vessels. */
+/** Area activity while it is open: fetches what is in the visible area, and shows the tracks of the selected vessels. */
 export default function OpenArea() {
   const app = useApp();
   const page = usePage();
@@ -47,7 +47,7 @@ export default function OpenArea() {
   return null;
 }
 
-/** What fetches and draws ways; null while it is on its way. */
+/** Fetches and draws tracks; null while it is being loaded. */
 function useKit(): TrackKit | null {
   const { services, log } = useApp();
   const [kit, setKit] = useState<TrackKit | null>(null);

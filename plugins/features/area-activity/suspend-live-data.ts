@@ -4,7 +4,7 @@ import type { Dataset } from "../../../core/api/dataset.ts";
 import type { AppServices } from "../../../core/api/kernel.ts";
 
 /**
- * Takes the live vessels and aids off the map, also those that arrive later: they would hide who was here in the past
+ * Hides the live vessels and AtoN, also those of datasets that start later: they would cover the vessels of the past
  * (spec §9). What the user has on stays on in the settings, and comes back with what is returned. `reason` is the key of
  * the text that says why.
  */

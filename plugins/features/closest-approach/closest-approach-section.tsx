@@ -78,7 +78,7 @@ export default observer(function ClosestApproachSection({
   );
 });
 
-/** Where both vessels are, and where they pass: what is to be seen of a meeting. */
+/** The positions of both vessels now and at the CPA: the map must show them all. */
 function placesOf({ cpa, own, other }: VesselApproach): LonLat[] {
   if (!isWithinHorizon(cpa) || !own || !other) return [];
   return [own, other, cpa.own, cpa.other];

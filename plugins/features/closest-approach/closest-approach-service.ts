@@ -3,7 +3,7 @@ import type { ClosestApproach } from "../../../contracts/closest-approach.ts";
 import type { AppServices, Service } from "../../../core/api/kernel.ts";
 import type { ClosestApproachStore } from "./closest-approach-store.ts";
 
-/** Keeps the comparison of a sub-application, which is made with the first one. */
+/** Keeps the store of a sub-application, which the first comparison creates. */
 export class ClosestApproachService implements ClosestApproach {
   drawn = false;
   store: ClosestApproachStore | null = null;
@@ -15,7 +15,7 @@ export class ClosestApproachService implements ClosestApproach {
   setDrawn(on: boolean): void {
     this.drawn = on;
   }
-  /** After so many ms; a later call takes the place of an earlier one. */
+  /** Calls `close` after `wait` ms; a later call replaces an earlier one. */
   closeNoticeIn(wait: number, close: () => void): void {
     clearTimeout(this.closing);
     this.closing = setTimeout(close, wait);

@@ -9,13 +9,13 @@ import { closestApproachServiceOf } from "./closest-approach-service.ts";
 /** What a vessel is compared with: the user's own position, or another vessel. */
 export type Reference = { kind: "own" } | { kind: "vessel"; dataset: VesselSource; mmsi: number };
 
-/** Both vessels of a meeting, where they are and how they pass. */
+/** Two vessels, their last positions and their CPA. */
 export interface VesselApproach {
   cpa: CpaResult;
-  /** As they were heard. */
+  /** As received. */
   own: LonLat | null;
   other: LonLat | null;
-  /** The device does not tell the own speed. */
+  /** The device does not report the user's speed. */
   assumedStill: boolean;
 }
 

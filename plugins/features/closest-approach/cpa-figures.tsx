@@ -5,7 +5,7 @@ import { type CloseLimits, isClose, isWithinHorizon } from "../../../lib/closest
 import type { Reference, VesselApproach } from "./closest-approach-store.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** The least distance and the time until it, or why they cannot be told. */
+/** CPA and TCPA, or the reason why they are not known. */
 export const CpaFigures = observer(function CpaFigures({
   approach: { cpa, assumedStill },
   reference,

@@ -19,15 +19,15 @@ export interface TrackQuestion {
   options: Pick<AisOptions, "pathType" | "clientId">;
 }
 
-/** A track, and the span that it tells of: what is missing there was not heard. */
+/** A track, and the span that it covers: nothing else was received in that span. */
 export interface TrackAnswer {
   track: Track;
   span: Span;
 }
 
 /**
- * The way of one vessel from the service that the user may ask (spec §6, §7). What began more than a day ago comes from
- * the historic service, whatever the path type: the others tell of the last 24 hours only.
+ * The track of one vessel from the service that the user may ask (spec §6, §7). What began more than a day ago comes from
+ * the historic service, whatever the path type: the others cover the last 24 hours only.
  * @throws Failure of `Http`, or `bad-answer`; logged as 'Fetch AIS track' (spec §8)
  */
 export async function fetchTrack(

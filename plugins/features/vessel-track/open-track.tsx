@@ -11,7 +11,7 @@ import { VesselTrack } from "./vessel-track.ts";
 
 const NOTICE = "ais-track";
 
-/** The way of one vessel: fetched, drawn and kept up with the vessel, as long as it is here. */
+/** Fetches and draws the track of one vessel, and extends it with new positions, while mounted. */
 export default observer(function OpenTrack({ dataset, mmsi }: { dataset: VesselSource; mmsi: number }) {
   const app = useApp();
   const page = usePage();

@@ -6,7 +6,7 @@ export const SPEEDS = [1, 10, 60, 300, 600] as const;
 /** Between steps for those who want no motion, ms. */
 const STEP_WAIT = 1_000;
 
-/** A moment that moves through a span. Null: it is not in use, and nothing of it is on the map. */
+/** An instant that moves through a span. Null: the playback is off, and no marker is on the map. */
 export class Playback {
   time: number | null = null;
   playing = false;
@@ -67,7 +67,7 @@ export class Playback {
   }
 }
 
-/** Tells how many ms have passed: at each frame, or once a second where motion is not wanted. */
+/** Reports how many ms have passed: at each frame, or once a second where motion is not wanted. */
 function startClock(onTick: (elapsed: number) => void): () => void {
   let last = performance.now();
   const tick = () => {
@@ -81,7 +81,7 @@ function startClock(onTick: (elapsed: number) => void): () => void {
   }
   let frame = 0;
   const next = () => {
-    // Asked for first: what is told may end it.
+    // Requested before the callback, which may stop the clock.
     frame = requestAnimationFrame(next);
     tick();
   };

@@ -15,7 +15,7 @@ export interface VesselRef {
 type Find = (pixel: [number, number], tolerance: number) => PopupSubject[];
 
 /**
- * Whose way is on the map: that of the vessel in the address, unless the user does not want it, else the one that was
+ * Whose track is on the map: that of the vessel in the address, unless the user does not want it, else the one that was
  * asked for in a popup. The track itself is loaded when there is one.
  */
 export class ShownTrack {
@@ -76,7 +76,7 @@ export class ShownTrack {
     } else if (isOpened) this.chosen = true;
     else {
       this.pinned = vessel;
-      // Whoever asks for another way wants to see that one.
+      // A user who asks for another track wants to see that one.
       if (this.opened && this.wanted) this.chosen = false;
     }
   }

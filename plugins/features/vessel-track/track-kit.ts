@@ -5,7 +5,7 @@ import type { ShownTrack } from "./shown-track.ts";
 import { PART } from "./use-track-texts.ts";
 import { VesselTrack } from "./vessel-track.ts";
 
-/** What fetches and draws ways for other features. */
+/** Fetches and draws tracks for other features. */
 export function trackKit(app: AppServices, shown: ShownTrack): TrackKit {
   const t = PART.of(app.i18n);
   return {

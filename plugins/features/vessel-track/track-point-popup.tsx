@@ -6,14 +6,14 @@ import type { TrackPlace } from "./model/place-at.ts";
 import type { Playback } from "./playback.ts";
 import { useTrackTexts } from "./use-track-texts.ts";
 
-/** A moment of a track, as the popup is handed it. */
+/** A point of a track, as the popup receives it. */
 export interface TrackPointSubject extends PopupSubject {
   /** The playback that can go on from here; none: there is no playback. */
   playback?: Playback;
   place: TrackPlace;
 }
 
-/** Where the vessel was at a moment, and the way into the playback. */
+/** Position of the vessel at an instant, and a button that starts the playback there. */
 export const TrackPointPopup = observer(function TrackPointPopup({
   subject,
   close,

@@ -2,7 +2,7 @@ import type { I18n, Translate } from "../../../core/api/kernel.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import type { TrackPlace } from "./model/place-at.ts";
 
-/** Speed and course of a moment, or that nothing was heard: `12,3 kn · 045°`. */
+/** Speed and course at an instant, or that it lies in a gap: `12,3 kn · 045°`. */
 export function trackPointText({ sog, cog, inGap }: TrackPlace, i18n: I18n, t: Translate): string {
   if (inGap) return t("silent");
   const parts = [

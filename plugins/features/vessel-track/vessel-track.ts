@@ -22,7 +22,7 @@ export class VesselTrack {
     () => this.parts[0]?.points[0]?.time ?? this.span.from,
   );
   private answer: TrackAnswer | null = null;
-  /** Heard since the answer. */
+  /** Received since the answer. */
   private received: readonly TrackPoint[] = [];
   private run = new AbortController();
 
@@ -51,7 +51,7 @@ export class VesselTrack {
     return spanOf(this.interval, this.now);
   }
 
-  /** What was heard within the interval. */
+  /** What was received within the interval. */
   get track(): Track {
     if (!this.answer) return NO_TRACK;
     const { points, gaps } = this.answer.track;
@@ -114,7 +114,7 @@ export class VesselTrack {
     }
   }
 
-  /** The vessel was heard again. */
+  /** A new position of the vessel was received. */
   grow({ lon, lat, sog, cog, time }: Pick<Vessel, "lon" | "lat" | "sog" | "cog" | "time">): void {
     const at = time * 1000;
     if (lon === null || lat === null || at <= (this.received.at(-1)?.time ?? 0)) return;

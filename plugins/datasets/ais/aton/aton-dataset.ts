@@ -11,11 +11,11 @@ import { atonItem } from "./aton-item.ts";
 import { atonScale, atonStyle } from "./aton-style.ts";
 
 const REQUEST = { modelFormat: "Geojson", modelType: "Full" };
-/** Changes reach the map together, this often, ms: aids hardly move. */
+/** Interval at which changes reach the map together, ms: AtoN hardly move. */
 const TAKE_OVER_EVERY = 5_000;
 const HOUR = 3_600_000;
 
-/** Aids to navigation heard over AIS: some hundred points that hardly move, so they are ordinary features. */
+/** Aids to navigation (AtoN) received over AIS: some hundred points that hardly move, drawn as ordinary features. */
 export class AtonDataset extends FeatureDataset<AtonOptions> {
   private readonly access: ServiceAccess;
   private hearing: AbortController | null = null;

@@ -4,7 +4,7 @@ import { isRecord } from "../../../../lib/guards.ts";
 import { place, readNumber, text } from "../model/vessel-record.ts";
 import { type AtonNature, type AtonSymbol, atonNature, atonSymbol } from "./aton-types.ts";
 
-/** An aid to navigation as views read it. */
+/** An aid to navigation (AtoN) as views read it. */
 export interface Aton {
   mmsi: number;
   name: string;

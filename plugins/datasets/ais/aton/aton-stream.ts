@@ -11,7 +11,7 @@ export interface AtonStream extends Omit<WatchedStream, "open"> {
   data(texts: string[]): void;
 }
 
-/** Hears every change of aids to navigation until the signal ends. Aids say little: the page reads them itself. */
+/** Subscribes to changes of AtoN until the signal aborts. The page parses the messages itself because they are few. */
 export function subscribeAtons(context: DatasetContext, stream: AtonStream, signal: AbortSignal): void {
   const { http, urls } = context;
   const { url, data } = stream;

@@ -4,8 +4,8 @@ import { instant, isMmsi, readNumber } from "../model/vessel-record.ts";
 import { atonItem, pointOf } from "./aton-item.ts";
 
 /**
- * The aids with what a stream told of them: known ones replaced, new ones at the end. What is no aid, or is older than
- * what is known, is left out. An aid whose place cannot be is kept without one.
+ * Merges messages of a stream into the AtoN: replaces known ones, appends new ones. A message that is no AtoN, or is
+ * older than the known one, is ignored. An AtoN with an impossible position is kept without a position.
  */
 export function mergeAtons(
   items: readonly DatasetItem[],
@@ -20,7 +20,7 @@ export function mergeAtons(
   return [...merged.values()];
 }
 
-/** Those that were heard since an instant, ms since 1970, or do not say when; the same list when that is all. */
+/** The items received since an instant, ms since 1970, or without a time. Returns the same list if none is dropped. */
 export function receivedSince(items: readonly DatasetItem[], since: number): readonly DatasetItem[] {
   const received = items.filter((item) => !(timeOf(item) < since));
   return received.length === items.length ? items : received;
@@ -40,7 +40,7 @@ function readAton(text: string, datasetId: string): DatasetItem | null {
   return atonItem({ id: String(mmsi), datasetId, properties, geometry: pointOf(value.geometry) });
 }
 
-/** A message without a time is taken for news, unless the known one has a time. */
+/** A message without a time counts as newer, unless the known item has a time. */
 function isOlder(received: DatasetItem, known: DatasetItem | undefined): boolean {
   if (!known) return false;
   const before = timeOf(known);

@@ -120,7 +120,7 @@ const Active = observer(function Active({ store }: { store: DistressStore }) {
   );
 });
 
-/** What no longer holds, or is only a test: told quietly, and can be closed. */
+/** Lost signals and tests: shown without an alarm; the user can close them. */
 const Quiet = observer(function Quiet({
   call,
   store,

@@ -11,7 +11,7 @@ import { nearestTown } from "./towns.ts";
 /** After so long without a report the signal counts as lost, ms. */
 export const LOST_AFTER_MS = 10 * 60_000;
 
-/** Where a transmitter lies. */
+/** Range and bearing of a transmitter. */
 export interface RangeBearing {
   /** Name of the town it is seen from; null: from the user. */
   town: string | null;
@@ -27,7 +27,7 @@ export interface Call {
   kind: DistressKind;
   test: boolean;
   simulated: boolean;
-  /** When it was last heard, ms since 1970. */
+  /** When its last message was received, ms since 1970. */
   lastSeen: number;
   /** Null: it does not know where it is. */
   lonLat: LonLat | null;
@@ -73,7 +73,7 @@ export class DistressStore {
       });
     import("../../../../lib/geodesy/index.ts")
       .catch(() => {
-        // They are told at once, the way to them as soon as it can be measured.
+        // Calls are shown at once, range and bearing as soon as they can be computed.
         known(null);
         return loadSurely(() => import("../../../../lib/geodesy/index.ts"));
       })
@@ -153,7 +153,7 @@ export class DistressStore {
 
   private isSignalLost({ lastSeen }: Known): boolean {
     const { clock } = this.app;
-    // Observes the minute: silence grows while the page stands.
+    // Observes the minute, so that a signal is lost also when no message arrives.
     return Math.max(clock.minute.getTime(), clock.now().getTime()) - lastSeen > LOST_AFTER_MS;
   }
 

@@ -3,10 +3,10 @@ import { degreesText } from "../../../../lib/degrees.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import type { Call } from "./distress-store.ts";
 
-/** From so many nautical miles tenths tell nothing. */
+/** From this range on, tenths of a nautical mile are not written. */
 const WHOLE_FROM = 10;
 
-/** How far and which way, in two parts; the first is empty for one that does not know where it is. */
+/** Range and bearing, in two parts; the range is empty for a transmitter without a position. */
 export function rangeBearingParts(
   { lonLat, rangeBearing }: Call,
   i18n: I18n,

@@ -13,7 +13,7 @@ export const COLUMN_TYPES = {
   /** 1e-7 degrees; NOWHERE: no position. */
   lon: Int32Array,
   lat: Int32Array,
-  /** When the position was heard, s since 1970. */
+  /** When the position was received, s since 1970. */
   time: Uint32Array,
   /** Tenths of a knot; NONE. */
   sog: Uint16Array,

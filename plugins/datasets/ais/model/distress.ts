@@ -9,7 +9,7 @@ const DEVICES: Readonly<Record<number, DistressKind>> = { 970: "sart", 972: "mob
 
 export interface DistressSigns {
   mmsi: number;
-  /** 0–15; null: not told. */
+  /** 0–15; null: not sent. */
   navStatus: number | null;
   /** Latest safety-related text of the sender (messages 12 and 14); "" for none. */
   safetyText: string;

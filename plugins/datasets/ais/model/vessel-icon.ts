@@ -37,7 +37,7 @@ export interface IconInput {
   shipType: ShipTypeCode | null;
   /** MMSIs of fixed platforms. */
   platforms: ReadonlySet<number>;
-  /** 0–15; null or absent: not told. */
+  /** 0–15; null or absent: not sent. */
   navStatus?: number | null;
   /** Latest safety-related text of the sender. */
   safetyText?: string;

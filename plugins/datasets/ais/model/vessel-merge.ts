@@ -51,13 +51,13 @@ export class VesselMerge {
     return true;
   }
 
-  /** Forgets vessels that were heard before an instant, ms since 1970. */
+  /** Removes vessels whose last position was received before an instant, ms since 1970. */
   evictOlderThan(time: number): void {
     const seconds = Math.floor(time / 1000);
     this.evictWhere((_mmsi, row) => (this.columns.time[row] ?? 0) < seconds);
   }
 
-  /** Forgets all other vessels. */
+  /** Removes all other vessels. */
   keepOnly(held: ReadonlySet<number>): void {
     this.evictWhere((mmsi) => !held.has(mmsi));
   }

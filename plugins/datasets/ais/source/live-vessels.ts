@@ -68,7 +68,7 @@ export class LiveVessels {
     if (problem !== null) throw new Failure(problem, { id: "bad-answer", place: url });
   }
 
-  /** Hears every change from now on; the stream is opened again whenever it is lost. */
+  /** Subscribes to every change from now on. A lost stream is opened again. */
   listen(url: string, downsample: boolean): void {
     const { http, urls } = this.context;
     const body = JSON.stringify({ ...REQUEST, downsample });
@@ -84,7 +84,7 @@ export class LiveVessels {
     open();
   }
 
-  /** Forgets vessels that were heard before an instant, s since 1970. */
+  /** Removes vessels whose last position was received before an instant, s since 1970. */
   forget(before: number): void {
     this.source.send({ kind: "forget", before: before * 1000 });
   }

@@ -28,10 +28,10 @@ export type ToWorker =
   | { kind: "stop" }
   /** What the page shows; it is answered by `crowd`. */
   | { kind: "crowd"; view: CrowdView }
-  /** Forgets vessels heard before an instant, ms since 1970. */
+  /** Removes vessels received before an instant, ms since 1970. */
   | { kind: "forget"; before: number };
 
-/** What the worker tells. */
+/** What the worker posts. */
 export type FromWorker =
   | { kind: "batch"; batch: SentBatch }
   | { kind: "crowd"; count: CrowdCount }

@@ -3,22 +3,22 @@ import { Failure } from "../../../../core/api/kernel.ts";
 import { renewToken } from "./anonymous-token.ts";
 import type { StreamState } from "./messages.ts";
 
-/** A lost stream is told after so long: most come back before anybody would notice, ms. */
+/** Delay before a lost stream is reported, ms: most are open again before the user would notice. */
 const REPORT_DELAY_MS = 5_000;
 const MIN_RENEW_INTERVAL_MS = 15_000;
 
 export interface WatchedStream {
   url: string;
   clientId: string;
-  /** Begins to read it, with the token of the moment. */
+  /** Starts to read the stream, with the current token. */
   open(): void;
   /** The stream is lost (it is being opened again) or back (null). */
   failed(failure: Failure | null): void;
 }
 
 /**
- * What the page does for a stream, wherever it is read: tells of one that stays lost, and opens one whose token was
- * refused again, with another.
+ * Watches a stream for the page, in whichever thread it is read: reports one that stays lost, and reopens one whose
+ * token was refused, with a new token.
  */
 export class StreamWatch {
   private reporting: ReturnType<typeof setTimeout> | undefined;

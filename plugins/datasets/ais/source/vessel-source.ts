@@ -10,7 +10,7 @@ export interface VesselSource {
 
 /**
  * In a worker where the browser has them, else on the page.
- * @param failed told when the worker does not come; the next message starts it again
+ * @param failed called when the worker does not start; the next message starts it again
  */
 export function openVesselSource(
   listener: (message: FromWorker) => void,

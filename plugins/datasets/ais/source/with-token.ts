@@ -4,7 +4,7 @@ import { ensureToken, renewToken, type TokenContext } from "./anonymous-token.ts
 /**
  * A call to a service that takes the token. When it is refused (401), the token is renewed once and the call made once
  * more; what is refused again, or cannot be renewed (the user's own token), is the caller's failure.
- * @param call is told whether the token was renewed for it
+ * @param call receives whether the token was renewed for it
  */
 export async function withToken<T>(
   context: TokenContext,

@@ -13,7 +13,7 @@ const LEAP = 4;
 
 /**
  * Reads MMDDhhmm in UTC. It tells no year: the nearest to the message is meant. Month 0, day 0, hour 24 and minute 60
- * are parts that were not set. Null when nothing can be read from it. `heard`: s since 1970.
+ * are parts that were not set. Null when nothing can be read from it. `receivedAt`: s since 1970.
  */
 export function readEta(text: string, receivedAt: number): Eta | null {
   const [, month = 0, day = 0, hour = 24, minute = 60] =

@@ -5,11 +5,11 @@ import type { VesselDataset } from "../vessel-dataset.ts";
 import { followStateOf, isFollowed } from "./follow-state.ts";
 import { PART } from "./texts.ts";
 
-/** How often the map looks where the vessel is, ms. */
+/** How often the map is moved to the vessel, ms. */
 const STEP_MS = 1_000;
-/** What is nearer to the middle stays, px. */
+/** A vessel nearer to the middle than this does not move the map, px. */
 const MIN_OFFSET = 2;
-/** From here on one sees a vessel move. */
+/** From this zoom on the user sees a vessel move. */
 const MIN_ZOOM = 9;
 
 type World = Pick<AppServices, "map" | "i18n" | "share" | "services">;

@@ -5,7 +5,7 @@ import type { AppServices, Service } from "../../../../core/api/kernel.ts";
 /** Which vessel the map follows. */
 export class FollowState implements FollowedVessel {
   current: Followed | null = null;
-  /** The link that the page was opened by has had its say. */
+  /** Whether the link that opened the page was already applied. */
   heededShare = false;
 
   constructor() {

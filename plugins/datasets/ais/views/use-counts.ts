@@ -11,7 +11,7 @@ const MANY = 0.002;
 type Counted = Pick<VesselDataset, "fleet" | "shown" | "vesselFilter">;
 
 /**
- * What `count` finds of a dataset's vessels while somebody looks; the fleet itself changes four times a second.
+ * The result of `count` for a dataset's vessels while a view shows it; the fleet changes four times a second.
  * `count` stays the same function.
  */
 export function useCounts<T>(dataset: VesselDataset, count: (dataset: VesselDataset) => T): T {

@@ -12,12 +12,12 @@ export function useVessel(dataset: VesselDataset, item: DatasetItem): Vessel | n
   return last.current;
 }
 
-/** Lets ages tick with the clock, also while nothing is heard. Observed. */
+/** Updates ages with the clock, also while no message is received. Observed. */
 export function useMinute(): number {
   return useApp().clock.minute.getTime();
 }
 
-/** Whether a vessel was not heard for longer than the setting `oldAisThreshold`, at this minute. Observed. */
+/** Whether nothing was received from a vessel for longer than the setting `oldAisThreshold`, at this minute. Observed. */
 export function useIsOld(vessel: Pick<Vessel, "time"> | null): boolean {
   const { settings } = useApp();
   const minute = useMinute();

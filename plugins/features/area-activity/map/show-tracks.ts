@@ -10,7 +10,7 @@ import { drawTrackNames } from "./track-names.ts";
 /** Above every dataset. */
 const Z_INDEX = 9_000;
 
-/** Fetches and draws the ways of the selected vessels, and takes away those that are let go. */
+/** Fetches and draws the tracks of the selected vessels, and removes those of vessels that are no longer selected. */
 export function showTracks(
   activity: AreaActivity,
   app: AppServices,

@@ -16,20 +16,20 @@ import { dayMarks } from "../model/day-marks.ts";
 import { namePlaces, nameWidth } from "../model/name-places.ts";
 import { colorOf, type NamedTrack } from "./named-track.ts";
 
-/** Above the lines of the ways. */
+/** Above the lines of the tracks. */
 const Z_INDEX = 9_010;
 const FONT = '600 12px "Inter", system-ui, sans-serif';
 const DAY_FONT = '600 11px "Inter", system-ui, sans-serif';
-/** Px beside the way. */
+/** Px beside the track. */
 const BESIDE = 10;
 /** Half the height of a name, px. */
 const HALF_LINE = 9;
-/** Among so many places of a way its name finds one. */
+/** Number of places of a track that are tried for its name. */
 const MAX_PLACES = 60;
 
 /**
- * Names every way in sight once, in its colour: where it was last, or farther back where others are named. A way over
- * midnight tells its days; the times along the ways make room for both.
+ * Labels every visible track once, in its colour: at its last position, or at an earlier one if other names are there.
+ * A track over midnight shows its days; the times along the tracks give way to both.
  */
 export function drawTrackNames(
   tracks: () => readonly NamedTrack[],
@@ -111,14 +111,14 @@ function pointsInSight({ track }: NamedTrack, map: AppServices["map"]): PointInS
     });
 }
 
-/** A place of a way where its name can stand: `pixel` is where the name begins. */
+/** A place of a track where its name can stand: `pixel` is where the name begins. */
 interface NamePlace {
   point: TrackPoint;
   pixel: readonly [x: number, y: number];
   side: "right" | "left";
 }
 
-/** Where a name can be read, the newest first: whole on the right of its way, else whole on the left, else at all. */
+/** Where a name can be read, the newest first: in full right of its track, else in full left of it, else partly. */
 function namePlacesOf(name: string, inSight: readonly PointInSight[], map: AppServices["map"]): NamePlace[] {
   const { left, right, bottom } = edgesOf(map);
   const width = nameWidth(name);
@@ -167,7 +167,7 @@ const nameLabel = (text: string, side: NamePlace["side"], color: string, casing:
     declutterMode: "obstacle",
   });
 
-/** On the other side of the way than the times. */
+/** On the other side of the track than the times. */
 const dayLabel = (text: string, color: string, casing: string) =>
   new Text({
     text,

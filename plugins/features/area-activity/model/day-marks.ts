@@ -1,8 +1,8 @@
 const HOUR = 3_600_000;
 
 /**
- * Where a way passes into another day, oldest first, its first place among them: the times along it say no day. None
- * where all of it lies in one day. `seen`: the places of the way that may be marked, oldest first. Times are ms.
+ * Where a track passes into another day, oldest first, its first place included: the times along it show no day. None
+ * if all of it lies in one day. `visible`: the places of the track that may be marked, oldest first. Times are ms.
  */
 export function dayMarks<P extends { time: number }>(
   track: readonly { time: number }[],

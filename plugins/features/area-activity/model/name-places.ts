@@ -15,7 +15,7 @@ export interface LabelCandidates {
 }
 
 /**
- * For each way the number of the place where its name covers none of the names before; of those that cover one
+ * For each track the number of the place where its name covers none of the names before; of those that cover one
  * everywhere, the first. Null: it has no place.
  */
 export function namePlaces(tracks: readonly LabelCandidates[]): (number | null)[] {

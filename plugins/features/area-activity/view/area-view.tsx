@@ -14,7 +14,7 @@ import { AreaList } from "./area-list.tsx";
 const PRESETS = [360, 1_440, 4_320, 10_080];
 const MAX_DAYS = 7;
 
-/** Who was in the visible area: time, list, and the vessels whose ways are shown. */
+/** Who was in the visible area: time, list, and the vessels whose tracks are shown. */
 export default observer(function AreaView() {
   const app = useApp();
   const { t } = useAreaTexts();

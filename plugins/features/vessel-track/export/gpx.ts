@@ -12,7 +12,7 @@ export interface TrackFile {
   now: Date;
 }
 
-/** A GPX file with a segment for each part that was sailed, none for silences. */
+/** A GPX file with a segment for each part that was sailed, none for gaps. */
 export function writeTrackGpx({ name, mmsi, parts, now }: TrackFile): string {
   const sailed = parts.filter(({ kind }) => kind === "sailed");
   const track = sailed.map(({ points }) => points.map(gpxPoint));

@@ -7,7 +7,7 @@ import { trackPointText } from "../track-point-text.ts";
 import { drawTrack } from "./track-layer.ts";
 import { trackPointAt } from "./track-point-at.ts";
 
-/** The way of a vessel among others, and what the popup reads from it. */
+/** Draws the track of a vessel among others, and finds the point that the popup shows. */
 export function drawIntervalTrack(
   track: IntervalTrack,
   { title, color, width, zIndex }: TrackAppearance,

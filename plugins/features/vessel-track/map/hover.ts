@@ -1,7 +1,7 @@
 import Interaction from "ol/interaction/Interaction.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 
-/** Tells which pixel the mouse rests on, once a frame; null while the map is dragged. */
+/** Reports the pixel that the mouse rests on, once a frame; null while the map is dragged. */
 export function hoverInteraction(onHover: (pixel: [number, number] | null) => void): Interaction {
   let waits = false;
   let pixel: [number, number] | null = null;

@@ -20,17 +20,17 @@ import { CASING, INK } from "./track-style.ts";
 const Z_INDEX = 9_800;
 const FONT = '600 12px "Inter", system-ui, sans-serif';
 const RING = 17;
-/** Of what was not heard. */
+/** Opacity in a gap. */
 const FAINT = 0.45;
 
 export interface PlaybackMarker {
   icon: VesselIcon;
   place: TrackPlace;
-  /** Written beside it. */
+  /** Label beside the marker. */
   text: string;
 }
 
-/** A vessel where it was: its symbol along its course in a ring, which is dashed where nothing was heard. */
+/** A vessel where it was: its symbol along its course in a ring, which is dashed in a gap. */
 export function drawPlaybackMarker(
   marker: () => PlaybackMarker | null,
   { map, theme, services }: Pick<AppServices, "map" | "theme" | "services">,

@@ -4,7 +4,7 @@ import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
 import { bandOf } from "./speed-scale.ts";
 
-/** A stretch that is drawn in one way. */
+/** A part of a track that is drawn in one style. */
 export interface TrackSegment {
   kind: TrackPart["kind"];
   /** Number of the band of speed; null: not known, or all the same. */
@@ -13,7 +13,7 @@ export interface TrackSegment {
 }
 
 /**
- * Stretches of one colour, without the positions that nobody could tell apart: those within `tolerance` map units of
+ * Stretches of one colour, without the positions that cannot be distinguished: those within `tolerance` map units of
  * the one before. The ends of the stretches and of the parts stay.
  */
 export function segmentsOf(

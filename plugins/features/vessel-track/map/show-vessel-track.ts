@@ -36,7 +36,7 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
     {
       parts: () => track.parts,
       color: () => (settings.isOn("colorAisTrack") ? null : MAP_COLORS[app.theme.theme].accent),
-      // The vessels lie on their ways. They have a layer as soon as they are active.
+      // Vessels are drawn above their tracks. They have a layer as soon as they are active.
       zIndex: () =>
         dataset.active ? (map.layersOf(dataset.id)[0]?.layer.getZIndex() ?? Z_INDEX) - 1 : Z_INDEX,
     },

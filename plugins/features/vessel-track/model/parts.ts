@@ -8,7 +8,7 @@ export type { TrackPart };
 export const GAP_MS = 10 * 60_000;
 /** A vessel that has not moved reports seldom, and services keep even less of it, ms. */
 const GAP_AT_REST_MS = 65 * 60_000;
-/** At rest: within so many nautical miles. */
+/** Longest distance between two positions of a vessel at rest, nautical miles. */
 const REST = 0.25;
 /** Faster than anything sails, or flies, knots; and the shortest jump that is judged, nautical miles. */
 const FASTEST = { vessel: 100, aircraft: 400 };
@@ -17,7 +17,7 @@ const SHORTEST_JUMP = 0.5;
 const NEAR = 0.004;
 const HOUR = 3_600_000;
 
-/** Cuts a track where nobody knows, or nobody believes, the way from one position to the next. */
+/** Splits a track where the path from one position to the next is unknown or not credible. */
 export function partsOf({ points, gaps }: Track, mmsi: number): TrackPart[] {
   const fastest = String(mmsi).startsWith("111") ? FASTEST.aircraft : FASTEST.vessel;
   const credible = withoutStrays(points, fastest);
@@ -40,7 +40,7 @@ export function partsOf({ points, gaps }: Track, mmsi: number): TrackPart[] {
   return parts;
 }
 
-/** A single position far off the way of those around it is a fault of the receiver. */
+/** A single position far from the positions around it is a fault of the receiver. */
 function withoutStrays(points: readonly TrackPoint[], fastest: number): TrackPoint[] {
   const kept: TrackPoint[] = [];
   for (const [index, point] of points.entries()) {

@@ -5,7 +5,7 @@ import type { TrackPoint } from "./track.ts";
 
 /** Where a vessel was at an instant. */
 export interface TrackPlace extends TrackPoint {
-  /** Nothing was heard: the place is the last one that was. */
+  /** The instant lies in a gap: the place is the last received one. */
   inGap: boolean;
 }
 

@@ -19,13 +19,13 @@ const FIRST_MILLIS = 100_000_000_000;
 
 /**
  * Reads the answer of a track service: a list of positions in any order, or `vesselTracks` in stretches of which
- * `isNoSignal` says that nothing was heard. Nothing is an empty track; a position that cannot be read is left out.
+ * `isNoSignal` says that nothing was received. An empty answer is an empty track; an unreadable position is left out.
  * @throws Failure `bad-answer` for anything else
  */
 export function readTrack(data: unknown, place: string): Track {
   if (data === null || data === undefined) return { points: [], gaps: [] };
   const stretches = isRecord(data) ? data.vesselTracks : data;
-  // The fish-health service tells of a vessel without a track, too.
+  // The fish-health service also answers for a vessel without a track.
   if (isRecord(data) && (stretches === null || stretches === undefined)) {
     if ("vesselTracks" in data) return { points: [], gaps: [] };
     throw unreadable(place);

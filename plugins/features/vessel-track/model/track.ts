@@ -3,10 +3,10 @@ import type { Span } from "../../../../lib/track-interval.ts";
 
 export type { Span, TrackPoint };
 
-/** Where a vessel was heard: oldest first, each instant once. */
+/** Received positions of a vessel: oldest first, each instant once. */
 export interface Track {
   points: readonly TrackPoint[];
-  /** When the service says that it heard nothing, although positions stand at both ends. */
+  /** Spans without reception according to the service, although there are positions at both ends. */
   gaps: readonly Span[];
 }
 

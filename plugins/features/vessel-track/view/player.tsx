@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** Steps of the slider over the whole span. */
 const STEPS = 480;
 
-/** Plays a track: a moment that can be moved, played and stopped by mouse, finger and keyboard. */
+/** Plays a track: the user moves, plays and stops the instant by mouse, finger and keyboard. */
 export const Player = observer(function Player({ track }: { track: VesselTrack }) {
   const { i18n, t } = useTrackTexts();
   const id = useId();

@@ -5,7 +5,7 @@ import { Switch } from "../../../../core/api/ui.ts";
 import { SPEED_COLORS, SPEED_STEPS } from "../map/speed-scale.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 
-/** What the colours of a track mean, and whether it has any; and how silences look. */
+/** What the colours of a track mean, and whether it has any; and how gaps look. */
 export const SpeedLegend = observer(function SpeedLegend() {
   const { settings, theme } = useApp();
   const { i18n, t } = useTrackTexts();

@@ -15,7 +15,7 @@ import { Player } from "./player.tsx";
 import { SaveTrack } from "./save-track.tsx";
 import { SpeedLegend } from "./speed-legend.tsx";
 
-/** A vessel's way in its details: which part of it is on the map, and what can be done with it. */
+/** A vessel's track in its details: which part of it is on the map, and what can be done with it. */
 export default observer(function TrackSection({
   dataset,
   vessel,
@@ -81,7 +81,7 @@ const TrackBody = observer(function TrackBody({
   );
 });
 
-/** What came of the question: how much was heard, nothing, or why it is not known. */
+/** The outcome of the request: how much was received, nothing, or why it failed. */
 const Outcome = observer(function Outcome({ track }: { track: VesselTrack }) {
   const { connectivity } = useApp();
   const { i18n, t } = useTrackTexts();
@@ -107,7 +107,7 @@ const Outcome = observer(function Outcome({ track }: { track: VesselTrack }) {
   return <p className="fv-track-note fv-num">{facts.join(" · ")}</p>;
 });
 
-/** Both ends of a time; the day is told once when it is the same. */
+/** Both ends of a time; the day is written once when it is the same. */
 function spanText(from: number, to: number, { format }: I18n): [from: string, to: string] {
   const sameDay = format.date(from) === format.date(to);
   return [format.dateTime(from), sameDay ? format.time(to) : format.dateTime(to)];
