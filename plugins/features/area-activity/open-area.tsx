@@ -8,7 +8,7 @@ import { suspendLiveData } from "./suspend-live-data.ts";
 import { REASON, useAreaTexts } from "./use-area-texts.ts";
 
 /** The map and the range come to rest before anything is asked (spec §9), ms. */
-const DELAY = 250;
+const FETCH_DELAY_MS = 250;
 
 /** Area activity while it is open: fetches what is in the visible area, and shows the tracks of the selected vessels. */
 export default function OpenArea() {
@@ -18,7 +18,7 @@ export default function OpenArea() {
   const kit = useKit();
   useEffect(() => {
     const activity = areaActivity(app);
-    const ask = debounce(() => void activity.fetch(), DELAY);
+    const ask = debounce(() => void activity.fetch(), FETCH_DELAY_MS);
     const stops = [
       suspendLiveData(app, REASON),
       reaction(

@@ -10,7 +10,7 @@ import { fetchRescueVessels } from "./rescue-vessels.ts";
 
 /** How many are named (spec §9). */
 export const NEAREST = 5;
-const REFRESH = 30_000;
+const REFRESH_INTERVAL_MS = 30_000;
 
 /** Where the distances are taken from: the user, or a place that was pointed out or written. */
 export type PlaceSource = "own" | "chosen";
@@ -89,7 +89,7 @@ export class EmergencyStore {
       if (!document.hidden) void this.refresh();
     };
     void this.refresh();
-    this.timer = setInterval(look, REFRESH);
+    this.timer = setInterval(look, REFRESH_INTERVAL_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(this.timer);

@@ -21,7 +21,7 @@ import { useTexts } from "./use-texts.ts";
 
 const NEAREST = 5;
 /** The fleet changes several times a second; nobody reads so fast, ms. */
-const LOOK_EVERY = 5_000;
+const UPDATE_INTERVAL_MS = 5_000;
 
 /** The vessels around the user, sampled now and then. */
 export const NearbyVessels = observer(function NearbyVessels({
@@ -46,7 +46,7 @@ export const NearbyVessels = observer(function NearbyVessels({
     if (!geodesy) return;
     const look = () => setNearest(vessels.nearest(dataset, fix.lonLat, NEAREST, geodesy));
     look();
-    const timer = setInterval(look, LOOK_EVERY);
+    const timer = setInterval(look, UPDATE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [vessels, dataset, fix, geodesy]);
   return (

@@ -6,8 +6,8 @@ import { readTrack } from "./model/read-track.ts";
 import { join, type Span, type Track } from "./model/track.ts";
 
 /** Longest wait for a track (spec §9), ms. */
-const TIMEOUT = 20_000;
-const DAY = 86_400_000;
+const FETCH_TIMEOUT_MS = 20_000;
+const DAY_MS = 86_400_000;
 
 export type TrackContext = Pick<AppServices, "http" | "urls" | "log" | "services">;
 
@@ -42,7 +42,7 @@ export async function fetchTrack(
     const { urls, span } = await addressesOf(context, question);
     const tracks = await Promise.all(
       urls.map(async (url) => {
-        const call = () => http.get(url, { signal, timeoutMs: TIMEOUT });
+        const call = () => http.get(url, { signal, timeoutMs: FETCH_TIMEOUT_MS });
         return readTrack((await calls.withToken(clientId, call, signal)).data, url);
       }),
     );
@@ -62,7 +62,7 @@ async function addressesOf(
   const expand = (path: string, more: Record<string, string | number> = {}) =>
     urls.expand(path, { mmsi, ...more });
   const pathType = calls.pathType(options.pathType);
-  const lastDay = { from: now - DAY, to: now };
+  const lastDay = { from: now - DAY_MS, to: now };
   const recent = span.from >= lastDay.from;
   if (pathType === "fiskehelse") {
     const weeks = weeksOf(span);

@@ -12,8 +12,8 @@ import { atonScale, atonStyle } from "./aton-style.ts";
 
 const REQUEST = { modelFormat: "Geojson", modelType: "Full" };
 /** Interval at which changes reach the map together, ms: AtoN hardly move. */
-const TAKE_OVER_EVERY = 5_000;
-const HOUR = 3_600_000;
+const UPDATE_INTERVAL_MS = 5_000;
+const HOUR_MS = 3_600_000;
 
 /** Aids to navigation (AtoN) received over AIS: some hundred points that hardly move, drawn as ordinary features. */
 export class AtonDataset extends FeatureDataset<AtonOptions> {
@@ -103,12 +103,12 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
     this.timer = setInterval(() => {
       const known = waiting.length > 0 ? mergeAtons(this.items, waiting, this.id) : this.items;
       waiting = [];
-      const since = this.context.clock.now().getTime() - this.options.keepHours * HOUR;
+      const since = this.context.clock.now().getTime() - this.options.keepHours * HOUR_MS;
       const items = receivedSince(known, since);
       if (items === this.items) return;
       this.setItems(items);
       this.applyFilters();
-    }, TAKE_OVER_EVERY);
+    }, UPDATE_INTERVAL_MS);
     subscribeAtons(
       this.context,
       {

@@ -5,11 +5,11 @@ import { LIMITS, type Limits, ribbonWeight } from "./ribbon.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
 /** How often vessels that sail on are counted anew, ms. */
-const INTERVAL = 10_000;
+const COUNT_INTERVAL_MS = 10_000;
 /** How soon after one count another may be asked for, ms. */
-const SOON = 200;
+const MIN_COUNT_DELAY_MS = 200;
 /** For how long the old picture fades into the new one, ms. */
-const FADE = 150;
+const FADE_MS = 150;
 /** Rows for which room is made at a time. */
 const ROOM = 1_024;
 const NOTHING: DrawOrder = { rows: new Uint32Array(0), inRibbon: 0, always: 0 };
@@ -63,7 +63,7 @@ export class Crowd {
     if (asked) {
       const past = this.clock() - asked.at;
       const differs = asked.step !== step || asked.filter !== filter || asked.dots !== dots;
-      if (!resting || past < SOON || !(differs || past >= INTERVAL)) return;
+      if (!resting || past < MIN_COUNT_DELAY_MS || !(differs || past >= COUNT_INTERVAL_MS)) return;
     }
     this.asked = { at: this.clock(), step, filter, dots };
     // As large as a px will be at the half step, so that a little more zoom does not count otherwise.
@@ -103,7 +103,7 @@ export class Crowd {
   /** How much of the new bytes is in the picture, 0–1. */
   get mix(): number {
     const past = this.clock() - this.fadesFrom;
-    return past >= FADE || reducedMotion() ? 1 : Math.max(0, past / FADE);
+    return past >= FADE_MS || reducedMotion() ? 1 : Math.max(0, past / FADE_MS);
   }
 
   /** What a row's own mark has of the row, 0–1; the rest is in the ribbon. */

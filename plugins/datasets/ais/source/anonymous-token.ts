@@ -4,7 +4,7 @@ import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import { sessionOf } from "./ais-session.ts";
 
 /** A token is asked for anew after so long (spec §9), s, and this much before it ends. */
-const REFRESH = 3_500;
+const REFRESH_S = 3_500;
 const MARGIN = 100;
 /** After a call without an answer, ms. */
 const RETRY = 15_000;
@@ -105,8 +105,8 @@ export class AnonymousToken {
       const form = { client_id: this.clientId, grant_type: "client_credentials", scope: "ais" };
       const { data } = await http.post(urls.expand("{identityBase}connect/token"), { form }, { signal });
       if (!isRecord(data) || !isString(data.access_token)) throw new Error("The answer holds no token");
-      const life = isFiniteNumber(data.expires_in) ? data.expires_in - MARGIN : REFRESH;
-      wait = Math.max(RETRY, Math.min(REFRESH, life) * 1000);
+      const life = isFiniteNumber(data.expires_in) ? data.expires_in - MARGIN : REFRESH_S;
+      wait = Math.max(RETRY, Math.min(REFRESH_S, life) * 1000);
       this.due = Date.now() + wait;
       if (!session.authenticated) session.setToken(data.access_token);
     } catch (error) {

@@ -7,7 +7,7 @@ export interface Eta {
   hasTime: boolean;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Between leap days, years. */
 const LEAP = 4;
 
@@ -26,7 +26,7 @@ export function readEta(text: string, receivedAt: number): Eta | null {
     if (!hasTime || (hour === 0 && minutes === 0)) return null;
     // Only a time of day: the next one.
     const today = message.setUTCHours(hour, minutes, 0, 0);
-    return { at: new Date(today < receivedAt * 1000 ? today + DAY : today), hasDate: false, hasTime };
+    return { at: new Date(today < receivedAt * 1000 ? today + DAY_MS : today), hasDate: false, hasTime };
   }
   const year = message.getUTCFullYear();
   const candidates = [];

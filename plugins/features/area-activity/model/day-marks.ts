@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Where a track passes into another day, oldest first, its first place included: the times along it show no day. None
@@ -15,7 +15,7 @@ export function dayMarks<P extends { time: number }>(
   let hour: number | null = null;
   return visible.flatMap((point) => {
     // Days begin on the hour, and to write one takes time.
-    const now = Math.floor(point.time / HOUR);
+    const now = Math.floor(point.time / HOUR_MS);
     if (now === hour) return [];
     hour = now;
     const day = dayOf(point.time);

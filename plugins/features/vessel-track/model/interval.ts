@@ -1,7 +1,7 @@
 import type { ShareOptionValue } from "../../../../lib/share-link/share-config.ts";
 import type { TrackInterval } from "../../../../lib/track-interval.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** The longest track that can be asked for, days. */
 export const MAX_DAYS = 14;
 
@@ -21,7 +21,7 @@ export function faultOf(
 ): IntervalFault | null {
   if (from === null || to === null) return "incomplete";
   if (to <= from) return "order";
-  if (to - from > maxDays * DAY) return "too-long";
+  if (to - from > maxDays * DAY_MS) return "too-long";
   return from > now ? "future" : null;
 }
 

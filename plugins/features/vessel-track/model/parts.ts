@@ -11,15 +11,15 @@ const GAP_AT_REST_MS = 65 * 60_000;
 /** Longest distance between two positions of a vessel at rest, nautical miles. */
 const REST = 0.25;
 /** Faster than anything sails, or flies, knots; and the shortest jump that is judged, nautical miles. */
-const FASTEST = { vessel: 100, aircraft: 400 };
-const SHORTEST_JUMP = 0.5;
+const MAX_SPEED = { vessel: 100, aircraft: 400 };
+const MIN_JUMP = 0.5;
 /** Degrees that are shorter than that in either direction. */
 const NEAR = 0.004;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Splits a track where the path from one position to the next is unknown or not credible. */
 export function partsOf({ points, gaps }: Track, mmsi: number): TrackPart[] {
-  const fastest = String(mmsi).startsWith("111") ? FASTEST.aircraft : FASTEST.vessel;
+  const fastest = String(mmsi).startsWith("111") ? MAX_SPEED.aircraft : MAX_SPEED.vessel;
   const credible = withoutStrays(points, fastest);
   const parts: TrackPart[] = [];
   let sailed: TrackPoint[] = [];
@@ -55,7 +55,7 @@ function isPossible(a: TrackPoint, b: TrackPoint, fastest: number): boolean {
   // Nearly every step is so short that nothing needs to be measured.
   if (Math.abs(a.lat - b.lat) < NEAR && Math.abs(a.lon - b.lon) < NEAR) return true;
   const miles = milesBetween(a, b);
-  return miles < SHORTEST_JUMP || miles <= (fastest * Math.max(1_000, b.time - a.time)) / HOUR;
+  return miles < MIN_JUMP || miles <= (fastest * Math.max(1_000, b.time - a.time)) / HOUR_MS;
 }
 
 function isGap(a: TrackPoint, b: TrackPoint, gaps: readonly Span[]): boolean {

@@ -13,7 +13,7 @@ import { trackPointText } from "../track-point-text.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 import type { VesselTrack } from "../vessel-track.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Steps of the slider over the whole span. */
 const STEPS = 480;
 
@@ -27,7 +27,7 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
   const { playback, span, parts } = track;
   const from = parts[0]?.points[0]?.time ?? span.from;
   // A step of a whole minute, so that the keys move to times that one can read.
-  const step = Math.max(1, Math.round((span.to - from) / STEPS / MINUTE)) * MINUTE;
+  const step = Math.max(1, Math.round((span.to - from) / STEPS / MINUTE_MS)) * MINUTE_MS;
   const shown = playback.time ?? span.to;
   const place = placeAt(parts, shown);
   const text = [
