@@ -9,7 +9,7 @@ import { LAYER } from "./tile-layers.ts";
 export const FIRST_ZOOM = "farvann:zoom";
 
 /** Names kept before the oldest go; a screen shows a few hundred. */
-const MOST_NAMES = 4_000;
+const MAX_NAMES = 4_000;
 /** Two names alike are one when they lie nearer than this many units of the tile (of 4096). */
 const SAME_PLACE = 12;
 
@@ -66,8 +66,8 @@ export class Names extends VectorSource<Feature<Point>> {
   private forgetOldest(): void {
     // By text, in the order in which they first came; the spatial index has no order.
     const features = [...this.byText.values()].flat();
-    if (features.length <= MOST_NAMES) return;
-    const kept = features.slice(-MOST_NAMES / 2);
+    if (features.length <= MAX_NAMES) return;
+    const kept = features.slice(-MAX_NAMES / 2);
     this.clear(true);
     for (const feature of kept) {
       const text = textOf(feature.getProperties());

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { EMPTY_DRAFT, faultsOf, MOST_TEXT, messageOf } from "./draft.ts";
+import { EMPTY_DRAFT, faultsOf, MAX_TEXT_LENGTH, messageOf } from "./draft.ts";
 
 const draft = { ...EMPTY_DRAFT, text: "The line is wrong" };
 const page = { url: "https://x.example/kart/?map=7/68/13", version: "25.10.45" };
 
 test("words are needed, and not too many of them", () => {
   expect(faultsOf({ ...draft, text: " \n" })).toEqual({ text: "required" });
-  expect(faultsOf({ ...draft, text: "x".repeat(MOST_TEXT + 1) })).toEqual({ text: "too-long" });
+  expect(faultsOf({ ...draft, text: "x".repeat(MAX_TEXT_LENGTH + 1) })).toEqual({ text: "too-long" });
   expect(faultsOf(draft)).toEqual({});
 });
 

@@ -22,8 +22,8 @@ export function readDraft(kept: unknown): Draft {
 }
 
 /** Longest text, characters; the service takes no more. */
-export const MOST_TEXT = 4_000;
-const MOST_EMAIL = 254;
+export const MAX_TEXT_LENGTH = 4_000;
+const MAX_EMAIL_LENGTH = 254;
 
 /** What is wrong with a draft: keys of texts (spec §5). */
 export interface Faults {
@@ -34,9 +34,9 @@ export interface Faults {
 export function faultsOf({ text, email }: Draft): Faults {
   const faults: Faults = {};
   if (text.trim() === "") faults.text = "required";
-  else if (text.trim().length > MOST_TEXT) faults.text = "too-long";
+  else if (text.trim().length > MAX_TEXT_LENGTH) faults.text = "too-long";
   const address = email.trim();
-  if (address !== "" && (address.length > MOST_EMAIL || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)))
+  if (address !== "" && (address.length > MAX_EMAIL_LENGTH || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)))
     faults.email = "email";
   return faults;
 }

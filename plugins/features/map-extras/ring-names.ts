@@ -2,7 +2,7 @@ import type { AppServices } from "../../../core/api/kernel.ts";
 import { type LonLat, toMap } from "../../../core/api/map.ts";
 
 /** Of a ring that has room for its name beside what stands in its middle, px. */
-const LEAST_RADIUS = 24;
+const MIN_RADIUS = 24;
 /** From the middle of a name to what lies over the picture, px: half the name, and the graticule's labels at the edge. */
 const ROOM = { width: 22, height: 24 };
 
@@ -44,7 +44,7 @@ export function ringNamePlace(ring: readonly LonLat[], { free, pixelOf }: Sight)
     .map((place) => ({ place, pixel: pixelOf(place) }))
     .sort((a, b) => a.pixel[1] - b.pixel[1]);
   const [top, bottom] = [points[0], points.at(-1)];
-  if (!top || !bottom || bottom.pixel[1] - top.pixel[1] < 2 * LEAST_RADIUS) return null;
+  if (!top || !bottom || bottom.pixel[1] - top.pixel[1] < 2 * MIN_RADIUS) return null;
   const isFree = ({ pixel: [x, y] }: { pixel: Pixel }) =>
     x >= free.first[0] && x <= free.last[0] && y >= free.first[1] && y <= free.last[1];
   return [top, bottom, ...points].find(isFree)?.place ?? null;

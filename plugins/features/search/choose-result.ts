@@ -4,7 +4,7 @@ import type { AppServices, Page, SearchResult, SearchSourceContribution } from "
 import type { Bounds, LonLat } from "../../../core/api/map.ts";
 
 /** How long the map may take to come to a place, ms. */
-const PATIENCE = 2_000;
+const ARRIVAL_TIMEOUT_MS = 2_000;
 /** How near to a place the map has come to it, degrees. */
 const NEAR = 0.01;
 
@@ -46,6 +46,6 @@ function placeOf({ lonLat, geometry }: SearchResult): LonLat | null {
 /** The address brings the map to the place; then all of it is shown. */
 async function showWhole([lon, lat]: LonLat, box: Bounds, { map }: AppServices): Promise<void> {
   const arrived = () => Math.abs(map.center[0] - lon) < NEAR && Math.abs(map.center[1] - lat) < NEAR;
-  await when(arrived, { timeout: PATIENCE }).catch(() => undefined);
+  await when(arrived, { timeout: ARRIVAL_TIMEOUT_MS }).catch(() => undefined);
   map.fit(box);
 }

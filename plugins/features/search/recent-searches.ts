@@ -3,8 +3,8 @@ import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import { pathOf } from "./choose-result.ts";
 
 /** Searches that are kept (spec §9). */
-const MOST_KEPT = 3;
-const LONGEST = 200;
+const MAX_KEPT = 3;
+const MAX_LENGTH = 200;
 
 /** A recent search as it is stored (spec §3): what identifies it, its source, its name, and where it leads. */
 export interface RecentSearch {
@@ -23,7 +23,7 @@ export function recentSearches({ storage }: Pick<AppServices, "storage">): Recen
   const read = list.flatMap((entry) => readRecent(entry) ?? []);
   return read
     .filter(({ uniqueId }, index) => read.findIndex((other) => other.uniqueId === uniqueId) === index)
-    .slice(0, MOST_KEPT);
+    .slice(0, MAX_KEPT);
 }
 
 export function rememberSearch(
@@ -41,7 +41,7 @@ export function rememberSearch(
     ...(path ? { path } : {}),
   };
   const others = recentSearches(app).filter(({ uniqueId }) => uniqueId !== recent.uniqueId);
-  app.storage.set("searches", [recent, ...others].slice(0, MOST_KEPT));
+  app.storage.set("searches", [recent, ...others].slice(0, MAX_KEPT));
 }
 
 export function forgetSearch(id: string, app: Pick<AppServices, "storage">): void {
@@ -71,7 +71,7 @@ function readRecent(entry: unknown): RecentSearch | null {
 }
 
 const isText = (value: unknown): value is string =>
-  isString(value) && value !== "" && value.length <= LONGEST;
+  isString(value) && value !== "" && value.length <= MAX_LENGTH;
 
 /** A path below the base path, never another site. */
 const isOwnPath = (value: unknown): value is string =>

@@ -1,7 +1,7 @@
 import type { ShareChoices } from "./capture-share.ts";
 
 /** Longest link that messages and QR codes take, in characters. */
-export const LONGEST_LINK = 2_000;
+export const MAX_LINK_LENGTH = 2_000;
 
 /** What is ticked when the panel opens. A shared position is a link of its own: the place and nothing else. */
 export function firstChoices(path: string, night: boolean): ShareChoices {

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from "react";
 import { lazyPart, useApp, usePath } from "../../../core/api/kernel.ts";
 import { Button, Icon, Skeleton } from "../../../core/api/ui.ts";
 import { ChoiceList } from "./choice-list.tsx";
-import { firstChoices, LONGEST_LINK, shorterChoices } from "./choices.ts";
+import { firstChoices, MAX_LINK_LENGTH, shorterChoices } from "./choices.ts";
 import { CopyField } from "./copy-field.tsx";
 import { useShareLink } from "./use-share-link.ts";
 import { useTexts } from "./use-texts.ts";
@@ -46,9 +46,9 @@ const Link = observer(function Link({ link, onShorter }: { link: string; onShort
     <>
       <CopyField label={t("link")} text={link} what="link" />
       <p className="fv-share-note fv-num">{t("length", i18n.format.integer(link.length))}</p>
-      {link.length > LONGEST_LINK && (
+      {link.length > MAX_LINK_LENGTH && (
         <div className="fv-share-long" role="status">
-          <p>{t("long", i18n.format.integer(LONGEST_LINK))}</p>
+          <p>{t("long", i18n.format.integer(MAX_LINK_LENGTH))}</p>
           <Button onClick={onShorter}>{t("shorter")}</Button>
         </div>
       )}

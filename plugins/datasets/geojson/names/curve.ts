@@ -10,7 +10,7 @@ export interface Step {
 /** Pieces that a curve is measured in: its letters stand on it to a fraction of a px. */
 const PIECES = 32;
 /** A name may be this much longer than its water before it is left out. */
-const MOST_OVERHANG = 0.45;
+const MAX_OVERHANG = 0.45;
 /** Room at the ends of a curve that is drawn out for its name. */
 const ENDS = 1.08;
 
@@ -54,7 +54,7 @@ const ZERO: Point = [0, 0];
  */
 export function curveFor([first, middle, last]: readonly [Point, Point, Point], width: number): Curve | null {
   const length = distance(first, middle) + distance(middle, last);
-  if (length < width * MOST_OVERHANG || length === 0) return null;
+  if (length < width * MAX_OVERHANG || length === 0) return null;
   const stretch = length < width * 1.04 ? (width * ENDS) / length : 1;
   const drawnOut = ([x, y]: Point): Point => [
     middle[0] + (x - middle[0]) * stretch,

@@ -11,7 +11,7 @@ const ENTRY = /<(?:\w+:)?ServiceException(\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)
 const OWS_ENTRY =
   /<(?:\w+:)?Exception(\s[^>]*)?>[\s\S]*?<(?:\w+:)?ExceptionText>([\s\S]*?)<\/(?:\w+:)?ExceptionText>/g;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-const LONGEST = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /** Reads a service exception report (1.1.1, 1.3.0 or OWS); null when the text is none. */
 export function readServiceException(text: string): ServiceException | null {
@@ -54,5 +54,5 @@ function fromCode(code: number): string {
 }
 
 function shorten(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;
 }

@@ -7,8 +7,8 @@ import { plainProperties } from "./plain-properties.ts";
 import { ServicePage } from "./service-page.tsx";
 
 /** A popup holds four facts at most. */
-const MOST_FACTS = 4;
-const LONGEST_TEXT = 200;
+const MAX_FACTS = 4;
+const MAX_TEXT_LENGTH = 200;
 
 /** The manifest's fields; without any, what the service said: its own page, or all properties by their own names. */
 export function WmsDetails({ dataset, item }: ItemViewProps<WmsDataset>) {
@@ -22,7 +22,7 @@ export function WmsPopup({ dataset, item }: ItemViewProps<WmsDataset>) {
   if (dataset.definition.fields.length > 0) return <DefaultPopup dataset={dataset} item={item} />;
   const { html, text } = item.properties;
   if (typeof html === "string") return <p>{shorten(plainText(text))}</p>;
-  return <FieldList compact fields={fieldsOf(item).slice(0, MOST_FACTS)} />;
+  return <FieldList compact fields={fieldsOf(item).slice(0, MAX_FACTS)} />;
 }
 
 function fieldsOf(item: ItemViewProps["item"]) {
@@ -30,5 +30,5 @@ function fieldsOf(item: ItemViewProps["item"]) {
 }
 
 function shorten(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;
 }

@@ -1,15 +1,15 @@
 import type { LonLat } from "../../../../core/api/map.ts";
 import { speedOf } from "../model/figures.ts";
 import type { GpxLine, GpxRefusal } from "./gpx-route.ts";
-import { MOST_BYTES, readGpx } from "./read-gpx.ts";
+import { MAX_BYTES, readGpx } from "./read-gpx.ts";
 import { simplifyLine } from "./simplify-line.ts";
 
 /** Points of a recorded track that are kept: a route to sail by has few. */
-const MOST_TRACK_POINTS = 100;
+const MAX_TRACK_POINTS = 100;
 
 /** The lines of a chosen file, or why there are none. Never throws. */
 export async function openGpx(file: Blob): Promise<GpxLine[] | GpxRefusal | "unreadable"> {
-  if (file.size > MOST_BYTES) return "too-large";
+  if (file.size > MAX_BYTES) return "too-large";
   try {
     const reading = readGpx(new Uint8Array(await file.arrayBuffer()));
     return reading.ok ? reading.lines : reading.refusal;
@@ -34,7 +34,7 @@ export function routeOf(
   most: number,
   lengthOf: (points: readonly LonLat[]) => number,
 ): ImportedRoute {
-  const kept = simplifyLine(line.points, line.kind === "track" ? Math.min(MOST_TRACK_POINTS, most) : most);
+  const kept = simplifyLine(line.points, line.kind === "track" ? Math.min(MAX_TRACK_POINTS, most) : most);
   const [first, last] = [line.points[0], line.points.at(-1)];
   const places = (points: typeof kept) => points.map(({ lon, lat }): LonLat => [lon, lat]);
   return {

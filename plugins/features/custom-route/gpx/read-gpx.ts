@@ -2,15 +2,15 @@ import { decodeText } from "./decode-text.ts";
 import type { GpxLine, GpxReading, TimedPoint } from "./gpx-route.ts";
 
 /** A larger file is no route; a day's track at one point a second is 10 MB. */
-export const MOST_BYTES = 20 * 1024 * 1024;
-const LONGEST_NAME = 100;
+export const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * The routes, tracks and waypoints of a GPX file, version 1.0 or 1.1, each with two points or more.
  * Nothing outside the file is ever loaded, and entities are refused unread. Never throws.
  */
 export function readGpx(bytes: Uint8Array): GpxReading {
-  if (bytes.length > MOST_BYTES) return { ok: false, refusal: "too-large" };
+  if (bytes.length > MAX_BYTES) return { ok: false, refusal: "too-large" };
   const text = decodeText(bytes).trim();
   if (/^<(!doctype html|html)\b/i.test(text)) return { ok: false, refusal: "web-page" };
   if (/<!(DOCTYPE|ENTITY)\b/i.test(text)) return { ok: false, refusal: "entities" };
@@ -56,7 +56,7 @@ function textOf(element: Element, name: string): string {
   return childrenOf(element, name)[0]?.textContent.trim() ?? "";
 }
 
-const nameOf = (element: Element) => textOf(element, "name").replace(/\s+/g, " ").slice(0, LONGEST_NAME);
+const nameOf = (element: Element) => textOf(element, "name").replace(/\s+/g, " ").slice(0, MAX_NAME_LENGTH);
 
 /** What is no place is left out, and a place that is given twice running counts once. */
 function pointsOf(elements: readonly Element[]): TimedPoint[] {

@@ -7,7 +7,7 @@ import type { RoutePlan } from "./route-plan.ts";
 
 /** How long after the last change the address follows, ms. */
 const WRITE_DELAY = 200;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 interface KeptRoute {
   route: CustomRoute;
@@ -108,7 +108,7 @@ export class RouteAddress {
       (value) => {
         const route = this.plan.parts.codec.readRoute(value);
         if (!route || route.points.length === 0) return undefined;
-        const name = isRecord(value) && isString(value.name) ? value.name.slice(0, LONGEST_NAME) : "";
+        const name = isRecord(value) && isString(value.name) ? value.name.slice(0, MAX_NAME_LENGTH) : "";
         return { route, name };
       },
       null,

@@ -11,7 +11,7 @@ export const DEFAULT_SPEED = 10;
 
 /** Between two drawn positions of the path, m, and how many there are in all, about. */
 const FINEST_STEP = 5_000;
-const MOST_STEPS = 2_000;
+const MAX_STEPS = 2_000;
 
 export interface PlanParts {
   codec: typeof import("../../../../lib/custom-route.ts");
@@ -87,7 +87,7 @@ export class RoutePlan {
   /** Along the shortest ways, for drawing; longitudes beyond ±180 where it crosses the antimeridian. */
   get path(): LonLat[] {
     // A route round the world needs no position every few kilometres.
-    const step = Math.max(FINEST_STEP, this.figures.metres / MOST_STEPS);
+    const step = Math.max(FINEST_STEP, this.figures.metres / MAX_STEPS);
     return this.parts.geodesy.geodesicPath(this.points, step);
   }
   /** West, south, east, north of the path; null without points. */

@@ -1,5 +1,5 @@
 /** How long the browser may take to begin saving, ms. */
-const PATIENCE = 60_000;
+const SAVE_TIMEOUT_MS = 60_000;
 
 /** Hands a text to the user as a file. */
 export function saveFile(name: string, type: string, text: string): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE);
+  setTimeout(() => URL.revokeObjectURL(url), SAVE_TIMEOUT_MS);
 }

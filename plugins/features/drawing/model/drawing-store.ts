@@ -12,7 +12,7 @@ import type { LonLat } from "../../../../lib/lon-lat.ts";
 
 const IDLE: DrawControls = { active: false, geometryType: "LineString", onUseGeometry: () => {} };
 /** Steps that can be undone. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** One step of what can be undone. */
 type Drawn = Pick<DrawingSnapshot, "geometryType" | "shape" | "points">;
@@ -292,7 +292,7 @@ export class DrawingStore {
   }
 
   private remember(before: Drawn): void {
-    this.past = [...this.past, before].slice(-MOST_STEPS);
+    this.past = [...this.past, before].slice(-MAX_STEPS);
     this.future = [];
   }
 

@@ -35,9 +35,9 @@ export type Entry = Favourite | Tombstone;
 /** Why a value is no favourite. */
 export type Refusal = "no-object" | "no-id" | "no-address";
 
-const LONGEST_ID = 200;
-const LONGEST_ADDRESS = 20_000;
-const LONGEST_TEXT = 500;
+const MAX_ID_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 20_000;
+const MAX_TEXT_LENGTH = 500;
 
 export function isRemoved(entry: Entry): entry is Tombstone {
   return "removed" in entry && entry.removed === true;
@@ -50,7 +50,7 @@ export function isRemoved(entry: Entry): entry is Tombstone {
 export function readEntry(value: unknown): Entry | Refusal {
   if (!isRecord(value)) return "no-object";
   const id = isFiniteNumber(value.id) ? String(value.id) : value.id;
-  if (!isString(id) || id === "" || id.length > LONGEST_ID) return "no-id";
+  if (!isString(id) || id === "" || id.length > MAX_ID_LENGTH) return "no-id";
   const life = isFiniteNumber(value.life) && value.life > 0 ? { life: Math.floor(value.life) } : {};
   const lastUpdated = readTime(value.lastUpdated);
   if (value.removed === true) return { id, removed: true, lastUpdated, ...life };
@@ -83,12 +83,12 @@ export function readEntries(value: unknown): Entry[] {
 
 /** An address below the base path; null for one that would lead elsewhere. */
 export function readAddress(value: unknown): string | null {
-  const fine = isString(value) && value.length <= LONGEST_ADDRESS && /^\/(?![/\\])[^\\]*$/.test(value);
+  const fine = isString(value) && value.length <= MAX_ADDRESS_LENGTH && /^\/(?![/\\])[^\\]*$/.test(value);
   return fine ? value : null;
 }
 
 export function readText(value: unknown): string {
-  return isString(value) ? value.slice(0, LONGEST_TEXT) : "";
+  return isString(value) ? value.slice(0, MAX_TEXT_LENGTH) : "";
 }
 
 /** What is no date is the oldest of all, so that any other wins over it. */

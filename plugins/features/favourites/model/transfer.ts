@@ -12,7 +12,7 @@ export interface ImportReport {
 }
 
 /** Longest file that is read, bytes. */
-export const LONGEST_FILE = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** A file with the favourites, in the form in which they are stored (spec §3). */
 export function exportText(favourites: readonly Favourite[]): string {

@@ -5,10 +5,10 @@ import { useRef, useState } from "react";
 import { type I18n, useApp, useI18n } from "../../../../core/api/kernel.ts";
 import { Button, Icon } from "../../../../core/api/ui.ts";
 import type { Favourites } from "../favourites.ts";
-import { exportText, type ImportReport, importText, LONGEST_FILE } from "../model/transfer.ts";
+import { exportText, type ImportReport, importText, MAX_FILE_BYTES } from "../model/transfer.ts";
 
 /** Refusals that are listed by name. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 type Outcome = ImportReport | "broken" | "too-large";
 
@@ -21,7 +21,7 @@ export const Transfer = observer(function Transfer({ favourites }: { favourites:
   const { all } = favourites.store;
 
   const read = async (file: File) => {
-    if (file.size > LONGEST_FILE) setOutcome("too-large");
+    if (file.size > MAX_FILE_BYTES) setOutcome("too-large");
     else setOutcome(importText(await file.text(), favourites.store) ?? "broken");
   };
   const save = () => {
@@ -81,7 +81,7 @@ function Report({ outcome, i18n }: { outcome: Outcome; i18n: I18n }) {
         <>
           <p className="fv-danger">{i18n.plural("favourites:import.refused", refused.length)}</p>
           <ul>
-            {refused.slice(0, MOST_NAMED).map(({ name, reason }) => (
+            {refused.slice(0, MAX_NAMED).map(({ name, reason }) => (
               <li key={`${name} ${reason}`}>
                 {name}: {t(`import.${reason}`)}
               </li>

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 const MARGIN = 12;
 /** Below this a list cannot be used, px. */
-const LEAST = 160;
+const MIN_HEIGHT = 160;
 
 /** Height from the top of an element to the end of what is visible, px: an on-screen keyboard takes its part off. */
 export function useVisibleHeight(ref: RefObject<HTMLElement | null>): number {
@@ -12,7 +12,7 @@ export function useVisibleHeight(ref: RefObject<HTMLElement | null>): number {
     const measure = () => {
       const top = ref.current?.getBoundingClientRect().top ?? 0;
       const visible = (viewport?.height ?? window.innerHeight) + (viewport?.offsetTop ?? 0);
-      setHeight(Math.max(LEAST, Math.round(visible - top - MARGIN)));
+      setHeight(Math.max(MIN_HEIGHT, Math.round(visible - top - MARGIN)));
     };
     measure();
     const targets = [window, ...(viewport ? [viewport] : [])];

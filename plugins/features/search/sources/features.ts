@@ -8,9 +8,9 @@ import { byRank, Wanted } from "../matching/rank.ts";
 import { isWithin } from "../matching/within.ts";
 
 /** Most results of one dataset. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 /** Hits of one dataset among which the best are picked; a text that fits more fits too many. */
-const MOST_FOUND = 200;
+const MAX_FOUND = 200;
 /** How long the main thread is kept at a time, ms. */
 const SLICE = 6;
 
@@ -28,7 +28,7 @@ export async function searchFeatures(
   for (const dataset of app.datasets.active) {
     const found = await hitsIn(dataset, wanted, query, app.i18n, signal);
     const titled = found.map((item) => ({ item, title: itemTitle(dataset, item, app.i18n) }));
-    const best = byRank(titled, ({ title }) => [title], query.text).slice(0, MOST_SHOWN);
+    const best = byRank(titled, ({ title }) => [title], query.text).slice(0, MAX_SHOWN);
     results.push(...best.map(({ item, title }) => resultOf(dataset, item, title, app.i18n)));
   }
   return results;
@@ -46,7 +46,7 @@ async function hitsIn(
   for (const item of dataset.filteredItems) {
     if (wanted.isIn(textOf(dataset, item, i18n)) && (!bounds || isWithin(bounds, middleOf(item))))
       found.push(item);
-    if (found.length >= MOST_FOUND) break;
+    if (found.length >= MAX_FOUND) break;
     if (performance.now() - started > SLICE) {
       await new Promise((resolve) => setTimeout(resolve, 0));
       signal.throwIfAborted();
