@@ -61,7 +61,7 @@ export interface ConnectedMap {
 
 const VERSION = 1;
 /** A map that is still loading does not hear the first hello. */
-const HELLO_EVERY = 300;
+const HELLO_INTERVAL_MS = 300;
 const USUAL_TIMEOUT = 30_000;
 
 interface Waiting {
@@ -102,7 +102,7 @@ class Connection {
     window.addEventListener("message", this.receive);
     return new Promise((resolve, reject) => {
       const hello = () => this.post({ type: "hello" });
-      const again = setInterval(hello, HELLO_EVERY);
+      const again = setInterval(hello, HELLO_INTERVAL_MS);
       const settle = () => {
         clearInterval(again);
         clearTimeout(late);

@@ -28,14 +28,14 @@ import { useGuest } from "./guest/use-guest.ts";
 const EmbedHome = lazyPart(async () => ({ default: (await import("./embed-home.tsx")).EmbedHome }));
 
 /** Shortest time of the splash screen (spec §2), ms. */
-const LEAST_SPLASH = 2_000;
+const MIN_SPLASH_MS = 2_000;
 
 /** The map of a frame: banner, map with coordinates and zoom, popups, and the details when they are wanted. */
 export const EmbedLayout = observer(function EmbedLayout() {
   const app = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
-  const waited = useWaited(LEAST_SPLASH);
+  const waited = useWaited(MIN_SPLASH_MS);
   useRouteOpensDetails();
   useGuest();
   const { left, right, bottom } = ui.insets;

@@ -25,7 +25,7 @@ import { stackingOrder } from "./ordering.ts";
 import { PolarDatasets } from "./polar-datasets.ts";
 
 /** How long datasets wait for a map that is never idle, for example when a tile server hangs, ms. */
-const IDLE_PATIENCE = 1_000;
+const IDLE_TIMEOUT_MS = 1_000;
 
 export type { LostDataset } from "./make-dataset.ts";
 
@@ -167,7 +167,7 @@ export class DatasetStore {
     this.started = true;
     for (const dataset of this.all) this.switchOn(dataset);
     const { map } = this.init.context;
-    const timeout = this.init.idlePatience ?? IDLE_PATIENCE;
+    const timeout = this.init.idlePatience ?? IDLE_TIMEOUT_MS;
     // A map that waits for its base map is idle, too, but only because it does not know of it yet.
     const waiting = () => this.all.some(({ phase }) => phase === "activating");
     await Promise.allSettled([when(() => map.idle && !waiting(), { timeout }), ready]);

@@ -5,7 +5,7 @@ import type { FrameState } from "ol/Map.js";
 import type LayerRenderer from "ol/renderer/Layer.js";
 
 /** More states than a renderer ever has saved when it breaks off. */
-const MOST_SAVED_STATES = 64;
+const MAX_SAVED_STATES = 64;
 
 /**
  * Keeps what a layer throws out of the map's frame. OpenLayers draws all layers in one function and has no place for
@@ -87,7 +87,7 @@ class Guard {
   private takeOut(): void {
     // A canvas may be shared with the layers below: a clip or a transform that was left would stay for them.
     const context = this.layer.hasRenderer() && contextOf(this.layer.getRenderer());
-    for (let state = 0; context && state < MOST_SAVED_STATES; state += 1) context.restore();
+    for (let state = 0; context && state < MAX_SAVED_STATES; state += 1) context.restore();
     // What was half drawn goes with the next frame.
     this.layer.changed();
     this.brokenAt = this.layer.getRevision();

@@ -10,7 +10,7 @@ import type {
 import { marked } from "../../map/layout/use-selected-feature.ts";
 
 /** How long a feature's dataset may take to come, ms. */
-const PATIENCE = 20_000;
+const COMMAND_TIMEOUT_MS = 20_000;
 
 export type Command = FlyToMessage | HighlightMessage | SetTimeMessage;
 /** Null: done. */
@@ -58,7 +58,9 @@ async function highlight({ feature }: HighlightMessage, { map, datasets }: AppSe
     return { code: "unknown-dataset", message: `The map has no dataset ${feature.dataset}` };
   if (dataset.phase === "inactive") void dataset.activate();
   const settled = () => dataset.item(feature.id) !== null || (dataset.active && !dataset.updating);
-  await when(() => settled() || dataset.failure !== null, { timeout: PATIENCE }).catch(() => undefined);
+  await when(() => settled() || dataset.failure !== null, { timeout: COMMAND_TIMEOUT_MS }).catch(
+    () => undefined,
+  );
   const item = dataset.item(feature.id);
   if (!item)
     return { code: "unknown-feature", message: `Dataset ${dataset.id} shows no feature ${feature.id} now` };

@@ -15,7 +15,7 @@ export type { AppInit } from "./create-services.ts";
 /** Ids of failures that a line which is back may end. */
 const LINE_FAILURES: ReadonlySet<string> = new Set(["http-network", "http-timeout", "part-lost"]);
 /** Longest time that the splash screen waits for the base map, ms. */
-const SPLASH_PATIENCE = 4_000;
+const SPLASH_TIMEOUT_MS = 4_000;
 
 export interface App {
   services: AppServices;
@@ -180,7 +180,7 @@ class RunningApp implements App {
         .every(({ active, failure }) => active || failure !== null);
     await Promise.race([
       plugins.then(() => when(settled)),
-      new Promise((resolve) => setTimeout(resolve, SPLASH_PATIENCE)),
+      new Promise((resolve) => setTimeout(resolve, SPLASH_TIMEOUT_MS)),
     ]);
     runInAction(() => {
       startupState.ready = true;

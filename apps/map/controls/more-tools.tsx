@@ -13,7 +13,7 @@ import type { ToolItem } from "./tool-items.ts";
 /** Distance of the menu from the sheet, px. */
 const MARGIN = 24;
 /** Below this it lies over the sheet, px. */
-const LEAST_HEIGHT = 160;
+const MIN_HEIGHT = 160;
 
 /** The tools that have no room of their own, by name. */
 export const MoreTools = observer(function MoreTools({
@@ -50,7 +50,7 @@ export const MoreTools = observer(function MoreTools({
           opener={button}
           className="fv-more-tools fv-enter"
           style={{
-            maxHeight: Math.max(LEAST_HEIGHT, ui.height - ui.insets.bottom - ui.layout.tools.at.top - MARGIN),
+            maxHeight: Math.max(MIN_HEIGHT, ui.height - ui.insets.bottom - ui.layout.tools.at.top - MARGIN),
           }}
           onClose={() => setOpen(false)}
         >

@@ -17,7 +17,7 @@ const CoordinatePanel = lazyPart(async () => ({
 }));
 
 /** Longest bar of the scale, px: as wide as the coordinates, and short on a phone. */
-const LONGEST_BAR = { wide: 128, phone: 72 };
+const MAX_BAR_LENGTH = { wide: 128, phone: 72 };
 
 /** Touch pointer, scale, coordinates and what plugins bring (spec §2). */
 export const Readout = observer(function Readout() {
@@ -58,7 +58,7 @@ const Scale = observer(function Scale() {
   const { map } = useApp();
   const { ui } = useShell();
   const { format, t } = useScaleTexts();
-  const longest = ui.phone ? LONGEST_BAR.phone : LONGEST_BAR.wide;
+  const longest = ui.phone ? MAX_BAR_LENGTH.phone : MAX_BAR_LENGTH.wide;
   const perPx = groundResolution(map.resolution, map.center[1], map.projection, map.northAngleAt(map.center));
   if (!(perPx > 0)) return null;
   const km = scaleBar(perPx, longest, "km");

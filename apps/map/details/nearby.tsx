@@ -10,7 +10,7 @@ import { firstPosition, type LonLat } from "../../../core/shell/fields/measure.t
 import { distanceBetween } from "../../../lib/sphere.ts";
 import { Distance } from "./distance.tsx";
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 export interface Neighbour {
   item: DatasetItem;
@@ -19,7 +19,7 @@ export interface Neighbour {
 }
 
 /** The nearest other items, by where they begin. */
-export function neighbours(item: DatasetItem, items: readonly DatasetItem[], most = MOST): Neighbour[] {
+export function neighbours(item: DatasetItem, items: readonly DatasetItem[], most = MAX_SHOWN): Neighbour[] {
   const from = firstPosition(item.geometry);
   if (!from) return [];
   return items
@@ -38,7 +38,7 @@ export const Nearby = observer(function Nearby({ dataset, item }: ItemViewProps)
   const from = firstPosition(item.geometry);
   // What moves is looked at when the item itself changes, not at each change of every neighbour.
   const items = dataset.changesByItself
-    ? untracked(() => (from ? itemsAround(dataset, from, MOST + 1) : []))
+    ? untracked(() => (from ? itemsAround(dataset, from, MAX_SHOWN + 1) : []))
     : dataset.filteredItems;
   const near = useMemo(() => neighbours(item, items), [item, items]);
   if (dataset.definition.symbol.icon === "" || near.length === 0) return null;

@@ -17,7 +17,7 @@ import { distanceBetween } from "../../../lib/sphere.ts";
 import { usePlaceName } from "../routing/use-place-name.ts";
 import { Distance } from "./distance.tsx";
 
-const MOST_NEAR = 5;
+const MAX_NEAR = 5;
 
 /** A position that somebody shared or searched for: where it is, and what lies near it. */
 export const PositionView = observer(function PositionView({ text }: { text: string }) {
@@ -77,7 +77,7 @@ const NearPosition = observer(function NearPosition({ place }: { place: [number,
     .filter(({ definition }) => definition.symbol.icon !== "")
     .flatMap((dataset) =>
       (dataset.changesByItself
-        ? untracked(() => itemsAround(dataset, place, MOST_NEAR))
+        ? untracked(() => itemsAround(dataset, place, MAX_NEAR))
         : dataset.filteredItems
       ).flatMap((item) => {
         const first = firstPosition(item.geometry);
@@ -85,7 +85,7 @@ const NearPosition = observer(function NearPosition({ place }: { place: [number,
       }),
     )
     .sort((a, b) => a.order - b.order)
-    .slice(0, MOST_NEAR);
+    .slice(0, MAX_NEAR);
   if (near.length === 0) return null;
   return (
     <section className="fv-nearby">

@@ -3,17 +3,17 @@ import { heightOf, type Rect, widthOf } from "./rect.ts";
 import { GAP, panelLength, toolStack } from "./tool-stack.ts";
 
 /** Height of the map from which buttons stand over the readout, px at the usual text size: lower maps are for looking. */
-const LEAST_BY_BUTTONS = 340;
+const MIN_BY_BUTTONS = 340;
 /** Distance from the edges, px. */
 const EDGE = 12;
 const SEARCH = 48;
 /** Height of the touch pointer's box in one line and in two, px. */
 const POINTER = { low: 52, high: 92 };
 /** Lowest bar that can be worked with, and the map that it leaves if it can, px. */
-const LEAST_BAR = 88;
+const MIN_BAR = 88;
 const STRIP = 60;
 /** Lowest notice that can be read, px at the usual text size. */
-const LEAST_NOTICE = 76;
+const MIN_NOTICE = 76;
 /** Width from which the position and the question of the touch pointer stand in one line, px. */
 const POINTER_LINE = 290;
 /** Notices cover no more of the map than this share. */
@@ -67,11 +67,11 @@ export function phoneLayout(space: Space): Layout {
   const row = space.row > 0 ? room.above(space.row) : null;
   const wantsNotice = space.notices !== "none";
   const most = (NOTICE_SHARE * width * end) / (side - left);
-  const least = LEAST_NOTICE * text;
+  const least = MIN_NOTICE * text;
   const wanted = Math.max(least, Math.min(space.noticeHeight, most));
   const noticeRoom = wantsNotice && most >= least ? room.keep(wanted) || room.keep(least) : 0;
   const readout = contents.scale || contents.coordinates ? room.below(18 + 28 * text) : null;
-  const hasButtons = contents.buttons > 0 && base - top >= LEAST_BY_BUTTONS * text;
+  const hasButtons = contents.buttons > 0 && base - top >= MIN_BY_BUTTONS * text;
   const buttons = hasButtons ? room.below(target) : null;
   const notices = noticeRoom > 0 ? capped(room.rest(noticeRoom), width * end) : null;
   return {
@@ -102,8 +102,8 @@ export function phoneLayout(space: Space): Layout {
 /** Highest bar that leaves the search, what must not be missed, and a strip of the map, px. */
 function mostOfBar({ asks, alert, target, notices, text }: Space, floor: number): number {
   const top = asks ? 0 : target + 8 + GAP;
-  const notice = notices === "pressing" ? LEAST_NOTICE * text + GAP : 0;
-  return Math.max(LEAST_BAR, floor - EDGE - top - alert - notice - GAP - STRIP);
+  const notice = notices === "pressing" ? MIN_NOTICE * text + GAP : 0;
+  return Math.max(MIN_BAR, floor - EDGE - top - alert - notice - GAP - STRIP);
 }
 
 /** What is left of a side of the map, given away from both ends. */

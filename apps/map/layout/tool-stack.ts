@@ -5,7 +5,7 @@ const PADDING = 8;
 const BETWEEN = 2;
 const LINE = 7;
 /** Tools that are always at hand: the menu of the others, and the details. */
-const LEAST_TOOLS = 2;
+const MIN_TOOLS = 2;
 
 /** Length of a panel of buttons of a size, px. */
 export function panelLength(buttons: number, target: number, line = false): number {
@@ -14,7 +14,7 @@ export function panelLength(buttons: number, target: number, line = false): numb
 
 /** How many buttons a panel of a length holds, two at least. */
 export function buttonsIn(length: number, target: number): number {
-  return Math.max(LEAST_TOOLS, Math.floor((length - PADDING + BETWEEN) / (target + BETWEEN)));
+  return Math.max(MIN_TOOLS, Math.floor((length - PADDING + BETWEEN) / (target + BETWEEN)));
 }
 
 interface Stack {
@@ -26,7 +26,7 @@ interface Stack {
 
 /** The column at the right edge: tools, and below them the buttons of the view, which join the tools when it is low. */
 export function toolStack(height: number, view: number, target: number): Stack {
-  const least = panelLength(LEAST_TOOLS, target);
+  const least = panelLength(MIN_TOOLS, target);
   const above = view > 0 ? height - GAP - view : height;
   if (above >= least) return { fits: buttonsIn(above, target), view: view > 0 };
   return { fits: height >= least ? buttonsIn(height, target) : null, view: false };

@@ -18,8 +18,8 @@ const READOUT = 184;
 /** Free map from which the dock shows its months, for a mouse and for fingers, px at the usual text size. */
 const FULL_DOCK = { mouse: 760, touch: 1060 };
 /** Least room of a panel in the column, and of a notice, px. */
-const LEAST_PANEL = 160;
-const LEAST_NOTICE = { width: 240, height: 76 };
+const MIN_PANEL = 160;
+const MIN_NOTICE = { width: 240, height: 76 };
 const NOTICE = 432;
 /** Height of a window in which notices scroll rather than push a tool away, px. */
 const LOW = 480;
@@ -31,8 +31,8 @@ const POINTER = { width: 300, height: 52, below: 34 };
 /** Widths of the bar of a drawing, of the question for a place, the least one beside a panel, and the least height, px. */
 const BAR = { width: 440, question: 480, least: 280, low: 88 };
 /** Least height of the column below the bar, and of the map there, px. */
-const LEAST_BESIDE_BAR = 120;
-const LEAST_BELOW_BAR = 80;
+const MIN_BESIDE_BAR = 120;
+const MIN_BELOW_BAR = 80;
 /** Width kept for the row under the search, px at the usual text size. */
 const ROW = 320;
 
@@ -64,7 +64,7 @@ export function wideLayout(space: Space): Layout {
   const stack = toolStack(base - first, viewHeight, target);
   const rowHeight = Math.max(SEARCH, target + 8);
   const isOpen = space.tool || space.legend > 0;
-  const aboveView = base - first - rowHeight - 2 * GAP - space.alert - (isOpen ? LEAST_PANEL + GAP : 0);
+  const aboveView = base - first - rowHeight - 2 * GAP - space.alert - (isOpen ? MIN_PANEL + GAP : 0);
   const hasView = inRow ? contents.view > 0 && aboveView >= viewHeight : stack.view;
   const fits = inRow ? buttonsIn(free - SEARCH_BESIDE - tab, target) : (stack.fits ?? 2);
   const toolLength = panelLength(Math.min(fits, contents.tools + (hasView ? 0 : contents.view)), target);
@@ -93,7 +93,7 @@ export function wideLayout(space: Space): Layout {
   const low = lowerLeft(space, { left, right: (view?.left ?? right + EDGE) - EDGE, top, bottom: base });
   const rowRight = Math.min(left + ROW * text, side);
   const row =
-    space.row > 0 && base - top > 2 * LEAST_PANEL
+    space.row > 0 && base - top > 2 * MIN_PANEL
       ? { left, right: rowRight, top, bottom: top + space.row }
       : null;
 
@@ -102,7 +102,7 @@ export function wideLayout(space: Space): Layout {
   let column: Rect | null = null;
   let legend = space.legend > 0;
   if (wanted > 0) {
-    const isRoomy = () => heightOf(column ?? foot) >= LEAST_PANEL * (space.tool && legend ? 2 : 1);
+    const isRoomy = () => heightOf(column ?? foot) >= MIN_PANEL * (space.tool && legend ? 2 : 1);
     const place = () => {
       const across = { left: Math.max(left, side - wanted), right: side, top: beforeBar + GAP, bottom: base };
       if (!isBeside(bar, across)) across.top = top + GAP;
@@ -135,28 +135,28 @@ export function wideLayout(space: Space): Layout {
   const middle = (left + (column && legend && !space.tool ? (column as Rect).left : right)) / 2;
   const pointer = space.pointer ? placePointer(space, middle, low) : null;
   const byBar = { left: bar.right + GAP, right: side, top: beforeBar, bottom: base };
-  const isByBar = hasBar && widthOf(byBar) - (column ? wanted + GAP : 0) >= LEAST_NOTICE.width;
+  const isByBar = hasBar && widthOf(byBar) - (column ? wanted + GAP : 0) >= MIN_NOTICE.width;
   const noticeRoom = isByBar ? byBar : { left, right: side, top: row ? row.bottom + GAP : top, bottom: base };
   const placed = placeNotices(space, noticeRoom, low, [view, column]);
   // Notices that cannot wait push the column down where they have no place beside it.
   if (placed?.over && column) {
     column = { ...(column as Rect), top: placed.at.bottom + GAP };
-    if (heightOf(column) < LEAST_PANEL) {
+    if (heightOf(column) < MIN_PANEL) {
       low.dock = null;
       column.bottom = base;
     }
   }
-  if (hasBar && column && heightOf(column) < LEAST_BESIDE_BAR) column = null;
+  if (hasBar && column && heightOf(column) < MIN_BESIDE_BAR) column = null;
 
   const byColumn = column ? (column as Rect).left - GAP : right;
   // A tool leaves the map a strip at least, or is worked with over it.
-  const isByColumn = column && (space.tool ? byColumn - left >= LEAST_PANEL : legend);
+  const isByColumn = column && (space.tool ? byColumn - left >= MIN_PANEL : legend);
   const clearRight = isByColumn ? byColumn : inRow ? width - insets.right : side;
-  const isBesideBar = hasBar && clearRight - bar.right >= LEAST_PANEL;
+  const isBesideBar = hasBar && clearRight - bar.right >= MIN_PANEL;
   // Below the bar the crosshair has its room, or what stands at the foot gives way.
   for (const part of ["buttons", "readout"] as const) {
     const at = low[part];
-    if (hasBar && !isBesideBar && at && at.top - top < LEAST_BELOW_BAR) low[part] = null;
+    if (hasBar && !isBesideBar && at && at.top - top < MIN_BELOW_BAR) low[part] = null;
   }
   // Buttons without room at the foot are among the tools.
   if (inRow && low.buttons === null && contents.buttons > 0) {
@@ -200,9 +200,9 @@ function placeBar({ bar, height, tool, legend, notices, text }: Space, room: Rec
   const beside = wanted > 0 ? Math.max(room.left, room.right - wanted) - GAP : room.right;
   const end = beside - room.left >= BAR.least ? beside : room.right;
   // On a low map the crosshair has its room beside the bar.
-  const most = height < LOW ? end - room.left - LEAST_PANEL - GAP : BAR.width;
+  const most = height < LOW ? end - room.left - MIN_PANEL - GAP : BAR.width;
   const right = Math.min(end, room.left + Math.max(BAR.least, Math.min(BAR.width, most)));
-  const notice = notices === "pressing" ? LEAST_NOTICE.height * text + GAP : 0;
+  const notice = notices === "pressing" ? MIN_NOTICE.height * text + GAP : 0;
   const highest = Math.max(BAR.low, heightOf(room) - notice);
   return { ...room, right, bottom: room.top + Math.min(bar, highest) };
 }
@@ -277,12 +277,12 @@ function placeNotices(
   const half = Math.min(widthOf(spot), NOTICE) / 2;
   const at = { ...spot, left: middle - half, right: middle + half };
   const most = heightOf(capped({ ...at, bottom: height }, area));
-  const least = Math.min(Math.max(LEAST_NOTICE.height, noticeHeight), most);
+  const least = Math.min(Math.max(MIN_NOTICE.height, noticeHeight), most);
   const isRoomy = () => {
     const below = [low.buttons, low.readout, low.dock?.at, view, column];
     const tops = below.map((one) => (one && !isBeside(one, at) ? one.top - GAP : room.bottom));
     at.bottom = Math.min(room.bottom, ...tops);
-    return widthOf(at) >= LEAST_NOTICE.width && heightOf(at) >= least;
+    return widthOf(at) >= MIN_NOTICE.width && heightOf(at) >= least;
   };
   if (isRoomy()) return { at: capped(at, area), over: false };
   if (notices === "waiting") return null;
@@ -293,6 +293,6 @@ function placeNotices(
   }
   const above = { ...room, left: Math.max(room.left, room.right - NOTICE) };
   const lowest = capped({ ...above, bottom: room.bottom }, area).bottom;
-  const tall = room.top + (height < LOW ? LEAST_NOTICE.height : Math.max(LEAST_NOTICE.height, noticeHeight));
+  const tall = room.top + (height < LOW ? MIN_NOTICE.height : Math.max(MIN_NOTICE.height, noticeHeight));
   return { at: { ...above, bottom: Math.min(lowest, tall) }, over: true };
 }

@@ -23,7 +23,7 @@ export default observer(function OpenPopup() {
     const element = ref.current;
     if (!element) return;
     const { clear } = ui.layout;
-    ui.makeRoomForPopup(clear.bottom - clear.top, LEAST_ROOM);
+    ui.makeRoomForPopup(clear.bottom - clear.top, MIN_ROOM);
     const pixelOfPlace = () => (popup.anchor && map.frame >= 0 ? map.pixelOf(popup.anchor) : null);
     const size = () => [element.offsetWidth, element.offsetHeight] as const;
     const place = () => {
@@ -87,7 +87,7 @@ export default observer(function OpenPopup() {
 });
 
 /** Below this a popup lies over what stands at the edges, px. */
-const LEAST_ROOM = 200;
+const MIN_ROOM = 200;
 
 /** The free map less search, tools and legend; all of it where that is too little to read in. */
 function popupRoom({ free, layout, width, phone, legendRoom }: UiStore): Rect {
@@ -99,6 +99,6 @@ function popupRoom({ free, layout, width, phone, legendRoom }: UiStore): Rect {
     right: phone ? clear.right : Math.min(clear.right, free.right - legendRoom, (view?.left ?? width) - edge),
     bottom: foot.top,
   };
-  if (room.bottom - room.top >= LEAST_ROOM) return room;
+  if (room.bottom - room.top >= MIN_ROOM) return room;
   return { ...room, top: edge, right: phone ? width - edge : room.right, bottom: free.bottom };
 }

@@ -57,11 +57,11 @@ export function placePopup(
 
 /** Room that a popup leaves its place, px. */
 const PLACE = 24;
-const LEAST_HEIGHT = 120;
+const MIN_HEIGHT = 120;
 
 /** Height of a popup that leaves its place to be seen in a free map, px. */
 export function roomBeside({ top, bottom }: Rect): number {
-  return Math.max(LEAST_HEIGHT, bottom - top - POPUP_OFFSET - PLACE);
+  return Math.max(MIN_HEIGHT, bottom - top - POPUP_OFFSET - PLACE);
 }
 
 /** How far the map must be moved up (negative: down) for a popup not to cover its place; 0 where it does not, px. */

@@ -7,7 +7,7 @@ import { Line } from "./setting-line.tsx";
 import { useDialogTexts } from "./use-dialog-texts.ts";
 
 /** How long the clearing waits for the server's answer, ms. */
-const PATIENCE = 5_000;
+const CLEAR_TIMEOUT_MS = 5_000;
 
 /** Whether choices are kept, the way back to the first settings, and the way to delete all. */
 export const StorageLines = observer(function StorageLines() {
@@ -50,7 +50,7 @@ const ClearLine = observer(function ClearLine() {
   const id = useId();
   const clear = async () => {
     setStep("busy");
-    await Promise.race([storage.clearAll(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([storage.clearAll(), new Promise((resolve) => setTimeout(resolve, CLEAR_TIMEOUT_MS))]);
     // Changes that wait to be saved would be written after the clearing; the page goes first.
     window.addEventListener("pagehide", () => storage.removeAll(), { once: true });
     location.assign(location.pathname);

@@ -6,8 +6,8 @@ import en from "./locales/en.json" with { type: "json" };
 import no from "./locales/no.json" with { type: "json" };
 
 const TEXTS = { no, en };
-const MOST_NAMED = 8;
-const LONGEST_NAME = 40;
+const MAX_NAMED = 8;
+const MAX_NAME_LENGTH = 40;
 
 /** What of a link could not be restored, in the user's words; null when everything was. */
 export function shareNotice(
@@ -33,8 +33,8 @@ export function shareNotice(
 type Translate = (key: string, ...values: unknown[]) => string;
 
 function listOf(words: readonly string[], t: Translate): string {
-  const more = words.length - MOST_NAMED;
-  return [...words.slice(0, MOST_NAMED), ...(more > 0 ? [t("and-more", more)] : [])].join(", ");
+  const more = words.length - MAX_NAMED;
+  return [...words.slice(0, MAX_NAMED), ...(more > 0 ? [t("and-more", more)] : [])].join(", ");
 }
 
 function wordFor(
@@ -53,5 +53,5 @@ function wordFor(
 
 /** A name from a link is anybody's text. */
 function short(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 }

@@ -49,7 +49,7 @@ export const PANEL_SHARES: Record<DeviceClass, PanelShares> = {
 /** Distance of panels from the edge and from each other, px. A panel's share of the screen includes it once. */
 export const GAP = 16;
 /** Below this a dataset's row cannot be read; a panel is then wider than its default share, never than its highest. */
-const LEAST_PANEL = 304;
+const MIN_PANEL = 304;
 
 export interface PanelRange {
   min: number;
@@ -66,24 +66,24 @@ export function panelRange(
   chosen: number | null,
 ): PanelRange {
   const px = (percent: number) => (viewport * percent) / 100 - GAP;
-  const max = Math.max(px(highest), Math.min(LEAST_PANEL, viewport - 2 * GAP) * 0.75);
-  const min = Math.min(LEAST_PANEL, max);
+  const max = Math.max(px(highest), Math.min(MIN_PANEL, viewport - 2 * GAP) * 0.75);
+  const min = Math.min(MIN_PANEL, max);
   const width = Math.min(max, Math.max(min, px(chosen ?? share)));
   return { min, max, width: Math.round(width) };
 }
 
-const LEAST_LEGEND = 200;
+const MIN_LEGEND = 200;
 /** On a phone on its side, px. */
 const PHONE_LEGEND = 240;
 
 /** With large text, px. */
-const MOST_LEGEND = 360;
+const MAX_LEGEND = 360;
 
 /** Width of the legend in px. `text`: size of the user's text; 1 is the usual one. */
 export function legendWidth(device: DeviceClass, viewport: number, text = 1): number {
   const share = PANEL_SHARES[device].legend;
-  const usual = share === 100 ? PHONE_LEGEND : Math.max(LEAST_LEGEND, Math.round((viewport * share) / 100));
-  return Math.max(usual, Math.min(usual * text, MOST_LEGEND));
+  const usual = share === 100 ? PHONE_LEGEND : Math.max(MIN_LEGEND, Math.round((viewport * share) / 100));
+  return Math.max(usual, Math.min(usual * text, MAX_LEGEND));
 }
 
 /** Window and free map beside the legend from which it is open at a first visit, px. */
@@ -96,14 +96,14 @@ export function hasLegendAtFirst(window: { width: number; height: number }, free
 }
 
 /** Free map that must stay beside the panels before both may be open, px. */
-export const LEAST_FREE_MAP = 320;
+export const MIN_FREE_MAP = 320;
 /** Free map beside both panels from which both are open at first: the period shows its months there, px. */
-export const LEAST_BESIDE_BOTH = 800;
+export const MIN_BESIDE_BOTH = 800;
 export const CHOOSER = 392;
 /** Window height of a phone on its side, px. */
 export const LOW = 480;
 /** Free map in which a tool's panel can be worked with, what it wants besides where it is as high as the map; beside the background chooser, below which that covers it, px. */
-export const LEAST_FREE = { tool: 340, aim: 200, chooser: 240 };
+export const MIN_FREE = { tool: 340, aim: 200, chooser: 240 };
 /** Height of the banner over an embedded map, px. */
 export const EMBED_BANNER = 48;
 /** Width from which an embedded map has its details beside the map, px. */

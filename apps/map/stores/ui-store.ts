@@ -12,11 +12,11 @@ import {
   GAP,
   hasLegendAtFirst,
   isProbablyMobileLandscape,
-  LEAST_BESIDE_BOTH,
-  LEAST_FREE,
-  LEAST_FREE_MAP,
   LOW,
   legendWidth,
+  MIN_BESIDE_BOTH,
+  MIN_FREE,
+  MIN_FREE_MAP,
   TARGET,
 } from "./device.ts";
 import { clearForAim, type Insets, NO_INSETS } from "./insets.ts";
@@ -244,7 +244,7 @@ export class UiStore {
   get covered(): boolean {
     if (this.decluttered) return false;
     if (this.phone) return this.sheet === "full";
-    return this.chooserOpen && this.freeWidth - CHOOSER - GAP < LEAST_FREE.chooser;
+    return this.chooserOpen && this.freeWidth - CHOOSER - GAP < MIN_FREE.chooser;
   }
 
   setAlertHeight(height: number): void {
@@ -289,7 +289,7 @@ export class UiStore {
   setTool(name: string | null): void {
     this.tool = name;
     if (this.phone && name !== null && this.sheet === "peek") this.sheet = "half";
-    const least = LEAST_FREE.tool + (this.low ? LEAST_FREE.aim : 0);
+    const least = MIN_FREE.tool + (this.low ? MIN_FREE.aim : 0);
     if (!this.phone && name !== null && this.freeWidth < least) this.menuOpen = false;
   }
   setLegendOpen(open: boolean): void {
@@ -310,7 +310,7 @@ export class UiStore {
   /** A popup opens; `room`: height of the map that it has beside what stands at the edges, and that it wants, px. */
   makeRoomForPopup(room: number, wanted: number): void {
     if (this.phone && room < wanted) this.sheet = "peek";
-    if (!this.phone && this.freeWidth < LEAST_FREE.tool) this.menuOpen = false;
+    if (!this.phone && this.freeWidth < MIN_FREE.tool) this.menuOpen = false;
   }
   setChooserOpen(open: boolean): void {
     this.chooserOpen = open;
@@ -371,7 +371,7 @@ export class UiStore {
     return this.width - this.menu.width - this.details.width - 4 * GAP;
   }
   private get fitsBoth(): boolean {
-    return this.freeBesideBoth >= LEAST_FREE_MAP;
+    return this.freeBesideBoth >= MIN_FREE_MAP;
   }
 
   /**
@@ -385,7 +385,7 @@ export class UiStore {
       return;
     }
     this.menuOpen = true;
-    this.detailsOpen = !this.phone && this.freeBesideBoth >= LEAST_BESIDE_BOTH;
+    this.detailsOpen = !this.phone && this.freeBesideBoth >= MIN_BESIDE_BOTH;
     this.legendOpen = hasLegendAtFirst(this, this.freeWidth);
     this.chooserOpen = false;
     this.sheet = "half";

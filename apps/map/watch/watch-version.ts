@@ -4,7 +4,7 @@ import { newVersion } from "../../../core/shell/parts/view-boundary.tsx";
 import type { UiStore } from "../stores/ui-store.ts";
 
 /** How often it is looked whether the server has a newer version, ms. */
-const EVERY = 30 * 60_000;
+const CHECK_INTERVAL_MS = 30 * 60_000;
 /** Shortest time between two looks, ms. */
 const APART = 60_000;
 
@@ -35,7 +35,7 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
   const stopParts = onLostPart(({ gone }) => {
     if (gone) void look();
   });
-  const timer = setInterval(lookAgain, EVERY);
+  const timer = setInterval(lookAgain, CHECK_INTERVAL_MS);
   document.addEventListener("visibilitychange", lookAgain);
   addEventListener("online", lookAgain);
   return () => {

@@ -174,14 +174,14 @@ function readColor(value: unknown): unknown {
 
 /** Texts that are no colours. OpenLayers forgets them, and asks a canvas again for each feature that has one. */
 const noColors = new Set<string>();
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 function parseColor(value: string): unknown {
   if (noColors.has(value)) return undefined;
   try {
     return fromString(value);
   } catch {
-    if (noColors.size < MOST_REMEMBERED) noColors.add(value);
+    if (noColors.size < MAX_REMEMBERED) noColors.add(value);
     return undefined;
   }
 }

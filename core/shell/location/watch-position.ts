@@ -11,10 +11,10 @@ import type { OwnPosition } from "../../map/own-position.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
 
 /** How long the device may look for its position, ms. */
-const PATIENCE = 15_000;
+const POSITION_TIMEOUT_MS = 15_000;
 /** A position older than this is shown as such, ms. */
 const STALE_AFTER = 60_000;
-const LOOK_EVERY = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 /** Zoom from which the first position is looked at. */
 const CLOSE_UP = 10;
 /** Above the data, below the tools' own layers. */
@@ -59,7 +59,7 @@ export function watchPosition({ app, own, failed, geolocation }: WatchTarget): (
   const start = () => {
     watch ??= geolocation.watchPosition(found, lost, {
       enableHighAccuracy: true,
-      timeout: PATIENCE,
+      timeout: POSITION_TIMEOUT_MS,
       maximumAge: 30_000,
     });
   };
@@ -70,7 +70,7 @@ export function watchPosition({ app, own, failed, geolocation }: WatchTarget): (
   const onVisibility = () => (document.hidden ? rest() : start());
   const grow = setInterval(() => {
     if (own.fix) own.setStale(clock.now().getTime() - own.fix.at > STALE_AFTER);
-  }, LOOK_EVERY);
+  }, CHECK_INTERVAL_MS);
 
   document.addEventListener("visibilitychange", onVisibility);
   const stops = [

@@ -5,10 +5,10 @@ import { FieldList } from "../../ui/field-list.tsx";
 import { shownFields } from "./shown-fields.tsx";
 
 /** A popup holds four facts at most. */
-const MOST_FACTS = 4;
+const MAX_FACTS = 4;
 
 /** The manifest's popup fields. */
 export const DefaultPopup = observer(function DefaultPopup({ dataset, item }: ItemViewProps) {
   const i18n = useI18n();
-  return <FieldList compact fields={shownFields(dataset, item, "popup", i18n, false).slice(0, MOST_FACTS)} />;
+  return <FieldList compact fields={shownFields(dataset, item, "popup", i18n, false).slice(0, MAX_FACTS)} />;
 });

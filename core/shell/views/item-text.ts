@@ -6,7 +6,7 @@ import { fieldText } from "../fields/field-value.ts";
 import { capitalise } from "../parts/period-text.ts";
 
 /** Longest title or subtitle: beyond it a line tells nothing more. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Title of a feature: the manifest's `featureTitle` with its placeholders filled; without one, the feature's id. */
 export function itemTitle(dataset: Pick<Dataset, "definition">, item: DatasetItem, i18n: I18n): string {
@@ -50,7 +50,7 @@ function lowerCased(text: string): string {
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }
 
 function placeholders(text: string): string[] {

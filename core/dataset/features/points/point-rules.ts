@@ -102,12 +102,12 @@ export interface Reduction {
 }
 
 /** A legend's dot is at least so large that its colour is seen, px. */
-const LEAST = 6;
+const MIN_DOT_SIZE = 6;
 
 export function reductionAt(rules: PointRules, zoom: number): Reduction | null {
   const dots = rules.points.kinds.map((_, kind) => rules.isReduced(kind, zoom));
   if (!dots.includes(true)) return null;
-  return { size: Math.max(LEAST, Math.round(rules.dotAt(zoom).size * 2) / 2), dots };
+  return { size: Math.max(MIN_DOT_SIZE, Math.round(rules.dotAt(zoom).size * 2) / 2), dots };
 }
 
 /** How row and legend tell of it. */
