@@ -7,7 +7,7 @@ import { AisFeed } from "./feed.ts";
 import { testMessages } from "./test-messages.ts";
 
 const NOW = Date.parse("2026-11-27T11:00:00Z");
-const MOST_PENDING = 100;
+const MAX_PENDING = 100;
 const { position } = testMessages(NOW);
 
 /** A feed whose store fails until the test repairs it. */
@@ -26,7 +26,7 @@ function broken() {
   const feed = new AisFeed({
     store,
     positionRetentionMs: 1,
-    maxPending: MOST_PENDING,
+    maxPending: MAX_PENDING,
     now: () => NOW,
     onError: (error) => errors.push(error),
     warn: () => undefined,
@@ -49,12 +49,12 @@ test("what could not be stored is told, and stored with what came meanwhile, in 
 
 test("while nothing can be stored, the oldest positions are dropped and the map goes on", async () => {
   const { feed, state, written } = broken();
-  for (let mmsi = 1; mmsi <= MOST_PENDING + 5; mmsi += 1) feed.receive(position(mmsi, 10, 60));
+  for (let mmsi = 1; mmsi <= MAX_PENDING + 5; mmsi += 1) feed.receive(position(mmsi, 10, 60));
   await feed.flush();
-  expect(feed.table.size).toBe(MOST_PENDING + 5);
+  expect(feed.table.size).toBe(MAX_PENDING + 5);
   state.fails = false;
   await feed.flush();
-  expect([written.length, written[0]?.mmsi]).toEqual([MOST_PENDING, 6]);
+  expect([written.length, written[0]?.mmsi]).toEqual([MAX_PENDING, 6]);
 });
 
 test("the feed deletes what is older than is kept when it starts", async () => {
