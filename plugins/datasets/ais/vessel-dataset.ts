@@ -274,7 +274,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     );
     this.every(
       () => EXPIRY_INTERVAL_MS,
-      () => this.live?.forget(this.now() - this.options.keepHours * HOUR_S),
+      () => this.live?.evictOlderThan(this.now() - this.options.keepHours * HOUR_S),
     );
     const asking = new AbortController();
     if (this.delivery === "snapshot")

@@ -129,7 +129,7 @@ export class AreaActivity {
 
 /** The one of this sub-application, from the first opening on. */
 export function areaActivity(app: AppServices): AreaActivity {
-  const kept = areaKeeperOf(app);
-  kept.activity ??= new AreaActivity(app);
-  return kept.activity;
+  const keeper = areaKeeperOf(app);
+  keeper.activity ??= new AreaActivity(app);
+  return keeper.activity;
 }

@@ -136,7 +136,7 @@ export class EmergencyStore {
 
 /** The one of this sub-application, from the first opening on. */
 export function emergencyOf(app: AppServices, dataset: VesselSource): EmergencyStore {
-  const kept = emergencyKeeperOf(app);
-  kept.store ??= new EmergencyStore(app, app.ownPosition, dataset);
-  return kept.store;
+  const keeper = emergencyKeeperOf(app);
+  keeper.store ??= new EmergencyStore(app, app.ownPosition, dataset);
+  return keeper.store;
 }

@@ -19,11 +19,11 @@ export default observer(function DistressNotice() {
   const { t } = useTexts();
   const store = distressStoreOf(app);
   useEffect(() => {
-    const kept = distressKeeperOf(app);
+    const keeper = distressKeeperOf(app);
     const stop = store.open();
-    kept.setListening(store);
+    keeper.setListening(store);
     return () => {
-      kept.setListening(null);
+      keeper.setListening(null);
       stop();
     };
   }, [app, store]);

@@ -183,7 +183,7 @@ function callOf(vessel: Vessel, datasetId: string): Known {
 
 /** The one of this sub-application, from the first call on. */
 export function distressStoreOf(app: AppServices): DistressStore {
-  const kept = distressKeeperOf(app);
-  kept.store ??= new DistressStore(app, app.ownPosition);
-  return kept.store;
+  const keeper = distressKeeperOf(app);
+  keeper.store ??= new DistressStore(app, app.ownPosition);
+  return keeper.store;
 }

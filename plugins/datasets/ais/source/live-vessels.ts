@@ -85,7 +85,7 @@ export class LiveVessels {
   }
 
   /** Removes vessels whose last position was received before an instant, s since 1970. */
-  forget(before: number): void {
+  evictOlderThan(before: number): void {
     this.source.send({ kind: "forget", before: before * 1000 });
   }
 

@@ -4,7 +4,7 @@ import { TRACK_POINT, trackFeatures } from "./track-features.ts";
 
 const KM = 1_000 / (6_378_137 * (Math.PI / 180));
 /** Eastward along the equator, a position a kilometre. */
-const way = (count: number): TrackPoint[] =>
+const track = (count: number): TrackPoint[] =>
   Array.from({ length: count }, (_unused, index) => ({
     time: index * 60_000,
     lon: 5 + index * KM,
@@ -25,10 +25,10 @@ const times = (points: TrackPoint[], zoom = 10) =>
   });
 
 test("times stand apart, and clear of the end, where the vessel is with its mark", () => {
-  expect(times(way(31))).toEqual([0, 9, 18]);
-  expect(times(way(9))).toEqual([]);
+  expect(times(track(31))).toEqual([0, 9, 18]);
+  expect(times(track(9))).toEqual([]);
 });
 
 test("times are for those who look closely", () => {
-  expect(times(way(31), 9)).toEqual([]);
+  expect(times(track(31), 9)).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function trackStyle(
   const line = (color: string) => new Style({ stroke: new Stroke({ color, width }), zIndex: 1 });
   const colors = SPEED_COLORS[theme].map(line);
   const unknown = line(plain);
-  const silent = [
+  const gapStyles = [
     new Style({ stroke: new Stroke({ color: CASING[theme], width: 3, lineDash: [5, 7] }) }),
     new Style({ stroke: new Stroke({ color: plain, width: 1.3, lineDash: [5, 7] }) }),
   ];
@@ -52,10 +52,10 @@ export function trackStyle(
     new Stroke({ color: CASING[theme], width: 3 }),
   ];
   return (feature: FeatureLike) => {
-    const run = feature.get(SEGMENT) as TrackSegment | undefined;
-    if (run) {
-      if (run.kind === "silent") return silent;
-      return [casing, (run.band === null ? null : colors[run.band]) ?? unknown];
+    const segment = feature.get(SEGMENT) as TrackSegment | undefined;
+    if (segment) {
+      if (segment.kind === "silent") return gapStyles;
+      return [casing, (segment.band === null ? null : colors[segment.band]) ?? unknown];
     }
     const trackPoint = feature.get(TRACK_POINT) as TrackPoint;
     const text = timeOf(trackPoint.time);
