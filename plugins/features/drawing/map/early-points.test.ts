@@ -56,6 +56,12 @@ test("clicks and Enter become points, and nobody else is told of them", () => {
   ]);
 });
 
+test("an arrow key aims with the crosshair, and still moves the map", () => {
+  drawing.start({ owner: "test" });
+  expect(key({ key: "ArrowRight", ctrlKey: false, metaKey: false, shiftKey: false })).toBe(false);
+  expect(drawing.aim).toBe("crosshair");
+});
+
 test("a double click finishes and does not zoom", () => {
   drawing.start({ owner: "test" });
   for (const pixel of [

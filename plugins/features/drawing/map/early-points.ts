@@ -2,10 +2,11 @@ import Interaction from "ol/interaction/Interaction.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import type { DrawingStore } from "../model/drawing-store.ts";
+import { drawingKey } from "./drawing-keys.ts";
 
 /**
- * Clicks and Enter on the map while what draws is on its way: they put down points, and mean nothing else. As there,
- * once more on the last point finishes. Returns what ends it.
+ * Clicks and keys on the map while what draws is on its way: they mean what they mean later. A click puts down a point,
+ * and finishes on the last one. Returns what ends it.
  */
 export function earlyPoints(
   map: Pick<AppServices["map"], "addInteraction" | "onClick" | "onKey" | "probe" | "center">,
@@ -22,7 +23,7 @@ export function earlyPoints(
   const stops = [
     map.addInteraction(new Interaction({ handleEvent })),
     map.onClick(() => drawing.active, { first: true }),
-    map.onKey(({ key }) => key === "Enter" && put(map.center)),
+    map.onKey((event) => drawingKey(drawing, event, map.center)),
   ];
   return () => {
     for (const stop of stops) stop();
