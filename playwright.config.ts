@@ -13,7 +13,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // A shared machine that draws maps without a graphics card stalls at times; a test that needed a second try is named.
   retries: process.env.CI === "true" ? 2 : 0,
-  workers: 2,
+  // A page waits for its server, its workers and its animations: two cores keep three of them busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
