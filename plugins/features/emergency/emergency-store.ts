@@ -1,16 +1,18 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { VesselReport, VesselSource } from "../../../contracts/vessels.ts";
+import type { VesselReport, VesselSource, Vessels } from "../../../contracts/vessels.ts";
 import { type AppServices, Failure, isAbort } from "../../../core/api/kernel.ts";
 import type { LonLat, OwnPosition } from "../../../core/api/map.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
+import { kindOfMmsi } from "../../../lib/mmsi.ts";
 import { type Ranked, rankByDistance } from "../../../lib/rank-by-distance.ts";
+import { codesOf, shipTypeOf } from "../../../lib/ship-type.ts";
 import { type Arrival, arrivalOf } from "./arrival.ts";
 import { emergencyKeeperOf } from "./emergency-keeper.ts";
-import { fetchRescueVessels } from "./rescue-vessels.ts";
 
 /** How many are named (spec §9). */
 export const NEAREST = 5;
 const REFRESH_INTERVAL_MS = 30_000;
+const RESCUE_TYPES = codesOf("sar");
 
 /** Where the distances are taken from: the user, or a place that was pointed out or written. */
 export type PlaceSource = "own" | "chosen";
@@ -139,4 +141,31 @@ export function emergencyOf(app: AppServices, dataset: VesselSource): EmergencyS
   const keeper = emergencyKeeperOf(app);
   keeper.store ??= new EmergencyStore(app, app.ownPosition, dataset);
   return keeper.store;
+}
+
+/**
+ * The search and rescue vessels of the live AIS service (spec §7), and aircraft of that kind where the answer holds
+ * them. One that is heard twice counts once, with its newest position.
+ */
+async function fetchRescueVessels(
+  { services }: Pick<AppServices, "services">,
+  source: VesselSource,
+  signal: AbortSignal,
+): Promise<VesselReport[]> {
+  const reports = await services.get<Vessels>("vessels").fetchLatest(source, RESCUE_TYPES, signal);
+  return newestOfEach(reports.filter(isRescue));
+}
+
+/** Whatever the service sent: nobody in need is led to a cargo ship. */
+function isRescue({ mmsi, shipType }: VesselReport): boolean {
+  return shipTypeOf(shipType) === "sar" || kindOfMmsi(mmsi) === "sar-aircraft";
+}
+
+function newestOfEach(reports: readonly VesselReport[]): VesselReport[] {
+  const newest = new Map<number, VesselReport>();
+  for (const report of reports) {
+    const known = newest.get(report.mmsi);
+    if (!known || report.time > known.time) newest.set(report.mmsi, report);
+  }
+  return [...newest.values()];
 }

@@ -2,11 +2,12 @@ import { use, useEffect } from "react";
 import type { ClosestApproach } from "../../../contracts/closest-approach.ts";
 import type { Drawn, DrawnLine, Lines } from "../../../contracts/lines.ts";
 import type { Vessels } from "../../../contracts/vessels.ts";
+import type { AppServices, Page } from "../../../core/api/kernel.ts";
 import { keptPart, useApp, usePage, usePath, useService } from "../../../core/api/kernel.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 import { ownMotion, REST_KNOTS } from "../../../lib/closest-approach.ts";
 import { shortBearing } from "../../../lib/degrees.ts";
 import { nauticalMilesToMetres } from "../../../lib/units.ts";
-import { selectedPlace } from "./selected-vessel.ts";
 
 const loaded = keptPart(() => import("../../../lib/geodesy/index.ts"));
 const NOTHING: Drawn = { lines: [], points: [] };
@@ -49,4 +50,19 @@ export default function OwnLines() {
     [app, page, path, geodesy, map],
   );
   return null;
+}
+
+/** Where the vessel is that the popup shows, or else the address. Observed, but for the address. */
+function selectedPlace(
+  { popupItem }: Page,
+  { datasets }: AppServices,
+  vessels: Vessels,
+  path: string,
+): LonLat | null {
+  const [, datasetId = "", featureId = ""] = path.split("/");
+  const [dataset, id] = popupItem
+    ? [popupItem.dataset, popupItem.item.id]
+    : [datasets.byId(datasetId), featureId];
+  const vessel = dataset ? vessels.sourceOf(dataset)?.vessel(id) : null;
+  return vessel && vessel.lon !== null && vessel.lat !== null ? [vessel.lon, vessel.lat] : null;
 }
