@@ -1,31 +1,22 @@
 /**
- * `npm run notices`: writes THIRD-PARTY-NOTICES.md, the licences of all packages that are needed at run time.
+ * `npm run notices`: writes THIRD-PARTY-NOTICES.md, the licences of all packages that reach a user or a server.
  * With `--check` it only says whether the file is up to date.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readLock, shippedPackages } from "./lib/packages.ts";
 
-interface LockedPackage {
-  version?: string;
-  license?: string;
-  dev?: boolean;
-  optional?: boolean;
-}
-
-const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
-  packages: Record<string, LockedPackage>;
-};
+const lock = readLock(".");
 const file = "THIRD-PARTY-NOTICES.md";
 
-const rows = Object.entries(lock.packages)
-  .filter(([path, entry]) => path.startsWith("node_modules/") && !entry.dev && !entry.optional)
-  .map(([path, entry]) => {
-    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    return `| ${name} | ${entry.version ?? ""} | ${entry.license ?? licenceOnDisk(path)} |`;
-  });
+const rows = shippedPackages(".", lock).map((path) => {
+  const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+  const { version = "", license = licenceOnDisk(path) } = lock[path] ?? {};
+  return `| ${name} | ${version} | ${license} |`;
+});
 
 const text = `# Third-party packages
 
-Packages that Farvann needs at run time or to build, from package-lock.json.
+Packages that are part of Farvann's pages or that its server needs at run time, from package-lock.json.
 
 | package | version | licence |
 |---|---|---|

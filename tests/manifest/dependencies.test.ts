@@ -1,39 +1,44 @@
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { dependencies } from "../../package.json";
+import { dependencies, devDependencies } from "../../package.json";
+import { importedPackages, PAGE_ROOMS, readLock, shippedPackages } from "../../scripts/lib/packages.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** What runs after the build; scripts and tooling run before it. */
-const ROOMS = ["apps", "core", "lib", "plugins", "server"];
-/** Start the sources of the server, which a deployment does not have. */
-const FROM_SOURCE = ["server/jobs/thread.mjs", "server/jobs/test-thread.mjs"];
 /** Chosen for parts that are still to come; each leaves this list with its first import. */
 const TO_COME = ["localforage", "oidc-client-ts", "react-i18next", "workbox-window"];
+/** Run by name, or read by other tools. */
+const TOOLS =
+  /^(@biomejs\/biome|@types\/.*|@vitejs\/plugin-react|dependency-cruiser|happy-dom|typescript(-native)?|tsx|vite)$/;
+/** Licences that ask for no more than to be named; `apache20` is one package's spelling. */
+const FREE =
+  /^(MIT(-0)?|ISC|0BSD|Apache-2\.0|apache20|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib|Python-2\.0)( AND |$)/;
 
-/** Package names that the files of the rooms import. */
-function importedPackages(): Set<string> {
-  const files = ROOMS.flatMap((room) =>
-    readdirSync(path.join(ROOT, room), { recursive: true, encoding: "utf8" })
-      .filter((file) => /(?<!\.test)\.(tsx?|mjs)$/.test(file))
-      .map((file) => path.posix.join(room, file.split(path.sep).join("/")))
-      .filter((file) => !FROM_SOURCE.includes(file)),
-  );
-  const names = files.flatMap((file) => {
-    const text = readFileSync(path.join(ROOT, file), "utf8");
-    const imports = text.matchAll(/(?:from|import|import\(|--import)\s*["']([^."'/][^"']*)["']/g);
-    return [...imports].map(([, name = ""]) =>
-      name
-        .split("/")
-        .slice(0, name.startsWith("@") ? 2 : 1)
-        .join("/"),
-    );
-  });
-  return new Set(names);
-}
+test("a deployment installs what the server imports, and nothing else", () => {
+  expect(Object.keys(dependencies).sort()).toEqual([...importedPackages(ROOT, ["server"])].sort());
+});
 
-test("every production dependency is imported by what runs after the build, or stands on the list of those to come", () => {
-  const imported = importedPackages();
-  const unused = Object.keys(dependencies).filter((name) => !imported.has(name));
+test("what the pages import is there for the build alone, unless the server imports it too", () => {
+  const known = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+  const notPackages = (name: string) => /^(virtual:|https?:|geojson$)/.test(name);
+  const imported = [...importedPackages(ROOT, PAGE_ROOMS)].filter((name) => /^[@a-z]/.test(name));
+  expect(imported.filter((name) => !known.includes(name) && !notPackages(name))).toEqual([]);
+});
+
+test("every package of the build is imported somewhere, or stands on the list of those to come", () => {
+  const rooms = [...PAGE_ROOMS, "scripts", "tests", "tooling", "server", "schemas"];
+  const imported = importedPackages(ROOT, rooms, { tests: true });
+  const unused = Object.keys(devDependencies).filter((name) => !imported.has(name) && !TOOLS.test(name));
   expect(unused.sort()).toEqual(TO_COME);
+});
+
+test("what reaches users has a licence that allows it", () => {
+  const lock = readLock(ROOT);
+  const shipped = shippedPackages(ROOT, lock);
+  expect(shipped.length).toBeGreaterThan(100);
+  const isFree = (place: string) =>
+    (lock[place]?.license ?? "MIT")
+      .replace(/^\(|\)$/g, "")
+      .split(" OR ")
+      .some((licence) => FREE.test(licence));
+  expect(shipped.filter((place) => !isFree(place))).toEqual([]);
 });
