@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import type { Problem } from "../../core/manifest/problem.ts";
-import { expectedOf, requiredValue } from "./expected.ts";
+import { expectedOf, nearestText, requiredValue } from "./expected.ts";
 import { type JsonNode, nearest, plain, pointerParts } from "./json-node.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
@@ -105,14 +105,25 @@ function describeError(
         suggestion: typeof value === "string" ? didYouMean(value, allowed) : null,
       });
     }
-    default:
+    case "uniqueItems":
       return problemAt(node.place, {
         ...common,
         id: "wrong-value",
-        message: `The value ${shortJson(plain(node))} of ${path} is not allowed: it ${error.message ?? "does not fit"}.`,
+        message: `In ${path} the same value stands twice.`,
+        found: shortJson(plain(node)),
+        suggestion: "Remove one of them.",
+      });
+    default: {
+      const nearby = nearestText(schema.pattern, plain(node));
+      return problemAt(node.place, {
+        ...common,
+        id: "wrong-value",
+        message: `The value ${shortJson(plain(node))} of ${path} is not allowed; it must be ${expectedOf(root, schema)}.`,
         found: shortJson(plain(node)),
         expected: expectedOf(root, schema),
+        suggestion: nearby === null ? null : `Did you mean ${JSON.stringify(nearby)}?`,
       });
+    }
   }
 }
 

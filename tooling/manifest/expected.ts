@@ -45,11 +45,44 @@ function typeWords(root: Schema, schema: Schema, type: string): string {
 }
 
 function stringWords(schema: Schema): string {
-  if (typeof schema.pattern === "string") return `a text that matches ${schema.pattern}`;
+  if (typeof schema.pattern === "string") return patternWords(schema.pattern);
   if (typeof schema.minLength === "number" && schema.minLength > 1) {
     return `a text of at least ${schema.minLength} characters`;
   }
   return schema.minLength === 1 ? "a text that is not empty" : "a text";
+}
+
+/** What a text of a pattern looks like: whoever edits a manifest need not read patterns. */
+const PATTERNS: Record<string, string> = {
+  "^[A-Za-z][A-Za-z0-9_-]*$": "a name of letters a to z, digits, - and _, beginning with a letter",
+  "^(|[A-Za-z][A-Za-z0-9_-]*)$":
+    "a name of letters a to z, digits, - and _, beginning with a letter, or an empty text",
+  "^[A-Za-z_][A-Za-z0-9_]*$": "a name of letters a to z, digits and _, not beginning with a digit",
+  "^[a-z][a-z0-9-]*$": "a name of small letters a to z, digits and -, beginning with a letter",
+  "^(|/|/.*/)$": 'a path with a slash at both ends, such as "/kart/", or an empty text',
+  "^/": 'a path that begins with a slash, such as "/kart"',
+  "^(\\*|https?://[^/\\s?#]+)$": 'an origin without a path, such as "https://example.org", or "*"',
+  "^\\+?[\\d ]{2,}$": 'a telephone number, such as "120" or "+47 51 51 70 00"',
+  "^\\d+\\.\\d+\\.\\d+$": 'three numbers with points, such as "1.0.0"',
+  "^image/": 'a picture format, such as "image/png"',
+};
+
+/** Undefined words are words of a plugin's schema: its `description` of the property says more than a pattern. */
+function patternWords(pattern: string): string {
+  return PATTERNS[pattern] ?? "a text of another form (see the description of the property)";
+}
+
+/** The nearest text that a pattern of names allows, or null. */
+export function nearestText(pattern: unknown, value: unknown): string | null {
+  if (typeof pattern !== "string" || typeof value !== "string") return null;
+  const plain = value.toLowerCase().replaceAll("æ", "ae").replaceAll("ø", "o").replaceAll("å", "a");
+  const candidates = [
+    value.trim(),
+    plain,
+    plain.trim().replace(/[^a-z0-9_-]+/g, "-"),
+    `/${value}/`.replace(/\/+/g, "/"),
+  ];
+  return candidates.find((candidate) => candidate !== "" && new RegExp(pattern).test(candidate)) ?? null;
 }
 
 function objectWords(schema: Schema): string {

@@ -30,12 +30,26 @@ describe("reading a manifest file", () => {
     expect(parse('\uFEFF{"a": 1}').problems).toEqual([]);
   });
 
-  test("all syntax errors are reported with their places", () => {
-    const { root, problems } = parse('{\n  "a": 1\n  "b": \'x\'\n}');
+  test("every slip is reported once, at its place", () => {
+    const { root, problems } = parse('{\n  "a": 1\n  "b": 2,\n  "c": 3,\n  "d": \'x y\'\n}');
     expect(root).toBeNull();
-    expect(problems.length).toBeGreaterThan(1);
-    expect(problems[0]).toMatchObject({ id: "not-json", line: 3, column: 3, cost: "application" });
-    expect(problems[0]?.message).toContain("comma");
+    expect(problems).toMatchObject([
+      { id: "not-json", line: 3, column: 3, cost: "application", message: expect.stringContaining("comma") },
+      { id: "not-json", line: 5, column: 8, suggestion: 'Write " round names and texts.' },
+    ]);
+  });
+
+  test.each([
+    ["{\n “a”: “x y”,\n “b”: “z”,\n\n “c”: 1\n}", [[2, 2, "“ is no quotation mark of JSON"]]],
+    ['{\n "a": {\n   "b": 1,\n "c": [\n  2\n ]\n}\n', [[2, 7, "the { that begins here is not closed"]]],
+    ['{\n "a": [1, 2,\n "c": 2\n}', [[3, 5, "a comma is expected here"]]],
+    ['{\n "a": 1,5\n}', [[2, 9, "a comma stands in a number"]]],
+    ['{\n "a": True\n}', [[2, 7, "True is not known"]]],
+    ['{\n<<<<<<< HEAD\n "a": 1\n}', [[2, 1, "two versions of the file were merged"]]],
+  ])("what an administrator slips on is one message: %j", (text, expected) => {
+    expect(parse(text).problems.map(({ line, column, message }) => [line, column, message])).toEqual(
+      expected.map(([line, column, words]) => [line, column, expect.stringContaining(String(words))]),
+    );
   });
 
   test("an empty file is not JSON", () => {

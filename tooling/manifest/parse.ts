@@ -1,7 +1,8 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import type { Problem } from "../../core/manifest/problem.ts";
 import { type JsonEntry, type JsonNode, type Place, pointerTo, type Scalar } from "./json-node.ts";
 import { problemAt } from "./problem-at.ts";
+import { syntaxSlips } from "./syntax-slips.ts";
 
 export interface Parsed {
   /** The document, or null when it is not JSON. */
@@ -9,7 +10,7 @@ export interface Parsed {
   problems: Problem[];
 }
 
-/** Reads JSON with comments and trailing commas. All syntax errors are reported, each at its line and column. */
+/** Reads JSON with comments and trailing commas. Every slip is reported once, at its line and column. */
 export function parseManifestText(text: string, file: string): Parsed {
   const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const errors: ParseError[] = [];
@@ -18,11 +19,12 @@ export function parseManifestText(text: string, file: string): Parsed {
   const place = (offset: number, pointer: string): Place => ({ file, ...position(lines, offset), pointer });
   if (errors.length > 0 || !tree) {
     const found = errors.length > 0 ? errors : [{ error: 4, offset: 0, length: 0 } satisfies ParseError];
-    const problems = found.map(({ error, offset, length }) =>
+    const problems = syntaxSlips(source, found).map(({ offset, message, remedy }) =>
       problemAt(place(Math.min(offset, source.length), ""), {
         id: "not-json",
-        message: `This is not valid JSON: ${SYNTAX[printParseErrorCode(error)] ?? "it cannot be read here"}.`,
-        found: source.slice(offset, offset + Math.max(length, 1)) || null,
+        message: `This is not valid JSON: ${message}.`,
+        found: source.slice(offset, offset + 1) || null,
+        suggestion: remedy,
         cost: "application",
       }),
     );
@@ -98,22 +100,3 @@ function position(starts: number[], offset: number): { line: number; column: num
   }
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
-
-const SYNTAX: Record<string, string> = {
-  InvalidSymbol: "an unknown word stands here; texts need double quotes",
-  InvalidNumberFormat: "this number cannot be read",
-  PropertyNameExpected: "a property name in double quotes is expected here",
-  ValueExpected: "a value is expected here",
-  ColonExpected: "a colon is expected here",
-  CommaExpected: "a comma is expected here",
-  CloseBraceExpected: "a closing brace } is missing",
-  CloseBracketExpected: "a closing bracket ] is missing",
-  EndOfFileExpected: "the file should end here",
-  InvalidCommentToken: "this comment cannot be read",
-  UnexpectedEndOfComment: "a comment is not closed",
-  UnexpectedEndOfString: "a text is not closed; a double quote is missing",
-  UnexpectedEndOfNumber: "this number ends too early",
-  InvalidUnicode: "this Unicode escape cannot be read",
-  InvalidEscapeCharacter: "this escape is not known; write \\\\ for a backslash",
-  InvalidCharacter: "this character must be escaped",
-};

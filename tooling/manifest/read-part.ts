@@ -27,11 +27,16 @@ export function readPart<T>(
   prepare: (tree: JsonObjectNode, errors: readonly ErrorObject[]) => Prepared = unprepared,
 ): ReadPart<T> {
   let current = tree;
+  const removedBelow: string[] = [];
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const value = plain(current);
     if (compiled.validate(value)) return { value, tree: current };
     const errors = compiled.validate.errors ?? [];
-    problems.push(...describeSchemaErrors(errors, current, subject));
+    const told = relevant(errors).filter(
+      ({ instancePath }) => !removedBelow.some((path) => isWithin(path, instancePath)),
+    );
+    problems.push(...describeSchemaErrors(told, current, subject));
+    removedBelow.push(...errors.map(({ instancePath }) => instancePath));
     const prepared = prepare(current, relevant(errors));
     const repaired = repair(prepared.tree, prepared.errors, compiled.schema);
     if (!repaired) break;
@@ -39,6 +44,9 @@ export function readPart<T>(
   }
   return { value: null, tree: current };
 }
+
+/** Whether a path lies below another one: what is wrong there then is a consequence of what was taken out of it. */
+const isWithin = (path: string, above: string): boolean => path.startsWith(`${above}/`);
 
 export interface Prepared {
   tree: JsonObjectNode;
