@@ -1,8 +1,8 @@
+import { UnexpectedShape } from "../../../lib/feature-answer.ts";
 import type { WorkerHere } from "../../services/parts/part-worker.ts";
 import type { EngineAnswer, EngineCall } from "./engine-messages.ts";
 import { FeatureEngine } from "./feature-engine.ts";
 import { type Projector, projectorFor } from "./projector.ts";
-import { UnexpectedShape } from "./read-answer.ts";
 import { buffersOf, readSet } from "./read-set.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Geometry } from "geojson";
+import { readAnswer } from "../../../lib/feature-answer.ts";
 import { cleanGeometry, type GeometryProblem } from "./clean-geometry.ts";
 import { featureIds } from "./feature-ids.ts";
-import { readAnswer } from "./read-answer.ts";
 import { loadToLonLat } from "./to-lon-lat.ts";
 
 /** How an answer is read. Plain data: it goes to the worker. */

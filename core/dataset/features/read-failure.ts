@@ -1,5 +1,5 @@
+import { UnexpectedShape } from "../../../lib/feature-answer.ts";
 import { Failure, isAbort } from "../../services/failure.ts";
-import { UnexpectedShape } from "./read-answer.ts";
 
 /** What went wrong while reading an answer, as a failure of the service. Cancelled calls stay what they are. */
 export function readFailure(error: unknown, datasetId: string, answer: string): unknown {

@@ -1,6 +1,6 @@
+import { UnexpectedShape } from "../../../lib/feature-answer.ts";
 import { PartWorker } from "../../services/parts/part-worker.ts";
 import type { EngineAnswer, EngineCall, EngineError } from "./engine-messages.ts";
-import { UnexpectedShape } from "./read-answer.ts";
 import type { StyleFault } from "./style-faults.ts";
 
 interface Waiting {

@@ -1,5 +1,5 @@
 import type { Geometry } from "geojson";
-import { isRecord } from "../../../lib/guards.ts";
+import { isRecord } from "./guards.ts";
 
 /** One feature of an answer, before cleaning. */
 export interface RawFeature {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAnswer, UnexpectedShape } from "./read-answer.ts";
+import { readAnswer, UnexpectedShape } from "./feature-answer.ts";
 
 const point = { type: "Point", coordinates: [12, 68] };
 
