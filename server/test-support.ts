@@ -41,6 +41,7 @@ const DIST: Record<string, string> = {
       basePath: "/fiskeriaktivitet/",
       embed: false,
       manifestUrl: "/assets/manifest-fiskeriaktivitet-0123456789.json",
+      calls: { data: ["https://cache.example"], modules: [], proxied: ["https://names.example"] },
     },
     {
       appName: "havmiljo",

@@ -548,6 +548,10 @@ export interface DatasetDefinition {
    * Where the data comes from. The last source whose roles the user holds is used. A URL may hold {apiBase}, {assetsBase}, {tileHost} and the other service names.
    */
   sources?: DatasetSource[];
+  /**
+   * Further origins that the dataset loads from, such as https://glyphs.example: hosts that only its data names. Pages call no host that the manifest does not name.
+   */
+  loadsFrom?: string[];
   symbol?: SymbolDefinition;
   /**
    * Picture of the dataset for a chooser, as a path below manifests/.

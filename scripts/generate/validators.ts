@@ -1,7 +1,8 @@
 import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
-import { LAYERS, NAMES, PLACEHOLDERS, REFERS_TO } from "../../tooling/manifest/installation.ts";
+import { LAYERS } from "../../tooling/manifest/installation.ts";
+import { NAMES, PLACEHOLDERS, REFERS_TO } from "../../tooling/manifest/references.ts";
 import { isObject, type Schema } from "./json.ts";
 import { banner } from "./types.ts";
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
 import { type LocalizedText, pickText } from "../../core/util/text.ts";
+import { type CalledOrigins, calledOrigins } from "../../tooling/manifest/addresses.ts";
 import { appNames } from "../../tooling/manifest/files.ts";
 import { type Resolution, resolveManifest } from "../../tooling/manifest/resolve.ts";
 import { filesOnDisk } from "./disk.ts";
@@ -32,6 +33,8 @@ export interface ApplicationEntry {
   listed: boolean;
   /** Address of its ManifestFile. */
   manifestUrl: string;
+  /** What its pages and the server call for it. */
+  calls: CalledOrigins;
 }
 
 /** Reads all sub-applications of a checkout. */
@@ -55,7 +58,7 @@ export function readApplication(
 
 /** A manifest with a fatal error is listed by its name; its page shows the error. */
 export function applicationEntry(
-  { appName, resolution: { manifest } }: SiteApplication,
+  { appName, resolution: { manifest, addresses } }: SiteApplication,
   manifestUrl: string,
 ): ApplicationEntry {
   return {
@@ -70,6 +73,7 @@ export function applicationEntry(
     embed: manifest?.embed ?? false,
     listed: manifest?.listed ?? true,
     manifestUrl,
+    calls: calledOrigins(addresses),
   };
 }
 

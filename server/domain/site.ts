@@ -1,5 +1,16 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, normalize } from "node:path";
+import { isRecord, isString } from "../../lib/guards.ts";
+
+/** Origins that a sub-application calls, written as a content policy writes them. */
+export interface CalledOrigins {
+  /** Its pages load pictures and data from them. */
+  data: readonly string[];
+  /** Code of plugins from elsewhere. */
+  modules: readonly string[];
+  /** The server calls them for the page. */
+  proxied: readonly string[];
+}
 
 /** A sub-application as the build lists it in `manifests.json`. */
 export interface SubApplication {
@@ -8,6 +19,7 @@ export interface SubApplication {
   embed: boolean;
   /** Address of the resolved manifest, such as /assets/manifest-fiskeriaktivitet-1a2b3c4d.json. */
   manifestUrl: string;
+  calls: CalledOrigins;
 }
 
 /** What the built front end offers: its sub-applications and their resolved manifests. */
@@ -55,8 +67,14 @@ function subApplication(entry: unknown): SubApplication[] {
       basePath: basePath === "" ? `/${entry.appName}/` : basePath,
       embed: entry.embed === true,
       manifestUrl: entry.manifestUrl,
+      calls: calledOrigins(isRecord(entry.calls) ? entry.calls : {}),
     },
   ];
+}
+
+function calledOrigins(calls: Record<string, unknown>): CalledOrigins {
+  const list = (value: unknown) => (Array.isArray(value) ? value.filter(isString) : []);
+  return { data: list(calls.data), modules: list(calls.modules), proxied: list(calls.proxied) };
 }
 
 /** Returns undefined for a file that is absent or holds no JSON; a half-written build is no reason to fall. */
@@ -76,7 +94,4 @@ function cachedJsonReader(): (path: string) => unknown {
   };
 }
 
-/** Whether a value is a plain JSON object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+export { isRecord };

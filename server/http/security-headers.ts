@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { destinationOf } from "../../lib/address.ts";
 import type { Backend } from "../backend.ts";
 import type { Site, SubApplication } from "../domain/site.ts";
 import { listOf } from "../env-schema.ts";
-import { contentSecurityPolicy, loadingOrigins } from "./content-policy.ts";
+import { contentSecurityPolicy } from "./content-policy.ts";
 
 /** Below it lie the maps for frames (spec §2): `/embed/{appName}/…`. */
 export const EMBED_ROOT = "/embed/";
@@ -12,19 +13,19 @@ export const EMBED_ROOT = "/embed/";
  * Only the pages below `/embed/` may stand in a frame, and only those of sub-applications that allow it.
  */
 export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Backend): void {
-  const extraOrigins = listOf(env.CSP_EXTRA_HOSTS);
+  const deployed = [...listOf(env.CSP_EXTRA_HOSTS), ...Object.values(env.DATASET_URLS)].flatMap(originsOf);
   const ancestors = listOf(env.EMBED_ANCESTORS);
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     const embedded = embeddedAt(site, path);
     const application = embedded ?? applicationAt(site, path);
-    const manifest = application === undefined ? undefined : site.manifest(application.appName);
-    const overridden = Object.values(env.DATASET_URLS).map((dataUrl) => ({ dataUrl }));
-    const origins = new Set([...loadingOrigins([manifest, overridden]), ...extraOrigins]);
+    // Workers load by the policy of their own file, which the pages of all sub-applications share.
+    const callers = path.startsWith("/assets/") ? site.applications() : application ? [application] : [];
     reply.header(
       "content-security-policy",
       contentSecurityPolicy({
-        origins: [...origins].sort(),
+        origins: distinct([...callers.flatMap(({ calls }) => calls.data), ...deployed]),
+        modules: distinct(callers.flatMap(({ calls }) => calls.modules)),
         // The dialog that offers the frame shows a preview of it, so the own origin is always allowed.
         ancestors: embedded ? [...new Set(["'self'", ...ancestors])] : [],
       }),
@@ -35,6 +36,15 @@ export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Bac
     );
     if (!embedded) reply.header("x-frame-options", "DENY");
   });
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)].sort();
+
+/** The origins of an address that the deployment names. A pattern such as `https://*.example` is left to the browser. */
+function originsOf(address: string): string[] {
+  const destination = destinationOf(address);
+  if (destination.kind === "elsewhere") return destination.origins;
+  return /^(https?|wss?):\/\/\*\.[A-Za-z0-9.-]+(:\d+)?$/.test(address) ? [address] : [];
 }
 
 /** The sub-application whose map for frames lies at a path; undefined where there is none or it allows none. */

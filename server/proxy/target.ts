@@ -13,7 +13,7 @@ export function allowedTarget(text: string, hosts: readonly string[]): URL {
     throw new Problem(403, "Addresses with a user name or password are not called");
   if (target.port !== "") throw new Problem(403, "Only the usual port of https is called");
   if (!hosts.includes(target.hostname))
-    throw new Problem(403, "This host is not among those that the server calls (PROXY_HOSTS)");
+    throw new Problem(403, "This host is not among those that the server calls (PROXY_HOSTS, manifests)");
   target.hash = "";
   return target;
 }

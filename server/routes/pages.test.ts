@@ -84,6 +84,28 @@ test("pages run no inline script and load only from hosts that the manifest or t
   expect(directive("connect-src")).toBe("connect-src 'self' https://cache.example https://extra.example");
 });
 
+test("a worker loads what the sub-applications load: its policy comes with its own file", async () => {
+  const policy = String(
+    (await world.app.inject("/assets/app-1a2b3c4d5e.js")).headers["content-security-policy"],
+  );
+  expect(policy).toContain("connect-src 'self' https://cache.example https://extra.example;");
+});
+
+test("addresses of the deployment open their hosts however they are spelt; plugins from elsewhere may run", async () => {
+  const { app, write, close } = await openTestApp({
+    CSP_EXTRA_HOSTS: "https://Extra.example:443, https://*.tiles.example",
+    DATASET_URLS: '{"nationalmap":"HTTPS://Own.example/{z}/{x}/{y}.png"}',
+  });
+  const calls = { data: [], modules: ["https://plugins.example"], proxied: [] };
+  write("dist/manifests.json", JSON.stringify([{ appName: "a", manifestUrl: "/assets/a.json", calls }]));
+  const policy = String((await app.inject("/a/")).headers["content-security-policy"]);
+  expect(policy).toContain(
+    "connect-src 'self' https://*.tiles.example https://extra.example https://own.example;",
+  );
+  expect(policy).toContain("script-src 'self' https://plugins.example;");
+  await close();
+});
+
 test.each(["/embed/havmiljo/", "/embed/havmiljo/any/path/42?lang=en"])(
   "%s is a map for frames",
   async (url) => {

@@ -130,6 +130,11 @@ describe("the proxy", () => {
     expect(answer.json()).toMatchObject({ type: "about:blank", status, title: expect.any(String) });
   });
 
+  test("a host that a manifest has asked through the proxy is called like one that the deployment names", async () => {
+    const answer = await search("https://names.example/find?sok=a", saying('{"navn":[]}'));
+    expect([answer.statusCode, answer.body]).toEqual([200, '{"navn":[]}']);
+  });
+
   test("an address that was not encoded, none, or two of them are refused", async () => {
     const world = await openTestApp({}, { proxyTransport: nobody });
     for (const query of ["", "?url=", `?url=${NATIONAL}Å`, "?url=https://a.no/&url=https://b.no/"]) {

@@ -23,9 +23,13 @@ const SOURCE_HEADER = "x-farvann-source";
 /** Calls that the server makes for the browser, because they need a key or the service allows no other site. */
 export async function proxyRoutes(
   app: FastifyInstance,
-  { env, proxyTransport, work }: Backend,
+  { env, proxyTransport, work, site }: Backend,
 ): Promise<void> {
-  const hosts = listOf(env.PROXY_HOSTS);
+  /** What the deployment names, and what manifests have asked through the proxy; they change while the server runs. */
+  const hosts = () => [
+    ...listOf(env.PROXY_HOSTS),
+    ...site.applications().flatMap(({ calls }) => calls.proxied.map((origin) => new URL(origin).hostname)),
+  ];
   const reachability = new Reachability();
   await app.register(rateLimit, {
     global: false,
@@ -39,7 +43,7 @@ export async function proxyRoutes(
     if (hasStandIn && (env.PLACE_NAMES === "built-in" || reachability.isSilent(hostname))) return null;
     try {
       const answer = await fetchJson(target, headersFor(request), {
-        hosts,
+        hosts: hosts(),
         transport: proxyTransport,
         timeoutMs: hasStandIn
           ? Math.min(BUILT_IN_AFTER_MS, env.UPSTREAM_TIMEOUT_MS)
@@ -86,7 +90,7 @@ export async function proxyRoutes(
       },
     },
     async (request, reply) => {
-      const target = allowedTarget(request.query.url, hosts);
+      const target = allowedTarget(request.query.url, hosts());
       if (isPlaceNameSearch(target)) checkSearch(target.searchParams);
       const answer = await nationalAnswer(target, request);
       if (answer !== null) return sendAnswer(reply, answer);

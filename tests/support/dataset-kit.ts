@@ -131,6 +131,7 @@ const DEFINITION: DatasetDefinition = {
   opacity: 1,
   opacityAdjustable: false,
   sources: [],
+  loadsFrom: [],
   symbol: { icon: "", iconNight: "", line: null, fill: null, text: null, dot: null, ramp: [], rampNight: [] },
   thumbnail: "",
   hint: "",

@@ -5,6 +5,7 @@ import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { JsonObjectNode } from "./json-node.ts";
 import { parseManifestText } from "./parse.ts";
+import { NAMES, PLACEHOLDERS, REFERS_TO } from "./references.ts";
 import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS, RESERVED_ROUTES } from "./reserved-names.ts";
 import { isObject, type Schema } from "./schema.ts";
 
@@ -64,14 +65,8 @@ export interface CompiledSchema<T> {
   validate: ValidateFunction<T>;
 }
 
-/** Annotation in schemas: what a text refers to. */
-export const REFERS_TO = "x-refers-to";
-/** Annotation in schemas, beside a reference to an address: names in braces that are filled in when it is asked. */
-export const PLACEHOLDERS = "x-placeholders";
 /** Annotation in schemas: layers above the manifest that may set a property (docs/architecture.md, strata). */
 export const LAYERS = "x-layers";
-/** Annotation in schemas: names that are allowed beside references. */
-export const NAMES = "x-names";
 
 export function createInstallation(parts: InstallationParts): Installation {
   const types = parts.plugins.flatMap(({ name, datasetTypes }) =>

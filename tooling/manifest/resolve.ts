@@ -1,6 +1,7 @@
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
 import type { Problem } from "../../core/manifest/problem.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import { addressesOf, type ManifestAddress } from "./addresses.ts";
 import { readApplication } from "./application.ts";
 import { withBaseManifest } from "./base-manifest.ts";
 import { checkDuplicates } from "./checks/duplicates.ts";
@@ -31,6 +32,8 @@ export interface ResolveInput {
 export interface Resolution extends ManifestFile {
   /** Every file that the manifest depends on, also pictures and files that are not there. */
   dependencies: string[];
+  /** Every address that it holds; none for a manifest that cannot run. */
+  addresses: ManifestAddress[];
 }
 
 const CHECKS: readonly Check[] = [
@@ -60,6 +63,7 @@ export function resolveManifest({ appName, files, installation }: ResolveInput):
     problems: all.filter((problem, index) => !same(problem, all[index - 1]) && !isOutdone(problem, all)),
     plugins: manifest ? pluginsInUse(manifest, installation) : [],
     dependencies: [...reader.asked].sort(),
+    addresses: manifest ? addressesOf(manifest, installation) : [],
   };
 }
 

@@ -1,9 +1,11 @@
+import { type AddressFault, destinationOf, isRange } from "../../../lib/address.ts";
+import { withServices } from "../addresses.ts";
 import { MANIFEST_FOLDER } from "../files.ts";
-import { NAMES, PLACEHOLDERS, REFERS_TO } from "../installation.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
+import { type Reference, references } from "../references.ts";
 import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../resolved-draft.ts";
-import { isObject, type Schema, walk } from "../schema.ts";
+import { isObject } from "../schema.ts";
 
 /**
  * Texts that refer to something, as the schemas mark them with `x-refers-to`: pictures (`asset`), addresses (`url`) with
@@ -18,8 +20,9 @@ export const checkReferences: Check = (draft) => {
     .reverse()
     .flatMap((reference) =>
       verdicts(draft, reference).map((details) => {
-        clear(draft.manifest, reference);
-        return manifestProblem(draft, reference.pointer, { cost: "part", ...details });
+        const cost = details.cost ?? "part";
+        if (cost === "part") clear(draft.manifest, reference);
+        return manifestProblem(draft, reference.pointer, { ...details, cost });
       }),
     );
   for (const dataset of datasets) {
@@ -44,49 +47,59 @@ export const checkReferences: Check = (draft) => {
   return problems;
 };
 
-interface Reference {
-  kind: unknown;
-  pointer: string;
-  value: string;
-  /** Names that are allowed beside references. */
-  names: readonly unknown[];
-  /** Names in braces that the code which requests the address fills in; null: not known. */
-  placeholders: readonly unknown[] | null;
-  /** What stands in for a reference that leads nowhere; undefined: nothing may, and the list item around it goes. */
-  fallback: unknown;
-}
-
 type Verdict = Parameters<typeof manifestProblem>[2];
 
-function references(root: Schema, value: unknown, below = ""): Reference[] {
-  const found: Reference[] = [];
-  for (const visit of walk(root, root, value)) {
-    const kind = visit.schema[REFERS_TO] ?? visit.written[REFERS_TO];
-    if (kind === undefined || typeof visit.value !== "string" || visit.value === "") continue;
-    const names = visit.schema[NAMES];
-    const placeholders = visit.schema[PLACEHOLDERS] ?? visit.written[PLACEHOLDERS];
-    found.push({
-      kind,
-      pointer: below + visit.pointer,
-      value: visit.value,
-      names: Array.isArray(names) ? names : [],
-      placeholders: Array.isArray(placeholders) ? placeholders : [],
-      fallback: visit.schema.default ?? visit.written.default ?? (visit.schema.minLength ? undefined : ""),
-    });
-  }
-  return found;
-}
-
-function verdicts(draft: ResolvedDraft, { kind, value, names, placeholders }: Reference): Verdict[] {
+function verdicts(draft: ResolvedDraft, reference: Reference): Verdict[] {
+  const { kind, value, names, placeholders } = reference;
   if (names.includes(value)) return [];
-  if (kind === "asset") return unknownAsset(draft, value, names);
-  if (kind === "url") return placeholders === null ? [] : unknownServices(draft, value, placeholders);
   if (kind === "dataset") return unknownDataset(draft, value);
+  const unknown = placeholders === null || kind === "link" ? [] : unknownServices(draft, value, placeholders);
+  if (unknown.length > 0 && kind !== "picture") return unknown;
+  const wrong = wrongAddress(draft, reference);
+  if (wrong.length > 0) return wrong;
+  if (kind === "asset") return unknownAsset(draft, value, names);
+  // A picture of a style that is not there is not drawn; the rest of the style is.
+  if (kind === "picture")
+    return unknownAsset(draft, value, names).map((one) => ({ ...one, cost: "nothing" }));
   return [];
 }
 
+const FAULTS: Readonly<Record<AddressFault, { message: string; expected: string | null }>> = {
+  scheme: { message: "is of a kind that no page can load", expected: "an address with https:" },
+  "no-scheme": { message: "does not say how it is called", expected: "the same with https: before it" },
+  credentials: {
+    message: "holds a user name or password; browsers refuse to call it",
+    expected: "the address without what stands before @",
+  },
+  ipv6: {
+    message: "has an IPv6 address for a host, which a page's content policy cannot name",
+    expected: "the name of the host",
+  },
+  "trailing-dot": { message: "has a dot at the end of its host", expected: "the host without the dot" },
+  "host-placeholder": {
+    message: "has a host that is not written out, so that nobody knows which hosts the page may call",
+    expected: "a host, or a range such as {a-c} or {1-4} in it",
+  },
+  unreadable: { message: "cannot be read", expected: "an address such as https://maps.example/wms" },
+};
+
+function wrongAddress({ manifest }: ResolvedDraft, { kind, value }: Reference): Verdict[] {
+  const destination = destinationOf(withServices(value, manifest.services));
+  if (destination.kind !== "wrong") return [];
+  if (kind === "link" && destination.fault !== "unreadable") return [];
+  const { message, expected } = FAULTS[destination.fault];
+  const problem = {
+    id: "bad-address",
+    message: `The address ${message}.`,
+    found: shortJson(value),
+    expected,
+  };
+  if (kind === "service") return [{ ...problem, cost: "nothing" }];
+  return [kind === "asset" || kind === "link" ? { ...problem, cost: "part" } : problem];
+}
+
 function unknownAsset({ reader }: ResolvedDraft, value: string, names: readonly unknown[]): Verdict[] {
-  if (/^(https?:|\/)/.test(value)) return [];
+  if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(value)) return [];
   const path = `${MANIFEST_FOLDER}/${value}`;
   reader.asked.add(path);
   if (!value.includes("..") && reader.files.exists(path)) return [];
@@ -112,8 +125,10 @@ function unknownServices(
 ): Verdict[] {
   const services = Object.keys(manifest.services);
   const known = new Set([...services, ...placeholders.map(String)]);
+  // A range of hosts is filled in where tiles are asked for.
+  const isKnown = (name: string) => known.has(name) || (isRange(name) && placeholders.length > 0);
   return [...value.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = ""]) =>
-    known.has(name)
+    isKnown(name)
       ? []
       : [
           {

@@ -1,0 +1,75 @@
+import { destinationOf, fillNames } from "../../lib/address.ts";
+import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import type { Installation } from "./installation.ts";
+import { type Reference, type ReferenceKind, references } from "./references.ts";
+
+/** An address of a manifest: what content policy, proxy and check go by. */
+export interface ManifestAddress {
+  /** Where it stands in the resolved manifest. */
+  pointer: string;
+  /** null: it belongs to no dataset. */
+  datasetId: string | null;
+  kind: Exclude<ReferenceKind, "dataset">;
+  /** As it is called: names of services are filled in, what a dataset's type fills in ({z}, {x}) stands. */
+  url: string;
+}
+
+/** Origins that a sub-application calls, written as a content policy writes them. */
+export interface CalledOrigins {
+  /** The page loads pictures and data from them. */
+  data: string[];
+  /** Code of plugins from elsewhere. */
+  modules: string[];
+  /** The server calls them for the page. */
+  proxied: string[];
+}
+
+/** Every address of a resolved manifest, as the schemas of core and of the plugins mark them (`x-refers-to`). */
+export function addressesOf(manifest: ResolvedManifest, installation: Installation): ManifestAddress[] {
+  const { datasets, ...rest } = manifest;
+  const found = references(installation.application.schema, rest).map((each) => ({
+    ...each,
+    datasetId: null,
+  }));
+  const ofDatasets = datasets.flatMap((dataset, index) => {
+    const options = installation.options.get(dataset.type);
+    const below = `/datasets/${index}`;
+    return [
+      ...references(installation.dataset.schema, dataset, below),
+      ...(options ? references(options.schema, dataset.options, `${below}/options`) : []),
+    ].map((each) => ({ ...each, datasetId: dataset.id }));
+  });
+  return [...found, ...ofDatasets].flatMap((each) => addressOf(each, manifest));
+}
+
+function addressOf(
+  { kind, pointer, value, names, datasetId }: Reference & { datasetId: string | null },
+  { services }: ResolvedManifest,
+): ManifestAddress[] {
+  if (kind === "dataset" || names.includes(value)) return [];
+  return [{ pointer, datasetId, kind, url: withServices(value, services) }];
+}
+
+/** An address with the names of services filled in, as the page does it. */
+export function withServices(address: string, services: Readonly<Record<string, unknown>>): string {
+  return fillNames(address, (name) => {
+    const base = Object.hasOwn(services, name) ? services[name] : undefined;
+    return typeof base === "string" ? base : undefined;
+  });
+}
+
+/** Where the page and the server call. Addresses that lead nowhere are left out: the check tells of them. */
+export function calledOrigins(addresses: readonly Pick<ManifestAddress, "kind" | "url">[]): CalledOrigins {
+  const of = (wanted: (kind: ManifestAddress["kind"]) => boolean) => {
+    const origins = addresses.flatMap(({ kind, url }) => {
+      const destination = wanted(kind) ? destinationOf(url) : null;
+      return destination?.kind === "elsewhere" ? destination.origins : [];
+    });
+    return [...new Set(origins)].sort();
+  };
+  return {
+    data: of((kind) => kind !== "link" && kind !== "proxied"),
+    modules: of((kind) => kind === "module"),
+    proxied: of((kind) => kind === "proxied"),
+  };
+}

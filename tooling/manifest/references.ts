@@ -1,0 +1,84 @@
+import { pointerTo } from "./json-node.ts";
+import { isObject, type Schema, walk } from "./schema.ts";
+
+/** Annotation in schemas: what a text refers to. */
+export const REFERS_TO = "x-refers-to";
+/** Annotation in schemas, beside a reference to an address: names in braces that are filled in when it is asked. */
+export const PLACEHOLDERS = "x-placeholders";
+/** Annotation in schemas: names that are allowed beside references. */
+export const NAMES = "x-names";
+
+/**
+ * What a text refers to. Addresses from which something is loaded: `asset` (also a path below manifests/), `folder` of such,
+ * `picture` (of a flat style, which a schema marks as `style`), `url`, `proxied` (asked by the server), `service` (a base),
+ * `module` (of a plugin), `origin` (declared, with nothing behind it). `link` is for people to follow, `dataset` is no address.
+ */
+export type ReferenceKind = (typeof MARKS)[number] | "picture";
+
+const MARKS = [
+  "asset",
+  "folder",
+  "url",
+  "proxied",
+  "service",
+  "module",
+  "origin",
+  "link",
+  "dataset",
+] as const;
+
+export interface Reference {
+  kind: ReferenceKind;
+  pointer: string;
+  value: string;
+  /** Names that are allowed beside references. */
+  names: readonly unknown[];
+  /** Names in braces that the code which requests the address fills in; null: not known. */
+  placeholders: readonly unknown[] | null;
+  /** What stands in for a reference that leads nowhere; undefined: nothing may, and the list item around it goes. */
+  fallback: unknown;
+}
+
+/** All texts of a value that its schema marks as references, in order. Empty texts refer to nothing. */
+export function references(root: Schema, value: unknown, below = ""): Reference[] {
+  const found: Reference[] = [];
+  for (const visit of walk(root, root, value)) {
+    const marked = visit.schema[REFERS_TO] ?? visit.written[REFERS_TO];
+    if (marked === "style") found.push(...picturesOf(visit.value, below + visit.pointer));
+    const kind = MARKS.find((known) => known === marked);
+    if (kind === undefined || typeof visit.value !== "string" || visit.value === "") continue;
+    const names = visit.schema[NAMES];
+    const placeholders = visit.schema[PLACEHOLDERS] ?? visit.written[PLACEHOLDERS];
+    found.push({
+      kind,
+      pointer: below + visit.pointer,
+      value: visit.value,
+      names: Array.isArray(names) ? names : [],
+      placeholders: Array.isArray(placeholders) ? placeholders : [],
+      fallback: visit.schema.default ?? visit.written.default ?? (visit.schema.minLength ? undefined : ""),
+    });
+  }
+  return found;
+}
+
+/** The addresses of `icon-src` and its like in a flat style; of an expression, those that are complete. */
+function picturesOf(
+  style: unknown,
+  pointer: string,
+  within: "style" | "src" | "expression" = "style",
+): Reference[] {
+  if (typeof style === "string") {
+    const isAddress = within === "src" ? style !== "" : within === "expression" && /^[a-z]+:/i.test(style);
+    return isAddress
+      ? [{ kind: "picture", pointer, value: style, names: [], placeholders: [], fallback: "" }]
+      : [];
+  }
+  if (Array.isArray(style)) {
+    const inside = within === "src" ? "expression" : within;
+    return style.flatMap((part, index) => picturesOf(part, `${pointer}/${index}`, inside));
+  }
+  if (!isObject(style)) return [];
+  return Object.entries(style).flatMap(([name, part]) =>
+    picturesOf(part, pointerTo(pointer, name), name.endsWith("-src") ? "src" : within),
+  );
+}
