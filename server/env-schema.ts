@@ -4,7 +4,7 @@ const HOST_AND_PORT =
 
 /**
  * Every deployment setting of the reference backend, as one JSON Schema. `x-expected` is the sentence shown when
- * a value does not fit. `writeOnly` marks secrets, which are never repeated in messages or logs.
+ * a value does not fit. `writeOnly` marks secrets, which are never repeated in messages or logs and may come from a file.
  * `server/README.md` documents the same table for readers; `env.test.ts` checks that the two agree.
  */
 export const environmentSchema = {
@@ -163,6 +163,14 @@ export const environmentSchema = {
       description: "Whether invented lost gear and fishing activity is generated at first start.",
       "x-expected": "true or false",
     },
+    FEEDBACK_KEEP_DAYS: {
+      type: "integer",
+      minimum: 1,
+      maximum: 3650,
+      default: 365,
+      description: "Days that feedback of users is kept.",
+      "x-expected": "a whole number of days from 1 to 3650",
+    },
     AIS_TCP: {
       type: "string",
       pattern: HOST_AND_PORT,
@@ -300,6 +308,7 @@ export interface Environment {
   TRUST_PROXY: number;
   TLS_IN_FRONT: boolean;
   DEMONSTRATION_DATA: boolean;
+  FEEDBACK_KEEP_DAYS: number;
   AIS_TCP?: string;
   AIS_UDP?: string;
   AIS_FILE?: string;

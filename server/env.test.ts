@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env.ts";
@@ -112,4 +113,29 @@ test("sources of AIS are hosts with ports that there can be", () => {
       { name: "AIS_UDP" },
     ]);
   for (const port of ["1", "65535"]) expect(problemsOf({ AIS_TCP: `feed.example:${port}` })).toEqual([]);
+});
+
+test("a secret may stand in a file, with or without a line end; it is not repeated when it is wrong", () => {
+  const folder = mkdtempSync(join(tmpdir(), "farvann-secret-"));
+  const file = (text: string) => {
+    writeFileSync(join(folder, "key"), text);
+    return join(folder, "key");
+  };
+  expect(readEnvironment({ AIS_TOKEN_KEY_FILE: file("0123456789abcdef\n") }).AIS_TOKEN_KEY).toBe(
+    "0123456789abcdef",
+  );
+  const short = problemsOf({ AIS_TOKEN_KEY_FILE: file("s3cret") });
+  expect(short).toMatchObject([{ name: "AIS_TOKEN_KEY", expected: "a key of at least 16 characters" }]);
+  expect(JSON.stringify(short)).not.toContain("s3cret");
+  expect(problemsOf({ AIS_TOKEN_KEY_FILE: file("") })).toMatchObject([{ name: "AIS_TOKEN_KEY_FILE" }]);
+  rmSync(folder, { recursive: true });
+});
+
+test("a secret's file that is not there, and one beside the secret itself, are told", () => {
+  expect(problemsOf({ AIS_TOKEN_KEY_FILE: "/no/such/file" })).toMatchObject([
+    { name: "AIS_TOKEN_KEY_FILE", found: '"/no/such/file"', remedy: expect.stringContaining("ENOENT") },
+  ]);
+  expect(problemsOf({ AIS_TOKEN_KEY_FILE: "/x", AIS_TOKEN_KEY: "0123456789abcdef" })).toMatchObject([
+    { name: "AIS_TOKEN_KEY_FILE", expected: "no value beside AIS_TOKEN_KEY" },
+  ]);
 });

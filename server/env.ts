@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { type Environment, environmentSchema } from "./env-schema.ts";
@@ -28,7 +29,8 @@ export class EnvironmentError extends Error {
 
 /**
  * Reads the deployment settings from environment variables.
- * An empty variable counts as absent. Throws {@link EnvironmentError} with all problems at once.
+ * An empty variable counts as absent. A secret may stand in a file instead, named by the variable with `_FILE` at its end.
+ * Throws {@link EnvironmentError} with all problems at once.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const problems: EnvironmentProblem[] = [];
@@ -36,6 +38,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   for (const name of Object.keys(environmentSchema.properties)) {
     const value = source[name];
     if (value !== undefined && value.trim() !== "") candidate[name] = value.trim();
+    if (propertyOf(name)?.writeOnly === true) readSecretFile(name, source, candidate, problems);
   }
   parseDatasetUrls(candidate, problems);
 
@@ -58,6 +61,32 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   problems.push(...contradictions(candidate, source));
   if (problems.length > 0) throw new EnvironmentError(problems);
   return candidate as unknown as Environment;
+}
+
+/** Takes a secret from the file that `{name}_FILE` names, as container platforms and systemd hand secrets over. */
+function readSecretFile(
+  name: string,
+  source: Record<string, string | undefined>,
+  candidate: Record<string, unknown>,
+  problems: EnvironmentProblem[],
+): void {
+  const setting = `${name}_FILE`;
+  const path = source[setting]?.trim() ?? "";
+  if (path === "") return;
+  const problem = (expected: string, remedy: string) =>
+    problems.push({ name: setting, found: quote(path), expected, remedy });
+  if (candidate[name] !== undefined) {
+    problem(`no value beside ${name}`, `Set one of the two.`);
+    return;
+  }
+  try {
+    const secret = readFileSync(path, "utf8").trim();
+    if (secret === "") problem("a file with the secret in it", "Write the secret into the file.");
+    else candidate[name] = secret;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    problem("a file that the server may read", `Correct the path or its rights (${reason}).`);
+  }
 }
 
 /** DATASET_URLS is the one structured setting: JSON in a variable, validated by the schema as an object. */

@@ -1,7 +1,9 @@
 import { buildApp } from "./app.ts";
+import type { Backend } from "./backend.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 import type { Environment } from "./env-schema.ts";
 import { openBackend } from "./open-backend.ts";
+import { NewerDatabase } from "./storage/database.ts";
 
 /** How long requests in progress may take to end at shutdown, ms; then their connections are cut. */
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -9,7 +11,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 const SHUTDOWN_TIMEOUT_MS = 4_500;
 
 const env = settings();
-const backend = await openBackend(env, { warn: console.warn, progress: console.log });
+const backend = await opened();
 const app = await buildApp(backend);
 const stopping = new AbortController();
 
@@ -63,6 +65,16 @@ function settings(): Environment {
   } catch (cause) {
     if (!(cause instanceof EnvironmentError)) throw cause;
     console.error(cause.message);
+    process.exit(1);
+  }
+}
+
+async function opened(): Promise<Backend> {
+  try {
+    return await openBackend(env, { warn: console.warn, progress: console.log });
+  } catch (cause) {
+    if (!(cause instanceof NewerDatabase)) throw cause;
+    console.error(`${cause.message}\n${cause.remedy}`);
     process.exit(1);
   }
 }

@@ -5,6 +5,7 @@ import type { Backend } from "./backend.ts";
 import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
 import { accessTokens } from "./domain/access-token.ts";
 import { aisProfiles } from "./domain/ais-profile.ts";
+import { keepFeedback } from "./domain/feedback-retention.ts";
 import { createPoliciesOf } from "./domain/policies.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import { openSite } from "./domain/site.ts";
@@ -49,6 +50,8 @@ export async function openBackend(
     });
   const [tiles, polarTiles] = await Promise.all([openTiles("TILES_FILE"), openTiles("POLAR_TILES_FILE")]);
   const ais = aisService(env, aisStore(database), warn, () => clock().getTime());
+  const feedback = feedbackStore(database);
+  const stopPruning = keepFeedback(feedback, env.FEEDBACK_KEEP_DAYS, { clock, warn });
   const rolesOf = createRolesOf(env);
   const work = openWork(env, databasePath);
   return {
@@ -60,7 +63,7 @@ export async function openBackend(
     userSettings: userSettingStore(database),
     lostGear: lostGearStore(database),
     activity: activityStore(database),
-    feedback: feedbackStore(database),
+    feedback,
     work,
     tiles,
     proxyTransport: httpsTransport(publicLookup()),
@@ -73,7 +76,7 @@ export async function openBackend(
     tradeAreaFolder: TRADE_AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,
     async close() {
-      await Promise.all([work.close(), ais.stop()]);
+      await Promise.all([work.close(), ais.stop(), stopPruning()]);
       await Promise.all([tiles?.close(), polarTiles?.close()]);
       await database.destroy();
     },

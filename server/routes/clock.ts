@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
+import { readFeatureFlags } from "../domain/feature-flags.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 
 /** Server time, feature flags and health. */
 export async function clockRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { clock, tiles, demonstration } = backend;
+  const { env, clock, tiles, demonstration } = backend;
 
   app.get(
     "/bwapi/v1/timestamp",
@@ -28,7 +29,8 @@ export async function clockRoutes(app: FastifyInstance, backend: Backend): Promi
         response: { 200: { $ref: "feature-flags#" }, ...PROBLEM_ANSWERS },
       },
     },
-    async (_request, reply) => reply.header("cache-control", "no-cache").send({}),
+    async (_request, reply) =>
+      reply.header("cache-control", "no-cache").send(await readFeatureFlags(env.DATA_DIR)),
   );
 
   app.get(

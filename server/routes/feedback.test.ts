@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { keepFeedback } from "../domain/feedback-retention.ts";
 import { openDatabase } from "../storage/database.ts";
 import { feedbackStore } from "../storage/feedback-store.ts";
 import { openTestApp, TEST_NOW, type TestApp } from "../test-support.ts";
@@ -49,4 +50,18 @@ test("a client may send a few messages in a minute, not a flood", async () => {
   const answer = await post(message);
   expect(answer.statusCode).toBe(429);
   expect(answer.json()).toMatchObject({ status: 429 });
+});
+
+test("feedback is deleted when it is older than the setting says", async () => {
+  const database = await openDatabase(":memory:");
+  const store = feedbackStore(database);
+  const received = (daysAgo: number) => TEST_NOW.getTime() - daysAgo * 86_400_000;
+  for (const days of [29, 31])
+    await store.add({
+      ...{ received_at: received(days), app_name: "bwmap", kind: "idea", text: `${days} days` },
+      ...{ email: null, page_url: null, version: null },
+    });
+  await keepFeedback(store, 30, { clock: () => TEST_NOW, warn: () => undefined })();
+  expect(await database.selectFrom("feedback").select("text").execute()).toEqual([{ text: "29 days" }]);
+  await database.destroy();
 });

@@ -26,9 +26,20 @@ test("the clock answers the server's time", async () => {
   expect((await app.inject("/bwapi/v1/timestamp")).json()).toEqual({ timeStamp: "2026-11-27T11:00:00.000Z" });
 });
 
-test("feature flags are an object", async () => {
-  const { app } = await open();
-  expect((await app.inject("/bwapi/v1/featureflags")).json()).toEqual({});
+test("feature flags are those of the operator's file, read at every call; a wrong one is told by its name", async () => {
+  const { app, write } = await open();
+  const ask = () => app.inject("/bwapi/v1/featureflags");
+  expect((await ask()).json()).toEqual({});
+  write("data/feature-flags.json", '{"newSearch": true, "oldLegend": false}');
+  expect((await ask()).json()).toEqual({ newSearch: true, oldLegend: false });
+  for (const [text, words] of [
+    ['{"newSearch": "yes"}', "newSearch"],
+    ["{", "no JSON object"],
+  ] as const) {
+    write("data/feature-flags.json", text);
+    const answer = await ask();
+    expect([answer.statusCode, answer.json().title]).toEqual([500, expect.stringContaining(words)]);
+  }
 });
 
 test("the app configuration has no news until the administrator writes some, in the language asked for", async () => {

@@ -7,9 +7,21 @@ import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
 
+/** Thrown for a database that this version of the program must not touch; `message` says which and why. */
+export class NewerDatabase extends Error {
+  override name = "NewerDatabase";
+  readonly remedy =
+    "Start that version again, or put back a backup that this version made: npm run restore -- <folder>.";
+
+  constructor(path: string, unknown: readonly string[]) {
+    super(`The database ${path} was written by a newer version of the program (${unknown.join(", ")})`);
+  }
+}
+
 /**
  * Opens the SQLite database (WAL) at `path`, creating folder, file and tables as needed.
  * `:memory:` gives a database that ends with the process, for tests.
+ * Throws {@link NewerDatabase}, and an Error when the tables cannot be made.
  */
 export async function openDatabase(path: string): Promise<Database> {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
@@ -17,9 +29,21 @@ export async function openDatabase(path: string): Promise<Database> {
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = NORMAL");
   file.pragma("busy_timeout = 5000");
+  const unknown = doneMigrations(file).filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) {
+    file.close();
+    throw new NewerDatabase(path, unknown);
+  }
   const database: Database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
   await migrate(database);
   return database;
+}
+
+/** Names of the migrations that a database has had; none in an empty one. */
+export function doneMigrations(file: SQLite.Database): string[] {
+  const isThere = file.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get();
+  if (isThere === undefined) return [];
+  return file.prepare("select name from kysely_migration order by name").pluck().all().map(String);
 }
 
 /** Opens a database that another connection has brought to the current version. It cannot be written to. */

@@ -10,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   "0007-ais-changes": { up: aisChanges },
   "0008-ais-presence": { up: aisPresence },
   "0009-ais-heard": { up: aisHeard },
+  "0010-feedback-received": { up: feedbackReceived },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
@@ -157,4 +158,9 @@ async function aisHeard(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`update ais_target
     set heard_at = case when position_at > static_at then position_at else static_at end`.execute(db);
+}
+
+/** Feedback is deleted by its age. */
+async function feedbackReceived(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex("feedback_received_at").on("feedback").column("received_at").execute();
 }
