@@ -114,7 +114,7 @@ export interface ResolvedManifest {
    */
   appName: string;
   /**
-   * Name of a manifest in manifests/library that holds what a family of sub-applications shares.
+   * Name of a manifest in manifests/library that holds what several sub-applications share.
    */
   extends: string;
   title: LocalizedText;

@@ -72,8 +72,10 @@ describe("generating", () => {
 
   test("the editor's schema offers the types and follows them with the options", () => {
     const schema = JSON.parse(made.outputs.get("schemas/generated/manifest.editor.schema.json") ?? "{}");
-    expect(schema.$defs.dataset.properties.type.enum).toEqual(["tide-level"]);
-    expect(schema.$defs.dataset.allOf[0].then.properties.options.$ref).toBe("#/$defs/options-tide-level");
+    expect(schema.else.properties.datasets.items.properties.type.enum).toEqual(["tide-level"]);
+    expect(schema.$defs.datasetOptions.allOf[0].then.properties.options.$ref).toBe(
+      "#/$defs/options-tide-level",
+    );
     expect(schema.$defs["options-tide-level"].properties.unit.markdownDescription).toContain(
       'Default: `"m"`',
     );

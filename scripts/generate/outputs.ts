@@ -1,9 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { MANIFEST_FOLDER } from "../../tooling/manifest/files.ts";
 import { LAYERS } from "../../tooling/manifest/installation.ts";
 import { dereference } from "../../tooling/manifest/schema.ts";
+import { filesOnDisk } from "../manifest/disk.ts";
 import { descriptorsModule, oldShareParametersModule, shareOptionsModule } from "./descriptors.ts";
-import { editorSchema } from "./editor-schema.ts";
+import { libraryEditorSchemas } from "./editor/library-schemas.ts";
+import { MANIFEST_EDITOR_SCHEMA, manifestEditorSchema } from "./editor/manifest-schema.ts";
+import { namesOf } from "./editor/names.ts";
 import { isObject, pascalCase, readJson, type Schema } from "./json.ts";
 import { type DatasetTypeFolder, readPluginFolders } from "./plugins.ts";
 import { referencePage } from "./reference.ts";
@@ -94,12 +98,25 @@ export async function generateAll(root: string): Promise<Outputs> {
   outputs.set(`${GENERATED}/descriptors.ts`, descriptorsModule(plugins));
   outputs.set(`${GENERATED}/share-options.ts`, shareOptionsModule(plugins));
   outputs.set(`${GENERATED}/old-share-parameters.ts`, oldShareParametersModule(plugins));
-  outputs.set(
-    `${GENERATED}/manifest.editor.schema.json`,
-    `${JSON.stringify(editorSchema(manifest, plugins), null, 1)}\n`,
-  );
-  outputs.set("manifests/reference.md", referencePage(manifest, plugins));
+  const names = namesOf(filesOnDisk(root), plugins, assetsBelow(root));
+  const editorSchema = manifestEditorSchema(manifest, plugins, names);
+  const editorSchemas = { [MANIFEST_EDITOR_SCHEMA]: editorSchema, ...libraryEditorSchemas(editorSchema) };
+  for (const [file, schema] of Object.entries(editorSchemas)) {
+    outputs.set(`${GENERATED}/${file}`, `${JSON.stringify(schema, null, 1)}\n`);
+  }
+  outputs.set("manifests/reference.md", referencePage(manifest, plugins, names));
   return { outputs, complaints };
+}
+
+/** Paths of the files in manifests/assets, below manifests/. */
+function assetsBelow(root: string): string[] {
+  const folder = path.join(root, MANIFEST_FOLDER);
+  const assets = path.join(folder, "assets");
+  if (!existsSync(assets)) return [];
+  return readdirSync(assets, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+    .sort();
 }
 
 function countriesModule(rows: unknown): string {

@@ -1,10 +1,12 @@
 import { expectedOf } from "../../tooling/manifest/expected.ts";
 import { dereference } from "../../tooling/manifest/schema.ts";
+import type { Names } from "./editor/names.ts";
+import { settingSchema } from "./editor/settings.ts";
 import { isObject, type Schema } from "./json.ts";
 import type { PluginFolder } from "./plugins.ts";
 
 /** `manifests/reference.md`: every property of a manifest and every option of every dataset type, from the schemas. */
-export function referencePage(manifest: Schema, plugins: PluginFolder[]): string {
+export function referencePage(manifest: Schema, plugins: PluginFolder[], names: Names): string {
   const definitions = isObject(manifest.$defs) ? manifest.$defs : {};
   const parts = DEFINITIONS.flatMap(([name, title]) => {
     const definition = definitions[name];
@@ -21,6 +23,7 @@ export function referencePage(manifest: Schema, plugins: PluginFolder[]): string
     ...parts,
     "## Options by dataset type\n\nThe property `options` of a dataset follows its `type`.",
     ...types,
+    ...nameSections(names),
   ].join("\n\n")}\n`;
 }
 
@@ -42,6 +45,31 @@ const DEFINITIONS: [string, string][] = [
 function optionsSection(type: string, folder: string, schema: Schema): string {
   const heading = `### ${type}\n\nPlugin: [${folder}](../${folder}/README.md).`;
   return section(heading, schema, schema, "options");
+}
+
+/** What an editor offers and a message calls allowed, as lists. */
+function nameSections(names: Names): string[] {
+  const list = (of: Iterable<string>) => [...of].map((name) => `\`${name}\``).join(", ") || "None.";
+  const settings = [...names.settings].map(([id, rule]) => {
+    const schema = settingSchema(rule);
+    return `| \`${id}\` | ${cell(expectedOf({}, schema))} | ${code(rule.defaultValue)} | ${cell(String(schema.description))} |`;
+  });
+  return [
+    "## Names",
+    "An editor offers these names, and messages list them.",
+    `### Plugins\n\n| Name | What it does |\n|---|---|\n${names.plugins.map(({ name, description }) => `| \`${name}\` | ${cell(description)} |`).join("\n")}`,
+    `### Datasets of the library\n\n| Id | Name | Type |\n|---|---|---|\n${names.datasets.map(({ id, name, type }) => `| \`${id}\` | ${cell(name)} | \`${type}\` |`).join("\n")}`,
+    `### Shared manifests\n\nFor \`extends\`: ${list(names.families)}`,
+    `### Styles of the library\n\n${list(names.styles)}`,
+    `### Routes\n\n${list(names.routes)}`,
+    `### Map controls\n\n${list(names.controls)}`,
+    `### Settings\n\n| Id | Value | Default | Meaning |\n|---|---|---|---|\n${settings.join("\n")}`,
+    `### Quantities\n\n${list(names.quantities)}`,
+    `### Roles\n\n| Name | For |\n|---|---|\n${Object.entries(names.roles)
+      .map(([name, meaning]) => `| \`${name}\` | ${cell(meaning)} |`)
+      .join("\n")}`,
+    `### Style properties\n\n${list(names.styleProperties)}`,
+  ];
 }
 
 function section(heading: string, root: Schema, schema: Schema, name: string): string {

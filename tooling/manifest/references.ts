@@ -12,6 +12,7 @@ export const NAMES = "x-names";
  * What a text refers to. Addresses from which something is loaded: `asset` (also a path below manifests/), `folder` of such,
  * `picture` (of a flat style, which a schema marks as `style`), `url`, `proxied` (asked by the server), `service` (a base),
  * `module` (of a plugin), `origin` (declared, with nothing behind it). `link` is for people to follow, `dataset` is no address.
+ * Schemas also mark names that only an editor offers: `family`, `group`, `plugin`, `role`, `view`.
  */
 export type ReferenceKind = (typeof MARKS)[number] | "picture";
 

@@ -11,6 +11,7 @@ import {
   manifestProblem,
   type ResolvedDraft,
 } from "../resolved-draft.ts";
+import { isObject } from "../schema.ts";
 
 /**
  * Named styles must exist, in `styles` or in the library, and every style must be one that can be drawn. Where it cannot, the
@@ -64,12 +65,19 @@ function checkName(draft: ResolvedDraft, dataset: DatasetDraft, part: Part, name
 /** Copies a style of the library into the manifest; its problems are reported at the library file. */
 function libraryStyle(draft: ResolvedDraft, name: string): Problem[] {
   const document = draft.reader.document(`${LIBRARY_STYLES}/${name}.json`);
-  const style = document ? plain(document) : {};
+  const style = document ? withoutSchema(plain(document)) : {};
   const wrong = draft.installation.styleError(style);
   draft.manifest.styles[name] = wrong || typeof style !== "object" || style === null ? {} : style;
   if (!wrong || !document) return [];
   const { place } = nearest(document, wrong.pointer);
   return [problemAt(place, badStyle(`The style "${name}"`, wrong, style))];
+}
+
+/** The address of an editor's schema is no property of a style. */
+function withoutSchema(style: unknown): unknown {
+  if (!isObject(style)) return style;
+  const { $schema: _schema, ...properties } = style;
+  return properties;
 }
 
 function badStyle(what: string, { message, found, expected, suggestion }: StyleError, style: unknown) {

@@ -1,0 +1,19 @@
+/** Roles and policies that a source of a dataset may ask for (spec §6). */
+export const ROLES: Readonly<Record<string, string>> = {
+  BwAisAdmin: "AIS administrator",
+  BwAisFiskinfo: "AIS of the fishing information",
+  BwArcticUser: "AIS of the arctic",
+  BwDeveloper: "Developer tools",
+  BwDownloadFishingfacility: "Fishing information: downloads of fishing facilities",
+  BwEksternFiskInfoUtvikler: "Fishing information: developers of other systems",
+  BwFritidsfisker: "Fishing information: recreational fishers",
+  BwHavForsker: "Fishing information: marine researchers",
+  BwLostFishingFacilityAdmin: "Administration of lost fishing facilities",
+  BwReadExtendedFishingFacility: "All data of fishing facilities",
+  BwReportFishingFacility: "Reports of fishing facilities",
+  BwReportSensors: "Reports of sensors",
+  BwUpdateVesselContactInfo: "Contact information of the own vessel",
+  BwUtdanningsBruker: "Fishing information: education",
+  BwYrkesfisker: "Fishing information: fishers",
+  BwYrkesfiskerUtland: "Fishing information: fishers from abroad",
+};

@@ -1,0 +1,243 @@
+import { NAMES, REFERS_TO } from "../../../tooling/manifest/references.ts";
+import { isObject, type Schema } from "../json.ts";
+import type { PluginFolder } from "../plugins.ts";
+import { flatStyleSchemas } from "./flat-style.ts";
+import { LooseDefinitions } from "./loose.ts";
+import type { Names } from "./names.ts";
+import { CLOCK_TIME, settingSchema } from "./settings.ts";
+
+/** Where the editor's schema of manifests is written, below schemas/generated. */
+export const MANIFEST_EDITOR_SCHEMA = "manifest.editor.schema.json";
+
+/**
+ * The schema that editors use for `manifests/*.json`: the manifest schema with everything that the installed plugins, the
+ * library and the asset folder contribute. Names that only a plugin from elsewhere may bring are wrong while there is none.
+ */
+export function manifestEditorSchema(
+  manifest: Schema,
+  plugins: readonly PluginFolder[],
+  names: Names,
+): Schema {
+  const schema = withMarkdown(withExamples(structuredClone(manifest), names)) as Schema;
+  schema.$id = MANIFEST_EDITOR_SCHEMA;
+  // Keywords of VS Code: manifests are JSON with comments.
+  schema.allowComments = true;
+  schema.allowTrailingCommas = true;
+  const definitions = isObject(schema.$defs) ? schema.$defs : {};
+  const types = plugins.flatMap(({ datasetTypes }) => datasetTypes);
+  for (const { type, schema: options } of types) {
+    const rebasedOptions = rebased(options, `#/$defs/${optionsName(type)}`);
+    definitions[optionsName(type)] = withMarkdown(withExamples(rebasedOptions, names));
+  }
+  Object.assign(definitions, flatStyleSchemas(names.styleProperties), {
+    clockTime: CLOCK_TIME,
+    asset: { description: "A path below manifests/.", examples: names.assets },
+  });
+  offerStyles(schema, definitions, names);
+  const typeNames = types.map(({ type }) => type).sort();
+  if (isObject(definitions.dataset)) {
+    offerDatasets(definitions, definitions.dataset, typeNames, names);
+  }
+  offerQuantities(definitions, names);
+  offerKeys(schema, names);
+  closeNames(schema, typeNames, names);
+  return schema;
+}
+
+function optionsName(type: string): string {
+  return `options-${type}`;
+}
+
+/** Types with their options, and what may be laid over a dataset of the library. */
+function offerDatasets(
+  definitions: Record<string, unknown>,
+  dataset: Schema,
+  types: readonly string[],
+  names: Names,
+): void {
+  const loose = new LooseDefinitions(definitions);
+  const overlay = loose.objectOf(dataset);
+  const { type: _type, ...properties } = isObject(overlay.properties) ? overlay.properties : {};
+  const ids = {
+    enum: names.datasets.map(({ id }) => id),
+    enumDescriptions: names.datasets.map(({ name }) => name),
+  };
+  const id = { ...property(dataset, "id"), description: "Id of the library definition.", ...ids };
+  definitions.datasetOverlay = {
+    ...(isObject(definitions.datasetOverlay) ? definitions.datasetOverlay : {}),
+    properties: { ...properties, id },
+    not: { required: ["type"] },
+    additionalProperties: false,
+    allOf: types.map((type) => ({
+      if: { properties: { id: { enum: idsOfType(names, type) } }, required: ["id"] },
+      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+      then: { properties: { options: { $ref: loose.reference(optionsName(type)) } } },
+    })),
+  };
+  setProperty(dataset, "type", { examples: types });
+  definitions.datasetOptions = {
+    description: "Options by dataset type.",
+    allOf: types.map((type) => ({
+      if: { properties: { type: { const: type } }, required: ["type"] },
+      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+      then: { properties: { options: { $ref: `#/$defs/${optionsName(type)}` } } },
+    })),
+  };
+  dataset.allOf = [{ $ref: "#/$defs/datasetOptions" }];
+  // `if` and not `anyOf`: an editor then reports what is wrong with the form that was meant.
+  definitions.datasetEntry = {
+    title: "DatasetEntry",
+    description:
+      "A library name, an overlay of a library definition, or a full definition (it has a `type`).",
+    examples: ids.enum, // an editor does not look into `then` while nothing is written
+    if: { type: "string" },
+    // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+    then: ids,
+    else: {
+      if: { required: ["type"] },
+      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+      then: { $ref: "#/$defs/dataset" },
+      else: { $ref: "#/$defs/datasetOverlay" },
+    },
+  };
+}
+
+/** An `enum` without values admits nothing, so a type that the library does not use gets an id that cannot be. */
+function idsOfType({ datasets }: Names, type: string): string[] {
+  const ids = datasets.filter((dataset) => dataset.type === type).map(({ id }) => id);
+  return ids.length > 0 ? ids : [""];
+}
+
+/** `style` is the name of one, an object or a list; `styles` holds the latter two. */
+function offerStyles(schema: Schema, definitions: Record<string, unknown>, names: Names): void {
+  const written = {
+    if: { type: "array" },
+    // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+    then: { $ref: "#/$defs/styleParts" },
+    else: { $ref: "#/$defs/flatStyle" },
+  };
+  const style = {
+    if: { type: "string" },
+    // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+    then: { examples: names.styles },
+    else: written,
+  };
+  const { dataset } = definitions;
+  if (isObject(dataset)) {
+    for (const name of ["style", "styleNight"]) {
+      const { anyOf: _anyOf, ...rest } = property(dataset, name);
+      setProperty(dataset, name, { ...rest, ...style, examples: names.styles }, true);
+    }
+  }
+  setProperty(schema, "styles", { additionalProperties: written });
+}
+
+function offerQuantities(definitions: Record<string, unknown>, names: Names): void {
+  if (isObject(definitions.field)) setProperty(definitions.field, "quantity", { examples: names.quantities });
+}
+
+/** Objects whose keys are names. */
+function offerKeys(schema: Schema, names: Names): void {
+  const keys = (of: readonly string[], value: unknown) => Object.fromEntries(of.map((name) => [name, value]));
+  const override = property(schema, "routes").additionalProperties;
+  setProperty(schema, "routes", { properties: keys(names.routes, override) });
+  setProperty(schema, "controls", { properties: keys(names.controls, { type: "boolean" }) });
+  setProperty(schema, "settings", {
+    properties: Object.fromEntries(
+      [...names.settings].map(([id, rule]) => [id, withMarkdown(settingSchema(rule))]),
+    ),
+  });
+}
+
+/** Without a plugin from elsewhere, a name that this installation does not have is a mistake. */
+function closeNames(schema: Schema, types: readonly string[], names: Names): void {
+  const keys = (of: readonly string[]) => ({ propertyNames: { enum: of } });
+  schema.if = {
+    properties: { plugins: { type: "array", contains: { type: "object" } } },
+    required: ["plugins"],
+  };
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+  schema.then = true;
+  schema.else = {
+    properties: {
+      routes: keys(names.routes),
+      controls: keys(names.controls),
+      settings: keys([...names.settings.keys()]),
+      datasets: { items: { properties: { type: { enum: types } } } },
+    },
+  };
+}
+
+function property(schema: Schema, name: string): Schema {
+  const value = isObject(schema.properties) ? schema.properties[name] : undefined;
+  return isObject(value) ? value : {};
+}
+
+function setProperty(schema: Schema, name: string, value: Schema, whole = false): void {
+  if (!isObject(schema.properties) || !isObject(schema.properties[name])) return;
+  schema.properties[name] = whole ? value : { ...schema.properties[name], ...value };
+}
+
+/** Names that a text may be: an editor offers `examples` and accepts others. */
+function withExamples(node: unknown, names: Names): unknown {
+  if (Array.isArray(node)) return node.map((item) => withExamples(item, names));
+  if (!isObject(node)) return node;
+  const copy: Schema = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, key === "default" ? value : withExamples(value, names)]),
+  );
+  return { ...copy, ...offerOf(node, names) };
+}
+
+/** What an editor offers for a text that refers to something by name; an address is nothing to choose from a list. */
+function offerOf(node: Schema, names: Names): Schema {
+  switch (node[REFERS_TO]) {
+    case "asset":
+      return { examples: node[NAMES], allOf: [{ $ref: "#/$defs/asset" }] };
+    case "dataset":
+      return { examples: names.datasets.map(({ id }) => id) };
+    case "family":
+      return { enum: names.families };
+    case "group":
+      return { examples: names.groups };
+    case "plugin":
+      return {
+        enum: names.plugins.map(({ name }) => name),
+        enumDescriptions: names.plugins.map(({ description }) => description),
+      };
+    case "role":
+      return { examples: Object.keys(names.roles) };
+    case "view":
+      return { examples: names.routes };
+    default:
+      return {};
+  }
+}
+
+/** Editors show `markdownDescription` with the default value. */
+function withMarkdown(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withMarkdown);
+  if (!isObject(node)) return node;
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, key === "default" ? value : withMarkdown(value)]),
+  );
+  if (typeof copy.description === "string" && "default" in copy) {
+    copy.markdownDescription = `${copy.description}\n\nDefault: \`${JSON.stringify(copy.default)}\``;
+  }
+  return copy;
+}
+
+/** An options schema refers to itself from its own root; in the composed schema that root lies deeper. */
+function rebased(node: unknown, base: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => rebased(item, base));
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => key !== "$id" && key !== "$schema")
+      .map(([key, value]) => [
+        key,
+        key === "$ref" && typeof value === "string" && value.startsWith("#")
+          ? base + value.slice(1)
+          : rebased(value, base),
+      ]),
+  );
+}
