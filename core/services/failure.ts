@@ -2,9 +2,10 @@ import { LostPart } from "./parts/load-part.ts";
 
 /**
  * Why something failed, as a value with an id, a place and a remedy.
- * `service`: a call failed (for the user, with a retry). `internal`: our fault. Manifest problems are `Problem`s.
+ * `service`: a call failed (for the user, with a retry). `internal`: our fault. `setup`: what was set up cannot work (for the
+ * administrator, with what to change). What can be seen in the manifest alone is a `Problem`.
  */
-export type FailureKind = "service" | "internal";
+export type FailureKind = "service" | "internal" | "setup";
 
 export interface FailureDetails {
   kind: FailureKind;

@@ -43,6 +43,8 @@ export interface HttpSettings {
   /** Common headers of spec §7: version, name, key, token. */
   headers(): Record<string, string>;
   isOwnService(url: string): boolean;
+  /** Whether the page's content policy refused a call that has just failed. */
+  isBlocked?(url: string): Promise<boolean>;
   log: Log;
 }
 
@@ -55,7 +57,7 @@ export class Http {
 
   constructor(private readonly settings: HttpSettings) {}
 
-  /** An answer in JSON. Failure ids: http-status, http-timeout, http-network, not-json. */
+  /** An answer in JSON. Failure ids: http-status, http-timeout, http-network, http-blocked (setup), not-json. */
   async get(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
     return this.settle(() => this.json(url, { method: "GET" }, options));
   }
@@ -164,7 +166,8 @@ export class Http {
       body = await read(response);
     } catch (error) {
       signal?.throwIfAborted();
-      throw timeout.aborted ? timedOut(url, timeoutMs, error) : unreachable(url, error);
+      if (timeout.aborted) throw timedOut(url, timeoutMs, error);
+      throw (await this.settings.isBlocked?.(url)) ? blocked(url, error) : unreachable(url, error);
     }
     signal?.throwIfAborted();
     return { response, body };
@@ -234,6 +237,15 @@ function timedOut(url: string, timeoutMs: number, cause: unknown): Failure {
   return new Failure(
     `No answer within ${Math.round(timeoutMs / 1000)} s`,
     { id: "http-timeout", place: place(url) },
+    { cause },
+  );
+}
+
+/** The browser did not even call: whoever sets up the map has to name the host. */
+function blocked(url: string, cause: unknown): Failure {
+  return new Failure(
+    "The content policy does not allow the call",
+    { kind: "setup", id: "http-blocked", place: new URL(url).origin },
     { cause },
   );
 }

@@ -7,6 +7,7 @@ import { MapStore } from "../../../core/map/map-store.ts";
 import { OwnPosition } from "../../../core/map/own-position.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { type PluginLoader, PluginRegistry } from "../../../core/plugin/registry.ts";
+import { BlockedOrigins } from "../../../core/services/blocked-origins.ts";
 import { CarriedChoices } from "../../../core/services/carried-choices.ts";
 import { Clock } from "../../../core/services/clock.ts";
 import { Connectivity } from "../../../core/services/connectivity.ts";
@@ -69,10 +70,12 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
   const clock = new Clock(now);
   const session = new Session();
   const urls = new ServiceUrls(manifest.services, init.origin);
+  const blocked = new BlockedOrigins(log);
   const http = new Http({
     fetch: init.fetch ?? ((input, request) => globalThis.fetch(input, request)),
     headers: () => commonHeaders(manifest.appName, session),
     isOwnService: (url) => urls.isOwn(url),
+    isBlocked: (url) => blocked.has(url),
     log,
   });
   const settings = new Settings(storage, manifest.settings);

@@ -27,7 +27,7 @@ export const BootFailure = observer(function BootFailure({ problems, failure }: 
   const [norwegian] = useState(() => new I18n());
   // English may not come any more on a line that is down.
   const i18n = wanted.isReady ? wanted : norwegian;
-  const kind = problems ? "manifest" : failure?.kind === "internal" ? "internal" : "service";
+  const kind = problems ? "manifest" : failure && failure.kind !== "service" ? "internal" : "service";
   const icon = kind === "manifest" ? FileWarning : kind === "service" ? CloudOff : TriangleAlert;
   return (
     <main>

@@ -18,7 +18,7 @@ export function describeFailure(
   description = "",
 ): FailureText {
   return {
-    headline: i18n.t("error.headline"),
+    headline: i18n.t(failure.kind === "setup" ? "error.setup" : "error.headline"),
     description: descriptionOf(failure, i18n, online, description),
   };
 }
@@ -33,13 +33,14 @@ function descriptionOf(failure: Failure, i18n: I18n, online: boolean, given: str
     return title ? `${failure.status} - ${title}` : String(failure.status);
   }
   const idKey = `error.id.${failure.id}`;
-  return i18n.has(idKey) ? i18n.t(idKey) : failure.message;
+  return i18n.has(idKey) ? i18n.t(idKey, failure.place) : failure.message;
 }
 
 /** The same in two or three words, for a dataset's row. */
 export function shortFailure(failure: Failure, i18n: I18n, online: boolean): string {
   if (!online) return i18n.t("row.failed.offline");
   if (failure.id === "layer-broke") return i18n.t("row.failed.not-drawn");
+  if (failure.kind === "setup") return i18n.t("error.setup");
   if (failure.kind === "internal") return i18n.t("row.failed.internal");
   if (failure.status === 401 || failure.status === 403) return i18n.t("row.needs-sign-in");
   if (failure.status === 404) return i18n.t("row.failed.not-found");

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { BlockedOrigins } from "./blocked-origins.ts";
+import { Http } from "./http.ts";
+import { Log } from "./log.ts";
+
+function make() {
+  const lines: string[] = [];
+  const log = new Log({ info: () => {}, error: (line: string) => lines.push(line) });
+  const page = new EventTarget();
+  const blocked = new BlockedOrigins(log, page);
+  const refuse = (blockedURI: string) =>
+    page.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { blockedURI }));
+  const http = new Http({
+    fetch: async (input) => {
+      // The browser tells of the violation in a task of its own.
+      if (String(input).includes("blocked")) setTimeout(() => refuse(String(input)), 0);
+      throw new TypeError("Failed to fetch");
+    },
+    headers: () => ({}),
+    isOwnService: () => false,
+    isBlocked: (url) => blocked.has(url),
+    log,
+  });
+  return { http, refuse, lines };
+}
+
+test("a call that the content policy refused is a matter of the setup, with the origin to add, and no outage", async () => {
+  const { http, lines, refuse } = make();
+  refuse("https://blocked.example/tiles/3.pbf");
+  await expect(http.get("https://blocked.example/style.json?token=secret")).rejects.toMatchObject({
+    kind: "setup",
+    id: "http-blocked",
+    place: "https://blocked.example",
+  });
+  expect(lines).toEqual([
+    'https://blocked.example is not in the content policy: add "https://blocked.example" to "loadsFrom" of the dataset in the manifest',
+  ]);
+});
+
+test("another call that fails is an outage as before", async () => {
+  const { http, refuse } = make();
+  refuse("https://blocked.example/");
+  refuse("inline");
+  await expect(http.get("https://down.example/x")).rejects.toMatchObject({
+    kind: "service",
+    id: "http-network",
+  });
+});
