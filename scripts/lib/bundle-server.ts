@@ -1,24 +1,41 @@
-import { cp, readFile, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { build, type Plugin } from "esbuild";
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** A worker thread is started from a file of its own. */
-const ENTRIES = ["server/main.ts", "server/jobs/thread.ts"];
+/** A worker thread is started from a file of its own; backup and restore are commands of a deployment. */
+const ENTRIES = ["server/main.ts", "server/jobs/thread.ts", "server/backup.ts", "server/restore.ts"];
 /** Folders that the server reads files from. */
 const DATA = ["server/geodata", "server/demo/configuration", "schemas/api"];
 
 /**
  * Writes the reference backend into a folder as JavaScript that Node.js runs without a compiler: `server/main.mjs` starts
- * it. Packages stay packages, and are looked for from that folder upwards; files that the server reads lie where its
+ * it, `program.json` says what it was made of. Packages stay packages, and are looked for from that folder upwards; files that the server reads lie where its
  * modules look for them.
  */
 export async function bundleServer(out: string): Promise<void> {
   await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
   await Promise.all([
     ...ENTRIES.map((entry) => bundle(entry, out)),
+    writeFile(path.join(out, "program.json"), `${JSON.stringify(await program())}\n`),
     ...DATA.map((folder) => cp(path.join(root, folder), path.join(out, folder), { recursive: true })),
   ]);
+}
+
+/** What `/healthz` and the metrics say of the program. A build without a repository is told its commit by SOURCE_COMMIT. */
+async function program(): Promise<{ version: string; commit: string | null }> {
+  const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
+  const commit =
+    process.env.SOURCE_COMMIT ||
+    (await promisify(execFile)("git", ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"], {
+      cwd: root,
+    })
+      .then(({ stdout }) => stdout.trim())
+      .catch(() => null));
+  return { version, commit };
 }
 
 function bundle(entry: string, out: string) {

@@ -1,0 +1,114 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import SQLite from "better-sqlite3";
+import { doneMigrations } from "../storage/database.ts";
+import {
+  type BackupRecord,
+  checkDatabase,
+  countRows,
+  DATABASE_FILE,
+  describeFile,
+  OperationError,
+  RECORD_FILE,
+  SET_ASIDE,
+} from "./backup-record.ts";
+import { type Program, thisProgram } from "./program.ts";
+
+/** SQLite's largest number of pages in one step. */
+const ALL_PAGES = 0x7fffffff;
+const NAME = /^farvann-\d{8}T\d{6}Z$/;
+
+export interface BackUpInit {
+  /** The data folder; a server may be running on it. */
+  dataFolder: string;
+  /** Folder in which the backup becomes a folder of its own. */
+  home: string;
+  now: Date;
+  program?: Program;
+  /** Number of backups that stay in `home`, this one included; absent: all. */
+  keep?: number;
+}
+
+/**
+ * Copies the data folder: the database as of one instant, while others write to it, and all files beside it. The backup has
+ * its name only when it is whole.
+ * @returns the folder and what stands in it
+ * @throws OperationError when there is no data, or the copy is damaged
+ */
+export async function backUp(init: BackUpInit): Promise<{ folder: string; record: BackupRecord }> {
+  const { dataFolder, home, now, program = thisProgram(), keep } = init;
+  const source = join(dataFolder, DATABASE_FILE);
+  if ((await stat(source).catch(() => null)) === null)
+    throw new OperationError(`There is no database in ${dataFolder}`, "Set DATA_DIR as for the server.");
+  const folder = join(home, `farvann-${now.toISOString().replace(/[-:]|\.\d+/g, "")}`);
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true });
+  try {
+    const { migrations, rows } = await copyDatabase(source, join(part, DATABASE_FILE));
+    const others = await copyFiles(dataFolder, part, home);
+    const files = [];
+    for (const path of [DATABASE_FILE, ...others]) files.push(await describeFile(part, path));
+    const record: BackupRecord = {
+      format: 1,
+      madeAt: now.toISOString(),
+      ...{ program, migrations, rows, files },
+    };
+    await writeFile(join(part, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
+    await rename(part, folder);
+    if (keep !== undefined) await removeOldest(home, keep);
+    return { folder, record };
+  } catch (cause) {
+    await rm(part, { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+async function copyDatabase(source: string, target: string) {
+  const file = new SQLite(source, { fileMustExist: true });
+  file.pragma("busy_timeout = 60000");
+  try {
+    // In one step: a copy in several begins anew after every write of another process, and under load never ends.
+    await file.backup(target, { progress: () => ALL_PAGES });
+  } finally {
+    file.close();
+  }
+  // One file: whoever opens the copy needs no files beside it.
+  const copy = new SQLite(target);
+  copy.pragma("journal_mode = DELETE");
+  const [migrations, rows] = [doneMigrations(copy), countRows(copy)];
+  copy.close();
+  checkDatabase(target);
+  return { migrations, rows };
+}
+
+/** Copies all but the database, what a restore has set aside, and the backups themselves. @returns the paths with slashes */
+async function copyFiles(from: string, to: string, home: string): Promise<string[]> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const copied: string[] = [];
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(from, file).split(sep).join("/");
+    if (path.startsWith(DATABASE_FILE) || path.startsWith(SET_ASIDE) || path.split("/").some(isPart))
+      continue;
+    if (!relative(home, file).startsWith("..")) continue;
+    const target = join(to, ...path.split("/"));
+    try {
+      if (!(await stat(file)).isFile()) continue;
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(file, target);
+      copied.push(path);
+    } catch (cause) {
+      // The server deletes files of former versions.
+      if (!(cause instanceof Error && "code" in cause && cause.code === "ENOENT")) throw cause;
+    }
+  }
+  return copied.sort();
+}
+
+const isPart = (name: string): boolean => name.endsWith(".part");
+
+async function removeOldest(home: string, keep: number): Promise<void> {
+  const names = (await readdir(home)).filter((name) => NAME.test(name)).sort();
+  for (const name of names.slice(0, -keep)) await rm(join(home, name), { recursive: true });
+}
