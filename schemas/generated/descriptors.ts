@@ -29,23 +29,31 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "type": "ais",
         "optionsSchema": "options.schema.json",
         "defaults": "defaults.json",
-        "placeholders": []
+        "placeholders": [],
+        "answers": "other",
+        "addressForms": []
       },
       {
         "type": "ais-stream",
         "optionsSchema": "options.schema.json",
         "defaults": "defaults.json",
-        "placeholders": []
+        "placeholders": [],
+        "answers": "other",
+        "addressForms": []
       },
       {
         "type": "aton",
         "optionsSchema": "aton/options.schema.json",
-        "placeholders": []
+        "placeholders": [],
+        "answers": "other",
+        "addressForms": []
       },
       {
         "type": "aton-stream",
         "optionsSchema": "aton/options.schema.json",
-        "placeholders": []
+        "placeholders": [],
+        "answers": "other",
+        "addressForms": []
       }
     ],
     "routes": [
@@ -175,7 +183,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
           "period",
           "start",
           "end"
-        ]
+        ],
+        "answers": "features",
+        "addressForms": []
       }
     ],
     "inUse": "listed",
@@ -208,7 +218,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "type": "lost-gear",
         "optionsSchema": "options.schema.json",
-        "placeholders": []
+        "placeholders": [],
+        "answers": "other",
+        "addressForms": []
       }
     ],
     "inUse": "listed",
@@ -252,7 +264,44 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
           "TileMatrixSet",
           "Layer",
           "Style"
-        ]
+        ],
+        "addressForms": [
+          {
+            "options": {
+              "scheme": "xyz"
+            },
+            "needs": [
+              [
+                "z"
+              ],
+              [
+                "x"
+              ],
+              [
+                "y",
+                "-y"
+              ]
+            ]
+          },
+          {
+            "options": {
+              "scheme": "wmts",
+              "wmts.encoding": "rest"
+            },
+            "needs": [
+              [
+                "TileMatrix"
+              ],
+              [
+                "TileRow"
+              ],
+              [
+                "TileCol"
+              ]
+            ]
+          }
+        ],
+        "answers": "other"
       }
     ],
     "inUse": "listed",
@@ -285,7 +334,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "type": "trade-area",
         "optionsSchema": "options.schema.json",
-        "placeholders": []
+        "answers": "features",
+        "placeholders": [],
+        "addressForms": []
       }
     ],
     "inUse": "listed",
@@ -323,7 +374,25 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
           "x",
           "y",
           "-y"
-        ]
+        ],
+        "addressForms": [
+          {
+            "needs": [
+              [
+                "z"
+              ],
+              [
+                "x"
+              ],
+              [
+                "y",
+                "-y"
+              ]
+            ],
+            "options": {}
+          }
+        ],
+        "answers": "other"
       }
     ],
     "inUse": "listed",
@@ -356,7 +425,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "type": "wms",
         "optionsSchema": "options.schema.json",
-        "placeholders": []
+        "placeholders": [],
+        "answers": "other",
+        "addressForms": []
       }
     ],
     "inUse": "listed",

@@ -73,6 +73,31 @@ export interface PluginDescriptor {
      * Names in braces that the type fills in the addresses of its sources, beside those of `services`. Others are refused.
      */
     placeholders: string[];
+    /**
+     * What the addresses of its sources answer with. features: GeoJSON or a list of items with geometries, read by the options `crs` and `listPath` where the type has them. The check of manifests reads such files and asks such services.
+     */
+    answers: "features" | "other";
+    /**
+     * What the addresses of its sources must hold. The first form whose options fit counts.
+     *
+     * Items: One form.
+     */
+    addressForms: {
+      /**
+       * Values of options, by dotted name, for which the form is meant. None: for all.
+       */
+      options: {
+        [k: string]: string | undefined;
+      };
+      /**
+       * Names in braces that must be there; of an inner list one.
+       */
+      needs: [string, ...string[]][];
+    }[];
+    /**
+     * Path of the module that asks a service for `npm run check -- --online`, relative to the descriptor. Without one, what the addresses answer with is looked at.
+     */
+    probe?: string;
   }[];
   /**
    * Routes that it contributes.

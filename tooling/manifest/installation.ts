@@ -44,6 +44,8 @@ export interface Installation {
   typeDefaults: ReadonlyMap<string, JsonObjectNode>;
   /** By dataset type: names in braces that it fills in the addresses of its sources. */
   placeholders: ReadonlyMap<string, readonly string[]>;
+  /** By dataset type: what its descriptor says of the addresses of its sources. */
+  addressRules: ReadonlyMap<string, AddressRules>;
   /** Plugin name by dataset type. */
   pluginOfType: ReadonlyMap<string, string>;
   pluginNames: ReadonlySet<string>;
@@ -59,6 +61,9 @@ export interface Installation {
   owners: ReadonlyMap<string, string>;
   styleError: (style: unknown) => StyleError | null;
 }
+
+type DatasetType = InstalledPlugin["datasetTypes"][number];
+export type AddressRules = Pick<DatasetType, "answers" | "addressForms">;
 
 export interface CompiledSchema<T> {
   schema: Schema;
@@ -88,6 +93,9 @@ export function createInstallation(parts: InstallationParts): Installation {
       parts.plugins.flatMap(({ datasetTypes }) =>
         datasetTypes.map(({ type, placeholders }) => [type, placeholders] as const),
       ),
+    ),
+    addressRules: new Map(
+      parts.plugins.flatMap(({ datasetTypes }) => datasetTypes.map((type) => [type.type, type] as const)),
     ),
     pluginOfType: new Map(types.map(({ type, name }) => [type, name])),
     pluginNames: new Set(parts.plugins.map(({ name }) => name)),

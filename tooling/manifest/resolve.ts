@@ -4,12 +4,16 @@ import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest
 import { addressesOf, type ManifestAddress } from "./addresses.ts";
 import { readApplication } from "./application.ts";
 import { withBaseManifest } from "./base-manifest.ts";
+import { checkAddresses } from "./checks/addresses.ts";
+import { checkData } from "./checks/data.ts";
 import { checkDuplicates } from "./checks/duplicates.ts";
 import { checkFilters } from "./checks/filters.ts";
 import { checkNames } from "./checks/names.ts";
 import { checkOrdering } from "./checks/ordering.ts";
+import { checkRanges } from "./checks/ranges.ts";
 import { checkReferences } from "./checks/references.ts";
 import { checkServices } from "./checks/services.ts";
+import { checkSources } from "./checks/sources.ts";
 import { checkStart } from "./checks/start.ts";
 import { checkStyles } from "./checks/styles.ts";
 import { checkTexts } from "./checks/texts.ts";
@@ -41,9 +45,13 @@ const CHECKS: readonly Check[] = [
   checkNames,
   checkServices,
   checkStart,
+  checkRanges,
   checkFilters,
   checkStyles,
   checkReferences,
+  checkAddresses,
+  checkSources,
+  checkData,
   checkOrdering,
   checkTexts,
 ];
@@ -60,7 +68,10 @@ export function resolveManifest({ appName, files, installation }: ResolveInput):
   const all = [...reader.problems, ...problems].sort(byPlace);
   return {
     manifest,
-    problems: all.filter((problem, index) => !same(problem, all[index - 1]) && !isOutdone(problem, all)),
+    problems: all.filter(
+      (problem, index) =>
+        !same(problem, all[index - 1]) && !isOutdone(problem, all) && !follows(problem, all),
+    ),
     plugins: manifest ? pluginsInUse(manifest, installation) : [],
     dependencies: [...reader.asked].sort(),
     addresses: manifest ? addressesOf(manifest, installation) : [],
@@ -160,6 +171,20 @@ function isOutdone(problem: Problem, all: readonly Problem[]): boolean {
     file === problem.file && line === problem.line && column === problem.column;
   return (
     problem.severity === "warning" && all.some((other) => other.severity === "error" && samePlace(other))
+  );
+}
+
+/** Names that are not there because the list that holds them is misspelled. */
+const LISTS: Readonly<Record<string, string>> = {
+  "unknown-group": "datasetGroups",
+  "unknown-legend-group": "legendGroups",
+  "unknown-style": "styles",
+};
+
+function follows({ id }: Problem, all: readonly Problem[]): boolean {
+  const list = LISTS[id];
+  return all.some(
+    (other) => other.id === "unknown-property" && other.suggestion?.includes(`"${list}"`) === true,
   );
 }
 

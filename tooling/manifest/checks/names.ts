@@ -18,20 +18,24 @@ export const checkNames: Check = (draft) => [
   ...unknownQuantities(draft),
 ];
 
+/** A name that several datasets write is told once; all of them are left out. */
 function unknownGroups({ manifest, datasets }: ResolvedDraft): Problem[] {
   const groups = manifest.datasetGroups.map(({ id }) => id);
-  return datasets
-    .filter(({ definition }) => !groups.includes(definition.group))
-    .map((dataset) => {
-      const { id, group } = dataset.definition;
-      return datasetProblem(dataset, "/group", {
-        id: "unknown-group",
-        message: `The dataset "${id}" stands in the group "${group}", which "datasetGroups" does not have.`,
-        found: shortJson(group),
-        expected: groups.length > 0 ? `one of ${groups.join(", ")}` : "a group in datasetGroups",
-        suggestion: didYouMean(group, groups),
-      });
+  const lost = datasets.filter(({ definition }) => !groups.includes(definition.group));
+  return [...new Set(lost.map(({ definition }) => definition.group))].flatMap((group) => {
+    const [first, ...others] = lost.filter(({ definition }) => definition.group === group);
+    if (!first) return [];
+    for (const dataset of others) dataset.broken = true;
+    const more =
+      others.length === 0 ? "" : `, and so ${others.length === 1 ? "does" : "do"} ${others.length} more`;
+    return datasetProblem(first, "/group", {
+      id: "unknown-group",
+      message: `The dataset "${first.definition.id}" stands in the group "${group}", which "datasetGroups" does not have${more}.`,
+      found: shortJson(group),
+      expected: groups.length > 0 ? `one of ${groups.join(", ")}` : "a group in datasetGroups",
+      suggestion: didYouMean(group, groups),
     });
+  });
 }
 
 function unknownLegendGroups({ manifest, datasets }: ResolvedDraft): Problem[] {

@@ -37,7 +37,7 @@ describe("the start of the map", () => {
       "/map/start/bounds",
       "Did you mean [103.5,57.5,131.5,71.5]?",
     ],
-    [{ center: [60, 105], zoom: 9 }, "bad-center", "/map/start/center", "Longitude comes first."],
+    [{ center: [60, 105], zoom: 9 }, "bad-center", "/map/start/center", "Longitude comes first: [105, 60]."],
   ])("%j is none, and the map begins with its bounds", (value, id, pointer, suggestion) => {
     const { manifest, problems } = start(value);
     expect(problems).toMatchObject([{ id, pointer, suggestion, severity: "error", cost: "part" }]);

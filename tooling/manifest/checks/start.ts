@@ -1,70 +1,113 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
+import { liesIn } from "../../../lib/diagnosis/positions.ts";
+import type { Bounds } from "../../../lib/lon-lat.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { shortJson } from "../problem-at.ts";
 import { type Check, manifestProblem, type ResolvedDraft } from "../resolved-draft.ts";
+import { schemaOfPart } from "../schema.ts";
+import { isBox, isPlace, meets, mendedBox, turnedBox } from "./boxes.ts";
 
 type Start = NonNullable<ResolvedManifest["map"]["start"]>;
+type Details = Pick<Problem, "message"> & Partial<Problem>;
 
-/** The first view of the map must be a place on earth, in one of the two forms. A wrong start falls back to `bounds`. */
+/** Where the map begins must be a place on earth, the right way round. What is wrong falls back to its default. */
 export const checkStart: Check = (draft) => {
-  const { start } = draft.manifest.map;
-  const problem = start && startProblem(draft, start);
-  if (!problem) return [];
-  draft.manifest.map.start = null;
-  return [problem];
+  const { map } = draft.manifest;
+  const problems: Problem[] = [];
+  const bounds = wrongBox(draft, map.bounds, "/map/bounds", usualBounds(draft));
+  if (bounds) {
+    problems.push(bounds);
+    map.bounds = usualBounds(draft);
+  }
+  const center = map.center && wrongCenter(draft, map.center, "/map/center");
+  if (center) {
+    problems.push(center);
+    map.center = null;
+  }
+  const start = map.start && startProblem(draft, map.start);
+  if (start) {
+    problems.push(start);
+    map.start = null;
+  }
+  return problems;
 };
 
 function startProblem(draft: ResolvedDraft, start: Start): Problem | null {
   const { bounds, center, zoom } = start;
-  const tell = (id: string, below: string, details: Pick<Problem, "message"> & Partial<Problem>) =>
-    manifestProblem(draft, `/map/start${below}`, { id, found: shortJson(written(start)), ...details });
+  const tell = (id: string, details: Details) =>
+    manifestProblem(draft, "/map/start", { id, found: shortJson(written(start)), ...details });
   if (bounds && (center || zoom !== null))
-    return tell("two-starts", "", {
+    return tell("two-starts", {
       message: 'The map has two starts: "bounds", and "center" with "zoom".',
       suggestion: "Keep one of them.",
     });
   if (!bounds && (!center || zoom === null))
-    return tell("no-start", "", {
+    return tell("no-start", {
       message: 'The start of the map needs "bounds", or "center" together with "zoom".',
       expected: '{ "bounds": [west, south, east, north] } or { "center": [longitude, latitude], "zoom": … }',
       suggestion: center ? 'Add "zoom".' : zoom !== null ? 'Add "center".' : 'Add "bounds".',
     });
-  if (bounds && !isBox(bounds))
-    return tell("bad-bounds", "/bounds", {
-      message: `The bounds ${shortJson(bounds)} are no part of the earth.`,
-      found: shortJson(bounds),
+  if (bounds) return wrongBox(draft, bounds, "/map/start/bounds", draft.manifest.map.bounds as Bounds);
+  return center && wrongCenter(draft, center, "/map/start/center");
+}
+
+function wrongBox(
+  draft: ResolvedDraft,
+  box: readonly number[],
+  pointer: string,
+  area: Bounds,
+): Problem | null {
+  const tell = (details: Details) =>
+    manifestProblem(draft, pointer, {
+      id: "bad-bounds",
+      found: shortJson(box),
       expected: "[west, south, east, north] in degrees, west before east and south before north",
-      suggestion: isBox(swapped(bounds)) ? `Did you mean ${shortJson(swapped(bounds))}?` : null,
+      ...details,
     });
-  if (center && !isPlace(center))
-    return tell("bad-center", "/center", {
-      message: `There is no place with the longitude ${center[0]} and the latitude ${center[1]}.`,
+  if (!isBox(box)) {
+    const mended = mendedBox(box);
+    return tell({
+      message: `The bounds ${shortJson(box)} are no part of the earth.`,
+      suggestion: mended ? `Did you mean ${shortJson(mended)}?` : null,
+    });
+  }
+  const turned = turnedBox(box);
+  if (!turned || meets(box, area) || !meets(turned, area)) return null;
+  return tell({
+    message: `The bounds ${shortJson(box)} lie far from here; latitude seems to stand before longitude.`,
+    suggestion: `Did you mean ${shortJson(turned)}?`,
+  });
+}
+
+function wrongCenter(draft: ResolvedDraft, center: readonly number[], pointer: string): Problem | null {
+  const [lon = 0, lat = 0] = center;
+  const tell = (details: Details) =>
+    manifestProblem(draft, pointer, {
+      id: "bad-center",
       found: shortJson(center),
       expected: "[longitude, latitude] in degrees",
-      suggestion: isPlace([center[1], center[0]]) ? "Longitude comes first." : null,
+      ...details,
     });
-  return null;
+  if (!isPlace([lon, lat]))
+    return tell({
+      message: `There is no place with the longitude ${lon} and the latitude ${lat}.`,
+      suggestion: isPlace([lat, lon]) ? `Longitude comes first: [${lat}, ${lon}].` : null,
+    });
+  const { bounds } = draft.manifest.map;
+  if (!isBox(bounds) || liesIn([lon, lat], bounds) || !liesIn([lat, lon], bounds)) return null;
+  return tell({
+    message: `The center ${shortJson(center)} lies outside the map's bounds; latitude seems to stand before longitude.`,
+    suggestion: `Longitude comes first: [${lat}, ${lon}].`,
+  });
+}
+
+/** The bounds of a map that says none. */
+function usualBounds({ installation: { application } }: ResolvedDraft): Bounds {
+  const { schema } = application;
+  const map = schemaOfPart(schema, schema, "map");
+  return schemaOfPart(schema, map, "bounds").default as Bounds;
 }
 
 function written(start: Start): Partial<Start> {
   return Object.fromEntries(Object.entries(start).filter(([, value]) => value !== null));
-}
-
-const isPlace = ([lon, lat]: readonly [number, number]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
-
-function isBox([west, south, east, north]: readonly number[]): boolean {
-  if (west === undefined || south === undefined || east === undefined || north === undefined) return false;
-  const onEarth = Math.abs(south) <= 90 && Math.abs(north) <= 90 && west >= -180 && east <= 540;
-  return onEarth && west < east && south < north && east - west <= 360;
-}
-
-/** Latitude and longitude the other way round, or the corners in another order. */
-function swapped([a = 0, b = 0, c = 0, d = 0]: readonly number[]): [number, number, number, number] {
-  const turned: [number, number, number, number] = [
-    Math.min(a, c),
-    Math.min(b, d),
-    Math.max(a, c),
-    Math.max(b, d),
-  ];
-  return isBox(turned) ? turned : [Math.min(b, d), Math.min(a, c), Math.max(b, d), Math.max(a, c)];
 }

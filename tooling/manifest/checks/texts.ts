@@ -1,5 +1,6 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
 import { shortJson } from "../problem-at.ts";
+import { isProperName } from "../proper-name.ts";
 import { type Check, datasetProblem, manifestProblem } from "../resolved-draft.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
 
@@ -39,7 +40,7 @@ function missing(root: Schema, schema: Schema, value: unknown): Missing[] {
       found: shortJson(text),
       cost: "nothing",
     } as const;
-    if (typeof text === "string" && /\p{L}/u.test(text)) {
+    if (typeof text === "string" && /\p{L}/u.test(text) && !isProperName(text)) {
       found.push({
         ...common,
         message: `The text ${shortJson(text)} stands for both languages.`,

@@ -1,0 +1,37 @@
+import { isFiniteNumber, isRecord } from "../guards.ts";
+import type { Bounds } from "../lon-lat.ts";
+
+/** The first position of a geometry, as the data gave it; null where there is none. */
+export function firstPosition(geometry: unknown): [number, number] | null {
+  if (!isRecord(geometry)) return null;
+  if (Array.isArray(geometry.geometries)) {
+    for (const part of geometry.geometries) {
+      const found = firstPosition(part);
+      if (found) return found;
+    }
+    return null;
+  }
+  let value: unknown = geometry.coordinates;
+  for (let depth = 0; Array.isArray(value) && depth < 6; depth++) {
+    const [x, y] = value as unknown[];
+    if (isFiniteNumber(x) && isFiniteNumber(y)) return [x, y];
+    value = x;
+  }
+  return null;
+}
+
+/** Whether a position lies in a box; longitudes are the same every 360°. */
+export function liesIn([lon, lat]: readonly [number, number], [west, south, east, north]: Bounds): boolean {
+  if (lat < south || lat > north) return false;
+  return [lon - 360, lon, lon + 360].some((turned) => turned >= west && turned <= east);
+}
+
+export const isDegrees = ([x, y]: readonly [number, number]): boolean =>
+  Math.abs(y) <= 90 && Math.abs(x) <= 540;
+
+/** Where metres are most likely from, by their size: UTM as it is used in Norway, or Web Mercator. */
+export function guessMetres([x, y]: readonly [number, number]): "utm" | "mercator" | null {
+  if (y > 6_200_000 && y < 8_100_000 && x > -400_000 && x < 1_400_000) return "utm";
+  const edge = 20_037_509;
+  return Math.abs(x) <= edge && Math.abs(y) <= edge && Math.abs(x) > 540 ? "mercator" : null;
+}

@@ -1,0 +1,118 @@
+import type { Problem } from "../../../core/manifest/problem.ts";
+import { isRecord } from "../../../lib/guards.ts";
+import { nearestName } from "../nearest-name.ts";
+import { shortJson } from "../problem-at.ts";
+import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } from "../resolved-draft.ts";
+
+type Details = Parameters<typeof datasetProblem>[2];
+
+/** Addresses of sources: how they are called, what their type fills in, and what people paste in place of them. */
+export const checkAddresses: Check = (draft) =>
+  draft.datasets.flatMap((dataset) =>
+    dataset.definition.sources.flatMap(({ dataUrl }, index) =>
+      verdicts(draft, dataset, dataUrl).map((details) =>
+        datasetProblem(dataset, `/sources/${index}/dataUrl`, { found: shortJson(dataUrl), ...details }),
+      ),
+    ),
+  );
+
+function verdicts(draft: ResolvedDraft, dataset: DatasetDraft, address: string): Details[] {
+  const wrong =
+    withoutScheme(address) ??
+    misspelledScheme(address) ??
+    description(address) ??
+    lacking(draft, dataset, address);
+  if (wrong) return [wrong];
+  return insecure(address);
+}
+
+/** `maps.example.com/wms`: the page would look for a folder of that name on its own server. */
+function withoutScheme(address: string): Details | null {
+  const host = /^(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?::\d+)?(?=\/)/i.exec(address)?.[0];
+  if (host === undefined || /\.(json|geojson|csv|gpx|kml|pbf|png)$/i.test(host)) return null;
+  return {
+    id: "bad-address",
+    message: `The address does not say how it is called; the page would look for "${host}" on its own server.`,
+    suggestion: `Write "https://${address}".`,
+  };
+}
+
+/** `htp://…`, `https//…`, `http:/…` */
+function misspelledScheme(address: string): Details | null {
+  const [, scheme = "", mark = "", rest = ""] = /^([a-z][a-z0-9+.-]*)(:?\/\/|:\/)(.*)$/i.exec(address) ?? [];
+  if (scheme === "" || (mark === "://" && /^(https?|wss?)$/i.test(scheme))) return null;
+  if (nearestName(scheme, ["https", "http"]) === null) return null;
+  return {
+    id: "bad-address",
+    message: `No page can call an address that begins with "${scheme}${mark}".`,
+    suggestion: `Write "https://${rest}".`,
+  };
+}
+
+/** The address of what a service says about itself, as its own page offers it for copying. */
+function description(address: string): Details | null {
+  const [base = "", query = ""] = address.split("?", 2);
+  const parameters = [...new URLSearchParams(query)];
+  const asks = parameters.some(([name, value]) => /^request$/i.test(name) && /^get/i.test(value));
+  const isDocument = /capabilities(\.xml)?$/i.test(base);
+  if (!asks && !isDocument) return null;
+  const kept = parameters.filter(([name]) => !/^(service|request|version)$/i.test(name));
+  const remedy = isDocument ? null : `${base}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ""}`;
+  return {
+    id: "description-address",
+    message: "This is the address of the service's description (capabilities), not that of the service.",
+    suggestion:
+      remedy === null
+        ? 'Write the template of the tiles that stands in it, "ResourceURL" of the layer.'
+        : `Write ${JSON.stringify(remedy)}.`,
+  };
+}
+
+/** Names in braces that the type needs. */
+function lacking(
+  { installation, manifest }: ResolvedDraft,
+  { definition }: DatasetDraft,
+  address: string,
+): Details | null {
+  const forms = installation.addressRules.get(definition.type)?.addressForms ?? [];
+  const form = forms.find(({ options }) =>
+    Object.entries(options).every(([path, value]) => valueAt(definition.options, path) === value),
+  );
+  const holds = (name: string) => address.includes(`{${name}}`);
+  // A misspelled name is told as one.
+  const known = [
+    ...Object.keys(manifest.services),
+    ...(installation.placeholders.get(definition.type) ?? []),
+  ];
+  if ([...address.matchAll(/\{(-?\w+)\}/g)].some(([, name = ""]) => !known.includes(name))) return null;
+  const missing = (form?.needs ?? [])
+    .filter((choices) => !choices.some(holds))
+    .map(([first = ""]) => `{${first}}`);
+  if (missing.length === 0) return null;
+  return {
+    id: "incomplete-address",
+    message: `The address lacks ${missing.join(", ")}, so that every tile would be the same.`,
+    expected: (form?.needs ?? [])
+      .map((choices) => choices.map((name) => `{${name}}`).join(" or "))
+      .join(", "),
+    suggestion: `Put ${missing.join(", ")} where the service has the numbers of a tile.`,
+  };
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path.split(".").reduce((here, name) => (isRecord(here) ? here[name] : undefined), value);
+}
+
+/** Pages are served by https, and browsers do not let them load from http. This machine is an exception. */
+function insecure(address: string): Details[] {
+  if (!/^(http|ws):\/\//i.test(address) || /^\w+:\/\/(localhost|127\.|\[::1\])/i.test(address)) return [];
+  return [
+    {
+      id: "insecure-address",
+      severity: "warning",
+      cost: "nothing",
+      message: "A page that is served by https cannot load from this address.",
+      suggestion: `Write ${JSON.stringify(address.replace(/^(http|ws):/i, "$1s:"))}, if the service has it.`,
+    } satisfies Details & Pick<Problem, "severity">,
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Problem } from "../../../core/manifest/problem.ts";
+import { entries, nearest } from "../json-node.ts";
+import { shortJson } from "../problem-at.ts";
+import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } from "../resolved-draft.ts";
+
+/** What goes with a source: whose data it is, who may see it, and the period that it follows. Warnings only. */
+export const checkSources: Check = (draft) =>
+  draft.datasets.flatMap((dataset) => [
+    ...missingCredit(draft, dataset),
+    ...unreachable(dataset),
+    ...periodless(draft, dataset),
+  ]);
+
+const warning = (
+  dataset: DatasetDraft,
+  pointer: string,
+  details: Parameters<typeof datasetProblem>[2],
+): Problem => datasetProblem(dataset, pointer, { severity: "warning", cost: "nothing", ...details });
+
+/** Whoever publishes data wants to be named, and most licences say so. */
+function missingCredit({ manifest }: ResolvedDraft, dataset: DatasetDraft): Problem[] {
+  const { id, sources, attribution, demonstration } = dataset.definition;
+  if (attribution !== "" || demonstration || manifest.attribution !== "") return [];
+  const index = sources.findIndex(({ dataUrl }) => /^https?:/i.test(dataUrl));
+  if (index < 0) return [];
+  return [
+    warning(dataset, `/sources/${index}/dataUrl`, {
+      id: "missing-credit",
+      message: `The dataset "${id}" comes from elsewhere, but nothing says whose data it is.`,
+      expected: '"attribution"',
+      suggestion: 'Add "attribution": "© …" as its licence wants it.',
+    }),
+  ];
+}
+
+/** The last source whose roles the user holds is used: one before a source that is open to all is never asked. */
+function unreachable(dataset: DatasetDraft): Problem[] {
+  const { sources } = dataset.definition;
+  return sources.slice(0, -1).flatMap(({ requiredRoles: roles }, index) => {
+    const later = sources
+      .slice(index + 1)
+      .find(({ requiredRoles }) => requiredRoles.every((role) => roles.includes(role)));
+    if (!later) return [];
+    return [
+      warning(dataset, `/sources/${index}`, {
+        id: "unused-source",
+        message: "This source is never used: a later one is there for everybody who may see it.",
+        found: shortJson(roles),
+        suggestion: "Put the sources with the most roles last.",
+      }),
+    ];
+  });
+}
+
+/** A dataset that follows a period which the map does not offer, or options that need one. */
+function periodless({ manifest }: ResolvedDraft, dataset: DatasetDraft): Problem[] {
+  const { id, timeDependent } = dataset.definition;
+  if (!timeDependent || manifest.time.enabled) return [];
+  const node = nearest(dataset.tree, "/timeDependent");
+  const written = entries(dataset.tree).has("timeDependent");
+  if (!written || node.place.file !== dataset.place.file) return [];
+  return [
+    warning(dataset, "/timeDependent", {
+      id: "no-period",
+      message: `The dataset "${id}" follows the period, but the map offers none.`,
+      suggestion: 'Add "time": { "enabled": true } to the manifest.',
+    }),
+  ];
+}

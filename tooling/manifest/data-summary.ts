@@ -1,0 +1,63 @@
+import { diagnoseFeatures, type FeatureReading } from "../../lib/diagnosis/diagnose-features.ts";
+import type { Diagnosis } from "../../lib/diagnosis/diagnosis.ts";
+import { isRecord } from "../../lib/guards.ts";
+import type { Installation } from "./installation.ts";
+
+/** What a file of features holds, as far as a manifest speaks of it. */
+export interface DataSummary {
+  found: readonly Diagnosis[];
+  /** Number of features; null: they could not be read. */
+  count: number | null;
+  /** Values of each property by its dotted name, as texts; not all of a property with very many. */
+  values: ReadonlyMap<string, ReadonlySet<string>>;
+  geometryTypes: ReadonlySet<string>;
+}
+
+/** Distinct values of one property that are kept. */
+const MAX_VALUES = 500;
+/** How deep a name reaches into objects. */
+const MAX_DEPTH = 3;
+
+interface Known {
+  text: string;
+  summary: DataSummary;
+}
+
+/** By installation and file: a file that stays as it is is read once, whichever manifest names it. */
+const known = new WeakMap<Installation, Map<string, Known>>();
+
+export function summaryOf(
+  installation: Installation,
+  { path, text }: { path: string; text: string },
+  reading: FeatureReading,
+): DataSummary {
+  const files = known.get(installation) ?? new Map<string, Known>();
+  known.set(installation, files);
+  const how = JSON.stringify(reading);
+  const before = files.get(`${path} ${how}`);
+  if (before?.text === text) return before.summary;
+  const summary = summarise(text, reading);
+  files.set(`${path} ${how}`, { text, summary });
+  return summary;
+}
+
+function summarise(text: string, reading: FeatureReading): DataSummary {
+  const { found, features } = diagnoseFeatures(text, reading);
+  const values = new Map<string, Set<string>>();
+  const geometryTypes = new Set<string>();
+  for (const { properties, geometry } of features ?? []) {
+    collect(properties, "", values);
+    if (isRecord(geometry)) geometryTypes.add(String(geometry.type));
+  }
+  return { found, count: features?.length ?? null, values, geometryTypes };
+}
+
+function collect(record: Record<string, unknown>, prefix: string, values: Map<string, Set<string>>): void {
+  for (const [name, value] of Object.entries(record)) {
+    const path = prefix + name;
+    const seen = values.get(path) ?? new Set();
+    values.set(path, seen);
+    if (isRecord(value) && path.split(".").length < MAX_DEPTH) collect(value, `${path}.`, values);
+    else if (seen.size < MAX_VALUES && value !== null && typeof value !== "object") seen.add(String(value));
+  }
+}
