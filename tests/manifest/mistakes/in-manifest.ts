@@ -154,12 +154,12 @@ const rows: Row[] = [
     '"mine-steder"',
   ],
   [
-    "a role that is no list",
+    "a misspelled role",
     'places.geojson"',
-    'places.geojson", "requiredRoles": "fisher"',
-    "wrong-type",
-    "/datasets/2/sources/0/requiredRoles",
-    "a list of texts",
+    'places.geojson", "requiredRoles": ["BwYrkesfiskr"]',
+    "unknown-role",
+    "/datasets/2/sources/0/requiredRoles/0",
+    '"BwYrkesfisker"',
   ],
   [
     "a source that nobody gets, because an open one follows",

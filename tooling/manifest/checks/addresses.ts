@@ -1,6 +1,5 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
 import { isRecord } from "../../../lib/guards.ts";
-import { nearestName } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
 import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
@@ -19,7 +18,7 @@ export const checkAddresses: Check = (draft) =>
 function verdicts(draft: ResolvedDraft, dataset: DatasetDraft, address: string): Details[] {
   const wrong =
     withoutScheme(address) ??
-    misspelledScheme(address) ??
+    withoutColon(address) ??
     description(address) ??
     lacking(draft, dataset, address);
   if (wrong) return [wrong];
@@ -37,14 +36,13 @@ function withoutScheme(address: string): Details | null {
   };
 }
 
-/** `htp://…`, `https//…`, `http:/…` */
-function misspelledScheme(address: string): Details | null {
-  const [, scheme = "", mark = "", rest = ""] = /^([a-z][a-z0-9+.-]*)(:?\/\/|:\/)(.*)$/i.exec(address) ?? [];
-  if (scheme === "" || (mark === "://" && /^(https?|wss?)$/i.test(scheme))) return null;
-  if (nearestName(scheme, ["https", "http"]) === null) return null;
+/** `https//…`: a folder of the page's own server, as it stands. */
+function withoutColon(address: string): Details | null {
+  const [, rest] = /^https?\/\/(.*)$/i.exec(address) ?? [];
+  if (rest === undefined) return null;
   return {
     id: "bad-address",
-    message: `No page can call an address that begins with "${scheme}${mark}".`,
+    message: "The address lacks the colon after https.",
     suggestion: `Write "https://${rest}".`,
   };
 }

@@ -1,5 +1,5 @@
 import { isRecord, isString } from "../../../lib/guards.ts";
-import { REFERS_TO } from "../installation.ts";
+import { REFERS_TO } from "../references.ts";
 import type { DatasetDraft, ResolvedDraft } from "../resolved-draft.ts";
 import { type Schema, walk } from "../schema.ts";
 

@@ -1,7 +1,7 @@
 import { type AddressFault, destinationOf, isRange } from "../../../lib/address.ts";
 import { withServices } from "../addresses.ts";
 import { MANIFEST_FOLDER } from "../files.ts";
-import { didYouMean } from "../nearest-name.ts";
+import { didYouMean, nearestName } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
 import { type Reference, references } from "../references.ts";
 import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../resolved-draft.ts";
@@ -93,9 +93,16 @@ function wrongAddress({ manifest }: ResolvedDraft, { kind, value }: Reference): 
     message: `The address ${message}.`,
     found: shortJson(value),
     expected,
+    suggestion: destination.fault === "scheme" ? mendedScheme(value) : null,
   };
   if (kind === "service") return [{ ...problem, cost: "nothing" }];
   return [kind === "asset" || kind === "link" ? { ...problem, cost: "part" } : problem];
+}
+
+/** `htps://…` */
+function mendedScheme(address: string): string | null {
+  const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):\/*(.*)$/is.exec(address) ?? [];
+  return nearestName(scheme, ["https", "http"]) === null ? null : `Did you mean "https://${rest}"?`;
 }
 
 function unknownAsset({ reader }: ResolvedDraft, value: string, names: readonly unknown[]): Verdict[] {

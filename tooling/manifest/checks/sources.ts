@@ -1,5 +1,7 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
+import { ROLES } from "../../../lib/roles.ts";
 import { entries, nearest } from "../json-node.ts";
+import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
 import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
@@ -7,6 +9,7 @@ import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } fro
 export const checkSources: Check = (draft) =>
   draft.datasets.flatMap((dataset) => [
     ...missingCredit(draft, dataset),
+    ...misspelledRoles(dataset),
     ...unreachable(dataset),
     ...periodless(draft, dataset),
   ]);
@@ -31,6 +34,23 @@ function missingCredit({ manifest }: ResolvedDraft, dataset: DatasetDraft): Prob
       suggestion: 'Add "attribution": "© …" as its licence wants it.',
     }),
   ];
+}
+
+/** Who signs people in may know other roles than these: only one that is nearly one of them is a slip. */
+function misspelledRoles(dataset: DatasetDraft): Problem[] {
+  const known = Object.keys(ROLES);
+  return dataset.definition.sources.flatMap(({ requiredRoles }, index) =>
+    requiredRoles.flatMap((role, place) => {
+      const nearest = known.includes(role) ? null : didYouMean(role, known);
+      if (nearest === null) return [];
+      return warning(dataset, `/sources/${index}/requiredRoles/${place}`, {
+        id: "unknown-role",
+        message: `There is no role "${role}": nobody will see this source.`,
+        found: shortJson(role),
+        suggestion: nearest,
+      });
+    }),
+  );
 }
 
 /** The last source whose roles the user holds is used: one before a source that is open to all is never asked. */
