@@ -19,6 +19,7 @@ import { aisLiveRoutes } from "./routes/ais-live.ts";
 import { clockRoutes } from "./routes/clock.ts";
 import { connectivityRoutes } from "./routes/connectivity.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
+import { healthRoutes } from "./routes/health.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { lostGearRoutes } from "./routes/lost-gear.ts";
 import { pageRoutes } from "./routes/pages.ts";
@@ -50,6 +51,8 @@ export async function buildApp(
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false } },
   });
+  backend.tracing?.traceRequests(app);
+  backend.metrics?.countRequests(app);
   addApiSchemas(app);
   registerErrors(app);
   registerRequestLog(app);
@@ -70,6 +73,7 @@ export async function buildApp(
 
   await app.register(connectivityRoutes);
   await app.register(clockRoutes, backend);
+  await app.register(healthRoutes, backend);
   await app.register(spaDataRoutes, backend);
   await app.register(spaDatasetRoutes, backend);
   await app.register(spaUserSettingRoutes, backend);

@@ -8,6 +8,9 @@ import type { Environment } from "./env-schema.ts";
 import type { OpenStreams } from "./http/open-streams.ts";
 import type { ServerJobs } from "./jobs/jobs.ts";
 import type { WorkPool } from "./jobs/work-pool.ts";
+import type { Metrics } from "./operation/metrics.ts";
+import type { Program } from "./operation/program.ts";
+import type { Tracing } from "./operation/tracing.ts";
 import type { Transport } from "./proxy/transport.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
 import type { FeedbackStore } from "./storage/feedback-store.ts";
@@ -48,5 +51,11 @@ export interface Backend {
   tradeAreaFolder: string;
   /** Whether lost gear and activity are demonstration data. */
   demonstration: boolean;
+  program: Program;
+  /** Absent when the settings want none. */
+  metrics: Metrics | undefined;
+  tracing: Tracing | undefined;
+  /** Reads from the database; rejects when that cannot be done. */
+  checkDatabase(): Promise<void>;
   close(): Promise<void>;
 }

@@ -163,6 +163,43 @@ export const environmentSchema = {
       description: "Whether invented lost gear and fishing activity is generated at first start.",
       "x-expected": "true or false",
     },
+    METRICS_PORT: {
+      type: "integer",
+      minimum: 0,
+      maximum: 65535,
+      description: "TCP port of /metrics for Prometheus; 0 lets the system choose one. Absent: no metrics.",
+      "x-expected": "a whole number from 0 to 65535",
+    },
+    METRICS_HOST: {
+      type: "string",
+      pattern: "^[A-Za-z0-9.:_-]+$",
+      default: "127.0.0.1",
+      description: "Address to listen on for /metrics.",
+      "x-expected": "a host name or IP address",
+    },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      type: "string",
+      format: "uri",
+      pattern: "^https?://",
+      description:
+        "Base of an OpenTelemetry collector (OTLP over HTTP) that traces are sent to. Absent: no traces.",
+      "x-expected": "an http or https address such as http://127.0.0.1:4318",
+    },
+    OTEL_EXPORTER_OTLP_HEADERS: {
+      type: "string",
+      pattern: "^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$",
+      writeOnly: true,
+      description: "Headers for the collector: name=value, separated by commas.",
+      "x-expected": "name=value, separated by commas",
+    },
+    OTEL_TRACES_SAMPLER_ARG: {
+      type: "number",
+      minimum: 0,
+      maximum: 1,
+      default: 1,
+      description: "Share of the requests that are traced.",
+      "x-expected": "a number from 0 to 1",
+    },
     FEEDBACK_KEEP_DAYS: {
       type: "integer",
       minimum: 1,
@@ -308,6 +345,12 @@ export interface Environment {
   TRUST_PROXY: number;
   TLS_IN_FRONT: boolean;
   DEMONSTRATION_DATA: boolean;
+  METRICS_PORT?: number;
+  METRICS_HOST: string;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  OTEL_EXPORTER_OTLP_HEADERS?: string;
+  /** 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: number;
   FEEDBACK_KEEP_DAYS: number;
   AIS_TCP?: string;
   AIS_UDP?: string;

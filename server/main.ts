@@ -3,6 +3,8 @@ import type { Backend } from "./backend.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 import type { Environment } from "./env-schema.ts";
 import { openBackend } from "./open-backend.ts";
+import { serveMetrics } from "./operation/metrics.ts";
+import { TracingMissing } from "./operation/tracing.ts";
 import { NewerDatabase } from "./storage/database.ts";
 
 /** How long requests in progress may take to end at shutdown, ms; then their connections are cut. */
@@ -17,7 +19,9 @@ const stopping = new AbortController();
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown(signal));
 
-if (await startAis()) await listen();
+const { version, commit } = backend.program;
+app.log.info({ version, commit, node: process.version }, "starting");
+if ((await openMetricsPort()) && (await startAis())) await listen();
 
 /** Clients that reconnect ask at once for missed changes, so the state is restored before the server listens. */
 async function startAis(): Promise<boolean> {
@@ -48,10 +52,29 @@ async function listen(): Promise<void> {
   backend.work.start();
 }
 
+/** False when it cannot be done; the reason has been told. */
+async function openMetricsPort(): Promise<boolean> {
+  const { METRICS_HOST: host, METRICS_PORT: port } = env;
+  if (backend.metrics === undefined || port === undefined) return true;
+  try {
+    const { address, close } = await serveMetrics(backend.metrics, { host, port });
+    stopping.signal.addEventListener("abort", close);
+    app.log.info({ address }, "metrics are served");
+    return true;
+  } catch (cause) {
+    await fail(
+      `Cannot listen on ${host}:${port} for metrics: ${reasonOf(cause)}`,
+      "Choose another port with METRICS_PORT, or end the program that uses this one.",
+    );
+    return false;
+  }
+}
+
 async function fail(problem: string, remedy: string): Promise<void> {
   console.error(problem);
   console.error(remedy);
   process.exitCode = 1;
+  stopping.abort();
   await app.close();
 }
 
@@ -73,7 +96,7 @@ async function opened(): Promise<Backend> {
   try {
     return await openBackend(env, { warn: console.warn, progress: console.log });
   } catch (cause) {
-    if (!(cause instanceof NewerDatabase)) throw cause;
+    if (!(cause instanceof NewerDatabase || cause instanceof TracingMissing)) throw cause;
     console.error(`${cause.message}\n${cause.remedy}`);
     process.exit(1);
   }

@@ -13,6 +13,9 @@ import { createUserOf } from "./domain/user.ts";
 import type { Environment } from "./env-schema.ts";
 import { OpenStreams } from "./http/open-streams.ts";
 import { openWork } from "./jobs/open-work.ts";
+import { openMetrics } from "./operation/metrics.ts";
+import { type Program, thisProgram } from "./operation/program.ts";
+import { openTracing, type Tracing } from "./operation/tracing.ts";
 import { publicLookup } from "./proxy/public-lookup.ts";
 import { httpsTransport } from "./proxy/transport.ts";
 import { activityStore } from "./storage/activity-store.ts";
@@ -53,7 +56,13 @@ export async function openBackend(
   const feedback = feedbackStore(database);
   const stopPruning = keepFeedback(feedback, env.FEEDBACK_KEEP_DAYS, { clock, warn });
   const rolesOf = createRolesOf(env);
-  const work = openWork(env, databasePath);
+  const program = thisProgram();
+  const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(program);
+  const tracing = await openTracingOf(env, program);
+  const watches = [metrics, tracing].flatMap((part) => (part === undefined ? [] : [part.jobs]));
+  const work = openWork(env, databasePath, watches);
+  const streams = new OpenStreams({ total: env.AIS_STREAMS, anAddress: env.AIS_STREAMS_AN_ADDRESS });
+  metrics?.measure({ streams, feed: ais.feed, work, clock });
   return {
     env,
     clock,
@@ -71,14 +80,31 @@ export async function openBackend(
     ais,
     profiles: aisProfiles(env, rolesOf, createPoliciesOf(env)),
     processId: randomBytes(6).toString("hex"),
-    streams: new OpenStreams({ total: env.AIS_STREAMS, anAddress: env.AIS_STREAMS_AN_ADDRESS }),
+    streams,
     tokens: accessTokens(env.AIS_TOKEN_KEY),
     tradeAreaFolder: TRADE_AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,
+    program,
+    metrics,
+    tracing,
+    async checkDatabase() {
+      await database.selectFrom("generated").select("name").limit(1).execute();
+    },
     async close() {
       await Promise.all([work.close(), ais.stop(), stopPruning()]);
       await Promise.all([tiles?.close(), polarTiles?.close()]);
       await database.destroy();
+      await tracing?.close();
     },
   };
+}
+
+async function openTracingOf(env: Environment, program: Program): Promise<Tracing | undefined> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  return openTracing({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
+    program,
+  });
 }

@@ -37,7 +37,7 @@ export function importedPackages(
   );
   const names = files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
-    const imports = text.matchAll(/(?:from|import|import\(|--import)\s*["']([^."'/\s][^"'\s]*)["']/g);
+    const imports = text.matchAll(/(?:from|import|import\(|--import)\s*["'](@?[a-z][\w./-]*)["']/g);
     return [...imports].map(([, name = ""]) =>
       name
         .split("/")

@@ -1,7 +1,7 @@
 import type { AisStore } from "../storage/ais-store.ts";
 import type { AisPositionTable } from "../storage/tables.ts";
 import { ChangeLog } from "./change-log.ts";
-import { AisDecoder, type DecoderOptions } from "./decoder.ts";
+import { AisDecoder, type DecoderCounts, type DecoderOptions } from "./decoder.ts";
 import { FaultWatch } from "./fault-watch.ts";
 import type { AisMessage, AisPosition } from "./message.ts";
 import type { LineSink } from "./sources.ts";
@@ -30,6 +30,16 @@ export interface FeedInit {
   warn(text: string): void;
 }
 
+/** What is known of a source of AIS lines. */
+export interface SourceState {
+  readonly name: string;
+  readonly counts: DecoderCounts;
+  /** When its last line arrived, or when it was opened, ms since the epoch. */
+  heardAt: number;
+  /** Age of its last message on arrival, ms; null before the first one. */
+  lagMs: number | null;
+}
+
 /**
  * Merges all sources of AIS: it updates the table of targets, the change log for the live streams, and the tracks in the
  * database.
@@ -44,6 +54,7 @@ export class AisFeed {
   private readonly mmsisToDelete = new Set<number>();
   private readonly timers: ReturnType<typeof setInterval>[] = [];
   private readonly watches: FaultWatch[] = [];
+  private readonly opened: SourceState[] = [];
   private readonly stopping = new AbortController();
   private flushing: Promise<void> = Promise.resolve();
   private pruning: Promise<void> = Promise.resolve();
@@ -77,9 +88,21 @@ export class AisFeed {
   source(name: string, options?: DecoderOptions): LineSink {
     const decoder = new AisDecoder(options);
     this.watches.push(new FaultWatch(name, decoder.counts));
+    const state: SourceState = { name, counts: decoder.counts, heardAt: this.now(), lagMs: null };
+    this.opened.push(state);
     return (line, sender) => {
-      for (const message of decoder.push(line, this.now(), sender)) this.receive(message);
+      const now = this.now();
+      state.heardAt = now;
+      for (const message of decoder.push(line, now, sender)) {
+        state.lagMs = now - message.time;
+        this.receive(message);
+      }
     };
+  }
+
+  /** The sources that were opened, in that order. */
+  get sources(): readonly Readonly<SourceState>[] {
+    return this.opened;
   }
 
   /** Whether the number is known to be that of a real vessel. */

@@ -15,6 +15,8 @@ export interface AisService {
   store: AisStore;
   /** Whether some vessels are simulated. */
   simulated: boolean;
+  /** Whether the stored state is restored and the sources are open. */
+  isStarted(): boolean;
   /** Restores the stored state and opens the sources that the settings name. */
   start(): Promise<void>;
   /** Resolves when the service no longer reads or writes; may be called while it is starting. */
@@ -70,17 +72,21 @@ export function aisService(
       stops.push(() => simulator.stop());
     }
   };
+  let started = false;
   const start = async () => {
     // An earlier start may have simulated another fleet: the store removes what is not part of this one.
     await store.removeSimulated(simulator?.mmsis);
     if (!stopping.signal.aborted) await feed.start();
-    if (!stopping.signal.aborted) openSources();
+    if (stopping.signal.aborted) return;
+    openSources();
+    started = true;
   };
   return {
     feed,
     hub,
     store,
     simulated: vessels > 0,
+    isStarted: () => started,
     start() {
       starting = start();
       return starting;

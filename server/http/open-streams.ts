@@ -16,6 +16,11 @@ export class OpenStreams {
 
   constructor(private readonly limits: StreamLimits) {}
 
+  /** Number of streams that are open. */
+  get size(): number {
+    return this.total;
+  }
+
   /**
    * Counts one stream more until the caller calls the returned function.
    * @throws Problem 429 when the address has too many, 503 when all together are too many

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** A map asks for hundreds of these; they are logged at `debug` only. */
-const FREQUENT = /^\/(data|assets|manifest-assets)\/|^\/bwapi\/geoserver\/|^\/healthz$/;
+const FREQUENT = /^\/(data|assets|manifest-assets)\/|^\/bwapi\/geoserver\/|^\/(healthz|readyz)$/;
 
 /** Logs one line an answer: method, path without its query, status and time, ms. Failures are logged where they occur. */
 export function registerRequestLog(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { restrictedBoxOf } from "../domain/ais-profile.ts";
 import type { Environment } from "../env-schema.ts";
+import type { JobWatch } from "./job-watch.ts";
 import type { ServerJobs, ThreadSettings } from "./jobs.ts";
 import { WorkPool } from "./work-pool.ts";
 
@@ -13,8 +14,15 @@ const MAX_PER_ADDRESS = 60;
 /** The largest image takes two seconds; a busy machine needs longer. */
 const JOB_TIMEOUT_MS = 30_000;
 
-/** The worker threads of the server. They start with the first job or with `start()`. */
-export function openWork(env: Environment, database: string): WorkPool<ServerJobs> {
+/**
+ * The worker threads of the server. They start with the first job or with `start()`.
+ * @param watches are told of every job
+ */
+export function openWork(
+  env: Environment,
+  database: string,
+  watches: readonly JobWatch[] = [],
+): WorkPool<ServerJobs> {
   const settings: ThreadSettings = { database, restrictedBox: restrictedBoxOf(env) };
   return new WorkPool<ServerJobs>({
     script: join(import.meta.dirname, "thread.mjs"),
@@ -23,5 +31,6 @@ export function openWork(env: Environment, database: string): WorkPool<ServerJob
     maxWaiting: MAX_WAITING,
     maxPerAddress: MAX_PER_ADDRESS,
     timeoutMs: JOB_TIMEOUT_MS,
+    watches,
   });
 }

@@ -1,5 +1,6 @@
 import { Problem } from "../domain/problem.ts";
 import { FairQueue } from "./fair-queue.ts";
+import type { JobOutcome, JobWatch, WorkLoad } from "./job-watch.ts";
 import { WorkThread } from "./work-thread.ts";
 
 /** Jobs of a thread by name. Inputs and outputs are copied between the threads. */
@@ -17,6 +18,8 @@ export interface WorkPoolInit {
   maxPerAddress: number;
   /** Longest time that a job may take, ms. */
   timeoutMs: number;
+  /** Are told of every job. */
+  watches?: readonly JobWatch[];
 }
 
 /** The client that a job is for. */
@@ -35,13 +38,14 @@ interface Job extends Caller {
   input: unknown;
   resolve(output: unknown): void;
   reject(cause: unknown): void;
+  watched: ReturnType<JobWatch["added"]>[];
 }
 
 /**
  * Runs long work in a few threads, so that the main thread keeps answering other requests. Addresses take turns. The
  * pool refuses jobs above its limits at once, drops a job whose client has gone, and ends a job that takes too long.
  */
-export class WorkPool<Jobs extends JobTable> {
+export class WorkPool<Jobs extends JobTable> implements WorkLoad {
   private readonly queue = new FairQueue<Job>();
   private readonly idle: WorkThread[];
   private readonly threads: readonly WorkThread[];
@@ -57,6 +61,11 @@ export class WorkPool<Jobs extends JobTable> {
   /** Starts the threads before the first job. */
   start(): void {
     for (const thread of this.threads) thread.start();
+  }
+
+  /** Number of jobs now. */
+  get load(): { waiting: number; running: number } {
+    return { waiting: this.queue.size, running: this.threads.length - this.idle.length };
   }
 
   /**
@@ -86,7 +95,8 @@ export class WorkPool<Jobs extends JobTable> {
         RETRY_AFTER_S,
       );
     const output = await new Promise<unknown>((resolve, reject) => {
-      this.add({ name, input, address, signal, resolve, reject });
+      const watched = (this.init.watches ?? []).map((watch) => watch.added(name));
+      this.add({ name, input, address, signal, resolve, reject, watched });
     });
     // The thread runs the function with exactly these types.
     return output as Awaited<ReturnType<Jobs[Name]>>;
@@ -123,11 +133,15 @@ export class WorkPool<Jobs extends JobTable> {
   private async work(thread: WorkThread, job: Job): Promise<void> {
     const cancel = () => thread.cancel();
     job.signal.addEventListener("abort", cancel, { once: true });
+    let outcome: JobOutcome = "done";
+    for (const watched of job.watched) watched.began();
     try {
       job.resolve(await thread.run(job.name, job.input, this.init.timeoutMs));
     } catch (cause) {
+      outcome = job.signal.aborted ? "gone" : "failed";
       job.reject(this.closed ? goingDown() : cause);
     } finally {
+      for (const watched of job.watched) watched.ended(outcome);
       job.signal.removeEventListener("abort", cancel);
       this.release(job.address);
       this.idle.push(thread);

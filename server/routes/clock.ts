@@ -3,9 +3,9 @@ import type { Backend } from "../backend.ts";
 import { readFeatureFlags } from "../domain/feature-flags.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 
-/** Server time, feature flags and health. */
+/** Server time and feature flags. */
 export async function clockRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { env, clock, tiles, demonstration } = backend;
+  const { env, clock } = backend;
 
   app.get(
     "/bwapi/v1/timestamp",
@@ -31,20 +31,5 @@ export async function clockRoutes(app: FastifyInstance, backend: Backend): Promi
     },
     async (_request, reply) =>
       reply.header("cache-control", "no-cache").send(await readFeatureFlags(env.DATA_DIR)),
-  );
-
-  app.get(
-    "/healthz",
-    {
-      schema: {
-        tags: ["operation"],
-        summary: "Whether the server works",
-        response: { 200: { $ref: "health#" } },
-      },
-    },
-    async (_request, reply) =>
-      reply
-        .header("cache-control", "no-store")
-        .send({ status: "ok", baseMap: tiles !== undefined, demonstrationData: demonstration }),
   );
 }

@@ -1,7 +1,7 @@
 /* Generated from schemas/api/health.schema.json by `npm run generate`. Do not edit. */
 
 /**
- * Whether the server can do its work.
+ * That the process answers, and which program it is.
  */
 export interface Health {
   /**
@@ -16,4 +16,12 @@ export interface Health {
    * Whether invented data is served.
    */
   demonstrationData: boolean;
+  /**
+   * Of the program.
+   */
+  version: string;
+  /**
+   * Commit that the program was built of; null when the build did not know.
+   */
+  commit: string | null;
 }
