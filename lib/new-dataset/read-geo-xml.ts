@@ -1,0 +1,31 @@
+import { gpx, kml } from "@tmcw/togeojson";
+import type { Feature, Geometry } from "geojson";
+import type { Refusal } from "./common.ts";
+
+/** A document as the browser or an XML package reads it. */
+export type GeoXmlDocument = Parameters<typeof gpx>[0];
+
+/** Names of times that every point of a track has: no property that a person reads. */
+const INTERNAL = new Set(["coordinateProperties", "_gpxType", "styleHash", "styleMapHash"]);
+
+/** Tracks, routes and waypoints of GPX, places, lines and areas of KML. */
+export function readGeoXml(document: GeoXmlDocument): Feature<Geometry | null>[] | Refusal {
+  const root = document.documentElement?.localName?.toLowerCase();
+  if (root !== "gpx" && root !== "kml")
+    return { refused: `The file begins with <${root ?? "?"}>; GPX and KML can be read.` };
+  const { features } = root === "gpx" ? gpx(document) : kml(document);
+  return features.map((feature) => ({ ...feature, properties: plainProperties(feature.properties) }));
+}
+
+/** KML and GPX carry styles and lists of times beside what people wrote. */
+function plainProperties(properties: Feature["properties"]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties ?? {}).filter(
+      ([name, value]) => !INTERNAL.has(name) && !/^(icon|label|stroke|fill)-/.test(name) && !isNested(value),
+    ),
+  );
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}

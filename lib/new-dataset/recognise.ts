@@ -1,0 +1,47 @@
+import { isRecord } from "../guards.ts";
+
+/** What a text is, by what it says itself rather than by its name. */
+export type TextKind =
+  | "wms"
+  | "wmts"
+  | "geo-xml"
+  | "map-style"
+  | "tilejson"
+  | "geojson"
+  | "topojson"
+  | "web-page"
+  | "csv"
+  | "other";
+
+const HEAD = 4_000;
+
+/** @param json the text as JSON; undefined: it is none */
+export function recognise(text: string, json: unknown): TextKind {
+  if (json !== undefined) return recogniseJson(json);
+  const head = text
+    .slice(0, HEAD)
+    .replace(/^\uFEFF/, "")
+    .replace(/<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/gi, "")
+    .trim();
+  const root = /^<([\w.:-]+)/.exec(head)?.[1]?.replace(/^.*:/, "");
+  if (root === undefined) return head.startsWith("<") ? "other" : looksLikeTable(head) ? "csv" : "other";
+  if (root === "WMS_Capabilities" || root === "WMT_MS_Capabilities") return "wms";
+  if (root === "Capabilities") return "wmts";
+  if (/^(gpx|kml)$/i.test(root)) return "geo-xml";
+  return /^html$/i.test(root) || /<!doctype html/i.test(text.slice(0, HEAD)) ? "web-page" : "other";
+}
+
+function recogniseJson(json: unknown): TextKind {
+  if (!isRecord(json)) return Array.isArray(json) ? "geojson" : "other";
+  if (json.version === 8 && isRecord(json.sources)) return "map-style";
+  if (Array.isArray(json.tiles)) return "tilejson";
+  if (json.type === "Topology") return "topojson";
+  const isGeometry = "coordinates" in json || "geometries" in json;
+  return json.type === "FeatureCollection" || json.type === "Feature" || isGeometry ? "geojson" : "other";
+}
+
+/** At least two lines with a separator in the first. */
+function looksLikeTable(head: string): boolean {
+  const [first = "", second] = head.split(/\r?\n/);
+  return second !== undefined && /[,;\t]/.test(first);
+}

@@ -1,0 +1,84 @@
+/**
+ * `npm run add-layer -- <address or file> --app <name> [--layer name …] [--group id] [--id id] [--crs code] [--dry-run]`: reads a
+ * WMS, WMTS, tile address, TileJSON, MapLibre style, GeoJSON, CSV, GPX, KML or GeoPackage and writes datasets into a manifest.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { formatProblem } from "../core/manifest/problem.ts";
+import { freeId, isRefusal } from "../lib/new-dataset/common.ts";
+import { MANIFEST_FOLDER } from "../tooling/manifest/files.ts";
+import { entries } from "../tooling/manifest/json-node.ts";
+import { parseManifestText } from "../tooling/manifest/parse.ts";
+import { datasetsOf } from "./add-layer/datasets-of.ts";
+import { insertDataset } from "./add-layer/insert-dataset.ts";
+import { loadInstallation } from "./manifest/installation.ts";
+import { readApplication } from "./manifest/site.ts";
+
+const USAGE =
+  "Usage: npm run add-layer -- <address or file> --app <name> [--layer name]… [--group id] [--id id] [--crs EPSG:25833] [--dry-run]";
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    app: { type: "string" },
+    layer: { type: "string", multiple: true, default: [] },
+    group: { type: "string" },
+    id: { type: "string" },
+    crs: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+const [source] = positionals;
+if (source === undefined || values.app === undefined) stop(USAGE);
+const appName = values.app;
+
+const root = path.resolve(import.meta.dirname, "..");
+const installation = loadInstallation(root);
+const manifestFile = path.join(root, MANIFEST_FOLDER, `${appName}.json`);
+
+const findings = await datasetsOf(source, { layers: values.layer, crs: values.crs ?? null });
+if (isRefusal(findings)) stop(findings.refused);
+
+for (const { dataset, features } of findings.found) {
+  const { manifest: resolved, problems } = readApplication(root, appName, installation);
+  if (!resolved) stop(problems.map(formatProblem).join("\n"));
+  const text = readFileSync(manifestFile, "utf8");
+  const { root: tree } = parseManifestText(text, manifestFile);
+  const own = new Set(tree ? entries(tree).keys() : []);
+  const id = freeId(values.id ?? dataset.id, new Set(resolved.datasets.map((known) => known.id)));
+  const data = `assets/data/${id}.geojson`;
+  const complete = features
+    ? { ...dataset, sources: [{ dataUrl: `{assetsBase}manifest-assets/${data}` }] }
+    : dataset;
+  const inserted = insertDataset(text, { resolved, own }, complete, { id, group: values.group ?? null });
+  if (values["dry-run"]) {
+    console.log(inserted.text);
+    continue;
+  }
+  if (features) {
+    const target = path.join(root, MANIFEST_FOLDER, data);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, `${JSON.stringify({ type: "FeatureCollection", features })}\n`);
+    console.log(`${MANIFEST_FOLDER}/${data}: ${features.length} features`);
+  }
+  writeFileSync(manifestFile, inserted.text);
+  console.log(
+    `${MANIFEST_FOLDER}/${appName}.json: dataset "${inserted.id}" in the group "${inserted.group}"`,
+  );
+  if (!("attribution" in dataset))
+    console.log(`  No credit was found: say in "attribution" who made the data.`);
+}
+for (const note of findings.notes) console.log(note);
+if (!values["dry-run"]) {
+  const { problems } = readApplication(root, appName, loadInstallation(root));
+  for (const problem of problems) console.log(formatProblem(problem));
+  console.log(
+    "Titles are the source's own in both languages: translate them. `npm run check` says what is missing.",
+  );
+}

@@ -1,0 +1,195 @@
+import path from "node:path";
+import type { Feature, Geometry } from "geojson";
+import { findCrs } from "../../lib/crs.ts";
+import { isRefusal, type NewDataset, type Refusal } from "../../lib/new-dataset/common.ts";
+import { datasetOfFeatures } from "../../lib/new-dataset/from-features.ts";
+import {
+  datasetOfMapStyle,
+  datasetOfTemplate,
+  datasetOfTileJson,
+  tileJsonOfStyle,
+} from "../../lib/new-dataset/from-tiles.ts";
+import { datasetOfWmsLayer } from "../../lib/new-dataset/from-wms.ts";
+import { datasetOfWmtsLayer } from "../../lib/new-dataset/from-wmts.ts";
+import { readCsv } from "../../lib/new-dataset/read-csv.ts";
+import { readGeoXml } from "../../lib/new-dataset/read-geo-xml.ts";
+import { readGeoJson } from "../../lib/new-dataset/read-geojson.ts";
+import { readWmsCapabilities } from "../../lib/ogc/wms-capabilities.ts";
+import { readWmtsCapabilities } from "../../lib/ogc/wmts-capabilities.ts";
+import { geoPackageLayers, readGeoPackage } from "./geopackage.ts";
+import { type OpenedSource, openSource, parseXml } from "./open-source.ts";
+import { inDegrees, outsideTheWorld } from "./to-degrees.ts";
+
+export interface Wishes {
+  /** Names of layers; none: the only one, or the choice is shown. */
+  layers: readonly string[];
+  /** Reference system of a file that does not say its own. */
+  crs: string | null;
+}
+
+/** A dataset, and the data that has to stand beside the manifest for it. */
+export interface Found {
+  dataset: NewDataset;
+  /** Features to be written; their address is filled in when it is known. */
+  features: Feature<Geometry | null>[] | null;
+}
+
+export interface Findings {
+  found: Found[];
+  notes: string[];
+}
+
+/** The datasets behind an address or in a file. */
+export async function datasetsOf(source: string, wishes: Wishes): Promise<Findings | Refusal> {
+  const template = /\{-?[zxy]\}|\{TileRow\}/.test(source);
+  if (template) return single(datasetOfTemplate(source, new URL(source.replace(/[{}]/g, "")).hostname));
+  const opened = await openSource(source);
+  if (isRefusal(opened)) return opened;
+  const findings = await findingsOf(opened, wishes);
+  return isRefusal(findings) ? findings : { ...findings, notes: [...opened.notes, ...findings.notes] };
+}
+
+async function findingsOf(opened: OpenedSource, wishes: Wishes): Promise<Findings | Refusal> {
+  const { kind, text, json, from, isFile } = opened;
+  const name = path.basename(from.replace(/[?#].*$/, "")).replace(/\.[a-z]+$/i, "") || new URL(from).hostname;
+  const record = typeof json === "object" && json !== null ? { ...json } : {};
+  switch (kind) {
+    case "wms":
+    case "wmts":
+      return isFile
+        ? { refused: "This is a service's description in a file. Give the address that it came from." }
+        : ofService(kind, text, from, wishes);
+    case "tilejson":
+      return single(datasetOfTileJson(record, name));
+    case "map-style":
+      return isFile
+        ? {
+            refused:
+              "Put the style below manifests/ and name it in `options.style` of a dataset of type vector-tiles.",
+          }
+        : ofStyle(record, from, name);
+    case "geojson": {
+      const read = readGeoJson(json);
+      if (isRefusal(read)) return read;
+      return ofFeatures({ ...read, crs: crsOf(wishes, read.crs) }, opened, name);
+    }
+    case "csv": {
+      const read = readCsv(text);
+      if (isRefusal(read)) return read;
+      const notes =
+        read.without > 0 ? [`${read.without} rows have no position; they are listed, not drawn.`] : [];
+      return ofFeatures({ features: read.features, crs: crsOf(wishes, "EPSG:4326") }, opened, name, notes);
+    }
+    case "geo-xml": {
+      const features = readGeoXml(parseXml(text));
+      return isRefusal(features) ? features : ofFeatures({ features, crs: "EPSG:4326" }, opened, name);
+    }
+    case "geopackage":
+      return ofGeoPackage(opened, wishes);
+    case "topojson":
+      return { refused: "This is TopoJSON. Convert it to GeoJSON first, for example with ogr2ogr." };
+    case "web-page":
+    case "other":
+      return {
+        refused: `${from} is nothing that can be shown on a map: not GeoJSON, CSV, GPX, KML or GeoPackage.`,
+      };
+  }
+}
+
+function ofService(kind: "wms" | "wmts", text: string, from: string, { layers }: Wishes): Findings | Refusal {
+  const root = parseXml(text).documentElement;
+  if (!root) return { refused: `${from} answers with an empty document.` };
+  if (kind === "wms") {
+    const service = readWmsCapabilities(root);
+    return isRefusal(service)
+      ? service
+      : chosen(service.layers, layers, (layer) => datasetOfWmsLayer(service, layer, from));
+  }
+  const service = readWmtsCapabilities(root);
+  return isRefusal(service)
+    ? service
+    : chosen(service.layers, layers, (layer) => datasetOfWmtsLayer(service, layer, from));
+}
+
+function chosen<L extends { name: string; title: string }>(
+  offered: readonly L[],
+  names: readonly string[],
+  make: (layer: L) => NewDataset | Refusal,
+): Findings | Refusal {
+  const list = offered
+    .map(({ name, title }) => `  ${name}${title === name ? "" : `  (${title})`}`)
+    .join("\n");
+  if (names.length === 0 && offered.length > 1)
+    return { refused: `The service has ${offered.length} layers. Choose with --layer:\n${list}` };
+  const wanted = names.length === 0 ? offered.map(({ name }) => name) : names;
+  const found: Found[] = [];
+  for (const name of wanted) {
+    const layer = offered.find((candidate) => candidate.name === name);
+    if (!layer) return { refused: `The service has no layer "${name}". It has:\n${list}` };
+    const dataset = make(layer);
+    if (isRefusal(dataset)) return dataset;
+    found.push({ dataset, features: null });
+  }
+  return { found, notes: [] };
+}
+
+async function ofStyle(
+  style: Record<string, unknown>,
+  from: string,
+  name: string,
+): Promise<Findings | Refusal> {
+  const address = tileJsonOfStyle(style, from);
+  if (address === null) return single(datasetOfMapStyle(style, from, { name, tileJson: null }));
+  const tileJson = await openSource(address);
+  if (isRefusal(tileJson)) return tileJson;
+  if (tileJson.kind !== "tilejson")
+    return { refused: `The style names its tiles at ${address}, which is no TileJSON.` };
+  return single(datasetOfMapStyle(style, from, { name, tileJson: { ...Object(tileJson.json) } }));
+}
+
+function ofGeoPackage({ from }: OpenedSource, { layers }: Wishes): Findings | Refusal {
+  const tables = geoPackageLayers(from).map((name) => ({ name, title: name }));
+  if (tables.length === 0) return { refused: "The GeoPackage has no table of features." };
+  const data = new Map<string, Found["features"]>();
+  const findings = chosen(tables, layers, ({ name }) => {
+    const read = readGeoPackage(from, name);
+    if (isRefusal(read)) return read;
+    const features = inDegrees(read.features, read.crs);
+    const dataset = datasetOfFeatures({ name, dataUrl: "", features });
+    data.set(dataset.id, features);
+    return dataset;
+  });
+  if (isRefusal(findings)) return findings;
+  const found = findings.found.map(({ dataset }) => ({ dataset, features: data.get(dataset.id) ?? null }));
+  return { ...findings, found };
+}
+
+/** GeoJSON of an address in degrees is shown from there; everything else is copied beside the manifest. */
+function ofFeatures(
+  read: { features: Feature<Geometry | null>[]; crs: string },
+  { from, isFile, kind }: OpenedSource,
+  name: string,
+  notes: string[] = [],
+): Findings | Refusal {
+  const outside = read.crs === "EPSG:4326" ? outsideTheWorld(read.features) : null;
+  if (outside)
+    return {
+      refused: `The position ${outside.join(", ")} is not in degrees. Say in which reference system the file is, for example --crs EPSG:25833.`,
+    };
+  const stays = !isFile && kind === "geojson" && read.crs === "EPSG:4326";
+  const features = stays ? read.features : inDegrees(read.features, read.crs);
+  const dataset = datasetOfFeatures({ name, dataUrl: stays ? from : "", features });
+  const copied = isFile || stays ? [] : ["The data was copied; run the command again to renew it."];
+  return { found: [{ dataset, features: stays ? null : features }], notes: [...notes, ...copied] };
+}
+
+function crsOf({ crs }: Wishes, said: string): string {
+  if (crs === null) return said;
+  const known = findCrs(crs);
+  if (!known) throw new Error(`The reference system ${crs} is not known.`);
+  return known.units === "degrees" ? "EPSG:4326" : known.code;
+}
+
+function single(dataset: NewDataset | Refusal): Findings | Refusal {
+  return isRefusal(dataset) ? dataset : { found: [{ dataset, features: null }], notes: [] };
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DOMParser } from "@xmldom/xmldom";
+import type { Refusal } from "../../lib/new-dataset/common.ts";
+import { recognise, type TextKind } from "../../lib/new-dataset/recognise.ts";
+import { capabilitiesAddress } from "../../lib/new-dataset/service-address.ts";
+
+/** What was found behind an address or a path. */
+export interface OpenedSource {
+  kind: TextKind | "geopackage";
+  /** Where it was found: an address, or a path. */
+  from: string;
+  isFile: boolean;
+  text: string;
+  /** The text as JSON; undefined: it is none. */
+  json: unknown;
+  /** Said to the administrator. */
+  notes: string[];
+}
+
+const TIMEOUT_MS = 20_000;
+const MAX_BYTES = 100_000_000;
+
+export async function openSource(source: string): Promise<OpenedSource | Refusal> {
+  return /^https?:/i.test(source) ? openAddress(source) : openFile(source);
+}
+
+function openFile(file: string): OpenedSource | Refusal {
+  if (!existsSync(file)) return { refused: `There is no file ${file}.` };
+  const bytes = readFileSync(file);
+  if (bytes.subarray(0, 15).toString("latin1") === "SQLite format 3")
+    return { kind: "geopackage", from: file, isFile: true, text: "", json: undefined, notes: [] };
+  return opened(bytes, file, true);
+}
+
+/** What answers; where that is no description, the service is asked for one. */
+async function openAddress(address: string): Promise<OpenedSource | Refusal> {
+  const asked = [address];
+  if (!/\.(geojson|json|csv|gpx|kml|kmz|zip)$/i.test(new URL(address).pathname)) {
+    asked.push(capabilitiesAddress(address, "WMS"), capabilitiesAddress(address, "WMTS"));
+  }
+  let first: OpenedSource | Refusal | null = null;
+  for (const candidate of asked) {
+    const found = await ask(candidate);
+    if (!("refused" in found) && found.kind !== "web-page" && found.kind !== "other" && found.kind !== "csv")
+      return found;
+    if (!("refused" in found) && found.kind === "csv" && candidate === address) return found;
+    first ??= found;
+  }
+  if (first && !("refused" in first)) {
+    const what =
+      first.kind === "web-page" ? "a web page, perhaps one to sign in" : "nothing that can be shown on a map";
+    return { refused: `${address} answers with ${what}.` };
+  }
+  return first ?? { refused: `${address} does not answer.` };
+}
+
+async function ask(address: string): Promise<OpenedSource | Refusal> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) return { refused: `${address} answers ${response.status} ${response.statusText}.` };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (bytes.length > MAX_BYTES) return { refused: `${address} is larger than ${MAX_BYTES / 1e6} MB.` };
+    return opened(bytes, address, false);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return {
+      refused: `${address} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    };
+  }
+}
+
+function opened(bytes: Buffer, from: string, isFile: boolean): OpenedSource | Refusal {
+  if (bytes.subarray(0, 2).toString("latin1") === "PK")
+    return {
+      refused: `${path.basename(from)} is a zip archive. Unpack it and add what is inside: KML, GeoJSON or GeoPackage.`,
+    };
+  const { text, notes } = decoded(bytes);
+  const json = parsed(text);
+  return { kind: recognise(text, json), from, isFile, text, json, notes };
+}
+
+/** UTF-8, or what old programs on Windows wrote. */
+function decoded(bytes: Buffer): { text: string; notes: string[] } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { text: new TextDecoder("utf-16le").decode(bytes), notes: [] };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), notes: [] };
+  } catch {
+    const text = new TextDecoder("windows-1252").decode(bytes);
+    return { text, notes: ["The text is not in UTF-8; it was read as Windows-1252 (Latin-1)."] };
+  }
+}
+
+function parsed(text: string): unknown {
+  if (!/^\uFEFF?\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Error when the text is no XML */
+export function parseXml(text: string) {
+  const stop = (_level: string, message: string) => {
+    throw new Error(message);
+  };
+  const parser = new DOMParser({
+    onError: (level, message) => (level === "fatalError" ? stop(level, message) : undefined),
+  });
+  return parser.parseFromString(text.slice(text.indexOf("<")), "text/xml");
+}
