@@ -87,6 +87,10 @@ export function inCardOrder(entries: readonly ApplicationEntry[]): ApplicationEn
   );
 }
 
+/** Whether its page shares packages with plugins from elsewhere. */
+export const takesPluginsFromElsewhere = ({ plugins }: Resolution): boolean =>
+  plugins.some(({ descriptorUrl }) => descriptorUrl !== null);
+
 /** What the page gets: without the list of files, which is the build's business. */
 export function manifestFile({ manifest, problems, plugins }: Resolution): ManifestFile {
   return { manifest, problems, plugins };

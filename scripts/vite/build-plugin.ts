@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
 import { formatProblem } from "../../core/manifest/problem.ts";
-import { applicationEntry, manifestFile, readSite, type SiteApplication } from "../manifest/site.ts";
+import {
+  applicationEntry,
+  manifestFile,
+  readSite,
+  type SiteApplication,
+  takesPluginsFromElsewhere,
+} from "../manifest/site.ts";
 import { linksOf } from "./chunks.ts";
 import { precompress } from "./compress.ts";
 import { writeClient } from "./embed-client.ts";
+import { type BuiltPage, buildOpenPage } from "./open-build.ts";
 import { applicationPage } from "./page.ts";
 
 /** What every page of a sub-application loads after the entry. */
@@ -38,7 +45,10 @@ export function farvannBuild(root: string): Plugin {
             if (problem.severity === "error") this.warn(formatProblem(problem));
           }
         }
-        await writeSite(outDir, applications, bundle);
+        const template = await readFile(path.join(outDir, "index.html"), "utf8");
+        const open = await buildOpenPage(root, outDir, bundle);
+        await write(path.join(outDir, "open.html"), open.template);
+        await writeSite(outDir, applications, { template, bundle }, open);
         await writeClient(root, path.join(outDir, "embed"));
         await cp(path.join(root, "manifests/assets"), path.join(outDir, "manifest-assets/assets"), {
           recursive: true,
@@ -52,9 +62,9 @@ export function farvannBuild(root: string): Plugin {
 async function writeSite(
   outDir: string,
   applications: SiteApplication[],
-  bundle: Rolldown.OutputBundle,
+  closed: BuiltPage,
+  open: BuiltPage,
 ): Promise<void> {
-  const template = await readFile(path.join(outDir, "index.html"), "utf8");
   const entries = await Promise.all(
     applications.map(async (application) => {
       const { appName, resolution } = application;
@@ -70,6 +80,7 @@ async function writeSite(
           `plugins/features/${name}/plugin.ts`,
         ]),
       ];
+      const { template, bundle } = takesPluginsFromElsewhere(resolution) ? open : closed;
       const page = applicationPage(template, application, entry, linksOf(bundle, modules));
       await write(path.join(outDir, appName, "index.html"), page);
       if (entry.embed) {

@@ -7,9 +7,17 @@ import type { ManifestEdit } from "../../core/manifest/manifest-file.ts";
 import { formatProblem } from "../../core/manifest/problem.ts";
 import { appNames } from "../../tooling/manifest/files.ts";
 import { filesOnDisk } from "../manifest/disk.ts";
-import { applicationEntry, manifestFile, readApplication, readSite, relativePath } from "../manifest/site.ts";
+import {
+  applicationEntry,
+  manifestFile,
+  readApplication,
+  readSite,
+  relativePath,
+  takesPluginsFromElsewhere,
+} from "../manifest/site.ts";
 import { CLIENT_SOURCE } from "./embed-client.ts";
 import { applicationPage } from "./page.ts";
+import { importMap, withImportMap } from "./shared-modules.ts";
 import { APPS_MODULE } from "./virtual-modules.ts";
 
 const MANIFEST_URL = /^\/@farvann\/manifest\/([a-z][a-z0-9-]*)\.json$/;
@@ -64,7 +72,10 @@ async function answer(
       : url.startsWith(entry.basePath) || `${url}/` === entry.basePath,
   );
   if (!application) return false;
-  const template = await readFile(path.join(root, "index.html"), "utf8");
+  const written = await readFile(path.join(root, "index.html"), "utf8");
+  const template = takesPluginsFromElsewhere(application.resolution)
+    ? withImportMap(written, importMap())
+    : written;
   const page = applicationPage(
     template,
     application,

@@ -3,9 +3,17 @@ import { farvannBuild } from "./build-plugin.ts";
 import { farvannDev } from "./dev-plugin.ts";
 import { farvannLean } from "./lean-packages.ts";
 import { farvannParts } from "./parts-plugin.ts";
+import { farvannShared } from "./shared-modules.ts";
 import { farvannModules } from "./virtual-modules.ts";
 
 /** All that Farvann adds to Vite: generated modules, the pages of the sub-applications, live manifests. */
 export function farvann(root: string): Plugin[] {
-  return [farvannLean(root), farvannModules(root), farvannParts(root), farvannBuild(root), farvannDev(root)];
+  return [
+    farvannLean(root),
+    farvannModules(root),
+    farvannParts(root),
+    farvannShared(root),
+    farvannBuild(root),
+    farvannDev(root),
+  ];
 }

@@ -27,6 +27,9 @@ const RARE_EXPRESSIONS = {
   Within: "within",
 };
 
+/** Pages that share OpenLayers with plugins from elsewhere have all of it. */
+const isWhole = (id: string) => id.includes("/node_modules/ol/");
+
 /**
  * What a package imports statically although a page needs it later, or never. The build replaces it by less; tests and the
  * development server run the packages as they are. `lean-packages.test.ts` fails when a package has changed so that an
@@ -97,6 +100,10 @@ export function farvannLean(root: string): Plugin {
     name: "farvann:lean",
     apply: "build",
     enforce: "pre",
+    configResolved({ plugins }) {
+      if (!plugins.some(({ name }) => name === "farvann:shared")) return;
+      for (const file of files.keys()) if (isWhole(file)) files.delete(file);
+    },
     resolveId(source, importer) {
       if (source.startsWith(PREFIX)) return source;
       if (source === LATER_MODULE) return PREFIX + LATER_MODULE;
