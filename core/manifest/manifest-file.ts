@@ -22,6 +22,8 @@ export interface PluginInUse {
   datasetTypes: string[];
   /** Address of a plugin from elsewhere; null: it is built in. */
   descriptorUrl: string | null;
+  /** Hash of the descriptor of a plugin from elsewhere; undefined: anything is run that its server answers. */
+  integrity?: string;
   /** Whether it runs in a frame too: what datasets bring along, and standard equipment. */
   inFrames: boolean;
   /** What its descriptor declares, as far as the page must know it; of a plugin from elsewhere nothing is known yet. */

@@ -21,6 +21,9 @@ import type { ServiceContribution } from "./services.ts";
  * The static half is `plugin.json` (schemas/plugin.schema.json). A module is loaded only when a manifest uses it.
  */
 
+/** Version of the contract that this build speaks: it grows when the faces, `plugin.json` or a shared package change so that plugins break. */
+export const CONTRACT = 1;
+
 export interface DatasetViewProps<D extends Dataset = Dataset> {
   dataset: D;
 }

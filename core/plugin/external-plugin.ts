@@ -1,40 +1,127 @@
 import { isRecord } from "../../lib/guards.ts";
 import type { PluginDescriptor } from "../../schemas/generated/plugin.ts";
 import { readDescriptor } from "../../schemas/generated/validators/plugin.js";
+import type { I18n } from "../i18n/i18n.ts";
+import type { PluginInUse } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
-import type { PluginModule } from "./contract.ts";
+import { CONTRACT, type PluginModule } from "./contract.ts";
+import { bringFiles, fetchFile } from "./external-files.ts";
 import type { Dependencies } from "./services.ts";
-
-/** Version of the plugin contract that this build speaks. */
-const CONTRACT = 1;
 
 export interface ExternalPlugin {
   descriptor: PluginDescriptor;
   module: PluginModule;
 }
 
+/** What runs first; the manifest names the descriptor, and this stands beside it. */
+const ENTRY = "plugin.js";
+
 /**
- * Loads a plugin from elsewhere: its descriptor at the address, its ES module `plugin.js` beside it.
- * Throws a Failure when the descriptor is no descriptor or speaks another contract.
+ * Loads a plugin from elsewhere: its descriptor at the address, then the files that this names, then its ES module
+ * `plugin.js` beside it. Hashes are a chain: the manifest has that of the descriptor, the descriptor those of its files.
+ * @throws Failure of kind `service` with what the administrator or the author can do about it in `code`
  */
-export async function loadExternalPlugin(descriptorUrl: string): Promise<ExternalPlugin> {
-  const refuse = (message: string) => new Failure(message, { id: "plugin-descriptor", place: descriptorUrl });
-  const response = await fetch(descriptorUrl);
-  if (!response.ok) throw refuse(`Its descriptor answered ${response.status}`);
-  const stated: unknown = await response.json();
+export async function loadExternalPlugin(
+  { name, descriptorUrl, integrity }: PluginInUse,
+  i18n: I18n,
+): Promise<ExternalPlugin> {
+  const address = new URL(descriptorUrl ?? "", globalThis.location?.href);
+  i18n.addErrorTexts(TEXTS);
+  const refuse = (code: string, message: string, cause?: unknown) =>
+    new Failure(message, { id: code, code, place: address.href }, { cause });
+  const answer = await fetchFile(address.href, integrity);
+  const stated: unknown = await answer.json().catch((cause: unknown) => {
+    throw refuse("plugin-descriptor", "Its plugin.json is not JSON", cause);
+  });
   const contract = (isRecord(stated) ? stated.contract : undefined) ?? CONTRACT;
-  if (contract !== CONTRACT)
-    throw refuse(`It is written for plugin contract ${String(contract)}; this is ${CONTRACT}`);
+  if (contract !== CONTRACT) {
+    const code = `plugin-contract-${String(contract)}`;
+    i18n.addErrorTexts([{ code, text: otherContract(String(contract)) }]);
+    throw refuse(code, otherContract(String(contract)).en);
+  }
   const read = readDescriptor(stated);
   if (!read.ok) {
     const faults = read.errors.map(({ pointer, message }) => `${pointer || "/"} ${message}`);
-    throw refuse(`Its descriptor is none: ${faults.join("; ")}`);
+    throw refuse("plugin-descriptor", `Its plugin.json is not valid: ${faults.join("; ")}`);
   }
-  const base = new URL(descriptorUrl, globalThis.location?.href);
-  const loaded: unknown = await import(/* @vite-ignore */ new URL("plugin.js", base).href);
-  if (!isRecord(loaded) || !isRecord(loaded.default)) throw refuse("plugin.js exports no plugin");
-  return { descriptor: read.descriptor, module: loaded.default as PluginModule };
+  const { descriptor } = read;
+  if (descriptor.name !== name)
+    throw refuse("plugin-name", `The manifest calls it ${name}, its plugin.json ${descriptor.name}`);
+  if (integrity !== undefined && descriptor.files[ENTRY] === undefined)
+    throw refuse("plugin-hash", `Its plugin.json names no hash of ${ENTRY}`);
+  await bringFiles(address, descriptor.files);
+  const module = await runEntry(new URL(ENTRY, address), refuse);
+  return { descriptor, module };
 }
+
+async function runEntry(
+  { href }: URL,
+  refuse: (code: string, message: string, cause?: unknown) => Failure,
+): Promise<PluginModule> {
+  const loaded: unknown = await import(/* @vite-ignore */ href).catch(async (cause: unknown) => {
+    // Who does not come, and who throws at once, are told apart by asking for the file.
+    await fetchFile(href);
+    throw new Failure(
+      cause instanceof Error ? cause.message : String(cause),
+      { kind: "internal", id: "plugin-broken", code: "plugin-broken", place: href },
+      { cause },
+    );
+  });
+  if (!isRecord(loaded) || !isRecord(loaded.default))
+    throw refuse("plugin-descriptor", `${ENTRY} exports no plugin`);
+  return loaded.default as PluginModule;
+}
+
+const otherContract = (contract: string) => ({
+  no: `Den er skrevet for utgave ${contract} av kontrakten, og dette kartet har utgave ${CONTRACT}. Den som har laget den, må bygge den på nytt.`,
+  en: `It is written for version ${contract} of the contract, and this map has version ${CONTRACT}. Its author has to build it anew.`,
+});
+
+/** Said of plugins from elsewhere alone, so they come with what loads these. */
+const TEXTS = [
+  {
+    code: "plugin-unreachable",
+    text: {
+      no: "Tjeneren den ligger på, svarer ikke, eller slipper ikke til dette nettstedet.",
+      en: "The server that it lies on does not answer, or does not admit this site.",
+    },
+  },
+  {
+    code: "plugin-timeout",
+    text: {
+      no: "Tjeneren den ligger på, bruker for lang tid.",
+      en: "The server that it lies on takes too long.",
+    },
+  },
+  {
+    code: "plugin-hash",
+    text: {
+      no: "Filene er ikke dem som ble godkjent, så de er ikke kjørt. Den som har satt opp kartet, må legge inn den nye hashen i manifestet.",
+      en: "Its files are not those that were approved, so they were not run. Who set up the map has to put the new hash into the manifest.",
+    },
+  },
+  {
+    code: "plugin-descriptor",
+    text: {
+      no: "Filene er ikke en utvidelse av kartet. Se loggen.",
+      en: "Its files are no plugin of this map. See the log.",
+    },
+  },
+  {
+    code: "plugin-name",
+    text: {
+      no: "Den heter noe annet enn det som står i manifestet. Se loggen.",
+      en: "Its name is not the one in the manifest. See the log.",
+    },
+  },
+  {
+    code: "plugin-broken",
+    text: {
+      no: "Det er en feil i den, og den er tatt ut av kartet.",
+      en: "There is a fault in it, and it was taken out of the map.",
+    },
+  },
+];
 
 /**
  * The descriptor of a plugin from elsewhere has come: its services join those of the plugins that are known.

@@ -157,8 +157,9 @@ describe("a plugin", () => {
     const { registry, storage } = make(
       {},
       {
-        loadExternal: async (url) => {
-          if (!url.endsWith("plugin.json")) throw new Failure("no", { id: "plugin-descriptor", place: url });
+        loadExternal: async ({ name, descriptorUrl }) => {
+          if (!descriptorUrl?.endsWith("plugin.json"))
+            throw new Failure("no", { id: "plugin-descriptor", place: name });
           const descriptor = {
             name: "tides",
             version: "1.0.0",

@@ -36,7 +36,7 @@ export interface PluginRegistryInit {
   /** Those that the manifest uses at the start. Default: none. */
   plugins?: readonly PluginInUse[];
   /** Loads a plugin from elsewhere; for tests. */
-  loadExternal?: (descriptorUrl: string) => Promise<ExternalPlugin>;
+  loadExternal?: (plugin: PluginInUse, i18n: I18n) => Promise<ExternalPlugin>;
   /** ms; for tests. */
   timeout?: number;
 }
@@ -138,7 +138,8 @@ export class PluginRegistry implements DatasetTypes {
       wanted.map(async (plugin) => {
         this.loaded.add(plugin.name);
         const runs = this.loadOne(plugin);
-        this.services.known.set(plugin.name, { ...plugin.declares, runs });
+        const isFar = plugin.descriptorUrl !== null;
+        this.services.known.set(plugin.name, { ...plugin.declares, runs, isFar });
         await runs;
         arrived();
       }),
@@ -173,7 +174,7 @@ export class PluginRegistry implements DatasetTypes {
           ? error
           : new Failure(
               reason(error),
-              { kind: "internal", id: "plugin-broken", place: plugin.name },
+              { kind: "internal", id: "plugin-broken", code: "plugin-broken", place: plugin.name },
               { cause: error },
             );
       this.init.log.error(`Plugin ${plugin.name} is left out: ${failure.message}`, failure);
@@ -194,7 +195,7 @@ export class PluginRegistry implements DatasetTypes {
     if (plugin.descriptorUrl !== null) {
       const { loadExternalPlugin, describeServices } = await loadSurely(() => import("./external-plugin.ts"));
       const load = this.init.loadExternal ?? loadExternalPlugin;
-      const { descriptor, module } = await load(plugin.descriptorUrl);
+      const { descriptor, module } = await load(plugin, this.init.i18n);
       describeServices(plugin.name, descriptor, this.services.known);
       this.declared.declare(plugin.name, descriptor, this.app);
       return { module, declared: descriptor };
@@ -221,7 +222,14 @@ export class PluginRegistry implements DatasetTypes {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(
-        () => reject(new Failure("It did not arrive in time", { id: "plugin-timeout", place: plugin.name })),
+        () =>
+          reject(
+            new Failure("It did not arrive in time", {
+              id: "plugin-timeout",
+              code: "plugin-timeout",
+              place: plugin.name,
+            }),
+          ),
         this.init.timeout ?? LOAD_TIMEOUT,
       );
     });

@@ -35,7 +35,7 @@ function run(written: Record<string, Written>) {
     loaders: Object.fromEntries(modules),
     log,
     i18n: new I18n(),
-    loadExternal: async (name) => {
+    loadExternal: async ({ name }) => {
       const plugin = written[name];
       if (!plugin) throw new Error("no such plugin");
       const { provides = [], uses = {} } = plugin;
@@ -220,6 +220,25 @@ describe("a plugin that uses a service", () => {
     await load("reader", "tides");
     expect([lost(), levels]).toEqual([[], [5]]);
   });
+});
+
+test("nobody waits for a plugin from elsewhere, unless they cannot do without it", async () => {
+  let ran = "";
+  const runs = (name: string): PluginModule => ({
+    onLoad: () => {
+      ran += name;
+      return undefined;
+    },
+  });
+  const { load, registry } = run({
+    easy: { uses: { tides: "optional" }, module: runs("easy") },
+    plain: { module: runs(" plain") },
+    needy: { uses: { tides: "required" }, module: runs(" needy") },
+    tides: { ...tides(), far: true, module: new Promise(() => {}) },
+  });
+  void load("easy", "plain", "needy", "tides");
+  await expect.poll(() => registry.arrived.map(({ name }) => name).sort()).toEqual(["easy", "plain"]);
+  expect(ran).not.toContain("needy");
 });
 
 describe("a plugin from elsewhere is left out", () => {

@@ -37,6 +37,8 @@ export type Dependencies = Pick<Declarations, "provides" | "uses">;
 interface KnownPlugin extends Dependencies {
   /** Whether it came to run. */
   runs: Promise<boolean>;
+  /** It is loaded from elsewhere, which may take long. */
+  isFar: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ interface KnownPlugin extends Dependencies {
  * itself is known before (`tooling/manifest/checks/services.ts`; for plugins from elsewhere `external-plugin.ts`).
  *
  * Invariants, do not break:
- * - A plugin runs after those that provide what it uses.
+ * - A plugin runs after those that provide what it uses; what is optional and comes from elsewhere it does not await.
  * - A service is made at its first use, and is taken down before those that it was made with.
  */
 export class PluginServices implements Services {
@@ -87,8 +89,11 @@ export class PluginServices implements Services {
    */
   async untilProvided(plugin: string, described: () => Promise<unknown>): Promise<void> {
     for (const [name, need] of Object.entries(this.known.get(plugin)?.uses ?? {})) {
-      if (!this.ownerOf(name)) await described();
-      const runs = await this.ownerOf(name)?.runs;
+      if (need === "required" && !this.ownerOf(name)) await described();
+      const owner = this.ownerOf(name);
+      // What one can do without is not waited for when it comes from elsewhere: `find` notices when it is there.
+      if (need === "optional" && owner?.isFar) continue;
+      const runs = await owner?.runs;
       if (need === "required" && !runs) throw missing(name, plugin);
     }
   }

@@ -379,6 +379,10 @@ export interface Manifest {
          * Address of its plugin.json; the ES module stands beside it as plugin.js.
          */
         descriptorUrl: string;
+        /**
+         * Hash of its plugin.json, which names those of all its files. Without it the page runs whatever that server answers.
+         */
+        integrity?: string;
       }
   )[];
   /**

@@ -52,6 +52,15 @@ export interface PluginDescriptor {
     [k: string]: "required" | "optional" | undefined;
   };
   /**
+   * For a plugin from elsewhere: its modules and styles by path beside the descriptor, each with its hash as the build writes it. They are fetched and compared before `plugin.js` runs.
+   */
+  files: {
+    /**
+     * Hash of the file.
+     */
+    [k: string]: string | undefined;
+  };
+  /**
    * Dataset types that it contributes.
    *
    * Items: One dataset type.

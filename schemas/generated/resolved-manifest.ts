@@ -375,6 +375,10 @@ export interface ResolvedManifest {
          * Address of its plugin.json; the ES module stands beside it as plugin.js.
          */
         descriptorUrl: string;
+        /**
+         * Hash of its plugin.json, which names those of all its files. Without it the page runs whatever that server answers.
+         */
+        integrity?: string;
       }
   )[];
   /**

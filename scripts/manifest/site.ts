@@ -29,6 +29,8 @@ export interface ApplicationEntry {
   order: number | null;
   basePath: string;
   embed: boolean;
+  /** Whether its page shares packages with plugins from elsewhere. */
+  open: boolean;
   /** Whether the start page shows it. */
   listed: boolean;
   /** Address of its ManifestFile. */
@@ -58,7 +60,7 @@ export function readApplication(
 
 /** A manifest with a fatal error is listed by its name; its page shows the error. */
 export function applicationEntry(
-  { appName, resolution: { manifest, addresses } }: SiteApplication,
+  { appName, resolution: { manifest, plugins, addresses } }: SiteApplication,
   manifestUrl: string,
 ): ApplicationEntry {
   return {
@@ -71,6 +73,7 @@ export function applicationEntry(
     order: manifest?.cardOrder ?? null,
     basePath: manifest?.basePath ?? `/${appName}/`,
     embed: manifest?.embed ?? false,
+    open: plugins.some(({ descriptorUrl }) => descriptorUrl !== null),
     listed: manifest?.listed ?? true,
     manifestUrl,
     calls: calledOrigins(addresses),
@@ -86,10 +89,6 @@ export function inCardOrder(entries: readonly ApplicationEntry[]): ApplicationEn
       pickText(a.title, "no").localeCompare(pickText(b.title, "no"), "nb"),
   );
 }
-
-/** Whether its page shares packages with plugins from elsewhere. */
-export const takesPluginsFromElsewhere = ({ plugins }: Resolution): boolean =>
-  plugins.some(({ descriptorUrl }) => descriptorUrl !== null);
 
 /** What the page gets: without the list of files, which is the build's business. */
 export function manifestFile({ manifest, problems, plugins }: Resolution): ManifestFile {

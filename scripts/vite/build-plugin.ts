@@ -3,13 +3,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { formatProblem } from "../../core/manifest/problem.ts";
-import {
-  applicationEntry,
-  manifestFile,
-  readSite,
-  type SiteApplication,
-  takesPluginsFromElsewhere,
-} from "../manifest/site.ts";
+import { applicationEntry, manifestFile, readSite, type SiteApplication } from "../manifest/site.ts";
 import { linksOf } from "./chunks.ts";
 import { precompress } from "./compress.ts";
 import { writeClient } from "./embed-client.ts";
@@ -80,7 +74,7 @@ async function writeSite(
           `plugins/features/${name}/plugin.ts`,
         ]),
       ];
-      const { template, bundle } = takesPluginsFromElsewhere(resolution) ? open : closed;
+      const { template, bundle } = entry.open ? open : closed;
       const page = applicationPage(template, application, entry, linksOf(bundle, modules));
       await write(path.join(outDir, appName, "index.html"), page);
       if (entry.embed) {

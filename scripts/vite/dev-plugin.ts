@@ -7,14 +7,7 @@ import type { ManifestEdit } from "../../core/manifest/manifest-file.ts";
 import { formatProblem } from "../../core/manifest/problem.ts";
 import { appNames } from "../../tooling/manifest/files.ts";
 import { filesOnDisk } from "../manifest/disk.ts";
-import {
-  applicationEntry,
-  manifestFile,
-  readApplication,
-  readSite,
-  relativePath,
-  takesPluginsFromElsewhere,
-} from "../manifest/site.ts";
+import { applicationEntry, manifestFile, readApplication, readSite, relativePath } from "../manifest/site.ts";
 import { CLIENT_SOURCE } from "./embed-client.ts";
 import { applicationPage } from "./page.ts";
 import { importMap, withImportMap } from "./shared-modules.ts";
@@ -73,9 +66,7 @@ async function answer(
   );
   if (!application) return false;
   const written = await readFile(path.join(root, "index.html"), "utf8");
-  const template = takesPluginsFromElsewhere(application.resolution)
-    ? withImportMap(written, importMap())
-    : written;
+  const template = application.entry.open ? withImportMap(written, importMap()) : written;
   const page = applicationPage(
     template,
     application,

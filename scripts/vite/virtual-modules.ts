@@ -59,7 +59,8 @@ function ownTexts(root: string, isBuild: boolean): string {
 function applications(root: string): string {
   const entries = readSite(root).applications.map((application) => applicationEntry(application, ""));
   const cards = inCardOrder(entries.filter(({ listed }) => listed)).map(
-    ({ manifestUrl: _manifestUrl, listed: _listed, order: _order, calls: _calls, ...card }) => card,
+    ({ manifestUrl: _manifestUrl, listed: _listed, order: _order, calls: _calls, open: _open, ...card }) =>
+      card,
   );
   return `export const applications = ${JSON.stringify(cards)};\n`;
 }

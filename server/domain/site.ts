@@ -6,7 +6,7 @@ import { isRecord, isString } from "../../lib/guards.ts";
 export interface CalledOrigins {
   /** Its pages load pictures and data from them. */
   data: readonly string[];
-  /** Code of plugins from elsewhere. */
+  /** Folders with the code of plugins from elsewhere. */
   modules: readonly string[];
   /** The server calls them for the page. */
   proxied: readonly string[];
@@ -17,6 +17,8 @@ export interface SubApplication {
   appName: string;
   basePath: string;
   embed: boolean;
+  /** Whether its page takes plugins from elsewhere. */
+  open: boolean;
   /** Address of the resolved manifest, such as /assets/manifest-fiskeriaktivitet-1a2b3c4d.json. */
   manifestUrl: string;
   calls: CalledOrigins;
@@ -31,6 +33,8 @@ export interface Site {
    * manifest cannot run, and for every name while nothing is built: in development the pages come from elsewhere.
    */
   manifest(appName: string): Record<string, unknown> | undefined;
+  /** The page of sub-applications that take plugins from elsewhere, before it is made theirs; empty while nothing is built. */
+  openPage(): string;
 }
 
 /**
@@ -38,7 +42,8 @@ export interface Site {
  * so a new build is picked up without a restart.
  */
 export function openSite(distDir: string): Site {
-  const readJson = cachedJsonReader();
+  const readJson = cachedReader<unknown>(JSON.parse);
+  const readPage = cachedReader((text) => text);
   const list = (): unknown => readJson(join(distDir, "manifests.json"));
   const applications = (): SubApplication[] => {
     const entries = list();
@@ -54,6 +59,7 @@ export function openSite(distDir: string): Site {
       const file = path.startsWith(normalize(distDir)) ? readJson(path) : undefined;
       return isRecord(file) && isRecord(file.manifest) ? file.manifest : {};
     },
+    openPage: () => readPage(join(distDir, "open.html")) ?? "",
   };
 }
 
@@ -66,6 +72,7 @@ function subApplication(entry: unknown): SubApplication[] {
       appName: entry.appName,
       basePath: basePath === "" ? `/${entry.appName}/` : basePath,
       embed: entry.embed === true,
+      open: entry.open === true,
       manifestUrl: entry.manifestUrl,
       calls: calledOrigins(isRecord(entry.calls) ? entry.calls : {}),
     },
@@ -77,15 +84,15 @@ function calledOrigins(calls: Record<string, unknown>): CalledOrigins {
   return { data: list(calls.data), modules: list(calls.modules), proxied: list(calls.proxied) };
 }
 
-/** Returns undefined for a file that is absent or holds no JSON; a half-written build is no reason to fall. */
-function cachedJsonReader(): (path: string) => unknown {
-  const known = new Map<string, { modified: number; content: unknown }>();
+/** Returns undefined for a file that is absent or cannot be read; a half-written build is no reason to fall. */
+function cachedReader<Content>(read: (text: string) => Content): (path: string) => Content | undefined {
+  const known = new Map<string, { modified: number; content: Content }>();
   return (path) => {
     try {
       const modified = statSync(path).mtimeMs;
       const cached = known.get(path);
       if (cached?.modified === modified) return cached.content;
-      const content: unknown = JSON.parse(readFileSync(path, "utf8"));
+      const content = read(readFileSync(path, "utf8"));
       known.set(path, { modified, content });
       return content;
     } catch {

@@ -1,20 +1,31 @@
+import { createHash } from "node:crypto";
+
+/** Sources that admit the inline scripts of a page, which are import maps: `'sha256-…'`. */
+export function inlineScripts(page: string): string[] {
+  return [...page.matchAll(/<script type="importmap">([^<]*)<\/script>/g)].map(([, text = ""]) => {
+    return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  });
+}
+
 /** What a page is allowed to do. */
 export interface PolicyInput {
   /** Other origins of pictures and data than the page's own. */
   origins: readonly string[];
-  /** Origins of plugins from elsewhere: the page runs their code. */
+  /** Folders of plugins from elsewhere: the page runs their code and applies their styles. */
   modules: readonly string[];
+  /** Inline scripts of the page, by their hashes. */
+  inline: readonly string[];
   /** `frame-ancestors` sources; empty forbids embedding. */
   ancestors: readonly string[];
 }
 
-/** The Content-Security-Policy of a page: no inline script, no `eval`, only named hosts. */
-export function contentSecurityPolicy({ origins, modules, ancestors }: PolicyInput): string {
+/** The Content-Security-Policy of a page: no inline script but an import map, no `eval`, only named hosts. */
+export function contentSecurityPolicy({ origins, modules, inline, ancestors }: PolicyInput): string {
   const pictures = origins.filter((origin) => origin.startsWith("http"));
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...modules].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...inline, ...modules].join(" "),
+    ["style-src 'self'", ...modules].join(" "),
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -47,7 +47,11 @@ async function versionOf(dist: string): Promise<string | undefined> {
       ["index.html", "manifests.json"].map((name) => readFile(join(dist, name))),
     );
     await stat(join(dist, "assets"));
-    return createHash("sha256").update(Buffer.concat(pages)).digest("hex").slice(0, 16);
+    const open = await readFile(join(dist, "open.html")).catch(() => Buffer.alloc(0));
+    return createHash("sha256")
+      .update(Buffer.concat([...pages, open]))
+      .digest("hex")
+      .slice(0, 16);
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { destinationOf } from "../../lib/address.ts";
 import type { Backend } from "../backend.ts";
 import type { Site, SubApplication } from "../domain/site.ts";
 import { listOf } from "../env-schema.ts";
-import { contentSecurityPolicy } from "./content-policy.ts";
+import { contentSecurityPolicy, inlineScripts } from "./content-policy.ts";
 
 /** Below it lie the maps for frames (spec §2): `/embed/{appName}/…`. */
 export const EMBED_ROOT = "/embed/";
@@ -26,6 +26,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Bac
       contentSecurityPolicy({
         origins: distinct([...callers.flatMap(({ calls }) => calls.data), ...deployed]),
         modules: distinct(callers.flatMap(({ calls }) => calls.modules)),
+        inline: application?.open ? inlineScripts(site.openPage()) : [],
         // The dialog that offers the frame shows a preview of it, so the own origin is always allowed.
         ancestors: embedded ? [...new Set(["'self'", ...ancestors])] : [],
       }),

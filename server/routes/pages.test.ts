@@ -96,13 +96,25 @@ test("addresses of the deployment open their hosts however they are spelt; plugi
     CSP_EXTRA_HOSTS: "https://Extra.example:443, https://*.tiles.example",
     DATASET_URLS: '{"nationalmap":"HTTPS://Own.example/{z}/{x}/{y}.png"}',
   });
-  const calls = { data: [], modules: ["https://plugins.example"], proxied: [] };
-  write("dist/manifests.json", JSON.stringify([{ appName: "a", manifestUrl: "/assets/a.json", calls }]));
+  const calls = { data: [], modules: ["https://plugins.example/tides/"], proxied: [] };
+  const entry = { appName: "a", manifestUrl: "/assets/a.json", calls };
+  write("dist/open.html", '<script type="importmap">{"imports":{}}</script><script>alert(1)</script>');
+  write(
+    "dist/manifests.json",
+    JSON.stringify([
+      { ...entry, open: true },
+      { ...entry, appName: "b" },
+    ]),
+  );
   const policy = String((await app.inject("/a/")).headers["content-security-policy"]);
   expect(policy).toContain(
     "connect-src 'self' https://*.tiles.example https://extra.example https://own.example;",
   );
-  expect(policy).toContain("script-src 'self' https://plugins.example;");
+  const map = "'sha256-URrTy+Il/Nz0lHojVUx275hWqAWhkSF0VsHbUM4/6Hw='";
+  expect(policy).toContain(`script-src 'self' ${map} https://plugins.example/tides/;`);
+  expect(policy).toContain("style-src 'self' https://plugins.example/tides/;");
+  const closed = String((await app.inject("/b/")).headers["content-security-policy"]);
+  expect(closed).not.toContain("sha256");
   await close();
 });
 

@@ -12,8 +12,8 @@ import { applicationAt, EMBED_ROOT, embeddedAt } from "../http/security-headers.
 const FILE_ENDING =
   /\.(js|mjs|d\.ts|css|json|jsonc|map|html|txt|xml|webmanifest|wasm|pbf|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|pmtiles)$/i;
 
-/** The build writes a hash of the content into these names, so they never change. */
-const HASHED = /^\/assets\/.*-[A-Za-z0-9_-]{8,}\.[A-Za-z0-9.]+$/;
+/** The build writes a hash of the content into these names, or into that of their folder, so they never change. */
+const HASHED = /^\/assets\/(.*-[A-Za-z0-9_-]{8,}\.[A-Za-z0-9.]+|shared-[0-9a-f]{10}\/.+)$/;
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";

@@ -26,7 +26,7 @@ test("all that is loaded opens its host; links and texts open none", () => {
     services: { tileHost: "HTTPS://Tiles.Example:443", weather: "https://weather.example" },
     home: { links: [{ label: "Les", url: "https://link.example/" }] },
     styles: { pins: { "icon-src": "https://pins.example/a.png" } },
-    plugins: [{ name: "boats", descriptorUrl: "https://plugins.example/plugin.json" }],
+    plugins: [{ name: "boats", descriptorUrl: "https://plugins.example/tides/1;2/plugin.json" }],
     time: { histogramUrl: "wss://bars.example/{year}" },
     search: { placeNamesUrl: "https://names.example/sted" },
     datasets: [
@@ -57,7 +57,7 @@ test("all that is loaded opens its host; links and texts open none", () => {
       "https://xn--blbr-roah.example",
       "wss://bars.example",
     ],
-    modules: ["https://plugins.example"],
+    modules: ["https://plugins.example/tides/1%3B2/"],
     proxied: ["https://names.example"],
   });
   expect(addresses.find(({ url }) => url.includes("Tiles.Example:443/data"))).toEqual({

@@ -18,7 +18,7 @@ export interface ManifestAddress {
 export interface CalledOrigins {
   /** The page loads pictures and data from them. */
   data: string[];
-  /** Code of plugins from elsewhere. */
+  /** Folders with the code of plugins from elsewhere, such as `https://plugins.example/tides/`. */
   modules: string[];
   /** The server calls them for the page. */
   proxied: string[];
@@ -58,6 +58,13 @@ export function withServices(address: string, services: Readonly<Record<string, 
   });
 }
 
+/** The only places beside the own site from which a page runs code. */
+function folderOf(url: string): string[] {
+  if (destinationOf(url).kind !== "elsewhere") return [];
+  // These two separate policies and their parts.
+  return [new URL("./", url).href.replaceAll(";", "%3B").replaceAll(",", "%2C")];
+}
+
 /** Where the page and the server call. Addresses that lead nowhere are left out: the check tells of them. */
 export function calledOrigins(addresses: readonly Pick<ManifestAddress, "kind" | "url">[]): CalledOrigins {
   const of = (wanted: (kind: ManifestAddress["kind"]) => boolean) => {
@@ -69,7 +76,7 @@ export function calledOrigins(addresses: readonly Pick<ManifestAddress, "kind" |
   };
   return {
     data: of((kind) => kind !== "link" && kind !== "proxied"),
-    modules: of((kind) => kind === "module"),
+    modules: addresses.flatMap(({ kind, url }) => (kind === "module" ? folderOf(url) : [])),
     proxied: of((kind) => kind === "proxied"),
   };
 }

@@ -149,7 +149,7 @@ describe("services between the plugins of a manifest", () => {
   });
 
   test("what a plugin from elsewhere may provide is left to the page", () => {
-    const far = { name: "far", descriptorUrl: "https://plugins.example/plugin.json" };
+    const far = { name: "far", descriptorUrl: "/plugins/far/plugin.json" };
     expect(using({ plugins: ["clock", far] }, { clock: needs("tides") })).toMatchObject({
       plugins: ["wms", "geojson", "clock", "far"],
       problems: [],

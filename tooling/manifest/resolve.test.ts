@@ -29,7 +29,11 @@ describe("a manifest without faults", () => {
   });
 
   test("a plugin of the manifest's list is loaded, also one from elsewhere", () => {
-    const far = { name: "tides", descriptorUrl: "https://plugins.example/tides/plugin.json" };
+    const far = {
+      name: "tides",
+      descriptorUrl: "https://plugins.example/tides/plugin.json",
+      integrity: "sha256-x",
+    };
     const { plugins, problems } = resolved(
       changed((manifest) => {
         manifest.plugins = ["fleets", far];

@@ -7,6 +7,7 @@ import { withBaseManifest } from "./base-manifest.ts";
 import { checkAddresses } from "./checks/addresses.ts";
 import { checkData } from "./checks/data.ts";
 import { checkDuplicates } from "./checks/duplicates.ts";
+import { checkExternalPlugins } from "./checks/external-plugins.ts";
 import { checkFilters } from "./checks/filters.ts";
 import { checkNames } from "./checks/names.ts";
 import { checkOrdering } from "./checks/ordering.ts";
@@ -42,6 +43,7 @@ export interface Resolution extends ManifestFile {
 
 const CHECKS: readonly Check[] = [
   checkDuplicates,
+  checkExternalPlugins,
   checkNames,
   checkServices,
   checkStart,

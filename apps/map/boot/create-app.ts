@@ -71,7 +71,15 @@ class RunningApp implements App {
   async start(): Promise<void> {
     const { datasets, registry, log } = this.services;
     // The plugins first: a type whose plugin is on its way is awaited, any other one is lost.
-    const plugins = registry.load(this.init.manifestFile.plugins, () => datasets.build());
+    const { plugins: wanted } = this.init.manifestFile;
+    const load = (far: boolean) =>
+      registry.load(
+        wanted.filter(({ descriptorUrl }) => (descriptorUrl !== null) === far),
+        () => datasets.build(),
+      );
+    // Nothing waits for those from elsewhere: they come when they come.
+    const plugins = load(false);
+    const far = load(true);
     datasets.applyManifest(this.written);
     const preloaded = this.preload();
     void this.background();
@@ -81,6 +89,7 @@ class RunningApp implements App {
     } catch (error) {
       log.error("Loading failed", error);
     }
+    await far;
   }
 
   applyManifest(file: ManifestFile): void {

@@ -96,7 +96,7 @@ describe("the quantity of a field", () => {
     expect(problems).toMatchObject([{ id: "unknown-quantity", severity: "error", cost: "part" }]);
     expect(problems[0]?.suggestion).toContain("waves");
     expect(manifest?.datasets[0]?.fields[0]?.quantity).toBeNull();
-    const abroad = [{ name: "far", descriptorUrl: "https://x.example/plugin.json" }];
+    const abroad = [{ name: "far", descriptorUrl: "https://x.example/plugin.json", integrity: "sha256-x" }];
     expect(withField("wave", abroad).problems).toMatchObject([{ severity: "warning" }]);
   });
 });
