@@ -15,7 +15,13 @@ const TEMPLATE = `<!doctype html>
 </html>`;
 
 function page(manifest: object | null): string {
-  const resolution = { manifest, problems: [], plugins: [], dependencies: [] } as unknown as Resolution;
+  const resolution = {
+    manifest,
+    problems: [],
+    plugins: [],
+    dependencies: [],
+    addresses: [],
+  } as unknown as Resolution;
   const application = { appName: "sea", resolution };
   const entry = applicationEntry(application, "/assets/manifest-sea-0123456789.json");
   return applicationPage(TEMPLATE, application, entry, {

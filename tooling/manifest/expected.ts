@@ -57,6 +57,8 @@ const PATTERNS: Record<string, string> = {
   "^[A-Za-z][A-Za-z0-9_-]*$": "a name of letters a to z, digits, - and _, beginning with a letter",
   "^(|[A-Za-z][A-Za-z0-9_-]*)$":
     "a name of letters a to z, digits, - and _, beginning with a letter, or an empty text",
+  "^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$":
+    "a hash such as sha384-…, as the build of the plugin prints it, of letters, digits, + and /",
   "^[A-Za-z_][A-Za-z0-9_]*$": "a name of letters a to z, digits and _, not beginning with a digit",
   "^[a-z][a-z0-9-]*$": "a name of small letters a to z, digits and -, beginning with a letter",
   "^(|/|/.*/)$": 'a path with a slash at both ends, such as "/kart/", or an empty text',
