@@ -1,31 +1,48 @@
 /**
- * `npm run check [-- file …] [--json]`: everything that is wrong in the manifests, one problem a line as
- * `file:line:column id message`. Without files: all manifests. Exits 1 on any error; warnings are only shown.
+ * `npm run check [-- file …] [--online] [--json]`: everything that is wrong in the manifests, one problem a line as
+ * `file:line:column id message`. Without files: all manifests. `--online` asks each service once as well; `--base
+ * http://127.0.0.1:8080` says where the sub-applications are served, for addresses without a host. Exits 1 on any error;
+ * warnings are only shown.
  */
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { formatProblem, type Problem } from "../core/manifest/problem.ts";
 import { appNames } from "../tooling/manifest/files.ts";
-import { resolveManifest } from "../tooling/manifest/resolve.ts";
+import { resolveWithDraft } from "../tooling/manifest/resolve.ts";
 import { filesOnDisk } from "./manifest/disk.ts";
 import { loadInstallation } from "./manifest/installation.ts";
+import { Asker } from "./online/asker.ts";
+import { type AskedSource, checkOnline } from "./online/check-online.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const asJson = process.argv.includes("--json");
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const { values: flags, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: "boolean", default: false },
+    online: { type: "boolean", default: false },
+    base: { type: "string" },
+  },
+});
 const files = filesOnDisk(root);
 const { installation, complaints } = loadInstallation(root);
 const names = named.length > 0 ? named.map((file) => path.basename(file, ".json")) : appNames(files);
+const base = flags.base ?? null;
+const asker = new Asker({ origin: base ? new URL(base).origin : "https://farvann.example" });
 
 const found = new Map<string, Problem>();
+let notAsked = 0;
 for (const appName of names) {
-  for (const problem of resolveManifest({ appName, files, installation }).problems) {
+  const { resolution, draft } = resolveWithDraft({ appName, files, installation });
+  const online =
+    flags.online && draft ? await checkOnline(draft, { root, asker, base, onAsked: progress }) : [];
+  for (const problem of [...resolution.problems, ...online]) {
     found.set(`${formatProblem(problem)}|${problem.pointer}`, problem);
   }
 }
 
 const problems = [...found.values()];
 const errors = problems.filter(({ severity }) => severity === "error").length;
-if (asJson) console.log(JSON.stringify(problems, null, 2));
+if (flags.json) console.log(JSON.stringify(problems, null, 2));
 else {
   for (const complaint of complaints) console.error(complaint);
   for (const problem of problems) {
@@ -37,8 +54,23 @@ else {
   console.error(
     `${names.length} ${plural(names.length, "manifest")}: ${count(errors, "error")}, ${count(warnings, "warning")}`,
   );
+  if (flags.online) {
+    console.error(
+      `${asker.count} addresses of ${asker.hosts.size} ${plural(asker.hosts.size, "host")} asked`,
+    );
+    if (notAsked > 0)
+      console.error(
+        `${notAsked} addresses of the own server not asked: say where it is with --base http://…`,
+      );
+  }
 }
 if (errors > 0 || complaints.length > 0) process.exitCode = 1;
+
+/** One line a source while the questions are asked: services may take their time. */
+function progress({ appName, datasetId, url, problems: told }: AskedSource): void {
+  if (told === null) notAsked += 1;
+  else if (!flags.json) console.error(`${told === 0 ? "ok     " : "PROBLEM"} ${appName} ${datasetId} ${url}`);
+}
 
 function count(number: number, word: string): string {
   return `${number === 0 ? "no" : number} ${plural(number, word)}`;

@@ -256,6 +256,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "type": "raster",
         "optionsSchema": "options.schema.json",
+        "probe": "probe.ts",
         "placeholders": [
           "z",
           "x",
@@ -374,6 +375,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "type": "vector-tiles",
         "optionsSchema": "options.schema.json",
+        "probe": "probe.ts",
         "placeholders": [
           "z",
           "x",
@@ -431,6 +433,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "type": "wms",
         "optionsSchema": "options.schema.json",
+        "probe": "probe.ts",
         "placeholders": [],
         "answers": "other",
         "addressForms": []

@@ -16,7 +16,6 @@ const LASTING = [
   "plugins/datasets/ais/views/views.ts: arrived",
   "plugins/datasets/geojson/names/paint-names.ts: measured",
   "plugins/datasets/vector-tiles/map-pictures.ts: drawn",
-  "plugins/datasets/wms/capabilities.ts: NOTHING",
   "plugins/features/search/sources/features.ts: texts",
 ];
 

@@ -41,7 +41,7 @@ export function summaryOf(
   return summary;
 }
 
-function summarise(text: string, reading: FeatureReading): DataSummary {
+export function summarise(text: string, reading: FeatureReading): DataSummary {
   const { found, features } = diagnoseFeatures(text, reading);
   const values = new Map<string, Set<string>>();
   const geometryTypes = new Set<string>();

@@ -1,6 +1,5 @@
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
 import type { Problem } from "../../core/manifest/problem.ts";
-import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import { addressesOf, type ManifestAddress } from "./addresses.ts";
 import { readApplication } from "./application.ts";
 import { withBaseManifest } from "./base-manifest.ts";
@@ -63,12 +62,21 @@ const CHECKS: readonly Check[] = [
  * wrong. What can run does: a wrong part falls back to its default, a dataset with an error is left out. Never throws
  * because of what a manifest holds.
  */
-export function resolveManifest({ appName, files, installation }: ResolveInput): Resolution {
+export function resolveManifest(input: ResolveInput): Resolution {
+  return resolveWithDraft(input).resolution;
+}
+
+/** The same with what its problems are placed by, for checks that ask somebody. The draft is null where nothing can run. */
+export function resolveWithDraft({ appName, files, installation }: ResolveInput): {
+  resolution: Resolution;
+  draft: ResolvedDraft | null;
+} {
   const reader = new ManifestReader(files);
   const problems: Problem[] = [];
-  const manifest = resolve(appName, reader, installation, problems);
+  const draft = resolve(appName, reader, installation, problems);
+  const manifest = draft?.manifest ?? null;
   const all = [...reader.problems, ...problems].sort(byPlace);
-  return {
+  const resolution: Resolution = {
     manifest,
     problems: all.filter(
       (problem, index) =>
@@ -78,6 +86,7 @@ export function resolveManifest({ appName, files, installation }: ResolveInput):
     dependencies: [...reader.asked].sort(),
     addresses: manifest ? addressesOf(manifest, installation) : [],
   };
+  return { resolution, draft };
 }
 
 function resolve(
@@ -85,7 +94,7 @@ function resolve(
   reader: ManifestReader,
   installation: Installation,
   problems: Problem[],
-): ResolvedManifest | null {
+): ResolvedDraft | null {
   const path = `${MANIFEST_FOLDER}/${appName}.json`;
   if (!reader.has(path)) {
     problems.push(missingFile(path, appNames(reader.files)));
@@ -125,7 +134,7 @@ function resolve(
   draft.manifest.datasets = draft.datasets
     .filter(({ broken }) => !broken)
     .map(({ definition }) => definition);
-  return draft.manifest;
+  return draft;
 }
 
 /** Runs a check and marks the datasets that it costs. Warnings about a dataset that is left out are of no use. */

@@ -173,8 +173,8 @@ export class WmsDataset extends Dataset<WmsOptions> {
         common: this.definition.requiresXApiKey,
       });
       const { missingInCapabilities } = await import("./capabilities.ts");
-      for (const lack of missingInCapabilities(text, this.options))
-        this.context.log.info(`Dataset ${this.id}: ${lack}`);
+      for (const { text: words, remedy } of missingInCapabilities(text, this.options) ?? [])
+        this.context.log.info(`Dataset ${this.id}: ${words.en} ${remedy.en}`);
     } catch (error) {
       if (!signal.aborted) this.context.log.info(`Dataset ${this.id}: capabilities could not be read`, error);
     }

@@ -313,6 +313,18 @@ const rows: Row[] = [
   ],
 ];
 
-export const MANIFEST_MISTAKES: readonly ManifestMistake[] = [
+/** Less frequent than the others. */
+const RARE = new Set([
+  "a property that stands twice",
+  "a misspelled route",
+  "a misspelled control",
+  "a family that there is not",
+  "a picture that there is not",
+]);
+
+const mistakes: readonly ManifestMistake[] = [
   ...rows.map(([mistake, from, to, id, place, remedy]) => ({ mistake, from, to, id, place, remedy })),
 ];
+
+export const MANIFEST_MISTAKES = mistakes.filter(({ mistake }) => !RARE.has(mistake));
+export const RARE_MISTAKES = mistakes.filter(({ mistake }) => RARE.has(mistake));

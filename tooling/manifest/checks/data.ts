@@ -43,17 +43,31 @@ function checkFile(draft: ResolvedDraft, dataset: DatasetDraft, path: string, po
   if (installation.addressRules.get(dataset.definition.type)?.answers !== "features") return [];
   const text = reader.files.read(path);
   if (text === null) return [];
-  const summary = summaryOf(installation, { path, text }, readingOf(draft, dataset));
+  return judged(
+    draft,
+    dataset,
+    { name: path, pointer },
+    summaryOf(installation, { path, text }, readingOf(draft, dataset)),
+  );
+}
+
+/** What a file or an answer holds, against what the manifest says of it. `name`: for the messages. */
+export function judged(
+  draft: ResolvedDraft,
+  dataset: DatasetDraft,
+  { name, pointer }: { name: string; pointer: string },
+  summary: DataSummary,
+): Problem[] {
   const told = summary.found.map(({ id, severity, text: words, remedy }) =>
     datasetProblem(dataset, pointer, {
       id,
       severity,
       cost: "nothing",
-      message: `${path}: ${words.en}`,
+      message: `${name}: ${words.en}`,
       suggestion: remedy.en,
     }),
   );
-  return summary.count ? [...told, ...namedInVain(draft, dataset, path, summary)] : told;
+  return summary.count ? [...told, ...namedInVain(draft, dataset, name, summary)] : told;
 }
 
 function missing({ reader }: ResolvedDraft, dataset: DatasetDraft, path: string, pointer: string): Problem {
@@ -68,7 +82,11 @@ function missing({ reader }: ResolvedDraft, dataset: DatasetDraft, path: string,
   });
 }
 
-function readingOf({ manifest: { map } }: ResolvedDraft, { definition }: DatasetDraft): FeatureReading {
+/** How a dataset's type reads its answers, and where they should lie. */
+export function readingOf(
+  { manifest: { map } }: ResolvedDraft,
+  { definition }: DatasetDraft,
+): FeatureReading {
   const { options } = definition;
   const option = (name: string, usual: string) =>
     isRecord(options) && isString(options[name]) ? options[name] : usual;

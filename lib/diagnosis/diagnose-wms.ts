@@ -1,0 +1,185 @@
+import { type Diagnosis, diagnosis } from "./diagnosis.ts";
+import { precisionOf, type TimePrecision } from "./time-values.ts";
+import type { OfferedLayer, WmsCapabilities } from "./wms-capabilities.ts";
+
+/** What a dataset asks a Web Map Service for. */
+export interface WmsWish {
+  layers: readonly string[];
+  styles: readonly string[];
+  stylesNight: readonly string[] | null;
+  crs: string;
+  format: string;
+  /** Whether requests carry the selected period as TIME. */
+  time: boolean;
+  /** Layers that a click asks; none: no click asks. */
+  queried: readonly string[];
+}
+
+/** A diagnosis, and the option that it is about. */
+export type WmsDiagnosis = Diagnosis & { option: string };
+
+/** What a service does not offer of what a dataset asks it for. */
+export function diagnoseWms({ layers, formats }: WmsCapabilities, wish: WmsWish): WmsDiagnosis[] {
+  const found = wish.layers.flatMap((name, index) => {
+    const layer = layers.get(name);
+    return layer ? lacksOf(layer, wish, index) : [unknownLayer(name, index, layers)];
+  });
+  if (formats.length > 0 && !formats.includes(wish.format)) found.push(noFormat(wish.format, formats));
+  return found;
+}
+
+function lacksOf(layer: OfferedLayer, wish: WmsWish, index: number): WmsDiagnosis[] {
+  const found: WmsDiagnosis[] = [];
+  for (const part of ["styles", "stylesNight"] as const) {
+    const style = wish[part]?.[index];
+    if (style && !layer.styles.has(style)) found.push(unknownStyle(layer, style, `${part}/${index}`));
+  }
+  // Services list a few systems and serve many: a short list says little, but that is for who reads it.
+  const systems = [...layer.crs].map((name) => name.toUpperCase());
+  if (systems.length > 0 && !systems.some((name) => sameCrs(name, wish.crs)))
+    found.push(noCrs(layer, wish.crs));
+  if (wish.time) found.push(...wrongTime(layer));
+  if (wish.queried.includes(layer.name) && !layer.queryable) found.push(notQueryable(layer));
+  return found;
+}
+
+/** EPSG:4326 and CRS:84 are one system with its axes the other way round: a service that has one has the other. */
+function sameCrs(name: string, wanted: string): boolean {
+  const degrees = ["EPSG:4326", "CRS:84"];
+  return (
+    name === wanted ||
+    (name === "EPSG:900913" && wanted === "EPSG:3857") ||
+    (degrees.includes(name) && degrees.includes(wanted))
+  );
+}
+
+const of = (option: string, found: Diagnosis): WmsDiagnosis => ({ ...found, option });
+
+function unknownLayer(name: string, index: number, layers: ReadonlyMap<string, OfferedLayer>): WmsDiagnosis {
+  const names = [...layers.keys()];
+  const near =
+    names.find((other) => other.toLowerCase() === name.toLowerCase()) ??
+    [...layers.values()].find(({ title }) => title.toLowerCase() === name.toLowerCase())?.name ??
+    names.find((other) => other.endsWith(`:${name}`)) ??
+    null;
+  const some = names.slice(0, 20).join(", ");
+  return of(
+    `layers/${index}`,
+    diagnosis(
+      "wms-layer",
+      { no: `Tjenesten har ikke noe kartlag «${name}».`, en: `The service has no layer "${name}".` },
+      near === null
+        ? { no: `Den har: ${some}.`, en: `It has: ${some}.` }
+        : { no: `Mente du «${near}»?`, en: `Did you mean "${near}"?` },
+    ),
+  );
+}
+
+function unknownStyle(layer: OfferedLayer, style: string, option: string): WmsDiagnosis {
+  const names = [...layer.styles].join(", ");
+  return of(
+    option,
+    diagnosis(
+      "wms-style",
+      {
+        no: `Laget «${layer.name}» har ingen stil «${style}».`,
+        en: `The layer "${layer.name}" has no style "${style}".`,
+      },
+      names === ""
+        ? {
+            no: 'Ta bort "styles": laget har bare sin vanlige stil.',
+            en: 'Remove "styles": the layer has its usual style only.',
+          }
+        : { no: `Det har: ${names}.`, en: `It has: ${names}.` },
+      option.startsWith("stylesNight") ? "warning" : "error",
+    ),
+  );
+}
+
+function noCrs(layer: OfferedLayer, crs: string): WmsDiagnosis {
+  const systems = [...layer.crs].slice(0, 12).join(", ");
+  return of(
+    "crs",
+    diagnosis(
+      "wms-crs",
+      {
+        no: `Laget «${layer.name}» tilbyr ikke ${crs}.`,
+        en: `The layer "${layer.name}" does not offer ${crs}.`,
+      },
+      { no: `Velg "crs" blant ${systems}.`, en: `Choose "crs" among ${systems}.` },
+    ),
+  );
+}
+
+function noFormat(format: string, formats: readonly string[]): WmsDiagnosis {
+  return of(
+    "format",
+    diagnosis(
+      "wms-format",
+      { no: `Tjenesten tegner ikke ${format}.`, en: `The service draws no ${format}.` },
+      {
+        no: `Velg "format" blant ${formats.join(", ")}.`,
+        en: `Choose "format" among ${formats.join(", ")}.`,
+      },
+    ),
+  );
+}
+
+const PRECISIONS: Record<Exclude<TimePrecision, "year" | "month">, { no: string; en: string }> = {
+  day: { no: "døgn", en: "day" },
+  hour: { no: "time", en: "hour" },
+};
+
+/** The map asks for a year or a month: reduced accuracy, which services with finer times do not all understand. */
+function wrongTime(layer: OfferedLayer): WmsDiagnosis[] {
+  const values = layer.dimensions.get("time");
+  if (values === undefined)
+    return [
+      of(
+        "timeParameter",
+        diagnosis(
+          "wms-no-time",
+          { no: `Laget «${layer.name}» har ingen tid.`, en: `The layer "${layer.name}" has no time.` },
+          {
+            no: 'Ta bort "timeParameter" og "timeDependent".',
+            en: 'Remove "timeParameter" and "timeDependent".',
+          },
+        ),
+      ),
+    ];
+  const precision = precisionOf(values);
+  if (precision !== "day" && precision !== "hour") return [];
+  const { no, en } = PRECISIONS[precision];
+  return [
+    of(
+      "timeParameter",
+      diagnosis(
+        "wms-time-precision",
+        {
+          no: `Laget «${layer.name}» har et kart for hver ${no}, og kartet spør om en hel måned eller et helt år.`,
+          en: `The layer "${layer.name}" has a map for each ${en}, and the map asks for a whole month or year.`,
+        },
+        {
+          no: `Se om tjenesten svarer på for eksempel TIME=${values.slice(0, 7)}; ellers ta bort "timeParameter".`,
+          en: `See whether the service answers to TIME=${values.slice(0, 7)}, for example; else remove "timeParameter".`,
+        },
+        "warning",
+      ),
+    ),
+  ];
+}
+
+function notQueryable(layer: OfferedLayer): WmsDiagnosis {
+  return of(
+    "featureInfo",
+    diagnosis(
+      "wms-not-queryable",
+      {
+        no: `Laget «${layer.name}» svarer ikke på oppslag.`,
+        en: `The layer "${layer.name}" answers no look-up.`,
+      },
+      { no: 'Ta bort "featureInfo".', en: 'Remove "featureInfo".' },
+      "warning",
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import { type Diagnosis, diagnosis } from "../../../../lib/diagnosis/diagnosis.ts";
+import type { ServiceException } from "./service-exception.ts";
+
+const KINDS: Readonly<Record<string, { id: string; option: string; no: string; en: string }>> = {
+  LayerNotDefined: { id: "wms-layer", option: "layers", no: "kartlaget", en: "the layer" },
+  StyleNotDefined: { id: "wms-style", option: "styles", no: "stilen", en: "the style" },
+  InvalidSRS: { id: "wms-crs", option: "crs", no: "referansesystemet", en: "the reference system" },
+  InvalidCRS: { id: "wms-crs", option: "crs", no: "referansesystemet", en: "the reference system" },
+  InvalidFormat: { id: "wms-format", option: "format", no: "bildeformatet", en: "the picture format" },
+};
+
+/** What an exception says of the manifest; null: it may be the service's own trouble. */
+export function diagnoseException({ code, message }: ServiceException): Diagnosis | null {
+  const kind = code === null ? undefined : KINDS[code];
+  if (!kind) return null;
+  const { id, option, no, en } = kind;
+  return diagnosis(
+    id,
+    {
+      no: `Tjenesten kjenner ikke ${no} den blir spurt om: «${message}»`,
+      en: `The service does not know ${en} that it is asked for: «${message}»`,
+    },
+    {
+      no: `Rett "options.${option}" etter det tjenesten tilbyr.`,
+      en: `Mend "options.${option}" by what the service offers.`,
+    },
+  );
+}

@@ -1,0 +1,41 @@
+import { diagnosePicture, emptyPicture } from "../../../lib/diagnosis/diagnose-picture.ts";
+import { extentIn } from "../../../lib/diagnosis/extent-in.ts";
+import type { Finding, Probe } from "../../../lib/diagnosis/probe.ts";
+import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
+import { diagnoseException } from "./answer/diagnose-exception.ts";
+import { readServiceException, saysNoSuchTime } from "./answer/service-exception.ts";
+import { buildRequest } from "./build-request.ts";
+import { missingInCapabilities } from "./capabilities.ts";
+import { getCapabilitiesUrl, getMapUrl } from "./url/wms-url.ts";
+
+/** Side of the picture that is asked for, px. */
+const SIZE = 256;
+
+/** Reads what the service says of itself, and asks for one picture of the sub-application's area. */
+export const probe: Probe<WmsOptions> = async ({ url, pointer, options, bounds, period, ask, isBlank }) => {
+  const request = buildRequest(options, {
+    baseUrl: url,
+    theme: "day",
+    language: "no",
+    time: options.timeParameter ? period : null,
+    codes: null,
+  });
+  const description = await ask(getCapabilitiesUrl(request));
+  if (!description) return [];
+  const lacks = missingInCapabilities(description.text, options);
+  if (!lacks) {
+    const wrong = diagnosePicture(description);
+    return wrong ? [{ ...wrong, pointer }] : [];
+  }
+  const found = lacks.map(({ option, ...lack }): Finding => ({ ...lack, pointer: `/options/${option}` }));
+  if (found.some(({ severity }) => severity === "error")) return found;
+  const area = options.bounds ?? bounds;
+  const extent = await extentIn([...area] as typeof bounds, request.crs);
+  const picture = extent && (await ask(getMapUrl(request, { extent, width: SIZE, height: SIZE })));
+  if (!picture) return found;
+  const exception = readServiceException(picture.text);
+  if (exception && saysNoSuchTime(exception)) return [...found, { ...emptyPicture(), pointer }];
+  const wrong = (exception && diagnoseException(exception)) ?? diagnosePicture(picture, exception?.message);
+  if (wrong) return [...found, { ...wrong, pointer }];
+  return (await isBlank(picture.bytes)) ? [...found, { ...emptyPicture(), pointer }] : found;
+};

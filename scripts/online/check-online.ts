@@ -1,0 +1,144 @@
+import path from "node:path";
+import type { Problem } from "../../core/manifest/problem.ts";
+import { destinationOf } from "../../lib/address.ts";
+import type { Diagnosis } from "../../lib/diagnosis/diagnosis.ts";
+import type { Finding, Probe } from "../../lib/diagnosis/probe.ts";
+import { withServices } from "../../tooling/manifest/addresses.ts";
+import { judged, readingOf } from "../../tooling/manifest/checks/data.ts";
+import { summarise } from "../../tooling/manifest/data-summary.ts";
+import {
+  type DatasetDraft,
+  datasetProblem,
+  type ResolvedDraft,
+} from "../../tooling/manifest/resolved-draft.ts";
+import { readPluginFolders } from "../generate/plugins.ts";
+import type { Asker } from "./asker.ts";
+import { diagnoseCall, noPermission } from "./diagnose-call.ts";
+import { isBlank } from "./is-blank.ts";
+
+export interface OnlineSettings {
+  root: string;
+  asker: Asker;
+  /** Where the sub-application is served, for addresses without a host; null: those are not asked. */
+  base: string | null;
+  /** Told of each source that was asked. */
+  onAsked?(line: AskedSource): void;
+}
+
+/** One source that was asked. */
+export interface AskedSource {
+  appName: string;
+  datasetId: string;
+  url: string;
+  /** null: it was not asked, since it has no host. */
+  problems: number | null;
+}
+
+/** Asks the services of a manifest's datasets, one after the other, and says what does not fit what the manifest says. */
+export async function checkOnline(draft: ResolvedDraft, settings: OnlineSettings): Promise<Problem[]> {
+  const probes = probesOf(settings.root);
+  const problems: Problem[] = [];
+  for (const dataset of draft.datasets.filter(({ broken }) => !broken)) {
+    for (const [index, source] of dataset.definition.sources.entries()) {
+      const address = withServices(source.dataUrl, draft.manifest.services);
+      const url = absolute(address, settings.base);
+      const found = url === null ? null : await askSource(draft, dataset, { url, index }, settings, probes);
+      problems.push(...(found ?? []));
+      settings.onAsked?.({
+        appName: draft.manifest.appName,
+        datasetId: dataset.definition.id,
+        url: address,
+        problems: found?.length ?? null,
+      });
+    }
+  }
+  return problems;
+}
+
+/** By dataset type: the module that asks its services. */
+function probesOf(root: string): ReadonlyMap<string, string> {
+  return new Map(
+    readPluginFolders(root).plugins.flatMap(({ folder, descriptor }) =>
+      descriptor.datasetTypes.flatMap(({ type, probe }) =>
+        probe === undefined ? [] : [[type, path.join(root, folder, probe)] as const],
+      ),
+    ),
+  );
+}
+
+function absolute(address: string, base: string | null): string | null {
+  const destination = destinationOf(address);
+  if (destination.kind === "elsewhere") return address;
+  return destination.kind === "own" && base !== null
+    ? `${base.replace(/\/$/, "")}/${address.replace(/^\//, "")}`
+    : null;
+}
+
+async function askSource(
+  draft: ResolvedDraft,
+  dataset: DatasetDraft,
+  { url, index }: { url: string; index: number },
+  { asker, base }: OnlineSettings,
+  probes: ReadonlyMap<string, string>,
+): Promise<Problem[]> {
+  const { definition } = dataset;
+  const pointer = `/sources/${index}/dataUrl`;
+  const answersFeatures = draft.installation.addressRules.get(definition.type)?.answers === "features";
+  const problems: Problem[] = [];
+  const told = new Set<string>();
+  const tell = ({ id, severity, text, remedy }: Diagnosis, at: string) => {
+    if (told.has(`${id} ${at}`)) return;
+    told.add(`${id} ${at}`);
+    const message = `Dataset "${definition.id}": ${text.en}`;
+    problems.push(
+      datasetProblem(dataset, at, { id, severity, cost: "nothing", message, suggestion: remedy.en }),
+    );
+  };
+  const ask = async (address: string, { pointer: at = pointer, mayLack = false } = {}) => {
+    const complete = absolute(address, base) ?? address;
+    const asked = await asker.ask(complete);
+    const wrong = diagnoseCall(asked, complete);
+    const lacks = asked.kind === "answer" && (asked.answer.status === 404 || asked.answer.status === 410);
+    if (wrong && !(lacks && mayLack)) {
+      tell(wrong, at);
+      return null;
+    }
+    if (asked.kind !== "answer") return null;
+    // Pictures may be drawn without permission to read them; their error texts are lost then.
+    if (!asked.mayRead && !lacks)
+      tell({ ...noPermission(complete), severity: answersFeatures ? "error" : "warning" }, at);
+    return asked.answer;
+  };
+  const { period, filled } = withPeriod(url);
+  const module = probes.get(definition.type);
+  if (module !== undefined) {
+    const { probe } = (await import(module)) as { probe: Probe };
+    const bounds = readingOf(draft, dataset).bounds ?? [-180, -85, 180, 85];
+    const input = { url, pointer, options: definition.options, bounds, period, ask, isBlank };
+    for (const { pointer: at, ...finding } of (await probe(input)) satisfies Finding[]) tell(finding, at);
+    return problems;
+  }
+  if (/[{}]/.test(filled)) return problems;
+  const answer = await ask(filled);
+  if (!answer || !answersFeatures) return problems;
+  const name = `Dataset "${definition.id}"`;
+  return [
+    ...problems,
+    ...judged(draft, dataset, { name, pointer }, summarise(answer.text, readingOf(draft, dataset))),
+  ];
+}
+
+/** The month that is over, in place of what the selected period puts into an address. */
+function withPeriod(url: string): { period: string; filled: string } {
+  const now = new Date();
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const period = start.toISOString().slice(0, 7);
+  const values: Record<string, string> = { period, start: start.toISOString(), end: end.toISOString() };
+  return {
+    period,
+    filled: url.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      values[name] ? encodeURIComponent(values[name]) : whole,
+    ),
+  };
+}
