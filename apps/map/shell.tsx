@@ -1,3 +1,4 @@
+import "../../core/ui/tokens.css";
 import "../../core/ui/base.css";
 import "./shell.css";
 import { RouterProvider } from "@tanstack/react-router";

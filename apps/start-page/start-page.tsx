@@ -1,3 +1,4 @@
+import "../../core/ui/tokens.css";
 import "../../core/ui/base.css";
 import "./start-page.css";
 import { applications } from "virtual:farvann/apps";

@@ -4,6 +4,7 @@ import { farvannDev } from "./dev-plugin.ts";
 import { farvannLean } from "./lean-packages.ts";
 import { farvannParts } from "./parts-plugin.ts";
 import { farvannShared } from "./shared-modules.ts";
+import { farvannStyles } from "./style-layers.ts";
 import { farvannModules } from "./virtual-modules.ts";
 
 /** All that Farvann adds to Vite: generated modules, the pages of the sub-applications, live manifests. */
@@ -11,6 +12,7 @@ export function farvann(root: string): Plugin[] {
   return [
     farvannLean(root),
     farvannModules(root),
+    farvannStyles(root),
     farvannParts(root),
     farvannShared(root),
     farvannBuild(root),

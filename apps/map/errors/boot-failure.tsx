@@ -1,3 +1,4 @@
+import "../../../core/ui/tokens.css";
 import "../../../core/ui/base.css";
 import "./errors.css";
 import CloudOff from "lucide-react/icons/cloud-off";
