@@ -5,6 +5,8 @@ import type { ShellRouter } from "./routing/router.tsx";
 import { parseSearch, readSearch } from "./routing/search-params.ts";
 import type { UiStore } from "./stores/ui-store.ts";
 
+const focusMap = () => document.getElementById("fv-map")?.focus({ preventScroll: true });
+
 /** The page as plugins see it. */
 export function makePage(router: ShellRouter, ui: UiStore, popup: PopupStore): Page {
   return {
@@ -55,8 +57,9 @@ export function makePage(router: ShellRouter, ui: UiStore, popup: PopupStore): P
     closeDetails: () => {
       ui.setDetailsOpen(false);
       if (router.state.location.pathname !== "/") void router.navigate({ to: "/" });
-      document.getElementById("fv-map")?.focus({ preventScroll: true });
+      focusMap();
     },
+    focusMap,
     setSheet: (stop) => ui.setSheet(stop),
     setMapTask: (task) => ui.bar.setTask(task),
     setBarHeight: (height) => ui.bar.setHeight(height),

@@ -71,6 +71,8 @@ export interface Page {
   beginWithDetails(): void;
   /** Closes the details and gives up their address, so that a reload shows the same. The focus goes to the map. */
   closeDetails(): void;
+  /** Gives the keyboard to the map, where what had it goes. */
+  focusMap(): void;
   setSheet(stop: SheetStop): void;
   /** Says what is being done on the map, so that the page makes room for it; null: nothing any more. One at a time. */
   setMapTask(task: MapTask | null): void;

@@ -1,5 +1,6 @@
 import "./slider.css";
 import { type CSSProperties, useId } from "react";
+import { classNames } from "./class-names.ts";
 
 export interface SliderProps {
   label: string;
@@ -10,15 +11,26 @@ export interface SliderProps {
   /** The value as the user reads it, for example `88 %`. */
   valueText: string;
   disabled?: boolean;
+  className?: string;
   onChange(value: number): void;
 }
 
 /** Label, value and a native range input. */
-export function Slider({ label, value, min, max, step = 1, valueText, disabled, onChange }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  valueText,
+  disabled,
+  className,
+  onChange,
+}: SliderProps) {
   const id = useId();
   const share = max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
-    <div className="fv-slider">
+    <div className={classNames("fv-slider", className)}>
       <div className="fv-slider-label">
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id} className="fv-num">

@@ -39,3 +39,9 @@ declare module "virtual:farvann/texts" {
   export const presentTexts: Partial<Record<Language, Texts>>;
   export function loadTexts(language: Language): Promise<Texts>;
 }
+
+/** Names of the classes that a plugin's stylesheet has, as it writes them. */
+declare module "*.module.css" {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}

@@ -52,7 +52,7 @@ test("news takes no focus, runs nothing that it brings, and is offered once", as
   await expect(notices(page)).toContainText("Nye havneområder");
   await expect(page.locator("body")).toBeFocused();
   await notices(page).getByRole("button", { name: "Les mer" }).click();
-  const body = news(page).locator(".fv-announced-text");
+  const body = news(page).locator(".announcements_text");
   const links = body.getByRole("link", { name: "her" });
   await expect(links).toHaveCount(4);
   for (const index of [0, 1, 2]) await expect(links.nth(index)).toHaveAttribute("href", "about:blank");

@@ -5,7 +5,7 @@ import { axeFaults } from "./axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const points = (page: Page): Locator => page.locator(".fv-route-point");
+const points = (page: Page): Locator => page.locator(".custom-route_point");
 
 async function openPlanner(page: Page, path = ""): Promise<void> {
   await page.goto(`/bwmap/customroute${path}`);
@@ -37,7 +37,7 @@ test("a route is drawn by mouse, survives a reload, goes out as GPX and comes ba
   await page.getByRole("spinbutton", { name: "Fart" }).fill("8");
   await page.getByLabel("Avgang").fill("2027-06-01T05:00");
   await expect(page.getByText("Norsk tid (UTC+2) · 03:00 UTC")).toBeVisible();
-  const list = page.locator(".fv-route-points");
+  const list = page.locator(".custom-route_points");
   const written = await list.innerText();
   expect(written).toContain("1. juni kl. 05.00");
   expect(written).toMatch(/\d{3}°\n?.*nm/);

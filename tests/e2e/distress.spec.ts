@@ -53,7 +53,7 @@ test("a transmitter that calls for help is heard by the backend, told over the m
   const pane = page.getByRole("complementary", { name: /Detaljer/ });
   await expect(pane.getByRole("link").last()).toContainText("AAA");
   await expect(pane.getByRole("link").first()).toContainText("970123456");
-  expect(await axeFaults(page, { within: ".fv-distress-notices" })).toEqual([]);
+  expect(await axeFaults(page, { within: ".ais_notices" })).toEqual([]);
   await expect
     .poll(() => dangerIn(page), { message: "its symbol, over the ship's" })
     .toBeGreaterThan(UNCOVERED);

@@ -41,7 +41,7 @@ async function ask(page: Page): Promise<void> {
 }
 
 const star = (page: Page) => page.locator(".fv-popup").getByRole("button", { name: "Favoritt", exact: true });
-const panel = (page: Page) => page.locator(".fv-favourites");
+const panel = (page: Page) => page.locator(".favourites_favourites");
 
 async function openPanel(page: Page): Promise<void> {
   await pressTool(page, "Favoritter");

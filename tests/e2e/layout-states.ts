@@ -88,7 +88,7 @@ export async function usualStates(at: Look): Promise<void> {
   await page.locator("#fv-tool-details").click();
   const field = page.getByRole("combobox");
   await field.fill("ber");
-  await expect(page.locator(".fv-search-panel [role=option]").first()).toBeVisible();
+  await expect(page.locator(".search_panel [role=option]").first()).toBeVisible();
   await look(at, "search");
   await field.press("Escape");
   await field.fill("");
@@ -109,7 +109,7 @@ export async function drawingStates(at: Look): Promise<void> {
   await tool(page, "measure", /^(Mål og tegn|Measure)/);
   await page.getByRole("radio", { name: /^(Mine områder|My areas)/ }).dispatchEvent("click");
   await page.getByRole("button", { name: /^(Tegn et nytt område|Draw a new area)$/ }).dispatchEvent("click");
-  const bar = page.locator(".fv-draw-bar");
+  const bar = page.locator(".drawing_drawBar");
   await expect(bar).toBeVisible();
   await rest(page);
   await look(at, "drawing");
@@ -123,7 +123,7 @@ export async function drawingStates(at: Look): Promise<void> {
     await page.keyboard.press(key);
     await page.keyboard.press(key);
   }
-  await expect(bar.locator(".fv-live-figures")).toBeVisible();
+  await expect(bar.locator(".drawing_liveFigures")).toBeVisible();
   await rest(page);
   await look(at, (await add.isVisible()) ? "drawing by the crosshair" : "drawing with figures");
   await bar.getByRole("button", { name: /^(Avbryt|Cancel)$/ }).dispatchEvent("click");
@@ -172,7 +172,7 @@ export async function questionState(at: Look): Promise<void> {
   const { page } = at;
   const details = page.locator("#fv-tool-details");
   if ((await details.getAttribute("aria-pressed")) !== "true") await details.click();
-  await expect(page.locator(".fv-emergency")).toBeVisible();
+  await expect(page.locator(".emergency_emergency")).toBeVisible();
   await page.getByRole("button", { name: /^(Velg i kartet|Choose on map)$/ }).dispatchEvent("click");
   const question = page.locator(".fv-place-question");
   await expect(question).toBeVisible();

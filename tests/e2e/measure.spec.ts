@@ -40,7 +40,7 @@ async function drawnPoints(page: Page, count: number): Promise<LonLat[]> {
 /** The figure of that name in the panel, in km; its text has one decimal. */
 async function figure(page: Page, label: string): Promise<number> {
   const text = await page
-    .locator(".fv-live-figures dl > div")
+    .locator(".drawing_liveFigures dl > div")
     .filter({ hasText: label })
     .locator("dd")
     .innerText();
@@ -199,7 +199,7 @@ test("axe finds nothing on the panel and the list of areas, on a wide screen and
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect(page.locator(".fv-measure")).toBeVisible();
+      await expect(page.locator(".measure_measure")).toBeVisible();
       faults.push(...(await axeFaults(page)).map((fault) => `${width}: ${fault}`));
     }
     return faults;

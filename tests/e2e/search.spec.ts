@@ -105,7 +105,7 @@ test("on a phone the list stands above the sheet, as wide as the page", async ({
   expect((await page.getByRole("search").boundingBox())?.height).toBeLessThan(56);
   await field(page).click();
   await search(page, "fjord");
-  const list = await page.locator(".fv-search-panel").boundingBox();
+  const list = await page.locator(".search_panel").boundingBox();
   expect(list?.width).toBeGreaterThan(360);
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(844);
   await options(page).nth(6).click();

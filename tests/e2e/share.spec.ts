@@ -199,7 +199,7 @@ test("axe finds nothing on the panels and the frame, on a wide screen and on a p
     await pressTool(page, name);
     await expect(page.getByRole("group", { name: "Ta med" })).toBeVisible();
     // The preview is a page of its own, with its own landmarks; it is looked at alone.
-    await onEachSize(name, ".fv-embed-preview");
+    await onEachSize(name, ".share_embedPreview");
     await page.keyboard.press("Escape");
   }
   await page.goto("/embed/bwmap/");

@@ -118,7 +118,7 @@ test("full storage is said once, what is changed holds as long as the page, and 
   await page.keyboard.press("Escape");
   await expect(notices(page)).toHaveCount(1);
   await pressTool(page, "Favoritter");
-  await expect(page.locator(".fv-favourites").getByText("Sveinsgrunnen")).toBeVisible();
+  await expect(page.locator(".favourites_favourites").getByText("Sveinsgrunnen")).toBeVisible();
   expect(await stored(page, "favorites")).toMatchObject([{ id: "kept" }]);
   expect(await stored(page, "settingsV2")).toMatchObject({ coordinateFormat: "DMS" });
   expect(faults).toEqual([]);
@@ -140,7 +140,7 @@ test("forbidden storage leaves a whole map, and the settings say it", async ({ p
   await page.keyboard.press("Escape");
   await expect(notices(page)).toHaveCount(0);
   await pressTool(page, "Favoritter");
-  await expect(page.locator(".fv-favourites-list > li")).toHaveCount(1);
+  await expect(page.locator(".favourites_list > li")).toHaveCount(1);
   expect(faults).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ for (const [kind, text] of Object.entries(GARBAGE))
     await changeEverything(page);
     await page.keyboard.press("Escape");
     await pressTool(page, "Favoritter");
-    await expect(page.locator(".fv-favourites-list > li")).toHaveCount(1);
+    await expect(page.locator(".favourites_list > li")).toHaveCount(1);
     await pressTool(page, "Mål og tegn");
     await page.getByRole("radio", { name: /^Mine områder/ }).click();
     await expect(page.getByRole("button", { name: "Tegn et nytt område" })).toBeVisible();
@@ -203,7 +203,7 @@ test("garbage beside what is valid costs none of it", async ({ page }) => {
   await open(page);
   await expect(page.locator(".fv-coordinates")).toHaveText(/^68°\s12′\s00,0″\sN\s014°\s06′/);
   await pressTool(page, "Favoritter");
-  await expect(page.locator(".fv-favourites").getByText("Sveinsgrunnen")).toBeVisible();
+  await expect(page.locator(".favourites_favourites").getByText("Sveinsgrunnen")).toBeVisible();
   await pressTool(page, "Mål og tegn");
   await page.getByRole("radio", { name: "Mine områder (1)" }).click();
   await expect(page.getByText("Feltet")).toBeVisible();

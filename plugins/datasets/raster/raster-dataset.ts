@@ -65,7 +65,7 @@ export class RasterDataset extends Dataset<RasterOptions> {
     watchTiles(source, this.health);
     this.layer = new TileLayer({
       source,
-      ...(nightBrightness < 1 ? { className: `ol-layer fv-raster-${this.id}` } : {}),
+      ...(nightBrightness < 1 ? { className: `ol-layer raster_${this.id}` } : {}),
       // Further out than the service goes, one screen would need ever more tiles.
       ...(minZoom > 0 ? { minZoom: minZoom - 1 } : {}),
       ...(bounds ? { extent: transformExtent(bounds, "EPSG:4326", this.context.map.projection) } : {}),

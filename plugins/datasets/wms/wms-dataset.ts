@@ -15,7 +15,7 @@ import { timeValue } from "./url/time.ts";
 import { getCapabilitiesUrl, getLegendGraphicUrl, pictureKey } from "./url/wms-url.ts";
 
 /** For a layer that is blended with what lies below it: a canvas of its own, which no other layer draws into. */
-const BLENDED = "ol-layer fv-blended";
+const BLENDED = "ol-layer wms_blended";
 
 /**
  * Pictures from a Web Map Service (spec §4, §7).

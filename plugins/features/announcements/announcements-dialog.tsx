@@ -1,10 +1,10 @@
-import "./announcements.css";
 import ExternalLink from "lucide-react/icons/external-link";
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { sanitizeUrl } from "../../../core/api/details.ts";
 import { useApp, usePluginTexts } from "../../../core/api/kernel.ts";
-import { Dialog, Icon } from "../../../core/api/ui.ts";
+import { classNames, Dialog, Icon } from "../../../core/api/ui.ts";
+import css from "./announcements.module.css";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import type { Announced, HowToCard } from "./read-configuration.ts";
@@ -19,20 +19,20 @@ export default observer(function AnnouncementsDialog({ announced, onClose }: Dia
   return (
     <Dialog title={i18n.t("announcements:title")} closeLabel={i18n.t("close")} onClose={onClose}>
       {notices.map(({ id, tone, html }) => (
-        <section key={id} className={`fv-announced fv-announced-${tone}`}>
+        <section key={id} className={classNames(css.announced, css[tone])}>
           <h3>{i18n.t(`announcements:tone.${tone}`)}</h3>
           <Html html={html} />
         </section>
       ))}
       {news && (
-        <article className="fv-announced-news">
+        <article className={css.news}>
           <h3>{news.headline}</h3>
-          {news.lead && <p className="fv-announced-lead">{news.lead}</p>}
+          {news.lead && <p className={css.lead}>{news.lead}</p>}
           <Rest {...news} />
         </article>
       )}
       {cards.length > 0 && (
-        <section className="fv-announced-cards">
+        <section className={css.cards}>
           <h3>{i18n.t("announcements:getting-started")}</h3>
           <ol>
             {cards.map((card) => (
@@ -72,5 +72,5 @@ function Rest({ image, imageAlt, html, link, linkText }: Omit<HowToCard, "title"
 function Html({ html }: { html: string }) {
   const safe = useMemo(() => sanitizeHtml(html), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it has been sanitised.
-  return <div className="fv-announced-text" dangerouslySetInnerHTML={{ __html: safe }} />;
+  return <div className={css.text} dangerouslySetInnerHTML={{ __html: safe }} />;
 }

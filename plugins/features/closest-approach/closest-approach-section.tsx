@@ -1,4 +1,3 @@
-import "./closest-approach.css";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, useState } from "react";
@@ -9,6 +8,7 @@ import { Button, Icon, showMapBeside } from "../../../core/api/ui.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
 import { isWithinHorizon } from "../../../lib/closest-approach.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
+import css from "./closest-approach.module.css";
 import { closestApproachStoreOf, type VesselApproach } from "./closest-approach-store.ts";
 import { CpaFigures } from "./cpa-figures.tsx";
 import { CpaLines } from "./cpa-lines.tsx";
@@ -44,18 +44,18 @@ export default observer(function ClosestApproachSection({
     app.map.fit(bounds);
   };
   return (
-    <section ref={section} aria-labelledby={id} className="fv-encounter">
+    <section ref={section} aria-labelledby={id} className={css.encounter}>
       <h3 id={id}>{t("title")}</h3>
       {itself && <p>{t("itself")}</p>}
       {approach && (
         <>
-          <p className="fv-encounter-with">
+          <p className={css.encounterWith}>
             {reference.kind === "own" ? t("with-own") : t("with-vessel", name)}
           </p>
           <CpaFigures approach={approach} reference={reference.kind} options={dataset.options} />
           {isWithinHorizon(approach.cpa) && <Button onClick={toggle}>{t(drawn ? "hide" : "show")}</Button>}
           {drawn && <CpaLines approach={approach} />}
-          <p className="fv-encounter-note">{t("note")}</p>
+          <p className={css.encounterNote}>{t("note")}</p>
         </>
       )}
       {!approach && !itself && reference.kind === "own" && (

@@ -2,6 +2,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { Chip, Figures } from "../../../core/api/ui.ts";
 import { type CloseLimits, isClose, isWithinHorizon } from "../../../lib/closest-approach.ts";
+import css from "./closest-approach.module.css";
 import type { Reference, VesselApproach } from "./closest-approach-store.ts";
 import { useTexts } from "./use-texts.ts";
 
@@ -43,7 +44,7 @@ export const CpaFigures = observer(function CpaFigures({
       <Figures figures={[...cpaFigures, { key: "now", label: t("now"), ...miles(cpa.now) }]} />
       {outcome && <p>{t(`${outcome}.${reference}`)}</p>}
       {cpa.kind === "approach" && !isWithinHorizon(cpa) && <p>{t("later")}</p>}
-      {assumedStill && <p className="fv-encounter-note">{t("assumed-still")}</p>}
+      {assumedStill && <p className={css.encounterNote}>{t("assumed-still")}</p>}
     </>
   );
 });

@@ -1,7 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../../core/api/dataset.ts";
 import { useApp } from "../../../core/api/kernel.ts";
+import { classNames, look } from "../../../core/api/ui.ts";
 import { asText } from "./as-text.ts";
+import css from "./devtools.module.css";
 import { useDevTexts } from "./use-dev-texts.ts";
 
 /** Every dataset with its phase, its state and its last error, and those that could not be made. */
@@ -14,7 +16,7 @@ export const DatasetsTab = observer(function DatasetsTab() {
         <DatasetEntry key={dataset.id} dataset={dataset} />
       ))}
       {datasets.lost.map((lost) => (
-        <li key={lost.id} className="fv-dev-entry" data-category="error">
+        <li key={lost.id} className={css.devEntry} data-category="error">
           <p>
             <b>{lost.id}</b>
           </p>
@@ -37,11 +39,11 @@ const DatasetEntry = observer(function DatasetEntry({ dataset }: { dataset: Data
     fetchedAt && i18n.format.time(fetchedAt),
   ].filter(Boolean);
   return (
-    <li className="fv-dev-entry" data-category={failure ? "error" : undefined}>
+    <li className={css.devEntry} data-category={failure ? "error" : undefined}>
       <details>
         <summary>
           <b>{id}</b>
-          <span className="fv-dev-meta fv-num">{facts.join(" · ")}</span>
+          <span className={classNames(css.devMeta, look.num)}>{facts.join(" · ")}</span>
         </summary>
         <pre>
           {asText({ setting: { ...setting }, disabledBy: [...dataset.disabledBy], dataUrl: dataset.dataUrl })}
@@ -49,7 +51,7 @@ const DatasetEntry = observer(function DatasetEntry({ dataset }: { dataset: Data
       </details>
       {failure && (
         <details>
-          <summary className="fv-danger">{failure.message}</summary>
+          <summary className={look.danger}>{failure.message}</summary>
           <pre>{asText(failure)}</pre>
         </details>
       )}

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../core/api/kernel.ts";
+import { classNames, look } from "../../../core/api/ui.ts";
+import css from "./devtools.module.css";
 import { useDevTexts } from "./use-dev-texts.ts";
 
 const CHOICES = { server: null, on: true, off: false } as const;
@@ -9,7 +11,7 @@ type Choice = keyof typeof CHOICES;
 export const FlagsTab = observer(function FlagsTab() {
   const { flags } = useApp();
   const i18n = useDevTexts();
-  if (flags.names.length === 0) return <p className="fv-empty">{i18n.t("devtools:flags.none")}</p>;
+  if (flags.names.length === 0) return <p className={look.empty}>{i18n.t("devtools:flags.none")}</p>;
   return (
     <ul>
       {flags.names.map((name) => (
@@ -30,10 +32,10 @@ const Flag = observer(function Flag({ name }: { name: string }) {
     off: i18n.t("devtools:flags.off"),
   };
   return (
-    <li className="fv-dev-entry fv-dev-line">
+    <li className={classNames(css.devEntry, css.devLine)}>
       <b>{name}</b>
       <select
-        className="fv-input"
+        className={look.input}
         aria-label={name}
         value={chosen}
         onChange={(event) => flags.setOverride(name, CHOICES[event.currentTarget.value as Choice])}

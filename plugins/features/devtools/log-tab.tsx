@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useApp } from "../../../core/api/kernel.ts";
-import { ChipToggle, CopyButton } from "../../../core/api/ui.ts";
+import { ChipToggle, CopyButton, classNames, look } from "../../../core/api/ui.ts";
 import { asText } from "./as-text.ts";
+import css from "./devtools.module.css";
 import { useDevTexts } from "./use-dev-texts.ts";
 
 const CATEGORIES = ["error", "startup", "info"] as const;
@@ -21,7 +22,7 @@ export const LogTab = observer(function LogTab() {
   const items = log.items.filter(({ category }) => shown.has(category)).toReversed();
   return (
     <>
-      <div className="fv-dev-bar">
+      <div className={css.devBar}>
         {CATEGORIES.map((category) => (
           <ChipToggle key={category} pressed={shown.has(category)} onChange={() => toggle(category)}>
             {i18n.t(`devtools:log.${category}`)}
@@ -30,12 +31,12 @@ export const LogTab = observer(function LogTab() {
         ))}
         <CopyButton text={asText(items)} what={i18n.t("devtools:tab.log")} />
       </div>
-      {items.length === 0 && <p className="fv-empty">{i18n.t("devtools:log.empty")}</p>}
+      {items.length === 0 && <p className={look.empty}>{i18n.t("devtools:log.empty")}</p>}
       <ul>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity, and the oldest keeps its distance to the end.
-          <li key={items.length - index} className="fv-dev-entry" data-category={item.category}>
-            <p className="fv-dev-meta fv-num">
+          <li key={items.length - index} className={css.devEntry} data-category={item.category}>
+            <p className={classNames(css.devMeta, look.num)}>
               {new Date(item.timestamp).toISOString().slice(11, 23)}
               {` · ${i18n.t(`devtools:log.${item.category}`)}`}
               {item.type && ` · ${item.type}`}

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useApp } from "../../../core/api/kernel.ts";
-import { CopyButton } from "../../../core/api/ui.ts";
+import { CopyButton, look } from "../../../core/api/ui.ts";
 import { asText } from "./as-text.ts";
+import css from "./devtools.module.css";
 import { pick } from "./pick.ts";
 import { Tree } from "./tree.tsx";
 import { useDevTexts } from "./use-dev-texts.ts";
@@ -16,14 +17,14 @@ export const ManifestTab = observer(function ManifestTab() {
   return (
     <>
       {problems.map(({ id, file, line, column, message, suggestion }) => (
-        <p key={`${file}:${line}:${column}:${id}`} className="fv-dev-entry" data-category="error">
+        <p key={`${file}:${line}:${column}:${id}`} className={css.devEntry} data-category="error">
           {`${file}:${line}:${column} ${message} ${suggestion ?? ""}`}
         </p>
       ))}
-      <div className="fv-dev-bar">
+      <div className={css.devBar}>
         <input
           type="search"
-          className="fv-input"
+          className={look.input}
           aria-label={i18n.t("devtools:manifest.search")}
           placeholder={i18n.t("devtools:manifest.search")}
           value={wanted}
@@ -32,7 +33,7 @@ export const ManifestTab = observer(function ManifestTab() {
         <CopyButton text={asText(found ?? {})} what={i18n.t("devtools:tab.manifest")} />
       </div>
       {found === undefined ? (
-        <p className="fv-empty">{i18n.t("devtools:manifest.none")}</p>
+        <p className={look.empty}>{i18n.t("devtools:manifest.none")}</p>
       ) : (
         <Tree key={wanted} value={found} open={wanted.trim() !== ""} />
       )}

@@ -1,7 +1,7 @@
-import "./devtools.css";
 import { observer } from "mobx-react-lite";
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from "react";
 import { DatasetsTab } from "./datasets-tab.tsx";
+import css from "./devtools.module.css";
 import { FlagsTab } from "./flags-tab.tsx";
 import { LogTab } from "./log-tab.tsx";
 import { ManifestTab } from "./manifest-tab.tsx";
@@ -35,12 +35,12 @@ export default observer(function DevToolsPanel() {
   };
   const Tab = TABS[open]?.Tab ?? LogTab;
   return (
-    <div className="fv-dev">
+    <div className={css.dev} data-wide="">
       <div
         ref={list}
         role="tablist"
         aria-label={i18n.t("devtools:tabs")}
-        className="fv-dev-tabs"
+        className={css.devTabs}
         onKeyDown={onKeyDown}
       >
         {TABS.map((tab, index) => (
@@ -62,7 +62,7 @@ export default observer(function DevToolsPanel() {
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${TABS[open]?.id}`}
-        className="fv-dev-panel"
+        className={css.devPanel}
       >
         <Tab />
       </div>

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../core/api/kernel.ts";
+import { classNames, look } from "../../../core/api/ui.ts";
+import css from "./devtools.module.css";
 import { useDevTexts } from "./use-dev-texts.ts";
 
 /** The plugins that run, with the time it took them to arrive, and those that are lost, with the reason. */
@@ -9,7 +11,7 @@ export const PluginsTab = observer(function PluginsTab() {
   return (
     <ul>
       {registry.lost.map(({ plugin, failure }) => (
-        <li key={plugin.name} className="fv-dev-entry" data-category="error">
+        <li key={plugin.name} className={css.devEntry} data-category="error">
           <p>
             <b>{plugin.name}</b>
           </p>
@@ -17,9 +19,9 @@ export const PluginsTab = observer(function PluginsTab() {
         </li>
       ))}
       {registry.arrived.map(({ name, duration }) => (
-        <li key={name} className="fv-dev-entry fv-dev-line">
+        <li key={name} className={classNames(css.devEntry, css.devLine)}>
           <b>{name}</b>
-          <span className="fv-dev-meta fv-num">{`${i18n.format.integer(duration)} ms`}</span>
+          <span className={classNames(css.devMeta, look.num)}>{`${i18n.format.integer(duration)} ms`}</span>
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
 import { useState } from "react";
+import css from "./devtools.module.css";
 
 /** A JSON value as a tree of native disclosures: Tab and Enter open and close them. Made only as deep as it is open. */
 export function Tree({ value, open }: { value: unknown; open: boolean }) {
   return (
-    <ul className="fv-dev-tree">
+    <ul className={css.devTree}>
       {entriesOf(value).map(([name, part]) => (
         <li key={name}>
           {isBranch(part) ? (
@@ -23,7 +24,7 @@ function Branch({ name, value, open }: { name: string; value: object; open: bool
     <details open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
       <summary>
         <b>{name}</b>
-        <span className="fv-dev-meta">
+        <span className={css.devMeta}>
           {Array.isArray(value) ? `[${value.length}]` : `{${Object.keys(value).length}}`}
         </span>
       </summary>

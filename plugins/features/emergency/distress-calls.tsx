@@ -2,9 +2,10 @@ import Radio from "lucide-react/icons/radio";
 import { observer } from "mobx-react-lite";
 import { usePage } from "../../../core/api/kernel.ts";
 import type { LonLat } from "../../../core/api/map.ts";
-import { Icon } from "../../../core/api/ui.ts";
+import { Icon, look } from "../../../core/api/ui.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { callsFor, telephoneLink } from "./calls-for.ts";
+import css from "./emergency.module.css";
 import { useTexts } from "./use-texts.ts";
 
 /** Whom to call in distress, as the manifest names them; those that answer for the place come first. */
@@ -24,7 +25,7 @@ export const DistressCalls = observer(function DistressCalls({
   // On a phone what is to be said follows the numbers, which are to be seen at once.
   const later = isPhone ? radio.map(({ note }) => i18n.text(note)).filter(Boolean) : [];
   return (
-    <section className="fv-distress" aria-label={t("distress")}>
+    <section className={css.distress} aria-label={t("distress")}>
       <h3>{t("distress")}</h3>
       {radio.map(({ name, note }) => (
         <p key={i18n.text(name)}>
@@ -39,7 +40,7 @@ export const DistressCalls = observer(function DistressCalls({
         {telephones.map(({ name, note, number }) => (
           <li key={i18n.text(name)}>
             <a href={telephoneLink(number)}>
-              <strong className="fv-num">{number}</strong>
+              <strong className={look.num}>{number}</strong>
               <b>{i18n.text(name)}</b>
               {note && <small>{i18n.text(note)}</small>}
             </a>
@@ -47,7 +48,7 @@ export const DistressCalls = observer(function DistressCalls({
         ))}
       </ul>
       {later.map((note) => (
-        <small key={note} className="fv-distress-later">
+        <small key={note} className={css.later}>
           {note}
         </small>
       ))}

@@ -1,4 +1,3 @@
-import "./emergency.css";
 import Radio from "lucide-react/icons/radio";
 import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
@@ -6,9 +5,10 @@ import { useCallback, useEffect, useMemo } from "react";
 import type { VesselSource, Vessels } from "../../../contracts/vessels.ts";
 import { DetailsTop, useHeadingFocus } from "../../../core/api/details.ts";
 import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
-import { Icon } from "../../../core/api/ui.ts";
+import { classNames, Icon, look } from "../../../core/api/ui.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
 import { DistressCalls } from "./distress-calls.tsx";
+import css from "./emergency.module.css";
 import { emergencyKeeperOf } from "./emergency-keeper.ts";
 import { emergencyOf } from "./emergency-store.ts";
 import { PositionBox } from "./position-box.tsx";
@@ -24,7 +24,7 @@ const IN_SIGHT = 3;
 export default observer(function EmergencyView() {
   const { source } = useService<Vessels>("vessels");
   const { t } = useTexts();
-  return source ? <Emergency dataset={source} /> : <p className="fv-details-body">{t("no-vessels")}</p>;
+  return source ? <Emergency dataset={source} /> : <p className={look.detailsBody}>{t("no-vessels")}</p>;
 });
 
 const Emergency = observer(function Emergency({ dataset }: { dataset: VesselSource }) {
@@ -71,18 +71,18 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselSour
   return (
     <>
       <DetailsTop text={t("top")} onLocate={place ? showAll : undefined} />
-      <header className="fv-details-head fv-details-head-plain fv-emergency-head">
+      <header className={classNames(look.detailsHead, look.detailsHeadPlain)} data-beside="">
         <h2 ref={heading} tabIndex={-1}>
           {t("title")}
         </h2>
         {page.isPhone && page.sheet === "peek" && radio && (
-          <span className="fv-emergency-radio">
+          <span className={css.radio}>
             <Icon of={Radio} small />
             {i18n.text(radio.name)}
           </span>
         )}
       </header>
-      <div className="fv-details-body fv-details-ruled fv-emergency">
+      <div className={classNames(look.detailsBody, look.detailsRuled, css.emergency)}>
         <PositionBox store={store} />
         {listFirst && list}
         <DistressCalls calls={calls} place={place} />

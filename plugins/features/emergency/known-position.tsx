@@ -4,8 +4,9 @@ import { observer } from "mobx-react-lite";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { useApp, usePage } from "../../../core/api/kernel.ts";
 import type { LonLat } from "../../../core/api/map.ts";
-import { Button, Icon } from "../../../core/api/ui.ts";
+import { Button, classNames, Icon, look } from "../../../core/api/ui.ts";
 import { decimalsFor } from "../../../lib/lon-lat.ts";
+import css from "./emergency.module.css";
 import type { EmergencyStore } from "./emergency-store.ts";
 import { useTexts } from "./use-texts.ts";
 
@@ -51,24 +52,27 @@ export const KnownPosition = observer(function KnownPosition({
     await navigator.share({ text: written, url }).catch(() => undefined);
   };
   return (
-    <section aria-labelledby={id} className="fv-emergency-known">
+    <section aria-labelledby={id} className={css.known}>
       <header>
         <h3 id={id}>{t(`from.${source}`)}</h3>
-        {fix && <span className="fv-num">{t("at", i18n.format.time(fix.at))}</span>}
+        {fix && <span className={look.num}>{t("at", i18n.format.time(fix.at))}</span>}
         <Button kind="quiet" aria-expanded={changing} onClick={() => onChange(!changing)}>
           {t("change")}
         </Button>
       </header>
-      <p className="fv-emergency-digits fv-num" style={{ "--characters": written.length } as CSSProperties}>
+      <p
+        className={classNames(css.digits, look.num)}
+        style={{ "--characters": written.length } as CSSProperties}
+      >
         {written}
       </p>
-      {source === "chosen" && <p className="fv-emergency-not-own">{t("not-own")}</p>}
+      {source === "chosen" && <p className={css.notOwn}>{t("not-own")}</p>}
       {accuracy !== null && (
-        <p className="fv-emergency-accuracy" data-stale={ownPosition.stale}>
+        <p className={css.accuracy} data-stale={ownPosition.stale}>
           {t(ownPosition.stale ? "accuracy-stale" : "accuracy", i18n.format.distance(accuracy))}
         </p>
       )}
-      <div className="fv-emergency-choice">
+      <div className={css.choice}>
         <Button onClick={() => void copy(written, t("copied"))}>
           <Icon of={Copy} small />
           {t("copy")}

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { usePage } from "../../../core/api/kernel.ts";
 import { useOwnPosition } from "../../../core/api/map.ts";
 import { Button, Icon } from "../../../core/api/ui.ts";
+import css from "./emergency.module.css";
 import type { EmergencyStore } from "./emergency-store.ts";
 import { KnownPosition } from "./known-position.tsx";
 import { PositionForm } from "./position-form.tsx";
@@ -24,7 +25,7 @@ export const PositionBox = observer(function PositionBox({ store }: { store: Eme
       </KnownPosition>
     );
   return (
-    <section aria-labelledby={id} className="fv-emergency-ask">
+    <section aria-labelledby={id} className={css.ask}>
       <h3 id={id}>
         <Icon of={LocateFixed} />
         {t("not-located")}
@@ -62,8 +63,8 @@ const PlaceChoice = observer(function PlaceChoice({
     page.openDetails();
   };
   return (
-    <div className="fv-emergency-choice">
-      <Button kind="primary" className="fv-emergency-own" aria-busy={locating} onClick={takeOwn}>
+    <div className={css.choice}>
+      <Button kind="primary" className={css.own} aria-busy={locating} onClick={takeOwn}>
         {t(locating ? "locating" : "use.own")}
       </Button>
       <Button onClick={() => void point()}>

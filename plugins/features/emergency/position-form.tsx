@@ -2,7 +2,8 @@ import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import { parsePosition } from "../../../core/api/details.ts";
 import type { LonLat } from "../../../core/api/map.ts";
-import { Button } from "../../../core/api/ui.ts";
+import { Button, classNames, look } from "../../../core/api/ui.ts";
+import css from "./emergency.module.css";
 import { useTexts } from "./use-texts.ts";
 
 /** A position as people write it or read it off a plotter. What is none stays to be corrected. */
@@ -20,12 +21,12 @@ export const PositionForm = observer(function PositionForm({ onPlace }: { onPlac
     onPlace(place);
   };
   return (
-    <form className="fv-emergency-form" onSubmit={submit}>
+    <form className={css.form} onSubmit={submit}>
       <label htmlFor={id}>{t("type")}</label>
       <span>
         <input
           id={id}
-          className="fv-input fv-num"
+          className={classNames(look.input, look.num)}
           autoComplete="off"
           spellCheck={false}
           placeholder={t("type-example")}

@@ -25,6 +25,7 @@ function open() {
   const view = observable({ frame: 0, right: 0 });
   const fit = vi.fn();
   const announce = vi.fn();
+  const focusMap = vi.fn();
   const app = {
     map: {
       get frame() {
@@ -40,7 +41,7 @@ function open() {
       distress: { roomBeside: () => ({ free: { left: 28, top: 28, right: 372, bottom: 372 }, covered: [] }) },
     }),
   } as unknown as AppServices;
-  const page = { announce } as unknown as Page;
+  const page = { announce, focusMap } as unknown as Page;
   const nearest = [
     rescuer(257_000_001, "NEAR", [20, 8]),
     rescuer(257_000_002, "EAST", [90, 8]),
@@ -48,7 +49,6 @@ function open() {
   ];
   const store = { place: [17, 6], nearest } as unknown as EmergencyStore;
   const badges = new RescueBadges(app, page, store);
-  document.body.insertAdjacentHTML("beforeend", '<div id="fv-map" tabindex="-1"></div>');
   render(
     <AppProvider services={app}>
       <PageProvider page={page}>
@@ -63,11 +63,11 @@ function open() {
         view.frame += 1;
       }),
     );
-  return { badges, fit, announce, move };
+  return { badges, fit, announce, focusMap, move };
 }
 
 test("who lies outside the map has a button at its edge that tells way and time, and brings them into it", () => {
-  const { badges, fit, announce } = open();
+  const { badges, fit, announce, focusMap } = open();
   const button = screen.getByRole("button");
   expect(button.textContent).toBe("2 · 3");
   expect(button.getAttribute("aria-label")).toBe(
@@ -78,7 +78,7 @@ test("who lies outside the map has a button at its edge that tells way and time,
   const [[west, , east]] = fit.mock.calls[0] ?? [[]];
   expect([west < 17, east > 90.1]).toEqual([true, true]);
   expect(announce).toHaveBeenCalledWith("The map shows no. 2 · 3");
-  expect(document.activeElement?.id).toBe("fv-map");
+  expect(focusMap).toHaveBeenCalledOnce();
 });
 
 test("it follows the map, and goes when they are in sight", () => {

@@ -1,20 +1,21 @@
-import "./rescue-beyond.css";
 import { autorun } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef } from "react";
 import type { Vessels } from "../../../contracts/vessels.ts";
 import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
+import { classNames, look } from "../../../core/api/ui.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import type { Badge } from "./place-badges.ts";
 import { badgeText, type RescueBadges } from "./rescue-badges.ts";
+import css from "./rescue-beyond.module.css";
 import { useTexts } from "./use-texts.ts";
 import { writeMinutes } from "./write-minutes.ts";
 
 /** The numbers of those who can help and are outside the map, at its edge. */
 export default observer(function RescueBeyond({ badges }: { badges: RescueBadges }) {
   return (
-    <div className="fv-rescue-beyonds">
+    <div className={css.beyonds}>
       {badges.beyond.map((numbers) => (
         <EdgeBadge key={badgeText({ numbers })} badges={badges} numbers={numbers} />
       ))}
@@ -64,20 +65,13 @@ const EdgeBadge = observer(function EdgeBadge({
     if (!bounds) return;
     map.fit(bounds);
     // The badge goes: it is in the map then.
-    document.getElementById("fv-map")?.focus({ preventScroll: true });
+    page.focusMap();
     page.announce(t("shown", text));
   };
   return (
-    <button
-      ref={ref}
-      type="button"
-      className="fv-rescue-beyond"
-      aria-label={label}
-      data-tip={label}
-      onClick={show}
-    >
-      <span className="fv-rescue-pointer" aria-hidden="true" />
-      <span className="fv-rescue-number fv-num">{text}</span>
+    <button ref={ref} type="button" className={css.beyond} aria-label={label} data-tip={label} onClick={show}>
+      <span className={css.pointer} aria-hidden="true" />
+      <span className={classNames(css.number, look.num)}>{text}</span>
     </button>
   );
 });

@@ -4,7 +4,8 @@ import { useId } from "react";
 import type { VesselSource } from "../../../contracts/vessels.ts";
 import { describeFailure } from "../../../core/api/details.ts";
 import { useApp } from "../../../core/api/kernel.ts";
-import { Button, Icon, Skeleton } from "../../../core/api/ui.ts";
+import { Button, Icon, look, Skeleton } from "../../../core/api/ui.ts";
+import css from "./emergency.module.css";
 import type { EmergencyStore } from "./emergency-store.ts";
 import { RescueRow } from "./rescue-row.tsx";
 import { useTexts } from "./use-texts.ts";
@@ -23,16 +24,16 @@ export const RescueList = observer(function RescueList({
   const updated = fetchedAt && i18n.format.time(fetchedAt);
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="fv-emergency-listhead">
+      <h3 id={id} className={css.listhead}>
         {t("nearest")}
-        {updated && <span className="fv-num">{t("updated", updated)}</span>}
+        {updated && <span className={look.num}>{t("updated", updated)}</span>}
       </h3>
       {loadingError && <LoadingError store={store} />}
-      {!place && <p className="fv-emergency-later">{t("later")}</p>}
+      {!place && <p className={css.emergencyLater}>{t("later")}</p>}
       {nearest === null && !loadingError && place && <Skeleton lines={8} />}
       {nearest?.length === 0 && <p>{t("none")}</p>}
       {nearest && nearest.length > 0 && (
-        <ol className="fv-rescuers">
+        <ol className={css.rescuers}>
           {nearest.map((rescuer, index) => (
             <RescueRow
               key={rescuer.target.mmsi}
@@ -43,8 +44,8 @@ export const RescueList = observer(function RescueList({
           ))}
         </ol>
       )}
-      {nearest && nearest.length > 0 && <p className="fv-muted">{t("rule")}</p>}
-      {nearest && <p className="fv-muted">{t("note")}</p>}
+      {nearest && nearest.length > 0 && <p className={css.muted}>{t("rule")}</p>}
+      {nearest && <p className={css.muted}>{t("note")}</p>}
     </section>
   );
 });
@@ -56,7 +57,7 @@ const LoadingError = observer(function LoadingError({ store }: { store: Emergenc
   if (!loadingError) return null;
   const { headline, description } = describeFailure(loadingError, i18n, connectivity.isOnline);
   return (
-    <div className="fv-emergency-failed" role="alert">
+    <div className={css.failed} role="alert">
       <p>
         <b>{headline}</b> {t("failed")} {description}
       </p>

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
 import type { Vessels } from "../../../contracts/vessels.ts";
 import { useApp, useService } from "../../../core/api/kernel.ts";
+import { classNames, look } from "../../../core/api/ui.ts";
 import { degreesText } from "../../../lib/degrees.ts";
+import css from "./emergency.module.css";
 import type { Rescuer } from "./emergency-store.ts";
 import { useTexts } from "./use-texts.ts";
 import { writeMinutes } from "./write-minutes.ts";
@@ -37,15 +39,19 @@ export const RescueRow = observer(function RescueRow({
   return (
     <li>
       <Link to="/$datasetId/$featureId" params={{ datasetId, featureId: String(target.mmsi) }}>
-        <span className="fv-rescuer-number" aria-hidden="true">
+        <span className={css.rescuerNumber} aria-hidden="true">
           {number}
         </span>
-        <span className="fv-rescuer-text">
+        <span className={css.rescuerText}>
           <b>{vessels.titleOf(target)}</b>
-          <span className="fv-num">{facts.join(" · ")}</span>
-          {old && <span className="fv-rescuer-warning fv-num">{t("age-old", format.age(target.time))}</span>}
+          <span className={look.num}>{facts.join(" · ")}</span>
+          {old && (
+            <span className={classNames(css.rescuerWarning, look.num)}>
+              {t("age-old", format.age(target.time))}
+            </span>
+          )}
         </span>
-        <span className="fv-rescuer-time fv-num">
+        <span className={classNames(css.rescuerTime, look.num)}>
           <b>{t("arrives", writeMinutes(minutes, i18n))}</b>
           <span>{t("at-speed", format.quantity(knots, "vesselSpeed", 0))}</span>
         </span>

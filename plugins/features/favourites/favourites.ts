@@ -1,4 +1,3 @@
-import "./favourites.css";
 import { reaction } from "mobx";
 import {
   type ActionTarget,

@@ -1,9 +1,9 @@
-import "./feedback.css";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { APP_VERSION, useApp, usePage, usePluginTexts } from "../../../core/api/kernel.ts";
 import { Button, Dialog } from "../../../core/api/ui.ts";
 import { type Draft, EMPTY_DRAFT, type Faults, faultsOf, KINDS, messageOf } from "./draft.ts";
+import css from "./feedback.module.css";
 import { FormField } from "./form-field.tsx";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
@@ -71,7 +71,7 @@ export default observer(function FeedbackDialog({ draft, setDraft, onClose }: Fe
       <form
         id={id}
         ref={form}
-        className="fv-feedback"
+        className={css.feedback}
         noValidate
         onSubmit={(event) => (state === "sending" ? event.preventDefault() : void send(event))}
       >
@@ -112,7 +112,7 @@ export default observer(function FeedbackDialog({ draft, setDraft, onClose }: Fe
             />
           )}
         </FormField>
-        <label className="fv-feedback-page">
+        <label className={css.page}>
           <input
             type="checkbox"
             checked={draft.withPage}
@@ -122,7 +122,7 @@ export default observer(function FeedbackDialog({ draft, setDraft, onClose }: Fe
         </label>
         <div role="alert">
           {state === "failed" && (
-            <p className="fv-feedback-fault">
+            <p className={css.fault}>
               {i18n.t(connectivity.isOnline ? "feedback:failed" : "feedback:offline")}
             </p>
           )}

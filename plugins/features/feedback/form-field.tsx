@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import css from "./feedback.module.css";
 
 interface FieldProps {
   id: string;
@@ -19,7 +20,7 @@ export function FormField({
   const id = useId();
   const faultId = `${id}-fault`;
   return (
-    <div className="fv-feedback-field">
+    <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -27,7 +28,7 @@ export function FormField({
         "aria-describedby": fault === undefined ? undefined : faultId,
       })}
       {fault !== undefined && (
-        <p id={faultId} className="fv-feedback-fault">
+        <p id={faultId} className={css.fault}>
           {fault}
         </p>
       )}

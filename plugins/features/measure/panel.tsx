@@ -1,10 +1,10 @@
-import "./measure.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useApp, usePage } from "../../../core/api/kernel.ts";
 import { areasOf } from "./areas/areas-on-map.ts";
 import { AreasView } from "./areas/areas-view.tsx";
 import { MeasureView } from "./measure/measure-view.tsx";
+import css from "./measure.module.css";
 import { Segments } from "./segments.tsx";
 import { useMeasureTexts } from "./use-measure-texts.ts";
 
@@ -38,7 +38,7 @@ const MeasurePanel = observer(function MeasurePanel() {
   );
   // On a phone the low sheet has room for the first lines only: those are for the work in progress.
   return (
-    <div className="fv-measure">
+    <div className={css.measure}>
       {!isPhone && tabs}
       {tab === "measure" ? <MeasureView /> : <AreasView areas={areas} />}
       {isPhone && tabs}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
-import { Icon } from "../../../core/api/ui.ts";
+import { Icon, look } from "../../../core/api/ui.ts";
+import css from "./measure.module.css";
 
 export interface SegmentsProps<Value extends string> {
   label: string;
@@ -13,8 +14,8 @@ export interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="fv-segments">
-      <legend className="fv-hidden">{label}</legend>
+    <fieldset className={css.segments}>
+      <legend className={look.hidden}>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -1,11 +1,11 @@
-import "./measure.css";
 import Ruler from "lucide-react/icons/ruler";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { Suspense, use } from "react";
 import type { Drawing } from "../../../contracts/drawing.ts";
 import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
-import { Icon, IconButton, Panel } from "../../../core/api/ui.ts";
+import { classNames, Icon, IconButton, look, Panel } from "../../../core/api/ui.ts";
+import css from "./measure.module.css";
 import { useMeasureTexts } from "./use-measure-texts.ts";
 
 /** What the standing measurement came to: a way back to its panel, and a way to take it off the map. */
@@ -14,15 +14,19 @@ const StandingHint = observer(function StandingHint() {
   const page = usePage();
   const i18n = useMeasureTexts();
   return (
-    <Panel as="section" aria-label={i18n.t("measure:standing")} className="fv-standing fv-enter">
+    <Panel
+      as="section"
+      aria-label={i18n.t("measure:standing")}
+      className={classNames(css.standing, look.enter)}
+    >
       <button
         type="button"
-        className="fv-button fv-button-ghost"
+        className={classNames(look.button, look.buttonGhost)}
         aria-label={i18n.t("measure:open-again")}
         onClick={() => page.openTool("measure")}
       >
         <Icon of={Ruler} small />
-        <span className="fv-num">
+        <span className={look.num}>
           <Suspense fallback="…">
             <Total />
           </Suspense>

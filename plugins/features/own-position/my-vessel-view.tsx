@@ -1,14 +1,14 @@
-import "./my-vessel.css";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { observer } from "mobx-react-lite";
 import type { Vessels } from "../../../contracts/vessels.ts";
 import { DetailsTop, useHeadingFocus } from "../../../core/api/details.ts";
 import { useApp, useService } from "../../../core/api/kernel.ts";
 import { type PositionFix, useOwnPosition } from "../../../core/api/map.ts";
-import { Button, CopyButton, Figures, Icon } from "../../../core/api/ui.ts";
+import { Button, CopyButton, classNames, Figures, Icon, look } from "../../../core/api/ui.ts";
 import { ownMotion } from "../../../lib/closest-approach.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import { decimalsFor } from "../../../lib/lon-lat.ts";
+import css from "./my-vessel.module.css";
 import { NearbyVessels } from "./nearby-vessels.tsx";
 import { useTexts } from "./use-texts.ts";
 
@@ -27,15 +27,15 @@ export default observer(function MyVesselView() {
         target={fix ? { kind: "position", lonLat: fix.lonLat, name: t("title") } : undefined}
         onLocate={locate}
       />
-      <header className="fv-details-head fv-details-head-plain">
+      <header className={classNames(look.detailsHead, look.detailsHeadPlain)}>
         <h2 ref={heading} tabIndex={-1}>
           {t("title")}
         </h2>
       </header>
-      <div className="fv-details-body fv-details-ruled fv-my-vessel">
+      <div className={classNames(look.detailsBody, look.detailsRuled, css.myVessel)}>
         {fix && written ? (
           <>
-            <p className="fv-my-vessel-position fv-num">
+            <p className={classNames(css.position, look.num)}>
               <span>{written}</span>
               <CopyButton text={written} what={t("position")} />
             </p>
@@ -61,7 +61,7 @@ const AskForPosition = observer(function AskForPosition() {
         <Icon of={LocateFixed} small />
         {t(locating ? "locating" : "use-own")}
       </Button>
-      <p className="fv-my-vessel-note">{t("privacy")}</p>
+      <p className={css.note}>{t("privacy")}</p>
     </>
   );
 });
@@ -76,11 +76,11 @@ const OwnFigures = observer(function OwnFigures({ fix }: { fix: PositionFix }) {
   if (cog !== null) figures.push({ key: "course", label: t("course"), value: degreesText(cog) });
   return (
     <>
-      <p className="fv-my-vessel-note">
+      <p className={css.note}>
         {fix.accuracy === null ? t("by-hand") : t("accurate", format.distance(fix.accuracy))}
       </p>
       <Figures figures={figures} />
-      {assumedStill && fix.accuracy !== null && <p className="fv-my-vessel-note">{t("no-speed")}</p>}
+      {assumedStill && fix.accuracy !== null && <p className={css.note}>{t("no-speed")}</p>}
     </>
   );
 });

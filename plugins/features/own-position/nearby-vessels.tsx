@@ -4,7 +4,7 @@ import { Suspense, useEffect, useId, useState } from "react";
 import type { Vessel, VesselSource, Vessels } from "../../../contracts/vessels.ts";
 import { loadSurely, useApp, useService } from "../../../core/api/kernel.ts";
 import type { PositionFix } from "../../../core/api/map.ts";
-import { Button, Icon } from "../../../core/api/ui.ts";
+import { Button, classNames, Icon, look } from "../../../core/api/ui.ts";
 import {
   closestApproach,
   isClose,
@@ -15,6 +15,7 @@ import {
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
 import type { Ranked } from "../../../lib/rank-by-distance.ts";
 import { writeApproach } from "./figures.ts";
+import css from "./ranked-list.module.css";
 import { RankedRow } from "./ranked-row.tsx";
 import { writeSpeed } from "./speed-text.ts";
 import { useTexts } from "./use-texts.ts";
@@ -55,7 +56,7 @@ export const NearbyVessels = observer(function NearbyVessels({
       {!dataset.active && <SwitchOn dataset={dataset} />}
       {dataset.active && nearest.length === 0 && <p>{t("none")}</p>}
       {geodesy && dataset.active && (
-        <ol className="fv-ranked">
+        <ol className={css.ranked}>
           {nearest.map((ranked) => (
             <NearbyRow
               key={ranked.target.mmsi}
@@ -114,7 +115,7 @@ const NearbyRow = observer(function NearbyRow({
     >
       {cpa.kind === "passed" && <span>{t("moves-away")}</span>}
       {cpa.kind === "approach" && isWithinHorizon(cpa) && (
-        <span className={close ? "fv-ranked-warning fv-num" : "fv-num"}>
+        <span className={close ? classNames(css.rankedWarning, look.num) : look.num}>
           {close && <Icon of={TriangleAlert} small />}
           {writeApproach(cpa, close, i18n)}
         </span>

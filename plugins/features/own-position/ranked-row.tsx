@@ -1,10 +1,11 @@
-import "./ranked-list.css";
 import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { classNames, look } from "../../../core/api/ui.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
 import type { Located, Ranked } from "../../../lib/rank-by-distance.ts";
 import { writeBearing } from "./figures.ts";
+import css from "./ranked-list.module.css";
 import { useTexts } from "./use-texts.ts";
 
 /** What a list of the nearest needs of a vessel, however it was heard. */
@@ -40,23 +41,20 @@ export const RankedRow = observer(function RankedRow({
   return (
     <li>
       <Link to="/$datasetId/$featureId" params={{ datasetId, featureId: String(target.mmsi) }}>
-        <span
-          className={typeof mark === "number" ? "fv-ranked-number" : "fv-ranked-symbol"}
-          aria-hidden="true"
-        >
+        <span className={typeof mark === "number" ? css.rankedNumber : css.rankedSymbol} aria-hidden="true">
           {mark}
         </span>
-        <span className="fv-ranked-text">
+        <span className={css.rankedText}>
           <b>
             {target.name || t("unnamed", mmsiText(target.mmsi))}
             {icon}
           </b>
-          <span className="fv-ranked-way fv-num">
+          <span className={classNames(css.rankedWay, look.num)}>
             <strong>{format.nauticalMiles(metres)}</strong>
             <span>{format.distance(metres)}</span>
             <span>{writeBearing(bearing, i18n)}</span>
           </span>
-          <span className="fv-num">{facts.join(" · ")}</span>
+          <span className={look.num}>{facts.join(" · ")}</span>
           {children}
         </span>
       </Link>

@@ -1,10 +1,10 @@
-import "./search.css";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { lazyPart, useApp, useI18n } from "../../../core/api/kernel.ts";
-import { Icon, IconButton, Panel, ViewBoundary } from "../../../core/api/ui.ts";
+import { Icon, IconButton, look, Panel, ViewBoundary } from "../../../core/api/ui.ts";
+import css from "./search.module.css";
 
 const SearchPanel = lazyPart(() => import("./panel/search-panel.tsx"));
 
@@ -47,14 +47,15 @@ export const SearchControl = observer(function SearchControl() {
       ref={root}
       role="search"
       aria-label={label}
-      className="fv-search"
+      className={css.search}
       data-open={open}
+      data-raised={open}
       onBlur={({ relatedTarget }) => {
         const inside = root.current?.contains(relatedTarget) || document.activeElement === input.current;
         if (!inside) close();
       }}
     >
-      <div className="fv-search-field">
+      <div className={css.field}>
         <Icon of={Search} />
         <input
           ref={input}
@@ -91,7 +92,7 @@ export const SearchControl = observer(function SearchControl() {
           }}
         />
         {text === "" ? (
-          <span className="fv-search-key" aria-hidden="true">
+          <span className={css.key} aria-hidden="true">
             /
           </span>
         ) : (
@@ -105,7 +106,7 @@ export const SearchControl = observer(function SearchControl() {
             }}
           />
         )}
-        <span id={hint} className="fv-hidden">
+        <span id={hint} className={look.hidden}>
           {i18n.text({ no: "Hurtigtast: skråstrek eller Ctrl+K", en: "Shortcut: slash or Ctrl+K" })}
         </span>
       </div>

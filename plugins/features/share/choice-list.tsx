@@ -3,6 +3,7 @@ import { useId } from "react";
 import { usePath } from "../../../core/api/kernel.ts";
 import { Switch } from "../../../core/api/ui.ts";
 import type { ShareChoices } from "./capture-share.ts";
+import css from "./share.module.css";
 import { useTexts } from "./use-texts.ts";
 
 export interface ChoiceListProps {
@@ -22,9 +23,9 @@ export const ChoiceList = observer(function ChoiceList({ choices, onChange, offe
   // On the home page nothing is selected.
   const shown = offered.filter((flag) => flag !== "selection" || path !== "/");
   return (
-    <fieldset className="fv-share-choices">
+    <fieldset className={css.choices}>
       <legend>{t("choices")}</legend>
-      <div className="fv-share-choice">
+      <div className={css.choice}>
         <label htmlFor={`${id}-position`}>{t("choice.position")}</label>
         <select
           id={`${id}-position`}
@@ -39,7 +40,7 @@ export const ChoiceList = observer(function ChoiceList({ choices, onChange, offe
         </select>
       </div>
       {shown.map((flag) => (
-        <div key={flag} className="fv-share-choice">
+        <div key={flag} className={css.choice}>
           <span id={`${id}-${flag}`}>{t(`choice.${flag}`)}</span>
           <Switch
             aria-labelledby={`${id}-${flag}`}

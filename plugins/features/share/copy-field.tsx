@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, useState } from "react";
 import { useApp, usePage } from "../../../core/api/kernel.ts";
 import { Button, Icon } from "../../../core/api/ui.ts";
+import css from "./share.module.css";
 import { useTexts } from "./use-texts.ts";
 
 export interface CopyFieldProps {
@@ -40,12 +41,12 @@ export const CopyField = observer(function CopyField({ label, text, rows = 3, wh
     }
   };
   return (
-    <div className="fv-share-copy">
+    <div className={css.copy}>
       <label htmlFor={id}>{label}</label>
       <textarea
         ref={field}
         id={id}
-        className="fv-share-field"
+        className={css.field}
         readOnly
         rows={rows}
         value={text}
@@ -53,7 +54,7 @@ export const CopyField = observer(function CopyField({ label, text, rows = 3, wh
         onFocus={({ target }) => target.select()}
       />
       {state === "by-hand" ? (
-        <p id={`${id}-help`} className="fv-share-note" role="status">
+        <p id={`${id}-help`} className={css.note} role="status">
           {t("by-hand")}
         </p>
       ) : (

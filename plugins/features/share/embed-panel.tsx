@@ -1,4 +1,3 @@
-import "./share.css";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useApp, usePath } from "../../../core/api/kernel.ts";
@@ -6,6 +5,7 @@ import { ChoiceList } from "./choice-list.tsx";
 import { firstChoices } from "./choices.ts";
 import { CopyField } from "./copy-field.tsx";
 import { embedCode } from "./embed-code.ts";
+import css from "./share.module.css";
 import { useShareLink } from "./use-share-link.ts";
 import { useSteady } from "./use-steady.ts";
 import { useTexts } from "./use-texts.ts";
@@ -42,8 +42,8 @@ const EmbedPanel = observer(function EmbedPanel() {
   const title = i18n.text(manifest.title);
   const [shownWidth, scale] = [width ?? FULL_PREVIEW, PREVIEW / (width ?? FULL_PREVIEW)];
   return (
-    <div className="fv-share">
-      <div className="fv-embed-preview" style={{ height: Math.round(height * scale) }}>
+    <div className={css.share}>
+      <div className={css.embedPreview} style={{ height: Math.round(height * scale) }}>
         <iframe
           key={preview}
           src={preview ?? src}
@@ -51,7 +51,7 @@ const EmbedPanel = observer(function EmbedPanel() {
           style={{ width: shownWidth, height, scale }}
         />
       </div>
-      <div className="fv-share-choice">
+      <div className={css.choice}>
         <label htmlFor={`${id}-size`}>{t("size")}</label>
         <select id={`${id}-size`} value={size} onChange={({ target }) => setSize(target.value as Size)}>
           {SIZE_NAMES.map((name) => (
@@ -68,7 +68,7 @@ const EmbedPanel = observer(function EmbedPanel() {
         text={embedCode({ src, title, width: width === null ? "100%" : String(width), height })}
       />
       <ChoiceList choices={choices} onChange={setChoices} offered={OFFERED} />
-      <p className="fv-share-note">
+      <p className={css.note}>
         {t(manifest.embedOrigins.length > 0 ? "api" : "api.off")} <code>/embed/client.js</code>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import encodeQR from "qr";
 import { useMemo } from "react";
+import css from "./share.module.css";
 import { useTexts } from "./use-texts.ts";
 
 /** Light modules around the code, as readers want. */
@@ -9,9 +10,9 @@ const QUIET = 4;
 export default function QrCode({ text }: { text: string }) {
   const { t } = useTexts();
   const code = useMemo(() => draw(text), [text]);
-  if (!code) return <p className="fv-share-note">{t("qr.too-long")}</p>;
+  if (!code) return <p className={css.note}>{t("qr.too-long")}</p>;
   return (
-    <svg className="fv-share-qr" viewBox={`0 0 ${code.size} ${code.size}`} role="img">
+    <svg className={css.qr} viewBox={`0 0 ${code.size} ${code.size}`} role="img">
       <title>{t("qr.title")}</title>
       <path d={code.path} />
     </svg>

@@ -1,13 +1,13 @@
-import "./share.css";
 import QrCodeIcon from "lucide-react/icons/qr-code";
 import ShareIcon from "lucide-react/icons/share";
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart, useApp, usePath } from "../../../core/api/kernel.ts";
-import { Button, Icon, Skeleton } from "../../../core/api/ui.ts";
+import { Button, classNames, Icon, look, Skeleton } from "../../../core/api/ui.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { firstChoices, MAX_LINK_LENGTH, shorterChoices } from "./choices.ts";
 import { CopyField } from "./copy-field.tsx";
+import css from "./share.module.css";
 import { useShareLink } from "./use-share-link.ts";
 import { useTexts } from "./use-texts.ts";
 
@@ -26,7 +26,7 @@ const SharePanel = observer(function SharePanel() {
   }, [isPosition]);
   const link = useShareLink(choices);
   return (
-    <div className="fv-share">
+    <div className={css.share}>
       <Link link={link} onShorter={() => setChoices(shorterChoices(choices))} />
       <ChoiceList choices={choices} onChange={setChoices} offered={OFFERED} />
     </div>
@@ -45,14 +45,14 @@ const Link = observer(function Link({ link, onShorter }: { link: string; onShort
   return (
     <>
       <CopyField label={t("link")} text={link} what="link" />
-      <p className="fv-share-note fv-num">{t("length", i18n.format.integer(link.length))}</p>
+      <p className={classNames(css.note, look.num)}>{t("length", i18n.format.integer(link.length))}</p>
       {link.length > MAX_LINK_LENGTH && (
-        <div className="fv-share-long" role="status">
+        <div className={css.long} role="status">
           <p>{t("long", i18n.format.integer(MAX_LINK_LENGTH))}</p>
           <Button onClick={onShorter}>{t("shorter")}</Button>
         </div>
       )}
-      <div className="fv-share-ways">
+      <div className={css.ways}>
         <Button aria-expanded={qr} onClick={() => setQr(!qr)}>
           <Icon of={QrCodeIcon} small />
           {t("qr")}

@@ -1,7 +1,7 @@
 import Play from "lucide-react/icons/play";
 import { observer } from "mobx-react-lite";
 import type { PopupSubject } from "../../../core/api/kernel.ts";
-import { Button, CopyButton, FieldList, Icon } from "../../../core/api/ui.ts";
+import { Button, CopyButton, FieldList, Icon, look } from "../../../core/api/ui.ts";
 import type { TrackPlace } from "./model/place-at.ts";
 import type { Playback } from "./playback.ts";
 import { useTrackTexts } from "./use-track-texts.ts";
@@ -43,7 +43,7 @@ export const TrackPointPopup = observer(function TrackPointPopup({
         ]}
       />
       {playback && (
-        <footer className="fv-popup-foot">
+        <footer className={look.popupFoot}>
           <Button kind="ghost" data-autofocus onClick={() => play(playback)}>
             <Icon of={Play} small />
             {t("play-from-here")}

@@ -1,10 +1,10 @@
-import "./distress.css";
 import { autorun } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef } from "react";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { edgePoint } from "../../../../lib/edge-point.ts";
 import { INKS } from "../symbols/shapes.ts";
+import css from "./distress.module.css";
 import { type Call, distressStoreOf } from "./distress-store.ts";
 import { rangeBearingText } from "./range-bearing-text.ts";
 import { showCall } from "./show-call.ts";
@@ -14,7 +14,7 @@ import { useTexts } from "./use-texts.ts";
 export default observer(function Beyond() {
   const { active } = distressStoreOf(useApp());
   return (
-    <div className="fv-beyonds">
+    <div className={css.beyonds}>
       {active.map((call) => call.lonLat && <Pointer key={call.mmsi} call={call} lonLat={call.lonLat} />)}
     </div>
   );
@@ -48,7 +48,7 @@ const Pointer = observer(function Pointer({ call, lonLat }: { call: Call; lonLat
     <button
       ref={ref}
       type="button"
-      className="fv-beyond"
+      className={css.beyond}
       aria-label={label}
       data-tip={label}
       hidden
@@ -56,7 +56,7 @@ const Pointer = observer(function Pointer({ call, lonLat }: { call: Call; lonLat
     >
       <svg width="36" height="36" viewBox="0 0 40 40" aria-hidden="true" fill="none">
         <path
-          className="fv-beyond-arrow"
+          className={css.beyondArrow}
           d="M20-3l9 9.3H11z"
           fill={inks.danger}
           stroke={inks.casing}

@@ -1,12 +1,12 @@
-import "./distress.css";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
-import { Button, Icon, IconButton } from "../../../../core/api/ui.ts";
+import { Button, classNames, Icon, IconButton, look } from "../../../../core/api/ui.ts";
 import { VesselSymbol } from "../views/vessel-symbol.tsx";
+import css from "./distress.module.css";
 import { distressKeeperOf } from "./distress-keeper.ts";
 import { type Call, type DistressStore, distressStoreOf } from "./distress-store.ts";
 import { rangeBearingParts, rangeBearingText } from "./range-bearing-text.ts";
@@ -32,14 +32,14 @@ export default observer(function DistressNotice() {
   const [test] = tests;
   return (
     <>
-      <p className="fv-hidden" role="alert">
+      <p className={look.hidden} role="alert">
         {alert}
       </p>
-      <p className="fv-hidden" role="status">
+      <p className={look.hidden} role="status">
         {status}
       </p>
       {(active.length > 0 || lost.length > 0 || test) && (
-        <section className="fv-distress-notices" aria-label={t("label")}>
+        <section className={css.notices} aria-label={t("label")}>
           {active.length > 0 && <Active store={store} />}
           {lost.map((call) => (
             <Quiet key={call.mmsi} call={call} store={store} />
@@ -71,7 +71,7 @@ const Active = observer(function Active({ store }: { store: DistressStore }) {
     return (
       <button
         type="button"
-        className="fv-panel fv-distress-chip"
+        className={classNames(look.panel, css.chip)}
         aria-expanded={false}
         aria-label={t("unfold", title)}
         onClick={open}
@@ -94,23 +94,24 @@ const Active = observer(function Active({ store }: { store: DistressStore }) {
     ...(call.simulated ? [t("simulated")] : []),
   ];
   return (
-    <div className="fv-panel fv-distress-notice fv-enter">
+    <div className={classNames(look.panel, css.notice, look.enter)}>
       <VesselSymbol icon="distress" size={36} kind={call.kind} />
-      <div className="fv-distress-text">
+      <div className={css.text}>
         <p>
-          <b>{title}</b> <span className="fv-num">{facts.join(" · ")}</span>
+          <b>{title}</b> <span className={look.num}>{facts.join(" · ")}</span>
         </p>
-        <p className="fv-num">
+        <p className={look.num}>
           {distance && <strong>{distance}</strong>}
           {distance && ", "}
           {rest}
         </p>
       </div>
-      <Button kind="primary" className="fv-distress-show" onClick={show}>
+      <Button kind="primary" className={css.show} onClick={show}>
         {t(active.length > 1 && shown !== null ? "show-next" : "show")}
       </Button>
       <IconButton
         icon={ChevronUp}
+        className={css.fold}
         label={t("fold")}
         muted
         aria-expanded={true}
@@ -138,18 +139,18 @@ const Quiet = observer(function Quiet({
   const lost = t("lost", i18n.format.time(call.lastSeen));
   const title = call.test ? (count === 1 ? t("test") : t("test-many", String(count))) : lost;
   return (
-    <div className="fv-panel fv-distress-notice fv-distress-quiet fv-enter">
+    <div className={classNames(look.panel, css.notice, css.quiet, look.enter)}>
       <VesselSymbol icon={call.test ? "distress-test" : "distress"} size={28} faint={!call.test} />
-      <div className="fv-distress-text">
+      <div className={css.text}>
         <p>
           <b>{title}</b> <span>{t(`kind.${call.kind}`)}</span>
         </p>
-        <p className="fv-num">{[distance, rest].filter(Boolean).join(", ")}</p>
+        <p className={look.num}>{[distance, rest].filter(Boolean).join(", ")}</p>
       </div>
       <Button kind="ghost" onClick={() => showCall(call, app, page)}>
         {t("show")}
       </Button>
-      <IconButton icon={X} label={t("close")} muted onClick={() => store.close(call)} />
+      <IconButton icon={X} className={css.fold} label={t("close")} muted onClick={() => store.close(call)} />
     </div>
   );
 });

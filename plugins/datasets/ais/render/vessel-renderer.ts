@@ -47,7 +47,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
 
   constructor(layer: VesselLayer) {
     super(layer);
-    this.container.className = "fv-vessels";
+    this.container.className = "ais_vessels";
     this.container.style.cssText = FILLED;
     for (const canvas of [this.picture, this.names]) {
       canvas.style.cssText = FILLED;

@@ -1,11 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
+import { classNames, look } from "../../../../core/api/ui.ts";
 import { FILTERS } from "../filter-criteria.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { countryChoices, matchingCountries } from "./country-choices.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { chosenOf } from "./filter-values.ts";
+import css from "./filters.module.css";
 import { useTexts } from "./texts.ts";
 
 /** Flags, to be searched and ticked. `counts`: by number in COUNTRIES; null while no vessel is known. */
@@ -22,14 +24,14 @@ export const CountryFilter = observer(function CountryFilter({
     <FilterGroup title={t("filter.country")} chosen={chosen.length}>
       <input
         type="search"
-        className="fv-input fv-vessel-country-search"
+        className={classNames(look.input, css.countrySearch)}
         aria-label={t("filter.find-country")}
         placeholder={t("filter.find-country")}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className="fv-vessel-countries">
-        {choices.length === 0 && <p className="fv-empty">{t("filter.no-country")}</p>}
+      <div className={css.countries}>
+        {choices.length === 0 && <p className={look.empty}>{t("filter.no-country")}</p>}
         {choices.map(({ code, name, count }) => (
           <label key={code}>
             <input
@@ -38,7 +40,9 @@ export const CountryFilter = observer(function CountryFilter({
               onChange={() => dataset.filters.toggle(FILTERS.countries, code)}
             />
             <span>{name}</span>
-            {count !== null && <span className="fv-num fv-vessel-count">{i18n.format.integer(count)}</span>}
+            {count !== null && (
+              <span className={classNames(look.num, css.count)}>{i18n.format.integer(count)}</span>
+            )}
           </label>
         ))}
       </div>

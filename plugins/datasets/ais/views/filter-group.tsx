@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { classNames, look } from "../../../../core/api/ui.ts";
+import css from "./filters.module.css";
 import { useTexts } from "./texts.ts";
 
 /** A group of filters with what is chosen in it. */
@@ -13,12 +15,10 @@ export function FilterGroup({
 }) {
   const { t } = useTexts();
   return (
-    <fieldset className="fv-filter">
+    <fieldset className={classNames(look.filter, css.filterGroup)}>
       <legend>
         {title}
-        <span className="fv-vessel-chosen">
-          {chosen === 0 ? t("filter.all") : t("filter.chosen", chosen)}
-        </span>
+        <span className={css.chosen}>{chosen === 0 ? t("filter.all") : t("filter.chosen", chosen)}</span>
       </legend>
       {children}
     </fieldset>

@@ -1,8 +1,7 @@
-import "./filters.css";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
-import { Button, ChipToggle, Icon } from "../../../../core/api/ui.ts";
+import { Button, ChipToggle, classNames, Icon, look } from "../../../../core/api/ui.ts";
 import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { FILTERS } from "../filter-criteria.ts";
 import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
@@ -11,6 +10,7 @@ import { CountryFilter } from "./country-filter.tsx";
 import { type Facets, facetsOf } from "./counts.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { chosenOf, hasFilter } from "./filter-values.ts";
+import css from "./filters.module.css";
 import { othersOf } from "./legend-rows.ts";
 import { iconOfType } from "./ship-type-icon.ts";
 import { SpeedFilter } from "./speed-filter.tsx";
@@ -25,8 +25,8 @@ export default observer(function Filters({ dataset }: DatasetViewProps<VesselDat
   const { t } = useTexts();
   const facets = useCounts(dataset, facetsOf);
   return (
-    <div className="fv-vessel-filters">
-      <p className="fv-vessel-filters-about">{t("filter.choose")}</p>
+    <div className={css.filters}>
+      <p className={css.filtersAbout}>{t("filter.choose")}</p>
       {hasFilter(dataset, FILTERS.types) && <TypeFilter dataset={dataset} counts={facets?.types ?? null} />}
       {hasFilter(dataset, FILTERS.countries) && (
         <CountryFilter dataset={dataset} counts={facets?.countries ?? null} />
@@ -62,7 +62,7 @@ const TypeFilter = observer(function TypeFilter({
   ];
   return (
     <FilterGroup title={t("filter.type")} chosen={chosen.length}>
-      <div className="fv-chips">
+      <div className={look.chips}>
         {choices.map(({ type, icon, count }) => (
           <ChipToggle
             key={type}
@@ -72,12 +72,12 @@ const TypeFilter = observer(function TypeFilter({
             symbol={<VesselSymbol icon={icon} size={18} />}
           >
             {t(`type.${type}`)}
-            {counts && <span className="fv-num fv-vessel-count">{number(count)}</span>}
+            {counts && <span className={classNames(look.num, css.count)}>{number(count)}</span>}
           </ChipToggle>
         ))}
       </div>
       {others.length > 0 && (
-        <p className="fv-vessel-filters-about">
+        <p className={css.filtersAbout}>
           {t("filter.others", others.map(({ text, count }) => `${t(text)} ${number(count)}`).join(", "))}
         </p>
       )}
@@ -91,7 +91,7 @@ const StatusFilter = observer(function StatusFilter({ dataset }: DatasetViewProp
   const definition = dataset.filters.definitions.find(({ id }) => id === FILTERS.statuses);
   return (
     <FilterGroup title={t("filter.status")} chosen={chosen.length}>
-      <div className="fv-chips">
+      <div className={look.chips}>
         {definition?.values.map(({ value, label }) => (
           <ChipToggle
             key={value}

@@ -1,12 +1,13 @@
-import "./legend.css";
 import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
+import { classNames, look } from "../../../../core/api/ui.ts";
 import { oldAfter } from "../model/old-after.ts";
 import { offeredTypes } from "../model/vessel-filter.ts";
 import { HULLS_FROM } from "../render/sizes.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { shownCounts } from "./counts.ts";
+import css from "./legend.module.css";
 import { legendRows, OTHERS_TEXT } from "./legend-rows.ts";
 import { AlwaysLegend, LegendRows, OverviewLegend, TrafficRamp } from "./overview-legend.tsx";
 import { useTexts } from "./texts.ts";
@@ -44,7 +45,7 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
       )}
       <AlwaysLegend icons={counts.icons} />
       <h4>{t("legend.signs")}</h4>
-      <ul className="fv-legend-lines fv-vessel-legend">
+      <ul className={classNames(look.legendLines, css.legend)}>
         <li>
           <VesselSymbol icon="vessel" size={18} rest />
           <span>{t("legend.rest")}</span>
@@ -55,7 +56,7 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
         </li>
         {vectorMinutes > 0 && settings.isOn("bearingVectors") && (
           <li>
-            <svg width="24" height="14" viewBox="0 0 24 14" aria-hidden="true" className="fv-vessel-course">
+            <svg width="24" height="14" viewBox="0 0 24 14" aria-hidden="true" className={css.course}>
               <path d="M2 12L22 2" />
             </svg>
             <span>

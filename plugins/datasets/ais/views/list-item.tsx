@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ItemViewProps } from "../../../../core/api/dataset.ts";
+import { look } from "../../../../core/api/ui.ts";
 import { AGROUND, AT_ANCHOR, MOORED } from "../../../../lib/nav-status.ts";
 import { distressKindOf } from "../model/distress.ts";
 import { stationTitle } from "../model/station-name.ts";
@@ -39,8 +40,9 @@ export default observer(function ListItem({ dataset, item }: ItemViewProps<Vesse
         rest={!isPointed(vessel)}
         faint={old}
         kind={distressKindOf(vessel.mmsi)}
+        centred
       />
-      <span className="fv-item-text">
+      <span className={look.itemText}>
         <b>{stationTitle(vessel, i18n.language)}</b>
         <span>{line.filter(Boolean).join(" · ")}</span>
       </span>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { MissingViewProps } from "../../../../core/api/dataset.ts";
 import { DetailsTop, describeFailure, NotFoundView, useHeadingFocus } from "../../../../core/api/details.ts";
 import { Failure, isAbort, useApp, usePage } from "../../../../core/api/kernel.ts";
-import { Button, FieldList, Icon, Skeleton } from "../../../../core/api/ui.ts";
+import { Button, classNames, FieldList, Icon, look, Skeleton } from "../../../../core/api/ui.ts";
 import { titleOf } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { VesselBadges } from "./badges.tsx";
@@ -48,7 +48,7 @@ export default observer(function Missing({ dataset, featureId }: MissingViewProp
       return (
         <>
           <DetailsTop back={dataset} />
-          <div className="fv-details-body">
+          <div className={look.detailsBody}>
             <Skeleton lines={6} />
           </div>
         </>
@@ -81,8 +81,8 @@ const Known = observer(function Known({
   return (
     <>
       <DetailsTop back={dataset} />
-      <header className="fv-details-head">
-        <span className="fv-badge fv-badge-large">
+      <header className={look.detailsHead}>
+        <span className={classNames(look.badge, look.badgeLarge)}>
           <VesselSymbol icon={vessel?.icon ?? "vessel"} size={30} />
         </span>
         <div>
@@ -91,13 +91,13 @@ const Known = observer(function Known({
           </h2>
           <p>{t("combined.about")}</p>
           {vessel && (
-            <div className="fv-chips">
+            <div className={look.chips}>
               <VesselBadges vessel={vessel} />
             </div>
           )}
         </div>
       </header>
-      <div className="fv-details-body fv-details-ruled">
+      <div className={classNames(look.detailsBody, look.detailsRuled)}>
         {vessel && <VesselFacts vessel={vessel} />}
         {fields.length > 0 && <h3>{t("combined.other")}</h3>}
         <FieldList fields={fields} />
@@ -113,12 +113,12 @@ const NotInMap = observer(function NotInMap({ dataset, mmsi }: { dataset: Vessel
   return (
     <>
       <DetailsTop back={dataset} />
-      <div className="fv-not-found">
+      <div className={look.notFound}>
         <Icon of={SearchX} />
         <h2 ref={heading} tabIndex={-1}>
           {t("missing.title")}
         </h2>
-        <p className="fv-num">{t("missing.asked", mmsi.padStart(9, "0"))}</p>
+        <p className={look.num}>{t("missing.asked", mmsi.padStart(9, "0"))}</p>
         <p>{t("missing.text")}</p>
         <p>{t("missing.or")}</p>
         <Button onClick={() => page.navigate(`/${encodeURIComponent(dataset.id)}`)}>
@@ -144,7 +144,7 @@ const Failed = observer(function Failed({
   return (
     <>
       <DetailsTop back={dataset} />
-      <div className="fv-not-found">
+      <div className={look.notFound}>
         <Icon of={SearchX} />
         <h2 ref={heading} tabIndex={-1}>
           {t("combined.failed")}

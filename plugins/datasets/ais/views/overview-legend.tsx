@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../../core/api/kernel.ts";
+import { look } from "../../../../core/api/ui.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
 import { KIND_COLORS, KIND_OF, KINDS, type Kind } from "../render/kinds.ts";
 import { rampOf } from "../render/ribbon.ts";
+import css from "./legend.module.css";
 import type { LegendRow } from "./legend-rows.ts";
 import { useTexts } from "./texts.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
@@ -48,11 +50,8 @@ export const TrafficRamp = observer(function TrafficRamp() {
   return (
     <>
       <h4>{t("legend.traffic")}</h4>
-      <div
-        className="fv-vessel-ramp"
-        style={{ background: `linear-gradient(90deg, ${rampOf(theme.theme)})` }}
-      />
-      <p className="fv-vessel-ramp-ends">
+      <div className={css.ramp} style={{ background: `linear-gradient(90deg, ${rampOf(theme.theme)})` }} />
+      <p className={css.rampEnds}>
         <span>{t("legend.few")}</span>
         <span>{t("legend.many")}</span>
       </p>
@@ -68,15 +67,15 @@ export const OverviewLegend = observer(function OverviewLegend({ icons }: { icon
   return (
     <>
       {kinds.length > 0 && <h4>{t("legend.apart")}</h4>}
-      <ul className="fv-legend-lines">
+      <ul className={look.legendLines}>
         {kinds.map(({ kind, count }) => (
           <li key={kind}>
             <svg width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true">
-              <circle r="4.5" className="fv-vessel-dot-casing" />
+              <circle r="4.5" className={css.dotCasing} />
               <circle r="3.5" fill={KIND_COLORS[theme.theme][kind]} />
             </svg>
             <span>{t(`dot.${kind}`)}</span>
-            <span className="fv-num">{i18n.format.integer(count)}</span>
+            <span className={look.num}>{i18n.format.integer(count)}</span>
           </li>
         ))}
       </ul>
@@ -101,12 +100,12 @@ export const AlwaysLegend = observer(function AlwaysLegend({ icons }: { icons: U
 export const LegendRows = observer(function LegendRows({ rows }: { rows: readonly LegendRow[] }) {
   const { i18n, t } = useTexts();
   return (
-    <ul className="fv-legend-lines">
+    <ul className={look.legendLines}>
       {rows.map(({ icon, text, count }) => (
         <li key={text}>
           <VesselSymbol icon={icon} size={18} />
           <span>{t(text)}</span>
-          <span className="fv-num">{i18n.format.integer(count)}</span>
+          <span className={look.num}>{i18n.format.integer(count)}</span>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
-import "./overview.css";
 import { observer } from "mobx-react-lite";
 import { useId, useRef, useState } from "react";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { EntryLink, useListBounds } from "../../../../core/api/details.ts";
-import { VirtualList } from "../../../../core/api/ui.ts";
+import { look, VirtualList } from "../../../../core/api/ui.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
+import css from "./overview.module.css";
 import { useTexts } from "./texts.ts";
 import { ORDERS, type VesselOrder, vesselsInOrder } from "./vessel-order.ts";
 
@@ -18,15 +18,15 @@ export default observer(function Overview({ dataset }: DatasetViewProps<VesselDa
   if (!dataset.active) return null;
   const vessels = vesselsInOrder(dataset, bounds, order);
   return (
-    <section className="fv-item-list" aria-labelledby={`${id}-title`}>
-      <div className="fv-item-list-head">
-        <h3 id={`${id}-title`} className="fv-num">
+    <section className={look.itemList} aria-labelledby={`${id}-title`}>
+      <div className={look.itemListHead}>
+        <h3 id={`${id}-title`} className={look.num}>
           {t("list.in-view", i18n.format.integer(vessels.length))}
         </h3>
         <label htmlFor={`${id}-order`}>{t("list.order")}</label>
         <select
           id={`${id}-order`}
-          className="fv-input"
+          className={look.input}
           value={order}
           onChange={(event) => setOrder(ORDERS.find((name) => name === event.currentTarget.value) ?? "name")}
         >
@@ -37,9 +37,9 @@ export default observer(function Overview({ dataset }: DatasetViewProps<VesselDa
           ))}
         </select>
       </div>
-      <div ref={list} className="fv-vessel-list">
+      <div ref={list} className={css.list}>
         {vessels.length === 0 ? (
-          <p className="fv-empty">{t("list.empty")}</p>
+          <p className={look.empty}>{t("list.empty")}</p>
         ) : (
           <VirtualList
             label={i18n.text(dataset.definition.name)}

@@ -1,10 +1,10 @@
-import "./popup.css";
 import { observer } from "mobx-react-lite";
 import type { ItemViewProps } from "../../../../core/api/dataset.ts";
-import { FieldList } from "../../../../core/api/ui.ts";
+import { classNames, FieldList, look } from "../../../../core/api/ui.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { VesselBadges } from "./badges.tsx";
 import { popupFields } from "./facts.tsx";
+import css from "./popup.module.css";
 import { useTexts } from "./texts.ts";
 import { useMinute, useVessel } from "./use-vessel.ts";
 
@@ -16,7 +16,7 @@ export default observer(function Popup({ dataset, item }: ItemViewProps<VesselDa
   if (!vessel) return null;
   return (
     <>
-      <div className="fv-chips fv-vessel-badges">
+      <div className={classNames(look.chips, css.badges)}>
         <VesselBadges vessel={vessel} />
       </div>
       <FieldList compact fields={popupFields(vessel, words)} />

@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
+import { classNames, look } from "../../../../core/api/ui.ts";
 import { FILTERS } from "../filter-criteria.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
+import css from "./filters.module.css";
 import { useTexts } from "./texts.ts";
 
 const KMH_OF_A_KNOT = 1.852;
@@ -29,16 +31,16 @@ export const SpeedFilter = observer(function SpeedFilter({ dataset }: DatasetVie
         inputMode="decimal"
         min={0}
         step="any"
-        className="fv-input fv-num"
+        className={classNames(look.input, look.num)}
         value={typeof knots === "number" ? Number((knots * factor).toFixed(1)) : ""}
         onChange={(event) => set(index, event.currentTarget.value)}
       />
     </label>
   );
   return (
-    <fieldset className="fv-filter">
+    <fieldset className={classNames(look.filter, css.filterGroup)}>
       <legend>{t("filter.speed", t(metric ? "unit.kmt" : "unit.knots"))}</legend>
-      <div className="fv-filter-range">
+      <div className={look.filterRange}>
         {field(0, from, t("filter.from"))}
         {field(1, to, t("filter.to"))}
       </div>

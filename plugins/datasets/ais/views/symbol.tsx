@@ -22,6 +22,7 @@ export default observer(function ItemSymbol({ dataset, item, size }: SymbolViewP
       rest={!isPointed(vessel)}
       faint={old}
       kind={distressKindOf(mmsi)}
+      centred
     />
   );
 });

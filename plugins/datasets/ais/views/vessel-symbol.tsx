@@ -1,18 +1,19 @@
-import "./vessel-symbol.css";
 import type { CSSProperties } from "react";
+import { classNames } from "../../../../core/api/ui.ts";
 import type { DistressKind } from "../model/distress.ts";
 import type { VesselIcon } from "../model/vessel-icon.ts";
 import { colorOf } from "../render/kinds.ts";
 import { isSignIcon } from "../render/signs.ts";
 import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "../render/symbols.ts";
 import { BADGES, INKS, type Ink, type Layer, SHAPE_SIZE, SHAPES } from "../symbols/shapes.ts";
+import css from "./vessel-symbol.module.css";
 
 /** From this size on a badge can be read, px. */
 export const BADGE_SIZE = 32;
 
 /**
  * A symbol as the map draws it, bow up. Decorative. `rest`: lying still; `faint`: not heard for long; `kind`: of one that
- * calls for help, told by a badge where that can be read.
+ * calls for help, told by a badge where that can be read; `centred`: in its column of a list, which one of distress is wider than.
  */
 export function VesselSymbol({
   icon,
@@ -20,18 +21,20 @@ export function VesselSymbol({
   rest = false,
   faint = false,
   kind,
+  centred = false,
 }: {
   icon: VesselIcon;
   size?: number;
   rest?: boolean;
   faint?: boolean;
   kind?: DistressKind;
+  centred?: boolean;
 }) {
   const isSign = isSignIcon(icon);
   const side = isSign ? SHAPE_SIZE : SYMBOL_SIZE;
   return (
     <svg
-      className={faint ? "fv-vessel-symbol fv-vessel-symbol-faint" : "fv-vessel-symbol"}
+      className={classNames(css.symbol, faint && css.faint, centred && css.centred)}
       width={size}
       height={size}
       viewBox={`0 0 ${side} ${side}`}
@@ -49,9 +52,9 @@ function Hull({ icon, rest }: { icon: keyof typeof SYMBOLS; rest: boolean }) {
   const fill = tint("fill", colorOf(icon, "day"), colorOf(icon, "night"));
   return (
     <>
-      <path d={outline} className="fv-vessel-casing" />
-      <path d={outline} className="fv-vessel-tint" style={fill} />
-      {!rest && mark && <path d={mark} className={solid ? "fv-vessel-area" : "fv-vessel-line"} />}
+      <path d={outline} className={css.casing} />
+      <path d={outline} className={css.tint} style={fill} />
+      {!rest && mark && <path d={mark} className={solid ? css.area : css.line} />}
     </>
   );
 }
@@ -62,7 +65,7 @@ function Sign({ layers }: { layers: readonly Layer[] }) {
     <path
       key={`${path} ${fill} ${stroke}`}
       d={path}
-      className="fv-vessel-tint"
+      className={css.tint}
       style={{ ...ink("fill", fill), ...ink("stroke", stroke) }}
       strokeWidth={width}
       strokeDasharray={dash?.join(" ")}

@@ -38,7 +38,7 @@ export class NamesRenderer extends MovedRenderer<NamesLayer> {
 
   constructor(layer: NamesLayer) {
     const canvas = document.createElement("canvas");
-    super(layer, "fv-names", canvas);
+    super(layer, "geojson_names", canvas);
     this.canvas = canvas;
     canvas.style.cssText = "position:absolute;left:0;top:0;transform-origin:0 0";
   }

@@ -23,5 +23,5 @@ export function ServicePage({ html, text }: ServicePageProps) {
   useEffect(() => {
     if (clean) place.current?.replaceChildren(clean.cloneNode(true));
   }, [clean]);
-  return clean ? <div ref={place} className="fv-prose" /> : <p>{text}</p>;
+  return clean ? <div ref={place} /> : <p>{text}</p>;
 }

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Suspense, use, useId, useMemo } from "react";
 import type { Vessels } from "../../../../contracts/vessels.ts";
 import { useApp, useService } from "../../../../core/api/kernel.ts";
-import { VirtualList } from "../../../../core/api/ui.ts";
+import { look, VirtualList } from "../../../../core/api/ui.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
 import type { ShipType } from "../../../../lib/ship-type.ts";
 import { type AreaActivity, MAX_SELECTED } from "../area-activity.ts";
@@ -10,6 +10,7 @@ import { TRACK_COLORS } from "../colors.ts";
 import type { AreaVessel } from "../model/area-vessels.ts";
 import { countBy, filterList, inListOrder, type ListFilter } from "../model/list.ts";
 import { useAreaTexts } from "../use-area-texts.ts";
+import css from "./area.module.css";
 
 interface AreaListProps {
   activity: AreaActivity;
@@ -28,21 +29,21 @@ export const AreaList = observer(function AreaList({ activity, filter, onFilter 
     <>
       <input
         type="search"
-        className="fv-input"
+        className={look.input}
         aria-label={t("search")}
         placeholder={t("search")}
         value={filter.text}
         onChange={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
       />
       <Choices vessels={vessels} filter={filter} onFilter={onFilter} />
-      <p id={id} className="fv-area-note">
+      <p id={id} className={css.note}>
         {activity.full ? t("full", MAX_SELECTED) : t("select")}
         {shown.length < vessels.length && ` ${t("shown", shown.length, vessels.length)}`}
       </p>
       {shown.length === 0 ? (
-        <p className="fv-empty">{t("nothing-found")}</p>
+        <p className={look.empty}>{t("nothing-found")}</p>
       ) : (
-        <div className="fv-area-list">
+        <div className={css.list}>
           <VirtualList label={t("title")} items={shown} keyOf={({ mmsi }) => String(mmsi)} rowHeight={52}>
             {(vessel) => <Row vessel={vessel} activity={activity} note={id} />}
           </VirtualList>
@@ -63,9 +64,9 @@ const Choices = observer(function Choices({
   const types = useMemo(() => countBy(vessels, ({ shipType }) => shipType), [vessels]);
   const countries = useMemo(() => countBy(vessels, ({ countryCode }) => countryCode ?? ""), [vessels]);
   return (
-    <div className="fv-area-choices">
+    <div className={css.choices}>
       <select
-        className="fv-input"
+        className={look.input}
         aria-label={t("type")}
         value={filter.shipType ?? "*"}
         onChange={({ currentTarget: { value } }) =>
@@ -78,7 +79,7 @@ const Choices = observer(function Choices({
         ))}
       </select>
       <select
-        className="fv-input"
+        className={look.input}
         aria-label={t("country")}
         value={filter.country ?? "*"}
         onChange={({ currentTarget: { value } }) =>
@@ -118,7 +119,7 @@ const Row = observer(function Row({
     ...(length === null ? [] : [`${i18n.format.integer(length)} m`]),
   ];
   return (
-    <label className="fv-area-row">
+    <label className={css.row}>
       <input
         type="checkbox"
         checked={selected !== undefined}
@@ -134,7 +135,7 @@ const Row = observer(function Row({
         <small>{facts.join(" · ")}</small>
       </span>
       {selected && (
-        <span className="fv-area-color" style={{ background: TRACK_COLORS[theme.theme][selected.slot] }} />
+        <span className={css.color} style={{ background: TRACK_COLORS[theme.theme][selected.slot] }} />
       )}
     </label>
   );

@@ -1,13 +1,13 @@
-import "./area.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { VesselTracks } from "../../../../contracts/vessel-tracks.ts";
 import { DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
-import { Button, Skeleton } from "../../../../core/api/ui.ts";
+import { Button, classNames, look, Skeleton } from "../../../../core/api/ui.ts";
 import { type AreaActivity, areaActivity, MIN_ZOOM } from "../area-activity.ts";
 import { EVERYTHING } from "../model/list.ts";
 import { useAreaTexts } from "../use-area-texts.ts";
+import css from "./area.module.css";
 import { AreaList } from "./area-list.tsx";
 
 /** Lengths to choose from, min; services answer for at most a week. */
@@ -27,12 +27,12 @@ export default observer(function AreaView() {
   return (
     <>
       <DetailsTop text={t("top")} />
-      <header className="fv-details-head fv-details-head-plain">
+      <header className={classNames(look.detailsHead, look.detailsHeadPlain)}>
         <h2 ref={heading} tabIndex={-1}>
           {t("title")}
         </h2>
       </header>
-      <div className="fv-details-body fv-area">
+      <div className={classNames(look.detailsBody, css.area)}>
         <IntervalForm
           key={resets}
           interval={activity.interval}
@@ -73,7 +73,7 @@ export const Outcome = observer(function Outcome({ activity }: { activity: AreaA
   }, [count, page]);
   if (tooFar)
     return (
-      <div className="fv-area-far">
+      <div className={css.far}>
         <p>{t("too-far")}</p>
         <Button onClick={() => map.flyTo({ center: map.center, ordinaryZoom: MIN_ZOOM })}>
           {t("zoom-in")}
@@ -82,7 +82,7 @@ export const Outcome = observer(function Outcome({ activity }: { activity: AreaA
     );
   if (failure)
     return (
-      <div role="alert" className="fv-area-failure">
+      <div role="alert" className={css.failure}>
         <strong>{t("failed")}</strong>
         <p>
           {failure.id === "no-bounds"
@@ -95,12 +95,12 @@ export const Outcome = observer(function Outcome({ activity }: { activity: AreaA
     );
   if (!answered) return <Skeleton lines={5} />;
   return (
-    <div className="fv-area-outcome" aria-busy={fetching}>
-      <p className="fv-num">{fetching ? t("fetching") : vessels.length === 0 ? t("none") : count}</p>
-      <p className="fv-area-note fv-num">
+    <div aria-busy={fetching}>
+      <p className={look.num}>{fetching ? t("fetching") : vessels.length === 0 ? t("none") : count}</p>
+      <p className={classNames(css.note, look.num)}>
         {`${i18n.format.dateTime(activity.span.from)} – ${i18n.format.dateTime(activity.span.to)}`}
       </p>
-      {activity.incomplete && <p className="fv-area-warning">{t("incomplete")}</p>}
+      {activity.incomplete && <p className={css.warning}>{t("incomplete")}</p>}
     </div>
   );
 });

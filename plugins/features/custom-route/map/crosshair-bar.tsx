@@ -1,15 +1,15 @@
-import "./crosshair-bar.css";
 import Plus from "lucide-react/icons/plus";
 import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { Drawing } from "../../../../contracts/drawing.ts";
 import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
-import { Button, Icon, IconButton, MapBar } from "../../../../core/api/ui.ts";
+import { Button, Icon, IconButton, look, MapBar } from "../../../../core/api/ui.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
+import css from "./crosshair-bar.module.css";
 
 /** Where the crosshair is, the leg that would lead there, and the button that puts a point there. */
 export const CrosshairBar = observer(function CrosshairBar() {
@@ -27,8 +27,8 @@ export const CrosshairBar = observer(function CrosshairBar() {
   }, [page]);
   const leg = plan.legTo(map.center);
   return (
-    <MapBar aria-label={t("crosshair")} className="fv-route-crosshair">
-      <p className="fv-num">
+    <MapBar aria-label={t("crosshair")} className={css.crosshair}>
+      <p className={look.num}>
         <b>{i18n.format.coordinate(map.center)}</b>
         {leg && leg.metres >= 1 && (
           <span>

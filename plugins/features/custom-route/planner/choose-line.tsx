@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { Dialog } from "../../../../core/api/ui.ts";
+import { Dialog, look } from "../../../../core/api/ui.ts";
 import type { GpxLine } from "../gpx/gpx-route.ts";
 import { useTexts } from "../use-texts.ts";
+import css from "./planner.module.css";
 
 /** Which of the routes, tracks and waypoints of a file to open. */
 export const ChooseLine = observer(function ChooseLine({
@@ -15,14 +16,14 @@ export const ChooseLine = observer(function ChooseLine({
   return (
     <Dialog title={t("gpx-choose")} closeLabel={i18n.t("close")} onClose={() => onChoose(null)}>
       <p>{t("gpx-choose-text")}</p>
-      <ul className="fv-route-choice">
+      <ul className={css.choice}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file stand still, and names may repeat.
           <li key={index}>
-            <button type="button" className="fv-item" onClick={() => onChoose(line)}>
-              <span className="fv-item-text">
+            <button type="button" className={look.item} onClick={() => onChoose(line)}>
+              <span className={look.itemText}>
                 <b>{line.name || t(`gpx-kind-${line.kind}`)}</b>
-                <span className="fv-num">
+                <span className={look.num}>
                   {t(`gpx-kind-${line.kind}`)} · {i18n.plural("custom-route:points", line.points.length)}
                 </span>
               </span>

@@ -8,6 +8,7 @@ import { usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, IconButton } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";
+import css from "./planner.module.css";
 
 /** Starts and ends drawing on the map, and what is done with all points at once. */
 export const DrawingBar = observer(function DrawingBar() {
@@ -22,7 +23,7 @@ export const DrawingBar = observer(function DrawingBar() {
   };
   return (
     <>
-      <div className="fv-route-bar">
+      <div className={css.bar}>
         {plan.drawing ? (
           <Button kind="primary" onClick={() => plan.rest()}>
             {t("done")}
@@ -32,7 +33,7 @@ export const DrawingBar = observer(function DrawingBar() {
             {t(none ? "draw" : "draw-on")}
           </Button>
         )}
-        <span className="fv-route-tools">
+        <span className={css.tools}>
           <IconButton
             icon={Undo}
             label={t("undo")}
@@ -64,9 +65,9 @@ export const DrawingBar = observer(function DrawingBar() {
         </span>
       </div>
       {plan.isFull ? (
-        <p className="fv-route-help">{t("full", i18n.format.integer(plan.points.length))}</p>
+        <p className={css.help}>{t("full", i18n.format.integer(plan.points.length))}</p>
       ) : (
-        plan.drawing && <p className="fv-route-help">{t(`help-${drawing.aim}`)}</p>
+        plan.drawing && <p className={css.help}>{t(`help-${drawing.aim}`)}</p>
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { type DragEvent, type ReactNode, useState } from "react";
+import { classNames, look } from "../../../../core/api/ui.ts";
 import { useTexts } from "../use-texts.ts";
 import { ChooseLine } from "./choose-line.tsx";
+import css from "./planner.module.css";
 import { useGpxImport } from "./use-gpx-import.ts";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
@@ -18,7 +20,8 @@ export const GpxDrop = observer(function GpxDrop({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button that opens a file.
     <div
-      className="fv-details-body fv-details-ruled fv-route"
+      className={classNames(look.detailsBody, look.detailsRuled, css.route)}
+      data-print=""
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
@@ -37,7 +40,7 @@ export const GpxDrop = observer(function GpxDrop({
       }}
     >
       {children(open)}
-      {over && <p className="fv-route-drop">{t("drop")}</p>}
+      {over && <p className={css.drop}>{t("drop")}</p>}
       {lines && <ChooseLine lines={lines} onChoose={choose} />}
     </div>
   );

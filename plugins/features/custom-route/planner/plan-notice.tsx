@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Button } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";
+import css from "./planner.module.css";
 
 /** Why the planner shows what it shows, when that is not plain. */
 export const PlanNoticeLine = observer(function PlanNoticeLine() {
@@ -9,7 +10,7 @@ export const PlanNoticeLine = observer(function PlanNoticeLine() {
   const plan = usePlan();
   if (plan.notice === "unreadable")
     return (
-      <div className="fv-route-notice" data-tone="warning" role="alert">
+      <div className={css.notice} data-tone="warning" role="alert">
         <p>
           <b>{t("unreadable")}</b>
         </p>
@@ -18,7 +19,7 @@ export const PlanNoticeLine = observer(function PlanNoticeLine() {
     );
   if (plan.notice === "resumed")
     return (
-      <div className="fv-route-notice" role="status">
+      <div className={css.notice} role="status">
         <p>{t("resumed")}</p>
         <Button kind="ghost" onClick={() => plan.clear()}>
           {t("new")}

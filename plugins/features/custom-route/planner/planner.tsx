@@ -1,13 +1,14 @@
-import "./planner.css";
 import { observer } from "mobx-react-lite";
 import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
+import { classNames, look } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeWay } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 import { DrawingBar } from "./drawing-bar.tsx";
 import { GpxDrop } from "./gpx-drop.tsx";
 import { PlanNoticeLine } from "./plan-notice.tsx";
+import css from "./planner.module.css";
 import { PointList } from "./point-list.tsx";
 import { PositionForm } from "./position-form.tsx";
 import { RouteSettings } from "./route-settings.tsx";
@@ -25,12 +26,12 @@ export default observer(function Planner() {
   return (
     <>
       <DetailsTop text={t("title")} onLocate={bounds ? () => map.fit(bounds) : undefined} />
-      <header className="fv-details-head fv-details-head-plain fv-route-head">
+      <header className={classNames(look.detailsHead, look.detailsHeadPlain, css.head)}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {plan.name || t("name-default")}
           </h2>
-          <p className="fv-num">
+          <p className={look.num}>
             {points.length > 1
               ? `${count} · ${writeWay(figures.metres, i18n)}`
               : points.length > 0

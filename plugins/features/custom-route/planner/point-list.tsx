@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite";
+import { classNames, look } from "../../../../core/api/ui.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
+import css from "./planner.module.css";
 import { PointRow } from "./point-row.tsx";
 
 /** Points and the legs between them, in order. */
@@ -13,7 +15,7 @@ export const PointList = observer(function PointList() {
   return (
     <section aria-label={t("list")}>
       <h3>{t("list")}</h3>
-      <ol className="fv-route-points">
+      <ol className={css.points}>
         {plan.points.map((_point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the order; two may be alike.
           <li key={index}>
@@ -34,8 +36,8 @@ const LegLine = observer(function LegLine({ index }: { index: number }) {
   if (!leg) return null;
   const course = shortBearing(leg.bearing);
   return (
-    <p className="fv-route-leg fv-num">
-      <span className="fv-hidden">{t("course")}</span>
+    <p className={classNames(css.leg, look.num)}>
+      <span className={look.hidden}>{t("course")}</span>
       <b>{course}</b>
       <span>{i18n.format.nauticalMiles(leg.metres)}</span>
       <span>{i18n.format.distance(leg.metres)}</span>

@@ -4,10 +4,11 @@ import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
-import { IconButton } from "../../../../core/api/ui.ts";
+import { classNames, IconButton, look } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writePassing } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
+import css from "./planner.module.css";
 import { PositionForm } from "./position-form.tsx";
 
 /** One point: where it is and when it is passed. Chosen, it offers what can be done with it. */
@@ -28,10 +29,10 @@ export const PointRow = observer(function PointRow({ index }: { index: number })
     if (!selected) map.flyTo({ center: point });
   };
   return (
-    <div className="fv-route-point" data-selected={selected}>
-      <button ref={button} type="button" className="fv-item" aria-expanded={selected} onClick={choose}>
-        <span className="fv-route-number fv-num">{index + 1}</span>
-        <span className="fv-item-text fv-num">
+    <div className={css.point} data-selected={selected}>
+      <button ref={button} type="button" className={look.item} aria-expanded={selected} onClick={choose}>
+        <span className={classNames(css.number, look.num)}>{index + 1}</span>
+        <span className={classNames(look.itemText, look.num)}>
           <b>{i18n.format.coordinate(point)}</b>
           {passing && <span>{writePassing(passing, plan.figures.passings[index - 1] ?? null, i18n)}</span>}
         </span>
@@ -50,7 +51,7 @@ const PointTools = observer(function PointTools({ index }: { index: number }) {
   const number = index + 1;
   if (!point) return null;
   return (
-    <div className="fv-route-point-tools">
+    <div className={css.pointTools}>
       <span>
         <IconButton
           icon={Pencil}

@@ -3,8 +3,9 @@ import { type FormEvent, useId, useState } from "react";
 import { parsePosition } from "../../../../core/api/details.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
-import { Button } from "../../../../core/api/ui.ts";
+import { Button, classNames, look } from "../../../../core/api/ui.ts";
 import { useTexts } from "../use-texts.ts";
+import css from "./planner.module.css";
 
 interface PositionFormProps {
   label: string;
@@ -36,12 +37,12 @@ export const PositionForm = observer(function PositionForm({
     map.flyTo({ center: place });
   };
   return (
-    <form className="fv-route-form" onSubmit={submit}>
+    <form className={css.form} onSubmit={submit}>
       <label htmlFor={id}>{label}</label>
       <span>
         <input
           id={id}
-          className="fv-input fv-num"
+          className={classNames(look.input, look.num)}
           autoComplete="off"
           placeholder={t("add-placeholder")}
           value={text}
@@ -54,7 +55,7 @@ export const PositionForm = observer(function PositionForm({
         />
         <Button type="submit">{button}</Button>
       </span>
-      <p id={`${id}-wrong`} className="fv-route-wrong" role="alert">
+      <p id={`${id}-wrong`} className={css.wrong} role="alert">
         {wrong && t("position-invalid")}
       </p>
     </form>

@@ -1,16 +1,18 @@
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
+import { classNames, look } from "../../../../core/api/ui.ts";
 import { osloOffset } from "../../../../lib/oslo-time.ts";
 import { instantOf, wallClockOf } from "../../../../lib/wall-clock.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";
+import css from "./planner.module.css";
 
 const HOUR = 3_600_000;
 
 /** Speed and departure, from which all times follow. */
 export const RouteSettings = observer(function RouteSettings() {
   return (
-    <div className="fv-route-settings">
+    <div className={css.settings}>
       <SpeedField />
       <DepartureField />
     </div>
@@ -24,12 +26,12 @@ const SpeedField = observer(function SpeedField() {
   // What is being typed; an emptied field is not a speed yet.
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className="fv-route-field">
+    <div className={css.field}>
       <label htmlFor={id}>{t("speed")}</label>
-      <span className="fv-route-unit">
+      <span className={css.unit}>
         <input
           id={id}
-          className="fv-input fv-num"
+          className={classNames(look.input, look.num)}
           type="number"
           inputMode="decimal"
           min={0}
@@ -46,7 +48,7 @@ const SpeedField = observer(function SpeedField() {
         />
         <span id={`${id}-unit`}>{t("speed-unit")}</span>
       </span>
-      <p id={`${id}-note`} className="fv-route-note">
+      <p id={`${id}-note`} className={css.note}>
         {plan.speed === 0 && t("speed-zero")}
       </p>
     </div>
@@ -62,11 +64,11 @@ const DepartureField = observer(function DepartureField() {
   // What is being typed; half a date is none yet.
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className="fv-route-field">
+    <div className={css.field}>
       <label htmlFor={id}>{t("departure")}</label>
       <input
         id={id}
-        className="fv-input fv-num"
+        className={classNames(look.input, look.num)}
         type="datetime-local"
         aria-describedby={`${id}-note`}
         value={typed ?? shown}
@@ -80,7 +82,7 @@ const DepartureField = observer(function DepartureField() {
           setTyped(null);
         }}
       />
-      <p id={`${id}-note`} className="fv-route-note fv-num">
+      <p id={`${id}-note`} className={classNames(css.note, look.num)}>
         {instant
           ? t("departure-zone", osloOffset(instant.getTime()) / HOUR, instant.toISOString().slice(11, 16))
           : t("departure-none")}

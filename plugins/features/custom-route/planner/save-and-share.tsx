@@ -7,13 +7,14 @@ import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
 import { TargetActions } from "../../../../core/api/details.ts";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
-import { Button, Icon } from "../../../../core/api/ui.ts";
+import { Button, Icon, look } from "../../../../core/api/ui.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import { fileNameOf } from "../../../../lib/file-name.ts";
 import { writeGpx } from "../../../../lib/gpx.ts";
 import { usePlan } from "../model/use-plan.ts";
 import { writeRoute } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
+import css from "./planner.module.css";
 import { saveFile } from "./save-file.ts";
 
 /** Name, favourite, files, link and paper. */
@@ -22,10 +23,10 @@ export const SaveAndShare = observer(function SaveAndShare({ onFile }: { onFile(
   const plan = usePlan();
   const sailable = plan.points.length > 1;
   return (
-    <section aria-label={t("share")} className="fv-route-share">
+    <section aria-label={t("share")} className={css.share}>
       <h3>{t("share")}</h3>
       {sailable && <NameField />}
-      <div className="fv-route-buttons">
+      <div className={css.buttons}>
         {sailable && (
           <>
             <TargetActions target={plan.target(t("name-default"))} as="buttons" />
@@ -44,11 +45,11 @@ const NameField = observer(function NameField() {
   const plan = usePlan();
   const id = useId();
   return (
-    <div className="fv-route-field">
+    <div className={css.field}>
       <label htmlFor={id}>{t("name")}</label>
       <input
         id={id}
-        className="fv-input"
+        className={look.input}
         maxLength={100}
         autoComplete="off"
         placeholder={t("name-default")}

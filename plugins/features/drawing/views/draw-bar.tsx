@@ -1,10 +1,10 @@
-import "./drawing.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
 import { usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, MapBar } from "../../../../core/api/ui.ts";
 import type { OwnDrawing } from "../create-drawing.ts";
 import { drawnGeometry } from "../model/drawn-geometry.ts";
+import css from "./drawing.module.css";
 import DrawingControls from "./drawing-controls.tsx";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
 
@@ -27,7 +27,7 @@ const DrawBar = observer(function DrawBar() {
   };
   return (
     <MapBar
-      className="fv-draw-bar"
+      className={css.drawBar}
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key === "Escape") drawing.cancel();
@@ -35,7 +35,7 @@ const DrawBar = observer(function DrawBar() {
     >
       <h2 id={id}>{title ?? i18n.t(`drawing:request-${geometryType}`)}</h2>
       <DrawingControls />
-      <div className="fv-draw-bar-end">
+      <div className={css.drawBarEnd}>
         <Button kind={drawing.complete ? "primary" : "secondary"} disabled={!drawing.complete} onClick={use}>
           {i18n.t("drawing:use")}
         </Button>

@@ -1,4 +1,3 @@
-import "./drawing.css";
 import Check from "lucide-react/icons/check";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
@@ -11,6 +10,7 @@ import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, Icon, IconButton } from "../../../../core/api/ui.ts";
 import type { OwnDrawing } from "../create-drawing.ts";
 import { undoKey } from "../map/drawing-keys.ts";
+import css from "./drawing.module.css";
 import { LiveFigures } from "./live-figures.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
@@ -31,23 +31,23 @@ const DrawingControls = observer(function DrawingControls({ children }: { childr
   const adding = drawing.drawControls.active && drawing.complete ? "secondary" : "primary";
   const growing = drawing.shape === null && drawing.geometryType !== "Point";
   return (
-    <div className="fv-drawing-controls">
+    <div className={css.controls}>
       <LiveFigures />
-      <div className="fv-drawing-buttons">
+      <div className={css.buttons}>
         {byCrosshair && (
-          <Button kind={adding} onClick={() => drawing.add(map.center)}>
+          <Button kind={adding} className={css.button} onClick={() => drawing.add(map.center)}>
             <Icon of={Plus} small />
             {i18n.t("drawing:add")}
           </Button>
         )}
         {drawing.drawing && growing && (
-          <Button disabled={!drawing.complete} onClick={() => drawing.finish()}>
+          <Button className={css.button} disabled={!drawing.complete} onClick={() => drawing.finish()}>
             <Icon of={Check} small />
             {i18n.t("drawing:finish")}
           </Button>
         )}
         {!drawing.drawing && growing && (
-          <Button onClick={() => drawing.resume()}>
+          <Button className={css.button} onClick={() => drawing.resume()}>
             <Icon of={Pencil} small />
             {i18n.t("drawing:resume")}
           </Button>

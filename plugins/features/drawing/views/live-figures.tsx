@@ -2,10 +2,11 @@ import { observer } from "mobx-react-lite";
 import type { DrawingFigures } from "../../../../contracts/drawing.ts";
 import type { I18n } from "../../../../core/api/kernel.ts";
 import { useService } from "../../../../core/api/kernel.ts";
-import { type Figure, Figures } from "../../../../core/api/ui.ts";
+import { type Figure, Figures, look } from "../../../../core/api/ui.ts";
 import type { OwnDrawing } from "../create-drawing.ts";
 import { drawingFigures } from "../model/figures.ts";
 import { writeBearing, writeLeg } from "../model/written.ts";
+import css from "./drawing.module.css";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
 
 /** What the drawing measures, with the leg to the pointer while points are put down. */
@@ -16,10 +17,10 @@ export const LiveFigures = observer(function LiveFigures() {
   const figures = drawingFigures(drawing, drawing.drawing ? drawing.currentCoords : null);
   const lastLeg = drawing.shape === null && !figures.area ? figures.legs.at(-1) : undefined;
   return (
-    <div className="fv-live-figures">
+    <div className={css.liveFigures}>
       <Figures figures={written(figures, i18n)} />
       {lastLeg && figures.legs.length > 1 && (
-        <p className="fv-num">
+        <p className={look.num}>
           {i18n.t("drawing:last-leg")}: {writeLeg(lastLeg, i18n.format)}
         </p>
       )}

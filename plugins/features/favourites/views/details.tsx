@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, useI18n } from "../../../../core/api/kernel.ts";
-import { type Field, FieldList, Icon, Skeleton } from "../../../../core/api/ui.ts";
+import { classNames, type Field, FieldList, Icon, look, Skeleton } from "../../../../core/api/ui.ts";
 import type { Favourites } from "../favourites.ts";
 import type { Favourite } from "../model/favourite.ts";
 import { describeFavourite } from "../model/kind.ts";
@@ -22,7 +22,7 @@ const FavouriteDetails = observer(function FavouriteDetails({ params }: { params
     return (
       <>
         <DetailsTop />
-        <div className="fv-details-body">
+        <div className={look.detailsBody}>
           <Skeleton lines={4} />
         </div>
       </>
@@ -33,7 +33,7 @@ const FavouriteDetails = observer(function FavouriteDetails({ params }: { params
   return (
     <>
       <DetailsTop text={i18n.t("favourites:title")} />
-      <div className="fv-not-found">
+      <div className={look.notFound}>
         <h2>{i18n.t("favourites:gone.title")}</h2>
         <p>{i18n.t("favourites:gone.text")}</p>
       </div>
@@ -66,8 +66,8 @@ const Drawing = observer(function Drawing({
         target={geometry && { kind: "geometry", geometry, name: favourite.name }}
         onLocate={() => favourites.locate(favourite)}
       />
-      <header className="fv-details-head">
-        <span className="fv-badge fv-badge-large">
+      <header className={look.detailsHead}>
+        <span className={classNames(look.badge, look.badgeLarge)}>
           <Icon of={icon} />
         </span>
         <div>
@@ -77,7 +77,7 @@ const Drawing = observer(function Drawing({
           <p>{kind}</p>
         </div>
       </header>
-      <div className="fv-details-body fv-details-ruled">
+      <div className={classNames(look.detailsBody, look.detailsRuled)}>
         <FieldList
           fields={[
             ...field("category", favourite.category),

@@ -2,8 +2,9 @@ import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useApp, useI18n } from "../../../../core/api/kernel.ts";
-import { Button, Icon } from "../../../../core/api/ui.ts";
+import { Button, Icon, look } from "../../../../core/api/ui.ts";
 import { isRecord, isString } from "../../../../lib/guards.ts";
+import css from "../favourites.module.css";
 import type { Favourite } from "../model/favourite.ts";
 
 /** Name of the draft in the tab's storage. */
@@ -51,7 +52,7 @@ export const EditForm = observer(function EditForm({
   ];
   return (
     <form
-      className="fv-favourites-form"
+      className={css.form}
       onSubmit={save}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -64,7 +65,7 @@ export const EditForm = observer(function EditForm({
         {i18n.t("favourites:name")}
         <input
           ref={first}
-          className="fv-input"
+          className={look.input}
           value={name}
           maxLength={200}
           required
@@ -74,7 +75,7 @@ export const EditForm = observer(function EditForm({
       <label>
         {i18n.t("favourites:category")}
         <input
-          className="fv-input"
+          className={look.input}
           value={category}
           maxLength={100}
           list={id}
@@ -86,14 +87,14 @@ export const EditForm = observer(function EditForm({
           <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
-      <div className="fv-favourites-buttons">
-        <Button kind="primary" type="submit" className="fv-button-small">
+      <div className={css.buttons}>
+        <Button kind="primary" type="submit" className={look.buttonSmall}>
           {i18n.t("favourites:save")}
         </Button>
-        <Button className="fv-button-small" onClick={cancel}>
+        <Button className={look.buttonSmall} onClick={cancel}>
           {i18n.t("cancel")}
         </Button>
-        <Button kind="quiet" className="fv-favourites-remove" onClick={onRemove}>
+        <Button kind="quiet" className={css.remove} onClick={onRemove}>
           <Icon of={Trash} small />
           {i18n.t("favourites:remove")}
         </Button>

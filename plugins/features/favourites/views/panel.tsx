@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import { useApp, useI18n } from "../../../../core/api/kernel.ts";
-import { Skeleton, Switch } from "../../../../core/api/ui.ts";
+import { look, Skeleton, Switch } from "../../../../core/api/ui.ts";
+import css from "../favourites.module.css";
 import type { Favourites } from "../favourites.ts";
 import { type FavouriteOrder, ORDERS, orderFavourites, readOrder } from "../model/order.ts";
 import { shelfOf } from "../shelf.ts";
@@ -33,7 +34,7 @@ const List = observer(function List({ favourites }: { favourites: Favourites }) 
   const all = favourites.store.all;
   if (all.length === 0) {
     return (
-      <div className="fv-favourites">
+      <div className={css.favourites}>
         <Teaching />
         <Transfer favourites={favourites} />
       </div>
@@ -42,12 +43,12 @@ const List = observer(function List({ favourites }: { favourites: Favourites }) 
   const order = readOrder(app.settings.get(ORDER_SETTING));
   const shown = orderFavourites(all, order, filter, app);
   return (
-    <div className="fv-favourites">
-      <div className="fv-favourites-tools">
+    <div className={css.favourites}>
+      <div className={css.tools}>
         {all.length >= FILTER_FROM && (
           <input
             type="search"
-            className="fv-input"
+            className={look.input}
             aria-label={i18n.t("favourites:filter")}
             placeholder={i18n.t("favourites:filter")}
             value={filter}
@@ -57,9 +58,9 @@ const List = observer(function List({ favourites }: { favourites: Favourites }) 
         <OrderSelect order={order} />
       </div>
       {shown.length === 0 ? (
-        <p className="fv-empty">{i18n.t("favourites:nothing-found", filter)}</p>
+        <p className={look.empty}>{i18n.t("favourites:nothing-found", filter)}</p>
       ) : (
-        <ul className="fv-favourites-list" aria-label={i18n.plural("favourites:count", shown.length)}>
+        <ul className={css.list} aria-label={i18n.plural("favourites:count", shown.length)}>
           {shown.map((favourite) => (
             <Row
               key={favourite.id}
@@ -83,7 +84,7 @@ const OrderSelect = observer(function OrderSelect({ order }: { order: FavouriteO
   const i18n = useI18n();
   return (
     <select
-      className="fv-input"
+      className={look.input}
       aria-label={i18n.t("favourites:order")}
       value={order}
       onChange={(event) => settings.set(ORDER_SETTING, event.currentTarget.value)}
@@ -102,7 +103,7 @@ const InMapSwitch = observer(function InMapSwitch() {
   const i18n = useI18n();
   const id = useId();
   return (
-    <div className="fv-favourites-switch">
+    <div className={css.favouritesSwitch}>
       <span id={id}>{i18n.t("favourites:in-map")}</span>
       <Switch
         aria-labelledby={id}

@@ -5,7 +5,8 @@ import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { type PopupSubject, useApp, useI18n, usePage } from "../../../../core/api/kernel.ts";
-import { Button, Chip, Icon, IconButton } from "../../../../core/api/ui.ts";
+import { Button, Chip, classNames, Icon, IconButton, look } from "../../../../core/api/ui.ts";
+import css from "../favourites.module.css";
 import type { Favourites } from "../favourites.ts";
 import { describeFavourite } from "../model/kind.ts";
 import { EditForm } from "./edit-form.tsx";
@@ -40,7 +41,7 @@ export const FavouritePopup = observer(function FavouritePopup({
   };
   if (editing) {
     return (
-      <div className="fv-favourites-popup">
+      <div className={css.popup}>
         <EditForm
           favourite={favourite}
           categories={favourites.store.categories}
@@ -59,17 +60,17 @@ export const FavouritePopup = observer(function FavouritePopup({
   return (
     <>
       {(favourite.category !== "" || trouble !== "") && (
-        <div className="fv-favourites-popup fv-chips">
+        <div className={classNames(css.popup, look.chips)}>
           {favourite.category !== "" && <Chip>{favourite.category}</Chip>}
           {trouble !== "" && <Chip tone="warning">{trouble}</Chip>}
         </div>
       )}
-      <footer className="fv-popup-foot">
+      <footer className={look.popupFoot}>
         <Button kind="ghost" data-autofocus onClick={() => favourites.open(favourite, page)}>
           {i18n.t("favourites:open")}
           <Icon of={ArrowRight} small />
         </Button>
-        <span className="fv-popup-actions">
+        <span className={look.popupActions}>
           <IconButton
             icon={Locate}
             label={i18n.t("favourites:locate", favourite.name)}

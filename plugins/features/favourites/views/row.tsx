@@ -3,7 +3,8 @@ import Pencil from "lucide-react/icons/pencil";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useApp, useI18n, usePage } from "../../../../core/api/kernel.ts";
-import { Icon, IconButton } from "../../../../core/api/ui.ts";
+import { classNames, Icon, IconButton, look } from "../../../../core/api/ui.ts";
+import css from "../favourites.module.css";
 import type { Favourites } from "../favourites.ts";
 import type { Favourite } from "../model/favourite.ts";
 import { describeFavourite } from "../model/kind.ts";
@@ -32,7 +33,7 @@ export const Row = observer(function Row({ favourite, favourites, order, editing
   };
   if (editing) {
     return (
-      <li className="fv-favourites-editing">
+      <li className={css.editing}>
         <EditForm
           favourite={favourite}
           categories={favourites.store.categories}
@@ -53,12 +54,16 @@ export const Row = observer(function Row({ favourite, favourites, order, editing
   const facts = [favourite.category, kind, measureOf(favourite, order)].filter((fact) => fact !== "");
   return (
     <li>
-      <button type="button" className="fv-item" onClick={() => favourites.open(favourite, page)}>
+      <button
+        type="button"
+        className={classNames(look.item, css.open)}
+        onClick={() => favourites.open(favourite, page)}
+      >
         <Icon of={icon} />
-        <span className="fv-item-text">
+        <span className={look.itemText}>
           <b>{favourite.name || i18n.t("favourites:nameless")}</b>
           <span>{facts.join(" · ")}</span>
-          {trouble !== "" && <span className="fv-favourites-trouble">{trouble}</span>}
+          {trouble !== "" && <span className={css.trouble}>{trouble}</span>}
         </span>
       </button>
       {favourite.geometries.length > 0 && (

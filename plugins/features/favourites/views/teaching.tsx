@@ -1,14 +1,15 @@
 import Star from "lucide-react/icons/star";
 import { observer } from "mobx-react-lite";
 import { useI18n } from "../../../../core/api/kernel.ts";
-import { Icon } from "../../../../core/api/ui.ts";
+import { classNames, Icon, look } from "../../../../core/api/ui.ts";
+import css from "../favourites.module.css";
 
 /** What stands where there are no favourites yet: what they are for and how one is made. */
 export const Teaching = observer(function Teaching() {
   const i18n = useI18n();
   return (
-    <div className="fv-favourites-teaching">
-      <span className="fv-badge fv-badge-large">
+    <div className={css.teaching}>
+      <span className={classNames(look.badge, look.badgeLarge)}>
         <Icon of={Star} />
       </span>
       <p>

@@ -3,7 +3,8 @@ import Upload from "lucide-react/icons/upload";
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
 import { type I18n, useApp, useI18n } from "../../../../core/api/kernel.ts";
-import { Button, Icon } from "../../../../core/api/ui.ts";
+import { Button, Icon, look } from "../../../../core/api/ui.ts";
+import css from "../favourites.module.css";
 import type { Favourites } from "../favourites.ts";
 import { exportText, type ImportReport, importText, MAX_FILE_BYTES } from "../model/transfer.ts";
 
@@ -34,7 +35,7 @@ export const Transfer = observer(function Transfer({ favourites }: { favourites:
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
   return (
-    <div className="fv-favourites-transfer">
+    <div className={css.transfer}>
       <Button kind="quiet" onClick={() => input.current?.click()}>
         <Icon of={Upload} small />
         {i18n.t("favourites:import")}
@@ -65,7 +66,7 @@ export const Transfer = observer(function Transfer({ favourites }: { favourites:
 function Report({ outcome, i18n }: { outcome: Outcome; i18n: I18n }) {
   const t = (key: string, ...values: unknown[]) => i18n.t(`favourites:${key}`, ...values);
   if (outcome === "broken" || outcome === "too-large")
-    return <p className="fv-danger">{t(`import.${outcome}`)}</p>;
+    return <p className={look.danger}>{t(`import.${outcome}`)}</p>;
   const { added, changed, known, refused } = outcome;
   return (
     <>
@@ -79,7 +80,7 @@ function Report({ outcome, i18n }: { outcome: Outcome; i18n: I18n }) {
       </p>
       {refused.length > 0 && (
         <>
-          <p className="fv-danger">{i18n.plural("favourites:import.refused", refused.length)}</p>
+          <p className={look.danger}>{i18n.plural("favourites:import.refused", refused.length)}</p>
           <ul>
             {refused.slice(0, MAX_NAMED).map(({ name, reason }) => (
               <li key={`${name} ${reason}`}>

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../../core/api/ui.ts";
+import css from "../measure.module.css";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 import type { CustomArea, CustomAreas } from "./custom-areas.ts";
 
@@ -23,8 +24,8 @@ export const AreaName = observer(function AreaName({
     areas.name(null);
   };
   return (
-    <li className="fv-area-row">
-      <form className="fv-area-name" onSubmit={save}>
+    <li className={css.areaRow}>
+      <form className={css.areaName} onSubmit={save}>
         <label htmlFor={id}>{i18n.t("measure:area-name")}</label>
         <input
           ref={field}

@@ -8,7 +8,8 @@ import { observer } from "mobx-react-lite";
 import { Suspense, use } from "react";
 import { keptPart, useApp, usePage } from "../../../../core/api/kernel.ts";
 import type { Bounds, LonLat } from "../../../../core/api/map.ts";
-import { IconButton } from "../../../../core/api/ui.ts";
+import { IconButton, look } from "../../../../core/api/ui.ts";
+import css from "../measure.module.css";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 import { AreaName } from "./area-name.tsx";
 import { type CustomArea, type CustomAreas, isShown } from "./custom-areas.ts";
@@ -39,14 +40,14 @@ export const AreaRow = observer(function AreaRow({ area, areas }: { area: Custom
   if (areas.naming === id) return <AreaName area={area} areas={areas} />;
   const button = (key: string) => i18n.t(`measure:${key}`, name);
   return (
-    <li className="fv-area-row">
-      <span className="fv-measured-text">
+    <li className={css.areaRow}>
+      <span className={css.measuredText}>
         <b>{name}</b>
         <Suspense fallback="…">
           <AreaSize area={area} />
         </Suspense>
       </span>
-      <span className="fv-area-buttons">
+      <span className={css.areaButtons}>
         <IconButton
           icon={Crosshair}
           label={button("area-zoom")}
@@ -78,7 +79,7 @@ function AreaSize({ area }: { area: CustomArea }) {
   const { polygonFigures } = use(geodesy());
   const { area: squareMetres, perimeter } = polygonFigures(outlineOf(area));
   return (
-    <span className="fv-num">
+    <span className={look.num}>
       {i18n.t("measure:area-size", i18n.format.area(squareMetres), i18n.format.distance(perimeter))}
     </span>
   );

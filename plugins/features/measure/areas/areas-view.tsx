@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { Drawing } from "../../../../contracts/drawing.ts";
 import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, Icon } from "../../../../core/api/ui.ts";
+import css from "../measure.module.css";
 import { putDown } from "../measure-from.ts";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 import { AreaRow } from "./area-row.tsx";
@@ -18,8 +19,8 @@ export const AreasView = observer(function AreasView({ areas }: { areas: CustomA
   const i18n = useMeasureTexts();
   useEffect(() => putDown(drawing), [drawing]);
   return (
-    <section className="fv-areas" aria-label={i18n.t("measure:my-areas")}>
-      {areas.list.length === 0 && <p className="fv-measure-hint">{i18n.t("measure:no-areas")}</p>}
+    <section className={css.areas} aria-label={i18n.t("measure:my-areas")}>
+      {areas.list.length === 0 && <p className={css.hint}>{i18n.t("measure:no-areas")}</p>}
       <ul>
         {areas.list.map((area) => (
           <AreaRow key={area.id} area={area} areas={areas} />

@@ -8,6 +8,7 @@ import { TargetActions } from "../../../../core/api/details.ts";
 import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Skeleton } from "../../../../core/api/ui.ts";
 import { keepDrawing } from "../keep-drawing.ts";
+import css from "../measure.module.css";
 import { putDown, takeUp } from "../measure-from.ts";
 import { Segments } from "../segments.tsx";
 import { useMeasureTexts } from "../use-measure-texts.ts";
@@ -56,13 +57,13 @@ export const MeasureView = observer(function MeasureView() {
     <>
       {page.isPhone ? controls : kinds}
       {page.isPhone ? kinds : controls}
-      <p className="fv-measure-hint">{i18n.t(`measure:${hint(kind, drawing)}`)}</p>
+      <p className={css.hint}>{i18n.t(`measure:${hint(kind, drawing)}`)}</p>
       <PositionEntry onPosition={(lonLat) => drawing.add(lonLat)} />
       <Suspense>
         <MeasuredLists />
         <DrawnActions />
       </Suspense>
-      <p className="fv-measure-hint">{i18n.t("measure:great-circle")}</p>
+      <p className={css.hint}>{i18n.t("measure:great-circle")}</p>
     </>
   );
 });
@@ -79,7 +80,7 @@ const DrawnActions = observer(function DrawnActions() {
   const geometry = use(drawing.tools()).drawnGeometry(drawing);
   if (!geometry) return null;
   return (
-    <div className="fv-measure-actions">
+    <div className={css.actions}>
       <TargetActions target={{ kind: "geometry", geometry }} as="buttons" />
     </div>
   );

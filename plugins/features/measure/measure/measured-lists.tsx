@@ -5,8 +5,9 @@ import { type ReactNode, use, useState } from "react";
 import type { Drawing, PointFigures } from "../../../../contracts/drawing.ts";
 import { type I18n, keptPart, useApp, useService } from "../../../../core/api/kernel.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
-import { IconButton } from "../../../../core/api/ui.ts";
+import { classNames, IconButton, look } from "../../../../core/api/ui.ts";
 import type { Leg } from "../../../../lib/geodesy/legs.ts";
+import css from "../measure.module.css";
 import { Segments } from "../segments.tsx";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 
@@ -29,7 +30,7 @@ export const MeasuredLists = observer(function MeasuredLists() {
   const distance = (metres: number) => writeDistance(metres, i18n.format);
   const end = (index: number) => points[index % points.length]?.lonLat;
   return (
-    <section className="fv-measured" aria-label={i18n.t("measure:lists")}>
+    <section className={css.measured} aria-label={i18n.t("measure:lists")}>
       {legs.length > 0 && (
         <Segments<"points" | "legs">
           label={i18n.t("measure:lists")}
@@ -106,9 +107,9 @@ interface RowProps {
 function Row({ number, title, text, name, selected, onLocate, onDelete }: RowProps) {
   const i18n = useMeasureTexts();
   return (
-    <li className="fv-measured-row" data-selected={selected}>
-      <span className="fv-measured-number">{number}</span>
-      <span className="fv-measured-text fv-num">
+    <li className={css.measuredRow} data-selected={selected}>
+      <span className={css.measuredNumber}>{number}</span>
+      <span className={classNames(css.measuredText, look.num)}>
         <b>{title}</b>
         {text && <span>{text}</span>}
       </span>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { parsePosition } from "../../../../core/api/details.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
 import { Button } from "../../../../core/api/ui.ts";
+import css from "../measure.module.css";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 
 /** A point by its written position, as people write it (spec §5). What is no position stays to be corrected. */
@@ -18,7 +19,7 @@ export function PositionEntry({ onPosition }: { onPosition(lonLat: LonLat): bool
     if (taken) setText("");
   };
   return (
-    <form className="fv-position-entry" onSubmit={submit} noValidate>
+    <form className={css.positionEntry} onSubmit={submit} noValidate>
       <label htmlFor={id}>{i18n.t("measure:position")}</label>
       <input
         id={id}

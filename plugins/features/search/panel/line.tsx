@@ -7,6 +7,7 @@ import { describeFailure } from "../../../../core/api/details.ts";
 import { type Failure, useApp, useI18n } from "../../../../core/api/kernel.ts";
 import { Option } from "./option.tsx";
 import type { SearchOption } from "./options.ts";
+import css from "./search-panel.module.css";
 
 /** One line of the list, whatever it stands for. */
 export const Line = observer(function Line({
@@ -41,7 +42,7 @@ export const Line = observer(function Line({
     }
     case "more": {
       const title = i18n.t("search:more", option.count, i18n.text(option.source.category));
-      return <Option id={option.id} icon={ChevronDown} title={title} className="fv-search-more" {...state} />;
+      return <Option id={option.id} icon={ChevronDown} title={title} className={css.more} {...state} />;
     }
     case "retry":
       return (
@@ -50,7 +51,7 @@ export const Line = observer(function Line({
           icon={RotateCw}
           title={i18n.t("search:retry", i18n.text(option.source.category))}
           line={failure ? describeFailure(failure, i18n, connectivity.isOnline).description : undefined}
-          className="fv-search-failed"
+          className={css.failed}
           {...state}
         />
       );

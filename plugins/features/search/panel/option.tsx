@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import { Icon } from "../../../../core/api/ui.ts";
+import { classNames, Icon } from "../../../../core/api/ui.ts";
+import css from "./search-panel.module.css";
 
 export interface OptionProps {
   id: string;
@@ -23,11 +24,11 @@ export function Option({ id, icon, title, aside, line, active, className, onChoo
       id={id}
       role="option"
       aria-selected={active}
-      className={className ? `fv-search-option ${className}` : "fv-search-option"}
+      className={classNames(css.option, className)}
       onClick={onChoose}
     >
       <Icon of={icon} />
-      <span className="fv-search-text">
+      <span className={css.text}>
         <span>
           <b>{title}</b>
           {aside && <small>{aside}</small>}

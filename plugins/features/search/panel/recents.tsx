@@ -4,6 +4,7 @@ import { useApp, useI18n } from "../../../../core/api/kernel.ts";
 import { IconButton } from "../../../../core/api/ui.ts";
 import { Line } from "./line.tsx";
 import type { SearchOption } from "./options.ts";
+import css from "./search-panel.module.css";
 
 interface RecentsProps {
   listId: string;
@@ -32,10 +33,10 @@ export const Recents = observer(function Recents({
     <>
       {recents.length > 0 && (
         <section>
-          <h2 className="fv-search-head" id={`${listId}-recent`}>
+          <h2 className={css.head} id={`${listId}-recent`}>
             {i18n.t("search:recent")}
           </h2>
-          <div className="fv-search-recents">
+          <div className={css.recents}>
             <div role="listbox" id={listId} aria-labelledby={`${listId}-recent`}>
               {recents.map((option) => (
                 <Line
@@ -61,7 +62,7 @@ export const Recents = observer(function Recents({
           </div>
         </section>
       )}
-      <p className="fv-search-help">
+      <p className={css.help}>
         <b>{i18n.t("search:help", categories.join(" · "))}</b>
         {i18n.t("search:help.position")}
       </p>

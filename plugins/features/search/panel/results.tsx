@@ -4,6 +4,7 @@ import { Button } from "../../../../core/api/ui.ts";
 import type { SearchGroup, SearchSession } from "../search-session.ts";
 import { Line } from "./line.tsx";
 import type { SearchOption } from "./options.ts";
+import css from "./search-panel.module.css";
 
 interface GroupLines {
   group: SearchGroup;
@@ -34,7 +35,7 @@ export const Results = observer(function Results({
         </div>
       )}
       {waiting.length > 0 && (
-        <p className="fv-search-help">
+        <p className={css.help}>
           {i18n.t("search:waiting", waiting.map(({ source }) => i18n.text(source.category)).join(", "))}
         </p>
       )}
@@ -49,8 +50,8 @@ const Group = observer(function Group({ group, options, listId, active, onChoose
   const headId = `${listId}-${source.id}-head`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
-    <div role="group" aria-labelledby={headId} className="fv-search-group">
-      <div role="presentation" id={headId} className="fv-search-head">
+    <div role="group" aria-labelledby={headId} className={css.group}>
+      <div role="presentation" id={headId} className={css.head}>
         {i18n.text(source.category)}
         {note && <span> {i18n.text(note)}</span>}
       </div>
@@ -72,7 +73,7 @@ const NoResults = observer(function NoResults({ session }: { session: SearchSess
   const i18n = useI18n();
   const limited = settings.isOn("limitSearchToMapBounds");
   return (
-    <div className="fv-search-none">
+    <div className={css.none}>
       <b>{i18n.t("search:none", session.text)}</b>
       <p>{i18n.t(limited ? "search:none.limited" : "search:none.text")}</p>
       {limited && (

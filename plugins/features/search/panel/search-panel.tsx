@@ -1,4 +1,3 @@
-import "./search-panel.css";
 import { observer } from "mobx-react-lite";
 import {
   type KeyboardEvent,
@@ -10,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useApp, usePage, usePluginTexts } from "../../../../core/api/kernel.ts";
+import { classNames, look } from "../../../../core/api/ui.ts";
 import { chooseResult } from "../choose-result.ts";
 import en from "../locales/en.json";
 import no from "../locales/no.json";
@@ -19,6 +19,7 @@ import { SearchSession } from "../search-session.ts";
 import { firstOfRest, groupOptions, optionAfterKey, recentOptions, type SearchOption } from "./options.ts";
 import { Recents } from "./recents.tsx";
 import { Results } from "./results.tsx";
+import css from "./search-panel.module.css";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 const TEXTS = { no, en };
@@ -126,7 +127,7 @@ export default observer(function SearchPanel({
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the field's focus while the list is pressed.
     <div
       ref={panel}
-      className="fv-search-panel fv-enter"
+      className={classNames(css.panel, look.enter)}
       style={{ maxHeight }}
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -1,11 +1,11 @@
-import "./interval-form.css";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import { useApp } from "../../../../core/api/kernel.ts";
-import { Button } from "../../../../core/api/ui.ts";
+import { Button, look } from "../../../../core/api/ui.ts";
 import type { Span, TrackInterval } from "../../../../lib/track-interval.ts";
 import { faultOf } from "../model/interval.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
+import css from "./interval-form.module.css";
 import { SpanFields, type TypedSpan, typedSpan } from "./span-fields.tsx";
 
 export interface IntervalFormProps {
@@ -45,11 +45,11 @@ export default observer(function IntervalForm({
     if (value !== CHOOSE) onShow({ kind: "last", minutes: Number(value) });
   };
   return (
-    <form className="fv-track-interval" onSubmit={submit}>
+    <form className={css.trackInterval} onSubmit={submit}>
       <label htmlFor={id}>{t("interval")}</label>
       <select
         id={id}
-        className="fv-input"
+        className={look.input}
         value={typed ? CHOOSE : String(interval.kind === "last" ? interval.minutes : CHOOSE)}
         onChange={(event) => choose(event.currentTarget.value)}
       >

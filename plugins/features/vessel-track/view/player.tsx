@@ -5,13 +5,14 @@ import Forward from "lucide-react/icons/step-forward";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
-import { IconButton, Slider, showMapBeside } from "../../../../core/api/ui.ts";
+import { classNames, IconButton, look, Slider, showMapBeside } from "../../../../core/api/ui.ts";
 import { panIntoView } from "../map/follow-playback.ts";
 import { placeAt } from "../model/place-at.ts";
 import { SPEEDS } from "../playback.ts";
 import { trackPointText } from "../track-point-text.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 import type { VesselTrack } from "../vessel-track.ts";
+import css from "./track.module.css";
 
 const MINUTE_MS = 60_000;
 /** Steps of the slider over the whole span. */
@@ -52,8 +53,9 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
     toggle();
   };
   return (
-    <fieldset ref={player} className="fv-player" aria-label={t("playback")} onKeyDown={onKey}>
+    <fieldset ref={player} className={css.player} aria-label={t("playback")} onKeyDown={onKey}>
       <Slider
+        className={css.playerSlider}
         label={t("moment")}
         min={from}
         max={span.to}
@@ -62,7 +64,7 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
         valueText={text}
         onChange={goTo}
       />
-      <div className="fv-player-buttons">
+      <div className={css.playerButtons}>
         <IconButton icon={Back} label={t("step-back")} onClick={() => move(-step)} />
         <IconButton
           icon={playback.playing ? Pause : Play}
@@ -73,7 +75,7 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
         <label htmlFor={id}>{t("speed")}</label>
         <select
           id={id}
-          className="fv-input fv-num"
+          className={classNames(look.input, look.num)}
           value={playback.speed}
           onChange={({ currentTarget }) => {
             const speed = SPEEDS.find((candidate) => String(candidate) === currentTarget.value);

@@ -10,6 +10,7 @@ import { type TrackFile, writeTrackGpx } from "../export/gpx.ts";
 import { saveFile } from "../export/save-file.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 import type { VesselTrack } from "../vessel-track.ts";
+import css from "./track.module.css";
 
 const KINDS = [
   { label: "GPX", ending: "gpx", type: "application/gpx+xml", write: writeTrackGpx },
@@ -29,7 +30,7 @@ export const SaveTrack = observer(function SaveTrack({
   const name = vessel.name || `MMSI ${mmsiText(vessel.mmsi)}`;
   const file = (): TrackFile => ({ name, mmsi: vessel.mmsi, parts: track.parts, now: clock.now() });
   return (
-    <fieldset className="fv-track-files" aria-label={t("save")}>
+    <fieldset className={css.files} aria-label={t("save")}>
       <span>{t("save")}</span>
       {KINDS.map(({ label, ending, type, write }) => (
         <Button

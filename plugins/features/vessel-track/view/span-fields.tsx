@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { ChipToggle } from "../../../../core/api/ui.ts";
+import { ChipToggle, classNames, look } from "../../../../core/api/ui.ts";
 import { instantOf, wallClockOf } from "../../../../lib/wall-clock.ts";
 import type { Span } from "../model/track.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
+import css from "./interval-form.module.css";
 
 /** Two instants as they stand in their fields; null: not a whole date yet. */
 export interface TypedSpan {
@@ -36,13 +37,13 @@ export const SpanFields = observer(function SpanFields({
     else onChange(typedSpan({ from, to }, utc));
   };
   return (
-    <div className="fv-span">
+    <div className={css.span}>
       {(["from", "to"] as const).map((end) => (
         <div key={end}>
           <label htmlFor={`${id}-${end}`}>{t(end)}</label>
           <input
             id={`${id}-${end}`}
-            className="fv-input fv-num"
+            className={classNames(look.input, look.num)}
             type="datetime-local"
             value={value.texts[end]}
             aria-invalid={fault !== null}
@@ -57,7 +58,7 @@ export const SpanFields = observer(function SpanFields({
           />
         </div>
       ))}
-      <fieldset className="fv-chips" aria-label={t("clock")}>
+      <fieldset className={look.chips} aria-label={t("clock")}>
         <ChipToggle pressed={!value.utc} onChange={() => setUtc(false)}>
           {t("norwegian-time")}
         </ChipToggle>
@@ -65,7 +66,7 @@ export const SpanFields = observer(function SpanFields({
           UTC
         </ChipToggle>
       </fieldset>
-      <p id={`${id}-fault`} className="fv-span-fault" role="status">
+      <p id={`${id}-fault`} className={css.spanFault} role="status">
         {fault}
       </p>
     </div>

@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useApp } from "../../../../core/api/kernel.ts";
-import { Switch } from "../../../../core/api/ui.ts";
+import { classNames, look, Switch } from "../../../../core/api/ui.ts";
 import { SPEED_COLORS, SPEED_STEPS } from "../map/speed-scale.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
+import css from "./track.module.css";
 
 /** What the colours of a track mean, and whether it has any; and how gaps look. */
 export const SpeedLegend = observer(function SpeedLegend() {
@@ -22,21 +23,21 @@ export const SpeedLegend = observer(function SpeedLegend() {
     }),
   ];
   return (
-    <div className="fv-speed-legend">
-      <div className="fv-track-head">
+    <div className={css.speedLegend}>
+      <div className={css.head}>
         <span id={id}>{t("colored")}</span>
         <Switch aria-labelledby={id} checked={colored} onChange={(on) => settings.set("colorAisTrack", on)} />
       </div>
-      <ul className="fv-num">
+      <ul className={look.num}>
         {colored &&
           SPEED_COLORS[theme.theme].map((color, band) => (
             <li key={color}>
-              <span className="fv-speed-mark" style={{ background: color }} />
+              <span className={css.speedMark} style={{ background: color }} />
               {texts[band]}
             </li>
           ))}
         <li>
-          <span className="fv-speed-mark fv-speed-silent" />
+          <span className={classNames(css.speedMark, css.speedSilent)} />
           {t("no-signal")}
         </li>
       </ul>

@@ -1,10 +1,9 @@
-import "./track.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
 import type { Vessel, VesselSource } from "../../../../contracts/vessels.ts";
 import { describeFailure } from "../../../../core/api/details.ts";
 import { type I18n, useApp } from "../../../../core/api/kernel.ts";
-import { Button, Skeleton, Switch } from "../../../../core/api/ui.ts";
+import { Button, classNames, look, Skeleton, Switch } from "../../../../core/api/ui.ts";
 import { MAX_DAYS, presetsOf } from "../model/interval.ts";
 import { milesSailed } from "../model/parts.ts";
 import { shownTrack } from "../shown-track.ts";
@@ -14,6 +13,7 @@ import IntervalForm from "./interval-form.tsx";
 import { Player } from "./player.tsx";
 import { SaveTrack } from "./save-track.tsx";
 import { SpeedLegend } from "./speed-legend.tsx";
+import css from "./track.module.css";
 
 /** A vessel's track in its details: which part of it is on the map, and what can be done with it. */
 export default observer(function TrackSection({
@@ -30,8 +30,8 @@ export default observer(function TrackSection({
   const on = shown.isShown(vessel.mmsi);
   const track = on && shown.current?.mmsi === vessel.mmsi ? shown.current : null;
   return (
-    <section className="fv-track" aria-labelledby={id}>
-      <div className="fv-track-head">
+    <section className={css.track} aria-labelledby={id}>
+      <div className={css.head}>
         <h3 id={id}>{t("title")}</h3>
         <Switch
           aria-labelledby={id}
@@ -88,14 +88,14 @@ const Outcome = observer(function Outcome({ track }: { track: VesselTrack }) {
   const { failure, loading, parts } = track;
   if (failure)
     return (
-      <div role="alert" className="fv-track-failure">
+      <div role="alert" className={css.failure}>
         <strong>{t("failed")}</strong>
         <p>{describeFailure(failure, i18n, connectivity.isOnline).description}</p>
         <Button onClick={() => void track.load()}>{t("retry")}</Button>
       </div>
     );
   if (loading || !track.ready) return <Skeleton lines={2} />;
-  if (parts.length === 0) return <p className="fv-track-note">{t("none")}</p>;
+  if (parts.length === 0) return <p className={css.note}>{t("none")}</p>;
   const gaps = parts.filter(({ kind }) => kind === "silent").length;
   const [first, last] = [parts[0]?.points[0], parts.at(-1)?.points.at(-1)];
   const facts = [
@@ -104,7 +104,7 @@ const Outcome = observer(function Outcome({ track }: { track: VesselTrack }) {
     ...(first && last ? [t("heard", ...spanText(first.time, last.time, i18n))] : []),
     ...(gaps > 0 ? [i18n.plural("ais-track:gaps", gaps)] : []),
   ];
-  return <p className="fv-track-note fv-num">{facts.join(" · ")}</p>;
+  return <p className={classNames(css.note, look.num)}>{facts.join(" · ")}</p>;
 });
 
 /** Both ends of a time; the day is written once when it is the same. */
