@@ -9,6 +9,8 @@ const backend = process.env.FARVANN_BACKEND ?? "http://127.0.0.1:8080";
 export default defineConfig({
   plugins: [react(), farvann(root)],
   publicDir: false,
+  // Built files name one another relative to themselves: the site may lie below any path (BASE_PATH).
+  base: "./",
   build: {
     target: ["es2023", "chrome120", "firefox121", "safari17.4"],
     outDir: "dist",

@@ -5,6 +5,7 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type { Backend } from "./backend.ts";
 import { Problem } from "./domain/problem.ts";
+import { withoutBase } from "./http/base-path.ts";
 import { registerEntityTags } from "./http/entity-tags.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerOpenReading } from "./http/open-reading.ts";
@@ -47,6 +48,7 @@ export async function buildApp(
     logger: { level: backend.env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = "/" }) => withoutBase(url, backend.env.BASE_PATH),
     trustProxy: (_address, hop) => hop < backend.env.TRUST_PROXY,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false } },
@@ -69,7 +71,7 @@ export async function buildApp(
   registerOpenReading(app);
   registerEntityTags(app);
   await app.register(compress, { global: true, threshold: COMPRESSION_THRESHOLD, encodings: ["br", "gzip"] });
-  await registerOpenApi(app);
+  await registerOpenApi(app, backend.env.BASE_PATH);
 
   await app.register(connectivityRoutes);
   await app.register(clockRoutes, backend);

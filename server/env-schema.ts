@@ -33,6 +33,14 @@ export const environmentSchema = {
       description: "Address to listen on.",
       "x-expected": "a host name or IP address",
     },
+    BASE_PATH: {
+      type: "string",
+      pattern: "^(/[A-Za-z0-9._~-]+)*$",
+      default: "",
+      description:
+        "Path that the whole site lies below, without a closing slash; requests are taken with it and without it.",
+      "x-expected": "a path such as /kart/hav, or nothing",
+    },
     DATA_DIR: {
       type: "string",
       minLength: 1,
@@ -46,6 +54,39 @@ export const environmentSchema = {
       default: "dist",
       description: "Folder of the built front end.",
       "x-expected": "a folder path",
+    },
+    TILE_HOST: {
+      type: "string",
+      pattern: "^https?://[^\\s,;'\"/]+(/[^\\s,;'\"]*[^\\s,;'\"/])?$",
+      description: "Host of the vector tiles, in place of the manifests' tileHost.",
+      "x-expected": "an address such as https://tiles.example, without a closing slash",
+    },
+    PILOT_TILE_HOST: {
+      type: "string",
+      pattern: "^https?://[^\\s,;'\"/]+(/[^\\s,;'\"]*[^\\s,;'\"/])?$",
+      description: "Host of the vector tiles of a pilot installation (TILES=pilot).",
+      "x-expected": "an address such as https://pilot.tiles.example, without a closing slash",
+    },
+    POLAR_TILE_HOST: {
+      type: "string",
+      pattern: "^https?://[^\\s,;'\"/]+(/[^\\s,;'\"]*[^\\s,;'\"/])?$",
+      description:
+        "Host of the vector tiles in the polar projection, in place of the manifests' polarTileHost.",
+      "x-expected": "an address such as https://polar.example, without a closing slash",
+    },
+    TILES: {
+      type: "string",
+      enum: ["production", "pilot"],
+      default: "production",
+      description: "Which of the two hosts the pages take their vector tiles from.",
+      "x-expected": "production or pilot",
+    },
+    API_KEY: {
+      type: "string",
+      pattern: "^[\\x21-\\x7e]+$",
+      description:
+        "X-Api-Key that pages send to the services of the sub-application. Every browser gets it: it is no secret.",
+      "x-expected": "a key without spaces",
     },
     TILES_FILE: {
       type: "string",
@@ -325,8 +366,15 @@ export interface Environment {
   NODE_ENV: "development" | "production" | "test";
   PORT: number;
   HOST: string;
+  /** Empty, or a path such as /kart/hav. */
+  BASE_PATH: string;
   DATA_DIR: string;
   DIST_DIR: string;
+  TILE_HOST?: string;
+  PILOT_TILE_HOST?: string;
+  POLAR_TILE_HOST?: string;
+  TILES: "production" | "pilot";
+  API_KEY?: string;
   TILES_FILE: string;
   POLAR_TILES_FILE: string;
   LOG_LEVEL: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";

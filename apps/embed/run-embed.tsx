@@ -44,7 +44,7 @@ async function show(root: Root, file: RunnableManifestFile): Promise<void> {
   });
   const { services } = app;
   await services.i18n.ready;
-  const base = `/embed/${services.manifest.appName}`;
+  const base = services.urls.site(`/embed/${services.manifest.appName}`);
   const path = share?.path ? base + share.path : location.pathname;
   const history = createMemoryHistory({ initialEntries: [path + (share?.search ?? location.search)] });
   services.theme.applyTo(document.documentElement);

@@ -4,10 +4,11 @@ import MapIcon from "lucide-react/icons/map";
 import { observer } from "mobx-react-lite";
 import type { I18n } from "../../core/i18n/i18n.ts";
 import { Icon } from "../../core/ui/icon.tsx";
+import { siteBase } from "../../core/util/deployment.ts";
 
 export type Application = (typeof applications)[number];
 
-const asset = (path: string) => `/manifest-assets/${path}`;
+const asset = (path: string) => `${siteBase()}/manifest-assets/${path}`;
 
 /** One sub-application: picture, icon, title and one sentence. The whole card is the link. */
 export const AppCard = observer(function AppCard({
@@ -22,7 +23,7 @@ export const AppCard = observer(function AppCard({
   const { appName, title, description, icon, thumbnail, thumbnailNight, basePath } = application;
   const dimmed = night && thumbnailNight === "";
   return (
-    <a className="fv-card" href={basePath || `/${appName}/`}>
+    <a className="fv-card" href={siteBase() + (basePath || `/${appName}/`)}>
       <span className="fv-card-cover" data-dimmed={dimmed}>
         {thumbnail && <img src={asset((night && thumbnailNight) || thumbnail)} alt="" />}
       </span>

@@ -11,6 +11,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useState } from "react";
 import { Button, IconButton } from "../../core/ui/button.tsx";
 import { Icon } from "../../core/ui/icon.tsx";
+import { siteBase } from "../../core/util/deployment.ts";
 import { AppCard } from "./app-card.tsx";
 import { makeStartStores, type StartStores } from "./start-stores.ts";
 
@@ -55,7 +56,7 @@ const StartHeader = observer(function StartHeader({ stores: { i18n, theme } }: {
   return (
     <header className="fv-start-head">
       <div className="fv-start-width">
-        <a className="fv-brand" href="/">
+        <a className="fv-brand" href={`${siteBase()}/`}>
           <Icon of={Waves} />
           {i18n.t("app.name")}
         </a>
@@ -98,7 +99,7 @@ const StartNotice = observer(function StartNotice({ stores }: { stores: StartSto
 
 /** The path that led to no map; null on the start page itself. */
 function unknownMap(): string | null {
-  const path = location.pathname.replace(/^\/(index\.html|404\.html)?$/, "");
+  const path = location.pathname.slice(siteBase().length).replace(/^\/(index\.html|404\.html)?$/, "");
   if (path === "") return null;
   try {
     return decodeURIComponent(path);

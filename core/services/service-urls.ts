@@ -1,3 +1,6 @@
+import { fillNames } from "../../lib/address.ts";
+import { siteBase } from "../util/deployment.ts";
+
 /** Bases of the services by name, as the manifest's `services` gives them. */
 export type ServiceBases = Record<string, string | undefined>;
 
@@ -18,27 +21,39 @@ export class ServiceUrls {
   constructor(
     private readonly bases: ServiceBases,
     private readonly origin: string = globalThis.location?.origin ?? "http://localhost",
+    private readonly base: string = siteBase(),
   ) {}
+
+  /** A path of this site, which may lie below a prefix. Complete addresses stay as they are. */
+  site(path: string): string {
+    if (!path.startsWith("/") || path.startsWith("//") || path.startsWith(`${this.base}/`)) return path;
+    return this.base + path;
+  }
 
   /**
    * Replaces {apiBase}, {tileHost} … and the names in `extra`; a leading /bwapi becomes the API base (spec §7).
    * Names that nobody knows stay, so that {z}/{x}/{y} reach the tile source.
    */
   expand(template: string, extra: Record<string, string | number> = {}): string {
-    const path = /^\/bwapi(?=[/?#]|$)/.test(template)
-      ? `{apiBase}${template.slice("/bwapi".length)}`
-      : template;
-    return path.replace(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (whole, name: string) => {
+    const address = fillNames(template, (name) => {
       const given = Object.hasOwn(extra, name) ? extra[name] : undefined;
       if (given !== undefined) return encodeURIComponent(String(given));
-      return (Object.hasOwn(this.bases, name) ? this.bases[name] : undefined) ?? whole;
+      return Object.hasOwn(this.bases, name) ? this.bases[name] : undefined;
     });
+    return this.site(address);
   }
 
   /** Address of a file below manifests/. Complete addresses and absolute paths stay as they are. */
   asset(path: string): string {
-    if (path === "" || path.startsWith("/") || /^[a-z][a-z0-9+.-]*:/i.test(path)) return path;
-    return ASSET_BASE + path.replace(/^\.\//, "");
+    if (path === "" || path.startsWith("/") || /^[a-z][a-z0-9+.-]*:/i.test(path)) return this.site(path);
+    return this.site(ASSET_BASE + path.replace(/^\.\//, ""));
+  }
+
+  /** A link for people to follow; a relative one begins with the site base (spec §3), which is this site's unless `services` names one. */
+  link(address: string): string {
+    if (address === "" || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address;
+    const base = this.bases.siteBase ?? "";
+    return this.site(`${base.replace(/\/$/, "")}/${address.replace(/^\.?\//, "")}`);
   }
 
   /** An address with its host, as maps and workers need it. */
@@ -50,9 +65,10 @@ export class ServiceUrls {
   isOwn(url: string): boolean {
     const target = this.parse(url);
     if (!target) return false;
-    if (target.origin === this.origin) return true;
+    if (target.origin === this.origin && target.pathname.startsWith(`${this.base}/`)) return true;
     return OWN_SERVICES.some((name) => {
-      const own = this.parse(this.bases[name] ?? "");
+      const given = this.bases[name];
+      const own = given ? this.parse(this.site(given)) : null;
       if (!own || target.origin !== own.origin) return false;
       const base = own.pathname.replace(/\/$/, "");
       return target.pathname === base || target.pathname.startsWith(`${base}/`);

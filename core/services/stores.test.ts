@@ -128,6 +128,30 @@ describe("an address", () => {
   });
 });
 
+test("an address of a site below a path lies below it, once; keys go no higher on the same host", () => {
+  const bases = { apiBase: "/bwapi", liveOpenBase: "", tileHost: "https://tiles.example" };
+  const urls = new ServiceUrls(bases, "https://host.example", "/kart/hav");
+  expect(urls.expand("{apiBase}/v1/x")).toBe("/kart/hav/bwapi/v1/x");
+  expect(urls.expand(urls.expand("/bwapi/v1/x"))).toBe("/kart/hav/bwapi/v1/x");
+  expect(urls.expand("{liveOpenBase}/live")).toBe("/kart/hav/live");
+  expect(urls.expand("{tileHost}/{z}")).toBe("https://tiles.example/{z}");
+  expect(urls.asset("assets/a.svg")).toBe("/kart/hav/manifest-assets/assets/a.svg");
+  const asked = ["/kart/hav/bwapi/x", "https://host.example/kart/hav/", "/wiki/", "/kart/havet/", "/"];
+  expect(asked.map((url) => urls.isOwn(url))).toEqual([true, true, false, false, false]);
+});
+
+test("a relative link begins with the site base, which is this site's unless one is named", () => {
+  const links = ["artikler/fisk", "/artikler/fisk", "https://owner.example/", "mailto:a@b.example", ""];
+  const below = new ServiceUrls({ siteBase: "" }, "https://host.example", "/kart");
+  expect(links.map((link) => below.link(link))).toEqual([
+    "/kart/artikler/fisk",
+    "/kart/artikler/fisk",
+    ...links.slice(2),
+  ]);
+  const named = new ServiceUrls({ siteBase: "https://site.example/" }, "https://host.example", "/kart");
+  expect(named.link("/artikler/fisk")).toBe("https://site.example/artikler/fisk");
+});
+
 test("the theme is day at first, is remembered and stands on the page's root", () => {
   const storage = new AppStorage("gear", null);
   const theme = new ThemeStore(new Settings(storage));

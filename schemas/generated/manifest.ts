@@ -166,6 +166,10 @@ export interface Manifest {
      */
     assetsBase?: string;
     /**
+     * Base that relative links of data owners begin with, for example https://site.example. Empty: this site.
+     */
+    siteBase?: string;
+    /**
      * Host of the vector tiles, without a closing slash.
      */
     tileHost?: string;

@@ -7,7 +7,7 @@ import { applicationEntry, manifestFile, readSite, type SiteApplication } from "
 import { linksOf } from "./chunks.ts";
 import { precompress } from "./compress.ts";
 import { writeClient } from "./embed-client.ts";
-import { type BuiltPage, buildOpenPage } from "./open-build.ts";
+import { type BuiltPage, buildOpenPage, namedFromTheRoot } from "./open-build.ts";
 import { applicationPage } from "./page.ts";
 
 /** What every page of a sub-application loads after the entry. */
@@ -28,6 +28,16 @@ export function farvannBuild(root: string): Plugin {
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
     },
+    // Styles name what manifests refer to as they name all else: relative to themselves.
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === "asset" && file.fileName.endsWith(".css"))
+            file.source = String(file.source).replaceAll("url(/manifest-assets/", "url(../manifest-assets/");
+        }
+      },
+    },
     writeBundle: {
       order: "post",
       sequential: true,
@@ -39,7 +49,8 @@ export function farvannBuild(root: string): Plugin {
             if (problem.severity === "error") this.warn(formatProblem(problem));
           }
         }
-        const template = await readFile(path.join(outDir, "index.html"), "utf8");
+        const template = namedFromTheRoot(await readFile(path.join(outDir, "index.html"), "utf8"));
+        await write(path.join(outDir, "index.html"), template);
         const open = await buildOpenPage(root, outDir, bundle);
         await write(path.join(outDir, "open.html"), open.template);
         await writeSite(outDir, applications, { template, bundle }, open);

@@ -10,6 +10,9 @@ export interface BuiltPage {
   bundle: Rolldown.OutputBundle;
 }
 
+/** Pages lie at many addresses and share their files: a page names them from the root, other than files name one another. */
+export const namedFromTheRoot = (page: string): string => page.replaceAll('"./', '"/');
+
 /**
  * Builds the program once more for pages that take plugins from elsewhere, and adds its files to the site. These pages share
  * whole packages, so nothing of them is left out; all other pages stay as small as they are.
@@ -40,5 +43,5 @@ export async function buildOpenPage(
   }
   const page = bundle["index.html"];
   const template = page?.type === "asset" ? String(page.source) : "";
-  return { template: withImportMap(template, importMap(`/${folder}/`)), bundle };
+  return { template: withImportMap(namedFromTheRoot(template), importMap(`/${folder}/`)), bundle };
 }

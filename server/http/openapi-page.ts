@@ -13,7 +13,8 @@ export function openApiPage(document: Record<string, unknown>): string {
   }
   const sections = [...groups].map(([tag, blocks]) => `<h2>${text(tag)}</h2>${blocks.join("")}`).join("");
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(info.title)} API</title><link rel="stylesheet" href="/bwapi/docs/page.css"></head>
 <body><main><h1>${text(info.title)} API</h1><p>${text(info.description)}
 <a href="/bwapi/openapi.json">OpenAPI document</a> · <a href="/">Start page</a></p>

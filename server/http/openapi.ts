@@ -1,9 +1,10 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
+import { underBase } from "./deployed-page.ts";
 import { openApiPage } from "./openapi-page.ts";
 
 /** Describes every route from its schemas: `/bwapi/openapi.json` for machines, `/bwapi/docs` for people. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, base: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.0.3",
@@ -12,6 +13,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         version: "1.0.0",
         description: "The reference backend of Farvann: start-up calls, fishery activity, backgrounds.",
       },
+      ...(base === "" ? {} : { servers: [{ url: base }] }),
     },
     refResolver: {
       buildLocalReference: (schema, _base, _fragment, index) => String(schema.$id ?? `schema-${index}`),
@@ -21,7 +23,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   // Written once: the routes do not change any more.
   app.addHook("onReady", async () => {
     document = JSON.stringify(app.swagger());
-    page = openApiPage(JSON.parse(document));
+    page = underBase(openApiPage(JSON.parse(document)), base);
   });
   app.get("/bwapi/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
     reply.header("cache-control", "no-cache").type("application/json; charset=utf-8").send(document),

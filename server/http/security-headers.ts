@@ -4,6 +4,7 @@ import type { Backend } from "../backend.ts";
 import type { Site, SubApplication } from "../domain/site.ts";
 import { listOf } from "../env-schema.ts";
 import { contentSecurityPolicy, inlineScripts } from "./content-policy.ts";
+import { deployedPage, deploymentOf } from "./deployed-page.ts";
 
 /** Below it lie the maps for frames (spec §2): `/embed/{appName}/…`. */
 export const EMBED_ROOT = "/embed/";
@@ -13,7 +14,12 @@ export const EMBED_ROOT = "/embed/";
  * Only the pages below `/embed/` may stand in a frame, and only those of sub-applications that allow it.
  */
 export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Backend): void {
-  const deployed = [...listOf(env.CSP_EXTRA_HOSTS), ...Object.values(env.DATASET_URLS)].flatMap(originsOf);
+  const deployment = deploymentOf(env);
+  const deployed = [
+    ...listOf(env.CSP_EXTRA_HOSTS),
+    ...Object.values(env.DATASET_URLS),
+    ...Object.values(deployment.services),
+  ].flatMap(originsOf);
   const ancestors = listOf(env.EMBED_ANCESTORS);
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
@@ -26,7 +32,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Bac
       contentSecurityPolicy({
         origins: distinct([...callers.flatMap(({ calls }) => calls.data), ...deployed]),
         modules: distinct(callers.flatMap(({ calls }) => calls.modules)),
-        inline: application?.open ? inlineScripts(site.openPage()) : [],
+        inline: application?.open ? inlineScripts(deployedPage(site.openPage(), deployment)) : [],
         // The dialog that offers the frame shows a preview of it, so the own origin is always allowed.
         ancestors: embedded ? [...new Set(["'self'", ...ancestors])] : [],
       }),

@@ -37,6 +37,35 @@ test("a sub-application without its closing slash is sent to it, query and all",
   expect([answer.statusCode, answer.headers.location]).toEqual([308, "/fiskeriaktivitet/?lang=en"]);
 });
 
+test("below a path requests are taken with it and without it, and redirects lead below it", async () => {
+  const below = await openTestApp({ BASE_PATH: "/kart/hav" });
+  for (const url of ["/kart/hav/fiskeriaktivitet/", "/fiskeriaktivitet/"]) {
+    const { statusCode, body } = await below.app.inject({ url, headers: HTML });
+    expect([statusCode, body]).toEqual([200, expect.stringContaining("<title>Fiskeriaktivitet</title>")]);
+  }
+  for (const url of ["/kart/hav", "/kart/hav/", "/kart/hav?lang=en"])
+    expect((await below.app.inject({ url, headers: HTML })).body).toContain("<title>Start</title>");
+  const { statusCode, headers } = await below.app.inject({
+    url: "/kart/hav/embed/havmiljo?lang=en",
+    headers: HTML,
+  });
+  expect([statusCode, headers.location]).toEqual([308, "/kart/hav/embed/havmiljo/?lang=en"]);
+  expect((await below.app.inject("/kart/hav/bwapi/v1/timestamp")).statusCode).toBe(200);
+  below.write("dist/index.html", '<head></head><script src="/assets/a.js"></script>');
+  const start = (await below.app.inject({ url: "/kart/hav/", headers: HTML })).body;
+  expect(start).toContain('src="/kart/hav/assets/a.js"');
+  expect(start).toContain("farvann-deployment");
+  expect((await below.app.inject("/kart/havet/")).statusCode).toBe(404);
+  const docs = (await below.app.inject("/kart/hav/bwapi/docs")).body;
+  expect(docs).toContain('href="/kart/hav/bwapi/docs/page.css"');
+  expect(docs).toContain('href="/kart/hav/"');
+  const capabilities = await below.app.inject(
+    "/kart/hav/bwapi/geoserver/bw/ows?SERVICE=WMS&REQUEST=GetCapabilities&VERSION=1.3.0",
+  );
+  expect(capabilities.body).toContain("/kart/hav/bwapi/geoserver/bw/ows?");
+  await below.close();
+});
+
 test("an unknown address shows the start page's shell with status 404", async () => {
   const answer = await world.app.inject({ url: "/ukjent/side", headers: HTML });
   expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining("<title>Start</title>")]);

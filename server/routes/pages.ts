@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
+import { deployedPage, deploymentOf } from "../http/deployed-page.ts";
 import { sendProblem } from "../http/errors.ts";
 import { keepAssets } from "../http/kept-assets.ts";
 import { applicationAt, EMBED_ROOT, embeddedAt } from "../http/security-headers.ts";
@@ -38,8 +39,14 @@ export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): 
     etag: true,
   });
 
-  const page = (reply: FastifyReply, path: string, status = 200) =>
-    reply.code(status).header("cache-control", REVALIDATE).sendFile(path);
+  const deployment = deploymentOf(env);
+  const page = (reply: FastifyReply, path: string, status = 200) => {
+    reply.code(status).header("cache-control", REVALIDATE);
+    const built = readFileSync(join(root, path), "utf8");
+    const deployed = deployedPage(built, deployment);
+    if (deployed === built) return reply.sendFile(path);
+    return reply.type("text/html; charset=utf-8").send(deployed);
+  };
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage = (request.headers.accept ?? "").includes("text/html");
@@ -78,12 +85,13 @@ export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): 
         const embedded = embeddedAt(site, path);
         if (embedded === undefined) return notFound(request, reply);
         const home = `${EMBED_ROOT}${embedded.appName}/`;
-        if (!path.startsWith(home)) return reply.redirect(slashed(request.url), 308);
+        if (!path.startsWith(home)) return reply.redirect(env.BASE_PATH + slashed(request.url), 308);
         return page(reply, `embed/${embedded.appName}/index.html`);
       }
       const application = applicationAt(site, path);
       if (application === undefined) return notFound(request, reply);
-      if (!path.startsWith(application.basePath)) return reply.redirect(slashed(request.url), 308);
+      if (!path.startsWith(application.basePath))
+        return reply.redirect(env.BASE_PATH + slashed(request.url), 308);
       return page(reply, `${application.appName}/index.html`);
     },
   });

@@ -57,7 +57,10 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
         case "getcapabilities":
         case "capabilities": {
           const months = await knownMonths(activity, now);
-          const document = capabilities(version, { address: `${serviceAddress(request)}?`, months });
+          const document = capabilities(version, {
+            address: `${serviceAddress(request, env.BASE_PATH)}?`,
+            months,
+          });
           return reply.header("cache-control", "no-cache").type(document.type).send(document.body);
         }
         case "getmap":
@@ -117,8 +120,8 @@ function featureCount(text: string | undefined): number {
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_FEATURES) : 1;
 }
 
-function serviceAddress(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}${PATH}`;
+function serviceAddress(request: FastifyRequest, base: string): string {
+  return `${request.protocol}://${request.host}${base}${PATH}`;
 }
 
 async function knownMonths(activity: ActivityStore, now: number) {

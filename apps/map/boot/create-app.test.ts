@@ -49,6 +49,7 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
     services: {
       apiBase: "/bwapi",
       assetsBase: "/",
+      siteBase: "",
       tileHost: "",
       polarTileHost: "",
       identityBase: "/identity/",

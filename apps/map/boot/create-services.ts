@@ -23,6 +23,7 @@ import { Usage } from "../../../core/services/usage.ts";
 import { UserData } from "../../../core/services/user-data.ts";
 import { APP_VERSION } from "../../../core/services/version.ts";
 import { TimeStore } from "../../../core/time/time-store.ts";
+import { readDeployment } from "../../../core/util/deployment.ts";
 import type { Language } from "../../../core/util/text.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import type { AddressState } from "./address.ts";
@@ -69,11 +70,16 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
   carried?.carryIn();
   const clock = new Clock(now);
   const session = new Session();
-  const urls = new ServiceUrls(manifest.services, init.origin);
+  const deployment = readDeployment();
+  const urls = new ServiceUrls(
+    { ...manifest.services, ...deployment.services },
+    init.origin,
+    deployment.base,
+  );
   const blocked = new BlockedOrigins(log);
   const http = new Http({
     fetch: init.fetch ?? ((input, request) => globalThis.fetch(input, request)),
-    headers: () => commonHeaders(manifest.appName, session),
+    headers: () => commonHeaders(manifest.appName, session, deployment.apiKey),
     isOwnService: (url) => urls.isOwn(url),
     isBlocked: (url) => blocked.has(url),
     log,
@@ -191,8 +197,9 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
   };
 }
 
-function commonHeaders(appName: string, session: Session): Record<string, string> {
+function commonHeaders(appName: string, session: Session, apiKey: string): Record<string, string> {
   return {
+    ...(apiKey === "" ? {} : { "X-Api-Key": apiKey }),
     "X-Spa-Version": APP_VERSION,
     "X-Spa-Name": appName,
     ...(session.token === null ? {} : { Authorization: `Bearer ${session.token}` }),

@@ -1,6 +1,7 @@
 import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
 import { Failure } from "../../../core/services/failure.ts";
 import { PAUSES, untilOnlineOr } from "../../../core/services/parts/load-part.ts";
+import { siteBase } from "../../../core/util/deployment.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 
@@ -52,6 +53,7 @@ export function readManifestFile(value: unknown, place: string): LoadedManifest 
   ) {
     return { kind: "failed", failure: broken(place, "it holds no resolved manifest", null) };
   }
+  file.manifest.basePath = siteBase() + file.manifest.basePath;
   return { kind: "runnable", file: file as RunnableManifestFile };
 }
 

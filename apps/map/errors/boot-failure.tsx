@@ -12,6 +12,7 @@ import type { Failure } from "../../../core/services/failure.ts";
 import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
 import { Button } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
+import { siteBase } from "../../../core/util/deployment.ts";
 import { pageLanguage } from "./page-language.ts";
 import { ProblemList } from "./problem-list.tsx";
 
@@ -53,7 +54,7 @@ export const BootFailure = observer(function BootFailure({ problems, failure }: 
           <Button kind="primary" onClick={() => location.reload()}>
             {i18n.t("row.retry")}
           </Button>
-          <a className="fv-button fv-button-secondary" href="/">
+          <a className="fv-button fv-button-secondary" href={`${siteBase()}/`}>
             {i18n.t("boot.start-page")}
           </a>
         </div>

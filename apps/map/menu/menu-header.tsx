@@ -34,7 +34,7 @@ export const AppTitle = observer(function AppTitle({ line }: { line?: string }) 
       {manifest.icon && <img src={urls.asset(manifest.icon)} alt="" width="36" height="36" />}
       <div>
         <h1>{i18n.text(manifest.title)}</h1>
-        <p>{line ?? <a href="/">{i18n.t("app.name")}</a>}</p>
+        <p>{line ?? <a href={urls.site("/")}>{i18n.t("app.name")}</a>}</p>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export const SourceLine = observer(function SourceLine({
   dataset: Dataset;
   licence?: boolean;
 }) {
-  const { clock } = useApp();
+  const { clock, urls } = useApp();
   const i18n = useI18n();
   const { definition } = dataset;
   const parts = [
@@ -28,7 +28,7 @@ export const SourceLine = observer(function SourceLine({
       {definition.dataownerLink && (
         <>
           {parts.length > 0 && " · "}
-          <a href={definition.dataownerLink} target="_blank" rel="noopener noreferrer">
+          <a href={urls.link(definition.dataownerLink)} target="_blank" rel="noopener noreferrer">
             {i18n.t("source.owner")}
           </a>
         </>

@@ -48,7 +48,7 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
 
 /** Files of the program that a page names. */
 const filesOf = (page: Document): string[] =>
-  [...page.querySelectorAll('script[src^="/assets/"], link[href^="/assets/"]')].map(
+  [...page.querySelectorAll('script[src*="/assets/"], link[href*="/assets/"]')].map(
     (named) => named.getAttribute("src") ?? named.getAttribute("href") ?? "",
   );
 

@@ -29,14 +29,16 @@ export function onLostPart(listener: (lost: LostPart) => void): () => void {
  *
  * A browser keeps it for good when a module could not be fetched, also of what that module imports. Therefore each file is
  * fetched first, as often as it takes; the import then finds it in the browser's cache.
+ * @param files relative to the module that imports the part, `importer`: the site may lie below any path
  * @throws LostPart when a file does not come; asking once more starts anew
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
+  importer: string = location.href,
 ): Promise<Part> {
   try {
-    await Promise.all(files.map((file) => bring(new URL(`/${file}`, location.href).href)));
+    await Promise.all(files.map((file) => bring(new URL(file, importer).href)));
     return await load().catch(() => afterPageModules(load));
   } catch (lost) {
     if (lost instanceof LostPart) for (const listener of listeners) listener(lost);

@@ -154,8 +154,10 @@ export function shareLink(
 }
 
 /** Address of the home page, with its closing slash. */
-function baseOf({ manifest }: AppServices, target: LinkTarget): string {
+function baseOf({ manifest, urls }: AppServices, target: LinkTarget): string {
   const path =
-    target === "embed" ? `/embed/${manifest.appName}/` : manifest.basePath || `/${manifest.appName}/`;
+    target === "embed"
+      ? urls.site(`/embed/${manifest.appName}/`)
+      : manifest.basePath || `/${manifest.appName}/`;
   return new URL(path, location.origin).href;
 }

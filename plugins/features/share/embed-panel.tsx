@@ -26,7 +26,7 @@ const OFFERED = ["layers", "filters", "selection", "night", "language", "locked"
 
 /** The map in a frame as others will see it, its HTML, and what can be chosen. */
 const EmbedPanel = observer(function EmbedPanel() {
-  const { manifest, theme } = useApp();
+  const { manifest, theme, urls } = useApp();
   const { i18n, t } = useTexts();
   const id = useId();
   const path = usePath();
@@ -69,7 +69,7 @@ const EmbedPanel = observer(function EmbedPanel() {
       />
       <ChoiceList choices={choices} onChange={setChoices} offered={OFFERED} />
       <p className={css.note}>
-        {t(manifest.embedOrigins.length > 0 ? "api" : "api.off")} <code>/embed/client.js</code>
+        {t(manifest.embedOrigins.length > 0 ? "api" : "api.off")} <code>{urls.site("/embed/client.js")}</code>
       </p>
     </div>
   );

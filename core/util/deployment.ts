@@ -1,0 +1,27 @@
+import { isRecord, isString } from "../../lib/guards.ts";
+
+/** What the server tells a page of its installation. */
+export interface Deployment {
+  /** The path that the whole site lies below, without a closing slash; empty at the root of a host. */
+  base: string;
+  /** Sent as X-Api-Key to the sub-application's own services; empty: none. */
+  apiKey: string;
+  /** Bases of services, in place of the manifest's. */
+  services: Record<string, string | undefined>;
+}
+
+/** Read from the page at each call; without a word in it, a site at the root of its host. */
+export function readDeployment(): Deployment {
+  const told = globalThis.document?.querySelector<HTMLMetaElement>(
+    'meta[name="farvann-deployment"]',
+  )?.content;
+  const value: unknown = told ? JSON.parse(told) : null;
+  const { base, apiKey, services } = isRecord(value) ? value : {};
+  return {
+    base: isString(base) ? base : "",
+    apiKey: isString(apiKey) ? apiKey : "",
+    services: isRecord(services) ? (services as Deployment["services"]) : {},
+  };
+}
+
+export const siteBase = (): string => readDeployment().base;
