@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { farvannModules } from "./scripts/vite/virtual-modules.ts";
 
@@ -15,10 +16,10 @@ const inNode = (name: string, include: string[], without: string[] = []) => ({
   extends: true as const,
   test: { name, environment: "node", isolate: false, include, exclude: [...exclude, ...without] },
 });
-/** React (`*.test.tsx`) runs in a light DOM, each file in a process of its own. */
+/** React (`*.test.tsx`) runs in a light DOM. Its files share a process too: a new DOM and React cost a second each. */
 const inPage = (name: string, include: string[], without: string[] = []) => ({
   extends: true as const,
-  test: { name, environment: "happy-dom", include, exclude: [...exclude, ...without] },
+  test: { name, environment: "happy-dom", isolate: false, include, exclude: [...exclude, ...without] },
 });
 
 export default defineConfig({
@@ -28,6 +29,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
+    // One worker a core; vitest leaves one core idle otherwise, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     setupFiles: ["tests/support/limits.ts"],
     projects: [
       inNode("unit", ["**/*.test.ts"], [`${CONFORMANCE}.ts`, ...INTEGRATION]),

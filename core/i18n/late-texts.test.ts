@@ -1,8 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { I18n } from "./i18n.ts";
 
-/** As in a build: Norwegian is there, English comes when it is shown. */
-const coming = vi.hoisted(() => ({ arrive: (_texts: Record<string, string>) => {} }));
+/** As in a build: Norwegian is there, English comes when it is shown. Files share a process: this one loads I18n for itself. */
+const coming = vi.hoisted(() => {
+  vi.resetModules();
+  return { arrive: (_texts: Record<string, string>) => {} };
+});
+afterAll(() => void vi.resetModules());
 vi.mock("virtual:farvann/texts", () => ({
   presentTexts: { no: { close: "Lukk" } },
   loadTexts: () =>

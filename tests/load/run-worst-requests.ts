@@ -5,6 +5,8 @@ export interface WorstFigures {
   /** 99th percentiles of the other calls, before and during the load. */
   quiet: Record<string, number>;
   busy: Record<string, number>;
+  /** The same during the load, of a second backend that nobody else asks: what the machine alone makes its clients wait. */
+  beside: Record<string, number>;
 }
 
 /** Usual calls of normal clients. */
@@ -64,10 +66,13 @@ function worstRequest(number: number): string {
   return requests[number % requests.length] ?? "";
 }
 
-/** Sends the most expensive requests without a pause, `atOnce` at once, and measures how long other clients wait meanwhile. */
+/**
+ * Sends the most expensive requests without a pause, `atOnce` at once, and measures how long other clients wait meanwhile.
+ * `idlePort`: a second backend, for comparison.
+ */
 export async function runWorstRequests(
   port: number,
-  { atOnce, seconds }: { atOnce: number; seconds: number },
+  { atOnce, seconds, idlePort }: { atOnce: number; seconds: number; idlePort?: number },
 ): Promise<WorstFigures> {
   const base = `http://127.0.0.1:${port}`;
   const quiet = await probe(base, Date.now() + 2_000);
@@ -81,9 +86,12 @@ export async function runWorstRequests(
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     }
   });
-  const busy = await probe(base, until);
+  const [busy, beside] = await Promise.all([
+    probe(base, until),
+    idlePort === undefined ? {} : probe(`http://127.0.0.1:${idlePort}`, until),
+  ]);
   await Promise.all(clients);
-  return { statuses, quiet, busy };
+  return { statuses, quiet, busy, beside };
 }
 
 async function probe(base: string, until: number): Promise<Record<string, number>> {

@@ -22,8 +22,14 @@ if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
 }
 
-// The next file begins with the machine's clock and its own globals.
-afterAll(() => {
+// The next file begins with the machine's clock, its own globals and an empty page.
+afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  if (typeof document === "undefined") return;
+  const { cleanup } = await import("@testing-library/react");
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
 });
