@@ -26,9 +26,13 @@ const CALLED = new Set(["http:", "https:", "ws:", "wss:"]);
 /** A range of one letter or digit, as in `https://{a-c}.tiles.example/`. */
 const RANGE = /\{([a-z])-([a-z])\}|\{(\d)-(\d)\}/i;
 
+/** Every host that speaks https, where a manifest admits whatever users bring. */
+export const ANY_HOST = "*";
+
 /** Reads an address whose names of services are filled in (`fillNames`); other names in braces may follow its host. */
 export function destinationOf(address: string): Destination {
   if (/^\s*[/\\]{2}/.test(address)) return wrong("no-scheme");
+  if (address.trim() === ANY_HOST) return { kind: "elsewhere", origins: ["https:"] };
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined) return { kind: "own" };
   if (scheme === "data" || scheme === "blob") return { kind: "own" };

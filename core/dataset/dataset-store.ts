@@ -23,6 +23,7 @@ import { openGroups } from "./group-list.ts";
 import { type LostDataset, type MakeInit, makeDataset } from "./make-dataset.ts";
 import { stackingOrder } from "./ordering.ts";
 import { PolarDatasets } from "./polar-datasets.ts";
+import { Sections } from "./sections.ts";
 
 /** How long datasets wait for a map that is never idle, for example when a tile server hangs, ms. */
 const IDLE_TIMEOUT_MS = 1_000;
@@ -59,6 +60,7 @@ export class DatasetStore {
   private readonly stops = new Map<string, () => void>();
   private readonly backgroundRuns = new Map<string, number>();
   private styles: ResolvedManifest["styles"] = {};
+  private readonly sections = new Sections();
   private stopGroups = () => {};
   private readonly polar: PolarDatasets;
   private readonly exclusive: ExclusiveDatasets;
@@ -120,6 +122,15 @@ export class DatasetStore {
    * whose plugin is on its way follow with `build()`.
    */
   applyManifest(section: DatasetSection): void {
+    this.apply(this.sections.write(section));
+  }
+
+  /** Datasets that a plugin adds while the page runs, in groups of its own or of the manifest; null takes them away. */
+  extend(owner: string, section: DatasetSection | null): void {
+    this.apply(this.sections.add(owner, section));
+  }
+
+  private apply(section: DatasetSection): void {
     const old = new Map(this.definitions.map((definition) => [definition.id, definition]));
     const next = section.datasets.filter(
       ({ id }, index, list) => list.findIndex((other) => other.id === id) === index,

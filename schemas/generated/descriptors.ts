@@ -159,6 +159,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "distress-beyond"
     ],
     "inUse": "listed",
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "controls": [],
@@ -191,6 +192,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "routes": [],
@@ -227,6 +229,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "routes": [],
@@ -310,6 +313,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "routes": [],
@@ -346,6 +350,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "routes": [],
@@ -404,6 +409,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "routes": [],
@@ -441,6 +447,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "routes": [],
@@ -487,6 +494,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "datasetTypes": [],
@@ -555,6 +563,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "announcements"
     ],
     "inUse": "listed",
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "datasetTypes": [],
@@ -598,6 +607,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "mounts": [
       "area-activity"
     ],
+    "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
     "actions": [],
@@ -631,6 +641,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "actions": [
       "compare-vessels"
     ],
+    "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
     "routes": [],
@@ -688,6 +699,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "custom-route"
     ],
     "inUse": "listed",
+    "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
     "popups": [],
@@ -739,6 +751,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "datasetTypes": [],
@@ -769,6 +782,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "mounts": [
       "drawing"
     ],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "datasetTypes": [],
@@ -821,6 +835,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "units": []
       }
     ],
+    "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
     "actions": [],
@@ -899,6 +914,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "favourites"
     ],
     "inUse": "listed",
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "datasetTypes": [],
@@ -923,6 +939,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "datasetTypes": [],
@@ -1000,6 +1017,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "datasetTypes": [],
@@ -1047,6 +1065,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "save-custom-area"
     ],
     "inUse": "listed",
+    "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
     "routes": [],
@@ -1094,6 +1113,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "provides": [],
+    "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
     "actions": [],
@@ -1171,6 +1191,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "datasetTypes": [],
@@ -1202,6 +1223,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "provides": [],
+    "addsDatasets": [],
     "uses": {},
     "files": {},
     "datasetTypes": [],
@@ -1295,6 +1317,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "popups": [
       "ais-track"
     ],
+    "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
     "routes": [],

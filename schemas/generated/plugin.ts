@@ -46,6 +46,10 @@ export interface PluginDescriptor {
    */
   provides: string[];
   /**
+   * Types of datasets that it makes while the page runs: their plugins come with it.
+   */
+  addsDatasets: string[];
+  /**
    * Services of other plugins that it uses, by name. `required`: it cannot run without. `optional`: it does without where nobody provides it.
    */
   uses: {

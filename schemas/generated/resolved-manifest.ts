@@ -411,6 +411,19 @@ export interface ResolvedManifest {
     proxyUrl: string;
   };
   /**
+   * Layers that users add to the map themselves, for the plugin `add-layers`.
+   */
+  addLayers: {
+    /**
+     * Whether a file may be added: GeoJSON, GPX, KML or CSV. It stays in the user's browser.
+     */
+    files: boolean;
+    /**
+     * Origins of services that may be added by address, such as https://wms.geonorge.no; `*` is every host that speaks https. None: only files.
+     */
+    origins: string[];
+  };
+  /**
    * Usage events. Nothing personal is sent; off without an address.
    */
   analytics: {

@@ -30,7 +30,8 @@ export function contentSecurityPolicy({ origins, modules, inline, ancestors }: P
     "worker-src 'self'",
     "manifest-src 'self'",
     ["img-src 'self' data: blob:", ...pictures].join(" "),
-    ["connect-src 'self'", ...origins].join(" "),
+    // blob: a file that the user adds is read like a service.
+    ["connect-src 'self' blob:", ...origins].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

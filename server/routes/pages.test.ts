@@ -110,14 +110,16 @@ test("pages run no inline script and load only from hosts that the manifest or t
   expect(directive("script-src")).toBe("script-src 'self'");
   expect(directive("style-src")).toBe("style-src 'self'");
   expect(directive("img-src")).toBe("img-src 'self' data: blob: https://cache.example https://extra.example");
-  expect(directive("connect-src")).toBe("connect-src 'self' https://cache.example https://extra.example");
+  expect(directive("connect-src")).toBe(
+    "connect-src 'self' blob: https://cache.example https://extra.example",
+  );
 });
 
 test("a worker loads what the sub-applications load: its policy comes with its own file", async () => {
   const policy = String(
     (await world.app.inject("/assets/app-1a2b3c4d5e.js")).headers["content-security-policy"],
   );
-  expect(policy).toContain("connect-src 'self' https://cache.example https://extra.example;");
+  expect(policy).toContain("connect-src 'self' blob: https://cache.example https://extra.example;");
 });
 
 test("addresses of the deployment open their hosts however they are spelt; plugins from elsewhere may run", async () => {
@@ -137,7 +139,7 @@ test("addresses of the deployment open their hosts however they are spelt; plugi
   );
   const policy = String((await app.inject("/a/")).headers["content-security-policy"]);
   expect(policy).toContain(
-    "connect-src 'self' https://*.tiles.example https://extra.example https://own.example;",
+    "connect-src 'self' blob: https://*.tiles.example https://extra.example https://own.example;",
   );
   const map = "'sha256-URrTy+Il/Nz0lHojVUx275hWqAWhkSF0VsHbUM4/6Hw='";
   expect(policy).toContain(`script-src 'self' ${map} https://plugins.example/tides/;`);

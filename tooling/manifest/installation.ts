@@ -49,6 +49,8 @@ export interface Installation {
   /** Plugin name by dataset type. */
   pluginOfType: ReadonlyMap<string, string>;
   pluginNames: ReadonlySet<string>;
+  /** By plugin name: types of datasets that it makes while the page runs. */
+  addedTypes: ReadonlyMap<string, readonly string[]>;
   /** By plugin name: when a sub-application uses it. */
   usePolicies: ReadonlyMap<string, InstalledPlugin["inUse"]>;
   /** By plugin name. */
@@ -99,6 +101,7 @@ export function createInstallation(parts: InstallationParts): Installation {
     ),
     pluginOfType: new Map(types.map(({ type, name }) => [type, name])),
     pluginNames: new Set(parts.plugins.map(({ name }) => name)),
+    addedTypes: new Map(parts.plugins.map(({ name, addsDatasets }) => [name, addsDatasets])),
     usePolicies: new Map(parts.plugins.map(({ name, inUse }) => [name, inUse])),
     declarations: new Map(parts.plugins.map((plugin) => [plugin.name, declarationsOf(plugin)])),
     ...namesOf(parts.plugins),

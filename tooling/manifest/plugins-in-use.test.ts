@@ -32,6 +32,18 @@ const needs = (...services: string[]) => ({
   uses: Object.fromEntries(services.map((service) => [service, "required"])),
 });
 
+test("the types that a listed plugin makes while the page runs come with it, but not into frames", () => {
+  const only = {
+    datasets: [{ id: "a", type: "geojson", name: "A", group: "g" }],
+    datasetGroups: [{ id: "g", title: "G" }],
+    plugins: ["layers"],
+  };
+  expect(using(only, { layers: { addsDatasets: ["wms"] } })).toMatchObject({
+    plugins: ["geojson", "wms", "layers"],
+    inFrames: ["geojson"],
+  });
+});
+
 describe("a plugin is in use without being listed", () => {
   const features = {
     legend: { inUse: "always" },

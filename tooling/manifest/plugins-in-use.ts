@@ -24,8 +24,10 @@ export function installedInUse(
   { plugins, withoutPlugins, types }: Wanted,
   installation: Installation,
 ): string[] {
-  const ofTypes = types.flatMap((type) => installation.pluginOfType.get(type) ?? []);
   const listed = plugins.filter((plugin) => typeof plugin === "string");
+  const ofTypes = [...types, ...addedTypes(listed, installation)].flatMap(
+    (type) => installation.pluginOfType.get(type) ?? [],
+  );
   const standard = unlisted(installation, "always").filter((name) => !withoutPlugins.includes(name));
   const used = new Set([...ofTypes, ...listed, ...standard]);
   for (const name of withServices(used, withoutPlugins, installation)) used.add(name);
@@ -35,11 +37,14 @@ export function installedInUse(
 /** Which plugins the page must load, and for which dataset types. A type that no plugin here serves comes from elsewhere. */
 export function pluginsInUse(manifest: ResolvedManifest, installation: Installation): PluginInUse[] {
   const wanted = wantedBy(manifest);
-  const types = [...new Set(wanted.types)];
+  const listed = manifest.plugins.filter((plugin) => typeof plugin === "string");
+  const types = [...new Set([...wanted.types, ...addedTypes(listed, installation)])];
   const typesOf = (name: string) => types.filter((type) => installation.pluginOfType.get(type) === name);
+  const ofManifest = new Set(wanted.types.map((type) => installation.pluginOfType.get(type)));
+  const isOfManifest = (name: string) => ofManifest.has(name);
   const names = installedInUse(wanted, installation);
   const inFrames = new Set(
-    names.filter((name) => typesOf(name).length > 0 || installation.usePolicies.get(name) === "always"),
+    names.filter((name) => isOfManifest(name) || installation.usePolicies.get(name) === "always"),
   );
   for (const name of withServices(inFrames, wanted.withoutPlugins, installation)) inFrames.add(name);
   const installed = names.map((name): PluginInUse => {
@@ -67,6 +72,10 @@ export function pluginsInUse(manifest: ResolvedManifest, installation: Installat
   );
   return [...installed, ...foreign];
 }
+
+/** Types of datasets that listed plugins make while the page runs. */
+const addedTypes = (listed: readonly string[], { addedTypes }: Installation): string[] =>
+  listed.flatMap((name) => addedTypes.get(name) ?? []);
 
 /** The plugins that come by themselves with the services of others, the services of one another included. */
 function withServices(

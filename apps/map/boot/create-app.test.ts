@@ -59,6 +59,7 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
       historicRestrictedBase: "",
     },
     preload: { configuration: true, datasetGroups: true, datasets: true },
+    addLayers: { files: true, origins: [] },
     map: {
       bounds: [-12.87, 56.59, 50.71, 71.86],
       start: null,
