@@ -2,6 +2,10 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
+const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** How often the parent is looked for, ms. */
+const PARENT_CHECK_MS = 500;
+
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -16,7 +20,7 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command with its output shown. Resolves with the exit code; rejects only when it cannot be started.
+ * Runs a command with its output shown; it ends when this process is told to. Resolves with the exit code; rejects only when it cannot be started.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
@@ -25,8 +29,16 @@ export async function step(title, work) {
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    const end = (signal) => {
+      child.kill(signal);
+      process.exit(1);
+    };
+    for (const signal of END_SIGNALS) process.on(signal, end);
     child.on("error", reject);
-    child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.on("exit", (code, signal) => {
+      for (const name of END_SIGNALS) process.off(name, end);
+      resolve(code ?? (signal ? 1 : 0));
+    });
   });
 }
 
@@ -55,4 +67,19 @@ export async function must(command, args, options) {
   if (code === 0) return;
   console.error(`\nThis failed: ${command} ${args.join(" ")} (exit code ${code}).`);
   process.exit(code);
+}
+
+/**
+ * Ends this process as by SIGTERM when npm has ended: npm runs a script by a shell, which dies of a signal and does not hand
+ * it on.
+ */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
