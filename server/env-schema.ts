@@ -5,6 +5,7 @@ const HOST_AND_PORT =
 /**
  * Every deployment setting of the reference backend, as one JSON Schema. `x-expected` is the sentence shown when
  * a value does not fit. `writeOnly` marks secrets, which are never repeated in messages or logs and may come from a file.
+ * `x-calls` marks settings that name other hosts, by who calls these: the server, or the pages in browsers.
  * `server/README.md` documents the same table for readers; `env.test.ts` checks that the two agree.
  */
 export const environmentSchema = {
@@ -116,6 +117,7 @@ export const environmentSchema = {
       description:
         "Address of a GeoServer or MapServer that answers behind the WMS path instead of the built-in renderer.",
       "x-expected": "an http or https address such as https://maps.example/geoserver/bw/ows",
+      "x-calls": "server",
     },
     API_UPSTREAM: {
       type: "string",
@@ -124,6 +126,7 @@ export const environmentSchema = {
       description:
         "Base of a BarentsWatch-compatible API that serves lost gear and trade areas instead of the built-in data.",
       "x-expected": "an http or https address such as https://api.example/bwapi",
+      "x-calls": "server",
     },
     UPSTREAM_TIMEOUT_MS: {
       type: "integer",
@@ -139,6 +142,7 @@ export const environmentSchema = {
       default: {},
       description: "JSON object: dataset id to the data URL that replaces the manifest's.",
       "x-expected": "a JSON object of dataset id to URL",
+      "x-calls": "page",
     },
     AERIAL_TOKEN_URL: {
       type: "string",
@@ -146,6 +150,7 @@ export const environmentSchema = {
       pattern: "^https?://",
       description: "Address that issues the token for aerial photos.",
       "x-expected": "an http or https address",
+      "x-calls": "server",
     },
     AERIAL_TOKEN_KEY: {
       type: "string",
@@ -160,6 +165,7 @@ export const environmentSchema = {
       default: "ws.geonorge.no,api.kartverket.no",
       description: "Comma-separated hosts that the proxy may call, by https on its usual port.",
       "x-expected": "host names such as ws.geonorge.no, in small letters, separated by commas",
+      "x-calls": "server",
     },
     PLACE_NAMES: {
       type: "string",
@@ -175,6 +181,7 @@ export const environmentSchema = {
       description:
         "Comma-separated origins that pages may load pictures and data from, beside those the manifests name.",
       "x-expected": "origins such as https://tiles.example, separated by commas",
+      "x-calls": "page",
     },
     EMBED_ANCESTORS: {
       type: "string",
@@ -225,6 +232,7 @@ export const environmentSchema = {
       description:
         "Base of an OpenTelemetry collector (OTLP over HTTP) that traces are sent to. Absent: no traces.",
       "x-expected": "an http or https address such as http://127.0.0.1:4318",
+      "x-calls": "server",
     },
     OTEL_EXPORTER_OTLP_HEADERS: {
       type: "string",
@@ -254,6 +262,7 @@ export const environmentSchema = {
       pattern: HOST_AND_PORT,
       description: "NMEA feed over TCP, host:port; connected again whenever it is lost.",
       "x-expected": "a host and a port from 1 to 65535, such as feed.example:5631",
+      "x-calls": "server",
     },
     AIS_UDP: {
       type: "string",

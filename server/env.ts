@@ -42,7 +42,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   parseDatasetUrls(candidate, problems);
 
-  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, keywords: ["x-expected"] });
+  const ajv = new Ajv({
+    allErrors: true,
+    coerceTypes: true,
+    useDefaults: true,
+    keywords: ["x-expected", "x-calls"],
+  });
   addFormats(ajv);
   const validate = ajv.compile<Environment>(environmentSchema);
   if (!validate(candidate)) {

@@ -14,6 +14,7 @@ export interface LockedPackage {
   version?: string;
   license?: string;
   dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 /** The entries of package-lock.json by path, such as `node_modules/ol/node_modules/rbush`. */
 export type LockedPackages = Record<string, LockedPackage>;
@@ -50,15 +51,21 @@ export function importedPackages(
 
 /**
  * Paths in the lock file of all packages that reach a user or a server: what the rooms import, and what that needs.
- * Optional packages are left out: which of them is there depends on the machine.
+ * Optional packages are left out unless wanted: which of them is there depends on the machine.
  */
-export function shippedPackages(root: string, lock: LockedPackages): string[] {
+export function shippedPackages(
+  root: string,
+  lock: LockedPackages,
+  { optional = false }: { optional?: boolean } = {},
+): string[] {
   const found = new Set<string>();
   const add = (name: string, from: string): void => {
     const place = placeOf(lock, name, from);
     if (place === undefined || found.has(place)) return;
     found.add(place);
-    for (const needed of Object.keys(lock[place]?.dependencies ?? {})) add(needed, place);
+    const { dependencies, optionalDependencies } = lock[place] ?? {};
+    const needed = { ...dependencies, ...(optional ? optionalDependencies : {}) };
+    for (const name of Object.keys(needed)) add(name, place);
   };
   for (const name of importedPackages(root, [...new Set([...PAGE_ROOMS, ...SERVER_ROOMS])])) add(name, "");
   return [...found].sort();

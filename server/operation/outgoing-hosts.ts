@@ -1,0 +1,64 @@
+import type { SubApplication } from "../domain/site.ts";
+import { type Environment, environmentSchema } from "../env-schema.ts";
+
+/** A host that is called, for a firewall or a review. */
+export interface OutgoingHost {
+  /** Who calls it: this server, or the pages in the browsers of users. */
+  caller: "server" | "page";
+  /** An origin such as https://tiles.example, a host with its port, or a host alone (by https). */
+  host: string;
+  /** Settings and sub-applications that name it. */
+  namedBy: string[];
+}
+
+type Application = Pick<SubApplication, "appName" | "calls">;
+
+/** All hosts that the settings and the manifests name, the server's first, in the order of their names. */
+export function outgoingHosts(env: Environment, applications: readonly Application[]): OutgoingHost[] {
+  const found = new Map<string, OutgoingHost>();
+  const add = (caller: OutgoingHost["caller"], host: string, namedBy: string) => {
+    const key = `${caller} ${host}`;
+    const known = found.get(key) ?? { caller, host, namedBy: [] };
+    if (!known.namedBy.includes(namedBy)) known.namedBy.push(namedBy);
+    found.set(key, known);
+  };
+  const values: Record<string, unknown> = { ...env };
+  for (const [name, property] of Object.entries(environmentSchema.properties)) {
+    if (!("x-calls" in property)) continue;
+    for (const host of hostsIn(values[name])) add(property["x-calls"], host, name);
+  }
+  for (const { appName, calls } of applications) {
+    for (const host of [...calls.data, ...calls.modules]) add("page", host, appName);
+    for (const host of calls.proxied) add("server", host, appName);
+  }
+  const key = ({ caller, host }: OutgoingHost) => `${caller === "server" ? 0 : 1} ${host}`;
+  return [...found.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** The hosts in the value of a setting: a list by commas, or an object of addresses. */
+function hostsIn(value: unknown): string[] {
+  if (typeof value === "string")
+    return value
+      .split(",")
+      .map((part) => originOf(part.trim()))
+      .filter((part) => part !== "");
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap((address) => {
+    // What stands on this site itself is no other host.
+    return typeof address === "string" && /^https?:/i.test(address) ? [originOf(address)] : [];
+  });
+}
+
+/** The origin of an address, also of one with placeholders; a host stays what it is. */
+function originOf(text: string): string {
+  return /^([a-z]+:\/\/[^/?#]+)/i.exec(text)?.[1] ?? text;
+}
+
+/** The list as a table for people. */
+export function tellHosts(hosts: readonly OutgoingHost[]): string {
+  if (hosts.length === 0) return "No other host is called.";
+  const width = Math.max(...hosts.map(({ host }) => host.length));
+  return hosts
+    .map(({ caller, host, namedBy }) => `${caller.padEnd(6)}  ${host.padEnd(width)}  ${namedBy.join(", ")}`)
+    .join("\n");
+}
