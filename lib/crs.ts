@@ -30,6 +30,7 @@ const GEOGRAPHIC: Crs["extent"] = [-180, -90, 180, 90];
 const STEREO_EDGE = 4194304;
 const UPS: Crs["extent"] = [2e6 - STEREO_EDGE, 2e6 - STEREO_EDGE, 2e6 + STEREO_EDGE, 2e6 + STEREO_EDGE];
 
+const WGS84 = "+datum=WGS84";
 const ETRS89 = "+ellps=GRS80 +towgs84=0,0,0,0,0,0,0";
 /** The transformation of the Norwegian continental shelf (EPSG:1613): seismic surveys. */
 const ED50 = "+ellps=intl +towgs84=-90.365,-101.13,-123.384,0.333,0.077,0.894,1.994";
@@ -66,6 +67,12 @@ const TABLE: readonly Crs[] = [
   utm("EPSG:25834", ETRS89, 34, -3_000_000),
   utm("EPSG:25835", ETRS89, 35, -3_500_000),
   utm("EPSG:23032", ED50, 32, -2_000_000),
+  utm("EPSG:32631", WGS84, 31, -1_500_000),
+  utm("EPSG:32632", WGS84, 32, -2_000_000),
+  utm("EPSG:32633", WGS84, 33, -2_500_000),
+  utm("EPSG:32634", WGS84, 34, -3_000_000),
+  utm("EPSG:32635", WGS84, 35, -3_500_000),
+  utm("EPSG:32636", WGS84, 36, -4_000_000),
   {
     code: "EPSG:32661",
     axisOrder: "yx",

@@ -1,5 +1,6 @@
 import type { Geometry } from "geojson";
-import { isRecord } from "./guards.ts";
+import { findCrs } from "./crs.ts";
+import { isRecord, isString } from "./guards.ts";
 
 /** One feature of an answer, before cleaning. */
 export interface RawFeature {
@@ -23,6 +24,14 @@ export function readAnswer(answer: unknown, listPath = ""): RawFeature[] {
     ...raw,
     properties: readProperties(raw.properties),
   }));
+}
+
+/** The reference system that an answer names in its `crs`, as QGIS and ogr2ogr write it: a code of `lib/crs.ts`, or the name as it stands; null: none. */
+export function statedCrs(answer: unknown): string | null {
+  const crs = isRecord(answer) ? answer.crs : null;
+  const properties = isRecord(crs) ? crs.properties : null;
+  const name = isRecord(properties) ? properties.name : null;
+  return isString(name) ? (findCrs(name)?.code ?? name) : null;
 }
 
 function readFeatures(answer: unknown, listPath: string): RawFeature[] {

@@ -1,5 +1,4 @@
-import { findCrs } from "../crs.ts";
-import { type RawFeature, readAnswer } from "../feature-answer.ts";
+import { type RawFeature, readAnswer, statedCrs } from "../feature-answer.ts";
 import { isRecord, isString } from "../guards.ts";
 import type { Bounds } from "../lon-lat.ts";
 import { noFeatures } from "./answer-words.ts";
@@ -133,15 +132,6 @@ function pathOfList(value: Record<string, unknown>, depth = 0): string | null {
     if (below !== null) return `${name}.${below}`;
   }
   return null;
-}
-
-/** The reference system that the old `crs` member names, as QGIS and ogr2ogr write it; null: none. */
-function statedCrs(answer: unknown): string | null {
-  const crs = isRecord(answer) ? answer.crs : null;
-  const properties = isRecord(crs) ? crs.properties : null;
-  const name = isRecord(properties) ? properties.name : null;
-  if (!isString(name)) return null;
-  return findCrs(name)?.code ?? name;
 }
 
 function latin1(): Diagnosis {

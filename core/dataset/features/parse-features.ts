@@ -1,5 +1,6 @@
 import type { Geometry } from "geojson";
-import { readAnswer } from "../../../lib/feature-answer.ts";
+import { findCrs } from "../../../lib/crs.ts";
+import { readAnswer, statedCrs, UnexpectedShape } from "../../../lib/feature-answer.ts";
 import { cleanGeometry, type GeometryProblem } from "./clean-geometry.ts";
 import { featureIds } from "./feature-ids.ts";
 import { loadToLonLat } from "./to-lon-lat.ts";
@@ -30,15 +31,30 @@ export async function parseFeatures(
   answers: readonly string[],
   options: ReadOptions,
 ): Promise<ParsedFeature[]> {
-  const toLonLat = await loadToLonLat(options.crs);
-  const raw = answers.flatMap((text) =>
-    text.trim() === "" ? [] : readAnswer(JSON.parse(text) as unknown, options.listPath),
+  const pages = answers
+    .filter((text) => text.trim() !== "")
+    .map((text) => JSON.parse(text) as unknown)
+    .map((answer) => ({ crs: crsOf(answer, options), features: readAnswer(answer, options.listPath) }));
+  const ids = featureIds(
+    pages.flatMap(({ features }) => features),
+    options.idKey,
   );
-  const ids = featureIds(raw, options.idKey);
   const parsed: ParsedFeature[] = [];
-  raw.forEach(({ properties, geometry }, index) => {
-    const id = ids[index];
-    if (id != null) parsed.push({ id, properties, ...cleanGeometry(geometry, toLonLat) });
-  });
+  let index = 0;
+  for (const { crs, features } of pages) {
+    const toLonLat = await loadToLonLat(crs);
+    for (const { properties, geometry } of features) {
+      const id = ids[index++];
+      if (id != null) parsed.push({ id, properties, ...cleanGeometry(geometry, toLonLat) });
+    }
+  }
   return parsed;
+}
+
+/** What the answer says itself goes before what the manifest says of it. */
+function crsOf(answer: unknown, options: ReadOptions): string {
+  const stated = statedCrs(answer);
+  if (stated !== null && findCrs(stated) === null)
+    throw new UnexpectedShape(`The coordinates are in ${stated}, which is not known here`);
+  return stated ?? options.crs;
 }

@@ -68,6 +68,29 @@ test("a list below a path in a projected system is found and placed", async () =
   expect(lat).toBeCloseTo(68.51, 1);
 });
 
+test.each(["urn:ogc:def:crs:EPSG::25833", "EPSG:32633"])(
+  "an answer that names its reference system as QGIS does (%s) needs no option",
+  async (name) => {
+    const geometry = { type: "Point", coordinates: [500_000, 7_600_000] };
+    const features = [{ type: "Feature", properties: { featureId: 1 }, geometry }];
+    const crs = { type: "name", properties: { name } };
+    world = new DatasetWorld(() => JSON.stringify({ type: "FeatureCollection", crs, features }));
+    dataset = new GeojsonDataset(world.init({}, options({})));
+    await dataset.activate();
+    const [item] = dataset.items;
+    const [lon, lat] = item?.geometry?.type === "Point" ? item.geometry.coordinates : [];
+    expect([lon?.toFixed(3), lat?.toFixed(2)]).toEqual(["15.000", "68.51"]);
+  },
+);
+
+test("an answer in a reference system that nobody knows here says which", async () => {
+  const crs = { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::3006" } };
+  world = new DatasetWorld(() => JSON.stringify({ type: "FeatureCollection", crs, features: [] }));
+  dataset = new GeojsonDataset(world.init({}, options({})));
+  await dataset.activate();
+  expect(dataset.failure).toMatchObject({ id: "bad-answer", message: expect.stringContaining("EPSG::3006") });
+});
+
 test("a time-dependent dataset asks again with the new period", async () => {
   world = new DatasetWorld(() => page([]));
   const sources = [{ dataUrl: "/bwapi/v1/x?time={period}", requiredRoles: [] }];

@@ -9,7 +9,7 @@ export interface GeojsonOptions {
    */
   listPath: string;
   /**
-   * Reference system of the coordinates in the answer.
+   * Reference system of the coordinates in the answer, where it does not say itself (`crs`, as QGIS and ogr2ogr write it).
    */
   crs:
     | "EPSG:3857"
@@ -21,6 +21,12 @@ export interface GeojsonOptions {
     | "EPSG:25834"
     | "EPSG:25835"
     | "EPSG:23032"
+    | "EPSG:32631"
+    | "EPSG:32632"
+    | "EPSG:32633"
+    | "EPSG:32634"
+    | "EPSG:32635"
+    | "EPSG:32636"
     | "EPSG:32661"
     | "EPSG:3995"
     | "EPSG:3575"
