@@ -61,12 +61,14 @@ export const environmentSchema = {
       pattern: "^https?://[^\\s,;'\"/]+(/[^\\s,;'\"]*[^\\s,;'\"/])?$",
       description: "Host of the vector tiles, in place of the manifests' tileHost.",
       "x-expected": "an address such as https://tiles.example, without a closing slash",
+      "x-calls": "page",
     },
     PILOT_TILE_HOST: {
       type: "string",
       pattern: "^https?://[^\\s,;'\"/]+(/[^\\s,;'\"]*[^\\s,;'\"/])?$",
       description: "Host of the vector tiles of a pilot installation (TILES=pilot).",
       "x-expected": "an address such as https://pilot.tiles.example, without a closing slash",
+      "x-calls": "page",
     },
     POLAR_TILE_HOST: {
       type: "string",
@@ -74,6 +76,7 @@ export const environmentSchema = {
       description:
         "Host of the vector tiles in the polar projection, in place of the manifests' polarTileHost.",
       "x-expected": "an address such as https://polar.example, without a closing slash",
+      "x-calls": "page",
     },
     TILES: {
       type: "string",

@@ -103,6 +103,8 @@ test("nginx hands streams on at once, keeps nothing that a caller gets for who t
   const [format] = /log_format farvann '[^']*'/.exec(conf) ?? [""];
   expect(format).toContain("$uri");
   expect(format).not.toMatch(/\$request\b|\$request_uri|\$args/);
+  for (const [name] of readPairs(/settings for it: (.*)/.exec(conf)?.[1] ?? ""))
+    expect([name, isSetting(name)]).toEqual([name, true]);
 });
 
 test("a deployment needs no compiler of TypeScript and no build tool", () => {
