@@ -20,8 +20,14 @@ export default defineConfig({
     // Two common chunks are larger than Vite's advice on purpose; `npm run size` holds the budget of a first visit.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // Whoever imports a face gets what they use of it: nothing in these rooms happens by being imported.
-      treeshake: { moduleSideEffects: [{ test: /\/(core|contracts|lib)\/.*\.tsx?$/, sideEffects: false }] },
+      // Whoever imports a face gets what they use of it: nothing in these rooms happens by being imported. Neither does
+      // anything by importing the style package, but that it makes more expressions known.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/(core|contracts|lib)\/.*\.tsx?$/, sideEffects: false },
+          { test: /\/ol-mapbox-style\/src\/(?!expressions\.js)/, sideEffects: false },
+        ],
+      },
       // A plugin's chunk carries the plugin's name, for `npm run size` and for whoever reads the network panel.
       output: {
         chunkFileNames: ({ facadeModuleId }) => `assets/${pluginName(facadeModuleId) ?? "[name]"}-[hash].js`,

@@ -1,4 +1,4 @@
-import { loadReprojection } from "virtual:farvann/later";
+import { load as loadReprojection } from "virtual:farvann/later/reprojection";
 import { equivalent, get as getProjection } from "ol/proj.js";
 import { type Crs, findCrs } from "../../lib/crs.ts";
 

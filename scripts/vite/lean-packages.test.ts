@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { laterLoaders, nothingLater, REPLACED } from "./lean-packages.ts";
+import { packageOf, REPLACED, type Replacement } from "./lean-packages.ts";
 
 const PACKAGES = path.resolve(import.meta.dirname, "../../node_modules");
 
-describe.each(REPLACED)("$module", ({ module, importers, source }) => {
+describe.each(REPLACED)("$module", (replacement) => {
+  const { module, source } = replacement;
   const file = path.join(PACKAGES, module);
   /** Names that the importers take from the module. */
-  const taken = importersOf(module, importers);
+  const taken = importersOf(replacement);
 
   test("is still imported where it is replaced", () => {
     expect(taken.length).toBeGreaterThan(0);
@@ -17,7 +18,7 @@ describe.each(REPLACED)("$module", ({ module, importers, source }) => {
   test("is replaced by a module that offers what the importers take", async () => {
     const offered = [
       ...(await source(file)).matchAll(
-        /export (?:default|(?:async )?(?:const|function) (\w+)|\{ \w+ as (\w+) \})/g,
+        /export (?:default|(?:async )?(?:const|let|function) (\w+)|\{ \w+ as (\w+) \})/g,
       ),
     ].map(([, declared, named]) => declared ?? named ?? "default");
     expect(offered).toEqual(expect.arrayContaining(taken));
@@ -25,16 +26,17 @@ describe.each(REPLACED)("$module", ({ module, importers, source }) => {
 });
 
 /** Names that files of the package take from a module of it; `default` for a default import. */
-function importersOf(module: string, importers: RegExp): string[] {
-  const [scope = "", rest = ""] = module.split("/");
-  const folder = path.join(PACKAGES, scope.startsWith("@") ? `${scope}/${rest}` : scope);
-  const file = path.join(PACKAGES, module);
+function importersOf({ module, importers, importedBy }: Replacement): string[] {
+  const folder = path.join(PACKAGES, importedBy ?? packageOf(module));
+  const file = importedBy ? packageOf(module) : path.join(PACKAGES, module);
+  const imported = (name: string, from: string) =>
+    from.startsWith(".") ? path.join(path.dirname(name), from) : from;
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => path.join(folder, name))
     .filter((name) => /\.m?js$/.test(name) && importers.test(name.split(path.sep).join("/")))
     .flatMap((name) =>
-      [...readFileSync(name, "utf8").matchAll(/^import ([^;]*?) from ['"](\.[^'"]+)['"]/gm)]
-        .filter(([, , from = ""]) => path.join(path.dirname(name), from) === file)
+      [...readFileSync(name, "utf8").matchAll(/^import ([^;]*?) from ['"]([^'"]+)['"]/gm)]
+        .filter(([, , from = ""]) => imported(name, from) === file)
         .flatMap(([, what = ""]) =>
           what.startsWith("{")
             ? what
@@ -46,8 +48,3 @@ function importersOf(module: string, importers: RegExp): string[] {
     )
     .filter((name) => name !== "");
 }
-
-test("outside a build the loaders are there and load nothing", () => {
-  for (const name of laterLoaders().keys())
-    expect(nothingLater()).toContain(`export const ${name} = async () => {};`);
-});

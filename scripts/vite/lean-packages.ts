@@ -3,29 +3,29 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-/** Loads what the packages import statically and a page needs later. Types: scripts/vite/virtual.d.ts. */
-export const LATER_MODULE = "virtual:farvann/later";
+/** `load` of a module `virtual:farvann/later/…` brings what packages import statically and a page needs later. */
+const LATER = "virtual:farvann/later/";
 
 export interface Replacement {
   /** File below node_modules. */
   module: string;
+  /** Another package, whose files import it by the name of its package. */
+  importedBy?: string;
   /** Files that get the replacement; all others get the module. */
   importers: RegExp;
   /** Text of the replacement. */
   source(file: string): string | Promise<string>;
-  /** Function of `virtual:farvann/later` that loads the module. */
-  loader?: string;
+  /** Module of `virtual:farvann/later/` whose `load` brings the module. */
+  later?: "reprojection" | "style-specification";
 }
 
-/** Expressions of map styles that are loaded for the styles that use them: class and file. */
-const RARE_EXPRESSIONS = {
-  CollatorExpression: "collator",
-  Distance: "distance",
-  IndexOf: "index_of",
-  NumberFormat: "number_format",
-  Slice: "slice",
-  Within: "within",
-};
+const SPECIFICATION = "@maplibre/maplibre-gl-style-spec";
+const REFERENCE = `${SPECIFICATION}/dist/reference/v8.mjs`;
+const STYLE_FUNCTION = /\/ol-mapbox-style\/src\/stylefunction\.js$/;
+const PLAIN_SPECIFICATION = path.resolve(
+  import.meta.dirname,
+  "../../plugins/datasets/vector-tiles/plain-spec.ts",
+);
 
 /** Pages that share OpenLayers with plugins from elsewhere have all of it. */
 const isWhole = (id: string) => id.includes("/node_modules/ol/");
@@ -40,26 +40,43 @@ export const REPLACED: readonly Replacement[] = [
   ...["DataTile", "Image", "Tile"].map((name) => ({
     module: `ol/reproj/${name}.js`,
     importers: /\/ol\/(source|renderer)\//,
-    source: (file: string) => laterClass(file, "default"),
-    loader: "loadReprojection",
+    source: laterClass,
+    later: "reprojection" as const,
   })),
-  // Few styles use these; a style document that does loads them before it is compiled.
-  ...Object.entries(RARE_EXPRESSIONS).map(([name, file]) => ({
-    module: `@maplibre/maplibre-gl-style-spec/dist/expression/definitions/${file}.mjs`,
-    importers: /\/maplibre-gl-style-spec\/dist\/expression\//,
-    source: (path: string) => laterClass(path, name),
-    loader: "loadRareExpressions",
-  })),
+  // The platform's own styles are plain (plain-spec.ts); a style that is not loads the specification before it is compiled.
   {
-    // Functions with "stops", from before there were expressions.
-    module: "@maplibre/maplibre-gl-style-spec/dist/function/convert.mjs",
-    importers: /\/maplibre-gl-style-spec\/dist\/index\.mjs$/,
-    source: (path: string) => laterFunction(path, "convertFunction"),
-    loader: "loadRareExpressions",
+    module: `${SPECIFICATION}/dist/index.mjs`,
+    importedBy: "ol-mapbox-style",
+    importers: STYLE_FUNCTION,
+    source: plainSpecification,
+    later: "style-specification",
+  },
+  {
+    module: "ol-mapbox-style/src/expressions.js",
+    importers: STYLE_FUNCTION,
+    source: (file) => `export let cameraObj = { zoom: 0, distanceFromCenter: 0 };
+export let styleConfig = {};
+export let wrapImageExtraArgs = (expression) => expression;
+export async function load() {
+  ({ cameraObj, styleConfig, wrapImageExtraArgs } = await import(${JSON.stringify(file)}));
+}
+`,
+    later: "style-specification",
+  },
+  {
+    module: "ol-mapbox-style/src/stylespec.js",
+    importers: STYLE_FUNCTION,
+    source: async (file) => `let reference = ${JSON.stringify(await plainReference())};
+export async function load() {
+  ({ default: reference } = await import(${JSON.stringify(file)}));
+}
+export { reference as default };
+`,
+    later: "style-specification",
   },
   {
     // Of the reference of style documents a style function reads the properties of the layers that it can draw.
-    module: "@maplibre/maplibre-gl-style-spec/dist/reference/v8.mjs",
+    module: REFERENCE,
     importers: /\/maplibre-gl-style-spec\/dist\/reference\/latest\.mjs$/,
     source: styleReference,
   },
@@ -96,6 +113,9 @@ export function farvannLean(root: string): Plugin {
   const files = new Map(
     REPLACED.map((entry) => [slashed(path.join(root, "node_modules", entry.module)), entry]),
   );
+  const byName = new Map(
+    [...files].flatMap(([file, { module, importedBy }]) => (importedBy ? [[packageOf(module), file]] : [])),
+  );
   return {
     name: "farvann:lean",
     apply: "build",
@@ -106,87 +126,114 @@ export function farvannLean(root: string): Plugin {
     },
     resolveId(source, importer) {
       if (source.startsWith(PREFIX)) return source;
-      if (source === LATER_MODULE) return PREFIX + LATER_MODULE;
+      if (source.startsWith(LATER)) return PREFIX + source;
       if (importer?.startsWith(PREFIX)) return source.startsWith("ol/") ? require.resolve(source) : null;
-      if (importer === undefined || !source.startsWith(".")) return null;
-      const file = path.posix.join(path.posix.dirname(slashed(importer)), source);
-      return files.get(file)?.importers.test(slashed(importer)) ? PREFIX + file : null;
+      if (importer === undefined) return null;
+      const from = slashed(importer);
+      const file = source.startsWith(".")
+        ? path.posix.join(path.posix.dirname(from), source)
+        : (byName.get(source) ?? "");
+      return files.get(file)?.importers.test(from) ? PREFIX + file : null;
     },
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const name = id.slice(PREFIX.length);
-      return name === LATER_MODULE ? loaders(files) : ((await files.get(name)?.source(name)) ?? null);
+      return name.startsWith(LATER) ? loader(name, files) : ((await files.get(name)?.source(name)) ?? null);
     },
   };
 }
 
+/** `@scope/name` or `name`, of a file below node_modules. */
+export const packageOf = (module: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? "";
+
 const slashed = (file: string) => file.split(path.sep).join("/");
 
-/** A class whose code comes with `load`. Its package calls `new`, `instanceof` and `parse`. */
-function laterClass(file: string, name: string): string {
+/** A class whose code comes with `load`. Its package calls `new` and `instanceof`. */
+function laterClass(file: string): string {
   return `let Real = null;
 export async function load() {
-  Real ??= (await import(${JSON.stringify(file)}))[${JSON.stringify(name)}];
+  Real ??= (await import(${JSON.stringify(file)})).default;
 }
 class Later {
   constructor(...settings) {
     return new Real(...settings);
   }
-  static parse(...given) {
-    return Real.parse(...given);
-  }
   static [Symbol.hasInstance](value) {
     return Real !== null && value instanceof Real;
   }
 }
-export { Later as ${name} };
+export { Later as default };
 `;
 }
 
-/** A function whose code comes with `load`. */
-function laterFunction(file: string, name: string): string {
-  return `let real = null;
-export async function load() {
-  real ??= (await import(${JSON.stringify(file)}))[${JSON.stringify(name)}];
-}
-export const ${name} = (...given) => real(...given);
-`;
+/** The plain specification until `load` has brought the whole one. */
+function plainSpecification(file: string): string {
+  const functions = [
+    "convertFunction",
+    "createPropertyExpression",
+    "derefLayers",
+    "featureFilter",
+    "isExpression",
+    "isFunction",
+  ];
+  return [
+    `import * as plain from ${JSON.stringify(slashed(PLAIN_SPECIFICATION))};`,
+    "let specification = plain;",
+    `export async function load() {\n  specification = await import(${JSON.stringify(file)});\n}`,
+    "export const Color = { parse: (text) => specification.Color.parse(text) };",
+    ...functions.map((name) => `export const ${name} = (...given) => specification.${name}(...given);`),
+  ].join("\n");
 }
 
-/** The functions of `virtual:farvann/later`, by name the modules that each loads. */
-export function laterLoaders(): Map<string, string[]> {
-  const loaders = new Map<string, string[]>();
-  for (const { loader, module } of REPLACED)
-    if (loader !== undefined) loaders.set(loader, [...(loaders.get(loader) ?? []), module]);
-  return loaders;
-}
+/** Names of the modules whose `load` brings what is left out. Types: scripts/vite/virtual.d.ts. */
+export const LATER_MODULES = [
+  ...new Set(REPLACED.flatMap(({ later }) => (later === undefined ? [] : [LATER + later]))),
+];
 
-function loaders(files: ReadonlyMap<string, Replacement>): string {
-  const parts = [...files].filter(([, { loader }]) => loader !== undefined);
+function loader(name: string, files: ReadonlyMap<string, Replacement>): string {
+  const parts = [...files].filter(([, { later }]) => later !== undefined && LATER + later === name);
   const imports = parts.map(
     ([file], index) => `import { load as load${index} } from ${JSON.stringify(PREFIX + file)};`,
   );
-  const functions = [...laterLoaders().keys()].map((name) => {
-    const calls = parts.flatMap(([, { loader }], index) => (loader === name ? [`load${index}()`] : []));
-    return `export const ${name} = () => Promise.all([${calls.join(", ")}]);`;
-  });
-  return [...imports, ...functions].join("\n");
+  const calls = parts.map((_part, index) => `load${index}()`);
+  return [...imports, `export const load = () => Promise.all([${calls.join(", ")}]);`].join("\n");
 }
 
 /** Outside a build nothing is left out, so that nothing has to be loaded. */
-export const nothingLater = (): string =>
-  [...laterLoaders().keys()].map((name) => `export const ${name} = async () => {};`).join("\n");
+export const nothingLater = () => "export const load = async () => {};";
 
 /** Layer types that `stylefunction` draws. */
 const DRAWN = /^(layout|paint)_(background|circle|fill|fill-extrusion|line|raster|symbol)$/;
+/** Layer types of plain styles; a background is drawn as an area. */
+const PLAIN = /^(layout|paint)_(fill|line|symbol)$/;
 /** Annotations of a property that only editors and validators use. */
 const FOR_EDITORS = new Set(["doc", "requires", "units", "transition", "minimum", "maximum", "period"]);
 
+type Reference = Record<string, Record<string, { type: string; default?: unknown }>>;
+
 async function styleReference(file: string): Promise<string> {
-  const { default: reference }: { default: object } = await import(pathToFileURL(file).href);
+  const { default: reference }: { default: Reference } = await import(pathToFileURL(file).href);
   const drawn = Object.entries(reference).filter(([section]) => DRAWN.test(section));
   const text = JSON.stringify(Object.fromEntries(drawn), (key, value) =>
     FOR_EDITORS.has(key) ? undefined : value,
   );
   return `export default ${text};\n`;
+}
+
+/** Types and defaults of the properties of plain styles. */
+async function plainReference(): Promise<Reference> {
+  const file = path.resolve(import.meta.dirname, "../../node_modules", REFERENCE);
+  const { default: reference }: { default: Reference } = await import(pathToFileURL(file).href);
+  const sections = Object.entries(reference).filter(([section]) => PLAIN.test(section));
+  return Object.fromEntries(
+    sections.map(([section, properties]) => [
+      section,
+      Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [
+          name,
+          { type: property.type, default: property.default },
+        ]),
+      ),
+    ]),
+  );
 }

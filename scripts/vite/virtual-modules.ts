@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { readPluginFolders } from "../generate/plugins.ts";
 import { applicationEntry, inCardOrder, readSite } from "../manifest/site.ts";
-import { LATER_MODULE, nothingLater } from "./lean-packages.ts";
+import { LATER_MODULES, nothingLater } from "./lean-packages.ts";
 
 export const PLUGINS_MODULE = "virtual:farvann/plugins";
 export const APPS_MODULE = "virtual:farvann/apps";
@@ -20,7 +20,7 @@ export function farvannModules(root: string): Plugin {
     [PLUGINS_MODULE]: () => pluginLoaders(root),
     [APPS_MODULE]: () => applications(root),
     [TEXTS_MODULE]: () => ownTexts(root, isBuild),
-    [LATER_MODULE]: nothingLater,
+    ...Object.fromEntries(LATER_MODULES.map((name) => [name, nothingLater])),
   };
   return {
     name: "farvann:modules",

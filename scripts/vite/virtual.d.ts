@@ -24,12 +24,14 @@ declare module "virtual:farvann/apps" {
   }[];
 }
 
-/** What packages need later (lean-packages.ts). Where nothing is left out (tests, development) they load nothing. */
-declare module "virtual:farvann/later" {
-  /** What draws a raster of one projection in another. */
-  export const loadReprojection: () => Promise<unknown>;
-  /** The expressions that `usesRareExpressions` of the plugin vector-tiles looks for in a map style. */
-  export const loadRareExpressions: () => Promise<unknown>;
+/** What draws a raster of one projection in another (lean-packages.ts). In tests and development there is nothing to load. */
+declare module "virtual:farvann/later/reprojection" {
+  export const load: () => Promise<unknown>;
+}
+
+/** What map styles may say beyond `isPlainStyle` of the plugin vector-tiles. In tests and development nothing to load. */
+declare module "virtual:farvann/later/style-specification" {
+  export const load: () => Promise<unknown>;
 }
 
 /** The platform's own texts by key. Norwegian is always there. */

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  isBlurred,
-  readOverlay,
-  readStyle,
-  sourceOf,
-  usesRareExpressions,
-  withLookOf,
-} from "./style-document.ts";
+import { isBlurred, readOverlay, readStyle, sourceOf, withLookOf } from "./style-document.ts";
 
 const day = {
   version: 8,
@@ -60,18 +53,4 @@ test("a line is a glow only when it is blurred", () => {
   expect(isBlurred({ id: "glow", type: "line", paint: { "line-blur": 4 } })).toBe(true);
   expect(isBlurred({ id: "line", type: "line", paint: { "line-blur": 0 } })).toBe(false);
   expect(isBlurred({ id: "line", type: "line" })).toBe(false);
-});
-
-test("a style uses rare expressions when it holds one, not when a text says so", () => {
-  const filtered = (filter: unknown) => ({ ...day, layers: [{ id: "near", type: "line", filter }] });
-  expect(usesRareExpressions(filtered(["<", ["distance", { type: "Point", coordinates: [0, 0] }], 10]))).toBe(
-    true,
-  );
-  expect(usesRareExpressions(filtered(["within", { type: "Polygon", coordinates: [] }]))).toBe(true);
-  expect(usesRareExpressions(filtered(["==", ["get", "distance"], 1]))).toBe(false);
-  expect(usesRareExpressions(filtered(["slice", ["get", "name"], 0, 3]))).toBe(true);
-  expect(usesRareExpressions({ ...day, layers: [{ paint: { "line-width": { stops: [[4, 1]] } } }] })).toBe(
-    true,
-  );
-  expect(usesRareExpressions(undefined)).toBe(false);
 });

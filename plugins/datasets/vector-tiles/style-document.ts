@@ -33,11 +33,6 @@ export function readStyle(value: unknown, place: string): StyleDocument {
   };
 }
 
-const RARE = /\["(collator|distance|index-of|number-format|slice|within)",|"stops":/;
-
-/** Whether a style holds expressions, or functions of old, whose code is loaded for such styles only. */
-export const usesRareExpressions = (style: unknown): boolean => RARE.test(JSON.stringify(style) ?? "");
-
 /** Reads a style of which only ids, paint and layout matter; a complete style will do. */
 export function readOverlay(value: unknown, place: string): StyleLayer[] {
   if (!isRecord(value)) throw badStyle("the style is no object", place);

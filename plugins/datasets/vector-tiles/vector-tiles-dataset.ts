@@ -1,4 +1,4 @@
-import { loadRareExpressions } from "virtual:farvann/later";
+import { load as loadStyleSpecification } from "virtual:farvann/later/style-specification";
 import { reaction } from "mobx";
 import { getWidth } from "ol/extent.js";
 import VectorLayer from "ol/layer/Vector.js";
@@ -12,8 +12,9 @@ import type { VectorTilesOptions } from "../../../schemas/generated/options/vect
 import { pageFontsLoaded } from "./map-fonts.ts";
 import { byRank } from "./name-order.ts";
 import { Names } from "./names.ts";
+import { isPlainStyle } from "./plain-spec.ts";
 import { styleAddresses } from "./style-addresses.ts";
-import { readOverlay, readStyle, usesRareExpressions } from "./style-document.ts";
+import { readOverlay, readStyle, withLookOf } from "./style-document.ts";
 import { StyleSheet } from "./style-sheet.ts";
 import { tileFetcher } from "./tile-fetch.ts";
 import { TileSource } from "./tile-source.ts";
@@ -53,8 +54,9 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     ]);
     const overlay = night && addresses.night ? readOverlay(night.data, addresses.night) : [];
     const zoom0 = resolutionAtZoom0(this.context.map.projection);
-    if (usesRareExpressions([day.data, overlay])) await loadRareExpressions();
-    this.sheet = new StyleSheet(readStyle(day.data, addresses.day), overlay, addresses.day, zoom0);
+    const style = readStyle(day.data, addresses.day);
+    if (![style, withLookOf(style, overlay)].every(isPlainStyle)) await loadStyleSpecification();
+    this.sheet = new StyleSheet(style, overlay, addresses.day, zoom0);
   }
 
   protected override createLayers(): LayerConfig[] {
