@@ -90,6 +90,23 @@ describe("a dataset setting", () => {
     expect(stored()).toEqual({ ais: { favorite: true } });
   });
 
+  test("is stored in each of its fields", () => {
+    const { settings, stored } = make();
+    const setting = settings.add("ais", defaults);
+    const chosen = {
+      collapsed: false,
+      enabled: false,
+      filters: { type: ["a"] },
+      format: "gpx",
+      lastDownloaded: "2026-01-01T00:00:00Z",
+      options: [1],
+      opacity: 0.5,
+    };
+    runInAction(() => Object.assign(setting, chosen));
+    settings.save();
+    expect(stored()).toEqual({ ais: chosen });
+  });
+
   test("keeps what the user chose, also a zero", () => {
     const { settings } = make('{"ais": {"enabled": false, "opacity": 0, "collapsed": false}}');
     expect(settings.add("ais", defaults)).toMatchObject({ enabled: false, opacity: 0, collapsed: false });
@@ -135,6 +152,12 @@ describe("somebody's link", () => {
       filters: { type: ["b"] },
     });
     expect(settings.add("aton", { enabled: false, opacity: 1 }).enabled).toBe(false);
+  });
+
+  test("sets what the schema lets an address set, and nothing else", () => {
+    const { settings } = make(own, { ais: { ...link.ais, collapsed: false } as SharedSetting });
+    const { enabled, collapsed } = settings.add("ais", defaults);
+    expect({ enabled, collapsed }).toEqual({ enabled: true, collapsed: true });
   });
 
   test("is not stored", () => {

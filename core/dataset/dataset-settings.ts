@@ -1,6 +1,7 @@
 import { observable, reaction, runInAction } from "mobx";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 import type { SharedSetting } from "../../lib/share-link/share-config.ts";
+import { ADDRESS_SETTINGS, USER_SETTINGS } from "../../schemas/generated/layers.ts";
 import type { Log } from "../services/log.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { Strata } from "../services/strata.ts";
@@ -9,6 +10,8 @@ import type { FilterValue } from "./filter-values.ts";
 
 /** Changes made together are written once, ms. */
 const SAVE_DELAY = 100;
+const USER_FIELDS: ReadonlySet<string> = new Set(USER_SETTINGS);
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(ADDRESS_SETTINGS);
 
 /** What the user chose for one dataset (spec §3), observable. */
 export interface DatasetSetting {
@@ -119,12 +122,9 @@ export class DatasetSettings {
   }
 
   private open(id: string, defaults: SettingDefaults): Entry {
-    const strata: Entry["strata"] = new Strata(["manifest", "user", "visit"]);
+    const strata: Entry["strata"] = new Strata(["manifest", "user", "visit"], undefined, maySet);
     strata.lay("user", readFields(this.stored[id]));
-    if (this.link) {
-      const { enabled, filters, opacity, options } = initialOf(defaults);
-      strata.lay("visit", { enabled, filters, opacity, options, ...this.link.get(id) });
-    }
+    if (this.link) strata.lay("visit", { ...initialOf(defaults), ...this.link.get(id) });
     return { strata, setting: null, saved: undefined };
   }
 
@@ -156,6 +156,18 @@ export class DatasetSettings {
   private read(): Record<string, unknown> {
     const key = this.storage.has("datasetSettings") ? "datasetSettings" : "datasets_settings";
     return this.storage.get(key, (value) => (isRecord(value) ? value : undefined), {});
+  }
+}
+
+/** What the manifest schema lets the user and an address set (`x-layers`). */
+function maySet(layer: "manifest" | "user" | "visit", field: string): boolean {
+  switch (layer) {
+    case "manifest":
+      return true;
+    case "user":
+      return USER_FIELDS.has(field);
+    case "visit":
+      return ADDRESS_FIELDS.has(field);
   }
 }
 

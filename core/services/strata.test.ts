@@ -63,3 +63,21 @@ test("readers of a field follow it, and no other one", () => {
   stop();
   expect(seen).toEqual([undefined, 0.5, undefined]);
 });
+
+test("a layer that may not set a field is refused, whatever is laid, set or chosen there", () => {
+  const layers = ["manifest", "user", "visit"] as const;
+  const strata = new Strata<Fields, (typeof layers)[number]>(
+    layers,
+    undefined,
+    (layer, field) => layer === "manifest" || field === "opacity",
+  );
+  strata.lay("manifest", { on: true });
+  strata.lay("visit", { on: false, opacity: 0.5 });
+  strata.set("user", "on", false);
+  strata.choose("user", "on", false);
+  expect({ on: strata.get("on"), opacity: strata.get("opacity") }).toEqual({ on: true, opacity: 0.5 });
+  expect({ user: strata.layer("user"), visit: strata.layer("visit") }).toEqual({
+    user: {},
+    visit: { opacity: 0.5 },
+  });
+});

@@ -10,11 +10,12 @@ export class Strata<Fields extends object, Layer extends string> {
 
   /**
    * `order`: from the lowest. `read`: a value as the field may hold it; undefined for one that it may not, which then
-   * counts as not set.
+   * counts as not set. `allows`: whether a layer may set a field at all; what it may not is refused.
    */
   constructor(
     private readonly order: readonly Layer[],
     private readonly read: (field: string, value: unknown) => unknown = (_field, value) => value,
+    private readonly allows: (layer: Layer, field: string) => boolean = () => true,
   ) {
     this.values = new Map(order.map((layer) => [layer, emptyLayer()]));
   }
@@ -35,9 +36,11 @@ export class Strata<Fields extends object, Layer extends string> {
     return Object.fromEntries(this.values.get(layer) ?? []) as Partial<Fields>;
   }
 
-  /** Replaces a layer. */
+  /** Replaces a layer by those of the values that it may set. */
   lay(layer: Layer, values: Partial<Fields>): void {
-    const set = Object.entries(values).filter(([, value]) => value !== undefined);
+    const set = Object.entries(values).filter(
+      ([field, value]) => value !== undefined && this.allows(layer, field),
+    );
     runInAction(() => this.values.get(layer)?.replace(set));
   }
 
@@ -49,7 +52,7 @@ export class Strata<Fields extends object, Layer extends string> {
   ): void {
     runInAction(() => {
       if (value === undefined) this.values.get(layer)?.delete(field);
-      else this.values.get(layer)?.set(field, value);
+      else if (this.allows(layer, field)) this.values.get(layer)?.set(field, value);
     });
   }
 

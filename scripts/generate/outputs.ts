@@ -1,14 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { MANIFEST_FOLDER } from "../../tooling/manifest/files.ts";
-import { LAYERS } from "../../tooling/manifest/installation.ts";
-import { dereference } from "../../tooling/manifest/schema.ts";
+import { fieldsOfLayer, settingsOfLayer } from "../../tooling/manifest/layers.ts";
 import { filesOnDisk } from "../manifest/disk.ts";
 import { descriptorsModule, oldShareParametersModule, shareOptionsModule } from "./descriptors.ts";
 import { libraryEditorSchemas } from "./editor/library-schemas.ts";
 import { MANIFEST_EDITOR_SCHEMA, manifestEditorSchema } from "./editor/manifest-schema.ts";
 import { namesOf } from "./editor/names.ts";
-import { isObject, pascalCase, readJson, type Schema } from "./json.ts";
+import { pascalCase, readJson, type Schema } from "./json.ts";
 import { type DatasetTypeFolder, readPluginFolders } from "./plugins.ts";
 import { referencePage } from "./reference.ts";
 import { banner, resolvedManifestSchema, typesOf } from "./types.ts";
@@ -94,7 +93,7 @@ export async function generateAll(root: string): Promise<Outputs> {
   outputs.set(`${GENERATED}/countries.ts`, countriesModule(countries.rows));
   const { codes } = readJson(path.join(root, "schemas/api/error-codes.json"));
   outputs.set(`${GENERATED}/error-codes.ts`, errorCodesModule(codes));
-  outputs.set(`${GENERATED}/server-fields.ts`, serverFieldsModule(manifest));
+  outputs.set(`${GENERATED}/layers.ts`, layersModule(manifest));
   outputs.set(`${GENERATED}/descriptors.ts`, descriptorsModule(plugins));
   outputs.set(`${GENERATED}/share-options.ts`, shareOptionsModule(plugins));
   outputs.set(`${GENERATED}/old-share-parameters.ts`, oldShareParametersModule(plugins));
@@ -130,20 +129,21 @@ function countriesModule(rows: unknown): string {
   ].join("\n");
 }
 
-/** What the manifest schema lets the server set, for the page, which does not load the schema. */
-function serverFieldsModule(manifest: Schema): string {
-  const fieldsOf = (name: string) => {
-    const definition = dereference(manifest, { $ref: `#/$defs/${name}` });
-    const properties = isObject(definition.properties) ? Object.entries(definition.properties) : [];
-    return properties.flatMap(([field, schema]) => {
-      const layers = isObject(schema) ? schema[LAYERS] : undefined;
-      return Array.isArray(layers) && layers.includes("server") ? [field] : [];
-    });
+/** Who may set what of a dataset, for the page, which does not load the schema. */
+function layersModule(manifest: Schema): string {
+  const constant = (name: string, value: unknown) =>
+    `export const ${name} = ${JSON.stringify(value)} as const;\n`;
+  const serverFields = {
+    dataset: fieldsOfLayer(manifest, "dataset", "server"),
+    datasetGroup: fieldsOfLayer(manifest, "datasetGroup", "server"),
   };
   return `${banner("schemas/manifest.schema.json")}
 /** Properties that the server's dataset configuration may set (\`x-layers\`). */
-export const SERVER_FIELDS = ${JSON.stringify({ dataset: fieldsOf("dataset"), datasetGroup: fieldsOf("datasetGroup") })} as const;
-`;
+${constant("SERVER_FIELDS", serverFields)}
+/** Settings of a dataset that are stored for the user. */
+${constant("USER_SETTINGS", settingsOfLayer(manifest, "user"))}
+/** Settings of a dataset that a link carries. */
+${constant("ADDRESS_SETTINGS", settingsOfLayer(manifest, "address"))}`;
 }
 
 function errorCodesModule(codes: unknown): string {

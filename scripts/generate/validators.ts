@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
-import { LAYERS } from "../../tooling/manifest/installation.ts";
+import { LAYER_VOCABULARY } from "../../tooling/manifest/layers.ts";
 import { NAMES, PLACEHOLDERS, REFERS_TO } from "../../tooling/manifest/references.ts";
 import { isObject, type Schema } from "./json.ts";
 import { banner } from "./types.ts";
@@ -28,7 +28,7 @@ export async function validatorOf(
     logger: false,
     discriminator: true,
   });
-  ajv.addVocabulary([REFERS_TO, NAMES, PLACEHOLDERS, LAYERS]);
+  ajv.addVocabulary([REFERS_TO, NAMES, PLACEHOLDERS, ...LAYER_VOCABULARY]);
   const validate = ajv.compile(withoutWords(schema) as Schema);
   const moduleCode = standalone(ajv, validate);
   const bundle = await build({

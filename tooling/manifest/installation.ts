@@ -4,6 +4,7 @@ import { QUANTITIES } from "../../lib/quantities.ts";
 import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { JsonObjectNode } from "./json-node.ts";
+import { fieldsOfLayer, LAYER_VOCABULARY } from "./layers.ts";
 import { parseManifestText } from "./parse.ts";
 import { NAMES, PLACEHOLDERS, REFERS_TO } from "./references.ts";
 import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS, RESERVED_ROUTES } from "./reserved-names.ts";
@@ -72,9 +73,6 @@ export interface CompiledSchema<T> {
   validate: ValidateFunction<T>;
 }
 
-/** Annotation in schemas: layers above the manifest that may set a property (docs/architecture.md, strata). */
-export const LAYERS = "x-layers";
-
 export function createInstallation(parts: InstallationParts): Installation {
   const types = parts.plugins.flatMap(({ name, datasetTypes }) =>
     datasetTypes.map(({ type }) => ({ type, name })),
@@ -82,6 +80,7 @@ export function createInstallation(parts: InstallationParts): Installation {
   const manifest = withLooseDatasets(parts.manifestSchema);
   const dataset: Schema = { ...parts.manifestSchema, $ref: "#/$defs/dataset" };
   for (const key of ["$id", "properties", "required", "type", "additionalProperties"]) delete dataset[key];
+  const typeFields = fieldsOfLayer(parts.manifestSchema, "dataset", "type");
   return {
     application: compiled(manifest),
     dataset: compiled(dataset),
@@ -89,7 +88,10 @@ export function createInstallation(parts: InstallationParts): Installation {
       Object.entries(parts.optionSchemas).map(([type, schema]) => [type, compiled(closed(schema))]),
     ),
     typeDefaults: new Map(
-      [...(parts.typeDefaults ?? [])].map(([type, { file, text }]) => [type, readDefaults(text, file)]),
+      [...(parts.typeDefaults ?? [])].map(([type, { file, text }]) => [
+        type,
+        readDefaults(text, file, typeFields),
+      ]),
     ),
     placeholders: new Map(
       parts.plugins.flatMap(({ datasetTypes }) =>
@@ -148,16 +150,18 @@ const declarationsOf = (plugin: InstalledPlugin): Declarations => ({
   shareOptions: plugin.shareOptions.map(({ description: _description, ...option }) => option),
 });
 
-/** @throws Error when the file holds no object: the plugin is at fault, not a manifest */
-function readDefaults(text: string, file: string): JsonObjectNode {
+/** @throws Error when the file holds no object, or sets what is not the type's to set: the plugin is at fault, not a manifest */
+function readDefaults(text: string, file: string, allowed: readonly string[]): JsonObjectNode {
   const { root } = parseManifestText(text, file);
   if (root?.kind !== "object") throw new Error(`${file}: the defaults must be a JSON object`);
+  for (const field of root.entries.keys())
+    if (!allowed.includes(field)) throw new Error(`${file}: the defaults of a type cannot set "${field}"`);
   return root;
 }
 
 function compiled<T>(schema: Schema): CompiledSchema<T> {
   const ajv = new Ajv({ allErrors: true, verbose: true, useDefaults: true, strict: false });
-  ajv.addVocabulary([REFERS_TO, NAMES, PLACEHOLDERS, LAYERS]);
+  ajv.addVocabulary([REFERS_TO, NAMES, PLACEHOLDERS, ...LAYER_VOCABULARY]);
   const { $id: _id, $schema: _schema, ...rest } = schema;
   return { schema, validate: ajv.compile<T>(rest) };
 }

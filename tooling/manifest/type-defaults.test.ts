@@ -57,3 +57,7 @@ test("a fault of the manifest is told where the manifest has it", () => {
 test("defaults that are no object are the plugin's fault", () => {
   expect(() => resolve({}, "[]")).toThrow("plugins/datasets/boats/defaults.json");
 });
+
+test("defaults that set what only a manifest may set are the plugin's fault", () => {
+  expect(() => resolve({}, '{ "id": "all" }')).toThrow('the defaults of a type cannot set "id"');
+});

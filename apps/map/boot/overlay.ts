@@ -2,12 +2,12 @@ import type { Log } from "../../../core/services/log.ts";
 import type { PreloadOutcome, PreloadResult } from "../../../core/services/preload.ts";
 import { type Language, pickText } from "../../../core/util/text.ts";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
+import { SERVER_FIELDS } from "../../../schemas/generated/layers.ts";
 import type {
   DatasetDefinition,
   DatasetGroup,
   ResolvedManifest,
 } from "../../../schemas/generated/resolved-manifest.ts";
-import { SERVER_FIELDS } from "../../../schemas/generated/server-fields.ts";
 
 /** What the server answered, and in which language it was asked. */
 export interface ServerLayer {

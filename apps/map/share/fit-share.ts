@@ -9,6 +9,7 @@ import type {
   ShareReading,
   ShareState,
 } from "../../../lib/share-link/share-config.ts";
+import { ADDRESS_SETTINGS } from "../../../schemas/generated/layers.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 
 /** A share as far as it fits the sub-application that opens it. */
@@ -78,20 +79,25 @@ function onlyThese(ids: readonly string[], manifest: Sections): Record<string, S
   ]);
 }
 
-function fitSetting(
-  definition: DatasetDefinition,
-  { filters, ...rest }: SharedSetting,
-  lost: LostPart[],
-): SharedSetting {
+function fitSetting(definition: DatasetDefinition, given: SharedSetting, lost: LostPart[]): SharedSetting {
   const { id } = definition;
+  const { filters, ...rest } = onlyAddressSettings(given);
+  if (Object.keys(given).some((name) => !CARRIED.has(name))) lost.push({ kind: "setting", id });
   if (!filters) return rest;
-  const fitting = Object.entries(filters).flatMap(([name, given]): [string, FilterValue][] => {
+  const fitting = Object.entries(filters).flatMap(([name, value]): [string, FilterValue][] => {
     const filter = definition.filters.find((candidate) => candidate.id === name);
-    const clean = filter && readValue(filter, given);
-    if (clean === undefined || isShorter(clean, given)) lost.push({ kind: "filter", id, filter: name });
+    const clean = filter && readValue(filter, value);
+    if (clean === undefined || isShorter(clean, value)) lost.push({ kind: "filter", id, filter: name });
     return clean === undefined ? [] : [[name, clean]];
   });
   return { ...rest, filters: Object.fromEntries(fitting) };
+}
+
+/** What the manifest schema lets an address set (`x-layers`). */
+const CARRIED: ReadonlySet<string> = new Set(ADDRESS_SETTINGS);
+
+function onlyAddressSettings(setting: SharedSetting): SharedSetting {
+  return Object.fromEntries(Object.entries(setting).filter(([name]) => CARRIED.has(name)));
 }
 
 /** Whether codes were dropped; repeated ones are no loss. */

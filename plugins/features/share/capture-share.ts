@@ -13,6 +13,7 @@ import {
   type ShareOptionValue,
   type ShareState,
 } from "../../../lib/share-link/share-config.ts";
+import { ADDRESS_SETTINGS } from "../../../schemas/generated/layers.ts";
 
 /** What the sender wants to hand on. */
 export interface ShareChoices {
@@ -75,6 +76,9 @@ function declaredOptions(app: AppServices): ShareConfig["declared"] {
   return Object.fromEntries(entries);
 }
 
+/** What the manifest schema lets an address set (`x-layers`). */
+const CARRIED: ReadonlySet<string> = new Set(ADDRESS_SETTINGS);
+
 function differences(
   datasets: readonly Dataset[],
   { layers, filters }: Pick<ShareChoices, "layers" | "filters">,
@@ -91,7 +95,8 @@ function differences(
       const kept = Object.entries(values).filter(([name]) => Object.hasOwn(setting.filters, name));
       shared.filters = Object.fromEntries(kept);
     }
-    return sameJson(shared, {}) ? [] : [[dataset.id, shared]];
+    const carried = Object.fromEntries(Object.entries(shared).filter(([name]) => CARRIED.has(name)));
+    return sameJson(carried, {}) ? [] : [[dataset.id, carried]];
   });
   return Object.fromEntries(entries);
 }
