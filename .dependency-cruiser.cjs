@@ -116,9 +116,20 @@ module.exports = {
       name: "tooling-reads-no-page",
       severity: "error",
       comment:
-        "Tooling shares with the page only what the two hand each other: core/manifest, lib and the schemas.",
-      from: { path: "^tooling/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(core/(?!manifest/)|apps/|contracts/|plugins/|manifests/|server/|scripts/|tests/)" },
+        "Tooling shares with the page only what the two hand each other: core/manifest, texts, lib and the schemas.",
+      from: { path: "^tooling/", pathNot: "\\.test\\.tsx?$|^tooling/styles/" },
+      to: {
+        path: "^(core/(?!manifest/|util/)|apps/|contracts/|plugins/|manifests/|server/|scripts/|tests/)",
+      },
+    },
+    {
+      name: "styles-are-judged-by-what-draws-them",
+      severity: "error",
+      comment: "Whether a style can be drawn is asked of the code that draws it; that code needs no page.",
+      from: { path: "^tooling/styles/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^(core/(?!manifest/|util/|dataset/features/)|apps/|contracts/|plugins/|manifests/|server/|scripts/|tests/)",
+      },
     },
     {
       name: "core-reads-generated-schemas",
@@ -142,7 +153,15 @@ module.exports = {
       name: "server-stands-alone",
       severity: "error",
       from: { path: "^server/" },
-      to: { path: "^(core|apps|contracts|plugins|manifests|tooling|scripts|tests)/" },
+      to: { path: "^(core|apps|contracts|plugins|manifests|scripts|tests)/" },
+    },
+    {
+      name: "one-thread-of-the-server-reads-manifests",
+      severity: "error",
+      comment:
+        "The running server reads manifests, in a thread of its own: the main thread knows only the types of what that thread hands it.",
+      from: { path: "^server/", pathNot: "^server/manifests/read-manifests\\.ts$|^server/test-site\\.ts$" },
+      to: { path: "^tooling/", dependencyTypesNot: ["type-only"] },
     },
     ...upward,
   ],

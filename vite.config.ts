@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 const backend = process.env.FARVANN_BACKEND ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), farvann(root)],
+  plugins: [react(), farvann(root, backend)],
   publicDir: false,
   // Built files name one another relative to themselves: the site may lie below any path (BASE_PATH).
   base: "./",
@@ -39,10 +39,10 @@ export default defineConfig({
   optimizeDeps: { entries: ["index.html", "plugins/*/*/plugin.ts"] },
   server: {
     host: "127.0.0.1",
+    // All but sources, whose pages the backend makes too (scripts/vite/dev-plugin.ts).
     proxy: {
-      "/bwapi": backend,
-      "/data/": backend,
-      "/assets/connectionTestFile.txt": backend,
+      "^/(bwapi|data|identity|live|historic|restricted|manifest-assets|healthz)(/|$)": backend,
+      "^/assets/(manifest-|connectionTestFile)": backend,
     },
   },
   worker: { format: "es" },

@@ -12,8 +12,7 @@ import { entries } from "../tooling/manifest/json-node.ts";
 import { parseManifestText } from "../tooling/manifest/parse.ts";
 import { datasetsOf } from "./add-layer/datasets-of.ts";
 import { insertDataset } from "./add-layer/insert-dataset.ts";
-import { loadInstallation } from "./manifest/installation.ts";
-import { readApplication } from "./manifest/site.ts";
+import { loadInstallation, readApplication } from "./manifest/installation.ts";
 
 const USAGE =
   "Usage: npm run add-layer -- <address or file> --app <name> [--layer name]… [--group id] [--id id] [--crs EPSG:25833] [--dry-run]";

@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { formatProblem, type Problem } from "../core/manifest/problem.ts";
 import { appNames } from "../tooling/manifest/files.ts";
 import { resolveWithDraft } from "../tooling/manifest/resolve.ts";
-import { filesOnDisk } from "./manifest/disk.ts";
+import { filesOnDisk } from "../tooling/site/disk.ts";
 import { loadInstallation } from "./manifest/installation.ts";
 import { Asker } from "./online/asker.ts";
 import { type AskedSource, checkOnline } from "./online/check-online.ts";

@@ -1,8 +1,7 @@
 /** `npm run new-app -- name`: a new sub-application in manifests/, ready to be edited. */
 import path from "node:path";
 import { formatProblem } from "../core/manifest/problem.ts";
-import { loadInstallation } from "./manifest/installation.ts";
-import { readApplication } from "./manifest/site.ts";
+import { readApplication } from "./manifest/installation.ts";
 import { appFiles } from "./scaffold/app-files.ts";
 import { nameArgument, writeNewFiles } from "./scaffold/write-files.ts";
 
@@ -14,6 +13,6 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
-const { problems } = readApplication(root, name, loadInstallation(root));
+const { problems } = readApplication(root, name);
 for (const problem of problems) console.error(formatProblem(problem));
 console.log(`manifests/${name}.json is written. See it with \`npm run dev\` at /${name}/.`);

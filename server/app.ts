@@ -23,6 +23,7 @@ import { feedbackRoutes } from "./routes/feedback.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { lostGearRoutes } from "./routes/lost-gear.ts";
+import { manifestChangeRoutes } from "./routes/manifest-changes.ts";
 import { pageRoutes } from "./routes/pages.ts";
 import { proxyRoutes } from "./routes/proxy.ts";
 import { spaDataRoutes } from "./routes/spadata.ts";
@@ -112,6 +113,7 @@ export async function buildApp(
       { prefix: "/restricted" },
     );
   });
+  await app.register(manifestChangeRoutes, backend);
   await app.register(pageRoutes, backend);
 
   // The server waits for all answers: endless ones are ended, and long work is given up.

@@ -92,6 +92,23 @@ export const environmentSchema = {
         "X-Api-Key that pages send to the services of the sub-application. Every browser gets it: it is no secret.",
       "x-expected": "a key without spaces",
     },
+    MANIFESTS_DIR: {
+      type: "string",
+      minLength: 1,
+      default: "manifests",
+      description:
+        "Folder of the manifests with their library and assets; read again whenever something in it changes.",
+      "x-expected": "a folder path",
+    },
+    MANIFESTS_POLL_MS: {
+      type: "integer",
+      minimum: 0,
+      maximum: 3600000,
+      default: 10000,
+      description:
+        "How often that folder is looked through where no sign of a change comes, as on network file systems, in ms; 0: never.",
+      "x-expected": "a whole number of ms from 0 to 3600000",
+    },
     TILES_FILE: {
       type: "string",
       minLength: 1,
@@ -387,6 +404,8 @@ export interface Environment {
   POLAR_TILE_HOST?: string;
   TILES: "production" | "pilot";
   API_KEY?: string;
+  MANIFESTS_DIR: string;
+  MANIFESTS_POLL_MS: number;
   TILES_FILE: string;
   POLAR_TILES_FILE: string;
   LOG_LEVEL: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { aisService } from "./ais/service.ts";
 import type { Backend } from "./backend.ts";
 import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
@@ -8,11 +8,12 @@ import { aisProfiles } from "./domain/ais-profile.ts";
 import { keepFeedback } from "./domain/feedback-retention.ts";
 import { createPoliciesOf } from "./domain/policies.ts";
 import { createRolesOf } from "./domain/roles.ts";
-import { openSite } from "./domain/site.ts";
+import type { Site } from "./domain/site.ts";
 import { createUserOf } from "./domain/user.ts";
 import type { Environment } from "./env-schema.ts";
 import { OpenStreams } from "./http/open-streams.ts";
 import { openWork } from "./jobs/open-work.ts";
+import { runSite } from "./manifests/running-site.ts";
 import { openMetrics } from "./operation/metrics.ts";
 import { type Program, thisProgram } from "./operation/program.ts";
 import { openTracing, type Tracing } from "./operation/tracing.ts";
@@ -36,13 +37,25 @@ export interface OpenOptions {
   progress(text: string): void;
   /** The clock; a test may replace the machine's clock. */
   clock?: () => Date;
+  /** Stands for what the manifests say. */
+  site?: Site;
 }
 
 /** Opens database, tile file and front end for the settings, and makes the demonstration data at the first start. */
 export async function openBackend(
   env: Environment,
-  { warn, progress, clock = () => new Date() }: OpenOptions,
+  { warn, progress, clock = () => new Date(), ...given }: OpenOptions,
 ): Promise<Backend> {
+  const reading =
+    given.site ??
+    runSite(
+      {
+        manifests: resolve(env.MANIFESTS_DIR),
+        dist: resolve(env.DIST_DIR),
+        pollMs: env.MANIFESTS_POLL_MS,
+      },
+      { warn, info: progress },
+    );
   const databasePath = join(env.DATA_DIR, "farvann.sqlite");
   const database = await openDatabase(databasePath);
   if (env.DEMONSTRATION_DATA) await ensureDemoData(database, progress);
@@ -63,10 +76,11 @@ export async function openBackend(
   const work = openWork(env, databasePath, watches);
   const streams = new OpenStreams({ total: env.AIS_STREAMS, anAddress: env.AIS_STREAMS_AN_ADDRESS });
   metrics?.measure({ streams, feed: ais.feed, work, clock });
+  const site = await reading;
   return {
     env,
     clock,
-    site: openSite(env.DIST_DIR),
+    site,
     rolesOf,
     userOf: createUserOf(env),
     userSettings: userSettingStore(database),
@@ -91,7 +105,7 @@ export async function openBackend(
       await database.selectFrom("generated").select("name").limit(1).execute();
     },
     async close() {
-      await Promise.all([work.close(), ais.stop(), stopPruning()]);
+      await Promise.all([work.close(), ais.stop(), site.close(), stopPruning()]);
       await Promise.all([tiles?.close(), polarTiles?.close()]);
       await database.destroy();
       await tracing?.close();

@@ -10,6 +10,7 @@ import { openBackend } from "./open-backend.ts";
 import type { LostGearTable } from "./storage/tables.ts";
 import { encodeLine } from "./storage/wkb.ts";
 import { sharedCompilers } from "./test-compilers.ts";
+import { fixedSite, type TestApplication } from "./test-site.ts";
 
 /** The instant that tests take for now: 27 November 2026, noon in Norway. */
 export const TEST_NOW = new Date("2026-11-27T11:00:00Z");
@@ -25,34 +26,22 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Files of a front end as the build lays them out, with one application that may not be embedded and one that may. */
+/** Files of a front end as the build lays them out. */
 const DIST: Record<string, string> = {
   "dist/index.html": "<!doctype html><title>Start</title>",
-  "dist/fiskeriaktivitet/index.html": "<!doctype html><title>Fiskeriaktivitet</title>",
-  "dist/embed/havmiljo/index.html": "<!doctype html><title>Havmiljø i ramme</title>",
   "dist/embed/client.js": "export {};",
-  "dist/havmiljo/index.html": "<!doctype html><title>Havmiljø</title>",
   "dist/assets/app-1a2b3c4d5e.js": `console.log(${JSON.stringify("x".repeat(2000))});`,
   "dist/assets/app-1a2b3c4d5e.js.br": "brotli bytes",
+  "dist/program.json": "{}",
   "dist/icon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
-  "dist/manifests.json": JSON.stringify([
-    {
-      appName: "fiskeriaktivitet",
-      basePath: "/fiskeriaktivitet/",
-      embed: false,
-      manifestUrl: "/assets/manifest-fiskeriaktivitet-0123456789.json",
-      calls: { data: ["https://cache.example"], modules: [], proxied: ["https://names.example"] },
-    },
-    {
-      appName: "havmiljo",
-      basePath: "/havmiljo/",
-      embed: true,
-      manifestUrl: "/assets/manifest-havmiljo-0123456789.json",
-    },
-  ]),
-  "dist/assets/manifest-fiskeriaktivitet-0123456789.json": JSON.stringify({
-    problems: [],
-    plugins: [],
+};
+
+/** One sub-application that may not be embedded, and one that may and cannot run. */
+export const APPLICATIONS: readonly TestApplication[] = [
+  {
+    appName: "fiskeriaktivitet",
+    title: "Fiskeriaktivitet",
+    calls: { data: ["https://cache.example"], modules: [], proxied: ["https://names.example"] },
     manifest: {
       services: { apiBase: "/bwapi" },
       home: { links: [{ label: "Les mer", url: "https://link.example/" }] },
@@ -77,13 +66,9 @@ const DIST: Record<string, string> = {
         },
       ],
     },
-  }),
-  "dist/assets/manifest-havmiljo-0123456789.json": JSON.stringify({
-    manifest: null,
-    problems: ["broken"],
-    plugins: [],
-  }),
-};
+  },
+  { appName: "havmiljo", title: "Havmiljø", embed: true, manifest: null },
+];
 
 /** Opens an application; `settings` are environment variables, `replaced` stands for parts of what was opened. */
 export async function openTestApp(
@@ -102,10 +87,12 @@ export async function openTestApp(
     DEMONSTRATION_DATA: "false",
     DATA_DIR: join(folder, "data"),
     DIST_DIR: join(folder, "dist"),
+    MANIFESTS_DIR: join(folder, "manifests"),
     ...settings,
   });
   const quiet = () => undefined;
-  const opened = await openBackend(env, { warn: quiet, progress: quiet, clock: () => TEST_NOW });
+  const site = replaced.site ?? fixedSite(APPLICATIONS);
+  const opened = await openBackend(env, { warn: quiet, progress: quiet, clock: () => TEST_NOW, site });
   const backend: Backend = { ...opened, ...replaced };
   const app = await buildApp(backend, { schemaController: { compilersFactory: sharedCompilers } });
   return {

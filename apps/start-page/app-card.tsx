@@ -1,12 +1,10 @@
-import type { applications } from "virtual:farvann/apps";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import MapIcon from "lucide-react/icons/map";
 import { observer } from "mobx-react-lite";
 import type { I18n } from "../../core/i18n/i18n.ts";
 import { Icon } from "../../core/ui/icon.tsx";
 import { siteBase } from "../../core/util/deployment.ts";
-
-export type Application = (typeof applications)[number];
+import type { Card } from "./cards.ts";
 
 const asset = (path: string) => `${siteBase()}/manifest-assets/${path}`;
 
@@ -16,7 +14,7 @@ export const AppCard = observer(function AppCard({
   i18n,
   night,
 }: {
-  application: Application;
+  application: Card;
   i18n: I18n;
   night: boolean;
 }) {

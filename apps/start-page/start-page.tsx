@@ -1,7 +1,6 @@
 import "../../core/ui/tokens.css";
 import "../../core/ui/base.css";
 import "./start-page.css";
-import { applications } from "virtual:farvann/apps";
 import Languages from "lucide-react/icons/languages";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
@@ -13,11 +12,13 @@ import { Button, IconButton } from "../../core/ui/button.tsx";
 import { Icon } from "../../core/ui/icon.tsx";
 import { siteBase } from "../../core/util/deployment.ts";
 import { AppCard } from "./app-card.tsx";
+import { readCards } from "./cards.ts";
 import { makeStartStores, type StartStores } from "./start-stores.ts";
 
 /** The sub-applications of this installation as cards. */
 export const StartPage = observer(function StartPage() {
   const [stores] = useState(makeStartStores);
+  const [applications] = useState(readCards);
   const { i18n, theme } = stores;
   const night = theme.theme === "night";
   useEffect(() => stores.start(), [stores]);

@@ -8,7 +8,7 @@ import type { NewDataset } from "../../lib/new-dataset/common.ts";
 import { entries } from "../../tooling/manifest/json-node.ts";
 import { parseManifestText } from "../../tooling/manifest/parse.ts";
 import { resolveManifest } from "../../tooling/manifest/resolve.ts";
-import { filesOnDisk } from "../manifest/disk.ts";
+import { filesOnDisk } from "../../tooling/site/disk.ts";
 import { loadInstallation } from "../manifest/installation.ts";
 import { datasetsOf } from "./datasets-of.ts";
 import { insertDataset } from "./insert-dataset.ts";

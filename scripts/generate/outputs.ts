@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { MANIFEST_FOLDER } from "../../tooling/manifest/files.ts";
 import { fieldsOfLayer, settingsOfLayer } from "../../tooling/manifest/layers.ts";
-import { filesOnDisk } from "../manifest/disk.ts";
+import { filesOnDisk } from "../../tooling/site/disk.ts";
 import { descriptorsModule, oldShareParametersModule, shareOptionsModule } from "./descriptors.ts";
 import { libraryEditorSchemas } from "./editor/library-schemas.ts";
 import { MANIFEST_EDITOR_SCHEMA, manifestEditorSchema } from "./editor/manifest-schema.ts";

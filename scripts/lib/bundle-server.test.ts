@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ProgramFile } from "../../tooling/site/program.ts";
+import { installationData } from "../manifest/installation.ts";
 import { bundleServer } from "./bundle-server.ts";
 
 /** Starting a process takes a busy machine long. */
@@ -16,14 +18,19 @@ beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   // Below the root, where the packages are found.
   folder = mkdtempSync(path.join(cache, "bundled-server-"));
-  const page = path.join(folder, "dist/sea");
-  mkdirSync(page, { recursive: true });
-  writeFileSync(path.join(folder, "dist/index.html"), "<title>Start</title>");
-  writeFileSync(
-    path.join(folder, "dist/manifests.json"),
-    JSON.stringify([{ appName: "sea", basePath: "/sea/", embed: false, manifestUrl: "" }]),
-  );
-  writeFileSync(path.join(page, "index.html"), "<title>Sea</title>");
+  const none = { modules: [], styles: [] };
+  const program: ProgramFile = {
+    installation: installationData(path.resolve(import.meta.dirname, "../..")).data,
+    links: { application: none, embed: none, plugins: {} },
+    openLinks: { application: none, embed: none, plugins: {} },
+  };
+  mkdirSync(path.join(folder, "dist"));
+  mkdirSync(path.join(folder, "manifests/assets"), { recursive: true });
+  writeFileSync(path.join(folder, "dist/index.html"), "<head><title>Start</title></head>");
+  writeFileSync(path.join(folder, "dist/open.html"), "<head><title>Start</title></head>");
+  writeFileSync(path.join(folder, "dist/program.json"), JSON.stringify(program));
+  writeManifest("Sea");
+  writeFileSync(path.join(folder, "manifests/assets/depths.csv"), "depth");
   await bundleServer(path.join(folder, "built"));
   server = spawn(process.execPath, ["built/server/main.mjs"], {
     cwd: folder,
@@ -48,6 +55,13 @@ beforeAll(async () => {
   });
 }, START_TIMEOUT_MS);
 
+const writeManifest = (title: string) =>
+  writeFileSync(
+    path.join(folder, "manifests/sea.json"),
+    JSON.stringify({ manifestVersion: 1, appName: "sea", title, datasets: [] }),
+  );
+const page = async () => (await fetch(`${address}sea/`, { headers: { accept: "text/html" } })).text();
+
 afterAll(async () => {
   if (server.exitCode === null) {
     server.kill("SIGTERM");
@@ -60,10 +74,13 @@ test("the bundled server answers that it is well", async () => {
   expect((await fetch(`${address}healthz`)).status).toBe(200);
 });
 
-test("it serves the page of a sub-application", async () => {
-  expect(await (await fetch(`${address}sea/`, { headers: { accept: "text/html" } })).text()).toContain(
-    "<title>Sea</title>",
+test("it reads the manifests that lie beside it, while it runs", async () => {
+  expect(await page()).toContain("<title>Sea</title>");
+  expect((await fetch(`${address}manifest-assets/assets/depths.csv`)).headers.get("content-type")).toContain(
+    "csv",
   );
+  writeManifest("Ocean");
+  await expect.poll(page).toContain("<title>Ocean</title>");
 });
 
 test(

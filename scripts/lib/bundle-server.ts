@@ -6,7 +6,12 @@ import { build, type Plugin } from "esbuild";
 
 const root = path.resolve(import.meta.dirname, "../..");
 /** A worker thread is started from a file of its own; backup and restore are commands of a deployment. */
-const ENTRIES = ["server/main.ts", "server/jobs/thread.ts", "server/backup.ts", "server/restore.ts"];
+const ENTRIES = [
+  ...["server/main.ts", "server/jobs/thread.ts", "server/manifests/thread.ts"],
+  ...["server/backup.ts", "server/restore.ts"],
+];
+/** What only reading manifests needs, and the browser: it goes into the bundle, so that a server runs without them. */
+const BUNDLED = ["jsonc-parser", "ol"];
 /** Folders that the server reads files from. */
 const DATA = ["server/geodata", "server/demo/configuration", "schemas/api"];
 
@@ -43,15 +48,27 @@ function bundle(entry: string, out: string) {
     entryPoints: [path.join(root, entry)],
     outfile: path.join(out, entry.replace(/\.ts$/, ".mjs")),
     bundle: true,
-    packages: "external",
     platform: "node",
+    mainFields: ["module", "main"],
     format: "esm",
     target: "node20.19",
     sourcemap: true,
     logLevel: "warning",
-    plugins: [foldersOf(path.dirname(entry))],
+    plugins: [packagesAside, foldersOf(path.dirname(entry))],
   });
 }
+
+/** Packages stay packages, but for those that are bundled and what these import. */
+const packagesAside: Plugin = {
+  name: "farvann:packages-aside",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
+      if (kind === "entry-point") return null;
+      const isBundled = BUNDLED.some((bundled) => name === bundled || name.startsWith(`${bundled}/`));
+      return isBundled || importer.includes("node_modules") ? null : { path: name, external: true };
+    });
+  },
+};
 
 /** In the bundle, `import.meta.dirname` of a module is the folder that answers to that of its source. */
 function foldersOf(entryFolder: string): Plugin {

@@ -31,9 +31,8 @@ const BUILDS = {
       "contracts",
       "apps",
       "plugins",
-      "manifests",
       "schemas",
-      "tooling",
+      "tooling/site",
       "scripts/vite",
       "scripts/generate",
     ],
@@ -42,8 +41,8 @@ const BUILDS = {
   "dist-server": {
     text: "Building the server",
     script: "build:server",
-    folders: ["lib", "schemas", "server"],
-    files: ["scripts/build-server.ts", "package-lock.json", "tsconfig.json"],
+    folders: ["lib", "schemas", "server", "tooling", "core/manifest", "core/dataset/features"],
+    files: ["scripts/build-server.ts", "scripts/lib/bundle-server.ts", "package-lock.json", "tsconfig.json"],
   },
 };
 

@@ -1,8 +1,10 @@
 import path from "node:path";
-import { createInstallation, type Installation } from "../../tooling/manifest/installation.ts";
+import type { Installation } from "../../tooling/manifest/installation.ts";
+import { type Resolution, resolveManifest } from "../../tooling/manifest/resolve.ts";
+import { filesOnDisk } from "../../tooling/site/disk.ts";
+import { type InstallationData, installationOf } from "../../tooling/site/program.ts";
 import { readJson } from "../generate/json.ts";
 import { readPluginFolders } from "../generate/plugins.ts";
-import { styleError } from "./style-error.ts";
 
 export interface LoadedInstallation {
   installation: Installation;
@@ -12,19 +14,30 @@ export interface LoadedInstallation {
 
 /** The installation of a checkout: the manifest schema, the plugin folders and their options schemas. */
 export function loadInstallation(root: string): LoadedInstallation {
+  const { data, complaints } = installationData(root);
+  return { installation: installationOf(data), complaints };
+}
+
+/** Reads one manifest of a checkout. */
+export function readApplication(
+  root: string,
+  appName: string,
+  { installation }: LoadedInstallation = loadInstallation(root),
+): Resolution {
+  return resolveManifest({ appName, files: filesOnDisk(root), installation });
+}
+
+/** The same as a build writes it down. */
+export function installationData(root: string): { data: InstallationData; complaints: string[] } {
   const { plugins, complaints } = readPluginFolders(root);
-  const installation = createInstallation({
+  const types = plugins.flatMap(({ datasetTypes }) => datasetTypes);
+  const data: InstallationData = {
     manifestSchema: readJson(path.join(root, "schemas/manifest.schema.json")),
     plugins: plugins.map(({ folder, descriptor }) => ({ folder, ...descriptor })),
-    optionSchemas: Object.fromEntries(
-      plugins.flatMap(({ datasetTypes }) => datasetTypes.map(({ type, schema }) => [type, schema])),
+    optionSchemas: Object.fromEntries(types.map(({ type, schema }) => [type, schema])),
+    typeDefaults: Object.fromEntries(
+      types.flatMap(({ type, defaults }) => (defaults ? [[type, defaults] as const] : [])),
     ),
-    typeDefaults: new Map(
-      plugins.flatMap(({ datasetTypes }) =>
-        datasetTypes.flatMap(({ type, defaults }) => (defaults ? [[type, defaults] as const] : [])),
-      ),
-    ),
-    styleError,
-  });
-  return { installation, complaints };
+  };
+  return { data, complaints };
 }

@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import type { PageLinks } from "./page.ts";
+import type { PageLinks } from "../../tooling/site/page.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;

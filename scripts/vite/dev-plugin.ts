@@ -1,35 +1,39 @@
-import { createReadStream, existsSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import type { ManifestEdit } from "../../core/manifest/manifest-file.ts";
-import { formatProblem } from "../../core/manifest/problem.ts";
-import { appNames } from "../../tooling/manifest/files.ts";
-import { filesOnDisk } from "../manifest/disk.ts";
-import { applicationEntry, manifestFile, readApplication, readSite, relativePath } from "../manifest/site.ts";
+import { OPEN_PAGE, PROGRAM_FILE, type ProgramFile } from "../../tooling/site/program.ts";
+import { installationData } from "../manifest/installation.ts";
 import { CLIENT_SOURCE } from "./embed-client.ts";
-import { applicationPage } from "./page.ts";
 import { importMap, withImportMap } from "./shared-modules.ts";
-import { APPS_MODULE } from "./virtual-modules.ts";
 
-const MANIFEST_URL = /^\/@farvann\/manifest\/([a-z][a-z0-9-]*)\.json$/;
-/** Editors save in several steps; one reading after the last of them is enough. */
-const SETTLE_MS = 60;
+/** What the backend takes for a built front end in development: nothing is built, the pages name the sources. */
+export const DEV_PROGRAM = ".cache/dev-program";
+/** Marks the scripts and styles that Vite writes into pages, which the content policy would stop. */
+export const DEV_NONCE = "farvann-development";
+/** How long it is waited for the backend at the start, and between two tries, ms. */
+const BACKEND_TIMEOUT_MS = 120_000;
+const BACKEND_PAUSE_MS = 200;
 
 /**
- * In development: pages of the sub-applications, manifests resolved at every request, and a `farvann:manifest` event with
- * the new ManifestFile whenever something that a manifest is made from is saved.
+ * In development the backend makes the pages and reads the manifests, as in production; Vite adds the sources with hot reload.
+ * So file endings, content policy, roles and what happens when a manifest is saved are the same.
  */
-export function farvannDev(root: string): Plugin {
+export function farvannDev(root: string, backend: string): Plugin {
   return {
     name: "farvann:dev",
     apply: "serve",
-    configureServer(server) {
+    config: () => ({ html: { cspNonce: DEV_NONCE } }),
+    async configureServer(server) {
       if (server.config.server.middlewareMode && process.env.VITEST) return;
-      watchManifests(root, server);
+      await writeProgram(root, server);
+      server.watcher.add(["index.html", "schemas", "plugins"].map((name) => path.join(root, name)));
+      server.watcher.on("all", (_event, file) => {
+        if (isProgram(path.relative(root, file).split(path.sep).join("/"))) void writeProgram(root, server);
+      });
+      server.httpServer?.once("listening", () => void announce(server, backend));
       server.middlewares.use((request, response, next) => {
-        answer(root, server, request, response).then(
+        answer(server, backend, request, response).then(
           (answered) => (answered ? undefined : next()),
           (error: unknown) => next(error),
         );
@@ -38,138 +42,77 @@ export function farvannDev(root: string): Plugin {
   };
 }
 
-async function answer(
-  root: string,
-  server: ViteDevServer,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  const url = new URL(request.url ?? "/", "http://localhost").pathname;
-  const manifest = MANIFEST_URL.exec(url)?.[1];
-  if (manifest !== undefined) return json(response, manifestFile(readApplication(root, manifest)));
-  if (url === "/manifests.json")
-    return json(
-      response,
-      applications(root).map(({ entry }) => entry),
-    );
-  if (url.startsWith("/manifest-assets/")) return asset(root, url, response);
-  if (url === "/embed/client.js") {
-    request.url = `/${CLIENT_SOURCE}`;
-    return false;
-  }
-  if (!request.headers.accept?.includes("text/html")) return false;
-  const embed = url.startsWith("/embed/");
-  const application = applications(root).find(({ appName, entry }) =>
-    embed
-      ? entry.embed && `${url}/`.startsWith(`/embed/${appName}/`)
-      : url.startsWith(entry.basePath) || `${url}/` === entry.basePath,
-  );
-  if (!application) return false;
-  const written = await readFile(path.join(root, "index.html"), "utf8");
-  const template = application.entry.open ? withImportMap(written, importMap()) : written;
-  const page = applicationPage(
-    template,
-    application,
-    application.entry,
-    { modules: [], styles: [] },
-    { embed },
-  );
-  response.setHeader("content-type", "text/html; charset=utf-8");
-  response.end(await server.transformIndexHtml(request.url ?? "/", page));
-  return true;
+async function writeProgram(root: string, server: ViteDevServer): Promise<void> {
+  const none = { modules: [], styles: [] };
+  const { data, complaints } = installationData(root);
+  for (const complaint of complaints) server.config.logger.warn(complaint);
+  const links = { application: none, embed: none, plugins: {} };
+  const program: ProgramFile = { installation: data, links, openLinks: links };
+  const folder = path.join(root, DEV_PROGRAM);
+  await mkdir(folder, { recursive: true });
+  const page = await readFile(path.join(root, "index.html"), "utf8");
+  await writeFile(path.join(folder, "index.html"), page);
+  await writeFile(path.join(folder, OPEN_PAGE), withImportMap(page, importMap()));
+  await writeFile(path.join(folder, PROGRAM_FILE), JSON.stringify(program));
 }
 
-function applications(root: string) {
-  return readSite(root).applications.map((application) => ({
-    ...application,
-    entry: applicationEntry(application, devManifestUrl(application.appName)),
-  }));
-}
-
-export function devManifestUrl(appName: string): string {
-  return `/@farvann/manifest/${appName}.json`;
-}
-
-function json(response: ServerResponse, value: unknown): true {
-  response.setHeader("content-type", "application/json; charset=utf-8");
-  response.setHeader("cache-control", "no-store");
-  response.end(JSON.stringify(value));
-  return true;
-}
-
-const TYPES: Record<string, string> = {
-  ".svg": "image/svg+xml",
-  ".webp": "image/webp",
-  ".png": "image/png",
-  ".json": "application/json; charset=utf-8",
-  ".geojson": "application/geo+json; charset=utf-8",
-  ".woff2": "font/woff2",
-};
-
-function asset(root: string, url: string, response: ServerResponse): boolean {
-  const folder = path.join(root, "manifests/assets");
-  const file = path.join(root, "manifests", decodeURIComponent(url.slice("/manifest-assets/".length)));
-  if (!file.startsWith(folder + path.sep) || !existsSync(file) || !statSync(file).isFile()) {
-    response.statusCode = 404;
-    response.end();
-    return true;
-  }
-  response.setHeader("content-type", TYPES[path.extname(file)] ?? "application/octet-stream");
-  createReadStream(file).pipe(response);
-  return true;
-}
-
-/**
- * Reads the manifests that depend on a saved file again and notifies the open pages. After an invalid save the event has no
- * manifest: the page keeps its map and shows the problems.
- */
-function watchManifests(root: string, server: ViteDevServer): void {
-  const sources = ["manifests", "schemas", "plugins"].map((folder) => path.join(root, folder));
-  server.watcher.add(sources);
-  const saved = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  server.watcher.on("all", (_event, file) => {
-    const changed = relativePath(root, file);
-    if (!isSource(changed)) return;
-    saved.add(changed);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      publish(root, server, new Set(saved));
-      saved.clear();
-    }, SETTLE_MS);
-  });
-}
-
-function isSource(file: string): boolean {
+function isProgram(file: string): boolean {
   return (
-    /^manifests\/.+/.test(file) ||
+    file === "index.html" ||
     file === "schemas/manifest.schema.json" ||
     /^plugins\/[^/]+\/[^/]+\/[^/]+\.json$/.test(file)
   );
 }
 
-function publish(root: string, server: ViteDevServer, saved: ReadonlySet<string>): void {
-  const { moduleGraph } = server.environments.client;
-  const apps = moduleGraph.getModuleById(`\0${APPS_MODULE}`);
-  if (apps) moduleGraph.invalidateModule(apps);
-  for (const appName of appNames(filesOnDisk(root))) {
-    try {
-      const resolution = readApplication(root, appName);
-      const concerned = [...saved].some(
-        (file) => !file.startsWith("manifests/") || resolution.dependencies.includes(file),
-      );
-      if (!concerned) continue;
-      const file = manifestFile(resolution);
-      // A save that brings an error changes nothing on the map; errors that stand elsewhere do not hold it back.
-      const invalid = file.problems.some(({ severity, file }) => severity === "error" && saved.has(file));
-      const edit: ManifestEdit = { appName, ...file, manifest: invalid ? null : file.manifest };
-      server.ws.send({ type: "custom", event: "farvann:manifest", data: edit });
-      for (const problem of resolution.problems) {
-        if (problem.severity === "error")
-          server.config.logger.warn(formatProblem(problem), { timestamp: true });
-      }
-    } catch (error) {
-      server.config.logger.error(`${appName}: ${error instanceof Error ? error.message : String(error)}`);
+/** Pages come from the backend, with its headers; Vite adds what loads the sources. */
+async function answer(
+  server: ViteDevServer,
+  backend: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const url = request.url ?? "/";
+  if (url.split("?")[0] === "/embed/client.js") {
+    request.url = `/${CLIENT_SOURCE}`;
+    return false;
+  }
+  if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return false;
+  const page = await fetch(new URL(url, backend), {
+    headers: { accept: "text/html", "accept-encoding": "identity" },
+    redirect: "manual",
+  });
+  if (!page.headers.get("content-type")?.includes("text/html") && page.status < 300) return false;
+  response.statusCode = page.status;
+  for (const [name, value] of page.headers) {
+    if (!/^(content-length|content-encoding|etag|connection|keep-alive|transfer-encoding)$/.test(name))
+      response.setHeader(name, name === "content-security-policy" ? withNonce(value) : value);
+  }
+  const body = await page.text();
+  response.end(body === "" ? "" : await server.transformIndexHtml(url, body));
+  return true;
+}
+
+const withNonce = (policy: string) => policy.replace(/(script|style)-src 'self'/g, `$& 'nonce-${DEV_NONCE}'`);
+
+/** The address to open comes last, when it can be opened. */
+async function announce(server: ViteDevServer, backend: string): Promise<void> {
+  const end = Date.now() + BACKEND_TIMEOUT_MS;
+  while (!(await isReady(backend))) {
+    if (Date.now() > end) {
+      server.config.logger.error(`The backend does not answer at ${backend}`);
+      return;
     }
+    await new Promise((resolve) => setTimeout(resolve, BACKEND_PAUSE_MS));
+  }
+  const [address] = server.resolvedUrls?.local ?? [];
+  server.config.logger.info(`\nFarvann is ready: ${address}\nStop it with Ctrl+C.`);
+}
+
+async function isReady(backend: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(new URL("/", backend), { headers: { accept: "text/html" } });
+    return ok;
+  } catch {
+    return false;
   }
 }

@@ -7,8 +7,8 @@ import { farvannShared } from "./shared-modules.ts";
 import { farvannStyles } from "./style-layers.ts";
 import { farvannModules } from "./virtual-modules.ts";
 
-/** All that Farvann adds to Vite: generated modules, the pages of the sub-applications, live manifests. */
-export function farvann(root: string): Plugin[] {
+/** All that Farvann adds to Vite: generated modules, what the server must know of a build, pages in development. */
+export function farvann(root: string, backend: string): Plugin[] {
   return [
     farvannLean(root),
     farvannModules(root),
@@ -16,6 +16,6 @@ export function farvann(root: string): Plugin[] {
     farvannParts(root),
     farvannShared(root),
     farvannBuild(root),
-    farvannDev(root),
+    farvannDev(root, backend),
   ];
 }

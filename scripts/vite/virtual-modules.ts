@@ -2,23 +2,20 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { readPluginFolders } from "../generate/plugins.ts";
-import { applicationEntry, inCardOrder, readSite } from "../manifest/site.ts";
 import { LATER_MODULES, nothingLater } from "./lean-packages.ts";
 
 export const PLUGINS_MODULE = "virtual:farvann/plugins";
-export const APPS_MODULE = "virtual:farvann/apps";
 export const TEXTS_MODULE = "virtual:farvann/texts";
 
 /**
  * `virtual:farvann/plugins`: `pluginLoaders`, a loader by plugin name. Each plugin is a chunk of its own, loaded when
- * a manifest uses it. `virtual:farvann/apps`: `applications`, what the start page shows.
+ * a manifest uses it.
  * `virtual:farvann/texts`: the texts of the platform; a build loads the English ones when English is shown. Types: scripts/vite/virtual.d.ts.
  */
 export function farvannModules(root: string): Plugin {
   let isBuild = false;
   const sources: Record<string, () => string> = {
     [PLUGINS_MODULE]: () => pluginLoaders(root),
-    [APPS_MODULE]: () => applications(root),
     [TEXTS_MODULE]: () => ownTexts(root, isBuild),
     ...Object.fromEntries(LATER_MODULES.map((name) => [name, nothingLater])),
   };
@@ -54,13 +51,4 @@ function ownTexts(root: string, isBuild: boolean): string {
     `export const presentTexts = { no${isBuild ? "" : ", en"} };`,
     `export async function loadTexts(language) {\n  if (language === "no") return no;\n  ${english}\n}`,
   ].join("\n");
-}
-
-function applications(root: string): string {
-  const entries = readSite(root).applications.map((application) => applicationEntry(application, ""));
-  const cards = inCardOrder(entries.filter(({ listed }) => listed)).map(
-    ({ manifestUrl: _manifestUrl, listed: _listed, order: _order, calls: _calls, open: _open, ...card }) =>
-      card,
-  );
-  return `export const applications = ${JSON.stringify(cards)};\n`;
 }

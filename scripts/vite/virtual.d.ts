@@ -7,23 +7,6 @@ declare module "virtual:farvann/plugins" {
   >;
 }
 
-declare module "virtual:farvann/apps" {
-  /** The sub-applications of this installation, as the start page shows them. */
-  export const applications: readonly {
-    appName: string;
-    title: import("../../core/util/text.ts").LocalizedText;
-    description: import("../../core/util/text.ts").LocalizedText;
-    /** Path below manifests/; empty: none. */
-    icon: string;
-    /** Picture of the card, a path below manifests/; empty: none. */
-    thumbnail: string;
-    /** The same by night; empty: none. */
-    thumbnailNight: string;
-    basePath: string;
-    embed: boolean;
-  }[];
-}
-
 /** What draws a raster of one projection in another (lean-packages.ts). In tests and development there is nothing to load. */
 declare module "virtual:farvann/later/reprojection" {
   export const load: () => Promise<unknown>;

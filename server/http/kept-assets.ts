@@ -43,9 +43,7 @@ async function keep(assets: string, folder: string): Promise<void> {
 /** Id of a version: the hash of its pages, because these name all its files. */
 async function versionOf(dist: string): Promise<string | undefined> {
   try {
-    const pages = await Promise.all(
-      ["index.html", "manifests.json"].map((name) => readFile(join(dist, name))),
-    );
+    const pages = await Promise.all(["index.html", "program.json"].map((name) => readFile(join(dist, name))));
     await stat(join(dist, "assets"));
     const open = await readFile(join(dist, "open.html")).catch(() => Buffer.alloc(0));
     return createHash("sha256")

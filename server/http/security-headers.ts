@@ -32,7 +32,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Bac
       contentSecurityPolicy({
         origins: distinct([...callers.flatMap(({ calls }) => calls.data), ...deployed]),
         modules: distinct(callers.flatMap(({ calls }) => calls.modules)),
-        inline: application?.open ? inlineScripts(deployedPage(site.openPage(), deployment)) : [],
+        inline: application?.open ? inlineScripts(deployedPage(application.page, deployment)) : [],
         // The dialog that offers the frame shows a preview of it, so the own origin is always allowed.
         ancestors: embedded ? [...new Set(["'self'", ...ancestors])] : [],
       }),

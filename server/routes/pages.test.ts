@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepAssets } from "../http/kept-assets.ts";
+import { fixedSite } from "../test-site.ts";
 import { openTestApp, type TestApp } from "../test-support.ts";
 
 let world: TestApp;
@@ -51,9 +52,8 @@ test("below a path requests are taken with it and without it, and redirects lead
   });
   expect([statusCode, headers.location]).toEqual([308, "/kart/hav/embed/havmiljo/?lang=en"]);
   expect((await below.app.inject("/kart/hav/bwapi/v1/timestamp")).statusCode).toBe(200);
-  below.write("dist/index.html", '<head></head><script src="/assets/a.js"></script>');
   const start = (await below.app.inject({ url: "/kart/hav/", headers: HTML })).body;
-  expect(start).toContain('src="/kart/hav/assets/a.js"');
+  expect(start).toContain('src="/kart/hav/assets/app-1a2b3c4d5e.js"');
   expect(start).toContain("farvann-deployment");
   expect((await below.app.inject("/kart/havet/")).statusCode).toBe(404);
   const docs = (await below.app.inject("/kart/hav/bwapi/docs")).body;
@@ -123,26 +123,23 @@ test("a worker loads what the sub-applications load: its policy comes with its o
 });
 
 test("addresses of the deployment open their hosts however they are spelt; plugins from elsewhere may run", async () => {
-  const { app, write, close } = await openTestApp({
+  const calls = { data: [], modules: ["https://plugins.example/tides/"], proxied: [] };
+  const map = '<script type="importmap">{"imports":{}}</script><script>alert(1)</script>';
+  const site = fixedSite([
+    { appName: "a", calls, page: map, open: true, manifest: {} },
+    { appName: "b", calls, page: map, manifest: {} },
+  ]);
+  const settings = {
     CSP_EXTRA_HOSTS: "https://Extra.example:443, https://*.tiles.example",
     DATASET_URLS: '{"nationalmap":"HTTPS://Own.example/{z}/{x}/{y}.png"}',
-  });
-  const calls = { data: [], modules: ["https://plugins.example/tides/"], proxied: [] };
-  const entry = { appName: "a", manifestUrl: "/assets/a.json", calls };
-  write("dist/open.html", '<script type="importmap">{"imports":{}}</script><script>alert(1)</script>');
-  write(
-    "dist/manifests.json",
-    JSON.stringify([
-      { ...entry, open: true },
-      { ...entry, appName: "b" },
-    ]),
-  );
+  };
+  const { app, close } = await openTestApp(settings, { site });
   const policy = String((await app.inject("/a/")).headers["content-security-policy"]);
   expect(policy).toContain(
     "connect-src 'self' blob: https://*.tiles.example https://extra.example https://own.example;",
   );
-  const map = "'sha256-URrTy+Il/Nz0lHojVUx275hWqAWhkSF0VsHbUM4/6Hw='";
-  expect(policy).toContain(`script-src 'self' ${map} https://plugins.example/tides/;`);
+  const hash = "'sha256-URrTy+Il/Nz0lHojVUx275hWqAWhkSF0VsHbUM4/6Hw='";
+  expect(policy).toContain(`script-src 'self' ${hash} https://plugins.example/tides/;`);
   expect(policy).toContain("style-src 'self' https://plugins.example/tides/;");
   const closed = String((await app.inject("/b/")).headers["content-security-policy"]);
   expect(closed).not.toContain("sha256");
@@ -251,7 +248,7 @@ test("the files of three versions are kept", async () => {
   const version = async (number: number) => {
     rmSync(join(folder, "dist/assets"), { recursive: true });
     mkdirSync(join(folder, "dist/assets"));
-    for (const name of ["index.html", "manifests.json", `assets/part-${number}.js`])
+    for (const name of ["index.html", "program.json", `assets/part-${number}.js`])
       writeFileSync(join(folder, "dist", name), String(number));
     return keepAssets(join(folder, "dist"), data);
   };

@@ -7,7 +7,9 @@ import { Problem } from "../domain/problem.ts";
 import { deployedPage, deploymentOf } from "../http/deployed-page.ts";
 import { sendProblem } from "../http/errors.ts";
 import { keepAssets } from "../http/kept-assets.ts";
+import { KeptTexts } from "../http/kept-text.ts";
 import { applicationAt, EMBED_ROOT, embeddedAt } from "../http/security-headers.ts";
+import { manifestAssetRoutes } from "./manifest-assets.ts";
 
 /** A path with one of these endings asks for a file, never for a page. Coordinates in a route hold dots too. */
 const FILE_ENDING =
@@ -16,16 +18,20 @@ const FILE_ENDING =
 /** The build writes a hash of the content into these names, or into that of their folder, so they never change. */
 const HASHED = /^\/assets\/(.*-[A-Za-z0-9_-]{8,}\.[A-Za-z0-9.]+|shared-[0-9a-f]{10}\/.+)$/;
 
+/** A manifest as the pages name it. */
+const MANIFEST = /^\/assets\/manifest-([a-z][a-z0-9-]*)-([0-9a-f]{10})\.json$/;
+
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 
 /**
- * The built front end: files, each sub-application's page under its base path and its map for frames under
- * `/embed/{appName}/`, the start page at `/`.
+ * The files of the built front end, and what is made from the manifests: each sub-application's page under its base path, its
+ * map for frames under `/embed/{appName}/`, its resolved manifest, the start page at `/`.
  * Pages are revalidated at every visit, hashed files are kept for ever, also those of former versions: a page that is open
  * fetches its parts when they are first used.
  */
-export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+  const { env, site } = backend;
   const root = resolve(env.DIST_DIR);
   const kept = await keepAssets(root, resolve(env.DATA_DIR)).catch((cause: unknown) => {
     app.log.warn({ cause: String(cause) }, "files of former versions cannot be kept");
@@ -40,21 +46,36 @@ export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): 
   });
 
   const deployment = deploymentOf(env);
-  const page = (reply: FastifyReply, path: string, status = 200) => {
+  // With the files: they are sent by the same means.
+  await app.register(manifestAssetRoutes, backend);
+
+  const texts = new KeptTexts();
+  const page = (request: FastifyRequest, reply: FastifyReply, text: string, owner: object, status = 200) => {
     reply.code(status).header("cache-control", REVALIDATE);
-    const built = readFileSync(join(root, path), "utf8");
-    const deployed = deployedPage(built, deployment);
-    if (deployed === built) return reply.sendFile(path);
-    return reply.type("text/html; charset=utf-8").send(deployed);
+    return texts.send(request, reply, {
+      owner,
+      text: deployedPage(text, deployment),
+      type: "text/html; charset=utf-8",
+    });
   };
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage = (request.headers.accept ?? "").includes("text/html");
-    if (!wantsPage) return sendProblem(reply, new Problem(404, "Not found"), request.id);
-    for (const shell of ["404.html", "index.html"]) {
-      if (existsSync(join(root, shell))) return page(reply, shell, 404);
-    }
+    const shell = wantsPage ? site.startPage() : null;
+    if (shell !== null) return page(request, reply, shell, site, 404);
     return sendProblem(reply, new Problem(404, "Not found"), request.id);
+  };
+
+  /** A page may name a manifest that was swapped a moment ago, or that another process has made: it gets the present one. */
+  const manifest = (request: FastifyRequest, reply: FastifyReply, appName: string, version: string) => {
+    const application = site.application(appName);
+    if (application === undefined) return notFound(request, reply);
+    reply.header("cache-control", version === application.version ? IMMUTABLE : REVALIDATE);
+    return texts.send(request, reply, {
+      owner: application,
+      text: application.content,
+      type: "application/json; charset=utf-8",
+    });
   };
 
   app.route({
@@ -67,6 +88,8 @@ export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): 
       if (path.startsWith("/bwapi/") || path.startsWith("/data/")) {
         return sendProblem(reply, new Problem(404, "There is no such call"), request.id);
       }
+      const [, named, version] = MANIFEST.exec(path) ?? [];
+      if (named !== undefined && version !== undefined) return manifest(request, reply, named, version);
       if (FILE_ENDING.test(path)) {
         if (!existsSync(join(root, path))) {
           const folder = HASHED.test(path) ? kept.folderOf(path) : undefined;
@@ -77,22 +100,22 @@ export async function pageRoutes(app: FastifyInstance, { env, site }: Backend): 
         return reply.header("cache-control", caching).sendFile(path.slice(1));
       }
       if (path === "/") {
-        if (!existsSync(join(root, "index.html")))
-          throw new Problem(503, "The front end is not built: run npm start");
-        return page(reply, "index.html");
+        const start = site.startPage();
+        if (start === null) throw new Problem(503, "The front end is not built: run npm start");
+        return page(request, reply, start, site);
       }
       if (path.startsWith(EMBED_ROOT)) {
         const embedded = embeddedAt(site, path);
-        if (embedded === undefined) return notFound(request, reply);
+        if (embedded === undefined || embedded.frame === null) return notFound(request, reply);
         const home = `${EMBED_ROOT}${embedded.appName}/`;
         if (!path.startsWith(home)) return reply.redirect(env.BASE_PATH + slashed(request.url), 308);
-        return page(reply, `embed/${embedded.appName}/index.html`);
+        return page(request, reply, embedded.frame, embedded);
       }
       const application = applicationAt(site, path);
       if (application === undefined) return notFound(request, reply);
       if (!path.startsWith(application.basePath))
         return reply.redirect(env.BASE_PATH + slashed(request.url), 308);
-      return page(reply, `${application.appName}/index.html`);
+      return page(request, reply, application.page, application);
     },
   });
 

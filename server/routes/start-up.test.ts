@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { openSite } from "../domain/site.ts";
+import { fixedSite } from "../test-site.ts";
 import { openTestApp, type TestApp } from "../test-support.ts";
 
 let opened: TestApp | undefined;
@@ -61,17 +61,13 @@ test("the app configuration has no news until the administrator writes some, in 
 });
 
 test("invented announcements are told only while the data is invented, and the administrator's stand instead", async () => {
-  const site =
-    '[{"appName":"bwmap","basePath":"/bwmap/","embed":true,"manifestUrl":"/assets/manifest-havmiljo-0123456789.json"}]';
   const url = "/bwapi/v1/spadata/bwmap?lang=no";
-  const { app, backend, write } = await open();
-  write("dist/manifests.json", site);
-  const invented = await openTestApp({}, { demonstration: true, site: openSite(backend.env.DIST_DIR) });
+  const site = fixedSite([{ appName: "bwmap", embed: true, manifest: null }]);
+  const invented = await openTestApp({}, { demonstration: true, site });
   const answer = (await invented.app.inject(url)).json();
   expect(answer).toMatchObject({ newsActive: "true", showNotification: "false" });
   expect(JSON.parse(answer.howtoCards).length).toBeGreaterThan(2);
   await invented.close();
-  await app.close();
 });
 
 test("a broken configuration file is told, not hidden", async () => {

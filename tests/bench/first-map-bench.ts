@@ -22,7 +22,7 @@ export interface FirstMapResult {
 
 /** From navigation to the map with its data: the built application on the real backend. */
 export async function firstMapBench(browser: Browser, runs: number): Promise<FirstMapResult[]> {
-  if (!existsSync(join(root, "dist/manifests.json"))) throw new Error("Build first: npm run build");
+  if (!existsSync(join(root, "dist/program.json"))) throw new Error("Build first: npm run build");
   const port = await freePort();
   const server = startBackend(port);
   try {

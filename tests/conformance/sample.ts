@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
-import { filesOnDisk } from "../../scripts/manifest/disk.ts";
 import { loadInstallation } from "../../scripts/manifest/installation.ts";
 import { resolveManifest } from "../../tooling/manifest/resolve.ts";
+import { filesOnDisk } from "../../tooling/site/disk.ts";
 
 /** What the suite needs to know of a dataset type: how a manifest uses it, and how its service answers when all is well. */
 export interface DatasetTypeSample {

@@ -1,10 +1,10 @@
 import { pluginLoaders } from "virtual:farvann/plugins";
 import { afterEach, describe, expect, test } from "vitest";
 import { type App, createApp } from "../../apps/map/boot/create-app.ts";
-import { filesOnDisk } from "../../scripts/manifest/disk.ts";
 import { loadInstallation } from "../../scripts/manifest/installation.ts";
 import { appNames } from "../../tooling/manifest/files.ts";
 import { resolveManifest } from "../../tooling/manifest/resolve.ts";
+import { filesOnDisk } from "../../tooling/site/disk.ts";
 import { mutationsOf, sample, seeded } from "./mutate.ts";
 import { ROOT } from "./support.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../core/manifest/problem.ts";
-import { filesOnDisk } from "../../scripts/manifest/disk.ts";
 import { loadInstallation } from "../../scripts/manifest/installation.ts";
 import { appNames, type ManifestFiles } from "../../tooling/manifest/files.ts";
 import { type Resolution, resolveManifest } from "../../tooling/manifest/resolve.ts";
+import { filesOnDisk } from "../../tooling/site/disk.ts";
 import { type Mutation, mutationsOf, sample, seeded } from "./mutate.ts";
 import { ROOT } from "./support.ts";
 

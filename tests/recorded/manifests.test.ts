@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { filesOnDisk } from "../../scripts/manifest/disk.ts";
 import { loadInstallation } from "../../scripts/manifest/installation.ts";
 import { resolveManifest } from "../../tooling/manifest/resolve.ts";
+import { filesOnDisk } from "../../tooling/site/disk.ts";
 import { ROOT } from "../manifest/support.ts";
 
 /**

@@ -39,7 +39,10 @@ export class ManifestReader {
   readonly asked = new Set<string>();
   private readonly parsed = new Map<string, JsonNode | null>();
 
-  constructor(readonly files: ManifestFiles) {}
+  constructor(
+    readonly files: ManifestFiles,
+    private readonly parse = parseManifestText,
+  ) {}
 
   /** The document of a file; null when it is missing or not JSON (then a problem says so). */
   document(path: string): JsonNode | null {
@@ -47,7 +50,7 @@ export class ManifestReader {
     if (known !== undefined) return known;
     this.asked.add(path);
     const text = this.files.read(path);
-    const parsed = text === null ? null : parseManifestText(text, path);
+    const parsed = text === null ? null : this.parse(text, path);
     if (parsed) this.problems.push(...parsed.problems);
     const root = parsed?.root ?? null;
     this.parsed.set(path, root);

@@ -23,6 +23,7 @@ import type { Installation } from "./installation.ts";
 import { items, type JsonObjectNode, plain, property } from "./json-node.ts";
 import { datasetEntry } from "./library.ts";
 import { migrate } from "./migrations.ts";
+import type { Parsed } from "./parse.ts";
 import { pluginsInUse } from "./plugins-in-use.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 import type { Check, DatasetDraft, ResolvedDraft } from "./resolved-draft.ts";
@@ -31,6 +32,8 @@ export interface ResolveInput {
   appName: string;
   files: ManifestFiles;
   installation: Installation;
+  /** For who reads many manifests of the same files and remembers what it has read. */
+  parse?: (text: string, file: string) => Parsed;
 }
 
 export interface Resolution extends ManifestFile {
@@ -67,11 +70,11 @@ export function resolveManifest(input: ResolveInput): Resolution {
 }
 
 /** The same with what its problems are placed by, for checks that ask somebody. The draft is null where nothing can run. */
-export function resolveWithDraft({ appName, files, installation }: ResolveInput): {
+export function resolveWithDraft({ appName, files, installation, parse }: ResolveInput): {
   resolution: Resolution;
   draft: ResolvedDraft | null;
 } {
-  const reader = new ManifestReader(files);
+  const reader = new ManifestReader(files, parse);
   const problems: Problem[] = [];
   const draft = resolve(appName, reader, installation, problems);
   const manifest = draft?.manifest ?? null;

@@ -11,7 +11,7 @@ import {
 import { plain } from "../../../tooling/manifest/json-node.ts";
 import { parseManifestText } from "../../../tooling/manifest/parse.ts";
 import { CORE_CONTROLS, CORE_ROUTES, RESERVED_ROUTES } from "../../../tooling/manifest/reserved-names.ts";
-import { STYLE_NAMES } from "../../manifest/style-names.ts";
+import { STYLE_NAMES } from "../../../tooling/styles/style-names.ts";
 import { isObject } from "../json.ts";
 import type { PluginFolder } from "../plugins.ts";
 

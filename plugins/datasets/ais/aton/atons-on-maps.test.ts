@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { itemSubtitle } from "../../../../core/api/details.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { filesOnDisk } from "../../../../scripts/manifest/disk.ts";
 import { loadInstallation } from "../../../../scripts/manifest/installation.ts";
 import { ROOT } from "../../../../tests/manifest/support.ts";
 import { resolveManifest } from "../../../../tooling/manifest/resolve.ts";
+import { filesOnDisk } from "../../../../tooling/site/disk.ts";
 import { atonItem } from "./aton-item.ts";
 
 const files = filesOnDisk(ROOT);

@@ -1,10 +1,10 @@
 import { buildExpression, newEvaluationContext } from "ol/expr/cpu.js";
 import { type EncodedExpression, newParsingContext } from "ol/expr/expression.js";
 import { styleProperty, valueType } from "../../core/dataset/features/style-property.ts";
-import type { StyleError } from "../../tooling/manifest/installation.ts";
-import { pointerTo } from "../../tooling/manifest/json-node.ts";
-import { didYouMean } from "../../tooling/manifest/nearest-name.ts";
-import { shortJson } from "../../tooling/manifest/problem-at.ts";
+import type { StyleError } from "../manifest/installation.ts";
+import { pointerTo } from "../manifest/json-node.ts";
+import { didYouMean } from "../manifest/nearest-name.ts";
+import { shortJson } from "../manifest/problem-at.ts";
 
 /** What makes the value of an expression depend on a feature or on the map. */
 const DEPENDENT = new Set([

@@ -1,20 +1,15 @@
-import path from "node:path";
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
 import { type LocalizedText, pickText } from "../../core/util/text.ts";
-import { type CalledOrigins, calledOrigins } from "../../tooling/manifest/addresses.ts";
-import { appNames } from "../../tooling/manifest/files.ts";
-import { type Resolution, resolveManifest } from "../../tooling/manifest/resolve.ts";
-import { filesOnDisk } from "./disk.ts";
-import type { LoadedInstallation } from "./installation.ts";
-import { loadInstallation } from "./installation.ts";
+import { type CalledOrigins, calledOrigins } from "../manifest/addresses.ts";
+import type { Resolution } from "../manifest/resolve.ts";
 
-/** A sub-application of this checkout and its resolved manifest. */
+/** A sub-application of an installation and its resolved manifest. */
 export interface SiteApplication {
   appName: string;
   resolution: Resolution;
 }
 
-/** A sub-application as `manifests.json` and the start page list it. */
+/** A sub-application as pages and the start page name it. */
 export interface ApplicationEntry {
   appName: string;
   title: LocalizedText;
@@ -37,25 +32,6 @@ export interface ApplicationEntry {
   manifestUrl: string;
   /** What its pages and the server call for it. */
   calls: CalledOrigins;
-}
-
-/** Reads all sub-applications of a checkout. */
-export function readSite(root: string): { applications: SiteApplication[]; complaints: string[] } {
-  const { installation, complaints } = loadInstallation(root);
-  const files = filesOnDisk(root);
-  const applications = appNames(files).map((appName) => ({
-    appName,
-    resolution: resolveManifest({ appName, files, installation }),
-  }));
-  return { applications, complaints };
-}
-
-export function readApplication(
-  root: string,
-  appName: string,
-  { installation }: LoadedInstallation = loadInstallation(root),
-): Resolution {
-  return resolveManifest({ appName, files: filesOnDisk(root), installation });
 }
 
 /** A manifest with a fatal error is listed by its name; its page shows the error. */
@@ -90,7 +66,7 @@ export function inCardOrder(entries: readonly ApplicationEntry[]): ApplicationEn
   );
 }
 
-/** What the page gets: without the list of files, which is the build's business. */
+/** What the page gets: without the list of files, which is the reader's business. */
 export function manifestFile({ manifest, problems, plugins }: Resolution): ManifestFile {
   return { manifest, problems, plugins };
 }
@@ -103,9 +79,4 @@ export function pageLanguage({ manifest }: Resolution): { code: "no" | "en"; htm
 
 export function pageText(text: LocalizedText, resolution: Resolution): string {
   return pickText(text, pageLanguage(resolution).code);
-}
-
-/** Path of a file with forward slashes, relative to the checkout. */
-export function relativePath(root: string, file: string): string {
-  return path.relative(root, file).split(path.sep).join("/");
 }

@@ -1,9 +1,9 @@
 import { flatStylesToStyleFunction, rulesToStyleFunction } from "ol/render/canvas/style.js";
 import { compileStyle } from "../../core/dataset/features/feature-style.ts";
-import type { StyleError } from "../../tooling/manifest/installation.ts";
-import { pointerTo } from "../../tooling/manifest/json-node.ts";
-import { didYouMean } from "../../tooling/manifest/nearest-name.ts";
-import { isObject } from "../../tooling/manifest/schema.ts";
+import type { StyleError } from "../manifest/installation.ts";
+import { pointerTo } from "../manifest/json-node.ts";
+import { didYouMean } from "../manifest/nearest-name.ts";
+import { isObject } from "../manifest/schema.ts";
 import { withCanvas } from "./canvas-document.ts";
 import { STYLE_NAMES } from "./style-names.ts";
 import { undrawable } from "./undrawable.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Resolution } from "../../tooling/manifest/resolve.ts";
-import { applicationEntry } from "../manifest/site.ts";
-import { applicationPage } from "./page.ts";
+import type { Resolution } from "../manifest/resolve.ts";
+import { applicationEntry } from "./application.ts";
+import { applicationPage, startPage } from "./page.ts";
 
 const TEMPLATE = `<!doctype html>
 <html lang="nb" data-theme="day">
@@ -14,6 +14,22 @@ const TEMPLATE = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`;
 
+const NONE = { modules: [], styles: [] };
+const PROGRAM = {
+  page: {
+    template: TEMPLATE,
+    links: {
+      application: { modules: ["/assets/index.js"], styles: ["/assets/app.css"] },
+      embed: { modules: ["/assets/embed.js"], styles: [] },
+      plugins: { wms: { modules: ["/assets/plugin-wms.js"], styles: [] } },
+    },
+  },
+  openPage: {
+    template: TEMPLATE.replace("<title>", '<script type="importmap">{}</script><title>'),
+    links: { application: NONE, embed: NONE, plugins: {} },
+  },
+};
+
 function page(manifest: object | null): string {
   const resolution = {
     manifest,
@@ -24,10 +40,7 @@ function page(manifest: object | null): string {
   } as unknown as Resolution;
   const application = { appName: "sea", resolution };
   const entry = applicationEntry(application, "/assets/manifest-sea-0123456789.json");
-  return applicationPage(TEMPLATE, application, entry, {
-    modules: ["/assets/index.js", "/assets/plugin-wms.js"],
-    styles: ["/assets/app.css"],
-  });
+  return applicationPage(PROGRAM, application, entry, { plugins: ["wms", "from-elsewhere"] });
 }
 
 test("a page carries the words, the language and the icon of its manifest", () => {
@@ -74,4 +87,34 @@ test("what a manifest says cannot break out of the page", () => {
   expect(html).not.toContain("<script>alert");
   expect(html).toContain("&lt;script&gt;");
   expect(html).not.toContain('"onload="');
+});
+
+test("the start page carries the cards of the sub-applications, whatever stands in their titles", () => {
+  const title = '"><script>alert(1)</script>';
+  const resolution = {
+    manifest: { title },
+    problems: [],
+    plugins: [],
+    dependencies: [],
+  } as unknown as Resolution;
+  const html = startPage(PROGRAM, [applicationEntry({ appName: "sea", resolution }, "/assets/m.json")]);
+  expect(html).not.toContain("<script>alert");
+  const written = /<meta name="farvann-cards" content="([^"]*)">/.exec(html)?.[1] ?? "";
+  const cards = JSON.parse(written.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">"));
+  expect(cards).toEqual([expect.objectContaining({ appName: "sea", title, basePath: "/sea/" })]);
+});
+
+test("a page that takes plugins from elsewhere is made from the page that shares packages with them", () => {
+  const plugins = [{ name: "tides", descriptorUrl: "https://tides.example/plugin.json" }];
+  const resolution = {
+    manifest: null,
+    problems: [],
+    plugins,
+    dependencies: [],
+    addresses: [],
+  } as unknown as Resolution;
+  const application = { appName: "sea", resolution };
+  const entry = applicationEntry(application, "/assets/m.json");
+  expect(applicationPage(PROGRAM, application, entry)).toContain('<script type="importmap">');
+  expect(page(null)).not.toContain("importmap");
 });

@@ -1,0 +1,49 @@
+import type { Site, SubApplication } from "../domain/site.ts";
+
+/** What a page that runs an older form of its sub-application must know. */
+export interface ManifestChange {
+  /** Of the manifest and the files that it names. */
+  version: string;
+  manifestUrl: string;
+  /** Files below the manifests whose content differs; null: it is not known any more which. */
+  files: string[] | null;
+}
+
+/** Forms of each sub-application that are remembered. */
+const MAX_FORMS = 20;
+
+/** Remembers which files the last forms of each sub-application named, so that an open page learns what differs from its own. */
+export class ChangeHistory {
+  private readonly forms = new Map<string, Map<string, SubApplication["assets"]>>();
+
+  constructor(private readonly site: Site) {
+    for (const { appName } of site.applications()) this.note(appName);
+    site.onChange((appName) => this.note(appName));
+  }
+
+  /** Null: there is no such sub-application. */
+  since(appName: string, version: string): ManifestChange | null {
+    const now = this.site.application(appName);
+    if (!now) return null;
+    const before = this.forms.get(appName)?.get(version);
+    const names = before ? [...new Set([...Object.keys(before), ...Object.keys(now.assets)])] : null;
+    return {
+      version: now.version,
+      manifestUrl: now.entry.manifestUrl,
+      files: names?.filter((name) => before?.[name] !== now.assets[name]) ?? null,
+    };
+  }
+
+  private note(appName: string): void {
+    const now = this.site.application(appName);
+    if (!now) {
+      this.forms.delete(appName);
+      return;
+    }
+    const forms = this.forms.get(appName) ?? new Map();
+    this.forms.set(appName, forms);
+    forms.delete(now.version);
+    forms.set(now.version, now.assets);
+    for (const version of forms.keys()) if (forms.size > MAX_FORMS) forms.delete(version);
+  }
+}

@@ -1,0 +1,139 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { appNames } from "../../tooling/manifest/files.ts";
+import { type FolderState, filesOf, readFolder, sameContent } from "../../tooling/site/folder.ts";
+import { PROGRAM_FILE, readProgram } from "../../tooling/site/program.ts";
+import { type SiteChange, SiteReader } from "../../tooling/site/site-reader.ts";
+import { FolderWatch } from "./folder-watch.ts";
+
+/** What the thread works with. */
+export interface ThreadSettings {
+  /** Folder of the manifests. */
+  manifests: string;
+  /** Folder of the built front end. */
+  dist: string;
+  /** How often the folder is looked through without a sign of a change, ms; 0: never. */
+  pollMs: number;
+}
+
+/** What the thread tells: the first time everything that there is, then what has changed. */
+export interface ThreadMessage {
+  kind: "read";
+  /** Null: no front end is built. */
+  change: SiteChange | null;
+  /** Version of the program; empty: none. */
+  program: string;
+  /** What is odd about the folder as a whole. */
+  complaints: string[];
+}
+
+/** Editors save in several steps, and several files at once; one reading after the last of them is enough. */
+const SETTLE_MS = 40;
+/** Whoever saves without a pause is not waited for longer. */
+const MAX_SETTLE_MS = 400;
+/** An editor may take a file away before it puts the new one in its place. */
+const ABSENCE_MS = 2_000;
+/** How often it is looked whether the front end was built anew, ms. */
+const PROGRAM_POLL_MS = 2_000;
+
+/** Reads the manifests and goes on reading them as their files change. Returns what stops it. */
+export function readManifests(settings: ThreadSettings, tell: (message: ThreadMessage) => void): () => void {
+  let state: FolderState | null = null;
+  let reader: SiteReader | null = null;
+  let program = { stamp: "", version: "" };
+  let told = "";
+  let begun = false;
+  const absentSince = new Map<string, number>();
+  const watch = new FolderWatch(() => settle());
+  let settling: NodeJS.Timeout | undefined;
+  let firstSign = 0;
+  let again: NodeJS.Timeout | undefined;
+
+  const look = () => {
+    settling = undefined;
+    firstSign = 0;
+    const stamp = programStamp(settings.dist);
+    const isNewProgram = stamp !== program.stamp;
+    const found = readFolder(settings.manifests, state);
+    // An empty folder is one that is about to be filled or mounted.
+    const next = found && found.files.size > 0 ? found : null;
+    if (found) watch.follow(found.folders);
+    const isNewState = next !== null && !(state && sameContent(state, next));
+    if (next) state = next;
+    const complaints = complaintsAbout(settings, next);
+    if (isNewProgram) {
+      const read = readProgram(settings.dist);
+      program = { stamp, version: read?.version ?? "" };
+      reader = read && new SiteReader(read, settings.manifests, reader ?? undefined);
+    }
+    const wait = state && reader ? absences(reader, state) : 0;
+    if (begun && !isNewProgram && !isNewState && wait === null && complaints.join() === told) return;
+    begun = true;
+    told = complaints.join();
+    const change = reader ? reader.read(state ?? EMPTY, new Set(absentSince.keys())) : null;
+    tell({ kind: "read", change, program: program.version, complaints });
+    if (wait) {
+      clearTimeout(again);
+      again = setTimeout(look, wait);
+    }
+  };
+
+  /** Notes the sub-applications whose file is not there: ms until the first of them counts as gone, null when none is missing. */
+  const absences = ({ names }: SiteReader, now: FolderState): number | null => {
+    const there = new Set(appNames(filesOf(now, settings.manifests)));
+    for (const name of absentSince.keys()) if (there.has(name)) absentSince.delete(name);
+    const missing = names.filter((name) => !there.has(name));
+    if (missing.length === 0) return null;
+    let wait = ABSENCE_MS;
+    for (const name of missing) {
+      const since = absentSince.get(name) ?? Date.now();
+      absentSince.set(name, since);
+      const left = since + ABSENCE_MS - Date.now();
+      if (left <= 0) absentSince.delete(name);
+      else wait = Math.min(wait, left);
+    }
+    return wait;
+  };
+
+  const settle = () => {
+    firstSign ||= Date.now();
+    clearTimeout(settling);
+    const late = Date.now() - firstSign >= MAX_SETTLE_MS;
+    settling = setTimeout(look, late ? 0 : SETTLE_MS);
+  };
+
+  look();
+  const timers = [
+    setInterval(() => programStamp(settings.dist) !== program.stamp && settle(), PROGRAM_POLL_MS),
+    ...(settings.pollMs > 0 ? [setInterval(look, settings.pollMs)] : []),
+  ];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    clearTimeout(settling);
+    clearTimeout(again);
+    watch.close();
+  };
+}
+
+const EMPTY: FolderState = { files: new Map(), folders: [] };
+
+function programStamp(dist: string): string {
+  const stats = [PROGRAM_FILE, "index.html"].map((name) =>
+    statSync(path.join(dist, name), { throwIfNoEntry: false }),
+  );
+  return stats.map((found) => (found ? `${found.mtimeMs} ${found.size} ${found.ino}` : "")).join("|");
+}
+
+function complaintsAbout({ manifests, dist }: ThreadSettings, state: FolderState | null): string[] {
+  const complaints: string[] = [];
+  if (!state)
+    complaints.push(
+      `The folder of the manifests, ${manifests}, is empty or cannot be read; what was read before stays.`,
+    );
+  else if ([...state.files.keys()].some((file) => file.startsWith("plugins/")))
+    complaints.push(
+      `${manifests}/plugins is not used: code of plugins is built with the program. Name an installed plugin, or an external one by its address.`,
+    );
+  if (programStamp(dist) === "|") complaints.push(`No front end is built in ${dist}.`);
+  return complaints;
+}

@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { ServedApplication, SiteChange } from "../../tooling/site/site-reader.ts";
+import type { Site, SiteState, SubApplication } from "../domain/site.ts";
+import type { ThreadMessage, ThreadSettings } from "./read-manifests.ts";
+
+/** Called with what the operator should know. */
+export interface SiteLog {
+  info(text: string): void;
+  warn(text: string): void;
+}
+
+/** After this time a thread that has fallen is started again, ms. */
+const RESTART_MS = 1_000;
+
+/**
+ * The sub-applications as a thread of its own reads them. What is handed out is swapped whole: an answer is made from one
+ * state. Resolves when the thread has read them for the first time, and rejects when it falls before.
+ */
+export async function runSite(settings: ThreadSettings, log: SiteLog): Promise<Site> {
+  const site = new RunningSite(settings, log);
+  await site.ready;
+  return site;
+}
+
+class RunningSite implements Site {
+  readonly ready: Promise<void>;
+  private current: readonly SubApplication[] = [];
+  private byName: ReadonlyMap<string, SubApplication> = new Map();
+  private page: string | null = null;
+  private closedFiles: SiteChange["restricted"] = {};
+  private now: SiteState = {
+    ...{ program: "", applications: 0, held: [], broken: [], complaints: [] },
+    changedAt: null,
+  };
+  private readonly listeners = new Set<(appName: string) => void>();
+  private worker: Worker | null = null;
+  private closed = false;
+
+  constructor(
+    private readonly settings: ThreadSettings,
+    private readonly log: SiteLog,
+  ) {
+    this.ready = new Promise((resolve, reject) => this.begin(resolve, reject));
+  }
+
+  applications = () => this.current;
+  application = (appName: string) => this.byName.get(appName);
+  startPage = () => this.page;
+  state = () => this.now;
+  restricted = (file: string) => this.closedFiles[file.toLowerCase()];
+
+  manifest(appName: string): Record<string, unknown> | undefined {
+    if (this.page === null) return {};
+    const application = this.byName.get(appName);
+    return application && { ...application.manifest };
+  }
+
+  onChange(listener: (appName: string) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.worker?.terminate();
+  }
+
+  /** A thread that never comes up is told to who waits for it; one that falls later is started again. */
+  private begin(ready: () => void, failed: (cause: Error) => void): void {
+    const worker = new Worker(join(import.meta.dirname, "thread.mjs"), {
+      workerData: this.settings,
+      execArgv: [],
+    });
+    this.worker = worker;
+    worker.on("message", (message: ThreadMessage) => {
+      this.take(message);
+      ready();
+    });
+    worker.on("error", (error) => {
+      failed(new Error(`The reader of the manifests has fallen: ${error.message}`, { cause: error }));
+      if (this.page !== null) this.log.warn(`The reader of the manifests has fallen: ${error.message}`);
+    });
+    worker.on("exit", () => {
+      const again = () => !this.closed && this.begin(ready, failed);
+      if (!this.closed) setTimeout(again, RESTART_MS).unref();
+    });
+  }
+
+  private take({ change, program, complaints }: ThreadMessage): void {
+    for (const complaint of complaints)
+      if (!this.now.complaints.includes(complaint)) this.log.warn(complaint);
+    this.now = { ...this.now, program, complaints };
+    if (!change) return;
+    const first = this.page === null;
+    const next = new Map(this.byName);
+    for (const appName of change.removed) next.delete(appName);
+    for (const served of change.changed) next.set(served.entry.appName, asApplication(served));
+    this.byName = next;
+    this.current = [...next.values()];
+    this.page = change.startPage;
+    this.closedFiles = change.restricted;
+    this.tell(change, first);
+    this.now = {
+      ...this.now,
+      applications: next.size,
+      held: change.held,
+      broken: this.current.flatMap(({ appName, errors }) => (errors.length > 0 ? [{ appName, errors }] : [])),
+      changedAt: change.changed.length + change.removed.length > 0 ? new Date() : this.now.changedAt,
+    };
+    for (const appName of [...change.removed, ...change.changed.map(({ entry }) => entry.appName)])
+      for (const listener of this.listeners) listener(appName);
+  }
+
+  private tell({ changed, removed, held }: SiteChange, first: boolean): void {
+    const { info, warn } = this.log;
+    if (!first)
+      for (const { entry } of changed) info(`The manifest of ${entry.appName} is in use as it is now.`);
+    for (const appName of removed) info(`The sub-application ${appName} is gone.`);
+    const lines = (errors: readonly string[]) => errors.map((error) => `\n  ${error}`).join("");
+    for (const { entry, errors } of changed)
+      if (errors.length > 0) warn(`The manifest of ${entry.appName} runs with errors:${lines(errors)}`);
+    for (const { appName, errors } of held) {
+      const before = this.now.held.find((other) => other.appName === appName)?.errors;
+      if (before?.join() === errors.join()) continue;
+      warn(`${appName} stays as it was, since its manifest has errors now:${lines(errors)}`);
+    }
+  }
+}
+
+function asApplication(served: ServedApplication): SubApplication {
+  const { appName, basePath, embed, open, calls } = served.entry;
+  return { ...served, appName, basePath, embed, open, calls };
+}

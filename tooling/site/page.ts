@@ -1,0 +1,85 @@
+import { escapeXml } from "../../lib/xml.ts";
+import type { ApplicationEntry, SiteApplication } from "./application.ts";
+import { pageLanguage, pageText } from "./application.ts";
+import type { PagePattern, Program } from "./program.ts";
+
+/** Files that a page needs before its first map; their addresses. */
+export interface PageLinks {
+  modules: readonly string[];
+  styles: readonly string[];
+}
+
+export interface PageKind {
+  /** The map for frames. */
+  embed?: boolean;
+  /** Installed plugins that it uses. */
+  plugins?: readonly string[];
+}
+
+/** The page of a sub-application, or its map for frames, made from the start page: same scripts, its own head. */
+export function applicationPage(
+  { page, openPage }: Pick<Program, "page" | "openPage">,
+  application: SiteApplication,
+  entry: ApplicationEntry,
+  { embed = false, plugins = [] }: PageKind = {},
+): string {
+  const { resolution } = application;
+  const { template, links }: PagePattern = entry.open ? openPage : page;
+  const title = pageText(entry.title, resolution);
+  const description = pageText(entry.description, resolution);
+  const { modules, styles } = together([
+    links.application,
+    ...plugins.flatMap((name) => links.plugins[name] ?? []),
+    ...(embed ? [links.embed] : []),
+  ]);
+  const head = [
+    description ? `<meta name="description" content="${escapeXml(description)}">` : "",
+    `<meta name="application-name" content="${escapeXml(title)}">`,
+    `<meta name="farvann-manifest" content="${escapeXml(entry.manifestUrl)}">`,
+    // The reduced page of a frame (spec §2); it belongs in no search result beside the full one.
+    ...(embed
+      ? ['<meta name="farvann-embed" content="true">', '<meta name="robots" content="noindex">']
+      : []),
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeXml(entry.manifestUrl)}">`,
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeXml(href)}">`),
+    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeXml(href)}">`),
+  ].filter((line) => line !== "" && !template.includes(line));
+  const icon = entry.icon ? `<link rel="icon" href="/manifest-assets/${escapeXml(entry.icon)}">` : "";
+  return withHead(
+    template
+      .replace(/<html lang="[^"]*"/, `<html lang="${pageLanguage(resolution).html}"`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeXml(title)}</title>`)
+      .replace(/<meta name="description"[^>]*>\s*/, "")
+      .replace(/<link rel="icon"[^>]*>/, (before) => icon || before),
+    head,
+  );
+}
+
+/** What the start page shows of a sub-application. */
+export type Card = Pick<
+  ApplicationEntry,
+  "appName" | "title" | "description" | "icon" | "thumbnail" | "thumbnailNight" | "basePath"
+>;
+
+/** The start page, with the cards of the sub-applications. */
+export function startPage(
+  { page: { template } }: Pick<Program, "page">,
+  entries: readonly ApplicationEntry[],
+): string {
+  const cards = entries.map(
+    ({ appName, title, description, icon, thumbnail, thumbnailNight, basePath }): Card => ({
+      ...{ appName, title, description, icon, thumbnail, thumbnailNight, basePath },
+    }),
+  );
+  return withHead(template, [`<meta name="farvann-cards" content="${escapeXml(JSON.stringify(cards))}">`]);
+}
+
+const withHead = (page: string, lines: readonly string[]) =>
+  page.replace("</head>", () => `${lines.map((line) => `  ${line}\n  `).join("")}</head>`);
+
+function together(all: readonly PageLinks[]): PageLinks {
+  return {
+    modules: [...new Set(all.flatMap(({ modules }) => modules))],
+    styles: [...new Set(all.flatMap(({ styles }) => styles))],
+  };
+}

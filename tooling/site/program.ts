@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createInstallation, type Installation, type InstallationParts } from "../manifest/installation.ts";
+import { styleError } from "../styles/style-error.ts";
+import type { PageLinks } from "./page.ts";
+
+/** File of a built front end that says what it consists of. */
+export const PROGRAM_FILE = "program.json";
+/** The page from which those are made that take plugins from elsewhere. */
+export const OPEN_PAGE = "open.html";
+
+/** What a build says about itself: enough to read manifests and to write their pages without sources or tools. */
+export interface ProgramFile {
+  installation: InstallationData;
+  links: ProgramLinks;
+  /** The same for pages that take plugins from elsewhere. */
+  openLinks: ProgramLinks;
+}
+
+/** What manifests are read against, as JSON. */
+export type InstallationData = Pick<InstallationParts, "manifestSchema" | "plugins" | "optionSchemas"> & {
+  typeDefaults: Record<string, { file: string; text: string }>;
+};
+
+/** Files of the build that a page needs before its first map. */
+export interface ProgramLinks {
+  /** Every map. */
+  application: PageLinks;
+  /** A map for frames, besides. */
+  embed: PageLinks;
+  /** By plugin name. */
+  plugins: Record<string, PageLinks>;
+}
+
+/** What pages are made from. */
+export interface PagePattern {
+  template: string;
+  links: ProgramLinks;
+}
+
+/** A program that is ready to read manifests. */
+export interface Program {
+  /** Of everything that the pages name. */
+  version: string;
+  /** The start page, from which pages are made. */
+  page: PagePattern;
+  /** The same for pages that take plugins from elsewhere. */
+  openPage: PagePattern;
+  installation: Installation;
+}
+
+const VERSION_LENGTH = 10;
+/** Styles whose faults are remembered: the same library stands in every manifest. */
+const MAX_STYLES = 5_000;
+
+/** Reads the program of a folder; null while none is built. */
+export function readProgram(folder: string): Program | null {
+  const files = [PROGRAM_FILE, "index.html", OPEN_PAGE].map((name) => path.join(folder, name));
+  if (!files.every((file) => existsSync(file))) return null;
+  const [text = "", template = "", openTemplate = ""] = files.map((file) => readFileSync(file, "utf8"));
+  const { installation, links, openLinks } = JSON.parse(text) as ProgramFile;
+  const hash = createHash("sha256").update(text).update(template).update(openTemplate);
+  return {
+    version: hash.digest("hex").slice(0, VERSION_LENGTH),
+    page: { template, links },
+    openPage: { template: openTemplate, links: openLinks },
+    installation: installationOf(installation),
+  };
+}
+
+export function installationOf({ typeDefaults, ...parts }: InstallationData): Installation {
+  return createInstallation({
+    ...parts,
+    typeDefaults: new Map(Object.entries(typeDefaults)),
+    styleError: remembered(styleError),
+  });
+}
+
+function remembered<T>(judge: (style: unknown) => T): (style: unknown) => T {
+  const known = new Map<string, T>();
+  return (style) => {
+    const key = JSON.stringify(style) ?? "";
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const verdict = judge(style);
+    if (known.size >= MAX_STYLES) known.clear();
+    known.set(key, verdict);
+    return verdict;
+  };
+}

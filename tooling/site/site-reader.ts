@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import { formatProblem } from "../../core/manifest/problem.ts";
+import { appNames } from "../manifest/files.ts";
+import { type Parsed, parseManifestText } from "../manifest/parse.ts";
+import { type Resolution, resolveManifest } from "../manifest/resolve.ts";
+import { type ApplicationEntry, applicationEntry, inCardOrder, manifestFile } from "./application.ts";
+import { assetHashes, restrictedFiles } from "./assets.ts";
+import { type FolderState, filesOf, type MarkedFiles } from "./folder.ts";
+import { applicationPage, startPage } from "./page.ts";
+import type { Program } from "./program.ts";
+import { publicFile } from "./restricted.ts";
+import { stillHolds, type Trace, traced } from "./traced-files.ts";
+
+/** A sub-application as the server hands it out. */
+export interface ServedApplication {
+  entry: ApplicationEntry;
+  /** With everything that only some may see; null: it cannot run. */
+  manifest: Resolution["manifest"];
+  /** The ManifestFile as anybody may have it, JSON. */
+  content: string;
+  /** Of the content and the files that it names. */
+  version: string;
+  page: string;
+  /** The page of its map for frames; null: it allows none. */
+  frame: string | null;
+  /** Content of the files that it names, by path. */
+  assets: Record<string, string>;
+  /** Errors that it runs with, a line each. */
+  errors: string[];
+}
+
+/** What differs from what was handed out before. */
+export interface SiteChange {
+  changed: ServedApplication[];
+  /** Names of sub-applications that are gone. */
+  removed: string[];
+  startPage: string;
+  /** Files that only some may have: by path in small letters, each set of roles that is enough. */
+  restricted: Record<string, string[][]>;
+  /** Sub-applications that stay as they were, since what stands in their files now has errors. */
+  held: { appName: string; errors: string[] }[];
+}
+
+interface Known {
+  trace: Trace;
+  resolution: Resolution;
+  /** Null: there is nothing to go on with yet. */
+  served: ServedApplication | null;
+  /** What is wrong in what is served. */
+  faults: ReadonlySet<string>;
+  isHeld: boolean;
+}
+
+/** A trace that never holds. */
+const OUTDATED: Trace = new Map([["list ", "outdated"]]);
+const VERSION_LENGTH = 10;
+const MAX_PARSED = 2_000;
+
+/**
+ * Reads the sub-applications of a folder for a program. Only what depends on a changed file is resolved again. One whose files
+ * have new errors stays as it was, the others change.
+ */
+export class SiteReader {
+  private readonly known = new Map<string, Known>();
+  private readonly parsed = new Map<string, Parsed>();
+
+  /** `folder`: where the files lie. `before`: the reader of another program. A manifest that is broken just now stays as it ran there. */
+  constructor(
+    private readonly program: Program,
+    private readonly folder: string,
+    before?: SiteReader,
+  ) {
+    for (const [appName, known] of before?.known ?? [])
+      this.known.set(appName, { ...known, trace: OUTDATED });
+  }
+
+  get names(): string[] {
+    return [...this.known.keys()];
+  }
+
+  /** `absent`: sub-applications that stay although their file is not there just now. */
+  read(state: FolderState, absent: ReadonlySet<string> = new Set()): SiteChange {
+    const files = filesOf(state, this.folder);
+    const names = appNames(files);
+    const changed: ServedApplication[] = [];
+    for (const appName of names) {
+      const before = this.known.get(appName);
+      const known = before && stillHolds(before.trace, files) ? before : this.resolve(appName, files, before);
+      this.known.set(appName, known);
+      if (known.isHeld) continue;
+      const served = this.serve(appName, known.resolution, state);
+      if (served.version === known.served?.version && served.page === known.served.page) {
+        known.faults = faultsOf(known.resolution);
+        continue;
+      }
+      known.served = served;
+      known.faults = faultsOf(known.resolution);
+      changed.push(served);
+    }
+    const removed = [...this.known.keys()].filter((name) => !names.includes(name) && !absent.has(name));
+    for (const name of removed) this.known.delete(name);
+    const cards = inCardOrder(this.entries().filter(({ listed }) => listed));
+    return {
+      changed,
+      removed,
+      startPage: startPage(this.program, cards),
+      restricted: restrictedFiles([...this.known.values()].flatMap(({ served }) => served ?? [])),
+      held: this.held(),
+    };
+  }
+
+  private resolve(appName: string, files: MarkedFiles, before: Known | undefined): Known {
+    const { files: listening, trace } = traced(files);
+    const { installation } = this.program;
+    const resolution = resolveManifest({
+      appName,
+      files: listening,
+      installation,
+      parse: (text, file) => this.parse(text, file),
+    });
+    const served = before?.served ?? null;
+    const faults = before?.faults ?? new Set();
+    // An error that was there before does not hold back what is right.
+    const isHeld = served !== null && [...faultsOf(resolution)].some((fault) => !faults.has(fault));
+    return { trace, resolution, served, faults, isHeld };
+  }
+
+  private parse(text: string, file: string): Parsed {
+    const key = `${file}\n${text}`;
+    const known = this.parsed.get(key) ?? parseManifestText(text, file);
+    if (this.parsed.size >= MAX_PARSED) this.parsed.clear();
+    this.parsed.set(key, known);
+    return known;
+  }
+
+  private serve(appName: string, resolution: Resolution, state: FolderState): ServedApplication {
+    const { manifest, plugins } = resolution;
+    const file = manifestFile(resolution);
+    const content = JSON.stringify(publicFile(file));
+    const assets = assetHashes(JSON.stringify(manifest), state);
+    const version = createHash("sha256")
+      .update(content)
+      .update(JSON.stringify(assets))
+      .digest("hex")
+      .slice(0, VERSION_LENGTH);
+    const application = { appName, resolution };
+    const entry = applicationEntry(application, `/assets/manifest-${appName}-${version}.json`);
+    const installed = plugins.filter(({ descriptorUrl }) => descriptorUrl === null);
+    const pageOf = (embed: boolean) =>
+      applicationPage(this.program, application, entry, {
+        embed,
+        plugins: installed.map(({ name }) => name),
+      });
+    return {
+      entry,
+      manifest,
+      content,
+      version,
+      page: pageOf(false),
+      frame: entry.embed ? pageOf(true) : null,
+      assets,
+      errors: errorsOf(resolution).map(formatProblem),
+    };
+  }
+
+  private entries(): ApplicationEntry[] {
+    return [...this.known.values()].flatMap(({ served }) => served?.entry ?? []);
+  }
+
+  private held(): SiteChange["held"] {
+    return [...this.known].flatMap(([appName, { isHeld, resolution }]) =>
+      isHeld ? [{ appName, errors: errorsOf(resolution).map(formatProblem) }] : [],
+    );
+  }
+}
+
+const errorsOf = ({ problems }: Resolution) => problems.filter(({ severity }) => severity === "error");
+
+/** Without their places, which move with the lines around them. */
+const faultsOf = (resolution: Resolution): ReadonlySet<string> =>
+  new Set(errorsOf(resolution).map(({ file, id, message }) => `${file} ${id} ${message}`));
