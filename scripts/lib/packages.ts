@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Rooms whose code the browser or the server runs after the build; scripts and tooling run before it. */
+/** Rooms whose code the browser or the server runs after the build; scripts run before it. */
 export const PAGE_ROOMS = ["apps", "core", "lib", "plugins"];
-export const SERVER_ROOMS = ["server", "lib"];
+export const SERVER_ROOMS = ["server", "tooling", "lib"];
 /** Tests, and what only they import. */
 const TEST_FILE = /\.(test|bench)\.tsx?$|\/test-[a-z-]+\.(ts|mjs)$/;
 /** Start the sources of the server, which a deployment does not have. */
-const FROM_SOURCE = ["server/jobs/thread.mjs", "server/jobs/test-thread.mjs"];
+const FROM_SOURCE = ["server/jobs/thread.mjs", "server/jobs/test-thread.mjs", "server/manifests/thread.mjs"];
 
 /** An entry of package-lock.json. */
 export interface LockedPackage {

@@ -96,6 +96,7 @@ test("the start page carries the cards of the sub-applications, whatever stands 
     problems: [],
     plugins: [],
     dependencies: [],
+    addresses: [],
   } as unknown as Resolution;
   const html = startPage(PROGRAM, [applicationEntry({ appName: "sea", resolution }, "/assets/m.json")]);
   expect(html).not.toContain("<script>alert");
