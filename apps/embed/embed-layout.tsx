@@ -18,7 +18,7 @@ import { MapPane } from "../map/layout/map-pane.tsx";
 import { PageTitle } from "../map/layout/page-title.tsx";
 import { bottomRow } from "../map/layout/pinned.ts";
 import { useRouteOpensDetails } from "../map/layout/use-route-opens-details.ts";
-import { Popup } from "../map/popup/popup.tsx";
+import { Popups } from "../map/popup/popups.tsx";
 import { useShell } from "../map/shell-context.tsx";
 import { Splash } from "../map/splash.tsx";
 import { EmbedBanner } from "./embed-banner.tsx";
@@ -46,7 +46,7 @@ export const EmbedLayout = observer(function EmbedLayout() {
       <main>
         <ViewBoundary place="map">
           <MapPane />
-          <Popup />
+          <Popups />
           <div className="fv-over" style={{ left, right, bottom }}>
             <div className="fv-bottom" style={bottomRow(ui)}>
               <Readout />

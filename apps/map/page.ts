@@ -1,17 +1,18 @@
 import type { Page } from "../../core/plugin/page.ts";
 import { mapRoom } from "./layout/map-room.ts";
-import type { PopupStore } from "./popup/popup-store.ts";
 import type { ShellRouter } from "./routing/router.tsx";
 import { parseSearch, readSearch } from "./routing/search-params.ts";
+import type { SelectionStore } from "./selection/selection.ts";
 import type { UiStore } from "./stores/ui-store.ts";
 
 const focusMap = () => document.getElementById("fv-map")?.focus({ preventScroll: true });
 
 /** The page as plugins see it. */
-export function makePage(router: ShellRouter, ui: UiStore, popup: PopupStore): Page {
+export function makePage(router: ShellRouter, ui: UiStore, selection: SelectionStore): Page {
   return {
+    selection,
     get path() {
-      return router.state.location.pathname;
+      return selection.path;
     },
     navigate(path, { replace = false } = {}) {
       const [address = "/", hash] = path.split("#", 2);
@@ -43,20 +44,16 @@ export function makePage(router: ShellRouter, ui: UiStore, popup: PopupStore): P
     get barPlace() {
       return ui.layout.bar;
     },
-    get popupItem() {
-      const { chosen } = popup;
-      return chosen?.kind === "item" ? chosen : null;
-    },
     notify: (notice) => ui.addToast(notice),
     closeNotice: (id) => ui.removeToast(id),
     announce: (text) => ui.announce(text),
     openTool: (name) => ui.setTool(name),
-    closePopup: () => popup.close(),
+    closePopup: () => selection.closePopup(),
     openDetails: () => ui.setDetailsOpen(true),
     beginWithDetails: () => ui.beginWithDetails(),
     closeDetails: () => {
       ui.setDetailsOpen(false);
-      if (router.state.location.pathname !== "/") void router.navigate({ to: "/" });
+      if (selection.path !== "/") void router.navigate({ to: "/" });
       focusMap();
     },
     focusMap,
@@ -64,11 +61,11 @@ export function makePage(router: ShellRouter, ui: UiStore, popup: PopupStore): P
     setMapTask: (task) => ui.bar.setTask(task),
     setBarHeight: (height) => ui.bar.setHeight(height),
     askForPlace: ({ label }) => {
-      popup.close();
+      selection.closePopup();
       return new Promise((answer) => ui.askForPlace({ label, answer }));
     },
     setDecluttered: (on) => {
-      popup.close();
+      selection.closePopup();
       ui.setDecluttered(on);
     },
   };

@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { HistogramStore } from "./period/histogram-store.ts";
-import type { PopupStore } from "./popup/popup-store.ts";
+import type { AskMap } from "./selection/ask-map.ts";
+import type { SelectionStore } from "./selection/selection.ts";
 import type { UiStore } from "./stores/ui-store.ts";
 
 /** The stores of the page itself, beside those of the sub-application (`useApp`). */
 export interface ShellStores {
   ui: UiStore;
-  popup: PopupStore;
+  selection: SelectionStore;
+  mapQuestion: AskMap;
   histogram: HistogramStore;
 }
 

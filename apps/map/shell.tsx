@@ -13,9 +13,13 @@ import { type ControlName, isControlShown, isShown } from "./controls/use-contro
 import type { Contents } from "./layout/layout-of.ts";
 import { makePage } from "./page.ts";
 import { HistogramStore } from "./period/histogram-store.ts";
-import { PopupStore } from "./popup/popup-store.ts";
 import { followRoutes, makeRouter, namedRoutes, type ShellRouter } from "./routing/router.tsx";
 import { syncWithUrl } from "./routing/url-sync.ts";
+import { AskMap } from "./selection/ask-map.ts";
+import { bringOpenedIntoView } from "./selection/bring-into-view.ts";
+import { followAddress, viewAt } from "./selection/follow-address.ts";
+import { SelectionStore } from "./selection/selection.ts";
+import { showMarks } from "./selection/show-marks.ts";
 import { ShellProvider, type ShellStores } from "./shell-context.tsx";
 import { UiStore } from "./stores/ui-store.ts";
 import { markFirstMap } from "./watch/mark-first-map.ts";
@@ -50,10 +54,17 @@ export function Shell({ services, router: given, mode = "page" }: ShellProps) {
       }),
   );
   const [stores] = useState(() => makeStores(services, mode, router));
-  const [page] = useState(() => makePage(router, stores.ui, stores.popup));
+  const [page] = useState(() => makePage(router, stores.ui, stores.selection));
   useEffect(() => {
     const stops = [
       syncWithUrl(router, services),
+      followAddress(router, stores.selection),
+      showMarks(stores.selection, services.map),
+      bringOpenedIntoView(
+        stores.selection,
+        services.map,
+        services.share?.placed === true || mode === "embed",
+      ),
       followRoutes(router, services),
       watchDatasets(services, stores),
       watchStartup(services, stores.ui),
@@ -103,14 +114,20 @@ function makeStores(app: AppServices, mode: UiStore["mode"], router: ShellRouter
     },
   );
   if (app.share) ui.openPanels(app.share.ui);
+  const selection = new SelectionStore({
+    path: router.state.location.pathname,
+    view: (path) => viewAt(router, app, path),
+    datasets: app.datasets,
+  });
   return {
     ui,
-    popup: new PopupStore({
+    selection,
+    mapQuestion: new AskMap({
+      selection,
       hits: (pixel, tolerance) => app.map.hits(pixel, tolerance),
       own: (pixel, tolerance) =>
         app.registry.list("popups").flatMap(({ find }) => find(pixel, tolerance, app)),
       dataset: (id) => app.datasets.byId(id),
-      isOpened: (...ids) => router.state.location.pathname === `/${ids.map(encodeURIComponent).join("/")}`,
       active: () => app.datasets.active.toReversed(),
       log: app.log,
     }),

@@ -52,6 +52,8 @@ describe("a dataset setting", () => {
       lastDownloaded: null,
       options: [],
       opacity: 1,
+      hiddenLayers: [],
+      inLegend: true,
     });
   });
 
@@ -72,6 +74,8 @@ describe("a dataset setting", () => {
       lastDownloaded: null,
       options: [],
       opacity: 1,
+      hiddenLayers: [],
+      inLegend: true,
     });
   });
 

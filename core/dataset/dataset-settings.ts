@@ -25,6 +25,10 @@ export interface DatasetSetting {
   options: unknown[];
   /** 0–1. */
   opacity: number;
+  /** Layers that are not drawn, by `layerId`. */
+  hiddenLayers: readonly string[];
+  /** Whether the legend explains it while it is on. */
+  inLegend: boolean;
 }
 
 export interface SettingDefaults {
@@ -215,13 +219,24 @@ function fieldsOfOthers(stored: unknown): Record<string, unknown> {
 }
 
 function initialOf({ enabled, opacity }: SettingDefaults): Fields {
-  return { collapsed: true, enabled, filters: {}, format: null, lastDownloaded: null, options: [], opacity };
+  return {
+    collapsed: true,
+    enabled,
+    filters: {},
+    format: null,
+    lastDownloaded: null,
+    options: [],
+    opacity,
+    hiddenLayers: [],
+    inLegend: true,
+  };
 }
 
 /** Field by field: what is missing or of the wrong type is not set. */
 function readFields(stored: unknown): Partial<Fields> {
   if (!isRecord(stored)) return {};
-  const { collapsed, enabled, filters, format, lastDownloaded, options, opacity } = stored;
+  const { collapsed, enabled, filters, format, lastDownloaded, options, opacity, hiddenLayers, inLegend } =
+    stored;
   return {
     ...(isBoolean(collapsed) ? { collapsed } : {}),
     ...(isBoolean(enabled) ? { enabled } : {}),
@@ -230,6 +245,8 @@ function readFields(stored: unknown): Partial<Fields> {
     ...(isString(lastDownloaded) ? { lastDownloaded } : {}),
     ...(Array.isArray(options) ? { options } : {}),
     ...(isFiniteNumber(opacity) && opacity >= 0 && opacity <= 1 ? { opacity } : {}),
+    ...(Array.isArray(hiddenLayers) ? { hiddenLayers: hiddenLayers.filter(isString) } : {}),
+    ...(isBoolean(inLegend) ? { inLegend } : {}),
   };
 }
 

@@ -240,6 +240,7 @@ export class DatasetStore {
     const { id, setting } = dataset;
     const stops = [
       autorun(() => this.init.context.map.setDatasetOpacity(id, setting.opacity)),
+      autorun(() => this.init.context.map.setHiddenLayers(id, setting.hiddenLayers)),
       reaction(
         () => dataset.phase === "activating",
         (begins) => begins && this.exclusive.give(dataset, this.all),

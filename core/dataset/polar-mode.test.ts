@@ -12,7 +12,7 @@ afterEach(() => {
 function make(polar: boolean) {
   const startNextIn = vi.fn();
   const reload = vi.fn();
-  const map = { polar, startNextIn } as unknown as MapStore;
+  const map = { polar, saved: { startNextIn } } as unknown as MapStore;
   return { mode: new PolarMode({ map, offered: true, failed: false, reload }), startNextIn, reload };
 }
 

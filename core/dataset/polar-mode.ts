@@ -40,7 +40,7 @@ export class PolarMode {
   switchTo(on: boolean): void {
     if (this.switchingTo !== null || on === this.on) return;
     this.switchingTo = on ? "polar" : "ordinary";
-    this.init.map.startNextIn(on ? POLAR : WEB_MERCATOR);
+    this.init.map.saved.startNextIn(on ? POLAR : WEB_MERCATOR);
     setTimeout(() => this.init.reload(), RELOAD_DELAY);
   }
 }

@@ -1,4 +1,5 @@
 import type BaseLayer from "ol/layer/Base";
+import type { LocalizedText } from "../util/text.ts";
 
 /**
  * What OpenLayers tells layers apart by whose names keep clear of each other, across datasets: names of a layer
@@ -13,6 +14,8 @@ export const NAME_DECLUTTER = "farvann:names";
 export interface LayerConfig {
   /** Unique within the dataset. */
   layerId: string;
+  /** What users call it, where they may put it out of sight by itself. */
+  title?: LocalizedText;
   /** An OpenLayers layer, not yet in a map. Its source is disposed with it on removal. */
   layer: BaseLayer;
   /** Place inside the dataset's hundred of z-indexes, 0–99. Default 0. */

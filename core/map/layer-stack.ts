@@ -24,6 +24,7 @@ interface StackedLayer {
 export class LayerStack {
   private readonly byDataset = new Map<string, StackedLayer[]>();
   private readonly opacity = new Map<string, number>();
+  private readonly hidden = new Map<string, readonly string[]>();
   private order: readonly string[] = [];
 
   constructor(private readonly layers: Collection<BaseLayer>) {}
@@ -50,6 +51,7 @@ export class LayerStack {
     for (const { config } of old) if (!kept.has(config.layer)) this.drop(config.layer);
     this.place(datasetId);
     this.fade(datasetId);
+    this.hide(datasetId);
   }
 
   remove(datasetId: string): void {
@@ -66,6 +68,12 @@ export class LayerStack {
   setOpacity(datasetId: string, opacity: number): void {
     this.opacity.set(datasetId, Math.max(0, Math.min(1, opacity)));
     this.fade(datasetId);
+  }
+
+  /** Layers of a dataset that are not drawn, by `layerId`; only those that have a title can be put out of sight. */
+  setHidden(datasetId: string, layerIds: readonly string[]): void {
+    this.hidden.set(datasetId, layerIds);
+    this.hide(datasetId);
   }
 
   /** The z-index at which a dataset's hundred begins. */
@@ -94,6 +102,13 @@ export class LayerStack {
     const factor = this.opacity.get(datasetId) ?? 1;
     for (const { config, ownOpacity } of this.byDataset.get(datasetId) ?? []) {
       config.layer.setOpacity(ownOpacity * factor);
+    }
+  }
+
+  private hide(datasetId: string): void {
+    const hidden = this.hidden.get(datasetId) ?? [];
+    for (const { config } of this.byDataset.get(datasetId) ?? []) {
+      if (config.title) config.layer.setVisible(!hidden.includes(config.layerId));
     }
   }
 

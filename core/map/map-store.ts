@@ -13,7 +13,6 @@ import type { I18n } from "../i18n/i18n.ts";
 import type { Settings } from "../services/settings.ts";
 import type { AppStorage } from "../services/storage.ts";
 import type { ThemeStore } from "../services/theme.ts";
-import { debounce } from "../util/debounce.ts";
 import { addGraticule } from "./add-graticule.ts";
 import { frameInteractions } from "./frame-interactions.ts";
 import { type Bounds, fromMap, type LonLat, NO_PADDING, type Padding, toMap } from "./geo.ts";
@@ -24,13 +23,12 @@ import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
 import { type ClickListener, type KeyListener, MapGuests } from "./map-guests.ts";
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
-import { initialView, type MapSettings, savedState, type UrlView } from "./map-state.ts";
+import { initialView, type MapSettings, type UrlView } from "./map-state.ts";
 import { MapView, type Rows } from "./map-view.ts";
 import { PolarFrame } from "./polar-frame.ts";
+import { SavedView } from "./saved-view.ts";
 import { type Marked, SelectionLayer } from "./selection-layer.ts";
 
-/** Map-state save is debounced (spec §9), ms. */
-const SAVE_DELAY = 250;
 /** How near a pointer must be to a feature, px. */
 export const TOLERANCE = { mouse: 6, touch: 16 };
 
@@ -91,16 +89,15 @@ export class MapStore {
   private readonly selection = new SelectionLayer("selected");
   private readonly hover = new SelectionLayer("hovered");
   private readonly guests = new MapGuests(this.collection);
-  private readonly save = debounce(() => this.saveNow(), SAVE_DELAY);
-  /** What the next start is to be drawn in. */
-  private nextProjection: string;
+  /** What is kept of the view for the next start. */
+  readonly saved: SavedView;
   private map: OlMap | null = null;
   private cleanUp: (() => void)[] = [];
   private readonly stopPainting: () => void;
 
   constructor(private readonly init: MapStoreInit) {
     const { settings, storage, url = null, projection = WEB_MERCATOR } = init;
-    this.nextProjection = init.wantedProjection ?? projection;
+    this.saved = new SavedView(this, storage, init.wantedProjection ?? projection);
     this.mapView = new MapView(settings, initialView(settings, storage, url, projection), projection);
     this.collection.extend([this.hover.halo, this.hover.ring, this.selection.halo, this.selection.ring]);
     makeObservable<this, "readView">(this, {
@@ -176,8 +173,8 @@ export class MapStore {
   }
 
   detach(): void {
-    this.save.cancel();
-    if (this.map && this.mapView.moved) this.saveNow();
+    this.saved.cancel();
+    if (this.map && this.mapView.moved) this.saved.now();
     for (const stop of this.cleanUp.splice(0)) stop();
     this.guests.detach();
     this.loading.dispose();
@@ -218,6 +215,10 @@ export class MapStore {
   /** 0–1; multiplies what the layer has of its own. */
   setDatasetOpacity(datasetId: string, opacity: number): void {
     this.stack.setOpacity(datasetId, opacity);
+  }
+  /** Layers of a dataset that the user put out of sight, by `layerId`. */
+  setHiddenLayers(datasetId: string, layerIds: readonly string[]): void {
+    this.stack.setHidden(datasetId, layerIds);
   }
   /** What a dataset has in the map now. */
   layersOf(datasetId: string): readonly LayerConfig[] {
@@ -358,7 +359,7 @@ export class MapStore {
         this.drawn = true;
       }),
       cameToRest: () => {
-        if (this.mapView.moved) this.save();
+        if (this.mapView.moved) this.saved.soon();
       },
       touched: () => {
         this.mapView.moved = true;
@@ -381,20 +382,5 @@ export class MapStore {
       this.size = [width, height];
     });
     this.readView();
-  }
-
-  /** The next start is drawn in this projection, at the place that is shown now. */
-  startNextIn(projection: string): void {
-    this.nextProjection = projection;
-    this.saveNow();
-  }
-
-  /** Writes what waits to be saved: for what leaves the page. */
-  flush(): void {
-    this.save.flush();
-  }
-
-  private saveNow(): void {
-    this.init.storage.set("mapState", savedState(this, this.projection, this.nextProjection));
   }
 }

@@ -52,12 +52,12 @@ test.each([
 ] as LonLat[])("switching twice at %s, %s comes back to the same place, zoom and turn", (lon, lat) => {
   const before = start(WEB_MERCATOR);
   before.flyTo({ center: [lon, lat], zoom: 8.4 });
-  before.startNextIn(POLAR);
+  before.saved.startNextIn(POLAR);
 
   const polar = start(POLAR);
   expect(polar.polar).toBe(true);
   expect(metres(polar.center, [lon, lat])).toBeLessThan(1);
-  polar.startNextIn(WEB_MERCATOR);
+  polar.saved.startNextIn(WEB_MERCATOR);
 
   const after = start(WEB_MERCATOR);
   expect(metres(after.center, [lon, lat])).toBeLessThan(1);
@@ -68,11 +68,11 @@ test.each([
 test("what is stored is true longitude and latitude, and the next projection's zoom", () => {
   const map = start(POLAR);
   map.flyTo({ center: [18.955, 69.6492], zoom: 6 });
-  map.startNextIn(POLAR);
+  map.saved.startNextIn(POLAR);
   const read = () => storage.get("mapState", (value) => value as Record<string, unknown>, {});
   expect(read()).toMatchObject({ polar: true, zoom: 6 });
   expect(metres(read().center as LonLat, [18.955, 69.6492])).toBeLessThan(1);
-  map.startNextIn(WEB_MERCATOR);
+  map.saved.startNextIn(WEB_MERCATOR);
   expect(read().polar).toBeUndefined();
   expect(read().zoom).toBeCloseTo(map.ordinaryZoom, 9);
 });
@@ -89,11 +89,11 @@ test("an address shows the same place and ground in both projections, and `ordin
 test("where polar cannot be had, the ordinary map shows the same place and keeps the wish", () => {
   const map = start(POLAR);
   map.flyTo({ center: [15.65, 78.22], zoom: 6 });
-  map.startNextIn(POLAR);
+  map.saved.startNextIn(POLAR);
   const instead = start(WEB_MERCATOR, POLAR);
   expect(instead.polar).toBe(false);
   expect(metres(instead.center, [15.65, 78.22])).toBeLessThan(1);
-  instead.startNextIn(POLAR);
+  instead.saved.startNextIn(POLAR);
   expect(start(POLAR).zoom).toBeCloseTo(6, 6);
 });
 
@@ -112,7 +112,7 @@ test("at the pole the view is whole: centre, bounds, zoom and what is saved", ()
   const [west, south, east, north] = map.bounds;
   expect([west, east, north]).toEqual([-180, 180, 90]);
   expect(south).toBeLessThan(90);
-  map.startNextIn(WEB_MERCATOR);
+  map.saved.startNextIn(WEB_MERCATOR);
   expect(start(WEB_MERCATOR).center[1]).toBeCloseTo(85.05, 1);
 });
 

@@ -1,6 +1,5 @@
 import type { MapRoom, Rect } from "../../lib/edge-point.ts";
-import type { Dataset } from "../dataset/dataset.ts";
-import type { DatasetItem } from "../dataset/item.ts";
+import type { Selection } from "./selection.ts";
 
 export interface PageNotice {
   /** A notice with the same id takes the place of the older one. */
@@ -38,7 +37,9 @@ export interface MapTask {
 
 /** What a plugin may know and ask of the page around the map. The page implements it; what is only read is observed. */
 export interface Page {
-  /** The address below the base path, e.g. `/customroute/x`, as it is now. Not observed: see `usePath`. */
+  /** What is opened, asked for, pinned, hovered, hidden and in the legend. */
+  readonly selection: Selection;
+  /** That of `selection`. */
   readonly path: string;
   /** One sheet over the map instead of panels beside it. */
   readonly isPhone: boolean;
@@ -54,8 +55,6 @@ export interface Page {
   readonly room: MapRoom;
   /** Where the bar stands of what is being done on the map (`MapBar`). */
   readonly barPlace: Rect;
-  /** The item of a dataset that the popup shows. */
-  readonly popupItem: { dataset: Dataset; item: DatasetItem } | null;
   /** Goes to an address below the base path. `replace`: going back skips the present one. */
   navigate(path: string, options?: { replace?: boolean }): void;
   notify(notice: PageNotice): void;

@@ -1,5 +1,6 @@
 import { when } from "mobx";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
+import type { ShownItem } from "../../../core/plugin/selection.ts";
 import { parsePeriod } from "../../../lib/period.ts";
 import type {
   ErrorMessage,
@@ -7,7 +8,6 @@ import type {
   HighlightMessage,
   SetTimeMessage,
 } from "../../../schemas/generated/embed-message.ts";
-import { marked } from "../../map/layout/use-selected-feature.ts";
 
 /** How long a feature's dataset may take to come, ms. */
 const COMMAND_TIMEOUT_MS = 20_000;
@@ -21,13 +21,16 @@ export function capabilitiesOf({ manifest }: AppServices): string[] {
   return ["fly-to", "highlight", ...(manifest.time.enabled ? ["set-time"] : []), "selection"];
 }
 
+/** Marks a feature in the map; null: none. */
+export type Hover = (shown: ShownItem | null) => void;
+
 /** Does what a host asks for, or says why it cannot. */
-export async function obey(command: Command, app: AppServices): Promise<Outcome> {
+export async function obey(command: Command, app: AppServices, hover: Hover): Promise<Outcome> {
   switch (command.type) {
     case "fly-to":
       return flyTo(command, app);
     case "highlight":
-      return highlight(command, app);
+      return highlight(command, app, hover);
     case "set-time":
       return setTime(command, app);
   }
@@ -48,9 +51,13 @@ function flyTo({ center, zoom, bounds }: FlyToMessage, { map }: AppServices): Ou
   return null;
 }
 
-async function highlight({ feature }: HighlightMessage, { map, datasets }: AppServices): Promise<Outcome> {
+async function highlight(
+  { feature }: HighlightMessage,
+  { datasets }: AppServices,
+  hover: Hover,
+): Promise<Outcome> {
   if (feature === null) {
-    map.setHover(null);
+    hover(null);
     return null;
   }
   const dataset = datasets.byId(feature.dataset);
@@ -64,7 +71,7 @@ async function highlight({ feature }: HighlightMessage, { map, datasets }: AppSe
   const item = dataset.item(feature.id);
   if (!item)
     return { code: "unknown-feature", message: `Dataset ${dataset.id} shows no feature ${feature.id} now` };
-  map.setHover(marked(dataset, item));
+  hover({ dataset, item });
   return null;
 }
 

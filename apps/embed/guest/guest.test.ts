@@ -39,13 +39,13 @@ function open(embedOrigins: string[], time = true) {
     map: {
       flyTo: (target: unknown) => moves.push(["fly", target]),
       fit: (bounds: unknown) => moves.push(["fit", bounds]),
-      setHover: (mark: { datasetId: string } | null) => moves.push(["mark", mark?.datasetId ?? null]),
     },
     datasets: { byId: (id: string) => (id === "gear" ? dataset : null) },
   };
   guest = new Guest({
     app: app as never,
     selection: () => selected.get(),
+    hover: (shown) => moves.push(["mark", shown?.dataset.id ?? null]),
     frame: {
       parent,
       addEventListener: (_type: string, wanted: typeof listener) => {

@@ -4,7 +4,7 @@ import { sameJson } from "../../../core/util/equal.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
 import type { EmbedMessage, SelectionMessage } from "../../../schemas/generated/embed-message.ts";
 import { readMessage } from "../../../schemas/generated/validators/embed-message.js";
-import { type Command, capabilitiesOf, obey } from "./commands.ts";
+import { type Command, capabilitiesOf, type Hover, obey } from "./commands.ts";
 
 /** Version of the protocol (docs/embedding.md). */
 const VERSION = 1;
@@ -16,6 +16,7 @@ export interface GuestInit {
   app: AppServices;
   /** What the user has selected. Observed. */
   selection(): SelectionMessage["feature"];
+  hover: Hover;
   /** The map's own window, for tests another one. */
   frame: Pick<Window, "addEventListener" | "removeEventListener"> & { readonly parent: unknown };
 }
@@ -75,7 +76,7 @@ export class Guest {
       return;
     }
     const { message } = read;
-    const outcome = await obey(message, this.init.app).catch((error: unknown) => {
+    const outcome = await obey(message, this.init.app, this.init.hover).catch((error: unknown) => {
       this.init.app.log.error(`The host's ${message.type}`, error);
       return { code: "failed", message: "The map could not do it" } as const;
     });

@@ -144,7 +144,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     offered: manifest.map.polar,
     failed: init.start !== undefined && init.start.wanted !== init.start.projection,
     reload: () => {
-      map.flush();
+      map.saved.flush();
       datasetSettings.save();
       (init.reload ?? (() => globalThis.location.reload()))();
     },

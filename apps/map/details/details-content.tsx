@@ -5,8 +5,8 @@ import { type ComponentType, useRef } from "react";
 import { NotFoundView } from "../../../core/shell/details/not-found-view.tsx";
 import { WaitingView } from "../../../core/shell/details/waiting-view.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
-import { useView } from "../routing/use-view.ts";
 import type { RouteView } from "../routing/view-of.ts";
+import { useShell } from "../shell-context.tsx";
 import { HomeView } from "./home-view.tsx";
 
 const DatasetView = lazyPart(async () => ({ default: (await import("./dataset-view.tsx")).DatasetView }));
@@ -20,7 +20,7 @@ export interface DetailsContentProps {
 
 /** What the address shows. While a full-screen route is open, what was shown before stays. */
 export const DetailsContent = observer(function DetailsContent({ Home = HomeView }: DetailsContentProps) {
-  const view = useView();
+  const { view } = useShell().selection;
   const kept = useRef<RouteView>({ kind: "home" });
   const fullScreen = view.kind === "plugin" && view.route.fullScreen === true;
   if (!fullScreen) kept.current = view;

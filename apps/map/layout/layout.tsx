@@ -11,7 +11,6 @@ import { useShown } from "../controls/use-control.ts";
 import { ManifestProblems } from "../errors/manifest-problems.tsx";
 import { OfflineBanner } from "../errors/offline-banner.tsx";
 import { Menu } from "../menu/menu.tsx";
-import { useView } from "../routing/use-view.ts";
 import { Dialogs } from "../settings/dialogs.tsx";
 import { useShell } from "../shell-context.tsx";
 import { Splash } from "../splash.tsx";
@@ -108,9 +107,9 @@ export const Layout = observer(function Layout() {
 
 /** While a pressing view is open, or a popup, which would lie over them, notices that can wait do. */
 function useUndisturbed(): void {
-  const { ui, popup } = useShell();
-  const view = useView();
+  const { ui, selection } = useShell();
+  const { view } = selection;
   const pressing = view.kind === "plugin" && view.route.pressing === true && ui.detailsOpen;
-  const undisturbed = pressing || popup.open;
+  const undisturbed = pressing || selection.popup !== null || selection.asking;
   useEffect(() => ui.notices.setUndisturbed(undisturbed), [ui, undisturbed]);
 }

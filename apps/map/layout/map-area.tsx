@@ -12,7 +12,7 @@ import { useShown } from "../controls/use-control.ts";
 import { BottomRight } from "../controls/view-controls.tsx";
 import { LegendPanel } from "../legend/legend-panel.tsx";
 import { PeriodDock } from "../period/period-dock.tsx";
-import { Popup } from "../popup/popup.tsx";
+import { Popups } from "../popup/popups.tsx";
 import { useShell } from "../shell-context.tsx";
 import { Alerts } from "./alerts.tsx";
 import { LockedMap } from "./locked-map.tsx";
@@ -30,7 +30,7 @@ export const MapArea = observer(function MapArea() {
   return (
     <main>
       <MapPane />
-      {!ui.decluttered && <Popup />}
+      {!ui.decluttered && <Popups />}
       <div
         className="fv-over"
         data-tools={ui.layout.tools.direction}

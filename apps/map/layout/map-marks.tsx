@@ -5,12 +5,12 @@ import type { LonLat } from "../../../core/map/geo.ts";
 import { useApp } from "../../../core/plugin/react-context.tsx";
 import { parsePosition } from "../../../core/shell/details/parse-position.ts";
 import { usePlaceName } from "../routing/use-place-name.ts";
-import { useView } from "../routing/use-view.ts";
+import { useShell } from "../shell-context.tsx";
 
 /** Places that belong to no dataset: the user's own position and a shared one. */
 export const MapMarks = observer(function MapMarks() {
   const { fix, stale } = useApp().ownPosition;
-  const view = useView();
+  const { view } = useShell().selection;
   const name = usePlaceName();
   const shared = view.kind === "position" ? parsePosition(view.text) : null;
   return (

@@ -9,17 +9,15 @@ import { Crosshair } from "./crosshair.tsx";
 import { followHover } from "./map-hover.ts";
 import { MapMarks } from "./map-marks.tsx";
 import { useDetailsDirectly } from "./use-details-directly.ts";
-import { useSelectedFeature } from "./use-selected-feature.ts";
 
 /** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
 export const MapPane = observer(function MapPane() {
   const app = useApp();
   const { map, manifest, share } = app;
-  const { ui, popup } = useShell();
+  const { ui, selection, mapQuestion } = useShell();
   const i18n = useI18n();
   const element = useRef<HTMLDivElement>(null);
   const aiming = ui.bar.task?.byCrosshair === true;
-  useSelectedFeature();
   useDetailsDirectly();
   // What can wait is not to lie on what one aims at.
   useEffect(() => {
@@ -31,8 +29,8 @@ export const MapPane = observer(function MapPane() {
     if (!target) return;
     map.attach(target);
     const stops = [
-      map.onClick((pixel, probe) => void popup.ask(pixel, probe)),
-      followHover((pixel) => popup.hasSomething(pixel), target),
+      map.onClick((pixel, probe) => void mapQuestion.ask(pixel, probe)),
+      followHover((pixel) => mapQuestion.hasSomething(pixel), target),
       reaction(
         () => [ui.padding, ui.rim, ui.rows(hasPeriod(app))] as const,
         ([padding, rim, rows]) => map.setPadding(padding, rim, rows),
@@ -43,7 +41,7 @@ export const MapPane = observer(function MapPane() {
       for (const stop of stops) stop();
       map.detach();
     };
-  }, [app, map, popup, ui]);
+  }, [app, map, mapQuestion, ui]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== element.current) return;
@@ -51,7 +49,7 @@ export const MapPane = observer(function MapPane() {
       event.preventDefault();
       return;
     }
-    if (event.key === "Escape") popup.close();
+    if (event.key === "Escape") selection.closePopup();
     if (event.key === "c" && !event.ctrlKey && !event.metaKey && !event.altKey) return void copyPosition();
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -64,7 +62,7 @@ export const MapPane = observer(function MapPane() {
 
   const askAtCentre = async () => {
     const pixel = freeCentre(map.size, ui.padding);
-    const found = await popup.ask(pixel, map.probe(pixel, 16), true);
+    const found = await mapQuestion.ask(pixel, map.probe(pixel, 16), true);
     if (found === 0) ui.announce(i18n.t("map.nothing-here"));
   };
 

@@ -2,13 +2,13 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { itemTitle } from "../../../core/shell/views/item-text.ts";
-import { useView } from "../routing/use-view.ts";
+import { useShell } from "../shell-context.tsx";
 
 /** The document's language follows the user's; its title follows the address: feature or dataset, sub-application, product. */
 export const PageTitle = observer(function PageTitle() {
   const { manifest } = useApp();
   const i18n = useI18n();
-  const view = useView();
+  const { view } = useShell().selection;
   const { language } = i18n;
   useEffect(() => {
     document.documentElement.lang = language === "no" ? "nb" : "en";

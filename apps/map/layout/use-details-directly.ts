@@ -6,18 +6,18 @@ import { useShell } from "../shell-context.tsx";
 /** Without popups (setting `showPopups`), what the user chooses in the map opens in the details at once. */
 export function useDetailsDirectly(): void {
   const { settings } = useApp();
-  const { popup } = useShell();
+  const { selection } = useShell();
   const page = usePage();
   useEffect(
     () =>
       reaction(
-        () => popup.chosen,
-        (entry) => {
-          if (entry?.kind !== "item" || settings.isOn("showPopups")) return;
-          popup.close();
-          page.navigate(`/${encodeURIComponent(entry.dataset.id)}/${encodeURIComponent(entry.item.id)}`);
+        () => selection.asked,
+        (shown) => {
+          if (!shown || settings.isOn("showPopups")) return;
+          selection.closePopup();
+          page.navigate(`/${encodeURIComponent(shown.dataset.id)}/${encodeURIComponent(shown.item.id)}`);
         },
       ),
-    [settings, popup, page],
+    [settings, selection, page],
   );
 }

@@ -1,19 +1,19 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../../core/plugin/react-context.tsx";
-import { usePath } from "../../../core/shell/routing/use-path.ts";
 import { useShell } from "../shell-context.tsx";
 
 /**
  * An address other than home opens the details; one that takes the place of an address of the same screen, as a
  * route does with every point, leaves them as they are. A link that
  * was opened may say that they are closed. On a phone, home gives the sheet back to the menu.
+ Use in an observer.
  */
 export function useRouteOpensDetails(): void {
   const { share } = useApp();
-  const { ui, popup } = useShell();
+  const { ui, selection } = useShell();
   const { history } = useRouter();
-  const path = usePath();
+  const { path } = selection;
   const before = useRef<string | null>(null);
   const replaced = useRef(false);
   useEffect(
@@ -28,11 +28,11 @@ export function useRouteOpensDetails(): void {
     before.current = path;
     if (replaced.current && last !== null && screenOf(last) === screenOf(path)) return;
     if (path.replace(/\/$/, "") !== "") {
-      popup.close();
+      selection.closePopup();
       if (last !== null) ui.setDetailsOpen(true);
       else if (share?.ui.details?.open !== false) ui.beginWithDetails();
     } else if (ui.phone && last !== null) ui.setDetailsOpen(false);
-  }, [path, ui, popup, share]);
+  }, [path, ui, selection, share]);
 }
 
 const screenOf = (path: string) => path.split("/")[1] ?? "";

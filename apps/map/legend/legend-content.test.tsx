@@ -4,6 +4,7 @@ import type { DatasetStatus } from "../../../core/dataset/status.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { AppProvider } from "../../../core/plugin/react-context.tsx";
+import { ShellProvider } from "../shell-context.tsx";
 import { LegendContent } from "./legend-content.tsx";
 
 afterEach(cleanup);
@@ -25,7 +26,9 @@ function legendOf(...statuses: DatasetStatus[]): string | null {
   } as unknown as AppServices;
   return render(
     <AppProvider services={services}>
-      <LegendContent />
+      <ShellProvider stores={{ selection: { legend: active } } as never}>
+        <LegendContent />
+      </ShellProvider>
     </AppProvider>,
   ).container.textContent;
 }

@@ -8,13 +8,14 @@ import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { DefaultLegend } from "../../../core/shell/views/default-legend.tsx";
 import { useViews } from "../../../core/shell/views/use-views.ts";
 import { Skeleton } from "../../../core/ui/progress-bar.tsx";
+import { useShell } from "../shell-context.tsx";
 
 /** What the map shows, by the manifest's legend groups; only what is switched on. States the period. */
 export const LegendContent = observer(function LegendContent() {
   const app = useApp();
-  const { manifest, datasets, time } = app;
+  const { manifest, time } = app;
+  const shown = useShell().selection.legend;
   const i18n = useI18n();
-  const shown = datasets.active.filter(({ definition }) => definition.legend.group !== "");
   const groups = manifest.legendGroups
     .map((group) => ({
       group,

@@ -14,6 +14,7 @@ import { Popover } from "../../../core/ui/popover.tsx";
 import { RadioCards } from "../../../core/ui/radio-cards.tsx";
 import { useShell } from "../shell-context.tsx";
 import { backgroundGroup, currentBackground } from "./backgrounds.ts";
+import { LayerSwitches } from "./layer-switches.tsx";
 import { PolarSwitch } from "./polar-switch.tsx";
 
 /** The choice of background maps, beside the menu; on a phone over the sheet. */
@@ -39,6 +40,7 @@ export const BackgroundChooser = observer(function BackgroundChooser({
       </header>
       <p>{i18n.t("background.order")}</p>
       <BackgroundCards />
+      <CurrentLayers />
       <PolarSwitch />
     </Popover>,
     document.querySelector(".fv-app") ?? document.body,
@@ -65,6 +67,12 @@ const BackgroundCards = observer(function BackgroundCards() {
       }))}
     />
   );
+});
+
+/** What of the background in the map can be put out of sight. */
+const CurrentLayers = observer(function CurrentLayers() {
+  const current = currentBackground(useApp().datasets);
+  return current && <LayerSwitches dataset={current} />;
 });
 
 /** Why it failed, or the manifest's advice ("best in night mode"). */

@@ -15,6 +15,7 @@ import { Icon } from "../../../core/ui/icon.tsx";
 import { Slider } from "../../../core/ui/slider.tsx";
 import { DefaultFilters } from "../filters/default-filters.tsx";
 import { SourceLine } from "../parts/source-line.tsx";
+import { LayerSwitches, LegendSwitch } from "./layer-switches.tsx";
 
 const StyleFaultList = lazyPart(async () => ({
   default: (await import("./style-faults.tsx")).StyleFaultList,
@@ -54,6 +55,8 @@ export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset:
           }
         />
       )}
+      <LayerSwitches dataset={dataset} />
+      <LegendSwitch dataset={dataset} />
       <SourceLine dataset={dataset} />
       <div className="fv-row-actions">
         <Link
@@ -64,7 +67,7 @@ export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset:
           {i18n.t("row.details")}
           <Icon of={ArrowRight} small />
         </Link>
-        {!(dataset.hasDefaultSettings && setting.opacity === definition.opacity) && (
+        {!isAsAtFirst(dataset) && (
           <Button kind="quiet" onClick={() => resetDataset(dataset)}>
             <Icon of={RotateCcw} small />
             {i18n.t("row.reset")}
@@ -75,9 +78,17 @@ export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset:
   );
 });
 
+function isAsAtFirst({ hasDefaultSettings, setting, definition }: Dataset): boolean {
+  const { opacity, hiddenLayers, inLegend } = setting;
+  return hasDefaultSettings && opacity === definition.opacity && hiddenLayers.length === 0 && inLegend;
+}
+
 function resetDataset(dataset: Dataset): void {
   runInAction(() => {
-    dataset.setting.opacity = dataset.definition.opacity;
+    const { setting, definition } = dataset;
+    setting.opacity = definition.opacity;
+    setting.hiddenLayers = [];
+    setting.inLegend = true;
   });
   void dataset.reset();
 }

@@ -3,6 +3,7 @@ import { autorun } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { anchorOf } from "../selection/popup-entry.ts";
 import { useShell } from "../shell-context.tsx";
 import type { UiStore } from "../stores/ui-store.ts";
 import { panFor, placePopup, type Rect, roomBeside } from "./place-popup.ts";
@@ -11,20 +12,27 @@ import { entryTitle } from "./popup-head.tsx";
 import { PopupBody } from "./popup-item.tsx";
 import { choiceTitle } from "./popup-kinds.ts";
 
-/** The open popup. It follows its place and keeps off the panels. */
-export default observer(function OpenPopup() {
+/**
+ * An open popup. It follows its place and keeps off the panels; a pinned one is out of sight while its place is.
+ */
+export default observer(function OpenPopup({ id }: { id: number }) {
   const { map } = useApp();
-  const { ui, popup } = useShell();
+  const { ui, selection } = useShell();
   const i18n = useI18n();
   const ref = useRef<HTMLElement>(null);
-  const { chosen } = popup;
+  const popup = selection.popups.find((open) => open.id === id);
+  const chosen = popup?.chosen ?? null;
 
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const { clear } = ui.layout;
     ui.makeRoomForPopup(clear.bottom - clear.top, MIN_ROOM);
-    const pixelOfPlace = () => (popup.anchor && map.frame >= 0 ? map.pixelOf(popup.anchor) : null);
+    const now = () => selection.popups.find((open) => open.id === id);
+    const pixelOfPlace = () => {
+      const open = now();
+      return open && map.frame >= 0 ? map.pixelOf(anchorOf(open)) : null;
+    };
     const size = () => [element.offsetWidth, element.offsetHeight] as const;
     const place = () => {
       const pixel = pixelOfPlace();
@@ -32,6 +40,7 @@ export default observer(function OpenPopup() {
       element.style.setProperty("--room", `${roomBeside(room)}px`);
       element.style.maxWidth = `${room.right - room.left}px`;
       if (!pixel) return;
+      element.style.visibility = now()?.pinned && !isWithin(pixel, ui.free) ? "hidden" : "";
       const { side, left, top, tail } = placePopup(pixel, size(), room);
       element.dataset.side = side;
       element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
@@ -41,7 +50,7 @@ export default observer(function OpenPopup() {
     const observer = new ResizeObserver(() => {
       place();
       const pixel = pixelOfPlace();
-      const pan = pixel ? panFor(pixel, size(), popupRoom(ui)) : 0;
+      const pan = pixel && !now()?.pinned ? panFor(pixel, size(), popupRoom(ui)) : 0;
       if (pan !== 0) map.panBy(0, pan);
     });
     observer.observe(element);
@@ -50,10 +59,10 @@ export default observer(function OpenPopup() {
       observer.disconnect();
       stop();
     };
-  }, [map, popup, ui]);
+  }, [map, selection, id, ui]);
 
   // What is useful comes before what closes; a choice that was made takes its button, and the focus, with it.
-  const shown = popup.byKeyboard ? (chosen ?? popup.entries) : null;
+  const shown = popup?.byKeyboard ? (chosen ?? popup.entries) : null;
   useEffect(() => {
     if (!shown) return;
     const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
@@ -62,10 +71,11 @@ export default observer(function OpenPopup() {
 
   const close = () => {
     const hadFocus = ref.current?.contains(document.activeElement);
-    popup.close();
+    selection.closePopup(id);
     if (hadFocus) document.getElementById("fv-map")?.focus();
   };
 
+  if (!popup) return null;
   const title = chosen ? entryTitle(chosen, i18n) : choiceTitle(popup.entries, i18n);
   return (
     <section
@@ -73,6 +83,7 @@ export default observer(function OpenPopup() {
       role="dialog"
       aria-label={title}
       className="fv-panel fv-popup"
+      data-pinned={popup.pinned}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
@@ -80,7 +91,11 @@ export default observer(function OpenPopup() {
       }}
     >
       <div className="fv-popup-scroll">
-        {chosen ? <PopupBody entry={chosen} onClose={close} /> : <PopupChoice onClose={close} />}
+        {chosen ? (
+          <PopupBody popup={popup} entry={chosen} onClose={close} />
+        ) : (
+          <PopupChoice popup={popup} onClose={close} />
+        )}
       </div>
     </section>
   );
@@ -102,3 +117,6 @@ function popupRoom({ free, layout, width, phone, legendRoom }: UiStore): Rect {
   if (room.bottom - room.top >= MIN_ROOM) return room;
   return { ...room, top: edge, right: phone ? width - edge : room.right, bottom: free.bottom };
 }
+
+const isWithin = ([x, y]: readonly [number, number], { left, top, right, bottom }: Rect): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;

@@ -6,16 +6,21 @@ import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
+import { entryKey, type OpenPopup, type PopupEntry } from "../selection/popup-entry.ts";
 import { useShell } from "../shell-context.tsx";
 import { EntrySymbol, entrySubtitle, entryTitle } from "./popup-head.tsx";
 import { PopupBody } from "./popup-item.tsx";
 import { choiceTitle, groupsOf } from "./popup-kinds.ts";
-import { entryKey, type PopupEntry } from "./popup-store.ts";
 
 /** Several things in one place: which one? Or all of them, one below the other (setting `showCombinedPopups`). */
-export const PopupChoice = observer(function PopupChoice({ onClose }: { onClose(): void }) {
+export const PopupChoice = observer(function PopupChoice({
+  popup,
+  onClose,
+}: {
+  popup: OpenPopup;
+  onClose(): void;
+}) {
   const { settings } = useApp();
-  const { popup } = useShell();
   const i18n = useI18n();
   // Without popups the list is the way to the details.
   const together = settings.isOn("showCombinedPopups") && settings.isOn("showPopups");
@@ -36,7 +41,11 @@ export const PopupChoice = observer(function PopupChoice({ onClose }: { onClose(
             {entries.map((entry) => (
               <li key={entryKey(entry)}>
                 <ViewBoundary place={`popup entry ${entryKey(entry)}`}>
-                  {together ? <PopupBody entry={entry} onClose={onClose} among /> : <Choice entry={entry} />}
+                  {together ? (
+                    <PopupBody popup={popup} entry={entry} onClose={onClose} among />
+                  ) : (
+                    <Choice popup={popup} entry={entry} />
+                  )}
                 </ViewBoundary>
               </li>
             ))}
@@ -47,11 +56,11 @@ export const PopupChoice = observer(function PopupChoice({ onClose }: { onClose(
   );
 });
 
-const Choice = observer(function Choice({ entry }: { entry: PopupEntry }) {
-  const { popup } = useShell();
+const Choice = observer(function Choice({ popup, entry }: { popup: OpenPopup; entry: PopupEntry }) {
+  const { selection } = useShell();
   const i18n = useI18n();
   return (
-    <button type="button" className="fv-item" onClick={() => popup.choose(entry)}>
+    <button type="button" className="fv-item" onClick={() => selection.choose(popup.id, entry)}>
       <EntrySymbol entry={entry} size={20} />
       <span className="fv-item-text">
         <b>{entryTitle(entry, i18n)}</b>

@@ -1,3 +1,4 @@
+import Pin from "lucide-react/icons/pin";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import type { I18n } from "../../../core/i18n/i18n.ts";
@@ -6,8 +7,9 @@ import { ItemMark } from "../../../core/shell/views/item-mark.tsx";
 import { itemSubtitle, itemTitle } from "../../../core/shell/views/item-text.ts";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
+import type { OpenPopup, PopupEntry } from "../selection/popup-entry.ts";
+import { useShell } from "../shell-context.tsx";
 import { freshItem } from "./fresh-item.ts";
-import type { PopupEntry } from "./popup-store.ts";
 
 export function entryTitle(entry: PopupEntry, i18n: I18n): string {
   return entry.kind === "item"
@@ -39,9 +41,12 @@ export const EntrySymbol = observer(function EntrySymbol({
 
 export const PopupHead = observer(function PopupHead({
   entry,
+  popup,
   onClose,
 }: {
   entry: PopupEntry;
+  /** Whose head it is; none: of an entry among others. */
+  popup?: OpenPopup;
   /** None: there is nothing to close by itself. */
   onClose?(): void;
 }) {
@@ -55,7 +60,26 @@ export const PopupHead = observer(function PopupHead({
         <h2 tabIndex={-1}>{entryTitle(entry, i18n)}</h2>
         <p>{entrySubtitle(entry, i18n)}</p>
       </div>
-      {onClose && <IconButton icon={X} label={i18n.t("close")} muted onClick={onClose} />}
+      <span className="fv-popup-head-buttons">
+        {popup && <PinButton popup={popup} />}
+        {onClose && <IconButton icon={X} label={i18n.t("close")} muted onClick={onClose} />}
+      </span>
     </header>
+  );
+});
+
+/** Keeps the popup of a feature open while others come and go; a phone has room for one. */
+const PinButton = observer(function PinButton({ popup: { id, chosen, pinned } }: { popup: OpenPopup }) {
+  const { selection, ui } = useShell();
+  const i18n = useI18n();
+  if (chosen?.kind !== "item" || ui.phone) return null;
+  return (
+    <IconButton
+      icon={Pin}
+      label={i18n.t("popup.pin")}
+      muted
+      pressed={pinned}
+      onClick={() => selection.setPinned(id, !pinned)}
+    />
   );
 });

@@ -10,12 +10,13 @@ import { DefaultPopup } from "../../../core/shell/views/default-popup.tsx";
 import { useViews } from "../../../core/shell/views/use-views.ts";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
+import type { OpenPopup, PopupEntry } from "../selection/popup-entry.ts";
 import { useShell } from "../shell-context.tsx";
 import { freshItem } from "./fresh-item.ts";
 import { PopupHead } from "./popup-head.tsx";
-import type { PopupEntry } from "./popup-store.ts";
 
 export interface PopupBodyProps {
+  popup: OpenPopup;
   entry: PopupEntry;
   onClose(): void;
   /** It stands among others, which close together. */
@@ -23,25 +24,34 @@ export interface PopupBodyProps {
 }
 
 /** The entry that is shown: its head, what it says of itself, and what can be done with it. */
-export const PopupBody = observer(function PopupBody({ entry, onClose, among = false }: PopupBodyProps) {
+export const PopupBody = observer(function PopupBody({
+  popup,
+  entry,
+  onClose,
+  among = false,
+}: PopupBodyProps) {
   return (
     <>
-      <PopupHead entry={entry} onClose={among ? undefined : onClose} />
+      <PopupHead entry={entry} popup={among ? undefined : popup} onClose={among ? undefined : onClose} />
       {entry.kind === "item" ? (
-        <PopupItem dataset={entry.dataset} item={entry.item} />
+        <PopupItem dataset={entry.dataset} item={entry.item} popup={popup} />
       ) : (
         <>
           <ViewBoundary place={`popup of ${entry.subject.id}`}>
             <entry.subject.View subject={entry.subject} close={onClose} />
           </ViewBoundary>
-          <BackToChoice />
+          <BackToChoice popup={popup} />
         </>
       )}
     </>
   );
 });
 
-const PopupItem = observer(function PopupItem({ dataset, item: asked }: ItemViewProps) {
+const PopupItem = observer(function PopupItem({
+  dataset,
+  item: asked,
+  popup,
+}: ItemViewProps & { popup: OpenPopup }) {
   const i18n = useI18n();
   const item = freshItem(dataset, asked);
   const { Popup = DefaultPopup } = useViews(dataset);
@@ -63,23 +73,23 @@ const PopupItem = observer(function PopupItem({ dataset, item: asked }: ItemView
         <span className="fv-popup-actions">
           <TargetActions target={{ kind: "item", dataset, item }} />
         </span>
-        <BackToChoice />
+        <BackToChoice popup={popup} />
       </footer>
     </>
   );
 });
 
 /** To the list of all that lies here, where there is more than one. */
-const BackToChoice = observer(function BackToChoice() {
-  const { popup } = useShell();
+const BackToChoice = observer(function BackToChoice({ popup }: { popup: OpenPopup }) {
+  const { selection } = useShell();
   const i18n = useI18n();
-  if (popup.entries.length < 2 || popup.chosen === null) return null;
+  if (popup.entries.length < 2 || popup.chosen === null || popup.pinned) return null;
   return (
     <IconButton
       icon={ChevronLeft}
       label={i18n.t("popup.back", popup.entries.length)}
       muted
-      onClick={() => popup.choose(null)}
+      onClick={() => selection.choose(popup.id, null)}
     />
   );
 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import { pointsOf } from "../../../tests/support/points.ts";
+import type { PopupEntry } from "../selection/popup-entry.ts";
 import { choiceTitle, groupsOf } from "./popup-kinds.ts";
-import type { PopupEntry } from "./popup-store.ts";
 
 const i18n = new I18n();
 const entries = ["net", "line", "pot"].map((value) => ({

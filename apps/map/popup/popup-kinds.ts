@@ -1,6 +1,6 @@
 import type { I18n } from "../../../core/i18n/i18n.ts";
 import { legendEntryOf } from "../../../core/shell/views/item-symbol.ts";
-import type { PopupEntry } from "./popup-store.ts";
+import type { PopupEntry } from "../selection/popup-entry.ts";
 
 /** Fewer entries are seen at a glance and need no headings. */
 const FEWEST_WITH_HEADINGS = 5;

@@ -14,8 +14,8 @@ const TELL_DELAY = 600;
  * What the page says about datasets without being asked: a background that fails is named in a notice, the outcome
  * of loading is told to screen readers, and a popup goes with its dataset. Returns what stops it.
  */
-export function watchDatasets(app: AppServices, { ui, popup }: ShellStores): () => void {
-  const stops = [watchBackgrounds(app, ui), watchPopup(popup), tellResults(app, ui)];
+export function watchDatasets(app: AppServices, { ui, selection }: ShellStores): () => void {
+  const stops = [watchBackgrounds(app, ui), watchPopups(selection), tellResults(app, ui)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -92,17 +92,19 @@ function backgroundNotices(app: AppServices): Notice[] {
   ];
 }
 
-function watchPopup(popup: ShellStores["popup"]): () => void {
+function watchPopups(selection: ShellStores["selection"]): () => void {
   return reaction(
     () =>
-      popup.entries.flatMap((entry) => {
-        if (entry.kind === "own") return [];
-        const { dataset, item } = entry;
-        const gone = !dataset.active || (dataset.items.length > 0 && !dataset.item(item.id));
-        return gone ? [dataset.id] : [];
-      }),
+      selection.popups
+        .flatMap(({ entries }) => entries)
+        .flatMap((entry) => {
+          if (entry.kind === "own") return [];
+          const { dataset, item } = entry;
+          const gone = !dataset.active || (dataset.items.length > 0 && !dataset.item(item.id));
+          return gone ? [dataset.id] : [];
+        }),
     (gone) => {
-      for (const id of gone) popup.forget(id);
+      for (const id of gone) selection.forget(id);
     },
   );
 }

@@ -105,7 +105,13 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     const above = this.options.labelsAbove || undefined;
     return [
       { layerId: "ground", layer: this.drawing.ground },
-      { layerId: "names", layer: this.drawing.names, offset: 50, above },
+      {
+        layerId: "names",
+        title: { no: "Stedsnavn", en: "Place names" },
+        layer: this.drawing.names,
+        offset: 50,
+        above,
+      },
     ];
   }
 

@@ -2,8 +2,8 @@ import { use, useEffect } from "react";
 import type { ClosestApproach } from "../../../contracts/closest-approach.ts";
 import type { Drawn, DrawnLine, Lines } from "../../../contracts/lines.ts";
 import type { Vessels } from "../../../contracts/vessels.ts";
-import type { AppServices, Page } from "../../../core/api/kernel.ts";
-import { keptPart, useApp, usePage, usePath, useService } from "../../../core/api/kernel.ts";
+import type { Page } from "../../../core/api/kernel.ts";
+import { keptPart, useApp, usePage, useService } from "../../../core/api/kernel.ts";
 import type { LonLat } from "../../../core/api/map.ts";
 import { ownMotion, REST_KNOTS } from "../../../lib/closest-approach.ts";
 import { shortBearing } from "../../../lib/degrees.ts";
@@ -16,7 +16,6 @@ const NOTHING: Drawn = { lines: [], points: [] };
 export default function OwnLines() {
   const app = useApp();
   const page = usePage();
-  const path = usePath();
   const geodesy = use(loaded());
   const map = useService<Lines>("lines");
   useEffect(
@@ -36,7 +35,7 @@ export default function OwnLines() {
             positions: [fix.lonLat, geodesy.destination(fix.lonLat, cog, metres)],
           });
         }
-        const target = selectedPlace(page, app, vessels, path);
+        const target = selectedPlace(page, vessels);
         if (target && !app.services.find<ClosestApproach>("closest-approach")?.drawn) {
           const { metres, bearing } = geodesy.leg(fix.lonLat, target);
           lines.push({
@@ -47,22 +46,14 @@ export default function OwnLines() {
         }
         return { lines, points: [] };
       }),
-    [app, page, path, geodesy, map],
+    [app, page, geodesy, map],
   );
   return null;
 }
 
-/** Where the vessel is that the popup shows, or else the address. Observed, but for the address. */
-function selectedPlace(
-  { popupItem }: Page,
-  { datasets }: AppServices,
-  vessels: Vessels,
-  path: string,
-): LonLat | null {
-  const [, datasetId = "", featureId = ""] = path.split("/");
-  const [dataset, id] = popupItem
-    ? [popupItem.dataset, popupItem.item.id]
-    : [datasets.byId(datasetId), featureId];
-  const vessel = dataset ? vessels.sourceOf(dataset)?.vessel(id) : null;
+/** Where the vessel is that the popup shows, or else the address. Observed. */
+function selectedPlace({ selection: { asked, opened } }: Page, vessels: Vessels): LonLat | null {
+  const [dataset, id] = asked ? [asked.dataset, asked.item.id] : [opened?.dataset, opened?.featureId];
+  const vessel = dataset && id != null ? vessels.sourceOf(dataset)?.vessel(id) : null;
   return vessel && vessel.lon !== null && vessel.lat !== null ? [vessel.lon, vessel.lat] : null;
 }

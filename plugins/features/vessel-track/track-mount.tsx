@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { Vessels } from "../../../contracts/vessels.ts";
-import { lazyPart, useApp, usePath, useService } from "../../../core/api/kernel.ts";
+import { lazyPart, useApp, usePage, useService } from "../../../core/api/kernel.ts";
 import { shownTrack } from "./shown-track.ts";
 
 const OpenTrack = lazyPart(() => import("./open-track.tsx"));
@@ -15,7 +15,9 @@ export const TrackMount = observer(function TrackMount() {
     const dataset = app.datasets.byId(id);
     return dataset && vessels.sourceOf(dataset);
   };
-  const [, datasetId = "", featureId = ""] = usePath().split("/");
+  const { opened } = usePage().selection;
+  const datasetId = opened?.dataset.id ?? "";
+  const featureId = opened?.featureId ?? "";
   const isVessel = /^\d{1,9}$/.test(featureId) && !!sourceOf(datasetId);
   const mmsi = isVessel ? Number(featureId) : null;
   useEffect(() => {

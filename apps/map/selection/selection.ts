@@ -1,0 +1,178 @@
+import { action, compareShallow, computed, makeObservable, observable, observableRef } from "mobx";
+import type { Dataset } from "../../../core/dataset/dataset.ts";
+import type { Selection, ShownItem } from "../../../core/plugin/selection.ts";
+import type { RouteView } from "../routing/view-of.ts";
+import { entryKey, type OpenPopup, type PopupEntry } from "./popup-entry.ts";
+
+/** Popups that are kept open; with one more, the oldest closes. */
+export const MAX_PINNED = 5;
+
+export interface SelectionInit {
+  /** The address at the start. */
+  path: string;
+  /** What an address shows now. Observed. */
+  view(path: string): RouteView;
+  datasets: { readonly all: readonly Dataset[]; readonly active: readonly Dataset[] };
+}
+
+type Asked = Pick<OpenPopup, "place" | "entries" | "byKeyboard">;
+
+/**
+ * What is opened, asked for, pinned, hovered, hidden and in the legend (spec §3, map state).
+ *
+ * Invariants, do not break:
+ * - The address is written by `followAddress` only; to open something is to navigate.
+ * - At most one popup is not pinned: the one of the last click.
+ * - What the user hides is kept by the datasets' settings, which store it.
+ */
+export class SelectionStore implements Selection {
+  /** Made anew with every navigation, also to the same address: what it leads to may have changed. */
+  private address: { path: string };
+  popups: readonly OpenPopup[] = [];
+  /** Whether services are being asked what is at a place. */
+  asking = false;
+  hovered: ShownItem | null = null;
+  private lastId = 0;
+
+  constructor(private readonly init: SelectionInit) {
+    this.address = { path: init.path };
+    makeObservable<this, "address">(this, {
+      address: observableRef,
+      popups: observableRef,
+      asking: observable,
+      hovered: observableRef,
+      view: computed({ equals: compareShallow }),
+      opened: computed({ equals: compareShallow }),
+      popup: computed,
+      selected: computed({ equals: compareShallow }),
+      hiddenLayerIds: computed({ equals: compareShallow }),
+      legend: computed({ equals: compareShallow }),
+      setPath: action,
+      ask: action,
+      show: action,
+      choose: action,
+      closePopup: action,
+      setPinned: action,
+      forget: action,
+      hover: action,
+      hideLayer: action,
+      setInLegend: action,
+    });
+  }
+
+  // What is opened
+
+  get path(): string {
+    return this.address.path;
+  }
+  /** What the address shows. */
+  get view(): RouteView {
+    return this.init.view(this.path);
+  }
+  get opened(): Selection["opened"] {
+    const { view } = this;
+    if (view.kind === "dataset") return { dataset: view.dataset, featureId: null };
+    return view.kind === "feature" ? { dataset: view.dataset, featureId: view.featureId } : null;
+  }
+  get selected(): ShownItem | null {
+    const { popup, opened } = this;
+    if (popup?.chosen?.kind === "own") return null;
+    if (this.asked) return this.asked;
+    if (!opened?.dataset.active || opened.featureId === null) return null;
+    const item = opened.dataset.item(opened.featureId);
+    return item && { dataset: opened.dataset, item };
+  }
+  setPath(path: string): void {
+    this.address = { path };
+  }
+
+  // Popups
+
+  /** The popup of the last click. */
+  get popup(): OpenPopup | null {
+    return this.popups.find(({ pinned }) => !pinned) ?? null;
+  }
+  get asked(): ShownItem | null {
+    return itemOf(this.popup?.chosen);
+  }
+  get pinned(): readonly ShownItem[] {
+    return this.popups.filter(({ pinned }) => pinned).flatMap(({ chosen }) => itemOf(chosen) ?? []);
+  }
+  /** Somebody asks what is at a place: what was there before closes. */
+  ask(): void {
+    this.closePopup();
+    this.asking = true;
+  }
+  /** What was found there; nothing ends the question. */
+  show({ entries, ...asked }: Asked): void {
+    this.closePopup();
+    if (entries.length === 0) return;
+    const chosen = entries.length === 1 ? (entries[0] ?? null) : null;
+    // A popup that is pinned for the same thing is the one that was meant.
+    const same =
+      chosen && this.popups.find((popup) => popup.chosen && entryKey(popup.chosen) === entryKey(chosen));
+    this.popups = [
+      ...this.popups.filter((popup) => popup !== same),
+      same ?? { ...asked, id: ++this.lastId, entries, chosen, pinned: false },
+    ];
+  }
+  choose(id: number, chosen: PopupEntry | null): void {
+    this.change(id, { chosen });
+  }
+  /** Closes one; without an id that of the last click, and the question if there is one. */
+  closePopup(id = this.popup?.id): void {
+    this.asking = false;
+    this.popups = this.popups.filter((popup) => popup.id !== id);
+  }
+  /** Keeps a popup open, or lets it go with the next click, which closes one that is not pinned already. */
+  setPinned(id: number, pinned: boolean): void {
+    if (!pinned) this.closePopup();
+    this.change(id, { pinned });
+    const kept = this.popups.filter((popup) => popup.pinned);
+    if (kept.length > MAX_PINNED) this.popups = this.popups.filter((popup) => popup !== kept[0]);
+  }
+  /** Takes away what a dataset showed, when it is switched off or its data changed. */
+  forget(datasetId: string): void {
+    this.popups = this.popups.filter(
+      ({ entries, chosen, pinned }) =>
+        !(pinned && chosen ? [chosen] : entries).some(
+          (entry) => entry.kind === "item" && entry.dataset.id === datasetId,
+        ),
+    );
+  }
+  hover(item: ShownItem | null): void {
+    this.hovered = item;
+  }
+
+  // What is in sight
+
+  get hiddenLayerIds(): readonly string[] {
+    return this.init.datasets.all.flatMap(({ id, setting }) =>
+      setting.hiddenLayers.map((layer) => `${id}/${layer}`),
+    );
+  }
+  hideLayer({ setting }: Dataset, layerId: string, hidden: boolean): void {
+    const others = setting.hiddenLayers.filter((id) => id !== layerId);
+    setting.hiddenLayers = hidden ? [...others, layerId] : others;
+  }
+  /** The datasets that the legend explains: those that are on, belong to one of its groups, and were not taken out. */
+  get legend(): readonly Dataset[] {
+    return this.init.datasets.active.filter(
+      ({ definition, setting }) => definition.legend.group !== "" && setting.inLegend,
+    );
+  }
+  get mapLegendDatasetIds(): readonly string[] {
+    return this.legend.map(({ id }) => id);
+  }
+  setInLegend({ setting }: Dataset, on: boolean): void {
+    setting.inLegend = on;
+  }
+
+  private change(id: number, change: Partial<OpenPopup>): void {
+    this.popups = this.popups.map((popup) => (popup.id === id ? { ...popup, ...change } : popup));
+  }
+}
+
+function itemOf(entry: PopupEntry | null | undefined): ShownItem | null {
+  return entry?.kind === "item" ? { dataset: entry.dataset, item: entry.item } : null;
+}
