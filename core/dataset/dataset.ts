@@ -7,6 +7,7 @@ import { unlessAborted } from "../util/unless-aborted.ts";
 import type { DatasetContext, DatasetInit } from "./context.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
 import type { Depiction } from "./depiction.ts";
+import { Faults } from "./faults.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import { FilterSet } from "./filters.ts";
 import { type Followed, follow, followPeriod } from "./follow.ts";
@@ -22,7 +23,7 @@ export type RefreshCause = "time" | "filters" | "language" | "retry" | "options"
  * A dataset of the running sub-application (spec §3, §4). Types extend it and override hooks.
  *
  * Invariants, do not break:
- * - Only this class changes `phase`, `updating`, `initialized` and `failure`.
+ * - Only this class changes `phase`, `updating`, `initialized` and what has failed.
  * - Each activation and each refresh has its own AbortSignal; starting a new one aborts the last, and an answer
  *   that arrives after its signal was aborted is dropped. A hook that never ends holds nothing up.
  * - Whatever a hook throws ends here. A failed activation leaves the dataset inactive. A failed refresh keeps the
@@ -41,12 +42,10 @@ export class Dataset<Options = unknown> {
   phase: DatasetPhase = "inactive";
   updating = false;
   initialized = false;
-  failure: Failure | null = null;
   /** Reasons why the dataset cannot be switched on now: `polar`, or the key of the text that says why. */
   readonly disabledBy = observable.set<string>();
   /** The dataset's features, where it has any. Replaced as a whole. */
   items: readonly DatasetItem[] = [];
-  private failureOfOutage: Failure | null = null;
   /** Whether the service answered with nothing for this period and these filters. */
   empty = false;
   /** When the service last answered in full; null before that. */
@@ -56,6 +55,7 @@ export class Dataset<Options = unknown> {
   /** How long the last activation took, ms. */
   activationTime: number | null = null;
 
+  private readonly faults: Faults;
   private run = new AbortController();
   private activation: Promise<void> | null = null;
   private stopReactions: (() => void)[] = [];
@@ -69,12 +69,11 @@ export class Dataset<Options = unknown> {
     this.setting = init.setting;
     this.context = init.context;
     this.filters = new FilterSet(init.definition.filters, init.setting, init.context.clock);
-    makeObservable<this, "failureOfOutage">(this, {
+    this.faults = new Faults(this.id, init.context.log);
+    makeObservable(this, {
       phase: observable,
       updating: observable,
       initialized: observable,
-      failure: observableRef,
-      failureOfOutage: observableRef,
       items: observableRef,
       empty: observable,
       fetchedAt: observableRef,
@@ -134,9 +133,12 @@ export class Dataset<Options = unknown> {
   get active(): boolean {
     return this.phase === "active";
   }
+  get failure(): Failure | null {
+    return this.faults.current;
+  }
   /** Whether nothing of the dataset can be shown, because it failed as a whole. */
   get outage(): boolean {
-    return this.failure !== null && (this.phase === "inactive" || this.failure === this.failureOfOutage);
+    return this.faults.isOutage || (this.failure !== null && this.phase === "inactive");
   }
   get disabled(): boolean {
     return this.disabledBy.size > 0;
@@ -219,7 +221,7 @@ export class Dataset<Options = unknown> {
     this.activation = null;
     runInAction(() => {
       this.phase = "inactive";
-      this.failure = null;
+      this.faults.clear();
     });
   }
 
@@ -271,12 +273,7 @@ export class Dataset<Options = unknown> {
   /** For a fault seen outside the hooks (a tile that fails), an `outage` when nothing loads; null when it is over. The dataset goes on. */
   protected report(failure: Failure | null, outage = false): void {
     if (this.phase === "inactive") return;
-    if (failure && failure !== this.failure)
-      this.context.log.error(`Dataset ${this.id}: ${failure.message}`, failure);
-    runInAction(() => {
-      this.failure = failure;
-      this.failureOfOutage = outage ? failure : null;
-    });
+    this.faults.report(failure, outage);
   }
 
   /** For the types: sets the items and whether there was nothing. Ignored when the dataset is off. */
@@ -325,7 +322,7 @@ export class Dataset<Options = unknown> {
     runInAction(() => {
       this.phase = phase;
       this.updating = true;
-      this.failure = null;
+      this.faults.clear();
     });
     return this.run.signal;
   }
@@ -390,11 +387,9 @@ export class Dataset<Options = unknown> {
   }
 
   private fail(error: unknown, what: string, updating = false): void {
-    const failure = Failure.from(error, this.id);
-    this.context.log.error(`${what}: ${failure.message}`, failure);
     runInAction(() => {
       this.updating = updating;
-      this.failure = failure;
+      this.faults.caught(error, what);
     });
   }
 }

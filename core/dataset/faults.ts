@@ -1,0 +1,46 @@
+import { makeObservable, observableRef, runInAction } from "mobx";
+import { Failure } from "../services/failure.ts";
+import type { Log } from "../services/log.ts";
+
+/** What is wrong with a dataset now, told to the log when it begins. Observed. */
+export class Faults {
+  current: Failure | null = null;
+  private ofOutage: Failure | null = null;
+
+  constructor(
+    private readonly datasetId: string,
+    private readonly log: Log,
+  ) {
+    makeObservable<this, "ofOutage">(this, { current: observableRef, ofOutage: observableRef });
+  }
+
+  /** Whether what is wrong is that nothing of the dataset can be shown although it is on. */
+  get isOutage(): boolean {
+    return this.current !== null && this.current === this.ofOutage;
+  }
+
+  /** Something that was seen while the dataset goes on, an `outage` when nothing loads; null when it is over. */
+  report(failure: Failure | null, outage: boolean): void {
+    if (failure && failure !== this.current)
+      this.log.error(`Dataset ${this.datasetId}: ${failure.message}`, failure);
+    runInAction(() => {
+      this.current = failure;
+      this.ofOutage = outage ? failure : null;
+    });
+  }
+
+  /** What a step of the dataset's life threw. */
+  caught(error: unknown, step: string): void {
+    const failure = Failure.from(error, this.datasetId);
+    this.log.error(`${step}: ${failure.message}`, failure);
+    runInAction(() => {
+      this.current = failure;
+    });
+  }
+
+  clear(): void {
+    runInAction(() => {
+      this.current = null;
+    });
+  }
+}
