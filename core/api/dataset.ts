@@ -2,6 +2,7 @@
  * Dataset types: the classes that a type builds on, and the views that it may bring.
  */
 
+export type { RawFeature } from "../../lib/feature-answer.ts";
 export type { DatasetContext, DatasetInit } from "../dataset/context.ts";
 export { Dataset, type RefreshCause } from "../dataset/dataset.ts";
 export type { Depiction } from "../dataset/depiction.ts";

@@ -12,7 +12,7 @@ import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
 import type { GeometryProblem } from "./features/clean-geometry.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./features/drawing.ts";
-import { type FeatureSet, NO_FEATURES, readFeatureSet } from "./features/feature-set.ts";
+import { type FeatureSet, NO_FEATURES, type ParseAnswer, readFeatureSet } from "./features/feature-set.ts";
 import { flatStyleOf } from "./features/flat-style.ts";
 import { ItemFeature } from "./features/item-feature.ts";
 import { isPaintable } from "./features/paintable.ts";
@@ -77,6 +77,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     });
     return [text];
   }
+  /**
+   * For a service that does not answer JSON: the features of one answer, which are then cleaned, listed, filtered and drawn
+   * as those of GeoJSON are. Throws SyntaxError for what is not of the format; web pages never come here.
+   */
+  protected readonly parse: ParseAnswer | null = null;
   protected get reading(): ReadOptions {
     return { idKey: this.definition.featureIdKey, listPath: "", crs: "EPSG:4326" };
   }
@@ -177,6 +182,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const set = await readFeatureSet({
       datasetId: this.id,
       answers,
+      parse: this.parse,
       options: this.reading,
       projection: this.complete ? null : this.context.map.projection,
       signal,

@@ -1,7 +1,8 @@
+import type { RawFeature } from "../../../lib/feature-answer.ts";
 import type { DatasetItem } from "../item.ts";
 import type { GeometryProblem } from "./clean-geometry.ts";
 import type { LargeSet } from "./large-set.ts";
-import { parseFeatures, type ReadOptions } from "./parse-features.ts";
+import { cleanFeatures, parseFeatures, type ReadOptions } from "./parse-features.ts";
 import { readFailure } from "./read-failure.ts";
 
 /** Answers longer than this (characters) are read in a worker: below it starting one costs more than it saves. */
@@ -20,23 +21,30 @@ export const NO_FEATURES: FeatureSet = { items: [], large: null, problems: [] };
 export interface ReadRequest {
   datasetId: string;
   answers: readonly string[];
+  /** Reads an answer that is not JSON, see `FeatureDataset.parse`. */
+  parse?: ParseAnswer | null;
   options: ReadOptions;
   /** Projection of the map; null: never read in a worker, since items are completed on the page. */
   projection: string | null;
   signal: AbortSignal;
 }
 
+/** What features an answer holds. Throws SyntaxError when it is not of the format. */
+export type ParseAnswer = (answer: string) => readonly RawFeature[] | Promise<readonly RawFeature[]>;
+
 /** Reads answers into items, in a worker when they are long. Throws a Failure. */
 export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> {
-  const { datasetId, answers, options, projection, signal } = request;
+  const { datasetId, answers, parse, options, projection, signal } = request;
   try {
     const length = answers.reduce((sum, answer) => sum + answer.length, 0);
-    if (length > LARGE_ANSWER && projection) {
+    if (length > LARGE_ANSWER && projection && !parse) {
       const { LargeSet } = await import("./large-set.ts");
       const large = await LargeSet.read(datasetId, answers, options, projection, signal);
       if (large) return { items: large.items, large, problems: large.problems };
     }
-    const parsed = await parseFeatures(answers, options);
+    const parsed = parse
+      ? await cleanFeatures([{ crs: options.crs, features: await rawFeatures(answers, parse) }], options)
+      : await parseFeatures(answers, options);
     return {
       items: parsed.map(({ id, properties, geometry }) => ({ id, datasetId, properties, geometry })),
       large: null,
@@ -45,4 +53,16 @@ export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> 
   } catch (error) {
     throw readFailure(error, datasetId, answers[0] ?? "");
   }
+}
+
+/** A login page is of no format, though many formats would take it for an empty list. */
+const WEB_PAGE = /^\s*<(!doctype\s+html|html)\b/i;
+
+async function rawFeatures(answers: readonly string[], parse: ParseAnswer): Promise<RawFeature[]> {
+  const raw: RawFeature[] = [];
+  for (const answer of answers) {
+    if (WEB_PAGE.test(answer)) throw new SyntaxError("The answer is a web page");
+    if (answer.trim() !== "") raw.push(...(await parse(answer)));
+  }
+  return raw;
 }

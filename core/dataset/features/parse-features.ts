@@ -1,6 +1,6 @@
 import type { Geometry } from "geojson";
 import { findCrs } from "../../../lib/crs.ts";
-import { readAnswer, statedCrs, UnexpectedShape } from "../../../lib/feature-answer.ts";
+import { type RawFeature, readAnswer, statedCrs, UnexpectedShape } from "../../../lib/feature-answer.ts";
 import { cleanGeometry, type GeometryProblem } from "./clean-geometry.ts";
 import { featureIds } from "./feature-ids.ts";
 import { loadToLonLat } from "./to-lon-lat.ts";
@@ -35,9 +35,23 @@ export async function parseFeatures(
     .filter((text) => text.trim() !== "")
     .map((text) => JSON.parse(text) as unknown)
     .map((answer) => ({ crs: crsOf(answer, options), features: readAnswer(answer, options.listPath) }));
+  return cleanFeatures(pages, options);
+}
+
+/** Features of one answer, before cleaning, and the reference system of their coordinates. */
+export interface RawPage {
+  crs: string;
+  features: readonly RawFeature[];
+}
+
+/** Features as a dataset keeps them: each with an id of its own, in longitude and latitude. */
+export async function cleanFeatures(
+  pages: readonly RawPage[],
+  { idKey }: Pick<ReadOptions, "idKey">,
+): Promise<ParsedFeature[]> {
   const ids = featureIds(
     pages.flatMap(({ features }) => features),
-    options.idKey,
+    idKey,
   );
   const parsed: ParsedFeature[] = [];
   let index = 0;
