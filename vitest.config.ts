@@ -9,7 +9,7 @@ const INTEGRATION = [
   "scripts/**/*.test.ts",
   "tests/{manifest,user-data}/**/*.test.ts",
 ];
-const exclude = ["**/node_modules/**", "dist/**", "tests/e2e/**", "tests/bench/**/page/**"];
+const exclude = ["**/node_modules/**", "dist/**", ".cache/**", "tests/e2e/**", "tests/bench/**/page/**"];
 
 /** Files without React share their process and what they import: half of the time goes into loading it again otherwise. */
 const inNode = (name: string, include: string[], without: string[] = []) => ({

@@ -88,8 +88,14 @@ const aisSample = (type: string, path: string, answer: unknown): DatasetTypeSamp
   wrongOptions: [{ refreshSeconds: 0 }, { clientId: "" }],
 });
 
+/** Samples that stand beside their plugins. */
+const beside = import.meta.glob<{ sample: DatasetTypeSample }>("../../plugins/datasets/*/conformance.ts", {
+  eager: true,
+});
+
 /** A sample of each registered dataset type. A type without one fails the first test. */
 const SAMPLES: Record<string, DatasetTypeSample> = {
+  ...Object.fromEntries(Object.values(beside).map(({ sample }) => [sample.type, sample])),
   raster: {
     plugin: "raster",
     type: "raster",

@@ -17,7 +17,7 @@ import { DefaultListItem } from "../../core/shell/views/default-list-item.tsx";
 import { DefaultPopup } from "../../core/shell/views/default-popup.tsx";
 import { BAD_ANSWERS } from "./bad-answers.ts";
 import { RunningSample, settled, wait } from "./running-sample.ts";
-import { type DatasetTypeSample, sampleManifest } from "./sample.ts";
+import { type DatasetTypeSample, optionsReader, sampleManifest } from "./sample.ts";
 
 export type { DatasetTypeSample } from "./sample.ts";
 
@@ -43,9 +43,7 @@ export function describeDatasetType(
       dataset = await running.open();
       type = module.datasetTypes?.[sample.type] as DatasetType;
       // Those of this installation's own types are read before the page gets them, by the same schema.
-      readOptions =
-        type.readOptions ??
-        (await import(`../../schemas/generated/validators/${sample.type}.js`)).readOptions;
+      readOptions = type.readOptions ?? (await optionsReader(sample));
     });
     afterEach(() => running.app.dispose());
 

@@ -16,17 +16,30 @@ export interface DatasetTypeSample {
   answer(url: URL): Response | Promise<Response>;
   /** Options that must be refused, with a message. */
   wrongOptions?: unknown[];
+  /** Checkout that has the plugin. Default: this one. */
+  root?: string;
 }
 
 /** Id of the sample's dataset. */
 export const SAMPLE_ID = "sample";
 
-const root = path.resolve(import.meta.dirname, "../..");
-const disk = filesOnDisk(root);
-const { installation } = loadInstallation(root);
+const HERE = path.resolve(import.meta.dirname, "../..");
+const read = new Map<string, ReturnType<typeof readCheckout>>();
+
+function readCheckout(root: string) {
+  return { disk: filesOnDisk(root), installation: loadInstallation(root).installation };
+}
+
+/** What reads the options of a type: the page gets those of installed types by the validator of their schema. */
+export async function optionsReader({ type, root = HERE }: DatasetTypeSample) {
+  const validator = `${root}/schemas/generated/validators/${type}.js`;
+  return (await import(/* @vite-ignore */ validator)).readOptions;
+}
 
 /** The smallest manifest with the sample in it, read and checked as any other. */
-export function sampleManifest({ type, entry }: DatasetTypeSample) {
+export function sampleManifest({ type, entry, root = HERE }: DatasetTypeSample) {
+  const { disk, installation } = read.get(root) ?? readCheckout(root);
+  read.set(root, { disk, installation });
   const manifest = {
     manifestVersion: 1,
     appName: "conformance",
