@@ -13,12 +13,16 @@ export { onDrag } from "../map/on-drag.ts";
 export type { OwnPosition, PositionFix } from "../map/own-position.ts";
 export {
   decodePicture,
+  type FetchPicture,
   fadeDuration,
+  isPlain,
   keepParentsNear,
   kindOfPicture,
   MissingPicture,
+  type PictureAnswer,
   PictureHealth,
   pictureFailure,
+  pictureFetch,
   placeOf,
   watchTiles,
 } from "../map/tiles/index.ts";

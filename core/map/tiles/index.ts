@@ -9,5 +9,11 @@ export {
   pictureFailure,
   placeOf,
 } from "./picture.ts";
+export {
+  type FetchPicture,
+  isPlain,
+  type PictureAnswer,
+  pictureFetch,
+} from "./picture-fetch.ts";
 export { type FailedPicture, PictureHealth, type PictureHealthSettings } from "./picture-health.ts";
 export { watchTiles } from "./watch-tiles.ts";

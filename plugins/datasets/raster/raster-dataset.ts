@@ -9,6 +9,7 @@ import {
   keepParentsNear,
   type LayerConfig,
   PictureHealth,
+  pictureFetch,
   watchTiles,
 } from "../../../core/api/map.ts";
 import type { RasterOptions } from "../../../schemas/generated/options/raster.ts";
@@ -57,8 +58,13 @@ export class RasterDataset extends Dataset<RasterOptions> {
         url: this.urlBuilder(),
         tokens: this.tokens,
         tokenParameter: this.options.tokenParameter,
-        fetch: (url, signal) =>
-          this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
+        fetch: pictureFetch({
+          fetch: (url, signal) =>
+            this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
+          // Tiles in another system are transformed pixel by pixel.
+          allowPlain: projection === this.context.map.projection,
+          onPlain: (notice) => this.context.log.warn(`Dataset ${this.id}: ${notice}`),
+        }),
       }),
     });
     keepParentsNear(source);

@@ -1,9 +1,12 @@
 import type { LoaderOptions } from "ol/source/DataTile.js";
-import type { BlobAnswer, Failure } from "../../../core/api/kernel.ts";
+import { type BlobAnswer, Failure } from "../../../core/api/kernel.ts";
 import {
   decodePicture,
+  type FetchPicture,
+  isPlain,
   kindOfPicture,
   MissingPicture,
+  type PictureAnswer,
   pictureFailure,
   placeOf,
 } from "../../../core/api/map.ts";
@@ -13,7 +16,7 @@ import type { Token, TokenSource } from "./token-source.ts";
 
 export interface TileLoaderSettings {
   url(tile: TileAddress): string;
-  fetch(url: string, signal: AbortSignal): Promise<BlobAnswer>;
+  fetch: FetchPicture;
   /** null: the service needs no token. */
   tokens: TokenSource | null;
   tokenParameter: string;
@@ -21,27 +24,41 @@ export interface TileLoaderSettings {
   decode?(blob: Blob, place: string): Promise<ImageBitmap>;
 }
 
+/** So many plain images that fail one after the other are no holes. */
+const MANY_HOLES = 12;
+
 /**
  * Loads one tile for OpenLayers. Rejects with a Failure, with MissingPicture where a sparse pyramid has nothing
  * (the coarser tile stays), or with the signal's reason.
  */
 export function tileLoader(settings: TileLoaderSettings) {
   const { tokens, decode = decodePicture } = settings;
+  let failedInARow = 0;
   return async (
     z: number,
     x: number,
     y: number,
     { signal }: Pick<LoaderOptions, "signal">,
-  ): Promise<ImageBitmap> => {
+  ): Promise<ImageBitmap | HTMLImageElement> => {
     const url = settings.url({ z, x, y });
-    let token = tokens && (await tokens.get());
-    let answer = await ask(settings, url, token, signal);
+    const token = tokens && (await tokens.get());
+    let answer: PictureAnswer;
+    try {
+      answer = await ask(settings, url, token, signal);
+      failedInARow = 0;
+    } catch (error) {
+      // A plain image does not say why it fails: most likely here is a hole.
+      if (error instanceof Failure && error.id === "bad-answer" && ++failedInARow < MANY_HOLES)
+        throw new MissingPicture();
+      throw error;
+    }
+    if (isPlain(answer)) return answer;
     // An expired token is answered with a refusal, or with a page or a text in place of the picture.
     if (tokens && token && isUnwelcome(answer)) {
       const newer = await tokens.renew(token);
       if (newer) {
-        token = newer;
-        answer = await ask(settings, url, token, signal);
+        answer = await ask(settings, url, newer, signal);
+        if (isPlain(answer)) return answer;
       }
     }
     const kind = kindOfPicture(answer);
@@ -56,7 +73,7 @@ function ask(
   url: string,
   token: Token | null,
   signal: AbortSignal,
-): Promise<BlobAnswer> {
+): Promise<PictureAnswer> {
   return settings.fetch(token ? withToken(url, settings.tokenParameter, token.value) : url, signal);
 }
 

@@ -4,7 +4,14 @@ import { transformExtent } from "ol/proj.js";
 import type RenderEvent from "ol/render/Event.js";
 import { Dataset, type DatasetInit, type DatasetItem, type RefreshCause } from "../../../core/api/dataset.ts";
 import { Failure } from "../../../core/api/kernel.ts";
-import { ensureProjection, type LayerConfig, type MapProbe, PictureHealth } from "../../../core/api/map.ts";
+import {
+  ensureProjection,
+  type FetchPicture,
+  type LayerConfig,
+  type MapProbe,
+  PictureHealth,
+  pictureFetch,
+} from "../../../core/api/map.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import { buildRequest } from "./build-request.ts";
 import { CrossFade } from "./layer/cross-fade.ts";
@@ -29,6 +36,10 @@ export class WmsDataset extends Dataset<WmsOptions> {
   private fade: CrossFade | null = null;
   private makeLayer: LayerMaker = tiledLayer;
   private health: PictureHealth | null = null;
+  /** What all layers of an activation ask with: what one learns of the service the next need not. */
+  private askPicture: FetchPicture | null = null;
+  /** The service lets no other site read its answers. */
+  private isUnreadable = false;
   /** What the last look-up in the map found. */
   private identified: readonly DatasetItem[] = [];
 
@@ -71,6 +82,17 @@ export class WmsDataset extends Dataset<WmsOptions> {
     if (!this.options.tiled) this.makeLayer = (await import("./layer/view-layer.ts")).viewLayer;
     this.stopLayers();
     this.fade = new CrossFade();
+    this.isUnreadable = false;
+    this.askPicture = pictureFetch({
+      fetch: (url, signal) =>
+        this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
+      // Tiles in another system are transformed pixel by pixel.
+      allowPlain: !this.options.tiled || this.request.crs === this.context.map.projection,
+      onPlain: (notice) => {
+        this.isUnreadable = true;
+        this.context.log.warn(`Dataset ${this.id}: ${notice}`);
+      },
+    });
     const { bounds } = this.options;
     if (bounds) this.fade.group.setExtent(transformExtent(bounds, "EPSG:4326", this.context.map.projection));
     this.show();
@@ -93,7 +115,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
   override async identify(probe: MapProbe, signal: AbortSignal): Promise<DatasetItem[]> {
     const { featureInfo } = this.options;
     const { format } = featureInfo;
-    if (format === "none" || !this.active) return [];
+    if (format === "none" || !this.active || this.isUnreadable) return [];
     const { request } = this;
     const { identifyAt } = await import("./feature-info/identify.ts");
     const found = await identifyAt(probe, {
@@ -115,8 +137,8 @@ export class WmsDataset extends Dataset<WmsOptions> {
 
   /** Draws what `request` asks for, unless that is drawn already. */
   private show(): void {
-    const { fade, request } = this;
-    if (!fade) return;
+    const { fade, request, askPicture } = this;
+    if (!fade || !askPicture) return;
     const key = pictureKey(request);
     if (fade.key === key) return;
     this.identified = [];
@@ -137,8 +159,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
         health,
         signal,
         tileSize: this.options.tileSize,
-        fetch: (url, cancelled) =>
-          this.context.http.getBlob(url, { signal: cancelled, common: this.definition.requiresXApiKey }),
+        fetch: askPicture,
         onAnswer: (kind) => {
           if (kind === "picture") pictures += 1;
           this.setEmpty(pictures === 0);

@@ -1,18 +1,27 @@
-import type { BlobAnswer } from "../../../../core/api/kernel.ts";
-import { decodePicture, kindOfPicture, pictureFailure, placeOf } from "../../../../core/api/map.ts";
+import {
+  decodePicture,
+  type FetchPicture,
+  isPlain,
+  kindOfPicture,
+  pictureFailure,
+  placeOf,
+} from "../../../../core/api/map.ts";
 
 /** A picture, or the service's word that it has nothing for this period or these filters. */
-export type WmsPicture = { kind: "picture"; image: ImageBitmap } | { kind: "no-data" };
-
-export type FetchBlob = (url: string, signal: AbortSignal) => Promise<BlobAnswer>;
+export type WmsPicture = { kind: "picture"; image: ImageBitmap | HTMLImageElement } | { kind: "no-data" };
 
 /**
  * Asks for one picture. HTTP status 200 with XML is a service exception, 204 or an empty body is "no data", and so is
  * an exception that only says that the time has none.
  * @throws Failure with the service's own words where it gave any
  */
-export async function loadPicture(url: string, fetch: FetchBlob, signal: AbortSignal): Promise<WmsPicture> {
+export async function loadPicture(
+  url: string,
+  fetch: FetchPicture,
+  signal: AbortSignal,
+): Promise<WmsPicture> {
   const answer = await fetch(url, signal);
+  if (isPlain(answer)) return { kind: "picture", image: answer };
   if (kindOfPicture(answer) === "picture") {
     return { kind: "picture", image: await decodePicture(answer.blob, placeOf(url)) };
   }

@@ -1,7 +1,7 @@
 import type Layer from "ol/layer/Layer.js";
-import type { PictureHealth } from "../../../../core/api/map.ts";
+import type { FetchPicture, PictureHealth } from "../../../../core/api/map.ts";
 import type { WmsRequest } from "../url/request.ts";
-import { type FetchBlob, loadPicture, type WmsPicture } from "./load-picture.ts";
+import { loadPicture, type WmsPicture } from "./load-picture.ts";
 
 /** What a layer of one request needs. */
 export interface MapLayerSettings {
@@ -10,7 +10,7 @@ export interface MapLayerSettings {
   tileSize: number;
   /** CSS class of the layer's canvas; none: it may share one with the layers beside it. */
   className?: string;
-  fetch: FetchBlob;
+  fetch: FetchPicture;
   health: PictureHealth;
   /** Told of every answer that was no failure. */
   onAnswer(kind: WmsPicture["kind"]): void;
@@ -28,7 +28,7 @@ export async function askPicture(
   settings: MapLayerSettings,
   url: string,
   signal: AbortSignal,
-): Promise<ImageBitmap> {
+): Promise<ImageBitmap | HTMLImageElement> {
   settings.signal.throwIfAborted();
   const answer = await loadPicture(url, settings.fetch, AbortSignal.any([signal, settings.signal]));
   // An answer that was being decoded when it was superseded must not be drawn either.
