@@ -9,8 +9,8 @@ export interface WmsWish {
   stylesNight: readonly string[] | null;
   crs: string;
   format: string;
-  /** Whether requests carry the selected period as TIME. */
-  time: boolean;
+  /** What requests carry as TIME: the selected period, or what the service lists in it; null: none. */
+  time: "selected" | "listed" | null;
   /** Layers that a click asks; none: no click asks. */
   queried: readonly string[];
 }
@@ -38,7 +38,7 @@ function lacksOf(layer: OfferedLayer, wish: WmsWish, index: number): WmsDiagnosi
   const systems = [...layer.crs].map((name) => name.toUpperCase());
   if (systems.length > 0 && !systems.some((name) => sameCrs(name, wish.crs)))
     found.push(noCrs(layer, wish.crs));
-  if (wish.time) found.push(...wrongTime(layer));
+  if (wish.time) found.push(...wrongTime(layer, wish.time));
   if (wish.queried.includes(layer.name) && !layer.queryable) found.push(notQueryable(layer));
   return found;
 }
@@ -131,7 +131,7 @@ const PRECISIONS: Record<Exclude<TimePrecision, "year" | "month">, { no: string;
 };
 
 /** The map asks for a year or a month: reduced accuracy, which services with finer times do not all understand. */
-function wrongTime(layer: OfferedLayer): WmsDiagnosis[] {
+function wrongTime(layer: OfferedLayer, asked: "selected" | "listed"): WmsDiagnosis[] {
   const values = layer.dimensions.get("time");
   if (values === undefined)
     return [
@@ -148,7 +148,7 @@ function wrongTime(layer: OfferedLayer): WmsDiagnosis[] {
       ),
     ];
   const precision = precisionOf(values);
-  if (precision !== "day" && precision !== "hour") return [];
+  if (asked === "listed" || (precision !== "day" && precision !== "hour")) return [];
   const { no, en } = PRECISIONS[precision];
   return [
     of(
@@ -160,8 +160,8 @@ function wrongTime(layer: OfferedLayer): WmsDiagnosis[] {
           en: `The layer "${layer.name}" has a map for each ${en}, and the map asks for a whole month or year.`,
         },
         {
-          no: `Se om tjenesten svarer på for eksempel TIME=${values.slice(0, 7)}; ellers ta bort "timeParameter".`,
-          en: `See whether the service answers to TIME=${values.slice(0, 7)}, for example; else remove "timeParameter".`,
+          no: 'Ta bort "timeValues": da spør kartet om det nyeste som tjenesten har i perioden.',
+          en: 'Remove "timeValues": the map then asks for the newest that the service has in the period.',
         },
         "warning",
       ),

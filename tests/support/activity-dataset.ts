@@ -43,6 +43,7 @@ const ACTIVITY = {
   stylesNight: ["night"],
   bboxParameter: "bbox",
   timeParameter: "TIME",
+  timeValues: "selected",
   cqlFilter: { property: "tooltypecode", filterId: "toolTypes" },
 };
 

@@ -11,6 +11,10 @@ export interface RequestState {
   language: Language;
   /** Checked period, or null when the requests carry none. */
   time: string | null;
+  /** Whether the service has a style; absent or null: not known. */
+  hasStyle?: ((layer: string, style: string) => boolean) | null;
+  /** The styles by night are not drawn by the service. */
+  withoutNight?: boolean;
   /** Codes of the filter that is sent, or null when it holds nothing back. */
   codes: readonly (string | number)[] | null;
 }
@@ -18,7 +22,6 @@ export interface RequestState {
 /** What a dataset asks its service for now. */
 export function buildRequest(options: WmsOptions, state: RequestState): WmsRequest {
   const { version, layers, format, transparent, bboxParameter, cqlFilter, languageParameter } = options;
-  const night = state.theme === "night" ? options.stylesNight : null;
   // The older protocol has no CRS:84; there, EPSG:4326 is the same thing.
   const crs = version === "1.1.1" && options.crs === "CRS:84" ? "EPSG:4326" : options.crs;
   const condition = cqlFilter && cqlIn(cqlFilter.property, state.codes);
@@ -32,7 +35,7 @@ export function buildRequest(options: WmsOptions, state: RequestState): WmsReque
     baseUrl: state.baseUrl,
     version,
     layers,
-    styles: night ?? options.styles,
+    styles: stylesOf(options, state),
     format,
     transparent,
     crs,
@@ -40,4 +43,15 @@ export function buildRequest(options: WmsOptions, state: RequestState): WmsReque
     bboxParameter,
     extra,
   };
+}
+
+/** The styles of the theme. One that the service does not have gives way to that of the day, and that to the service's own. */
+function stylesOf(options: WmsOptions, { theme, hasStyle, withoutNight }: RequestState): readonly string[] {
+  const { layers, styles, stylesNight } = options;
+  const wanted = theme === "night" && stylesNight && !withoutNight ? stylesNight : styles;
+  if (!hasStyle) return wanted;
+  return wanted.map((style, index) => {
+    const layer = layers[index] ?? "";
+    return [style, styles[index]].find((one) => one && hasStyle(layer, one)) ?? "";
+  });
 }

@@ -10,14 +10,14 @@ import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 export function missingInCapabilities(xml: string, options: WmsOptions): WmsDiagnosis[] | null {
   const capabilities = readWmsCapabilities(xml);
   if (!capabilities) return null;
-  const { layers, styles, stylesNight, crs, format, timeParameter, featureInfo } = options;
+  const { layers, styles, stylesNight, crs, format, timeParameter, timeValues, featureInfo } = options;
   return diagnoseWms(capabilities, {
     layers,
     styles,
     stylesNight,
     crs,
     format,
-    time: timeParameter.toUpperCase() === "TIME",
+    time: timeParameter.toUpperCase() === "TIME" ? timeValues : null,
     queried: featureInfo.format === "none" ? [] : featureInfo.layers.length > 0 ? featureInfo.layers : layers,
   });
 }

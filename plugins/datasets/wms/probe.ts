@@ -6,6 +6,7 @@ import { diagnoseException } from "./answer/diagnose-exception.ts";
 import { readServiceException, saysNoSuchTime } from "./answer/service-exception.ts";
 import { buildRequest } from "./build-request.ts";
 import { missingInCapabilities } from "./capabilities.ts";
+import { readOffer } from "./offer.ts";
 import { getCapabilitiesUrl, getMapUrl } from "./url/wms-url.ts";
 
 /** Side of the picture that is asked for, px. */
@@ -13,14 +14,15 @@ const SIZE = 256;
 
 /** Reads what the service says of itself, and asks for one picture of the sub-application's area. */
 export const probe: Probe<WmsOptions> = async ({ url, pointer, options, bounds, period, ask, isBlank }) => {
-  const request = buildRequest(options, {
-    baseUrl: url,
-    theme: "day",
-    language: "no",
-    time: options.timeParameter ? period : null,
-    codes: null,
-  });
-  const description = await ask(getCapabilitiesUrl(request));
+  const requestAt = (time: string) =>
+    buildRequest(options, {
+      baseUrl: url,
+      theme: "day",
+      language: "no",
+      time: options.timeParameter ? time : null,
+      codes: null,
+    });
+  const description = await ask(getCapabilitiesUrl(requestAt(period)));
   if (!description) return [];
   const lacks = missingInCapabilities(description.text, options);
   if (!lacks) {
@@ -29,6 +31,11 @@ export const probe: Probe<WmsOptions> = async ({ url, pointer, options, bounds, 
   }
   const found = lacks.map(({ option, ...lack }): Finding => ({ ...lack, pointer: `/options/${option}` }));
   if (found.some(({ severity }) => severity === "error")) return found;
+  const listed =
+    options.timeValues === "listed"
+      ? readOffer(description.text, options.layers, Date.now)?.time(period)
+      : null;
+  const request = requestAt(listed ?? period);
   const area = options.bounds ?? bounds;
   const extent = await extentIn([...area] as typeof bounds, request.crs);
   const picture = extent && (await ask(getMapUrl(request, { extent, width: SIZE, height: SIZE })));

@@ -1,8 +1,14 @@
-import { computed, computedStruct, makeObservable, runInAction } from "mobx";
+import { computed, computedStruct, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type Layer from "ol/layer/Layer.js";
 import { transformExtent } from "ol/proj.js";
 import type RenderEvent from "ol/render/Event.js";
-import { Dataset, type DatasetInit, type DatasetItem, type RefreshCause } from "../../../core/api/dataset.ts";
+import {
+  Dataset,
+  type DatasetInit,
+  type DatasetItem,
+  type Depiction,
+  type RefreshCause,
+} from "../../../core/api/dataset.ts";
 import { Failure } from "../../../core/api/kernel.ts";
 import {
   ensureProjection,
@@ -17,9 +23,13 @@ import { buildRequest } from "./build-request.ts";
 import { CrossFade } from "./layer/cross-fade.ts";
 import type { LayerMaker } from "./layer/map-layer.ts";
 import { tiledLayer } from "./layer/tiled-layer.ts";
+import type { Offer } from "./offer.ts";
 import type { WmsRequest } from "./url/request.ts";
 import { timeValue } from "./url/time.ts";
 import { getCapabilitiesUrl, getLegendGraphicUrl, pictureKey } from "./url/wms-url.ts";
+
+/** How long the service's own words may hold back the first picture, ms. */
+const OFFER_TIMEOUT_MS = 5_000;
 
 /** For a layer that is blended with what lies below it: a canvas of its own, which no other layer draws into. */
 const BLENDED = "ol-layer wms_blended";
@@ -38,6 +48,10 @@ export class WmsDataset extends Dataset<WmsOptions> {
   private health: PictureHealth | null = null;
   /** What all layers of an activation ask with: what one learns of the service the next need not. */
   private askPicture: FetchPicture | null = null;
+  /** What the service says that it has; null: not known. */
+  private offer: Offer | null = null;
+  /** The service does not draw the styles by night. */
+  private withoutNight = false;
   /** The service lets no other site read its answers. */
   private isUnreadable = false;
   /** What the last look-up in the map found. */
@@ -45,7 +59,12 @@ export class WmsDataset extends Dataset<WmsOptions> {
 
   constructor(init: DatasetInit<WmsOptions>) {
     super(init);
-    makeObservable(this, { request: computedStruct, legendGraphicUrl: computed });
+    makeObservable<this, "offer" | "withoutNight">(this, {
+      offer: observableRef,
+      withoutNight: observable,
+      request: computedStruct,
+      legendGraphicUrl: computed,
+    });
   }
 
   /** What the service is asked for now: follows period, filters, theme and language. */
@@ -57,9 +76,28 @@ export class WmsDataset extends Dataset<WmsOptions> {
       baseUrl: dataUrl,
       theme: context.theme.theme,
       language: context.i18n.language,
-      time: options.timeParameter ? timeValue(context.time.selectedPeriod, this.id) : null,
+      time: options.timeParameter
+        ? (this.listedTime ?? timeValue(context.time.selectedPeriod, this.id))
+        : null,
+      hasStyle: this.offer?.hasStyle ?? null,
+      withoutNight: this.withoutNight,
       codes: options.cqlFilter ? filters.selection(options.cqlFilter.filterId) : null,
     });
+  }
+
+  /** Where the service lists finer times than the map's period: the one that is asked for. */
+  private get listedTime(): string | null {
+    return this.offer?.time(this.context.time.selectedPeriod) ?? null;
+  }
+
+  /** Which day or hour of the selected period is shown. */
+  override get depiction(): Depiction | null {
+    const { listedTime } = this;
+    const { time, i18n } = this.context;
+    if (!this.active || listedTime === null || listedTime === time.selectedPeriod) return null;
+    const { format } = i18n;
+    const words = listedTime.includes("T") ? format.dateTime(listedTime) : format.date(listedTime);
+    return { words, note: "", symbolOf: () => null };
   }
 
   /** Address of the service's own legend picture, by theme and language. */
@@ -70,8 +108,11 @@ export class WmsDataset extends Dataset<WmsOptions> {
   protected override async fetchData(signal: AbortSignal, cause: RefreshCause | "activation"): Promise<void> {
     if (cause === "activation") {
       if (this.options.checkCapabilities) void this.checkCapabilities(signal);
+      const { timeParameter, timeValues } = this.options;
+      if (timeValues === "listed" && timeParameter.toUpperCase() === "TIME") await this.readOffer(signal);
       return;
     }
+    if (cause === "retry") this.setWithoutNight(false);
     this.show();
     if (cause === "retry") this.health?.retryNow();
   }
@@ -146,7 +187,10 @@ export class WmsDataset extends Dataset<WmsOptions> {
     this.health?.dispose();
     if (this.failure) this.report(null);
     const health = new PictureHealth({
-      onFailure: (failure) => this.report(failure),
+      onFailure: (failure) => {
+        if (this.givesUpNight()) this.show();
+        else this.report(failure);
+      },
       onRecovery: () => this.report(null),
     });
     this.health = health;
@@ -169,6 +213,44 @@ export class WmsDataset extends Dataset<WmsOptions> {
       if (blends) blendLayer(layer, () => blend[this.context.theme.theme]);
       return layer;
     });
+  }
+
+  /** Whether what fails is the look by night, and that of the day can be tried in its place. */
+  private givesUpNight(): boolean {
+    const { stylesNight } = this.options;
+    if (this.context.theme.theme !== "night" || !stylesNight?.some(Boolean) || this.withoutNight)
+      return false;
+    this.context.log.warn(
+      `Dataset ${this.id}: the service does not draw "stylesNight" (${stylesNight.join(", ")}); it is asked for its styles by day`,
+    );
+    this.setWithoutNight(true);
+    return true;
+  }
+
+  private setWithoutNight(without: boolean): void {
+    runInAction(() => {
+      this.withoutNight = without;
+    });
+  }
+
+  /** A service whose words cannot be read is asked for the selected period as it is. */
+  private async readOffer(signal: AbortSignal): Promise<void> {
+    if (this.offer) return;
+    try {
+      const { text } = await this.context.http.getText(getCapabilitiesUrl(this.request), {
+        signal,
+        timeoutMs: OFFER_TIMEOUT_MS,
+        common: this.definition.requiresXApiKey,
+      });
+      const { readOffer } = await import("./offer.ts");
+      const offer = readOffer(text, this.options.layers, () => this.context.clock.now().getTime());
+      runInAction(() => {
+        this.offer = offer;
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      this.context.log.info(`Dataset ${this.id}: the service's own times could not be read`, error);
+    }
   }
 
   private setEmpty(empty: boolean): void {

@@ -23,7 +23,7 @@ export interface WmsOptions {
    */
   styles: string[];
   /**
-   * Style of each layer by night. null: as by day.
+   * Style of each layer by night; where the service does not draw it, the style by day. null: as by day.
    */
   stylesNight: string[] | null;
   /**
@@ -97,6 +97,10 @@ export interface WmsOptions {
    * Parameter that carries the selected period (YYYY or YYYY-MM), usually TIME. Empty: requests carry no time. Set `timeDependent` as well.
    */
   timeParameter: string;
+  /**
+   * Which times are asked for. listed: the service's own list is read when the dataset is switched on; where it lists days, hours or minutes, the newest one in the selected period is asked for, and the row says which. selected: the selected year or month as it is.
+   */
+  timeValues: "listed" | "selected";
   /**
    * Sends a filter of the dataset to the service as CQL_FILTER. null: none.
    */

@@ -168,10 +168,10 @@ const rows: Row[] = [
     mistake: "times finer than the map asks for",
     id: "wms-time-precision",
     place: "/datasets/1/options/timeParameter",
-    remedy: "TIME=2026-01",
+    remedy: "timeValues",
     answer: map(wms(HOURS)),
-    from: "",
-    to: "",
+    from: '"timeParameter"',
+    to: '"timeValues": "selected", "timeParameter"',
     inMap: null,
   },
   {

@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import { Failure } from "../../services/failure.ts";
+import { isPlain, pictureFetch } from "./picture-fetch.ts";
+import { plainNotice } from "./plain-picture.ts";
+
+const URL_1 = "https://maps.example/wms?x=1";
+const unreadable = () => Promise.reject(new Failure("no", { id: "http-network", place: URL_1 }));
+const image = { width: 256 } as HTMLImageElement;
+const never = new AbortController().signal;
+
+function make(fetch: () => Promise<never>, plain: () => Promise<HTMLImageElement>, allowPlain = true) {
+  const told: string[] = [];
+  const asked = vi.fn(fetch);
+  const ask = pictureFetch({
+    fetch: asked,
+    allowPlain,
+    onPlain: (notice) => told.push(notice),
+    plainPictures: async () => ({ loadPlainPicture: plain, plainNotice }),
+  });
+  return { ask, asked, told };
+}
+
+test("a service whose answers cannot be read is drawn as plain images from the first one that comes, and it is told once", async () => {
+  const { ask, asked, told } = make(unreadable, async () => image);
+  const answers = [await ask(URL_1, never), await ask(URL_1, never)];
+  expect(answers.every(isPlain)).toBe(true);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain("https://maps.example sends no CORS headers");
+});
+
+test("without a picture either way it is an outage, and each picture is asked for anew", async () => {
+  const { ask, asked, told } = make(unreadable, () => Promise.reject(new Error("down")));
+  for (let attempt = 0; attempt < 2; attempt++)
+    await expect(ask(URL_1, never)).rejects.toMatchObject({ id: "http-network" });
+  expect([asked.mock.calls.length, told]).toEqual([2, []]);
+});
+
+test.each([
+  ["a refusal of the content policy", "http-blocked", true],
+  ["an answer too late", "http-timeout", true],
+  ["a layer that reads pixels", "http-network", false],
+])("%s is no reason for a plain image", async (_name, id, allowPlain) => {
+  const fails = () => Promise.reject(new Failure("no", { id, place: URL_1 }));
+  const { ask } = make(fails, () => expect.fail("asked"), allowPlain);
+  await expect(ask(URL_1, never)).rejects.toMatchObject({ id });
+});
+
+test("a picture that is superseded meanwhile is not drawn", async () => {
+  const stop = new AbortController();
+  const { ask } = make(unreadable, async () => {
+    stop.abort();
+    return image;
+  });
+  await expect(ask(URL_1, stop.signal)).rejects.toMatchObject({ name: "AbortError" });
+});
