@@ -89,9 +89,15 @@ test.each([
 });
 
 test.each([
-  ["a web page", "<!doctype html><p>Sign in</p>", "not-json"],
+  ["a login page", "<!doctype html><html><p>Sign in</p></html>", "answer-login-page"],
+  ["a ZIP file", "PK\u0003\u0004\u0014\u0000", "answer-zip"],
+  [
+    "metres in place of degrees",
+    collection(feature(0, {}, { type: "Point", coordinates: [-32000, 6730000] })),
+    "metres-not-degrees",
+  ],
   ["broken JSON", '{"features":[', "not-json"],
-  ["another shape", '{"hello":"world"}', "bad-answer"],
+  ["another shape", '{"hello":"world"}', "answer-no-list"],
   ["an error", { status: 500, body: "" }, "http-status"],
 ])("%s leaves the dataset inactive with a failure", async (_name, answer, id) => {
   await start(() => answer);

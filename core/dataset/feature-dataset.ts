@@ -7,11 +7,13 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import { resolutionAtZoom0 } from "../../lib/polar.ts";
 import { densify } from "../map/densify.ts";
 import type { LayerConfig } from "../map/layer-config.ts";
+import { placeOf } from "../map/tiles/picture.ts";
 import { Failure } from "../services/failure.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
 import type { GeometryProblem } from "./features/clean-geometry.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./features/drawing.ts";
+import { explainCall } from "./features/explain-call.ts";
 import { type FeatureSet, NO_FEATURES, type ParseAnswer, readFeatureSet } from "./features/feature-set.ts";
 import { flatStyleOf } from "./features/flat-style.ts";
 import { ItemFeature } from "./features/item-feature.ts";
@@ -178,9 +180,12 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     signal: AbortSignal,
     _cause: RefreshCause | "activation",
   ): Promise<void> {
-    const answers = await this.fetchAnswers(signal);
+    const answers = await this.fetchAnswers(signal).catch(async (error: unknown) => {
+      throw await explainCall(error, this.dataUrl, this.context.http, signal);
+    });
     const set = await readFeatureSet({
       datasetId: this.id,
+      place: placeOf(this.dataUrl ?? this.id),
       answers,
       parse: this.parse,
       options: this.reading,

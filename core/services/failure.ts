@@ -1,3 +1,4 @@
+import type { Diagnosis } from "../../lib/diagnosis/diagnosis.ts";
 import { LostPart } from "./parts/load-part.ts";
 
 /**
@@ -20,7 +21,12 @@ export interface FailureDetails {
   title: string | null;
   /** bwErrorCode of the answer (spec §8), or null. */
   code: string | null;
+  /** What is wrong and what to do, where a diagnosis worded it (`setup`), or null. */
+  explanation: { no: string; en: string } | null;
 }
+
+/** What a failure takes of a diagnosis (`lib/diagnosis`), which is loaded only when something is wrong. */
+type Diagnosed = Pick<Diagnosis, "id" | "text" | "remedy">;
 
 /** The only error type that services throw. Aborted calls throw the signal's own AbortError instead. */
 export class Failure extends Error implements FailureDetails {
@@ -31,6 +37,7 @@ export class Failure extends Error implements FailureDetails {
   readonly statusText: string;
   readonly title: string | null;
   readonly code: string | null;
+  readonly explanation: FailureDetails["explanation"];
 
   constructor(
     message: string,
@@ -46,6 +53,13 @@ export class Failure extends Error implements FailureDetails {
     this.statusText = details.statusText ?? "";
     this.title = details.title ?? null;
     this.code = details.code ?? null;
+    this.explanation = details.explanation ?? null;
+  }
+
+  /** What a service answers does not fit what was set up: worded for the administrator, in both languages. */
+  static setup({ id, text, remedy }: Diagnosed, place: string, cause?: unknown): Failure {
+    const explanation = { no: `${text.no} ${remedy.no}`, en: `${text.en} ${remedy.en}` };
+    return new Failure(text.en, { kind: "setup", id, place, explanation }, { cause });
   }
 
   /** A layer of a dataset threw while it was drawn. */

@@ -108,6 +108,26 @@ export class Http {
     });
   }
 
+  /**
+   * Whether somebody answers at an address, even if the answer may not be read: tells a service that lets no other site read (CORS)
+   * from one that is down. Never throws but the signal's reason.
+   */
+  async isThere(url: string, signal?: AbortSignal): Promise<boolean> {
+    try {
+      const limit = AbortSignal.timeout(DEFAULT_TIMEOUT);
+      const answer = await this.settings.fetch(url, {
+        mode: "no-cors",
+        credentials: "omit",
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      });
+      await answer.body?.cancel();
+      return true;
+    } catch {
+      signal?.throwIfAborted();
+      return false;
+    }
+  }
+
   onSettled(listener: SettledListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -26,6 +26,20 @@ export function liesIn([lon, lat]: readonly [number, number], [west, south, east
   return [lon - 360, lon, lon + 360].some((turned) => turned >= west && turned <= east);
 }
 
+/** Where a sub-application shows something: what it begins with, and its bounds. Null: neither is a box. */
+export function areaOf({
+  bounds,
+  start,
+}: {
+  bounds: readonly number[];
+  start: { bounds: readonly number[] | null } | null;
+}): Bounds | null {
+  const [west = 0, south = 0, east = 0, north = 0] = bounds;
+  const [w = west, s = south, e = east, n = north] = start?.bounds ?? [];
+  const area: Bounds = [Math.min(west, w), Math.min(south, s), Math.max(east, e), Math.max(north, n)];
+  return area[0] < area[2] && area[1] < area[3] ? area : null;
+}
+
 export const isDegrees = ([x, y]: readonly [number, number]): boolean =>
   Math.abs(y) <= 90 && Math.abs(x) <= 540;
 

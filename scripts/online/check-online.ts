@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Problem } from "../../core/manifest/problem.ts";
 import { destinationOf } from "../../lib/address.ts";
+import { diagnoseCall, noPermission } from "../../lib/diagnosis/diagnose-call.ts";
 import type { Diagnosis } from "../../lib/diagnosis/diagnosis.ts";
 import type { Finding, Probe } from "../../lib/diagnosis/probe.ts";
 import { withServices } from "../../tooling/manifest/addresses.ts";
@@ -13,7 +14,6 @@ import {
 } from "../../tooling/manifest/resolved-draft.ts";
 import { readPluginFolders } from "../generate/plugins.ts";
 import type { Asker } from "./asker.ts";
-import { diagnoseCall, noPermission } from "./diagnose-call.ts";
 import { isBlank } from "./is-blank.ts";
 
 export interface OnlineSettings {
@@ -97,7 +97,7 @@ async function askSource(
   const ask = async (address: string, { pointer: at = pointer, mayLack = false } = {}) => {
     const complete = absolute(address, base) ?? address;
     const asked = await asker.ask(complete);
-    const wrong = diagnoseCall(asked, complete);
+    const wrong = diagnoseCall(asked.kind === "answer" ? asked.answer : asked, complete);
     const lacks = asked.kind === "answer" && (asked.answer.status === 404 || asked.answer.status === 410);
     if (wrong && !(lacks && mayLack)) {
       tell(wrong, at);

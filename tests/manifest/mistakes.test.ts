@@ -1,4 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { lieElsewhere } from "../../apps/map/menu/lie-elsewhere.ts";
+import { explainCall } from "../../core/dataset/features/explain-call.ts";
+import { readFeatureSet } from "../../core/dataset/features/feature-set.ts";
+import { I18n } from "../../core/i18n/i18n.ts";
+import { Failure } from "../../core/services/failure.ts";
+import { Http } from "../../core/services/http.ts";
+import { describeFailure, shortFailure } from "../../core/shell/errors/describe-failure.ts";
+import { explainAnswer } from "../../plugins/datasets/wms/answer/explain-answer.ts";
 import { loadInstallation } from "../../scripts/manifest/installation.ts";
 import { Asker } from "../../scripts/online/asker.ts";
 import { checkOnline } from "../../scripts/online/check-online.ts";
@@ -95,5 +103,66 @@ describe("npm run check -- --online tells of", () => {
     );
     expect(problems.map((problem) => [problem.id, problem.pointer])).toEqual([[id, place]]);
     expect(`${problems[0]?.message} ${problems[0]?.suggestion}`).toContain(remedy);
+  });
+});
+
+/** What the map makes of an answer: a failure, or features. */
+async function inMap(mistake: (typeof SERVICE_MISTAKES)[number]) {
+  const url = "https://data.example/places.json";
+  const said = mistake.answer(new URL(url));
+  const { status = 200, body = "", cors = true } = said && said !== "no-such-host" ? said : {};
+  const text = typeof body === "string" ? body : new TextDecoder().decode(body);
+  if (mistake.inMap === "picture") {
+    const code = mistake.id === "wms-layer" ? "LayerNotDefined" : "StyleNotDefined";
+    const xml = `<ServiceExceptionReport><ServiceException code="${code}">${mistake.to}</ServiceException></ServiceExceptionReport>`;
+    return explainAnswer(
+      { status: 200, statusText: "", contentType: "text/xml", blob: new Blob([xml]) },
+      url,
+    );
+  }
+  const { signal } = new AbortController();
+  const http = new Http({
+    fetch: async (_input, init) => {
+      if (!cors && init?.mode !== "no-cors") throw new TypeError("Failed to fetch");
+      return new Response(text, { status });
+    },
+    headers: () => ({}),
+    isOwnService: () => false,
+    log: { info() {}, error() {}, warn() {} } as never,
+  });
+  try {
+    const answer = await http.getText(url, { signal });
+    const options = { idKey: "id", listPath: "", crs: "EPSG:4326" };
+    const request = {
+      datasetId: "places",
+      place: url,
+      answers: [answer.text],
+      options,
+      projection: null,
+      signal,
+    };
+    return await readFeatureSet(request);
+  } catch (error) {
+    return explainCall(error, url, http, signal);
+  }
+}
+
+describe("the map tells of the same as a fault of the setup, not as an outage:", () => {
+  const seen = SERVICE_MISTAKES.filter(({ inMap: how }) => how !== null);
+
+  test.each(seen)("$mistake", async (mistake) => {
+    const found = await inMap(mistake);
+    if (mistake.inMap === "elsewhere") {
+      const { items } = found as Awaited<ReturnType<typeof readFeatureSet>>;
+      expect(items).toHaveLength(3);
+      expect(lieElsewhere(items, [3, 57, 32, 72])).toBe(true);
+      return;
+    }
+    expect(found).toBeInstanceOf(Failure);
+    const failure = found as Failure;
+    expect(failure).toMatchObject({ kind: "setup", id: mistake.id });
+    const i18n = new I18n({ language: "no" });
+    expect(shortFailure(failure, i18n, true)).toBe("Feil i oppsettet");
+    expect(describeFailure(failure, i18n, true).description).toContain("(https://data.example/places.json)");
   });
 });

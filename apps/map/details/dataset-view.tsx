@@ -10,20 +10,26 @@ import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { useViews } from "../../../core/shell/views/use-views.ts";
 import { Skeleton } from "../../../core/ui/progress-bar.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
+import { areaOf } from "../../../lib/diagnosis/positions.ts";
 import { rowState } from "../menu/row-state.ts";
 import { SourceLine } from "../parts/source-line.tsx";
 import { ItemList } from "./item-list.tsx";
 
 /** A dataset: what it is, whether it is on, and the list of its features. */
 export const DatasetView = observer(function DatasetView({ dataset }: { dataset: Dataset }) {
-  const { time, connectivity } = useApp();
+  const { time, connectivity, manifest } = useApp();
   const i18n = useI18n();
   const heading = useHeadingFocus();
   const { Overview } = useViews(dataset);
   const { definition, setting } = dataset;
   const name = i18n.text(definition.name);
   const description = i18n.text(definition.description);
-  const state = rowState(dataset, { i18n, online: connectivity.isOnline, period: periodText(time, i18n) });
+  const state = rowState(dataset, {
+    i18n,
+    online: connectivity.isOnline,
+    period: periodText(time, i18n),
+    area: areaOf(manifest.map),
+  });
   return (
     <>
       <DetailsTop text={i18n.t("dataset.top")} />

@@ -13,17 +13,21 @@ import { useViews } from "../../../core/shell/views/use-views.ts";
 import { Button } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Slider } from "../../../core/ui/slider.tsx";
+import { areaOf } from "../../../lib/diagnosis/positions.ts";
 import { DefaultFilters } from "../filters/default-filters.tsx";
 import { SourceLine } from "../parts/source-line.tsx";
 import { LayerSwitches, LegendSwitch } from "./layer-switches.tsx";
+import { lieElsewhere } from "./lie-elsewhere.ts";
 
 const StyleFaultList = lazyPart(async () => ({
   default: (await import("./style-faults.tsx")).StyleFaultList,
 }));
 
+const Elsewhere = lazyPart(async () => ({ default: (await import("./elsewhere.tsx")).Elsewhere }));
+
 /** The open part of a dataset's row. */
 export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset: Dataset }) {
-  const { connectivity } = useApp();
+  const { connectivity, manifest } = useApp();
   const i18n = useI18n();
   const { definition, setting, failure } = dataset;
   const description = i18n.text(definition.description);
@@ -31,6 +35,11 @@ export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset:
   return (
     <div className="fv-row-more">
       {failure && <Failed {...describeFailure(failure, i18n, connectivity.isOnline)} />}
+      {lieElsewhere(dataset.items, areaOf(manifest.map)) && (
+        <ViewBoundary place={`places of ${dataset.id}`}>
+          <Elsewhere dataset={dataset} />
+        </ViewBoundary>
+      )}
       {dataset.styleFaults.length > 0 && (
         <ViewBoundary place={`faults of ${dataset.id}`}>
           <StyleFaultList dataset={dataset} />

@@ -19,6 +19,7 @@ import { classNames } from "../../../core/ui/class-names.ts";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { ProgressBar } from "../../../core/ui/progress-bar.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
+import { areaOf } from "../../../lib/diagnosis/positions.ts";
 import { type RowIcon, type RowState, rowState } from "./row-state.ts";
 
 const DatasetMore = lazyPart(async () => ({ default: (await import("./dataset-more.tsx")).DatasetMore }));
@@ -34,7 +35,7 @@ const ICONS: Record<RowIcon, LucideIcon> = {
 
 /** One dataset in the menu: swatch, name, state, switch; open, all that can be set. */
 export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: Dataset }) {
-  const { time, connectivity, datasets, map } = useApp();
+  const { time, connectivity, datasets, manifest, map } = useApp();
   const i18n = useI18n();
   const id = useId();
   const { definition, setting } = dataset;
@@ -44,6 +45,7 @@ export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: D
     i18n,
     online: connectivity.isOnline,
     period: periodText(time, i18n),
+    area: areaOf(manifest.map),
     standIn: standIn && i18n.text(standIn.definition.name),
     loading: map.loading.has(dataset.id),
   });

@@ -38,6 +38,25 @@ describe("the state line of a dataset's row", () => {
     expect(row({ kind: "on", count: 22 }).text).toBe("22 i mars 2026");
   });
 
+  test("never says of features that lie elsewhere that they are in the map", () => {
+    const at = (...coordinates: number[]) => [{ geometry: { type: "Point", coordinates } }];
+    const area = [3, 57, 32, 72] as const;
+    const line = (items: object[]) =>
+      rowState(
+        {
+          status: { kind: "on", count: 30 },
+          definition: { countLabel: "{count} brygger", timeDependent: false },
+          filters: { definitions: [], values: {} },
+          items,
+        } as never,
+        { ...context, area: [...area] },
+      );
+    expect(line(at(5, 60)).text).toBe("30 brygger");
+    expect(line(at(60, 5))).toMatchObject({ text: "30 utenfor kartets område", icon: "failed" });
+    expect(line([...at(60, 5), ...at(5, 60)]).text).toBe("30 brygger");
+    expect(line([{ geometry: null }]).text).toBe("30 brygger");
+  });
+
   test("says that pictures of this view are on their way, unless the dataset has failed", () => {
     expect(row({ kind: "on", count: 22 }, {}, undefined, true)).toMatchObject({
       text: "Henter …",

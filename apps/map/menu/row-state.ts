@@ -3,6 +3,8 @@ import type { FilterSet } from "../../../core/dataset/filters.ts";
 import { type I18n, LOCALES } from "../../../core/i18n/i18n.ts";
 import { shortFailure } from "../../../core/shell/errors/describe-failure.ts";
 import { capitalise } from "../../../core/shell/parts/period-text.ts";
+import type { Bounds } from "../../../lib/lon-lat.ts";
+import { lieElsewhere } from "./lie-elsewhere.ts";
 
 export type RowIcon = "failed" | "empty" | "zoom-in" | "zoom-out" | "hidden" | "locked";
 
@@ -24,18 +26,20 @@ export interface RowContext {
   period: string;
   /** Name of what is on in place of the dataset; null: nothing. */
   standIn?: string | null;
+  /** Where features are expected (`areaOf`); null: anywhere. */
+  area?: Bounds | null;
   /** Whether tiles or images of this view are on their way. */
   loading?: boolean;
 }
 
 type RowDataset = Pick<
   Dataset,
-  "status" | "definition" | "filters" | "setting" | "depiction" | "shownCount" | "styleFaults"
+  "status" | "definition" | "items" | "filters" | "setting" | "depiction" | "shownCount" | "styleFaults"
 >;
 
 export function rowState(
   dataset: RowDataset,
-  { i18n, online, period, standIn, loading = false }: RowContext,
+  { i18n, online, period, standIn, area, loading = false }: RowContext,
 ): RowState {
   const { status, definition } = dataset;
   const plain = (text: string, more: Partial<RowState> = {}): RowState => ({
@@ -58,6 +62,8 @@ export function rowState(
       if (loading) return plain(i18n.t("row.loading"), { loading });
       // Answered with something, but the user's filters hide all of it.
       if (status.count === 0) return plain(i18n.t("row.filtered"), { icon: "hidden" });
+      if (status.count !== null && lieElsewhere(dataset.items, area ?? null))
+        return plain(i18n.t("row.count.elsewhere", i18n.format.integer(status.count)), { icon: "failed" });
       return plain(
         // First: a line that is too long is cut at its end.
         [faultWords(dataset, i18n), withDepiction(onLine(dataset, status.count, i18n, period), dataset)]

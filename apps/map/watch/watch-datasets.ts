@@ -4,6 +4,7 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Failure } from "../../../core/services/failure.ts";
 import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
 import { periodText } from "../../../core/shell/parts/period-text.ts";
+import { areaOf } from "../../../lib/diagnosis/positions.ts";
 import { rowState } from "../menu/row-state.ts";
 import type { ShellStores } from "../shell-context.tsx";
 
@@ -76,7 +77,10 @@ function backgroundNotices(app: AppServices): Notice[] {
   const { i18n, connectivity, datasets } = app;
   const notice = (dataset: Dataset, failure: Failure, rest: string): Notice => ({
     dataset,
-    title: i18n.t("background.failed", i18n.text(dataset.definition.name)),
+    title:
+      failure.kind === "setup"
+        ? `${i18n.text(dataset.definition.name)}: ${i18n.t("error.setup")}`
+        : i18n.t("background.failed", i18n.text(dataset.definition.name)),
     text: `${describeFailure(failure, i18n, connectivity.isOnline).description}. ${rest}`.replace("..", "."),
   });
   const replaced = datasets.fallback.all;
@@ -117,6 +121,7 @@ function tellResults(app: AppServices, ui: ShellStores["ui"]): () => void {
         i18n: app.i18n,
         online: app.connectivity.isOnline,
         period: periodText(app.time, app.i18n),
+        area: areaOf(app.manifest.map),
       };
       const name = ({ definition }: Dataset) => app.i18n.text(definition.name);
       return app.datasets.all.flatMap((dataset) => {

@@ -1,4 +1,5 @@
 import type { RawFeature } from "../../../lib/feature-answer.ts";
+import { Failure } from "../../services/failure.ts";
 import type { DatasetItem } from "../item.ts";
 import type { GeometryProblem } from "./clean-geometry.ts";
 import type { LargeSet } from "./large-set.ts";
@@ -20,6 +21,8 @@ export const NO_FEATURES: FeatureSet = { items: [], large: null, problems: [] };
 
 export interface ReadRequest {
   datasetId: string;
+  /** Where the answers come from, for messages. */
+  place: string;
   answers: readonly string[];
   /** Reads an answer that is not JSON, see `FeatureDataset.parse`. */
   parse?: ParseAnswer | null;
@@ -40,18 +43,24 @@ export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> 
     if (length > LARGE_ANSWER && projection && !parse) {
       const { LargeSet } = await import("./large-set.ts");
       const large = await LargeSet.read(datasetId, answers, options, projection, signal);
-      if (large) return { items: large.items, large, problems: large.problems };
+      if (large) {
+        if (allNowhere(large.problems)) await explainPlaces(request);
+        return { items: large.items, large, problems: large.problems };
+      }
     }
     const parsed = parse
       ? await cleanFeatures([{ crs: options.crs, features: await rawFeatures(answers, parse) }], options)
       : await parseFeatures(answers, options);
+    if (allNowhere(parsed.map(({ problem }) => problem))) await explainPlaces(request);
     return {
       items: parsed.map(({ id, properties, geometry }) => ({ id, datasetId, properties, geometry })),
       large: null,
       problems: parsed.map(({ problem }) => problem),
     };
   } catch (error) {
-    throw readFailure(error, datasetId, answers[0] ?? "");
+    if (error instanceof Failure) throw error;
+    const failure = readFailure(error, datasetId, answers[0] ?? "");
+    throw (failure instanceof Failure && failure.kind === "service" && (await explained(request))) || failure;
   }
 }
 
@@ -65,4 +74,25 @@ async function rawFeatures(answers: readonly string[], parse: ParseAnswer): Prom
     if (answer.trim() !== "") raw.push(...(await parse(answer)));
   }
   return raw;
+}
+
+/** Nothing is drawn, though the data gave places. */
+const allNowhere = (problems: readonly (GeometryProblem | null)[]): boolean =>
+  problems.length > 0 && problems.every((problem) => problem === "empty");
+
+/** Throws where nothing can be drawn because the coordinates are not what was set up. */
+async function explainPlaces(request: ReadRequest): Promise<void> {
+  const failure = await explained(request);
+  if (failure) throw failure;
+}
+
+/** What is wrong with the answers, in the words of the check of manifests; null: nothing that it knows. */
+async function explained({ answers, parse, options, place }: ReadRequest): Promise<Failure | null> {
+  if (parse) return null;
+  const { diagnoseFeatures } = await import("../../../lib/diagnosis/diagnose-features.ts");
+  const [text = ""] = answers;
+  const { found } = diagnoseFeatures(text, { ...options, bounds: null });
+  // What breaks off is the line's or the service's.
+  const first = found.find(({ id, severity }) => severity === "error" && id !== "answer-broken");
+  return first ? Failure.setup(first, place) : null;
 }

@@ -26,6 +26,7 @@ export function describeFailure(
 function descriptionOf(failure: Failure, i18n: I18n, online: boolean, given: string): string {
   if (!online) return i18n.t("error.offline");
   if (given) return given;
+  if (failure.explanation) return `${i18n.text(failure.explanation)} (${failure.place})`;
   const codeKey = `error-codes:${failure.code}`;
   if (failure.code && i18n.has(codeKey)) return i18n.t(codeKey);
   if (failure.status !== null) {

@@ -77,7 +77,7 @@ describe("a raster background", () => {
     [
       "a page instead of a picture",
       () => new Response("<html>", { headers: { "Content-Type": "text/html" } }),
-      "The service answered with something that is no picture",
+      "The address answers with a web page instead of a picture of the map.",
     ],
   ])("that fails (%s) is told of once", async (_name, service, message) => {
     const chart = dataset(service);

@@ -63,7 +63,7 @@ export function tileLoader(settings: TileLoaderSettings) {
     }
     const kind = kindOfPicture(answer);
     if (kind === "missing") throw new MissingPicture();
-    if (kind !== "picture") throw refusal(answer, url);
+    if (kind !== "picture") throw await refusal(answer, url);
     return decode(answer.blob, placeOf(url));
   };
 }
@@ -82,6 +82,12 @@ function isUnwelcome(answer: BlobAnswer): boolean {
   return kind === "refused" || (kind === "broken" && answer.status < 300);
 }
 
-function refusal(answer: BlobAnswer, url: string): Failure {
-  return pictureFailure(answer, placeOf(url));
+/** A web page or an error text in place of a picture is a fault of the setup; a refusal is the service's word. */
+async function refusal(answer: BlobAnswer, url: string): Promise<Failure> {
+  const failure = pictureFailure(answer, placeOf(url));
+  if (answer.status !== 200) return failure;
+  const judge = await import("../../../lib/diagnosis/diagnose-picture.ts").catch(() => null);
+  const { contentType } = answer;
+  const found = judge?.diagnosePicture({ text: await answer.blob.text(), contentType });
+  return found ? Failure.setup(found, placeOf(url)) : failure;
 }

@@ -175,7 +175,11 @@ describe("what went wrong", () => {
     const activity = dataset(() => xml(exception("LayerNotDefined", "No such layer")));
     await activity.activate();
     await settled(world.ask(32, 33, 34, 35, 36));
-    expect(activity.failure).toMatchObject({ id: "bad-answer", message: "No such layer" });
+    expect(activity.failure).toMatchObject({
+      kind: "setup",
+      id: "wms-layer",
+      message: expect.stringContaining("No such layer"),
+    });
     expect(kit.context.log.items.filter(({ category }) => category === "error")).toHaveLength(1);
   });
 

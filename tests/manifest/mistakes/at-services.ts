@@ -16,8 +16,11 @@ export interface ServiceMistake {
   id: string;
   place: string;
   remedy: string;
-  /** Whether the map sees it too: by what it reads (`features`), or by what comes in place of a picture. */
-  inMap: "features" | "call" | "picture" | null;
+  /**
+   * How the map sees it too: by features that it cannot read or that lie `elsewhere`, by a call that fails, or by what comes in
+   * place of a picture. null: it cannot.
+   */
+  inMap: "features" | "elsewhere" | "call" | "picture" | null;
 }
 
 const FEATURES_AT = "/datasets/2/sources/0/dataUrl";
@@ -134,6 +137,7 @@ const rows: Row[] = [
     mistake: "swapped axes",
     id: "swapped-axes",
     remedy: "longitude first",
+    inMap: "elsewhere",
     answer: data({ body: features(([lon, lat]) => [lat, lon]) }),
   },
   {
@@ -141,7 +145,7 @@ const rows: Row[] = [
     id: "outside-bounds",
     remedy: "map.bounds",
     answer: data({ body: features(([lon, lat]) => [lon - 60, lat - 20]) }),
-    inMap: null,
+    inMap: "elsewhere",
   },
   // Of a Web Map Service
   {

@@ -1,12 +1,12 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
 import type { FeatureReading } from "../../../lib/diagnosis/diagnose-features.ts";
+import { areaOf } from "../../../lib/diagnosis/positions.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
 import { type DataSummary, summaryOf } from "../data-summary.ts";
 import { MANIFEST_FOLDER } from "../files.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
 import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } from "../resolved-draft.ts";
-import { isBox } from "./boxes.ts";
 import { fieldsNamed } from "./fields-named.ts";
 
 /** Data files that lie beside the manifests: that they are there, can be drawn, and hold what the manifest speaks of. */
@@ -90,17 +90,10 @@ export function readingOf(
   const { options } = definition;
   const option = (name: string, usual: string) =>
     isRecord(options) && isString(options[name]) ? options[name] : usual;
-  const start = map.start?.bounds ?? map.bounds;
-  const hull = [
-    Math.min(map.bounds[0] ?? 0, start[0] ?? 0),
-    Math.min(map.bounds[1] ?? 0, start[1] ?? 0),
-    Math.max(map.bounds[2] ?? 0, start[2] ?? 0),
-    Math.max(map.bounds[3] ?? 0, start[3] ?? 0),
-  ];
   return {
     listPath: option("listPath", ""),
     crs: option("crs", "EPSG:4326"),
-    bounds: isBox(hull) ? hull : null,
+    bounds: areaOf(map),
   };
 }
 

@@ -29,8 +29,8 @@ export async function loadPicture(
   if (nothing) return { kind: "no-data" };
   if (answer.contentType.startsWith("image/")) throw pictureFailure(answer, placeOf(url));
   // Most services answer with pictures. Where the words cannot be read, the status says enough.
-  const reader = await import("../answer/service-exception.ts").catch(() => null);
-  const exception = reader?.readServiceException(await answer.blob.text());
-  if (exception && reader?.saysNoSuchTime(exception)) return { kind: "no-data" };
-  throw pictureFailure(answer, placeOf(url), exception?.message ?? null);
+  const reader = await import("../answer/explain-answer.ts").catch(() => null);
+  const meant = await reader?.explainAnswer(answer, placeOf(url));
+  if (meant === "no-data") return { kind: "no-data" };
+  throw meant ?? pictureFailure(answer, placeOf(url));
 }

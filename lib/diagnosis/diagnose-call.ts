@@ -1,11 +1,13 @@
-import { type Diagnosis, diagnosis } from "../../lib/diagnosis/diagnosis.ts";
-import type { Asked } from "./asker.ts";
+import { type Diagnosis, diagnosis } from "./diagnosis.ts";
+
+/** What came of a call: an HTTP status, or the code of its failure (`ENOTFOUND`, `ECONNREFUSED`, `timeout` …). */
+export type Outcome = { status: number } | { code: string };
 
 /** Whether a service can be asked at all: what is wrong, or null. Missing permission to read is told by `noPermission`. */
-export function diagnoseCall(asked: Asked, url: string): Diagnosis | null {
+export function diagnoseCall(outcome: Outcome, url: string): Diagnosis | null {
   const host = URL.canParse(url) ? new URL(url).host : url;
-  if (asked.kind === "failure") return unreachable(asked.code, host);
-  const { status } = asked.answer;
+  if ("code" in outcome) return unreachable(outcome.code, host);
+  const { status } = outcome;
   if (status === 404 || status === 410)
     return diagnosis(
       "not-found",
