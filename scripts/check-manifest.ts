@@ -35,7 +35,10 @@ for (const appName of names) {
   const { resolution, draft } = resolveWithDraft({ appName, files, installation });
   const online =
     flags.online && draft ? await checkOnline(draft, { root, asker, base, onAsked: progress }) : [];
-  for (const problem of [...resolution.problems, ...online]) {
+  // What the check has read in a file beside the manifest is not told again when it is served.
+  const isKnown = ({ id, file, pointer }: Problem) =>
+    resolution.problems.some((one) => one.id === id && one.file === file && one.pointer === pointer);
+  for (const problem of [...resolution.problems, ...online.filter((one) => !isKnown(one))]) {
     found.set(`${formatProblem(problem)}|${problem.pointer}`, problem);
   }
 }

@@ -13,7 +13,6 @@ import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
 import type { GeometryProblem } from "./features/clean-geometry.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./features/drawing.ts";
-import { explainCall } from "./features/explain-call.ts";
 import { type FeatureSet, NO_FEATURES, type ParseAnswer, readFeatureSet } from "./features/feature-set.ts";
 import { flatStyleOf } from "./features/flat-style.ts";
 import { ItemFeature } from "./features/item-feature.ts";
@@ -181,7 +180,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     _cause: RefreshCause | "activation",
   ): Promise<void> {
     const answers = await this.fetchAnswers(signal).catch(async (error: unknown) => {
-      throw await explainCall(error, this.dataUrl, this.context.http, signal);
+      const reader = await import("./features/explain-call.ts").catch(() => null);
+      throw (await reader?.explainCall(error, this.dataUrl, this.context.http, signal)) ?? error;
     });
     const set = await readFeatureSet({
       datasetId: this.id,

@@ -2,7 +2,7 @@ import { findCrs } from "../crs.ts";
 import type { RawFeature } from "../feature-answer.ts";
 import type { Bounds } from "../lon-lat.ts";
 import { type Diagnosis, diagnosis } from "./diagnosis.ts";
-import { firstPosition, guessMetres, isDegrees, liesIn } from "./positions.ts";
+import { firstPosition, liesIn } from "./positions.ts";
 
 /** How many positions say where the features lie. */
 const SAMPLE = 500;
@@ -123,4 +123,13 @@ function elsewhere([lon, lat]: readonly [number, number]): Diagnosis {
     },
     "warning",
   );
+}
+
+const isDegrees = ([x, y]: readonly [number, number]): boolean => Math.abs(y) <= 90 && Math.abs(x) <= 540;
+
+/** Where metres are most likely from, by their size: UTM as it is used in Norway, or Web Mercator. */
+function guessMetres([x, y]: readonly [number, number]): "utm" | "mercator" | null {
+  if (y > 6_200_000 && y < 8_100_000 && x > -400_000 && x < 1_400_000) return "utm";
+  const edge = 20_037_509;
+  return Math.abs(x) <= edge && Math.abs(y) <= edge && Math.abs(x) > 540 ? "mercator" : null;
 }

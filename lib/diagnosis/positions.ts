@@ -39,13 +39,3 @@ export function areaOf({
   const area: Bounds = [Math.min(west, w), Math.min(south, s), Math.max(east, e), Math.max(north, n)];
   return area[0] < area[2] && area[1] < area[3] ? area : null;
 }
-
-export const isDegrees = ([x, y]: readonly [number, number]): boolean =>
-  Math.abs(y) <= 90 && Math.abs(x) <= 540;
-
-/** Where metres are most likely from, by their size: UTM as it is used in Norway, or Web Mercator. */
-export function guessMetres([x, y]: readonly [number, number]): "utm" | "mercator" | null {
-  if (y > 6_200_000 && y < 8_100_000 && x > -400_000 && x < 1_400_000) return "utm";
-  const edge = 20_037_509;
-  return Math.abs(x) <= edge && Math.abs(y) <= edge && Math.abs(x) > 540 ? "mercator" : null;
-}

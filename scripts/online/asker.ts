@@ -60,7 +60,9 @@ export class Asker {
         headers: { Origin: origin, "User-Agent": `Farvann-check (npm run check -- --online)` },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const bytes = await bodyOf(response);
+      const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
+      if (isStream) await response.body?.cancel();
+      const bytes = isStream ? new Uint8Array() : await bodyOf(response);
       const allowed = response.headers.get("access-control-allow-origin");
       const answer: ProbeAnswer = {
         url,

@@ -98,6 +98,9 @@ async function askSource(
     const complete = absolute(address, base) ?? address;
     const asked = await asker.ask(complete);
     const wrong = diagnoseCall(asked.kind === "answer" ? asked.answer : asked, complete);
+    // The own server knows the user by the page's token, which a check has not.
+    const own = base !== null && new URL(complete).origin === new URL(base).origin;
+    if (own && asked.kind === "answer" && [401, 403].includes(asked.answer.status)) return null;
     const lacks = asked.kind === "answer" && (asked.answer.status === 404 || asked.answer.status === 410);
     if (wrong && !(lacks && mayLack)) {
       tell(wrong, at);
