@@ -112,15 +112,15 @@ export const environmentSchema = {
     TILES_FILE: {
       type: "string",
       minLength: 1,
-      default: "server/geodata/base.pmtiles",
-      description: "PMTiles file with the vector tiles of the base map.",
+      description:
+        "PMTiles file with the vector tiles of the base map. Absent: the one that comes with the server.",
       "x-expected": "the path of a .pmtiles file",
     },
     POLAR_TILES_FILE: {
       type: "string",
       minLength: 1,
-      default: "server/geodata/polar.pmtiles",
-      description: "PMTiles file with the vector tiles of the base map in the polar projection (EPSG:3575).",
+      description:
+        "PMTiles file with the vector tiles of the base map in the polar projection (EPSG:3575). Absent: the one that comes with the server.",
       "x-expected": "the path of a .pmtiles file",
     },
     LOG_LEVEL: {
@@ -406,8 +406,8 @@ export interface Environment {
   API_KEY?: string;
   MANIFESTS_DIR: string;
   MANIFESTS_POLL_MS: number;
-  TILES_FILE: string;
-  POLAR_TILES_FILE: string;
+  TILES_FILE?: string;
+  POLAR_TILES_FILE?: string;
   LOG_LEVEL: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   WMS_UPSTREAM?: string;
   API_UPSTREAM?: string;

@@ -27,7 +27,9 @@ import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
 import { userSettingStore } from "./storage/user-setting-store.ts";
 
-const TRADE_AREA_FOLDER = join(import.meta.dirname, "geodata", "trade-areas");
+/** What comes with the server, wherever it is started from. */
+const GEODATA = join(import.meta.dirname, "geodata");
+const TRADE_AREA_FOLDER = join(GEODATA, "trade-areas");
 
 /** Dependencies of the backend beside the settings. */
 export interface OpenOptions {
@@ -60,11 +62,17 @@ export async function openBackend(
   const database = await openDatabase(databasePath);
   if (env.DEMONSTRATION_DATA) await ensureDemoData(database, progress);
   else await removeDemoData(database);
-  const openTiles = (setting: "TILES_FILE" | "POLAR_TILES_FILE"): Promise<TileArchive | undefined> =>
-    openTileArchive(env[setting]).catch((cause: unknown): undefined => {
-      warn(`The base map's tile file ${env[setting]} cannot be read (${cause}); set ${setting}.`);
+  const openTiles = (
+    setting: "TILES_FILE" | "POLAR_TILES_FILE",
+    file: string,
+  ): Promise<TileArchive | undefined> =>
+    openTileArchive(file).catch((cause: unknown): undefined => {
+      warn(`The base map's tile file ${file} cannot be read (${cause}); set ${setting}.`);
     });
-  const [tiles, polarTiles] = await Promise.all([openTiles("TILES_FILE"), openTiles("POLAR_TILES_FILE")]);
+  const [tiles, polarTiles] = await Promise.all([
+    openTiles("TILES_FILE", env.TILES_FILE ?? join(GEODATA, "base.pmtiles")),
+    openTiles("POLAR_TILES_FILE", env.POLAR_TILES_FILE ?? join(GEODATA, "polar.pmtiles")),
+  ]);
   const ais = aisService(env, aisStore(database), warn, () => clock().getTime());
   const feedback = feedbackStore(database);
   const stopPruning = keepFeedback(feedback, env.FEEDBACK_KEEP_DAYS, { clock, warn });

@@ -106,7 +106,9 @@ test(
   START_TIMEOUT_MS,
 );
 
-test("it finds the files that it reads", async () => {
+test("it finds the files that it reads, wherever it is started from", async () => {
+  for (const tile of ["data/v3/0/0/0.pbf", "data/polar/0/0/0.pbf"])
+    expect((await fetch(`${address}${tile}`)).status).toBe(200);
   expect((await fetch(`${address}bwapi/v1/geodata/download/tradearea-kystfiske?format=JSON`)).status).toBe(
     200,
   );

@@ -40,7 +40,7 @@ test.skipIf(process.platform === "win32")(
   "a script of npm ends when npm's shell was told to end",
   async () => {
     const { shell, pid } = await startByShell(
-      "setInterval(() => undefined, 1_000); console.log(`runs as ${process.pid}`);",
+      'setInterval(() => undefined, 1_000); console.log("runs as " + process.pid);',
     );
     shell.kill("SIGTERM");
     await expect.poll(() => runs(pid)).toBe(false);
@@ -48,7 +48,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.skipIf(process.platform === "win32")("and so does the command that the script runs", async () => {
-  const command = "console.log(`runs as ${process.pid}`); setInterval(() => undefined, 1_000);";
+  const command = 'console.log("runs as " + process.pid); setInterval(() => undefined, 1_000);';
   const { shell, pid } = await startByShell(
     `await run(process.execPath, ["-e", ${JSON.stringify(command)}]);`,
   );
