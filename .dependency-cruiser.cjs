@@ -49,7 +49,8 @@ module.exports = {
       comment:
         "lib is shared by pages, workers, server and scripts: its own files and npm packages, no other room.",
       from: { path: "^lib/" },
-      to: { pathNot: "^lib/|node_modules/" },
+      // `geojson` is a package of types only.
+      to: { pathNot: "^lib/|node_modules/|^geojson$" },
     },
     {
       name: "lib-is-pure",
