@@ -1,5 +1,9 @@
-/** `npm run dev`: the reference backend and Vite's development server with hot reload, side by side. */
+/**
+ * `npm run dev`: the reference backend and Vite's development server with hot reload, side by side. The backend reads the manifests
+ * and makes the pages, as in production; Vite adds the sources (scripts/vite/dev-plugin.ts) and prints the address to open.
+ */
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { ensurePackages } from "./lib/prepare.mjs";
 import { root } from "./lib/steps.mjs";
 
@@ -8,13 +12,28 @@ await ensurePackages();
 const backendPort = process.env.PORT || "8080";
 const env = { ...process.env, PORT: backendPort, FARVANN_BACKEND: `http://127.0.0.1:${backendPort}` };
 const children = [
-  spawn(process.execPath, ["--import", "tsx", "--watch-path=server", "server/main.ts"], {
-    cwd: root,
-    stdio: "inherit",
-    env,
-  }),
+  withoutItsAddress(
+    spawn(
+      process.execPath,
+      ["--import", "tsx", "--watch-path=server", "--watch-path=tooling", "server/main.ts"],
+      {
+        cwd: root,
+        stdio: ["inherit", "pipe", "inherit"],
+        // Nothing that was built: whatever lies in dist is another version.
+        env: { ...env, DIST_DIR: ".cache/dev-program" },
+      },
+    ),
+  ),
   spawn("npx", ["vite", "--host", "127.0.0.1"], { cwd: root, stdio: "inherit", env }),
 ];
+
+/** Shows what the backend says, but not where it listens: nobody opens that address in development. */
+function withoutItsAddress(backend) {
+  createInterface({ input: backend.stdout }).on("line", (line) => {
+    if (!line.startsWith("Farvann runs at")) console.log(line);
+  });
+  return backend;
+}
 
 function stop(code) {
   for (const child of children) child.kill("SIGTERM");

@@ -32,6 +32,7 @@ export function fixedSite(
     },
     startPage: () => START_PAGE,
     restricted: (file) => restrictedFiles(applications)[file.toLowerCase()],
+    held: () => undefined,
     state: () => ({
       ...{ program: "test", applications: applications.length, held: [], broken: [], complaints: [] },
       changedAt: null,

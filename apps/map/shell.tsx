@@ -41,10 +41,12 @@ export interface ShellProps {
   router?: ShellRouter;
   /** Default: the page of a sub-application. */
   mode?: UiStore["mode"];
+  /** Follows what the page was made from; returns what ends it. */
+  follow?: (ui: UiStore) => () => void;
 }
 
 /** The page of a sub-application: everything around and over the map. */
-export function Shell({ services, router: given, mode = "page" }: ShellProps) {
+export function Shell({ services, router: given, mode = "page", follow }: ShellProps) {
   const [router] = useState(
     () =>
       given ??
@@ -74,11 +76,12 @@ export function Shell({ services, router: given, mode = "page" }: ShellProps) {
       recommendFullScreen(services, stores.ui, browserScreen),
       ...(mode === "page" ? [offerEnglish(services, stores.ui)] : []),
       markFirstMap(services),
+      ...(follow ? [follow(stores.ui)] : []),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [router, services, stores, mode]);
+  }, [router, services, stores, mode, follow]);
 
   useEffect(() => {
     const follow = () => stores.ui.setViewport(window.innerWidth, window.innerHeight, textSize());

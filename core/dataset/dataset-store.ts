@@ -119,10 +119,10 @@ export class DatasetStore {
 
   /**
    * Takes a manifest's datasets and groups: at first all, later the difference. Makes what can be made; datasets
-   * whose plugin is on its way follow with `build()`.
+   * whose plugin is on its way follow with `build()`. `isStale`: datasets that are made anew although they are defined as before.
    */
-  applyManifest(section: DatasetSection): void {
-    this.apply(this.sections.write(section));
+  applyManifest(section: DatasetSection, isStale?: (definition: DatasetDefinition) => boolean): void {
+    this.apply(this.sections.write(section), isStale);
   }
 
   /** Datasets that a plugin adds while the page runs, in groups of its own or of the manifest; null takes them away. */
@@ -130,15 +130,22 @@ export class DatasetStore {
     this.apply(this.sections.add(owner, section));
   }
 
-  private apply(section: DatasetSection): void {
+  private apply(
+    section: DatasetSection,
+    isStale: (definition: DatasetDefinition) => boolean = () => false,
+  ): void {
     const old = new Map(this.definitions.map((definition) => [definition.id, definition]));
     const next = section.datasets.filter(
       ({ id }, index, list) => list.findIndex((other) => other.id === id) === index,
     );
     for (const definition of next) {
       const before = old.get(definition.id);
-      if (before && !(sameJson(before, definition) && this.sameStyles(definition, section.styles)))
-        this.remove(definition.id);
+      const stays =
+        before &&
+        sameJson(before, definition) &&
+        this.sameStyles(definition, section.styles) &&
+        !isStale(definition);
+      if (before && !stays) this.remove(definition.id);
       old.delete(definition.id);
     }
     this.styles = section.styles ?? {};

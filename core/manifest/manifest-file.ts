@@ -3,7 +3,7 @@ import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest
 import type { Problem } from "./problem.ts";
 
 /**
- * What the build (or the development server) hands to the page for one sub-application: one file, one request.
+ * What the server hands to the page for one sub-application: one file, one request.
  * `manifest` is null when the manifest cannot run at all; then `problems` says why.
  */
 export interface ManifestFile {
@@ -54,9 +54,3 @@ export const NO_DECLARATIONS: Declarations = {
   provides: [],
   uses: {},
 };
-
-/** What the development server sends as `farvann:manifest` when a manifest, the library or an options schema is saved. */
-export interface ManifestEdit extends ManifestFile {
-  /** The sub-application whose manifest was read again; other pages pass it over. */
-  appName: string;
-}

@@ -12,6 +12,8 @@ export interface DatasetConfig {
   datasetId: string;
   name: string;
   datasetName: string;
+  /** False where the caller may use none of the sources: the client takes the dataset out. */
+  enabled: boolean;
   enabledByDefault: boolean;
   hideFromMaplayerMenu: boolean;
   mapOrdering: number | null;
@@ -31,8 +33,8 @@ export interface DatasetView {
 }
 
 /**
- * The datasets of a resolved manifest as one caller sees them. Sources whose roles the caller lacks are left out;
- * a dataset all of whose sources are out stays in the answer without sources, so that the client can hide it.
+ * The datasets of a resolved manifest as one caller sees them. Sources whose roles the caller lacks are left out, the others need
+ * no more roles; a dataset all of whose sources are out is not enabled, so that the client hides it.
  */
 export function datasetConfigs(
   manifest: Record<string, unknown>,
@@ -43,18 +45,19 @@ export function datasetConfigs(
     if (typeof dataset.id !== "string") continue;
     const override = Object.hasOwn(view.dataUrls, dataset.id) ? view.dataUrls[dataset.id] : undefined;
     const name = textIn(dataset.name, view.language);
+    const written = recordsIn(dataset.sources);
+    const sources = allowedSources(written, view.roles);
     configs[dataset.id] = {
       datasetId: dataset.id,
       name,
       datasetName: name,
+      enabled: written.length === 0 || sources.length > 0,
       enabledByDefault: dataset.enabledByDefault === true,
       hideFromMaplayerMenu: dataset.hideFromMaplayerMenu === true,
       mapOrdering: typeof dataset.mapOrdering === "number" ? dataset.mapOrdering : null,
       prioritizedLoading: dataset.prioritizedLoading === true,
       dataownerLink: typeof dataset.dataownerLink === "string" ? dataset.dataownerLink : "",
-      sources: allowedSources(dataset.sources, view.roles).map((source) =>
-        override === undefined ? source : { ...source, dataUrl: override },
-      ),
+      sources: sources.map((source) => (override === undefined ? source : { ...source, dataUrl: override })),
     };
   }
   return configs;
@@ -72,11 +75,14 @@ export function datasetGroups(
   return groups;
 }
 
-function allowedSources(sources: unknown, roles: ReadonlySet<string>): DatasetSource[] {
-  return recordsIn(sources).flatMap((source) => {
+function allowedSources(
+  sources: readonly Record<string, unknown>[],
+  roles: ReadonlySet<string>,
+): DatasetSource[] {
+  return sources.flatMap((source) => {
     if (typeof source.dataUrl !== "string") return [];
     const required = Array.isArray(source.requiredRoles) ? source.requiredRoles.map(String) : [];
-    return holdsAll(roles, required) ? [{ requiredRoles: required, dataUrl: source.dataUrl }] : [];
+    return holdsAll(roles, required) ? [{ requiredRoles: [], dataUrl: source.dataUrl }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from "../../lib/guards.ts";
 import type { CalledOrigins } from "../../tooling/manifest/addresses.ts";
-import type { ServedApplication } from "../../tooling/site/site-reader.ts";
+import type { HeldManifest, ServedApplication } from "../../tooling/site/site-reader.ts";
 
 /** A sub-application: where its pages lie, what they are, and its resolved manifest. */
 export interface SubApplication extends ServedApplication {
@@ -26,8 +26,10 @@ export interface Site {
   startPage(): string | null;
   /** For a file that only some may have, by its path below the manifests: each set of roles that is enough. */
   restricted(file: string): readonly (readonly string[])[] | undefined;
+  /** What is wrong in the files of a sub-application that runs as it was; undefined: nothing is held back. */
+  held(appName: string): HeldManifest | undefined;
   state(): SiteState;
-  /** Calls the listener whenever a sub-application has changed or is gone. Returns what ends it. */
+  /** Calls the listener whenever a sub-application has changed or is gone, or what is held back of it is another thing. Returns what ends it. */
   onChange(listener: (appName: string) => void): () => void;
   close(): Promise<void>;
 }
@@ -38,7 +40,7 @@ export interface SiteState {
   program: string;
   applications: number;
   /** Sub-applications that run as they were, since what stands in their files now has errors. */
-  held: { appName: string; errors: string[] }[];
+  held: HeldManifest[];
   /** Sub-applications that run with errors. */
   broken: { appName: string; errors: string[] }[];
   complaints: string[];

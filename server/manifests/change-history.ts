@@ -1,3 +1,4 @@
+import type { HeldManifest } from "../../tooling/site/site-reader.ts";
 import type { Site, SubApplication } from "../domain/site.ts";
 
 /** What a page that runs an older form of its sub-application must know. */
@@ -7,6 +8,8 @@ export interface ManifestChange {
   manifestUrl: string;
   /** Files below the manifests whose content differs; null: it is not known any more which. */
   files: string[] | null;
+  /** What is wrong in its files now, while it runs as it was. */
+  problems: HeldManifest["problems"];
 }
 
 /** Forms of each sub-application that are remembered. */
@@ -31,6 +34,7 @@ export class ChangeHistory {
       version: now.version,
       manifestUrl: now.entry.manifestUrl,
       files: names?.filter((name) => before?.[name] !== now.assets[name]) ?? null,
+      problems: this.site.held(appName)?.problems ?? [],
     };
   }
 

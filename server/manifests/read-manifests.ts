@@ -34,7 +34,7 @@ const MAX_SETTLE_MS = 400;
 /** An editor may take a file away before it puts the new one in its place. */
 const ABSENCE_MS = 2_000;
 /** How often it is looked whether the front end was built anew, ms. */
-const PROGRAM_POLL_MS = 2_000;
+const PROGRAM_POLL_MS = 500;
 
 /** Reads the manifests and goes on reading them as their files change. Returns what stops it. */
 export function readManifests(settings: ThreadSettings, tell: (message: ThreadMessage) => void): () => void {

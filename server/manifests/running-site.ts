@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { ServedApplication, SiteChange } from "../../tooling/site/site-reader.ts";
+import type { HeldManifest, ServedApplication, SiteChange } from "../../tooling/site/site-reader.ts";
 import type { Site, SiteState, SubApplication } from "../domain/site.ts";
 import type { ThreadMessage, ThreadSettings } from "./read-manifests.ts";
 
@@ -48,6 +48,7 @@ class RunningSite implements Site {
   application = (appName: string) => this.byName.get(appName);
   startPage = () => this.page;
   state = () => this.now;
+  held = (appName: string) => this.now.held.find((held) => held.appName === appName);
   restricted = (file: string) => this.closedFiles[file.toLowerCase()];
 
   manifest(appName: string): Record<string, unknown> | undefined {
@@ -101,6 +102,12 @@ class RunningSite implements Site {
     this.page = change.startPage;
     this.closedFiles = change.restricted;
     this.tell(change, first);
+    const heldNow = (held: readonly HeldManifest[]) =>
+      new Map(held.map(({ appName, errors }) => [appName, errors.join()]));
+    const [before, after] = [heldNow(this.now.held), heldNow(change.held)];
+    const heldElse = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (appName) => before.get(appName) !== after.get(appName),
+    );
     this.now = {
       ...this.now,
       applications: next.size,
@@ -108,8 +115,8 @@ class RunningSite implements Site {
       broken: this.current.flatMap(({ appName, errors }) => (errors.length > 0 ? [{ appName, errors }] : [])),
       changedAt: change.changed.length + change.removed.length > 0 ? new Date() : this.now.changedAt,
     };
-    for (const appName of [...change.removed, ...change.changed.map(({ entry }) => entry.appName)])
-      for (const listener of this.listeners) listener(appName);
+    const concerned = [...change.removed, ...change.changed.map(({ entry }) => entry.appName), ...heldElse];
+    for (const appName of new Set(concerned)) for (const listener of this.listeners) listener(appName);
   }
 
   private tell({ changed, removed, held }: SiteChange, first: boolean): void {

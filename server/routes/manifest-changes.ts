@@ -31,10 +31,12 @@ export async function manifestChangeRoutes(app: FastifyInstance, { site, env }: 
     clearInterval(timer);
     for (const sink of sinks) sink.close();
   });
+  const follow = env.NODE_ENV === "production" ? "offer" : "at-once";
   const changeSince = (appName: string, version: string) => {
     const change = history.since(appName, version);
     if (!change) throw new Problem(404, `There is no application named ${appName}`);
-    return change;
+    // What an author has saved and what is wrong with it is nothing for visitors.
+    return { ...change, follow, problems: follow === "offer" ? [] : change.problems };
   };
   const request = {
     params: { $ref: "application-name#" },
@@ -70,12 +72,12 @@ export async function manifestChangeRoutes(app: FastifyInstance, { site, env }: 
     async (call, reply) => {
       const { appName } = call.params;
       const { since } = call.query;
+      if (follow === "offer") throw new Problem(404, "Changes are told one by one here; ask for change");
       changeSince(appName, since);
       const closed = streams.open(call.ip);
       const sink = responseSink(call, reply, "text/event-stream");
       const tell = () => {
-        const change = history.since(appName, since);
-        if (change && change.version !== since) sink.write(`data: ${JSON.stringify(change)}\n\n`);
+        if (site.application(appName)) sink.write(`data: ${JSON.stringify(changeSince(appName, since))}\n\n`);
       };
       const mine = followers.get(appName) ?? new Set();
       followers.set(appName, mine.add(tell));

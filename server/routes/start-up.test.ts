@@ -124,7 +124,10 @@ test("a source with several roles needs all of them", async () => {
   expect((await one.app.inject(url)).json().lostfishingfacility.sources).toHaveLength(1);
   await one.close();
   const both = await open({ DEV_ROLES: "BwYrkesfisker,BwDeveloper" });
-  expect((await both.app.inject(url)).json().lostfishingfacility.sources).toHaveLength(2);
+  expect((await both.app.inject(url)).json().lostfishingfacility.sources).toEqual([
+    { dataUrl: "{apiBase}/v1/lostfishingfacility", requiredRoles: [] },
+    { dataUrl: "{apiBase}/v1/full", requiredRoles: [] },
+  ]);
 });
 
 test("a deployment moves a dataset to another address, also in the content policy", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { formatProblem } from "../../core/manifest/problem.ts";
+import { formatProblem, type Problem } from "../../core/manifest/problem.ts";
 import { appNames } from "../manifest/files.ts";
 import { type Parsed, parseManifestText } from "../manifest/parse.ts";
 import { type Resolution, resolveManifest } from "../manifest/resolve.ts";
@@ -38,7 +38,15 @@ export interface SiteChange {
   /** Files that only some may have: by path in small letters, each set of roles that is enough. */
   restricted: Record<string, string[][]>;
   /** Sub-applications that stay as they were, since what stands in their files now has errors. */
-  held: { appName: string; errors: string[] }[];
+  held: HeldManifest[];
+}
+
+/** A sub-application that runs as it was, and what is wrong in its files now. */
+export interface HeldManifest {
+  appName: string;
+  problems: Problem[];
+  /** The same, a line each. */
+  errors: string[];
 }
 
 interface Known {
@@ -169,7 +177,9 @@ export class SiteReader {
 
   private held(): SiteChange["held"] {
     return [...this.known].flatMap(([appName, { isHeld, resolution }]) =>
-      isHeld ? [{ appName, errors: errorsOf(resolution).map(formatProblem) }] : [],
+      isHeld
+        ? [{ appName, problems: errorsOf(resolution), errors: errorsOf(resolution).map(formatProblem) }]
+        : [],
     );
   }
 }

@@ -5,7 +5,7 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { type PreloadName, type PreloadResult, preload } from "../../../core/services/preload.ts";
 import { fetchServerTime } from "../../../core/services/server-time.ts";
 import type { StorageKey } from "../../../core/services/storage.ts";
-import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { readAddress } from "./address.ts";
 import { type AppInit, createServices, type MutableServices, storedLanguage } from "./create-services.ts";
 import { overlayServer, type ServerLayer } from "./overlay.ts";
@@ -21,8 +21,11 @@ export interface App {
   services: AppServices;
   /** Start-up (spec §4). Settles when everything has been tried; never throws. */
   start(): Promise<void>;
-  /** Takes an edited manifest: applies the difference, or keeps the old map and shows the problems. */
-  applyManifest(file: ManifestFile): void;
+  /**
+   * Takes an edited manifest: applies the difference, or keeps the old map and shows the problems. `isStale`: datasets whose data
+   * is another one.
+   */
+  applyManifest(file: ManifestFile, isStale?: (definition: DatasetDefinition) => boolean): void;
   dispose(): void;
 }
 
@@ -92,7 +95,7 @@ class RunningApp implements App {
     await far;
   }
 
-  applyManifest(file: ManifestFile): void {
+  applyManifest(file: ManifestFile, isStale?: (definition: DatasetDefinition) => boolean): void {
     const { state, datasets, registry, log } = this.services;
     runInAction(() => {
       state.problems = file.problems;
@@ -101,7 +104,12 @@ class RunningApp implements App {
     for (const problem of file.problems) log.info(formatProblem(problem));
     if (!file.manifest) return;
     void registry.load(file.plugins, () => datasets.build());
-    datasets.applyManifest(this.server ? overlayServer(file.manifest, this.server, log) : file.manifest);
+    datasets.applyManifest(
+      this.server ? overlayServer(file.manifest, this.server, log) : file.manifest,
+      isStale,
+    );
+    // What the server says of the manifest's datasets is said of those that it has now.
+    if (this.server) void this.preload();
   }
 
   dispose(): void {

@@ -62,11 +62,12 @@ function overlayDataset(
     name: isName(server.name) ? server.name : server.datasetName,
   });
   const list = readSources(sources);
+  // Whoever may use none keeps those that the manifest hides: so the dataset stays hidden.
   return {
     ...definition,
     ...given,
     ...(isName(name) ? { name: named(definition.name, name, language) } : {}),
-    ...(list ? { sources: list } : {}),
+    ...(list && list.length > 0 ? { sources: list } : {}),
   };
 }
 

@@ -1,15 +1,18 @@
 import { pluginLoaders } from "virtual:farvann/plugins";
 import type { Root } from "react-dom/client";
-import type { ManifestEdit } from "../../../core/manifest/manifest-file.ts";
-import { sameJson } from "../../../core/util/equal.ts";
+import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { BootFailure } from "../errors/boot-failure.tsx";
 import { mayHoldShare } from "../share/share-address.ts";
 import { Shell } from "../shell.tsx";
-import { type App, createApp } from "./create-app.ts";
+import type { UiStore } from "../stores/ui-store.ts";
+import { createApp } from "./create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "./manifest-loader.ts";
 import type { SharedStart } from "./shared-start.ts";
 import { startProjection } from "./start-projection.ts";
+
+/** How long a page is read before anybody has changed what it was made from, ms. */
+const READING_MS = 3_000;
 
 /** Runs the page of a sub-application, or says why it cannot. */
 export async function runApp(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
@@ -20,7 +23,7 @@ export async function runApp(root: Root, loading: Promise<LoadedManifest>): Prom
       return;
     case "refused":
       root.render(<BootFailure problems={loaded.file.problems} />);
-      followEdits(() => location.reload());
+      void whenRead((follow, manifestUrl) => follow.followManifest(follow.failedPage(manifestUrl)));
       return;
     case "runnable":
       await show(root, loaded.file);
@@ -36,9 +39,28 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
   await app.services.i18n.ready;
   if (share) history.replaceState(null, "", plainAddress(share, app.services.manifest));
   app.services.theme.applyTo(document.documentElement);
-  root.render(<Shell services={app.services} />);
+  const follow = (ui: UiStore) => {
+    let stop: (() => void) | null = () => {};
+    void whenRead(({ followManifest, mapPage }, manifestUrl) => {
+      if (stop) stop = followManifest(mapPage(app, ui, manifestUrl));
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  };
+  root.render(<Shell services={app.services} follow={follow} />);
   void app.start();
-  followEdits((edit) => applyEdit(app, edit));
+}
+
+/** Whether the manifest changes on the server is of no hurry: it is looked at when the page has been read for a while. */
+async function whenRead(
+  run: (follow: typeof import("../watch/follow-manifest.ts"), manifestUrl: string) => void,
+): Promise<void> {
+  const manifestUrl = document.querySelector<HTMLMetaElement>('meta[name="farvann-manifest"]')?.content;
+  if (manifestUrl === undefined) return;
+  await new Promise((resolve) => setTimeout(resolve, READING_MS));
+  run(await loadSurely(() => import("../watch/follow-manifest.ts")), manifestUrl);
 }
 
 /** What reads a share is fetched only for an address that may hold one. Before the first view, so that nothing flashes. */
@@ -59,18 +81,4 @@ export async function readShareIn(
 function plainAddress({ path, search }: SharedStart, { basePath, appName }: ResolvedManifest): string {
   const base = (basePath || `/${appName}/`).replace(/\/$/, "");
   return (path === null ? location.pathname : base + path) + search + location.hash;
-}
-
-/** In development: an edited manifest is applied dataset by dataset; only what everything stands on needs a reload. */
-function applyEdit(app: App, edit: ManifestEdit): void {
-  const running = app.services.manifest;
-  if (edit.appName !== running.appName) return;
-  const next = edit.manifest;
-  if (next && !(sameJson(next.services, running.services) && next.basePath === running.basePath))
-    location.reload();
-  else app.applyManifest(edit);
-}
-
-function followEdits(changed: (edit: ManifestEdit) => void): void {
-  import.meta.hot?.on("farvann:manifest", changed);
 }

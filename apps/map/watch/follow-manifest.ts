@@ -1,0 +1,184 @@
+import type { Problem } from "../../../core/manifest/problem.ts";
+import { siteBase } from "../../../core/util/deployment.ts";
+import { isRecord, isString } from "../../../lib/guards.ts";
+import type { App } from "../boot/create-app.ts";
+import { loadManifestFile } from "../boot/manifest-loader.ts";
+import type { UiStore } from "../stores/ui-store.ts";
+import { canFollow, keepsPlugins, madeFrom, showStart } from "./manifest-difference.ts";
+
+/** How often a page that is seen asks whether its manifest is another one, ms. */
+const INTERVAL_MS = 60_000;
+const NOTICE = "new-manifest";
+/** Address of a manifest file as the server writes it into the page. */
+const VERSION = /-([0-9a-f]{10})\.json$/;
+
+/** What the server says of the manifest of this page. */
+interface Change {
+  version: string;
+  manifestUrl: string;
+  /** Files whose content differs; null: it is not known which. */
+  files: string[] | null;
+  /** Whoever writes manifests sees changes at once; visitors are asked. */
+  follow: "at-once" | "offer";
+  /** What is wrong in the files of the manifest, while it runs as it was. */
+  problems: Problem[];
+}
+
+export interface FollowingPage {
+  appName: string;
+  manifestUrl: string;
+  /** Takes what has changed, now or when it is heard of again; `reload`: only a page that is loaded anew can. */
+  take(change: Change): Promise<"taken" | "later" | "reload">;
+  /** Says that there is something to take. */
+  offer(take: () => void): void;
+  /** Shows what is wrong in the manifest that the author has saved. */
+  showProblems(problems: Problem[]): void;
+  reload(): void;
+}
+
+/** Follows the manifest of a page on its server while the page is seen. Returns what ends it. */
+export function followManifest(page: FollowingPage): () => void {
+  let version = VERSION.exec(page.manifestUrl)?.[1] ?? "";
+  let offered = "";
+  let stream: EventSource | null = null;
+  let taking = Promise.resolve();
+  const address = (name: string) =>
+    `${siteBase()}/bwapi/v1/manifests/${page.appName}/${name}?since=${encodeURIComponent(version)}`;
+
+  const take = async (change: Change) => {
+    if (change.version === version) return;
+    const outcome = await page.take(change);
+    if (outcome === "reload") page.reload();
+    if (outcome !== "taken") return;
+    version = change.version;
+    // The server tells what differs from the form that the stream was opened with.
+    if (stream) listen();
+  };
+  const hear = (change: Change | null) => {
+    if (!change) return;
+    page.showProblems(change.problems);
+    if (change.version === version || change.version === offered) return;
+    if (change.follow === "at-once") taking = taking.then(() => take(change));
+    else {
+      offered = change.version;
+      page.offer(() => void take(change));
+    }
+  };
+  const listen = () => {
+    stream?.close();
+    stream = new EventSource(address("changes"));
+    stream.onmessage = ({ data }) => hear(readChange(parse(data)));
+  };
+  const look = async () => {
+    if (document.visibilityState !== "visible" || stream) return;
+    const change = await fetch(address("change"), { cache: "no-cache" })
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .then(readChange, () => null);
+    hear(change);
+    // A stream takes one of the few connections to a server: only what is seen holds one.
+    if (change?.follow === "at-once" && document.visibilityState === "visible") listen();
+  };
+  const seen = () => {
+    if (document.visibilityState === "visible") void look();
+    else {
+      stream?.close();
+      stream = null;
+    }
+  };
+  const timer = setInterval(() => void look(), INTERVAL_MS);
+  document.addEventListener("visibilitychange", seen);
+  void look();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", seen);
+    stream?.close();
+    stream = null;
+  };
+}
+
+/** The page of a map: takes over what it can, dataset by dataset. */
+export function mapPage(app: App, ui: UiStore, manifestUrl: string): FollowingPage {
+  const { services } = app;
+  /** What was wrong before the author saved something that is not in use. */
+  let before: readonly Problem[] | null = null;
+  return {
+    appName: services.manifest.appName,
+    manifestUrl,
+    async take({ manifestUrl: url, files }) {
+      const loaded = await loadManifestFile(siteBase() + url);
+      if (loaded.kind === "failed") return "later";
+      if (loaded.kind === "refused") return "reload";
+      const running = services.manifest;
+      const { file } = loaded;
+      const plugins = services.registry.arrived.map(({ name }) => name);
+      if (files === null || !canFollow(running, file.manifest) || !keepsPlugins(plugins, file))
+        return "reload";
+      app.applyManifest(file, madeFrom(files));
+      showStart(services, running, file.manifest);
+      return "taken";
+    },
+    offer(take) {
+      const { i18n } = services;
+      services.log.info("The manifest has changed");
+      ui.addToast({
+        id: NOTICE,
+        tone: "info",
+        title: i18n.text({ no: "Kartet er endret", en: "The map has changed" }),
+        text: i18n.text({
+          no: "Det du ser på, og det du har lagret, er der etterpå.",
+          en: "What you are looking at and what you saved will still be there.",
+        }),
+        waits: true,
+        action: {
+          label: i18n.text({ no: "Vis endringene", en: "Show the changes" }),
+          run: () => {
+            ui.removeToast(NOTICE);
+            take();
+          },
+        },
+      });
+    },
+    showProblems(problems) {
+      if (problems.length === 0 && before === null) return;
+      const shown = problems.length === 0 ? before : problems.map(keepsTheMap);
+      before = problems.length === 0 ? null : (before ?? services.problems);
+      app.applyManifest({ manifest: null, problems: [...(shown ?? [])], plugins: [] });
+    },
+    reload: () => location.reload(),
+  };
+}
+
+/** The page of a manifest that cannot run: it is loaded anew when that has been mended. */
+export function failedPage(manifestUrl: string): FollowingPage {
+  return {
+    appName: /manifest-(.+)-[0-9a-f]{10}\.json$/.exec(manifestUrl)?.[1] ?? "",
+    manifestUrl,
+    take: async () => "reload",
+    offer: (take) => take(),
+    showProblems: () => {},
+    reload: () => location.reload(),
+  };
+}
+
+/** Whatever it would cost: the map stays as it is. */
+const keepsTheMap = (problem: Problem): Problem => ({ ...problem, cost: "application" });
+
+function readChange(value: unknown): Change | null {
+  if (!isRecord(value) || !isString(value.version) || !isString(value.manifestUrl)) return null;
+  const { version, manifestUrl, files, follow, problems } = value;
+  return {
+    version,
+    manifestUrl,
+    files: Array.isArray(files) ? files.filter(isString) : null,
+    follow: follow === "at-once" ? "at-once" : "offer",
+    problems: Array.isArray(problems) ? (problems as Problem[]) : [],
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { sameJson } from "../../../core/util/equal.ts";
+import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+
+/** Parts of a manifest that the running page follows; any other difference needs a page that is loaded anew. */
+const FOLLOWED: ReadonlySet<string> = new Set<keyof ResolvedManifest>([
+  ...(["title", "description", "icon", "card", "cardNight", "cardOrder", "listed", "home"] as const),
+  ...([
+    "datasets",
+    "datasetGroups",
+    "legendGroups",
+    "styles",
+    "plugins",
+    "attribution",
+    "demonstration",
+  ] as const),
+]);
+const START = ["bounds", "start", "center", "zoom"] as const;
+
+/** Whether the page that runs can take a manifest over, or must be loaded anew for it. */
+export function canFollow(running: ResolvedManifest, next: ResolvedManifest): boolean {
+  const names = Object.keys({ ...running, ...next }) as (keyof ResolvedManifest)[];
+  return (
+    names.every((name) => name === "map" || FOLLOWED.has(name) || sameJson(running[name], next[name])) &&
+    sameJson(withoutStart(running), withoutStart(next))
+  );
+}
+
+/** Shows the start of an edited manifest; where it begins is what its author is looking at. */
+export function showStart({ map }: AppServices, running: ResolvedManifest, next: ResolvedManifest): void {
+  if (START.every((name) => sameJson(running.map[name], next.map[name]))) return;
+  const { bounds, start, center, zoom } = next.map;
+  const middle = start?.center ?? (start?.bounds ? null : center);
+  const ordinaryZoom = start?.zoom ?? zoom;
+  const [lon, lat] = middle ?? [];
+  if (lon !== undefined && lat !== undefined && ordinaryZoom !== null) {
+    map.flyTo({ center: [lon, lat], ordinaryZoom });
+    return;
+  }
+  const [west, south, east, north] = start?.bounds ?? bounds;
+  if (west !== undefined && south !== undefined && east !== undefined && north !== undefined)
+    map.fit([west, south, east, north]);
+}
+
+/** Whether a dataset is made from one of these files. What goes with a file (`light.night.json`) begins like it. */
+export function madeFrom(files: readonly string[]): (definition: DatasetDefinition) => boolean {
+  const stems = files.map((file) => file.replace(/(\/[^./]+)\.[^/]*$/, "$1."));
+  return (definition) => {
+    const text = JSON.stringify(definition);
+    return stems.some((stem) => text.includes(stem));
+  };
+}
+
+/** Whether every plugin that runs is wanted still: what a plugin has added to the page stays until it is loaded anew. */
+export const keepsPlugins = (running: readonly string[], { plugins }: ManifestFile): boolean =>
+  running.every((name) => plugins.some((plugin) => plugin.name === name));
+
+function withoutStart({ map }: ResolvedManifest): object {
+  const { bounds: _bounds, start: _start, center: _center, zoom: _zoom, ...rest } = map;
+  return rest;
+}
