@@ -19,6 +19,10 @@ export interface Datasetconfigs {
          */
         datasetName?: string;
         /**
+         * False where the caller may use none of its sources: it is not shown.
+         */
+        enabled: boolean;
+        /**
          * Whether the dataset is on at a first visit.
          */
         enabledByDefault: boolean;
@@ -43,7 +47,7 @@ export interface Datasetconfigs {
          */
         sources: {
           /**
-           * Roles that were required, all of them.
+           * Roles that the caller still needs: none, since only sources that the caller may use are sent.
            */
           requiredRoles: string[];
           /**

@@ -16,4 +16,14 @@ export interface Manifestchange {
    * Files that it names and whose content differs; null when that is not known.
    */
   files: string[] | null;
+  /**
+   * Whether a page takes the change at once, as an author's does, or asks its user.
+   */
+  follow: "at-once" | "offer";
+  /**
+   * What is wrong in the files of the manifest now, while it runs as it was; empty in production.
+   */
+  problems?: {
+    [k: string]: unknown | undefined;
+  }[];
 }
