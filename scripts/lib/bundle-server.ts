@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { build, type Plugin } from "esbuild";
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** A worker thread is started from a file of its own; backup and restore are commands of a deployment. */
+/** A worker thread is started from a file of its own; the last ones are commands of a deployment. */
 const ENTRIES = [
   ...["server/main.ts", "server/jobs/thread.ts", "server/manifests/thread.ts"],
-  ...["server/backup.ts", "server/restore.ts"],
+  ...["server/backup.ts", "server/restore.ts", "server/outgoing-hosts.ts"],
 ];
 /** What only reading manifests needs, and the browser: it goes into the bundle, so that a server runs without them. */
 const BUNDLED = ["jsonc-parser", "ol"];

@@ -23,7 +23,7 @@ test("hosts of settings and manifests are listed once, by who calls them and who
     { caller: "server", host: "feed.example:5631", namedBy: ["AIS_TCP"] },
     { caller: "server", host: "https://maps.example", namedBy: ["WMS_UPSTREAM"] },
     { caller: "server", host: "https://slow.example", namedBy: ["sea", "lake"] },
-    { caller: "server", host: "ws.geonorge.no", namedBy: ["PROXY_HOSTS"] },
+    { caller: "server", host: "https://ws.geonorge.no", namedBy: ["PROXY_HOSTS"] },
     { caller: "page", host: "https://cache.example", namedBy: ["sea", "lake"] },
     { caller: "page", host: "https://plugins.example", namedBy: ["sea", "lake"] },
     { caller: "page", host: "https://tiles.example", namedBy: ["DATASET_URLS", "sea", "lake"] },

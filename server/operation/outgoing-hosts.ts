@@ -5,7 +5,7 @@ import { type Environment, environmentSchema } from "../env-schema.ts";
 export interface OutgoingHost {
   /** Who calls it: this server, or the pages in the browsers of users. */
   caller: "server" | "page";
-  /** An origin such as https://tiles.example, a host with its port, or a host alone (by https). */
+  /** An origin such as https://tiles.example, or a host with its port. */
   host: string;
   /** Settings and sub-applications that name it. */
   namedBy: string[];
@@ -49,9 +49,10 @@ function hostsIn(value: unknown): string[] {
   });
 }
 
-/** The origin of an address, also of one with placeholders; a host stays what it is. */
+/** The origin of an address, also of one with placeholders. A host alone is called by https; one with a port stays as it is. */
 function originOf(text: string): string {
-  return /^([a-z]+:\/\/[^/?#]+)/i.exec(text)?.[1] ?? text;
+  const origin = /^([a-z]+:\/\/[^/?#]+)/i.exec(text)?.[1];
+  return origin ?? (/^$|:/.test(text) ? text : `https://${text}`);
 }
 
 /** The list as a table for people. */

@@ -1,15 +1,21 @@
 /**
- * `npx tsx tests/operation/bare-root.ts [folder]`: builds `deploy/Containerfile` without Docker, as root on Debian with
+ * `npx tsx tests/operation/bare-root.ts [folder] [--reuse=packages]`: builds `deploy/Containerfile` without Docker, as root on Debian with
  * debootstrap, and runs what it makes. Each stage is a bare Debian root in which its steps are carried out by `chroot`; this machine's
- * Node.js stands for the image's. Of the repository only what is committed gets in. Ends with what was measured.
+ * Node.js stands for the image's. Of the repository only what is committed gets in. Ends with what was measured. A stage of an earlier
+ * run is taken as it is with `--reuse`.
  */
 import { type ExecFileSyncOptions, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { readCommand, readContainerfile, readCopy, readPairs, type Stage } from "./containerfile.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "../..");
-const WORK = path.resolve(process.argv[2] ?? "/tmp/farvann-bare-root");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { reuse: { type: "string", multiple: true, default: [] } },
+});
+const WORK = path.resolve(positionals[0] ?? "/tmp/farvann-bare-root");
 const PORT = process.env.PORT ?? "8585";
 /** The largest folder of packages that a deployment may have, MB. */
 const MAX_PACKAGES_MB = 150;
@@ -45,6 +51,11 @@ function baseRoot(): string {
 /** Carries out a stage; what the final stage is started with comes back. */
 function build(stage: Stage, base: string, context: string) {
   const root = path.join(WORK, `stage-${stage.name}`);
+  if (values.reuse.includes(stage.name) && existsSync(root)) {
+    say(`${stage.name}: as an earlier run has left it`);
+    roots.set(stage.name, root);
+    return undefined;
+  }
   rmSync(root, { recursive: true, force: true });
   sh(`cp -a --reflink=auto ${base} ${root}; mkdir -p ${root}/proc; mount -t proc proc ${root}/proc`);
   roots.set(stage.name, root);
@@ -98,7 +109,7 @@ function build(stage: Stage, base: string, context: string) {
   return image;
 }
 
-type Image = ReturnType<typeof build>;
+type Image = NonNullable<ReturnType<typeof build>>;
 
 function start(image: Image, command: readonly string[], settings: Record<string, string> = {}) {
   const enter = `cd ${image.folder} && exec "$@"`;
@@ -177,5 +188,5 @@ try {
     image = build(stage, roots.get(stage.base) ?? base, context);
   if (image !== undefined) await runImage(image);
 } finally {
-  for (const root of roots.values()) sh(`umount ${root}/proc || true`);
+  for (const root of roots.values()) sh(`! mountpoint -q ${root}/proc || umount ${root}/proc`);
 }

@@ -1,0 +1,23 @@
+/**
+ * `npm run outgoing-hosts`: every host that the settings and the manifests name, for a firewall or a review: who calls it (this
+ * server, or the pages in browsers), and what names it. With `--json` for machines.
+ */
+import { resolve } from "node:path";
+import { EnvironmentError, readEnvironment } from "./env.ts";
+import { runSite } from "./manifests/running-site.ts";
+import { outgoingHosts, tellHosts } from "./operation/outgoing-hosts.ts";
+
+try {
+  const env = readEnvironment(process.env);
+  const site = await runSite(
+    { manifests: resolve(env.MANIFESTS_DIR), dist: resolve(env.DIST_DIR), pollMs: 0 },
+    { info: () => undefined, warn: console.error },
+  );
+  const hosts = outgoingHosts(env, site.applications());
+  console.log(process.argv.includes("--json") ? JSON.stringify(hosts, null, 2) : tellHosts(hosts));
+  await site.close();
+} catch (cause) {
+  if (!(cause instanceof EnvironmentError)) throw cause;
+  console.error(cause.message);
+  process.exitCode = 1;
+}
