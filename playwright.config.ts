@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { browserFlags, findBrowser } from "./scripts/lib/browser.mjs";
+import { browserFlags, findTestBrowser } from "./scripts/lib/browser.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 8390);
-const executablePath = findBrowser();
+const executablePath = findTestBrowser();
 
 /** End-to-end tests: the built application in a real Chromium, served by the real reference backend. */
 export default defineConfig({

@@ -4,13 +4,13 @@
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBrowser } from "./lib/browser.mjs";
+import { ensureBrowser, findTestBrowser } from "./lib/browser.mjs";
 import { ensureBuild, ensurePackages } from "./lib/prepare.mjs";
 import { root, run, runAside, step } from "./lib/steps.mjs";
 import { add, countPlaywright, countVitest, emptyCount, printSummary } from "./lib/test-count.mjs";
 
 await ensurePackages();
-process.env.CHROMIUM_PATH = await ensureBrowser();
+process.env.CHROMIUM_PATH = findTestBrowser() ?? (await ensureBrowser());
 
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
@@ -18,13 +18,7 @@ mkdirSync(results, { recursive: true });
 
 let total = emptyCount();
 
-/** A check is one command that passes or fails as a whole. */
-async function check(title, command, args) {
-  const code = await step(title, () => run(command, args));
-  total = add(total, code === 0 ? { passed: 1 } : { failed: 1, failures: [title] });
-}
-
-/** Checks that need one processor each: two run at a time, and what each prints comes when it has ended. */
+/** A check is one command that passes or fails as a whole. These need one processor each: two run at a time, and what each prints comes when it has ended. */
 async function checksTogether(checks) {
   const waiting = [...checks];
   const work = async () => {
@@ -72,15 +66,13 @@ await suite(
   countVitest,
 );
 await ensureBuild();
-await check("Size of the first load", "npm", ["run", "--silent", "size"]);
-await check("The benchmark of vessels runs", "npm", [
-  "run",
-  "--silent",
-  "bench:ais",
-  "--",
-  "--check",
-  "--sizes=200",
-  "--only=farvann,ol-webgl",
+await checksTogether([
+  ["Size of the first load", "npm", ["run", "--silent", "size"]],
+  [
+    "The benchmark of vessels runs",
+    "npm",
+    ["run", "--silent", "bench:ais", "--", "--check", "--sizes=200", "--only=farvann,ol-webgl"],
+  ],
 ]);
 await suite(
   "End-to-end tests in Chromium",
