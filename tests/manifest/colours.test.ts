@@ -68,7 +68,7 @@ test("colours stand in the file of tokens only", () => {
 test("of code, only what draws on a canvas writes colours, and every palette is known", () => {
   const code = filesOf(/\.tsx?$/, ["core", "apps", "plugins"]);
   const found = code.filter((file) =>
-    /#[0-9a-fA-F]{6}\b|\brgba?\(/.test(readFileSync(path.join(ROOT, file), "utf8")),
+    /#[0-9a-fA-F]{6}\b|\brgba?\([\d$]/.test(readFileSync(path.join(ROOT, file), "utf8")),
   );
   expect(found.sort()).toEqual(Object.keys(PALETTES).sort());
 });

@@ -99,7 +99,7 @@ const canvas = () => ({
 const measure = (text: string) => ({ width: text.length * 6 });
 
 beforeEach(() => {
-  vi.stubGlobal("document", { createElement: canvas });
+  vi.stubGlobal("document", { createElement: canvas, querySelector: () => null });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
