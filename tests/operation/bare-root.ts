@@ -32,6 +32,7 @@ const OF_MACHINE = [
 const sh = (command: string, options: ExecFileSyncOptions = {}): string =>
   String(execFileSync("/bin/bash", ["-euo", "pipefail", "-c", command], options) ?? "");
 const shown: ExecFileSyncOptions = { stdio: ["ignore", "inherit", "inherit"] };
+const COMMIT = sh("git rev-parse HEAD", { cwd: PROJECT }).trim();
 const say = (text: string) => console.log(`▸ ${text}`);
 const roots = new Map<string, string>();
 
@@ -82,8 +83,7 @@ function build(stage: Stage, base: string, context: string) {
       case "ENV":
       case "ARG":
         Object.assign(env, Object.fromEntries(readPairs(text)));
-        if (name === "ARG" && text.startsWith("SOURCE_COMMIT"))
-          env.SOURCE_COMMIT = sh("git rev-parse HEAD", { cwd: PROJECT }).trim();
+        if (name === "ARG" && text.startsWith("SOURCE_COMMIT")) env.SOURCE_COMMIT = COMMIT;
         break;
       case "WORKDIR":
         image.folder = text;
@@ -142,10 +142,7 @@ async function runImage(image: Image): Promise<void> {
   const readyAfter = (performance.now() - began) / 1_000;
   try {
     const health = (await (await get("healthz")).json()) as { commit: string };
-    await check(
-      "it says which commit it is",
-      health.commit === sh("git rev-parse HEAD", { cwd: PROJECT }).trim(),
-    );
+    await check("it says which commit it is", health.commit === COMMIT);
     const page = await (await get("fiskeriaktivitet/", { accept: "text/html" })).text();
     await check("it serves the page of a sub-application", page.includes("<script"));
     const [, script = ""] = /<script[^>]+src="\/([^"]+)"/.exec(page) ?? [];
@@ -182,7 +179,7 @@ try {
   mkdirSync(WORK, { recursive: true });
   const base = baseRoot();
   const context = path.join(WORK, "context");
-  sh(`rm -rf ${context}; mkdir ${context}; git archive HEAD | tar -x -C ${context}`, { cwd: PROJECT });
+  sh(`rm -rf ${context}; mkdir ${context}; git archive ${COMMIT} | tar -x -C ${context}`, { cwd: PROJECT });
   let image: Image | undefined;
   for (const stage of readContainerfile(readFileSync(path.join(PROJECT, "deploy/Containerfile"), "utf8")))
     image = build(stage, roots.get(stage.base) ?? base, context);
