@@ -69,7 +69,7 @@ export const GOOD = {
   manifestVersion: 1,
   appName: "test",
   title: { no: "Prøve", en: "Test" },
-  datasetGroups: [{ id: "sea", title: { no: "Hav", en: "Sea" } }],
+  datasetGroups: [{ id: "sea", title: { no: "Hav", en: "Sea" }, kind: "backgrounds" }],
   legendGroups: [{ id: "sea", title: { no: "Hav", en: "Sea" } }],
   styles: { blue: { "fill-color": "#0000ff" } },
   datasets: [

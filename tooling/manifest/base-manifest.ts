@@ -1,7 +1,7 @@
 import type { Problem } from "../../core/manifest/problem.ts";
 import { BASE_MANIFEST_FOLDER, jsonNames, type ManifestReader } from "./files.ts";
-import { type JsonObjectNode, plain, property } from "./json-node.ts";
-import { overlay } from "./merge.ts";
+import { type JsonNode, type JsonObjectNode, plain, property, text } from "./json-node.ts";
+import { NAMED_LISTS, overlay, REST, takenBy } from "./merge.ts";
 import { migrate } from "./migrations.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
@@ -15,7 +15,37 @@ export function withBaseManifest(
   reader: ManifestReader,
   problems: Problem[],
 ): JsonObjectNode {
-  return extend(manifest, reader, problems, []);
+  return withoutMarks(extend(manifest, reader, problems, []), problems);
+}
+
+/** Marks that found nothing: `"..."` in a list that extends none, `"-name"` of what is not in it. */
+function withoutMarks(tree: JsonObjectNode, problems: Problem[]): JsonObjectNode {
+  const entries = new Map(tree.entries);
+  for (const [name, { key, value }] of tree.entries) {
+    if (!NAMED_LISTS.has(name) || value.kind !== "array") continue;
+    const names = value.items.flatMap((item) => text(item) ?? text(property(item, "id")) ?? []);
+    const isMark = (item: JsonNode) => text(item) === REST || takenBy(item) !== null;
+    for (const item of value.items.filter(isMark)) problems.push(vainMark(name, item, names));
+    entries.set(name, { key, value: { ...value, items: value.items.filter((item) => !isMark(item)) } });
+  }
+  return { ...tree, entries };
+}
+
+function vainMark(list: string, item: JsonNode, names: readonly string[]): Problem {
+  const taken = takenBy(item);
+  const known = names.filter((name) => !name.startsWith("-") && name !== REST);
+  return problemAt(item.place, {
+    id: "vain-mark",
+    message:
+      taken === null
+        ? `"${REST}" stands for nothing here: no "${list}" are extended.`
+        : `"-${taken}" takes nothing away: the "${list}" that are extended do not have it.`,
+    found: shortJson(plain(item)),
+    suggestion:
+      taken === null
+        ? `Remove it, or add "extends".`
+        : (didYouMean(taken, known) ?? `Write "${REST}" beside it, or remove it.`),
+  });
 }
 
 function extend(

@@ -112,6 +112,22 @@ describe("families", () => {
     ]);
   });
 
+  test("a mark that finds nothing is told, with the nearest name", () => {
+    const { manifest, problems } = resolved(
+      { ...GOOD, extends: "kin", plugins: ["...", "-serch", "fleets"], withoutPlugins: ["..."] },
+      { ...family, "manifests/library/kin.json": { plugins: ["fleets"] } },
+    );
+    expect(problems).toMatchObject([
+      { id: "vain-mark", pointer: "/plugins/1" },
+      {
+        id: "vain-mark",
+        pointer: "/withoutPlugins/0",
+        message: expect.stringContaining("stands for nothing"),
+      },
+    ]);
+    expect(manifest?.plugins).toEqual(["fleets"]);
+  });
+
   test("an error in the family is reported in its file", () => {
     const { problems } = resolved(
       { ...GOOD, extends: "kin" },

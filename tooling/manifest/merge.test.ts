@@ -38,3 +38,40 @@ describe("laying an overlay over a definition", () => {
     expect(nearest(merged, "/b").place.file).toBe("over.json");
   });
 });
+
+describe("a list of named items", () => {
+  const base = { datasets: ["light", { id: "chart", type: "raster", opacity: 1 }, "aerial"] };
+
+  test("replaces the one below it, as every list", () => {
+    expect(merge(base, { datasets: ["mine"] })).toEqual({ datasets: ["mine"] });
+  });
+
+  test('is added to it where "..." stands', () => {
+    const mine = { id: "mine", type: "geojson" };
+    expect(merge(base, { datasets: ["...", mine] })).toEqual({ datasets: [...base.datasets, mine] });
+    expect(merge(base, { datasets: [mine, "..."] })).toEqual({ datasets: [mine, ...base.datasets] });
+  });
+
+  test("changes an item by its id, in its place", () => {
+    expect(
+      merge(base, { datasets: ["...", { id: "chart", opacity: 0.5 }, { id: "light", enabled: true }] }),
+    ).toEqual({
+      datasets: [{ id: "light", enabled: true }, { id: "chart", type: "raster", opacity: 0.5 }, "aerial"],
+    });
+    expect(merge(base, { datasets: ["...", { id: "chart", type: "wms" }] })).toEqual({
+      datasets: ["light", { id: "chart", type: "wms" }, "aerial"],
+    });
+  });
+
+  test('takes away what "-name" names', () => {
+    expect(merge(base, { datasets: ["...", "-chart", "-light"] })).toEqual({ datasets: ["aerial"] });
+    const fields = { fields: [{ key: "depth" }, { key: "kind" }] };
+    expect(merge(fields, { fields: ["...", "-depth"] })).toEqual({ fields: [{ key: "kind" }] });
+  });
+
+  test("in other lists the same words are values", () => {
+    expect(merge({ text: ["concat", "a"] }, { text: ["concat", "..."] })).toEqual({
+      text: ["concat", "..."],
+    });
+  });
+});

@@ -102,7 +102,13 @@ describe("a wrong part of the application", () => {
 
   test("a wrong item of a list costs that item", () => {
     const { manifest, problems } = resolved(
-      changed((good) => void (good.datasetGroups = [{ id: "sea", title: { no: "H", en: "S" } }, { id: 3 }])),
+      changed(
+        (good) =>
+          void (good.datasetGroups = [
+            { id: "sea", title: { no: "H", en: "S" }, kind: "backgrounds" },
+            { id: 3 },
+          ]),
+      ),
     );
     expect(manifest?.datasetGroups.map(({ id }) => id)).toEqual(["sea"]);
     expect(manifest?.datasets).toHaveLength(2);

@@ -13,6 +13,7 @@ import { checkOrdering } from "./checks/ordering.ts";
 import { checkRanges } from "./checks/ranges.ts";
 import { checkReferences } from "./checks/references.ts";
 import { checkServices } from "./checks/services.ts";
+import { checkShown } from "./checks/shown.ts";
 import { checkSources } from "./checks/sources.ts";
 import { checkStart } from "./checks/start.ts";
 import { checkStyles } from "./checks/styles.ts";
@@ -21,6 +22,7 @@ import { readDataset } from "./dataset.ts";
 import { appNames, MANIFEST_FOLDER, type ManifestFiles, ManifestReader, missingFile } from "./files.ts";
 import type { Installation } from "./installation.ts";
 import { items, type JsonObjectNode, plain, property } from "./json-node.ts";
+import { withLegendOfStyle } from "./legend-from-style.ts";
 import { datasetEntry } from "./library.ts";
 import { migrate } from "./migrations.ts";
 import type { Parsed } from "./parse.ts";
@@ -56,6 +58,7 @@ const CHECKS: readonly Check[] = [
   checkAddresses,
   checkSources,
   checkData,
+  checkShown,
   checkOrdering,
   checkTexts,
 ];
@@ -136,7 +139,7 @@ function resolve(
   for (const check of CHECKS) problems.push(...applied(check, draft));
   draft.manifest.datasets = draft.datasets
     .filter(({ broken }) => !broken)
-    .map(({ definition }) => definition);
+    .map(({ definition }) => withLegendOfStyle(definition, draft.manifest.styles));
   return draft;
 }
 

@@ -1,3 +1,4 @@
+import { NAMED_LISTS, REST } from "../../../tooling/manifest/merge.ts";
 import { NAMES, REFERS_TO } from "../../../tooling/manifest/references.ts";
 import { isObject, type Schema } from "../json.ts";
 import type { PluginFolder } from "../plugins.ts";
@@ -41,7 +42,31 @@ export function manifestEditorSchema(
   offerQuantities(definitions, names);
   offerKeys(schema, names);
   closeNames(schema, typeNames, names);
+  offerMarks(schema, names);
   return schema;
+}
+
+/** Lists that may extend the one of the library: with `"..."` and `"-name"` beside their items. */
+function offerMarks(schema: Schema, { datasets }: Names): void {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  for (const name of NAMED_LISTS) {
+    const list = properties[name];
+    if (!isObject(list)) continue;
+    const item = isObject(list.items) ? list.items : {};
+    const offered = Array.isArray(item.examples)
+      ? item.examples
+      : name === "datasets"
+        ? datasets.map(({ id }) => id)
+        : [];
+    list.items = {
+      description: `${String(item.description ?? "One item.")} "${REST}" stands for the list that is extended, "-name" takes one away.`,
+      examples: [...offered, REST],
+      if: { type: "string", pattern: "^(\\.\\.\\.|-.+)$" },
+      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+      then: true,
+      else: item,
+    };
+  }
 }
 
 function optionsName(type: string): string {
