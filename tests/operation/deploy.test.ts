@@ -96,7 +96,7 @@ test("the unit runs without rights, and its environment is made of settings", ()
 
 test("nginx hands streams on at once, keeps nothing that a caller gets for who they are, and logs no query", () => {
   const conf = read("deploy/nginx/farvann.conf");
-  const [streams] = /location ~ \S+live\/ \{[^}]*\}/.exec(conf) ?? [""];
+  const [streams] = /location ~ \S+live\S+ \{[^}]*\}/.exec(conf) ?? [""];
   expect(streams).toContain("proxy_buffering off;");
   const [cached] = /location ~ \S+geoserver\)\/ \{[^}]*\}/.exec(conf) ?? [""];
   expect(cached).toMatch(/proxy_no_cache \$http_authorization/);
