@@ -261,6 +261,13 @@ export const environmentSchema = {
       description: "Headers for the collector: name=value, separated by commas.",
       "x-expected": "name=value, separated by commas",
     },
+    OTEL_SERVICE_NAME: {
+      type: "string",
+      minLength: 1,
+      default: "farvann",
+      description: "Name under which the traces stand.",
+      "x-expected": "a name",
+    },
     OTEL_TRACES_SAMPLER_ARG: {
       type: "number",
       minimum: 0,
@@ -428,6 +435,7 @@ export interface Environment {
   METRICS_HOST: string;
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   OTEL_EXPORTER_OTLP_HEADERS?: string;
+  OTEL_SERVICE_NAME: string;
   /** 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: number;
   FEEDBACK_KEEP_DAYS: number;

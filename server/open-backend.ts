@@ -126,6 +126,7 @@ async function openTracingOf(env: Environment, program: Program): Promise<Tracin
   return openTracing({
     endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    service: env.OTEL_SERVICE_NAME,
     ratio: env.OTEL_TRACES_SAMPLER_ARG,
     program,
   });

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import { doneMigrations } from "../storage/database.ts";
 import {
@@ -8,6 +8,7 @@ import {
   countRows,
   DATABASE_FILE,
   describeFile,
+  LOST_AND_FOUND,
   OperationError,
   RECORD_FILE,
   SET_ASIDE,
@@ -84,29 +85,34 @@ async function copyDatabase(source: string, target: string) {
 
 /** Copies all but the database, what a restore has set aside, and the backups themselves. @returns the paths with slashes */
 async function copyFiles(from: string, to: string, home: string): Promise<string[]> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const copied: string[] = [];
-  for (const entry of entries) {
-    const file = join(entry.parentPath, entry.name);
-    const path = relative(from, file).split(sep).join("/");
-    if (path.startsWith(DATABASE_FILE) || path.startsWith(SET_ASIDE) || path.split("/").some(isPart))
-      continue;
-    if (!relative(home, file).startsWith("..")) continue;
-    const target = join(to, ...path.split("/"));
-    try {
-      if (!(await stat(file)).isFile()) continue;
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(file, target);
-      copied.push(path);
-    } catch (cause) {
-      // The server deletes files of former versions.
-      if (!(cause instanceof Error && "code" in cause && cause.code === "ENOENT")) throw cause;
+  const copyBelow = async (folder: string): Promise<void> => {
+    for (const name of await readdir(join(from, folder))) {
+      const path = folder === "" ? name : `${folder}/${name}`;
+      const [file, target] = [join(from, path), join(to, path)];
+      if (isLeftOut(path) || resolve(file) === resolve(home)) continue;
+      try {
+        if ((await stat(file)).isDirectory()) await copyBelow(path);
+        else {
+          await mkdir(dirname(target), { recursive: true });
+          await copyFile(file, target);
+          copied.push(path);
+        }
+      } catch (cause) {
+        // The server deletes files of former versions.
+        if (!(cause instanceof Error && "code" in cause && cause.code === "ENOENT")) throw cause;
+      }
     }
-  }
+  };
+  await copyBelow("");
   return copied.sort();
 }
 
-const isPart = (name: string): boolean => name.endsWith(".part");
+/** `lost+found` is the file system's, on a volume. */
+function isLeftOut(path: string): boolean {
+  const isOurs = path.startsWith(DATABASE_FILE) || path.startsWith(SET_ASIDE) || path.endsWith(".part");
+  return isOurs || path === LOST_AND_FOUND;
+}
 
 async function removeOldest(home: string, keep: number): Promise<void> {
   const names = (await readdir(home)).filter((name) => NAME.test(name)).sort();

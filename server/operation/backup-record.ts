@@ -10,6 +10,8 @@ import type { Program } from "./program.ts";
 export const DATABASE_FILE = "farvann.sqlite";
 /** Begins the names of folders into which a restore moves what was there. */
 export const SET_ASIDE = "before-restore-";
+/** Folder of the file system at the root of a volume; neither copied nor moved. */
+export const LOST_AND_FOUND = "lost+found";
 export const RECORD_FILE = "backup.json";
 
 /** What a backup says of itself in `backup.json`. */

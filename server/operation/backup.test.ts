@@ -132,6 +132,17 @@ test("no restore below a running server", async () => {
   await restore({ backup: made, dataFolder: data, now: NOW });
 });
 
+test("backups may lie in the data folder: they hold none of the others, and stay where they are", async () => {
+  await fillData();
+  home = join(data, "backups");
+  await make();
+  const { folder: made, record } = await make(new Date("2026-11-28T00:00:00Z"));
+  expect(record.files.map(({ path }) => path).filter((path) => path.startsWith("backups"))).toEqual([]);
+  await restore({ backup: made, dataFolder: data, now: NOW });
+  expect(await readdir(home)).toHaveLength(2);
+  expect(textsIn(data)).toEqual(["0", "1", "2"]);
+});
+
 test("only so many backups stay as are wanted, and one that fails leaves nothing", async () => {
   await expect(make()).rejects.toThrow(/no database/);
   await fillData();

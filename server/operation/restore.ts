@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import SQLite from "better-sqlite3";
 import { NewerDatabase } from "../storage/database.ts";
 import { migrations } from "../storage/migrations.ts";
@@ -7,6 +7,7 @@ import {
   type BackupRecord,
   countRows,
   DATABASE_FILE,
+  LOST_AND_FOUND,
   OperationError,
   readBackup,
   SET_ASIDE,
@@ -44,7 +45,9 @@ export async function restore({ backup, dataFolder, now }: RestoreInit): Promise
     await mkdir(dirname(target), { recursive: true });
     await copyFile(join(backup, ...path.split("/")), target);
   }
-  const aside = await setAside(dataFolder, now);
+  // Backups that lie in the data folder stay where they are.
+  const [ofBackup = ""] = relative(dataFolder, backup).split(sep);
+  const aside = await setAside(dataFolder, now, ["restore.part", LOST_AND_FOUND, ofBackup]);
   for (const name of await readdir(part)) await rename(join(part, name), join(dataFolder, name));
   await rm(part, { recursive: true });
 
@@ -68,9 +71,9 @@ async function refuseWhileInUse(path: string): Promise<void> {
   }
 }
 
-async function setAside(dataFolder: string, now: Date): Promise<string | null> {
+async function setAside(dataFolder: string, now: Date, stay: readonly string[]): Promise<string | null> {
   const names = (await readdir(dataFolder)).filter(
-    (name) => !name.startsWith(SET_ASIDE) && name !== "restore.part",
+    (name) => !name.startsWith(SET_ASIDE) && !stay.includes(name),
   );
   if (names.length === 0) return null;
   const aside = join(dataFolder, `${SET_ASIDE}${now.toISOString().replace(/[-:]|\.\d+/g, "")}`);

@@ -14,6 +14,8 @@ export interface TracingSettings {
   endpoint: string;
   /** `name=value` by commas, sent with every call to the collector. */
   headers: string | undefined;
+  /** Name under which the traces stand. */
+  service: string;
   /** Share of the requests that are traced, 0 to 1. */
   ratio: number;
   program: Program;
@@ -35,11 +37,12 @@ export class TracingMissing extends Error {
 }
 
 /** @throws TracingMissing */
-export async function openTracing({ endpoint, headers, ratio, program }: TracingSettings): Promise<Tracing> {
+export async function openTracing(settings: TracingSettings): Promise<Tracing> {
+  const { endpoint, headers, service, ratio, program } = settings;
   const { api, core, resources, sdk, exporter } = await packages();
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({
-      "service.name": process.env.OTEL_SERVICE_NAME || "farvann",
+      "service.name": service,
       "service.version": program.version,
       ...(program.commit === null ? {} : { "vcs.ref.head.revision": program.commit }),
     }),
