@@ -74,6 +74,11 @@ export function freeId(id: string, taken: ReadonlySet<string>): string {
   }
 }
 
+/** Swatch in the menu of what is drawn as pictures. */
+export const PICTURE_SYMBOL = {
+  fill: { color: "#0a6ebd40", colorNight: "#5cc3f240", outline: "#0a6ebd" },
+};
+
 /** Colours that colour-blind people tell apart, by day and by night. */
 export const PALETTE: readonly { day: string; night: string }[] = [
   { day: "#0a6ebd", night: "#5cc3f2" },

@@ -1,6 +1,14 @@
 import { isRecord, isString } from "../guards.ts";
 import { asBounds } from "../ogc/wms-capabilities.ts";
-import { creditedTo, describedBy, idOf, type NewDataset, nameOf, type Refusal } from "./common.ts";
+import {
+  creditedTo,
+  describedBy,
+  idOf,
+  type NewDataset,
+  nameOf,
+  PICTURE_SYMBOL,
+  type Refusal,
+} from "./common.ts";
 
 /** A template of tiles as it is pasted: `{s}` and `{a-c}` name one of several hosts; the first will do. */
 export function datasetOfTemplate(template: string, name: string): NewDataset | Refusal {
@@ -8,10 +16,12 @@ export function datasetOfTemplate(template: string, name: string): NewDataset | 
   const has = (placeholder: string) => address.includes(`{${placeholder}}`);
   if (!has("z") || !has("x") || !(has("y") || has("-y")))
     return {
+      reason: "no-tiles",
       refused: "An address of tiles needs {z}, {x} and {y}, or {-y} where rows count from the south.",
     };
   if (/\.(pbf|mvt)(\?|$)/i.test(address))
     return {
+      reason: "vector-tiles",
       refused:
         "These are vector tiles. They need a style: add the address of a MapLibre style in place of the tiles'.",
     };
@@ -22,6 +32,7 @@ export function datasetOfTemplate(template: string, name: string): NewDataset | 
     requiresXApiKey: false,
     polarSupported: false,
     opacityAdjustable: true,
+    symbol: PICTURE_SYMBOL,
     sources: [{ dataUrl: address }],
     options: {},
   };
@@ -30,9 +41,10 @@ export function datasetOfTemplate(template: string, name: string): NewDataset | 
 /** TileJSON 2 and 3 of tiles that are pictures. */
 export function datasetOfTileJson(json: Record<string, unknown>, name: string): NewDataset | Refusal {
   const template = Array.isArray(json.tiles) ? json.tiles.find(isString) : undefined;
-  if (template === undefined) return { refused: "The TileJSON names no tiles." };
+  if (template === undefined) return { reason: "no-tiles", refused: "The TileJSON names no tiles." };
   if ("vector_layers" in json || json.format === "pbf")
     return {
+      reason: "vector-tiles",
       refused:
         "These are vector tiles. They need a style: add the address of a MapLibre style in place of the TileJSON.",
     };
@@ -75,10 +87,14 @@ export function datasetOfMapStyle(
 ): NewDataset | Refusal {
   const source = vectorSource(style);
   if (!source)
-    return { refused: "The style has no source of vector tiles, which is what this map draws of a style." };
+    return {
+      reason: "nothing-to-show",
+      refused: "The style has no source of vector tiles, which is what this map draws of a style.",
+    };
   const tiles = tileJson ?? source;
   const [template] = Array.isArray(tiles.tiles) ? tiles.tiles.filter(isString) : [];
-  if (template === undefined) return { refused: "The style does not say where its tiles are." };
+  if (template === undefined)
+    return { reason: "no-tiles", refused: "The style does not say where its tiles are." };
   const title = isString(style.name) && style.name !== "" ? style.name : name;
   const zoom = (name: "minzoom" | "maxzoom", option: string) => {
     const value = source[name] ?? tiles[name];

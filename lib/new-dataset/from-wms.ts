@@ -1,6 +1,14 @@
 import { CRS_CODES, findCrs, WEB_MERCATOR } from "../crs.ts";
 import type { WmsLayer, WmsService } from "../ogc/wms-capabilities.ts";
-import { creditedTo, describedBy, idOf, type NewDataset, nameOf, type Refusal } from "./common.ts";
+import {
+  creditedTo,
+  describedBy,
+  idOf,
+  type NewDataset,
+  nameOf,
+  PICTURE_SYMBOL,
+  type Refusal,
+} from "./common.ts";
 import { serviceAddress } from "./service-address.ts";
 
 /** In which order reference systems suit the map: its own needs no reprojection. */
@@ -22,11 +30,15 @@ export function datasetOfWmsLayer(service: WmsService, layer: WmsLayer, asked: s
   const crs = crsOf(layer);
   if (crs === null)
     return {
+      reason: "unknown-crs",
       refused: `The layer "${layer.name}" is offered in ${layer.crs.slice(0, 6).join(", ")}, none of which this map knows.`,
     };
   const format = formatOf(service.mapFormats);
   if (format === null)
-    return { refused: `The service draws ${service.mapFormats.join(", ")}, but no PNG, JPEG, WebP or GIF.` };
+    return {
+      reason: "no-picture",
+      refused: `The service draws ${service.mapFormats.join(", ")}, but no PNG, JPEG, WebP or GIF.`,
+    };
   return {
     id: idOf(layer.name),
     type: "wms",
@@ -36,6 +48,7 @@ export function datasetOfWmsLayer(service: WmsService, layer: WmsLayer, asked: s
     ...(layer.time ? { timeDependent: true } : {}),
     ...zoomsOf(layer),
     opacityAdjustable: true,
+    symbol: PICTURE_SYMBOL,
     ...creditedTo(layer.credit || service.credit),
     sources: [{ dataUrl: serviceAddress(service.mapAddress, asked) }],
     legend: { serviceGraphic: true },

@@ -1,6 +1,14 @@
 import { findCrs } from "../crs.ts";
 import type { WmtsLayer, WmtsMatrixSet, WmtsService } from "../ogc/wmts-capabilities.ts";
-import { creditedTo, describedBy, idOf, type NewDataset, nameOf, type Refusal } from "./common.ts";
+import {
+  creditedTo,
+  describedBy,
+  idOf,
+  type NewDataset,
+  nameOf,
+  PICTURE_SYMBOL,
+  type Refusal,
+} from "./common.ts";
 import { serviceAddress } from "./service-address.ts";
 
 /** Tile pyramids that datasets of type raster know, the map's own first. */
@@ -38,14 +46,17 @@ export function datasetOfWmtsLayer(
   const [pyramid] = pyramids;
   if (!pyramid)
     return {
+      reason: "unknown-crs",
       refused: `The layer "${layer.name}" has tiles in ${sets.map(({ name, crs }) => `${name} (${crs})`).join(", ") || "no tile matrix set"}. This map reads those of Web Mercator and UTM zones 32, 33 and 35 whose matrices are named by zoom.`,
     };
   const template = layer.templates.find(({ format }) => /^image\//.test(format));
   const format = template?.format ?? layer.formats.find((offered) => /^image\//.test(offered));
-  if (format === undefined) return { refused: `The layer "${layer.name}" has no tiles that are pictures.` };
+  if (format === undefined)
+    return { reason: "no-picture", refused: `The layer "${layer.name}" has no tiles that are pictures.` };
   const style = layer.styles.find(({ isDefault }) => isDefault) ?? layer.styles[0];
   const address = template ? withDefaults(template.template, layer) : kvpAddress(service, layer, asked);
-  if (address === null) return { refused: `The service does not say where tiles of "${layer.name}" are.` };
+  if (address === null)
+    return { reason: "no-tiles", refused: `The service does not say where tiles of "${layer.name}" are.` };
   const { tileMatrixSet, tileSize, minZoom, maxZoom, matrixSet, matrixPrefix } = pyramid;
   return {
     id: idOf(layer.name),
@@ -55,6 +66,7 @@ export function datasetOfWmtsLayer(
     requiresXApiKey: false,
     polarSupported: false,
     opacityAdjustable: true,
+    symbol: PICTURE_SYMBOL,
     ...creditedTo(service.credit),
     sources: [{ dataUrl: address }],
     options: {

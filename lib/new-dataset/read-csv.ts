@@ -26,6 +26,7 @@ export function readCsv(text: string): CsvRead | Refusal {
   const longitude = names.find((name) => LONGITUDE.test(name));
   if (latitude === undefined || longitude === undefined)
     return {
+      reason: "no-position-columns",
       refused: `The table needs a column "lat" and a column "lon". It has ${names.join(", ") || "no columns"}.`,
     };
   let without = 0;

@@ -12,7 +12,10 @@ const INTERNAL = new Set(["coordinateProperties", "_gpxType", "styleHash", "styl
 export function readGeoXml(document: GeoXmlDocument): Feature<Geometry | null>[] | Refusal {
   const root = document.documentElement?.localName?.toLowerCase();
   if (root !== "gpx" && root !== "kml")
-    return { refused: `The file begins with <${root ?? "?"}>; GPX and KML can be read.` };
+    return {
+      reason: "nothing-to-show",
+      refused: `The file begins with <${root ?? "?"}>; GPX and KML can be read.`,
+    };
   const { features } = root === "gpx" ? gpx(document) : kml(document);
   return features.map((feature) => ({ ...feature, properties: plainProperties(feature.properties) }));
 }

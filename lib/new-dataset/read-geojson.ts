@@ -15,7 +15,11 @@ export function readGeoJson(json: unknown): GeoJsonRead | Refusal {
   const named =
     isRecord(json) && isRecord(json.crs) && isRecord(json.crs.properties) ? json.crs.properties.name : null;
   const crs = typeof named === "string" ? findCrs(named) : findCrs("CRS:84");
-  if (!crs) return { refused: `The coordinates are in ${String(named)}, which is not known here.` };
+  if (!crs)
+    return {
+      reason: "unknown-crs",
+      refused: `The coordinates are in ${String(named)}, which is not known here.`,
+    };
   const features = readAnswer(json).map(
     ({ id, properties, geometry }): Feature<Geometry | null> => ({
       type: "Feature",
@@ -24,7 +28,7 @@ export function readGeoJson(json: unknown): GeoJsonRead | Refusal {
       geometry: isGeometry(geometry) ? geometry : null,
     }),
   );
-  if (features.length === 0) return { refused: "The file holds no features." };
+  if (features.length === 0) return { reason: "nothing-to-show", refused: "The file holds no features." };
   // RFC 7946 has longitude first whatever it is called.
   return { features, crs: crs.units === "degrees" ? "EPSG:4326" : crs.code };
 }

@@ -43,9 +43,21 @@ export interface WmsStyle {
   legendAddress: string;
 }
 
-/** Why a document is no description of a service. */
+/** Why something cannot be shown. */
 export interface Refusal {
+  /** A sentence for administrators. */
   refused: string;
+  /** What the sentence is about, for those who word it in the user's language. */
+  reason?:
+    | "no-layers"
+    | "no-picture"
+    | "no-position-columns"
+    | "no-tiles"
+    | "not-a-service"
+    | "nothing-to-show"
+    | "unknown-crs"
+    | "unknown-version"
+    | "vector-tiles";
 }
 
 /** What a layer passes on to those below it (WMS 1.3.0, 7.2.4.8). */
@@ -67,16 +79,21 @@ const MAX_DEPTH = 32;
 export function readWmsCapabilities(root: XmlElement): WmsService | Refusal {
   const version = root.getAttribute("version") ?? "";
   if (root.localName !== "WMS_Capabilities" && root.localName !== "WMT_MS_Capabilities")
-    return { refused: `The document begins with <${root.localName ?? "?"}>, which no WMS writes.` };
+    return {
+      reason: "not-a-service",
+      refused: `The document begins with <${root.localName ?? "?"}>, which no WMS writes.`,
+    };
   if (!/^1\.(1\.|3\.)/.test(version))
     return {
+      reason: "unknown-version",
       refused: `The service speaks WMS ${version || "of an unknown version"}; 1.1.1 and 1.3.0 can be drawn.`,
     };
   const service = at(root, "Service");
   const capability = at(root, "Capability");
   const map = at(capability, "Request", "GetMap") ?? at(capability, "Request", "Map");
   const layers = children(capability, "Layer").flatMap((layer) => read(layer, NOTHING, [], 0));
-  if (layers.length === 0) return { refused: "The service names no layer that could be drawn." };
+  if (layers.length === 0)
+    return { reason: "no-layers", refused: "The service names no layer that could be drawn." };
   const info = at(capability, "Request", "GetFeatureInfo");
   return {
     version: version.startsWith("1.3.") ? "1.3.0" : "1.1.1",

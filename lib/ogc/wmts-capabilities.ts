@@ -43,9 +43,13 @@ export interface WmtsMatrix {
 export function readWmtsCapabilities(root: XmlElement): WmtsService | Refusal {
   const contents = at(root, "Contents");
   if (root.localName !== "Capabilities" || !contents)
-    return { refused: `The document begins with <${root.localName ?? "?"}>, which no WMTS writes.` };
+    return {
+      reason: "not-a-service",
+      refused: `The document begins with <${root.localName ?? "?"}>, which no WMTS writes.`,
+    };
   const layers = children(contents, "Layer").map(readLayer);
-  if (layers.length === 0) return { refused: "The service names no layer that could be drawn." };
+  if (layers.length === 0)
+    return { reason: "no-layers", refused: "The service names no layer that could be drawn." };
   return {
     title: textAt(root, "ServiceIdentification", "Title"),
     credit: textAt(root, "ServiceProvider", "ProviderName"),

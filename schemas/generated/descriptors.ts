@@ -465,6 +465,63 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
+    "folder": "plugins/features/add-layers",
+    "name": "add-layers",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Brukeren legger til lag: en WMS, WMTS eller fliser ved adresse, eller en fil.",
+      "en": "The user adds layers: a WMS, WMTS or tiles by address, or a file."
+    },
+    "provides": [
+      "own-layers"
+    ],
+    "addsDatasets": [
+      "geojson",
+      "raster",
+      "wms"
+    ],
+    "storage": [
+      {
+        "key": "ownLayers",
+        "description": {
+          "no": "Lag som brukeren har lagt til.",
+          "en": "Layers that the user added."
+        },
+        "sync": false
+      }
+    ],
+    "shareOptions": [
+      {
+        "id": "ownLayers",
+        "type": "string",
+        "description": {
+          "no": "Lag som er lagt til ved adresse.",
+          "en": "Layers that were added by address."
+        }
+      }
+    ],
+    "controls": [
+      "add-layers"
+    ],
+    "mounts": [
+      "add-layers-drop"
+    ],
+    "inUse": "listed",
+    "uses": {},
+    "files": {},
+    "datasetTypes": [],
+    "routes": [],
+    "actions": [],
+    "popups": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "errors": []
+  },
+  {
     "folder": "plugins/features/analytics",
     "name": "analytics",
     "version": "1.0.0",

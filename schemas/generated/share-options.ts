@@ -16,6 +16,10 @@ export const SHARE_OPTIONS: readonly Omit<PluginDescriptor["shareOptions"][numbe
     }
   },
   {
+    "id": "ownLayers",
+    "type": "string"
+  },
+  {
     "id": "hideDistanceCircles",
     "type": "boolean",
     "sets": {

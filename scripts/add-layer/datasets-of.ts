@@ -14,11 +14,11 @@ import { datasetOfWmtsLayer } from "../../lib/new-dataset/from-wmts.ts";
 import { readCsv } from "../../lib/new-dataset/read-csv.ts";
 import { readGeoXml } from "../../lib/new-dataset/read-geo-xml.ts";
 import { readGeoJson } from "../../lib/new-dataset/read-geojson.ts";
+import { inDegrees, outsideTheWorld } from "../../lib/new-dataset/to-degrees.ts";
 import { readWmsCapabilities } from "../../lib/ogc/wms-capabilities.ts";
 import { readWmtsCapabilities } from "../../lib/ogc/wmts-capabilities.ts";
 import { geoPackageLayers, readGeoPackage } from "./geopackage.ts";
 import { type OpenedSource, openSource, parseXml } from "./open-source.ts";
-import { inDegrees, outsideTheWorld } from "./to-degrees.ts";
 
 export interface Wishes {
   /** Names of layers; none: the only one, or the choice is shown. */

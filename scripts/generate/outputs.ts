@@ -3,6 +3,7 @@ import path from "node:path";
 import { MANIFEST_FOLDER } from "../../tooling/manifest/files.ts";
 import { fieldsOfLayer, settingsOfLayer } from "../../tooling/manifest/layers.ts";
 import { filesOnDisk } from "../../tooling/site/disk.ts";
+import { defaultsModule } from "./defaults.ts";
 import { descriptorsModule, oldShareParametersModule, shareOptionsModule } from "./descriptors.ts";
 import { libraryEditorSchemas } from "./editor/library-schemas.ts";
 import { MANIFEST_EDITOR_SCHEMA, manifestEditorSchema } from "./editor/manifest-schema.ts";
@@ -94,6 +95,7 @@ export async function generateAll(root: string): Promise<Outputs> {
   const { codes } = readJson(path.join(root, "schemas/api/error-codes.json"));
   outputs.set(`${GENERATED}/error-codes.ts`, errorCodesModule(codes));
   outputs.set(`${GENERATED}/layers.ts`, layersModule(manifest));
+  outputs.set(`${GENERATED}/defaults.ts`, defaultsModule(manifest, plugins));
   outputs.set(`${GENERATED}/descriptors.ts`, descriptorsModule(plugins));
   outputs.set(`${GENERATED}/share-options.ts`, shareOptionsModule(plugins));
   outputs.set(`${GENERATED}/old-share-parameters.ts`, oldShareParametersModule(plugins));

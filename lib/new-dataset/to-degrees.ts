@@ -1,6 +1,6 @@
 import type { Feature, Geometry } from "geojson";
 import proj4 from "proj4";
-import { findCrs } from "../../lib/crs.ts";
+import { findCrs } from "../crs.ts";
 
 /** 1e-7 degrees: a centimetre. */
 const DECIMALS = 7;

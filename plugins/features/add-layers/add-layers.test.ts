@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { definitionOf } from "./definition.ts";
+import { type OwnLayer, readOwnLayers, readShared, writeShared } from "./own-layer.ts";
+import { readFeatures } from "./sources/read-features.ts";
+
+const read = (name: string, text: string | Uint8Array) =>
+  readFeatures({ call: 1, name, bytes: new Uint8Array(Buffer.from(text)).buffer });
+
+describe("a file", () => {
+  test("becomes a dataset with its features in longitude and latitude, and their bounds", async () => {
+    const crs = { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::25833" } };
+    const feature = {
+      type: "Feature",
+      properties: { a: 0 },
+      geometry: { type: "Point", coordinates: [400000, 7500000] },
+    };
+    const answer = read(
+      "punkter.geojson",
+      JSON.stringify({ type: "FeatureCollection", crs, features: [feature] }),
+    );
+    if (answer.kind === "refused") throw new Error(answer.reason);
+    const { features } = JSON.parse(await answer.geojson.text());
+    // gdaltransform -s_srs EPSG:25833 -t_srs EPSG:4326
+    const place = [expect.closeTo(12.6481465, 6), expect.closeTo(67.5985039, 6)];
+    expect(features[0].geometry.coordinates).toEqual(place);
+    expect({ bounds: answer.bounds, name: answer.dataset.name.no }).toEqual({
+      bounds: [...place, ...place],
+      name: "punkter",
+    });
+  });
+
+  test.each([
+    { file: "a zip archive", text: "PK\u0003\u0004", reason: "archive" },
+    { file: "a web page", text: "<!doctype html><p>Sign in", reason: "web-page" },
+    { file: "TopoJSON", text: '{"type":"Topology"}', reason: "topojson" },
+    { file: "a table without positions", text: "a;b\n1;2", reason: "no-position-columns" },
+    { file: "metres without a reference system", text: "lat;lon\n7500000;400000", reason: "no-degrees" },
+    {
+      file: "a reference system that nobody knows",
+      text: '{"type":"FeatureCollection","crs":{"properties":{"name":"EPSG:2056"}},"features":[]}',
+      reason: "unknown-crs",
+    },
+    { file: "half a file", text: '{"type":"FeatureCollection","features":[', reason: "unreadable" },
+    { file: "half a GPX", text: '<gpx><trk><trkseg><trkpt lat="1"', reason: "unreadable" },
+    { file: "nothing", text: "", reason: "nothing-to-show" },
+    {
+      file: "an empty collection",
+      text: '{"type":"FeatureCollection","features":[]}',
+      reason: "nothing-to-show",
+    },
+  ])("is refused with its reason: $file", ({ text, reason }) => {
+    expect(read("x", text)).toMatchObject({ kind: "refused", reason });
+  });
+
+  test("that an old program wrote is read, and says so", () => {
+    expect(read("x.csv", Buffer.from("navn,lat,lon\nR\xf8st,67,12", "latin1"))).toMatchObject({
+      kind: "read",
+      notes: [{ id: "not-utf-8" }],
+    });
+  });
+});
+
+const layer = (origin: OwnLayer["origin"]): OwnLayer => ({
+  id: "own-sea",
+  dataset: {
+    id: "sea",
+    type: "wms",
+    name: { no: "Hav", en: "Sea" },
+    sources: [{ dataUrl: "https://w.example" }],
+  },
+  origin,
+  bounds: null,
+});
+
+describe("what is kept", () => {
+  const good = layer({ kind: "address", address: "https://w.example", layer: "sea" });
+  test("is read as it was written; entries that are none are left out", () => {
+    const bad = [
+      null,
+      7,
+      {},
+      { ...good, dataset: { type: "exe" } },
+      { ...good, bounds: [1] },
+      { ...good, origin: {} },
+    ];
+    expect(readOwnLayers(JSON.parse(JSON.stringify([good, ...bad])))).toEqual([good]);
+    expect(readOwnLayers("x")).toBeUndefined();
+  });
+
+  test("goes into links when it came by address, and comes out of them again", () => {
+    const file = layer({ kind: "file", name: "a.gpx", features: 1 });
+    const text = writeShared([good, file]);
+    expect(readShared(text)).toEqual([{ address: "https://w.example", layer: "sea" }]);
+    expect(writeShared([file])).toBeUndefined();
+  });
+
+  test.each([undefined, 3, "", "{", "7", '[1,[2,3],["a"]]'])(
+    "nothing comes out of a link with %j",
+    (text) => {
+      expect(readShared(text)).toEqual([]);
+    },
+  );
+});
+
+test("a dataset has all that a manifest would get from the schema, and the options of its type", () => {
+  const { dataset } = layer({ kind: "file", name: "a", features: 1 });
+  const made = definitionOf(
+    {
+      ...dataset,
+      options: { layers: ["sea"], featureInfo: { format: "gml" } },
+      symbol: { dot: { color: "#000000" } },
+    },
+    { id: "own-sea", place: 2, dataUrl: "blob:x" },
+  );
+  expect(made).toMatchObject({
+    id: "own-sea",
+    group: "ownLayers",
+    sources: [{ dataUrl: "blob:x", requiredRoles: [] }],
+    symbol: { icon: "", dot: { color: "#000000", size: 7 }, line: null },
+    options: { version: "1.3.0", layers: ["sea"], featureInfo: { format: "gml", count: 10 } },
+    filters: [],
+  });
+});

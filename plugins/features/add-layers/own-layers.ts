@@ -1,0 +1,137 @@
+import { computed, makeObservable, observable, runInAction } from "mobx";
+import type { AppServices } from "../../../core/api/kernel.ts";
+import { freeId, type NewDataset } from "../../../lib/new-dataset/common.ts";
+import { definitionOf, GROUP } from "./definition.ts";
+import { KeptFiles } from "./kept-files.ts";
+import { type AddressOrigin, type OwnLayer, readOwnLayers, readShared } from "./own-layer.ts";
+import type { OfferedLayer } from "./sources/offer.ts";
+import { readAddress } from "./sources/read-address.ts";
+
+const KEY = "ownLayers";
+/** Names of the plugin's own contributions to the datasets of the page. */
+const OWNER = "add-layers";
+
+/** Layers that the user added, from the lowest to the highest on the map. They are datasets like all others. */
+export class OwnLayers {
+  private readonly list = observable.array<OwnLayer>([], { deep: false });
+  /** Addresses of the features of files, while the page lives. */
+  private readonly urls = new Map<string, string>();
+  /** Layers that a link brought: they are not kept. */
+  private readonly visiting = new Set<string>();
+  private readonly files: KeptFiles;
+  private readonly leaving = new AbortController();
+
+  constructor(private readonly app: AppServices) {
+    this.files = new KeptFiles(app.manifest.appName);
+    makeObservable(this, { all: computed });
+  }
+
+  get all(): readonly OwnLayer[] {
+    return this.list.slice();
+  }
+
+  /** What was stored, and what the link that opened the page brings. */
+  async restore(): Promise<void> {
+    const stored = this.app.storage.get(KEY, readOwnLayers, [] as OwnLayer[]);
+    await this.files.keepOnly(new Set(stored.map(({ id }) => id)));
+    const there: OwnLayer[] = [];
+    for (const layer of stored) if (await this.hasData(layer)) there.push(layer);
+    runInAction(() => this.list.replace(there));
+    this.apply();
+    for (const shared of readShared(this.app.share?.option(KEY))) await this.visit(shared);
+  }
+
+  /** @throws when a file cannot be kept: it is then shown for this visit */
+  async add(layer: OfferedLayer & { dataset: NewDataset }, origin: OwnLayer["origin"]): Promise<OwnLayer> {
+    const taken = new Set(this.app.datasets.all.map(({ id }) => id));
+    const id = freeId(`own-${layer.dataset.id}`, taken);
+    const own: OwnLayer = { id, dataset: layer.dataset, origin, bounds: layer.bounds };
+    if (layer.data) {
+      this.urls.set(id, URL.createObjectURL(layer.data.geojson));
+    }
+    runInAction(() => this.list.push(own));
+    this.apply();
+    if (layer.data) await this.files.keep(id, layer.data.geojson);
+    this.keep();
+    return own;
+  }
+
+  remove(id: string): void {
+    const layer = this.list.find((own) => own.id === id);
+    if (!layer) return;
+    runInAction(() => this.list.remove(layer));
+    this.apply();
+    this.keep();
+    const url = this.urls.get(id);
+    if (url !== undefined) URL.revokeObjectURL(url);
+    this.urls.delete(id);
+    void this.files.remove(id);
+  }
+
+  /** One place up on the map. */
+  raise(id: string): void {
+    const index = this.list.findIndex((own) => own.id === id);
+    const [above, layer] = [this.list[index + 1], this.list[index]];
+    if (!above || !layer) return;
+    runInAction(() => this.list.splice(index, 2, above, layer));
+    this.apply();
+    this.keep();
+  }
+
+  /** A layer of an address that is in the map already. */
+  find({ address, layer }: Pick<AddressOrigin, "address" | "layer">): OwnLayer | undefined {
+    return this.list.find(
+      ({ origin }) => origin.kind === "address" && origin.address === address && origin.layer === layer,
+    );
+  }
+
+  dispose(): void {
+    this.leaving.abort();
+    for (const url of this.urls.values()) URL.revokeObjectURL(url);
+  }
+
+  private async visit(shared: Pick<AddressOrigin, "address" | "layer">): Promise<void> {
+    if (this.find(shared)) return;
+    try {
+      const { layers } = await readAddress(shared.address, this.app, this.leaving.signal);
+      const layer = layers.find(({ name }) => name === shared.layer);
+      if (!layer?.dataset) return;
+      const taken = new Set(this.app.datasets.all.map(({ id }) => id));
+      const id = freeId(`own-${layer.dataset.id}`, taken);
+      this.visiting.add(id);
+      const own: OwnLayer = {
+        id,
+        dataset: layer.dataset,
+        origin: { kind: "address", ...shared },
+        bounds: layer.bounds,
+      };
+      runInAction(() => this.list.push(own));
+      this.apply();
+    } catch (error) {
+      this.app.log.error(`A layer of the link could not be added: ${shared.address}`, error);
+    }
+  }
+
+  /** Whether the features of a file are still there. */
+  private async hasData({ id, origin }: OwnLayer): Promise<boolean> {
+    if (origin.kind === "address") return true;
+    const blob = await this.files.read(id);
+    if (!blob) return false;
+    this.urls.set(id, URL.createObjectURL(blob));
+    return true;
+  }
+
+  private apply(): void {
+    const datasets = this.list.map(({ id, dataset }, place) =>
+      definitionOf(dataset, { id, place, dataUrl: this.urls.get(id) ?? null }),
+    );
+    this.app.datasets.extend(OWNER, datasets.length > 0 ? { datasets, datasetGroups: [GROUP] } : null);
+  }
+
+  private keep(): void {
+    this.app.storage.set(
+      KEY,
+      this.list.filter(({ id }) => !this.visiting.has(id)),
+    );
+  }
+}

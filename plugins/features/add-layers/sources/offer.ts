@@ -1,0 +1,44 @@
+import type { NewDataset } from "../../../../lib/new-dataset/common.ts";
+import type { OwnLayer } from "../own-layer.ts";
+
+/** What an address or a file offers. */
+export interface Offer {
+  layers: OfferedLayer[];
+  /** For the user, beside what was found. */
+  notes: OfferNote[];
+}
+
+export type OfferNote = { id: "without-position"; rows: number } | { id: "not-utf-8" };
+
+export interface OfferedLayer {
+  name: string;
+  title: string;
+  /** What comes of it; null: it cannot be shown, `refused` says why. */
+  dataset: NewDataset | null;
+  refused: string | null;
+  bounds: OwnLayer["bounds"];
+  /** Features of a file, as GeoJSON in longitude and latitude. */
+  data: { geojson: Blob; features: number } | null;
+}
+
+/** Why nothing is offered: one of the texts `refused.*`, with what it is about. */
+export class SourceRefused extends Error {
+  constructor(
+    readonly reason:
+      | "archive"
+      | "no-degrees"
+      | "no-position-columns"
+      | "not-allowed"
+      | "nothing-to-show"
+      | "too-large"
+      | "topojson"
+      | "unknown-crs"
+      | "unreachable"
+      | "unreadable"
+      | "vector-tiles"
+      | "web-page",
+    readonly detail = "",
+  ) {
+    super(detail || reason);
+  }
+}

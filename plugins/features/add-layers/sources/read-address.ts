@@ -1,0 +1,155 @@
+import { type AppServices, Failure } from "../../../../core/api/kernel.ts";
+import { ANY_HOST, destinationOf } from "../../../../lib/address.ts";
+import { isRecord } from "../../../../lib/guards.ts";
+import { isRefusal, type NewDataset } from "../../../../lib/new-dataset/common.ts";
+import { datasetOfTemplate, datasetOfTileJson } from "../../../../lib/new-dataset/from-tiles.ts";
+import { datasetOfWmsLayer } from "../../../../lib/new-dataset/from-wms.ts";
+import { datasetOfWmtsLayer } from "../../../../lib/new-dataset/from-wmts.ts";
+import { recognise } from "../../../../lib/new-dataset/recognise.ts";
+import { capabilitiesAddress } from "../../../../lib/new-dataset/service-address.ts";
+import { readWmsCapabilities } from "../../../../lib/ogc/wms-capabilities.ts";
+import { readWmtsCapabilities } from "../../../../lib/ogc/wmts-capabilities.ts";
+import type { XmlElement } from "../../../../lib/ogc/xml-element.ts";
+import { type Offer, type OfferedLayer, SourceRefused } from "./offer.ts";
+import { readBytes } from "./read-file.ts";
+
+const TIMEOUT_MS = 20_000;
+
+/** What an address offers: the layers of a service, tiles, or the features of a file. @throws SourceRefused */
+export async function readAddress(typed: string, app: AppServices, signal: AbortSignal): Promise<Offer> {
+  const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!isAllowed(address, app)) throw new SourceRefused("not-allowed", hostOf(address));
+  if (/\{-?[zxy]\}/.test(address)) return single(datasetOfTemplate(address, hostOf(address)));
+  const isFile = /\.(geojson|json|csv|gpx|kml)$/i.test(new URL(address).pathname);
+  const candidates = isFile
+    ? [address]
+    : [capabilitiesAddress(address, "WMS"), capabilitiesAddress(address, "WMTS"), address];
+  let failure: unknown = new SourceRefused("nothing-to-show");
+  for (const candidate of candidates) {
+    try {
+      return await readAnswer(candidate, app, signal);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** Whether the manifest lets users bring something of this host: the page's content policy refuses the others. */
+function isAllowed(address: string, { manifest, urls }: AppServices): boolean {
+  const destination = destinationOf(address);
+  if (destination.kind !== "elsewhere") return false;
+  const { origins } = manifest.addLayers;
+  const admitted = [urls.absolute("/"), ...origins].flatMap((origin) => {
+    const known = destinationOf(origin);
+    return known.kind === "elsewhere" ? known.origins : [];
+  });
+  return destination.origins.every(
+    (origin) => admitted.includes(origin) || (origins.includes(ANY_HOST) && origin.startsWith("https:")),
+  );
+}
+
+async function readAnswer(address: string, { http }: AppServices, signal: AbortSignal): Promise<Offer> {
+  const text = await fetched(address, http, signal);
+  const json = parsed(text);
+  const kind = recognise(text, json);
+  switch (kind) {
+    case "wms":
+    case "wmts":
+      return ofService(kind, text, address);
+    case "tilejson":
+      return single(datasetOfTileJson(isRecord(json) ? json : {}, hostOf(address)));
+    case "geojson":
+    case "csv":
+    case "geo-xml":
+      return ofFile(text, address, kind === "geojson", signal);
+    case "map-style":
+      throw new SourceRefused("vector-tiles");
+    case "topojson":
+      throw new SourceRefused("topojson");
+    case "web-page":
+      throw new SourceRefused("web-page");
+    case "other":
+      throw new SourceRefused("nothing-to-show");
+  }
+}
+
+async function fetched(address: string, http: AppServices["http"], signal: AbortSignal): Promise<string> {
+  try {
+    return (await http.getText(address, { signal, common: false, timeoutMs: TIMEOUT_MS })).text;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new SourceRefused("unreachable", error instanceof Failure ? error.message : String(error));
+  }
+}
+
+function ofService(kind: "wms" | "wmts", text: string, address: string): Offer {
+  const document = new DOMParser().parseFromString(text, "text/xml");
+  const root: XmlElement = document.documentElement;
+  if (root.localName === "parsererror" || document.querySelector("parsererror"))
+    throw new SourceRefused("unreadable");
+  const service = kind === "wms" ? readWmsCapabilities(root) : readWmtsCapabilities(root);
+  if (isRefusal(service)) throw new SourceRefused("unreadable", service.refused);
+  const layers =
+    "matrixSets" in service
+      ? service.layers.map((layer) => offered(layer, datasetOfWmtsLayer(service, layer, address)))
+      : service.layers.map((layer) => offered(layer, datasetOfWmsLayer(service, layer, address)));
+  return { layers, notes: [] };
+}
+
+function offered(
+  { name, title, bounds }: Pick<OfferedLayer, "name" | "title" | "bounds">,
+  made: ReturnType<typeof datasetOfWmsLayer>,
+): OfferedLayer {
+  const refused = isRefusal(made);
+  return {
+    name,
+    title,
+    bounds,
+    dataset: refused ? null : made,
+    refused: refused ? (made.reason ?? "") : null,
+    data: null,
+  };
+}
+
+/** GeoJSON is fetched anew at every visit; the other formats are kept as they were. */
+async function ofFile(text: string, address: string, isLive: boolean, signal: AbortSignal): Promise<Offer> {
+  const name = new URL(address).pathname.split("/").pop() || hostOf(address);
+  const offer = await readBytes(
+    decodeURIComponent(name),
+    new TextEncoder().encode(text).buffer as ArrayBuffer,
+    signal,
+  );
+  if (!isLive) return offer;
+  const layers = offer.layers.map((layer) => ({
+    ...layer,
+    dataset: layer.dataset && { ...layer.dataset, sources: [{ dataUrl: address }] },
+    data: null,
+  }));
+  return { ...offer, layers };
+}
+
+function single(dataset: NewDataset | { refused: string; reason?: string }): Offer {
+  if (isRefusal(dataset))
+    throw new SourceRefused(dataset.reason === "vector-tiles" ? "vector-tiles" : "unreadable");
+  const made = dataset as NewDataset;
+  return {
+    layers: [{ name: "", title: made.name.no, dataset: made, refused: null, bounds: null, data: null }],
+    notes: [],
+  };
+}
+
+function parsed(text: string): unknown {
+  if (!/^\uFEFF?\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+export function hostOf(address: string): string {
+  const plain = address.replace(/[{}]/g, "");
+  return URL.canParse(plain) ? new URL(plain).host : address;
+}

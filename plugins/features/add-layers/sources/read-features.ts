@@ -1,0 +1,122 @@
+import { DOMParser } from "@xmldom/xmldom";
+import type { Feature, Geometry, Position } from "geojson";
+import { isRefusal } from "../../../../lib/new-dataset/common.ts";
+import { datasetOfFeatures } from "../../../../lib/new-dataset/from-features.ts";
+import { readCsv } from "../../../../lib/new-dataset/read-csv.ts";
+import { readGeoXml } from "../../../../lib/new-dataset/read-geo-xml.ts";
+import { readGeoJson } from "../../../../lib/new-dataset/read-geojson.ts";
+import { recognise } from "../../../../lib/new-dataset/recognise.ts";
+import { inDegrees, outsideTheWorld } from "../../../../lib/new-dataset/to-degrees.ts";
+import type { OwnLayer } from "../own-layer.ts";
+import type { ReadAnswer, ReadCall } from "./file-messages.ts";
+import { type OfferNote, SourceRefused } from "./offer.ts";
+
+type Features = Feature<Geometry | null>[];
+
+/** The features of a file with the dataset that shows them. Runs in a worker; never throws. */
+export function readFeatures({ call, name, bytes }: ReadCall): ReadAnswer {
+  try {
+    const { text, notes } = decoded(bytes);
+    const { features, more } = featuresOf(text);
+    if (features.length === 0) throw new SourceRefused("nothing-to-show");
+    const outside = outsideTheWorld(features);
+    if (outside) throw new SourceRefused("no-degrees", outside.join(", "));
+    const title = name.replace(/\.(geojson|json|gpx|kml|csv|txt)$/i, "") || name;
+    return {
+      call,
+      kind: "read",
+      dataset: datasetOfFeatures({ name: title, dataUrl: "", features }),
+      geojson: new Blob([JSON.stringify({ type: "FeatureCollection", features })], {
+        type: "application/geo+json",
+      }),
+      features: features.length,
+      bounds: boundsOf(features),
+      notes: [...notes, ...more],
+    };
+  } catch (error) {
+    if (error instanceof SourceRefused)
+      return { call, kind: "refused", reason: error.reason, detail: error.detail };
+    return {
+      call,
+      kind: "refused",
+      reason: "unreadable",
+      detail: error instanceof Error ? error.message : String(error),
+    };
+  }
+}
+
+function featuresOf(text: string): { features: Features; more: OfferNote[] } {
+  const json = parsed(text);
+  const kind = recognise(text, json);
+  switch (kind) {
+    case "geojson": {
+      const read = accepted(readGeoJson(json));
+      return { features: inDegrees(read.features, read.crs), more: [] };
+    }
+    case "csv": {
+      const { features, without } = accepted(readCsv(text));
+      return { features, more: without > 0 ? [{ id: "without-position", rows: without }] : [] };
+    }
+    case "geo-xml":
+      return {
+        features: accepted(readGeoXml(new DOMParser().parseFromString(text.trim(), "text/xml"))),
+        more: [],
+      };
+    case "topojson":
+      throw new SourceRefused("topojson");
+    case "web-page":
+      throw new SourceRefused("web-page");
+    case "map-style":
+    case "tilejson":
+    case "wms":
+    case "wmts":
+    case "other":
+      throw new SourceRefused("nothing-to-show");
+  }
+}
+
+function accepted<T>(value: T) {
+  if (!isRefusal(value)) return value as Exclude<T, { refused: string }>;
+  const { reason } = value;
+  const known = reason === "unknown-crs" || reason === "no-position-columns" || reason === "nothing-to-show";
+  throw new SourceRefused(known ? reason : "unreadable", known ? "" : value.refused);
+}
+
+/** UTF-8, or what old programs on Windows wrote. */
+function decoded(bytes: ArrayBuffer): { text: string; notes: OfferNote[] } {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0x50 && second === 0x4b) throw new SourceRefused("archive");
+  if (first === 0xff && second === 0xfe)
+    return { text: new TextDecoder("utf-16le").decode(bytes), notes: [] };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), notes: [] };
+  } catch {
+    return { text: new TextDecoder("windows-1252").decode(bytes), notes: [{ id: "not-utf-8" }] };
+  }
+}
+
+function parsed(text: string): unknown {
+  if (!/^\uFEFF?\s*[[{]/.test(text)) return undefined;
+  return JSON.parse(text.replace(/^\uFEFF/, ""));
+}
+
+function boundsOf(features: Features): OwnLayer["bounds"] {
+  const bounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  const add = (coordinates: Position | Position[] | Position[][] | Position[][][]): void => {
+    const [x, y] = coordinates;
+    if (typeof x === "number" && typeof y === "number") {
+      bounds[0] = Math.min(bounds[0], x);
+      bounds[1] = Math.min(bounds[1], y);
+      bounds[2] = Math.max(bounds[2], x);
+      bounds[3] = Math.max(bounds[3], y);
+      return;
+    }
+    for (const part of coordinates) if (Array.isArray(part)) add(part);
+  };
+  const addGeometry = (geometry: Geometry): void => {
+    if (geometry.type === "GeometryCollection") geometry.geometries.forEach(addGeometry);
+    else add(geometry.coordinates);
+  };
+  for (const { geometry } of features) if (geometry) addGeometry(geometry);
+  return Number.isFinite(bounds[0]) ? bounds : null;
+}

@@ -1,0 +1,45 @@
+import { PartWorker } from "../../../../core/api/kernel.ts";
+import type { ReadAnswer, ReadCall } from "./file-messages.ts";
+import { type Offer, SourceRefused } from "./offer.ts";
+
+/** A phone keeps its hold on what is smaller. */
+export const MAX_FILE_BYTES = 20_000_000;
+
+/** What a file offers: one layer. Aborting ends the worker. @throws SourceRefused */
+export async function readFile(file: File, signal: AbortSignal): Promise<Offer> {
+  if (file.size > MAX_FILE_BYTES) throw new SourceRefused("too-large");
+  return readBytes(file.name, await file.arrayBuffer(), signal);
+}
+
+export async function readBytes(name: string, bytes: ArrayBuffer, signal: AbortSignal): Promise<Offer> {
+  const answer = await askWorker({ call: 0, name, bytes }, signal);
+  if (answer.kind === "refused") throw new SourceRefused(answer.reason, answer.detail);
+  const { dataset, geojson, features, bounds, notes } = answer;
+  const layer = {
+    name: "",
+    title: dataset.name.no,
+    dataset,
+    refused: null,
+    bounds,
+    data: { geojson, features },
+  };
+  return { layers: [layer], notes };
+}
+
+function askWorker(call: ReadCall, signal: AbortSignal): Promise<ReadAnswer> {
+  return new Promise((resolve, reject) => {
+    const worker = new PartWorker<ReadCall, ReadAnswer>(
+      () => new Worker(new URL("./file-worker.ts", import.meta.url), { type: "module" }),
+      (answer) => end(() => resolve(answer)),
+      (error) => end(() => reject(error)),
+    );
+    const end = (settle: () => void) => {
+      worker.dispose();
+      signal.removeEventListener("abort", cancel);
+      settle();
+    };
+    const cancel = () => end(() => reject(signal.reason));
+    signal.addEventListener("abort", cancel);
+    worker.send(call, [call.bytes]);
+  });
+}

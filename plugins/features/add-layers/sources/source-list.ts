@@ -1,0 +1,123 @@
+import { makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import type { OwnLayer } from "../own-layer.ts";
+import type { OwnLayers } from "../own-layers.ts";
+import { type Offer, type OfferedLayer, type OfferNote, SourceRefused } from "./offer.ts";
+import { readAddress } from "./read-address.ts";
+import { readFile } from "./read-file.ts";
+
+/** An address or a file that the user brought, and how far it has come. */
+export class Source {
+  state: "reading" | "found" | "refused" = "reading";
+  offer: Offer | null = null;
+  refusal: { reason: SourceRefused["reason"]; detail: string } | null = null;
+  /** Names of the layers that are chosen but not added. */
+  readonly chosen = observable.set<string>();
+  readonly reading = new AbortController();
+
+  constructor(
+    readonly id: number,
+    /** The address, or the file's name. */
+    readonly title: string,
+    readonly kind: OwnLayer["origin"]["kind"],
+    /** Bytes of a file; null: of an address. */
+    readonly size: number | null,
+  ) {
+    makeObservable(this, { state: observable, offer: observableRef, refusal: observableRef });
+  }
+}
+
+export type AddedListener = (added: readonly OwnLayer[], notes: readonly OfferNote[]) => void;
+
+/** What the user brought since the page was loaded. One layer is added at once, of several the user chooses. */
+export class SourceList {
+  readonly all = observable.array<Source>([], { deep: false });
+  private count = 0;
+
+  constructor(
+    private readonly app: AppServices,
+    private readonly layers: OwnLayers,
+    private readonly onAdded: AddedListener,
+  ) {}
+
+  addAddress(address: string): Promise<void> {
+    const source = this.begin(address, "address", null);
+    return this.read(source, readAddress(address, this.app, source.reading.signal));
+  }
+
+  addFile(file: File): Promise<void> {
+    const source = this.begin(file.name, "file", file.size);
+    return this.read(source, readFile(file, source.reading.signal));
+  }
+
+  /** Ends what is being read. */
+  remove(source: Source): void {
+    source.reading.abort();
+    runInAction(() => this.all.remove(source));
+  }
+
+  get chosenCount(): number {
+    return this.all.reduce((sum, { chosen }) => sum + chosen.size, 0);
+  }
+
+  async addChosen(): Promise<void> {
+    const added: OwnLayer[] = [];
+    for (const source of this.all) {
+      for (const layer of source.offer?.layers ?? [])
+        if (source.chosen.has(layer.name)) added.push(...(await this.add(source, layer)));
+      runInAction(() => source.chosen.clear());
+    }
+    this.onAdded(added, []);
+  }
+
+  /** The layer of a service, if it is in the map. */
+  inMap(source: Source, { name }: OfferedLayer): OwnLayer | undefined {
+    return source.kind === "address" ? this.layers.find({ address: source.title, layer: name }) : undefined;
+  }
+
+  private begin(title: string, kind: Source["kind"], size: number | null): Source {
+    const source = new Source(this.count++, title, kind, size);
+    const before = this.all.find((other) => other.title === title && other.kind === kind);
+    if (before) this.remove(before);
+    runInAction(() => this.all.unshift(source));
+    return source;
+  }
+
+  private async read(source: Source, offered: Promise<Offer>): Promise<void> {
+    try {
+      const offer = await offered;
+      const [only] = offer.layers;
+      if (offer.layers.length === 1 && only?.dataset && !this.inMap(source, only)) {
+        const added = await this.add(source, only);
+        this.remove(source);
+        this.onAdded(added, offer.notes);
+        return;
+      }
+      runInAction(() => {
+        source.offer = offer;
+        source.state = "found";
+      });
+    } catch (error) {
+      if (source.reading.signal.aborted) return;
+      if (!(error instanceof SourceRefused)) this.app.log.error("A source could not be read", error);
+      runInAction(() => {
+        source.state = "refused";
+        source.refusal =
+          error instanceof SourceRefused
+            ? { reason: error.reason, detail: error.detail }
+            : { reason: "unreadable", detail: error instanceof Error ? error.message : String(error) };
+      });
+    }
+  }
+
+  private async add({ kind, title }: Source, layer: OfferedLayer): Promise<OwnLayer[]> {
+    const { dataset } = layer;
+    if (!dataset) return [];
+    const origin: OwnLayer["origin"] = layer.data
+      ? { kind: "file", name: title, features: layer.data.features }
+      : { kind: "address", address: title, layer: layer.name };
+    // What comes of a file bears the file's name.
+    const name = kind === "file" ? { no: title, en: title } : dataset.name;
+    return [await this.layers.add({ ...layer, dataset: { ...dataset, name } }, origin)];
+  }
+}
