@@ -18,6 +18,8 @@ export function appFiles(name: string): Record<string, string> {
     { "id": "backgrounds", "title": { "no": "Bakgrunnskart", "en": "Background map" }, "kind": "backgrounds" }
   ],
 
+  "legendGroups": [{ "id": "data" }],
+
   "datasets": [
     // From the library, by name:
     "bwmapsimple",
@@ -40,6 +42,7 @@ export function appFiles(name: string): Record<string, string> {
       "fields": [
         { "key": "$position", "label": { "no": "Posisjon", "en": "Position" }, "format": "position" }
       ],
+      "legend": { "group": "data" },
       "style": {
         "circle-radius": 5,
         "circle-fill-color": "#0a6ebd",

@@ -58,6 +58,7 @@ const PLACES: Record<string, { text: string; names: string[]; file?: string }> =
     names: ["datasets", "legendGroups", "withoutPlugins"],
   },
   extends: { text: manifest('"extends": "|"'), names: ["kyst"] },
+  "the list of the library": { text: manifest('"datasets": ["|"]'), names: ["...", "bwmapsimple"] },
   languages: { text: manifest('"languages": ["|"]'), names: ["no", "en"] },
   "a service": { text: manifest('"services": { "|" }'), names: ["apiBase", "tileHost", "liveOpenBase"] },
   "a start-up call": { text: manifest('"preload": { "|" }'), names: ["configuration", "datasets"] },
@@ -230,6 +231,13 @@ describe("an editor that knows JSON Schema", () => {
 
   test("accepts comments and trailing commas", async () => {
     expect(await messages(MANIFEST, manifest('"embed": true, // framed\n'))).toEqual([]);
+  });
+
+  test("lists that are added to, changed and taken from are no errors", async () => {
+    const lists = `"extends": "kyst", "datasets": ["...", "-bwmapstandard", { "id": "bwmapsimple", "opacity": 1 }],
+      "datasetGroups": ["...", { "id": "data", "title": "Data" }], "plugins": ["...", "-search", "measure"]`;
+    expect(await messages(MANIFEST, manifest(lists))).toEqual([]);
+    expect(await messages(MANIFEST, manifest('"plugins": ["serch"]'))).toHaveLength(1);
   });
 
   test.each([

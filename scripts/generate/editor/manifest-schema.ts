@@ -53,11 +53,9 @@ function offerMarks(schema: Schema, { datasets }: Names): void {
     const list = properties[name];
     if (!isObject(list)) continue;
     const item = isObject(list.items) ? list.items : {};
-    const offered = Array.isArray(item.examples)
-      ? item.examples
-      : name === "datasets"
-        ? datasets.map(({ id }) => id)
-        : [];
+    const branches = [item, ...(Array.isArray(item.anyOf) ? item.anyOf : [])].filter(isObject);
+    const named = branches.flatMap((branch) => [branch.enum, branch.examples].filter(Array.isArray).flat());
+    const offered = name === "datasets" ? datasets.map(({ id }) => id) : named;
     list.items = {
       description: `${String(item.description ?? "One item.")} "${REST}" stands for the list that is extended, "-name" takes one away.`,
       examples: [...offered, REST],
