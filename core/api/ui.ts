@@ -19,3 +19,4 @@ export { Panel } from "../ui/panel.tsx";
 export { Skeleton } from "../ui/progress-bar.tsx";
 export { Slider } from "../ui/slider.tsx";
 export { Switch } from "../ui/switch.tsx";
+export { saveFile } from "../util/save-file.ts";

@@ -6,11 +6,11 @@ import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
 import { classNames, look } from "../../../core/api/ui.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
 import { degreesText } from "../../../lib/degrees.ts";
+import { durationText } from "../../../lib/duration.ts";
 import type { Badge } from "./place-badges.ts";
 import { badgeText, type RescueBadges } from "./rescue-badges.ts";
 import css from "./rescue-beyond.module.css";
 import { useTexts } from "./use-texts.ts";
-import { writeMinutes } from "./write-minutes.ts";
 
 /** The numbers of those who can help and are outside the map, at its edge. */
 export default observer(function RescueBeyond({ badges }: { badges: RescueBadges }) {
@@ -55,7 +55,7 @@ const EdgeBadge = observer(function EdgeBadge({
       vessels.titleOf(target),
       i18n.format.nauticalMiles(metres),
       degreesText(bearing),
-      t("arrives", writeMinutes(minutes, i18n)),
+      t("arrives", durationText(minutes, i18n.language)),
     ].join(", "),
   );
   const label = t("beyond", text, facts.join("; "));

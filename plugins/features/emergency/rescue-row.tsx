@@ -4,10 +4,10 @@ import type { Vessels } from "../../../contracts/vessels.ts";
 import { useApp, useService } from "../../../core/api/kernel.ts";
 import { classNames, look } from "../../../core/api/ui.ts";
 import { degreesText } from "../../../lib/degrees.ts";
+import { durationText } from "../../../lib/duration.ts";
 import css from "./emergency.module.css";
 import type { Rescuer } from "./emergency-store.ts";
 import { useTexts } from "./use-texts.ts";
-import { writeMinutes } from "./write-minutes.ts";
 
 /** From this age on, ms, a position says little about where a vessel is. */
 const OLD_AFTER = 15 * 60_000;
@@ -52,7 +52,7 @@ export const RescueRow = observer(function RescueRow({
           )}
         </span>
         <span className={classNames(css.rescuerTime, look.num)}>
-          <b>{t("arrives", writeMinutes(minutes, i18n))}</b>
+          <b>{t("arrives", durationText(minutes, i18n.language))}</b>
           <span>{t("at-speed", format.quantity(knots, "vesselSpeed", 0))}</span>
         </span>
       </Link>

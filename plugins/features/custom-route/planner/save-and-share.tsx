@@ -7,7 +7,7 @@ import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
 import { TargetActions } from "../../../../core/api/details.ts";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
-import { Button, Icon, look } from "../../../../core/api/ui.ts";
+import { Button, Icon, look, saveFile } from "../../../../core/api/ui.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import { fileNameOf } from "../../../../lib/file-name.ts";
 import { writeGpx } from "../../../../lib/gpx.ts";
@@ -15,7 +15,6 @@ import { usePlan } from "../model/use-plan.ts";
 import { writeRoute } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
-import { saveFile } from "./save-file.ts";
 
 /** Name, favourite, files, link and paper. */
 export const SaveAndShare = observer(function SaveAndShare({ onFile }: { onFile(file: Blob): void }) {

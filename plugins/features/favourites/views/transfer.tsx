@@ -3,7 +3,7 @@ import Upload from "lucide-react/icons/upload";
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
 import { type I18n, useApp, useI18n } from "../../../../core/api/kernel.ts";
-import { Button, Icon, look } from "../../../../core/api/ui.ts";
+import { Button, Icon, look, saveFile } from "../../../../core/api/ui.ts";
 import css from "../favourites.module.css";
 import type { Favourites } from "../favourites.ts";
 import { exportText, type ImportReport, importText, MAX_FILE_BYTES } from "../model/transfer.ts";
@@ -27,12 +27,8 @@ export const Transfer = observer(function Transfer({ favourites }: { favourites:
   };
   const save = () => {
     const day = clock.now().toISOString().slice(0, 10);
-    const file = new Blob([exportText(all)], { type: "application/json" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = `${manifest.appName}-${i18n.t("favourites:file-name")}-${day}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    const name = `${manifest.appName}-${i18n.t("favourites:file-name")}-${day}.json`;
+    saveFile(name, "application/json", exportText(all));
   };
   return (
     <div className={css.transfer}>
