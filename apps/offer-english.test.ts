@@ -32,7 +32,7 @@ test("a browser without Norwegian is offered English once, in English", () => {
 test("taking the offer changes the language and closes it", () => {
   const { ui, i18n } = visit();
   ui.notices.all[0]?.action?.run();
-  expect([i18n.language, ui.notices.all]).toEqual(["en", []]);
+  expect({ language: i18n.language, all: ui.notices.all }).toEqual({ language: "en", all: [] });
 });
 
 test.each([

@@ -22,7 +22,10 @@ describe("a number", () => {
     [25, "unknown", null],
     [2_570_344_500, "unknown", null],
   ] as const)("%d is a %s of %s", (mmsi, kind, country) => {
-    expect([kindOfMmsi(mmsi), countryOf(mmsi)]).toEqual([kind, country]);
+    expect({ kindOfMmsi: kindOfMmsi(mmsi), countryOf: countryOf(mmsi) }).toEqual({
+      kindOfMmsi: kind,
+      countryOf: country,
+    });
   });
 
   test("of an auxiliary craft has the MID behind 98, not 982", () => {

@@ -28,7 +28,10 @@ describe("a unit that a plugin declares", () => {
     const force = declaredUnit({ id: "force", symbol: "", decimals: 0, steps: [0.5, 1.6, 3.4] });
     expect([-273.15, 0].map(kelvin.fromBase)).toEqual([0, 273.15]);
     expect([0, 0.5, 1.5, 1.6, 99].map(force.fromBase)).toEqual([0, 1, 1, 2, 3]);
-    expect([kelvin.decimals, force.decimals]).toEqual([1, 0]);
+    expect({ kelvinDecimals: kelvin.decimals, forceDecimals: force.decimals }).toEqual({
+      kelvinDecimals: 1,
+      forceDecimals: 0,
+    });
   });
 });
 

@@ -84,11 +84,11 @@ test("a background of which nothing loads any more gives way, and comes back whe
   const chart = store.byId("chart") as Background;
   chart.report(failure);
   await Promise.resolve();
-  expect([active(store), store.fallback.all]).toEqual([["chart"], []]);
+  expect({ active: active(store), all: store.fallback.all }).toEqual({ active: ["chart"], all: [] });
   chart.report(failure, true);
   await vi.waitFor(() => expect(active(store)).toEqual(["standard"]));
   await store.chooseBackground("chart");
-  expect([active(store), store.fallback.all]).toEqual([["chart"], []]);
+  expect({ active: active(store), all: store.fallback.all }).toEqual({ active: ["chart"], all: [] });
 });
 
 test("where no background works, each is tried once and the user's choice keeps its failure", async () => {
@@ -97,7 +97,7 @@ test("where no background works, each is tried once and the user's choice keeps 
   await store.start();
   const failures = () => store.all.map((dataset) => dataset.failure?.message);
   await vi.waitFor(() => expect(failures()).toEqual(["down", "down", "down"]));
-  expect([store.active, store.fallback.all]).toEqual([[], []]);
+  expect({ active: store.active, all: store.fallback.all }).toEqual({ active: [], all: [] });
   expect(tried).toEqual(["standard", "light", "chart"]);
 });
 
@@ -112,9 +112,9 @@ test("backgrounds that stop working one after the other do not take turns", asyn
   await vi.waitFor(() => expect(active(store)).toEqual(["standard"]));
   (store.byId("standard") as Background).report(failure, true);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([active(store), store.fallback.all, tried]).toEqual([
-    ["standard"],
-    [],
-    ["standard", "light", "chart", "standard"],
-  ]);
+  expect({ active: active(store), all: store.fallback.all, tried }).toEqual({
+    active: ["standard"],
+    all: [],
+    tried: ["standard", "light", "chart", "standard"],
+  });
 });

@@ -30,13 +30,19 @@ test("what an older version stored holds until something is stored anew", () => 
     );
   const first = open();
   const ais = first.add("ais", defaults);
-  expect([ais.opacity, first.add("aton", defaults).enabled]).toEqual([0.5, false]);
+  expect({ opacity: ais.opacity, enabled: first.add("aton", defaults).enabled }).toEqual({
+    opacity: 0.5,
+    enabled: false,
+  });
   runInAction(() => {
     ais.opacity = 1;
   });
   first.dispose();
   const second = open();
-  expect([second.add("ais", defaults).opacity, second.add("aton", defaults).enabled]).toEqual([1, false]);
+  expect({
+    opacity: second.add("ais", defaults).opacity,
+    enabled: second.add("aton", defaults).enabled,
+  }).toEqual({ opacity: 1, enabled: false });
   expect(held.get("bw_test_datasets_settings")).toBe(old);
 });
 

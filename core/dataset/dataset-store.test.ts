@@ -129,7 +129,7 @@ describe("a definition that cannot run", () => {
     types = { plain: "pending" };
     store.applyManifest({ datasets: [define("a", { enabledByDefault: true })], datasetGroups: [] });
     await store.start();
-    expect([store.all, store.lost]).toEqual([[], []]);
+    expect({ all: store.all, lost: store.lost }).toEqual({ all: [], lost: [] });
     types = { plain };
     store.build();
     await wait();
@@ -158,10 +158,10 @@ test("base maps come first, the rest when the map is idle and the start-up calls
   answered();
   await started;
   await wait();
-  expect([order, store.active.map(({ id }) => id)]).toEqual([
-    ["base", "gear"],
-    ["gear", "base"],
-  ]);
+  expect({ order, ids: store.active.map(({ id }) => id) }).toEqual({
+    order: ["base", "gear"],
+    ids: ["gear", "base"],
+  });
 });
 
 test("what failed at start is not tried again behind the user's back", async () => {
@@ -173,7 +173,7 @@ test("what failed at start is not tried again behind the user's back", async () 
   });
   await store.start();
   await wait();
-  expect([order, store.byId("base")?.status.kind]).toEqual([["base"], "failed"]);
+  expect({ order, kind: store.byId("base")?.status.kind }).toEqual({ order: ["base"], kind: "failed" });
 });
 
 describe("a group of backgrounds", () => {
@@ -223,10 +223,10 @@ describe("a group of backgrounds", () => {
     await store.start();
     fetches = { chart: () => Promise.reject(new Error("down")) };
     await store.chooseBackground("chart");
-    expect([store.active.map(({ id }) => id), store.byId("chart")?.status.kind]).toEqual([
-      ["standard"],
-      "failed",
-    ]);
+    expect({ ids: store.active.map(({ id }) => id), kind: store.byId("chart")?.status.kind }).toEqual({
+      ids: ["standard"],
+      kind: "failed",
+    });
   });
 
   test("ends in the last of many quick choices", async () => {
@@ -236,7 +236,10 @@ describe("a group of backgrounds", () => {
     fetches = { chart: () => wait(8), light: () => wait(2), standard: () => wait(5) };
     await Promise.all(["chart", "light", "chart", "light"].map((id) => store.chooseBackground(id)));
     await wait(15);
-    expect([store.active.map(({ id }) => id), on(store)]).toEqual([["light"], ["light"]]);
+    expect({ ids: store.active.map(({ id }) => id), on: on(store) }).toEqual({
+      ids: ["light"],
+      on: ["light"],
+    });
   });
 });
 
@@ -259,7 +262,7 @@ describe("an edited manifest", () => {
     await wait();
     expect(store.byId("a")).toBe(before);
     expect(store.byId("b")).not.toBe(changed);
-    expect([store.byId("gone"), changed?.phase]).toEqual([null, "inactive"]);
+    expect({ gone: store.byId("gone"), phase: changed?.phase }).toEqual({ gone: null, phase: "inactive" });
     expect(store.active.map(({ id }) => id)).toEqual(["a", "b", "new"]);
     expect(kit.context.map.layersOf("gone")).toEqual([]);
   });
@@ -274,7 +277,10 @@ describe("an edited manifest", () => {
       datasetGroups: [],
     });
     await wait();
-    expect([store.byId("a")?.setting.enabled, store.byId("a")?.definition.name]).toEqual([false, "New"]);
+    expect({ enabled: store.byId("a")?.setting.enabled, name: store.byId("a")?.definition.name }).toEqual({
+      enabled: false,
+      name: "New",
+    });
   });
 
   test("with another named style makes the datasets of that style anew", () => {
@@ -312,7 +318,10 @@ describe("order and names", () => {
   test("a former id still finds its dataset", () => {
     const store = make();
     store.applyManifest({ datasets: [define("new", { formerIds: ["old"] })], datasetGroups: [] });
-    expect([store.byId("old")?.id, store.byId("nothing")]).toEqual(["new", null]);
+    expect({ id: store.byId("old")?.id, nothing: store.byId("nothing") }).toEqual({
+      id: "new",
+      nothing: null,
+    });
   });
 
   test("opacity goes to the layers", async () => {
@@ -345,7 +354,10 @@ test("a group shows what may be seen, counts what is on and remembers that it is
   const store = make();
   store.applyManifest(section);
   const [all] = store.groups;
-  expect([all?.datasets.map(({ id }) => id), all?.activeCount]).toEqual([["a", "b"], 1]);
+  expect({ ids: all?.datasets.map(({ id }) => id), activeCount: all?.activeCount }).toEqual({
+    ids: ["a", "b"],
+    activeCount: 1,
+  });
   runInAction(() => store.byId("a")?.disabledBy.add("search"));
   expect(all?.activeCount).toBe(0);
   all?.setCollapsed(true);

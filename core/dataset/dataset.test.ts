@@ -68,18 +68,18 @@ describe("an activation", () => {
   test("fetches, puts its layers in the map, applies the filters and is active", async () => {
     const dataset = make();
     const done = dataset.activate();
-    expect([dataset.phase, dataset.status.kind, dataset.setting.enabled]).toEqual([
-      "activating",
-      "loading",
-      true,
-    ]);
+    expect({ phase: dataset.phase, kind: dataset.status.kind, enabled: dataset.setting.enabled }).toEqual({
+      phase: "activating",
+      kind: "loading",
+      enabled: true,
+    });
     await done;
-    expect([dataset.phase, dataset.initialized, dataset.updating, layers()]).toEqual([
-      "active",
-      true,
-      false,
-      1,
-    ]);
+    expect({
+      phase: dataset.phase,
+      initialized: dataset.initialized,
+      updating: dataset.updating,
+      layers: layers(),
+    }).toEqual({ phase: "active", initialized: true, updating: false, layers: 1 });
     expect(dataset.calls).toEqual(["fetch activation", "applyFilters"]);
     expect(dataset.status).toEqual({ kind: "on", count: 1 });
   });
@@ -107,7 +107,12 @@ describe("an activation", () => {
           if (name === "applyFilters") throw fault;
         };
       await dataset.activate();
-      expect([dataset.phase, dataset.failure, layers(), dataset.items]).toEqual(["inactive", fault, 0, []]);
+      expect({
+        phase: dataset.phase,
+        failure: dataset.failure,
+        layers: layers(),
+        items: dataset.items,
+      }).toEqual({ phase: "inactive", failure: fault, layers: 0, items: [] });
       expect(dataset.status.kind).toBe("failed");
       expect(kit.context.log.items.at(-1)?.message).toBe("Activate dataset gear: 503 - Service Unavailable");
     },
@@ -126,7 +131,11 @@ describe("an activation", () => {
     await dataset.activate();
     dataset.onFetch = () => {};
     await dataset.refresh("retry");
-    expect([dataset.phase, dataset.failure, layers()]).toEqual(["active", null, 1]);
+    expect({ phase: dataset.phase, failure: dataset.failure, layers: layers() }).toEqual({
+      phase: "active",
+      failure: null,
+      layers: 1,
+    });
   });
 
   test("that is cancelled leaves nothing, whatever comes later", async () => {
@@ -138,13 +147,13 @@ describe("an activation", () => {
     await done;
     late.open();
     await wait();
-    expect([dataset.phase, dataset.failure, dataset.items, layers(), dataset.setting.enabled]).toEqual([
-      "inactive",
-      null,
-      [],
-      0,
-      false,
-    ]);
+    expect({
+      phase: dataset.phase,
+      failure: dataset.failure,
+      items: dataset.items,
+      layers: layers(),
+      enabled: dataset.setting.enabled,
+    }).toEqual({ phase: "inactive", failure: null, items: [], layers: 0, enabled: false });
   });
 
   test("whose fetch never ends can be left and begun anew", async () => {
@@ -154,7 +163,7 @@ describe("an activation", () => {
     dataset.deactivate();
     dataset.onFetch = () => {};
     await dataset.activate();
-    expect([dataset.phase, layers()]).toEqual(["active", 1]);
+    expect({ phase: dataset.phase, layers: layers() }).toEqual({ phase: "active", layers: 1 });
   });
 
   test("survives being switched on and off rapidly and ends in the last state", async () => {
@@ -166,9 +175,13 @@ describe("an activation", () => {
       if (turn % 5 === 0) await wait(2);
     }
     await wait(20);
-    expect([dataset.phase, layers(), dataset.setting.enabled]).toEqual(["inactive", 0, false]);
+    expect({ phase: dataset.phase, layers: layers(), enabled: dataset.setting.enabled }).toEqual({
+      phase: "inactive",
+      layers: 0,
+      enabled: false,
+    });
     await dataset.activate();
-    expect([dataset.phase, layers()]).toEqual(["active", 1]);
+    expect({ phase: dataset.phase, layers: layers() }).toEqual({ phase: "active", layers: 1 });
   });
 
   test("draws the theme and the language that came while it was under way", async () => {
@@ -212,7 +225,11 @@ describe("a new period", () => {
     }
     await wait(60);
     expect(dataset.items.map(({ id }) => id)).toEqual(["2024-08"]);
-    expect([dataset.phase, dataset.updating, layers()]).toEqual(["active", false, 1]);
+    expect({ phase: dataset.phase, updating: dataset.updating, layers: layers() }).toEqual({
+      phase: "active",
+      updating: false,
+      layers: 1,
+    });
   });
 
   test("during the first request starts the activation again, and its waiter waits for that", async () => {
@@ -223,7 +240,10 @@ describe("a new period", () => {
     dataset.onFetch = () => wait(5);
     kit.context.time.setPeriod(2025, 7);
     await done;
-    expect([dataset.phase, dataset.items.map(({ id }) => id)]).toEqual(["active", ["2025-07"]]);
+    expect({ phase: dataset.phase, ids: dataset.items.map(({ id }) => id) }).toEqual({
+      phase: "active",
+      ids: ["2025-07"],
+    });
     first.open();
     await wait(5);
     expect(dataset.items.map(({ id }) => id)).toEqual(["2025-07"]);
@@ -236,15 +256,19 @@ describe("a new period", () => {
     dataset.onFetch = () => Promise.reject(new Error("down"));
     kit.context.time.setPeriod(2025, 3);
     await wait();
-    expect([dataset.status.kind, dataset.items, layers()]).toEqual(["failed", [], 0]);
+    expect({ kind: dataset.status.kind, items: dataset.items, layers: layers() }).toEqual({
+      kind: "failed",
+      items: [],
+      layers: 0,
+    });
     dataset.onFetch = () => {};
     kit.context.time.setPeriod(2025, 4);
     await wait();
-    expect([dataset.status.kind, dataset.items.map(({ id }) => id), layers()]).toEqual([
-      "on",
-      ["2025-04"],
-      1,
-    ]);
+    expect({ kind: dataset.status.kind, ids: dataset.items.map(({ id }) => id), layers: layers() }).toEqual({
+      kind: "on",
+      ids: ["2025-04"],
+      layers: 1,
+    });
   });
 
   test("does not wake a dataset that failed and was then switched off", async () => {
@@ -254,7 +278,7 @@ describe("a new period", () => {
     dataset.deactivate();
     kit.context.time.setPeriod(2025, 4);
     await wait();
-    expect([dataset.phase, dataset.failure]).toEqual(["inactive", null]);
+    expect({ phase: dataset.phase, failure: dataset.failure }).toEqual({ phase: "inactive", failure: null });
   });
 });
 
@@ -264,18 +288,18 @@ describe("a refresh", () => {
     await dataset.activate();
     dataset.onFetch = () => Promise.reject(new Error("down"));
     await dataset.refresh("language");
-    expect([dataset.phase, dataset.items.length, layers(), dataset.failure?.message]).toEqual([
-      "active",
-      1,
-      1,
-      "down",
-    ]);
+    expect({
+      phase: dataset.phase,
+      itemsCount: dataset.items.length,
+      layers: layers(),
+      message: dataset.failure?.message,
+    }).toEqual({ phase: "active", itemsCount: 1, layers: 1, message: "down" });
   });
 
   test("of a dataset that is off does nothing", async () => {
     const dataset = make();
     await dataset.refresh("retry");
-    expect([dataset.phase, dataset.calls]).toEqual(["inactive", []]);
+    expect({ phase: dataset.phase, calls: dataset.calls }).toEqual({ phase: "inactive", calls: [] });
   });
 });
 
@@ -332,7 +356,11 @@ describe("a hook that throws", () => {
       dataset.filters.set("on", true);
       kit.context.theme.setTheme("night");
       kit.context.i18n.setLanguage("en");
-      expect([dataset.phase, layers(), dataset.failure?.message]).toEqual(["active", 1, "broken"]);
+      expect({ phase: dataset.phase, layers: layers(), message: dataset.failure?.message }).toEqual({
+        phase: "active",
+        layers: 1,
+        message: "broken",
+      });
     },
   );
 
@@ -343,7 +371,11 @@ describe("a hook that throws", () => {
       throw new Error("broken");
     };
     dataset.deactivate();
-    expect([dataset.phase, dataset.failure, layers()]).toEqual(["inactive", null, 0]);
+    expect({ phase: dataset.phase, failure: dataset.failure, layers: layers() }).toEqual({
+      phase: "inactive",
+      failure: null,
+      layers: 0,
+    });
     expect(kit.context.log.items.at(-1)?.message).toBe("Dataset gear: broken");
   });
 });
@@ -368,15 +400,25 @@ test("the last source whose roles the user holds is used, and none hides the dat
     { dataUrl: "/bwapi/secret", requiredRoles: ["BwYrkesfisker"] },
   ];
   const dataset = make({ sources });
-  expect([dataset.dataUrl, dataset.accessEnabled]).toEqual(["/bwapi/open", true]);
+  expect({ dataUrl: dataset.dataUrl, accessEnabled: dataset.accessEnabled }).toEqual({
+    dataUrl: "/bwapi/open",
+    accessEnabled: true,
+  });
   const closed = new Probe(kit.init({ id: "closed", type: "probe", sources: sources.slice(1) }, {}));
-  expect([closed.dataUrl, closed.accessEnabled, closed.status.kind]).toEqual([null, false, "needs-sign-in"]);
+  expect({ dataUrl: closed.dataUrl, accessEnabled: closed.accessEnabled, kind: closed.status.kind }).toEqual({
+    dataUrl: null,
+    accessEnabled: false,
+    kind: "needs-sign-in",
+  });
 });
 
 test("reset goes to the state of a first visit", async () => {
   const dataset = make({ enabledByDefault: true });
   await dataset.reset();
-  expect([dataset.phase, dataset.hasDefaultSettings]).toEqual(["active", true]);
+  expect({ phase: dataset.phase, hasDefaultSettings: dataset.hasDefaultSettings }).toEqual({
+    phase: "active",
+    hasDefaultSettings: true,
+  });
   dataset.deactivate();
   expect(dataset.hasDefaultSettings).toBe(false);
 });

@@ -167,11 +167,20 @@ describe("the selection", () => {
     const { filters, setting } = make([tools, years]);
     expect(filters.isDefault).toBe(true);
     filters.set("years", ["current", 2024]);
-    expect([filters.isDefault, setting.filters]).toEqual([true, {}]);
+    expect({ isDefault: filters.isDefault, filters: setting.filters }).toEqual({
+      isDefault: true,
+      filters: {},
+    });
     filters.set("years", [2025]);
-    expect([filters.isDefault, setting.filters]).toEqual([false, { years: [2025] }]);
+    expect({ isDefault: filters.isDefault, filters: setting.filters }).toEqual({
+      isDefault: false,
+      filters: { years: [2025] },
+    });
     filters.reset();
-    expect([filters.isDefault, filters.values.years]).toEqual([true, [2024, "current"]]);
+    expect({ isDefault: filters.isDefault, years: filters.values.years }).toEqual({
+      isDefault: true,
+      years: [2024, "current"],
+    });
   });
 
   test("has a hash that follows it and nothing else", () => {

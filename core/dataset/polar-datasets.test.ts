@@ -100,7 +100,10 @@ test("a background without support is replaced in polar and comes back after it"
   expect((await visit(true)).on).toEqual(["vector", "gear"]);
   const back = await visit(false);
   expect(back.on).toEqual(["national", "gear"]);
-  expect([back.states.national, back.states.vector]).toEqual(["on", "off"]);
+  expect({ national: back.states.national, vector: back.states.vector }).toEqual({
+    national: "on",
+    vector: "off",
+  });
 });
 
 test("one that was off stays off", async () => {

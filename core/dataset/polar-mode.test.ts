@@ -30,7 +30,10 @@ test("a switch stores the place at once and reloads 1.2 s later", () => {
 test("back to the ordinary map likewise", () => {
   const { mode, startNextIn } = make(true);
   mode.switchTo(false);
-  expect([mode.switchingTo, startNextIn.mock.calls]).toEqual(["ordinary", [["EPSG:3857"]]]);
+  expect({ switchingTo: mode.switchingTo, calls: startNextIn.mock.calls }).toEqual({
+    switchingTo: "ordinary",
+    calls: [["EPSG:3857"]],
+  });
 });
 
 test("a switch to what is already there, or during another one, does nothing", () => {

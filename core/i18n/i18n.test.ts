@@ -77,10 +77,10 @@ describe("a missing text", () => {
   test("is not taken from the other language", () => {
     const { i18n } = make();
     i18n.setLanguage("en");
-    expect([i18n.t("gear:onlyNo"), i18n.has("gear:onlyNo")]).toEqual([
-      "[missing translation: gear:onlyNo]",
-      false,
-    ]);
+    expect({ onlyNo: i18n.t("gear:onlyNo"), hasOnlyNo: i18n.has("gear:onlyNo") }).toEqual({
+      onlyNo: "[missing translation: gear:onlyNo]",
+      hasOnlyNo: false,
+    });
   });
 
   test("of a plugin that is not there yet appears when it arrives", () => {

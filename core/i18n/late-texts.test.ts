@@ -18,17 +18,17 @@ const EN = { close: "Close" };
 
 test("a page that begins in English is ready when its texts are there", async () => {
   const i18n = new I18n({ language: "en" });
-  expect([i18n.language, i18n.isReady]).toEqual(["en", false]);
+  expect({ language: i18n.language, isReady: i18n.isReady }).toEqual({ language: "en", isReady: false });
   coming.arrive(EN);
   await i18n.ready;
-  expect([i18n.isReady, i18n.t("close")]).toEqual([true, "Close"]);
+  expect({ isReady: i18n.isReady, close: i18n.t("close") }).toEqual({ isReady: true, close: "Close" });
 });
 
 test("another language is shown as soon as its texts are there, and not before", async () => {
   const i18n = new I18n();
   expect(i18n.isReady).toBe(true);
   i18n.setLanguage("en");
-  expect([i18n.language, i18n.t("close")]).toEqual(["no", "Lukk"]);
+  expect({ language: i18n.language, close: i18n.t("close") }).toEqual({ language: "no", close: "Lukk" });
   coming.arrive(EN);
   await vi.waitFor(() => expect(i18n.language).toBe("en"));
   expect(i18n.t("close")).toBe("Close");

@@ -13,12 +13,12 @@ test("a px of the map is covered by what floats on it, not by the map itself or 
     document.elementFromPoint = () => document.querySelector(selector);
     return isCovered([10, 20]);
   };
-  expect([above("button"), above("canvas"), above("#fv-map"), above("none")]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect({
+    button: above("button"),
+    canvas: above("canvas"),
+    fvMap: above("#fv-map"),
+    none: above("none"),
+  }).toEqual({ button: true, canvas: false, fvMap: false, none: false });
   document.elementFromPoint = () => document.querySelector("button");
   expect(isCovered(null)).toBe(false);
 });

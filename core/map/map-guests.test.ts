@@ -20,9 +20,12 @@ test("a layer is put in its place, and taken away and disposed by what came back
   const layer = new VectorLayer();
   const dispose = vi.spyOn(layer, "dispose");
   const remove = new MapGuests(layers as never).addLayer(layer, 9_000);
-  expect([layers.getLength(), layer.getZIndex()]).toEqual([1, 9_000]);
+  expect({ length: layers.getLength(), zIndex: layer.getZIndex() }).toEqual({ length: 1, zIndex: 9_000 });
   remove();
-  expect([layers.getLength(), dispose.mock.calls.length]).toEqual([0, 1]);
+  expect({ length: layers.getLength(), callsCount: dispose.mock.calls.length }).toEqual({
+    length: 0,
+    callsCount: 1,
+  });
 });
 
 test("an interaction follows the map from one element to the next", () => {
@@ -33,7 +36,7 @@ test("an interaction follows the map from one element to the next", () => {
   guests.attach(mapWith(first));
   guests.detach();
   guests.attach(mapWith(second));
-  expect([first.size, second.size]).toEqual([0, 1]);
+  expect({ firstCount: first.size, secondCount: second.size }).toEqual({ firstCount: 0, secondCount: 1 });
   remove();
   expect(second.size).toBe(0);
 });

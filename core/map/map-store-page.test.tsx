@@ -63,7 +63,10 @@ describe("a map on a page", () => {
     map.attach(element);
     expect(map.layerCount).toBe(atRest + 1);
     map.detach();
-    expect([map.layerCount, element.childElementCount]).toEqual([atRest, 0]);
+    expect({ layerCount: map.layerCount, childElementCount: element.childElementCount }).toEqual({
+      layerCount: atRest,
+      childElementCount: 0,
+    });
     expect(remove.mock.calls.length).toBeGreaterThanOrEqual(add.mock.calls.length);
     map.attach(element);
     expect(element.childElementCount).toBe(1);

@@ -53,15 +53,15 @@ describe("the first view", () => {
 
   test("is the manifest's centre where it gives one, also at zero", () => {
     const map = make({ center: [0, 0], zoom: 0 });
-    expect([rounded(map.center), map.zoom]).toEqual([[0, 0], 0]);
+    expect({ center: rounded(map.center), zoom: map.zoom }).toEqual({ center: [0, 0], zoom: 0 });
   });
 
   test("is the saved one before the manifest's, and the address's before both", () => {
     storage.set("mapState", { center: [14, 68], zoom: 9 });
     const saved = make({ center: [5, 60], zoom: 4 });
-    expect([rounded(saved.center), saved.zoom]).toEqual([[14, 68], 9]);
+    expect({ center: rounded(saved.center), zoom: saved.zoom }).toEqual({ center: [14, 68], zoom: 9 });
     const asked = make({}, { center: [20, 70], zoom: 7 });
-    expect([rounded(asked.center), asked.zoom]).toEqual([[20, 70], 7]);
+    expect({ center: rounded(asked.center), zoom: asked.zoom }).toEqual({ center: [20, 70], zoom: 7 });
     expect(rounded(make({}, { center: [20, 70] }).center)).toEqual([20, 70]);
   });
 
@@ -80,7 +80,7 @@ describe("the first view", () => {
   test("lies in the part that panels leave free", () => {
     const map = make({ center: [14, 68], zoom: 6 });
     map.setPadding({ top: 0, right: 0, bottom: 0, left: 400 });
-    expect([rounded(map.center), map.zoom]).toEqual([[14, 68], 6]);
+    expect({ center: rounded(map.center), zoom: map.zoom }).toEqual({ center: [14, 68], zoom: 6 });
   });
 });
 
@@ -99,7 +99,7 @@ describe("zoom and movement", () => {
     const map = make();
     map.flyTo({ center: [14, 68], zoom: 8 });
     await moved();
-    expect([rounded(map.center), map.zoom]).toEqual([[14, 68], 8]);
+    expect({ center: rounded(map.center), zoom: map.zoom }).toEqual({ center: [14, 68], zoom: 8 });
     map.fit([10, 60, 12, 61]);
     await moved();
     expect(map.bounds[0] < 10 && map.bounds[2] > 12 && map.bounds[1] < 60 && map.bounds[3] > 61).toBe(true);

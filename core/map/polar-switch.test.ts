@@ -110,7 +110,7 @@ test("at the pole the view is whole: centre, bounds, zoom and what is saved", ()
   const map = start(POLAR, POLAR, { center: [33, 90], zoom: 5 });
   expect(map.center[1]).toBeCloseTo(90, 6);
   const [west, south, east, north] = map.bounds;
-  expect([west, east, north]).toEqual([-180, 180, 90]);
+  expect({ west, east, north }).toEqual({ west: -180, east: 180, north: 90 });
   expect(south).toBeLessThan(90);
   map.saved.startNextIn(WEB_MERCATOR);
   expect(start(WEB_MERCATOR).center[1]).toBeCloseTo(85.05, 1);

@@ -127,7 +127,7 @@ describe("north", () => {
 describe("bounds in polar", () => {
   test("with the pole in view are all longitudes to 90°", () => {
     const [west, south, east, north] = boundsFromMap([-1e6, -2e6, 3e6, 5e5], POLAR);
-    expect([west, east, north]).toEqual([-180, 180, 90]);
+    expect({ west, east, north }).toEqual({ west: -180, east: 180, north: 90 });
     expect(south).toBeCloseTo(fromMap([3e6, -2e6], POLAR)[1], 6);
   });
 

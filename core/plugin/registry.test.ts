@@ -47,7 +47,7 @@ describe("a storage key that a plugin declares", () => {
       tides: module({ onLoad: ({ storage: own }) => void stored.push(own.set("tides", 1)) }),
     });
     await registry.load([keeper("tides", "tides")]);
-    expect([registry.lost, storage.has("tides")]).toEqual([[], true]);
+    expect({ lost: registry.lost, hasTides: storage.has("tides") }).toEqual({ lost: [], hasTides: true });
   });
 
   test("cannot be another one's, nor the platform's: the plugin is left out", async () => {
@@ -76,13 +76,17 @@ test("only plugins in use are loaded, side by side, with their texts", async () 
     };
   const { registry, i18n } = make({ wms: loader("wms"), raster: loader("raster"), ais: loader("ais") });
   const loading = registry.load([inUse("wms", "wms"), inUse("raster", "raster")]);
-  expect([loaded, registry.find("wms"), registry.find("ais")]).toEqual([["wms", "raster"], "pending", null]);
+  expect({ loaded, wms: registry.find("wms"), ais: registry.find("ais") }).toEqual({
+    loaded: ["wms", "raster"],
+    wms: "pending",
+    ais: null,
+  });
   await loading;
-  expect([registry.datasetType("wms"), registry.find("raster"), i18n.t("wms:title")]).toEqual([
-    type,
-    type,
-    "Tittel",
-  ]);
+  expect({
+    wms: registry.datasetType("wms"),
+    raster: registry.find("raster"),
+    title: i18n.t("wms:title"),
+  }).toEqual({ wms: type, raster: type, title: "Tittel" });
   await registry.load([inUse("wms", "wms")]);
   expect(loaded).toEqual(["wms", "raster"]);
 });
@@ -113,7 +117,11 @@ describe("a plugin", () => {
     );
     const arrived: number[] = [];
     await registry.load([inUse("bad", "bad"), inUse("good", "good")], () => arrived.push(1));
-    expect([registry.find("good"), registry.find("bad"), arrived.length]).toEqual([type, null, 2]);
+    expect({ good: registry.find("good"), bad: registry.find("bad"), arrivedCount: arrived.length }).toEqual({
+      good: type,
+      bad: null,
+      arrivedCount: 2,
+    });
     expect(registry.lost.map(({ plugin, failure }) => [plugin.name, failure.id])).toEqual([["bad", id]]);
     expect(log.items.at(-1)?.message).toContain("Plugin bad is left out");
   });
@@ -126,7 +134,7 @@ describe("a plugin", () => {
     await registry.load([inUse("flaky", "flaky")]);
     works = true;
     await registry.load([inUse("flaky", "flaky")]);
-    expect([registry.find("flaky"), registry.lost]).toEqual([type, []]);
+    expect({ flaky: registry.find("flaky"), lost: registry.lost }).toEqual({ flaky: type, lost: [] });
   });
 
   test("cannot take a name that another one has", async () => {
@@ -176,9 +184,9 @@ describe("a plugin", () => {
       { ...inUse("evil", "evil"), descriptorUrl: "https://x.example/other" },
     ]);
     expect(storage.syncedKeys).toContain("tides");
-    expect([registry.datasetType("tides"), registry.lost.map(({ plugin }) => plugin.name)]).toEqual([
-      type,
-      ["evil"],
-    ]);
+    expect({
+      tides: registry.datasetType("tides"),
+      names: registry.lost.map(({ plugin }) => plugin.name),
+    }).toEqual({ tides: type, names: ["evil"] });
   });
 });

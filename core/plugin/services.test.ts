@@ -157,16 +157,23 @@ describe("a service", () => {
       },
     });
     await load("tides");
-    expect([lost(), ended, services.find<Tides>("tides")]).toEqual([["tides plugin-broken"], true, null]);
+    expect({ lost: lost(), ended, tides: services.find<Tides>("tides") }).toEqual({
+      lost: ["tides plugin-broken"],
+      ended: true,
+      tides: null,
+    });
   });
 
   test("that plugin.json does not declare is left out and told", async () => {
     const { services, load, log } = run({ tides: { ...tides(), provides: [] } });
     await load("tides");
-    expect([services.find<Tides>("tides"), log.items.map(({ message }) => message)]).toEqual([
-      null,
-      ["Plugin tides brings the service tides, which its plugin.json does not declare"],
-    ]);
+    expect({
+      tides: services.find<Tides>("tides"),
+      messages: log.items.map(({ message }) => message),
+    }).toEqual({
+      tides: null,
+      messages: ["Plugin tides brings the service tides, which its plugin.json does not declare"],
+    });
   });
 });
 
@@ -208,7 +215,10 @@ describe("a plugin that uses a service", () => {
     };
     const { load, lost } = run(plugins);
     await load("needy", "easy", "tides");
-    expect([lost().sort(), levels]).toEqual([["needy service-missing", "tides plugin-broken"], [undefined]]);
+    expect({ lost: lost().sort(), levels }).toEqual({
+      lost: ["needy service-missing", "tides plugin-broken"],
+      levels: [undefined],
+    });
   });
 
   test("may use that of a plugin from elsewhere, whose descriptor comes later", async () => {
@@ -218,7 +228,7 @@ describe("a plugin that uses a service", () => {
       tides: { ...tides(5), far: true },
     });
     await load("reader", "tides");
-    expect([lost(), levels]).toEqual([[], [5]]);
+    expect({ lost: lost(), levels }).toEqual({ lost: [], levels: [5] });
   });
 });
 
@@ -251,7 +261,10 @@ describe("a plugin from elsewhere is left out", () => {
   test("when it provides what another one does", async () => {
     const { services, load, lost } = run({ tides: tides(3), far: { ...tides(5), far: true } });
     await load("tides", "far");
-    expect([lost(), services.get<Tides>("tides").level()]).toEqual([["far service-doubled"], 3]);
+    expect({ lost: lost(), level: services.get<Tides>("tides").level() }).toEqual({
+      lost: ["far service-doubled"],
+      level: 3,
+    });
   });
 
   test("when it would wait for itself", async () => {

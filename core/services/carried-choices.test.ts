@@ -27,11 +27,14 @@ test("night and language of one map are those of the next, whatever it had befor
   gear.theme.setTheme("night");
   gear.storage.set("language", "en");
   const rescue = visit("rescue", backend);
-  expect([rescue.theme.theme, rescue.language()]).toEqual(["night", "en"]);
+  expect({ theme: rescue.theme.theme, language: rescue.language() }).toEqual({
+    theme: "night",
+    language: "en",
+  });
   rescue.theme.setTheme("day");
   rescue.storage.set("language", "no");
   const again = visit("gear", backend);
-  expect([again.theme.theme, again.language()]).toEqual(["day", "no"]);
+  expect({ theme: again.theme.theme, language: again.language() }).toEqual({ theme: "day", language: "no" });
 });
 
 test("night by the clock comes along with its hours and its darkness", () => {
@@ -77,7 +80,10 @@ test("deleting everything deletes what is carried", async () => {
   const gear = visit("gear", backend);
   gear.theme.setTheme("night");
   await gear.storage.clearAll();
-  expect([backend.values.size, visit("rescue", backend).theme.theme]).toEqual([0, "day"]);
+  expect({ valuesCount: backend.values.size, theme: visit("rescue", backend).theme.theme }).toEqual({
+    valuesCount: 0,
+    theme: "day",
+  });
 });
 
 test("what cannot be read is left alone", () => {
@@ -85,5 +91,5 @@ test("what cannot be read is left alone", () => {
   backend.setItem("bw_*_language", "{");
   backend.setItem("bw_*_settingsV2", "[1]");
   const gear = visit("gear", backend);
-  expect([gear.theme.theme, gear.language()]).toEqual(["day", "no"]);
+  expect({ theme: gear.theme.theme, language: gear.language() }).toEqual({ theme: "day", language: "no" });
 });

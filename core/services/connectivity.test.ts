@@ -102,7 +102,10 @@ describe("another call", () => {
     const reachable = make(() => CONNECTION_TEST_BODY);
     reachable.connectivity.callSettled(network);
     await settle();
-    expect([reachable.asked.length, reachable.connectivity.isOnline]).toEqual([1, true]);
+    expect({ askedCount: reachable.asked.length, isOnline: reachable.connectivity.isOnline }).toEqual({
+      askedCount: 1,
+      isOnline: true,
+    });
     const gone = make(() => Promise.reject(new Error("down")));
     gone.connectivity.callSettled(network);
     expect(gone.connectivity.isOnline).toBe(true);
@@ -122,7 +125,10 @@ test("manual offline mode is offline, keeps still and is remembered", async () =
   const { connectivity, asked, caches } = make(() => CONNECTION_TEST_BODY);
   await connectivity.setManualOfflineMode(true);
   connectivity.callSettled(network);
-  expect([connectivity.isOnline, asked.length]).toEqual([false, 0]);
+  expect({ isOnline: connectivity.isOnline, askedCount: asked.length }).toEqual({
+    isOnline: false,
+    askedCount: 0,
+  });
   const next = new Connectivity({
     http: { getText: () => Promise.reject(new Error("no")) },
     testUrl: "/x",

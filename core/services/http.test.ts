@@ -63,7 +63,11 @@ describe("an answer", () => {
     const { text, data, contentType } = await make(
       () => new Response("token\n", { headers: { "Content-Type": "Text/Plain" } }),
     ).http.getText("/x");
-    expect([text, data, contentType]).toEqual(["token\n", "token\n", "text/plain"]);
+    expect({ text, data, contentType }).toEqual({
+      text: "token\n",
+      data: "token\n",
+      contentType: "text/plain",
+    });
   });
 });
 
@@ -91,7 +95,10 @@ describe("a call that is refused", () => {
     ["[]", null],
   ])("with the body %s still says what it can", async (body, title) => {
     const failure = await failureOf(make(() => new Response(body, { status: 502 })).http.get("/x"));
-    expect([failure.message, failure.title]).toEqual(["502 - Bad Gateway", title]);
+    expect({ message: failure.message, title: failure.title }).toEqual({
+      message: "502 - Bad Gateway",
+      title,
+    });
   });
 });
 
@@ -103,18 +110,21 @@ test.each([
   const failure = await failureOf(
     make(() => new Response(body, { headers: { "Content-Type": type } })).http.get("/x"),
   );
-  expect([failure.id, failure.status]).toEqual(["not-json", 200]);
+  expect({ id: failure.id, status: failure.status }).toEqual({ id: "not-json", status: 200 });
 });
 
 test("a refused connection is a network failure without a status", async () => {
   const failure = await failureOf(make(() => Promise.reject(new TypeError("fetch failed"))).http.get("/x"));
-  expect([failure.id, failure.status]).toEqual(["http-network", null]);
+  expect({ id: failure.id, status: failure.status }).toEqual({ id: "http-network", status: null });
 });
 
 test("a call that hangs is aborted after its time, not only given up", async () => {
   const { http, seen } = make(hang);
   const failure = await failureOf(http.get("/x", { timeoutMs: 20 }));
-  expect([failure.id, seen[0]?.signal?.aborted]).toEqual(["http-timeout", true]);
+  expect({ id: failure.id, aborted: seen[0]?.signal?.aborted }).toEqual({
+    id: "http-timeout",
+    aborted: true,
+  });
 });
 
 test("a body that never ends counts as hanging too", async () => {

@@ -51,7 +51,7 @@ test("what the manifest does not want is not asked for", async () => {
     datasets: false,
   });
   expect((await result).datasets).toEqual({ kind: "skipped" });
-  expect([asked, messages(log)]).toEqual([[], []]);
+  expect({ asked, messages: messages(log) }).toEqual({ asked: [], messages: [] });
 });
 
 describe("a failure", () => {

@@ -18,11 +18,11 @@ describe("a setting", () => {
   test("is what the user chose, else the manifest's, else the platform's", () => {
     const storage = new AppStorage("gear", null);
     const settings = new Settings(storage, { graticule: false });
-    expect([settings.get("graticule"), settings.get("showPopups"), settings.get("nothing")]).toEqual([
-      false,
-      true,
-      undefined,
-    ]);
+    expect({
+      graticule: settings.get("graticule"),
+      showPopups: settings.get("showPopups"),
+      nothing: settings.get("nothing"),
+    }).toEqual({ graticule: false, showPopups: true, nothing: undefined });
     settings.set("graticule", true);
     expect(new Settings(storage, { graticule: false }).isOn("graticule")).toBe(true);
     settings.set("graticule", false);
@@ -107,7 +107,7 @@ describe("a setting", () => {
       "rings",
     );
     stop();
-    expect([settings.get("rings"), seen]).toEqual([3, ["miles", "nm"]]);
+    expect({ rings: settings.get("rings"), seen }).toEqual({ rings: 3, seen: ["miles", "nm"] });
   });
 
   test("goes back to its default alone or with all", () => {
@@ -127,5 +127,5 @@ test("two tabs that change different settings keep both changes", () => {
   second.set("waves", "ft");
   expect(stored(storage)).toEqual({ depth: "fathom", waves: "ft" });
   first.reload();
-  expect([first.get("depth"), first.get("waves")]).toEqual(["fathom", "ft"]);
+  expect({ depth: first.get("depth"), waves: first.get("waves") }).toEqual({ depth: "fathom", waves: "ft" });
 });

@@ -68,7 +68,11 @@ describe("the clock", () => {
     vi.advanceTimersByTime(60_000);
     unwatch();
     stop();
-    expect([years, clock.currentMonth(), vi.getTimerCount()]).toEqual([[2026, 2027], 1, 0]);
+    expect({ years, currentMonth: clock.currentMonth(), timerCount: vi.getTimerCount() }).toEqual({
+      years: [2026, 2027],
+      currentMonth: 1,
+      timerCount: 0,
+    });
   });
 });
 

@@ -18,7 +18,11 @@ test("the last layer that sets a field wins, zero and false included", () => {
   expect(strata.get("opacity")).toBe(1);
   strata.set("user", "opacity", 0);
   strata.set("visit", "on", false);
-  expect([strata.get("opacity"), strata.get("on"), strata.get("list")]).toEqual([0, false, undefined]);
+  expect({ opacity: strata.get("opacity"), on: strata.get("on"), list: strata.get("list") }).toEqual({
+    opacity: 0,
+    on: false,
+    list: undefined,
+  });
   strata.set("user", "opacity", undefined);
   expect(strata.get("opacity")).toBe(1);
 });

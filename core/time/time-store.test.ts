@@ -77,11 +77,18 @@ describe("a period", () => {
     expect(time.selectedPeriod).toBe("2025-02");
     time.setPeriod(2025, null);
     time.next();
-    expect([time.selectedPeriod, time.canGoNext, time.canGoPrevious]).toEqual(["2026", false, true]);
+    expect({
+      selectedPeriod: time.selectedPeriod,
+      canGoNext: time.canGoNext,
+      canGoPrevious: time.canGoPrevious,
+    }).toEqual({ selectedPeriod: "2026", canGoNext: false, canGoPrevious: true });
     time.next();
     expect(time.selectedPeriod).toBe("2026");
     time.setPeriod(2023, 1);
-    expect([time.canGoPrevious, time.canGoNext]).toEqual([false, true]);
+    expect({ canGoPrevious: time.canGoPrevious, canGoNext: time.canGoNext }).toEqual({
+      canGoPrevious: false,
+      canGoNext: true,
+    });
   });
 
   test("can be chosen when it has begun", () => {

@@ -47,7 +47,10 @@ describe("a leg", () => {
 
   test("over the pole goes north and comes down south", () => {
     const over = leg([0, 89], [180, 89]);
-    expect([over.bearing, over.finalBearing]).toEqual([0, 180]);
+    expect({ bearing: over.bearing, finalBearing: over.finalBearing }).toEqual({
+      bearing: 0,
+      finalBearing: 180,
+    });
     expect(over.metres).toBeCloseTo(2 * distance([0, 89], [0, 90]), 6);
   });
 });

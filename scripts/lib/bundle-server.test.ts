@@ -101,7 +101,10 @@ test(
       TIME: "2026-03",
     });
     const answer = await fetch(`${address}bwapi/geoserver/bw/ows?${map}`);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect({ status: answer.status, contentType: answer.headers.get("content-type") }).toEqual({
+      status: 200,
+      contentType: "image/png",
+    });
   },
   START_TIMEOUT_MS,
 );

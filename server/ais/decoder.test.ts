@@ -46,7 +46,7 @@ describe("a line", () => {
     const heard = (hours: number) => tagged(`s:1,c:${(NOW - hours * HOUR) / 1000}`, POSITION);
     expect(decode(heard(23)).messages).toMatchObject([{ time: NOW - 23 * HOUR }]);
     const { messages, counts } = decode(heard(25));
-    expect([messages, counts.faults.stale]).toEqual([[], 1]);
+    expect({ messages, stale: counts.faults.stale }).toEqual({ messages: [], stale: 1 });
   });
 
   test("of a recording happens now, whatever times stand before and behind it", () => {
@@ -64,7 +64,7 @@ describe("a line", () => {
     });
     const { messages, counts } = decode(POSITION);
     failing.mockRestore();
-    expect([messages, counts.faults.undecodable]).toEqual([[], 1]);
+    expect({ messages, undecodable: counts.faults.undecodable }).toEqual({ messages: [], undecodable: 1 });
   });
 
   test.each([
@@ -129,7 +129,10 @@ describe("a message in parts", () => {
     };
     const decoder = new AisDecoder();
     const messages = names.flatMap((name, index) => decoder.push(lines[name], NOW + (times[index] ?? 0)));
-    expect([messages, decoder.counts.faults.incomplete]).toEqual([[], 1]);
+    expect({ messages, incomplete: decoder.counts.faults.incomplete }).toEqual({
+      messages: [],
+      incomplete: 1,
+    });
   });
 
   test("does not end with the end of a message whose beginning was lost", () => {

@@ -40,7 +40,10 @@ test("what could not be stored is told, and stored with what came meanwhile, in 
   await feed.flush();
   feed.receive(position(2, 10, 60));
   expect(feed.table.get("vessel", 1)?.record.longitude).toBe(10);
-  expect([errors.length, written.length]).toEqual([1, 0]);
+  expect({ errorsCount: errors.length, writtenCount: written.length }).toEqual({
+    errorsCount: 1,
+    writtenCount: 0,
+  });
   state.fails = false;
   await feed.flush();
   await feed.flush();
@@ -54,7 +57,10 @@ test("while nothing can be stored, the oldest positions are dropped and the map 
   expect(feed.table.size).toBe(MAX_PENDING + 5);
   state.fails = false;
   await feed.flush();
-  expect([written.length, written[0]?.mmsi]).toEqual([MAX_PENDING, 6]);
+  expect({ writtenCount: written.length, mmsi: written[0]?.mmsi }).toEqual({
+    writtenCount: MAX_PENDING,
+    mmsi: 6,
+  });
 });
 
 test("the feed deletes what is older than is kept when it starts", async () => {

@@ -141,7 +141,7 @@ test("a client that takes nothing for two minutes is let go", async () => {
   expect(stalled.closed).toBe(false);
   clock.now += 2_000;
   await hub.round();
-  expect([stalled.closed, hub.size]).toEqual([true, 0]);
+  expect({ closed: stalled.closed, hubCount: hub.size }).toEqual({ closed: true, hubCount: 0 });
 });
 
 test("a client that comes while others are served misses nothing", async () => {

@@ -83,7 +83,7 @@ test("a backup under load is of one instant, and restores whole", async () => {
   expect(record.rows.one).toBeLessThan(written);
   const restored = join(folder, "restored");
   const { rows, aside } = await restore({ backup: made, dataFolder: restored, now: NOW });
-  expect([rows, aside]).toEqual([record.rows, null]);
+  expect({ rows, aside }).toEqual({ rows: record.rows, aside: null });
   expect(textsIn(restored)).toEqual(["0", "1", "2"]);
   expect(readFileSync(join(restored, "configuration/bwmap.json"), "utf8")).toBe('{"newsActive":true}');
 });

@@ -104,10 +104,10 @@ test("a server is ready when it can read its data, has pages, and has taken up t
   opened = await openTestApp({}, { clock: () => TEST_NOW });
   const { app, backend } = opened;
   const before = await app.inject("/readyz");
-  expect([before.statusCode, before.json()]).toEqual([
-    503,
-    { ready: false, checks: { database: true, pages: true, vessels: false } },
-  ]);
+  expect({ statusCode: before.statusCode, json: before.json() }).toEqual({
+    statusCode: 503,
+    json: { ready: false, checks: { database: true, pages: true, vessels: false } },
+  });
   await backend.ais.start();
   expect((await app.inject("/readyz")).statusCode).toBe(200);
   expect((await app.inject("/healthz")).json()).toMatchObject({ status: "ok", version: expect.any(String) });
@@ -117,6 +117,9 @@ test("a database that cannot be read makes a server unready, and the process sti
   opened = await openTestApp({}, { checkDatabase: () => Promise.reject(new Error("disk I/O error")) });
   await opened.backend.ais.start();
   const answer = await opened.app.inject("/readyz");
-  expect([answer.statusCode, answer.json().checks.database]).toEqual([503, false]);
+  expect({ statusCode: answer.statusCode, database: answer.json().checks.database }).toEqual({
+    statusCode: 503,
+    database: false,
+  });
   expect((await opened.app.inject("/healthz")).statusCode).toBe(200);
 });

@@ -109,7 +109,10 @@ test.each([
 test("without the role there is no restricted profile, and the restricted services are closed", async () => {
   const { ask } = await open();
   const profile = await ask("/live/v1/user/userpermissions/");
-  expect([profile.statusCode, profile.json()]).toEqual([200, { isValid: false, geoFilter: null }]);
+  expect({ statusCode: profile.statusCode, json: profile.json() }).toEqual({
+    statusCode: 200,
+    json: { isValid: false, geoFilter: null },
+  });
   expect((await ask("/restricted/live/v1/latest/combined", {})).statusCode).toBe(403);
   expect((await ask("/restricted/live/v1/sse/combined", {})).statusCode).toBe(403);
   expect((await ask("/restricted/historic/v1/historic/shipsinarea", AREA)).statusCode).toBe(403);

@@ -47,10 +47,10 @@ test("an address that calls too often is told to wait, also when its calls have 
   for (let call = 0; call < 3; call += 1)
     expect((await ask(LATEST, { authorization: "Bearer none" })).statusCode).toBe(401);
   const answer = await ask(LATEST);
-  expect([answer.statusCode, answer.json().title]).toEqual([
-    429,
-    "Too many calls in a minute; wait a little",
-  ]);
+  expect({ statusCode: answer.statusCode, title: answer.json().title }).toEqual({
+    statusCode: 429,
+    title: "Too many calls in a minute; wait a little",
+  });
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 });
 
@@ -74,7 +74,10 @@ test("a token that has ended is not taken", async () => {
     `Bearer ${world.backend.tokens.issue(TEST_NOW.getTime() - before * 1_000)}`;
   expect((await ask(LATEST, { authorization: issued(3_599) })).statusCode).toBe(200);
   const ended = await ask(LATEST, { authorization: issued(3_600) });
-  expect([ended.statusCode, ended.json().title]).toEqual([401, "The token does not hold any more"]);
+  expect({ statusCode: ended.statusCode, title: ended.json().title }).toEqual({
+    statusCode: 401,
+    title: "The token does not hold any more",
+  });
 });
 
 test("an address has so many streams at once, and may open one when it has closed one", async () => {

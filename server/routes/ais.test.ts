@@ -40,7 +40,10 @@ describe("the token", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       payload,
     });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
+    expect({ statusCode: answer.statusCode, json: answer.json() }).toEqual({
+      statusCode: 400,
+      json: { error },
+    });
   });
 
   test("is asked for by the AIS service, and a forged one is not taken", async () => {

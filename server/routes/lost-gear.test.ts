@@ -72,7 +72,7 @@ test("an offset whose plus arrived as a space is understood", async () => {
 
 test("nothing lost is 204 with no body", async () => {
   const answer = await world.app.inject(`${PATH}?time=2023-01`);
-  expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+  expect({ statusCode: answer.statusCode, body: answer.body }).toEqual({ statusCode: 204, body: "" });
 });
 
 test.each([
@@ -110,6 +110,9 @@ test("with an upstream API its answer is handed on; without an answer the status
   expect(seen).toEqual(["/bwapi/v1/lostfishingfacility?time=2026-03"]);
   await new Promise((resolve) => upstream.close(resolve));
   const failed = await behind.app.inject(`${PATH}?time=2026-03`);
-  expect([failed.statusCode, failed.json().title]).toEqual([502, "The service behind does not answer"]);
+  expect({ statusCode: failed.statusCode, title: failed.json().title }).toEqual({
+    statusCode: 502,
+    title: "The service behind does not answer",
+  });
   await behind.close();
 });

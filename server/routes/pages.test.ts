@@ -27,22 +27,28 @@ test.each([
   "/fiskeriaktivitet/dataset/x/feature/a.b",
 ])("%s shows the sub-application's page", async (url) => {
   const answer = await world.app.inject({ url, headers: HTML });
-  expect([answer.statusCode, answer.body]).toEqual([
-    200,
-    expect.stringContaining("<title>Fiskeriaktivitet</title>"),
-  ]);
+  expect({ statusCode: answer.statusCode, body: answer.body }).toEqual({
+    statusCode: 200,
+    body: expect.stringContaining("<title>Fiskeriaktivitet</title>"),
+  });
 });
 
 test("a sub-application without its closing slash is sent to it, query and all", async () => {
   const answer = await world.app.inject({ url: "/fiskeriaktivitet?lang=en", headers: HTML });
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, "/fiskeriaktivitet/?lang=en"]);
+  expect({ statusCode: answer.statusCode, location: answer.headers.location }).toEqual({
+    statusCode: 308,
+    location: "/fiskeriaktivitet/?lang=en",
+  });
 });
 
 test("below a path requests are taken with it and without it, and redirects lead below it", async () => {
   const below = await openTestApp({ BASE_PATH: "/kart/hav" });
   for (const url of ["/kart/hav/fiskeriaktivitet/", "/fiskeriaktivitet/"]) {
     const { statusCode, body } = await below.app.inject({ url, headers: HTML });
-    expect([statusCode, body]).toEqual([200, expect.stringContaining("<title>Fiskeriaktivitet</title>")]);
+    expect({ statusCode, body }).toEqual({
+      statusCode: 200,
+      body: expect.stringContaining("<title>Fiskeriaktivitet</title>"),
+    });
   }
   for (const url of ["/kart/hav", "/kart/hav/", "/kart/hav?lang=en"])
     expect((await below.app.inject({ url, headers: HTML })).body).toContain("<title>Start</title>");
@@ -50,7 +56,10 @@ test("below a path requests are taken with it and without it, and redirects lead
     url: "/kart/hav/embed/havmiljo?lang=en",
     headers: HTML,
   });
-  expect([statusCode, headers.location]).toEqual([308, "/kart/hav/embed/havmiljo/?lang=en"]);
+  expect({ statusCode, location: headers.location }).toEqual({
+    statusCode: 308,
+    location: "/kart/hav/embed/havmiljo/?lang=en",
+  });
   expect((await below.app.inject("/kart/hav/bwapi/v1/timestamp")).statusCode).toBe(200);
   const start = (await below.app.inject({ url: "/kart/hav/", headers: HTML })).body;
   expect(start).toContain('src="/kart/hav/assets/app-1a2b3c4d5e.js"');
@@ -68,7 +77,10 @@ test("below a path requests are taken with it and without it, and redirects lead
 
 test("an unknown address shows the start page's shell with status 404", async () => {
   const answer = await world.app.inject({ url: "/ukjent/side", headers: HTML });
-  expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining("<title>Start</title>")]);
+  expect({ statusCode: answer.statusCode, body: answer.body }).toEqual({
+    statusCode: 404,
+    body: expect.stringContaining("<title>Start</title>"),
+  });
 });
 
 test("a missing file is a problem, never a page", async () => {
@@ -150,7 +162,10 @@ test.each(["/embed/havmiljo/", "/embed/havmiljo/any/path/42?lang=en"])(
   "%s is a map for frames",
   async (url) => {
     const { statusCode, body, headers } = await world.app.inject({ url, headers: HTML });
-    expect([statusCode, body]).toEqual([200, expect.stringContaining("Havmiljø i ramme")]);
+    expect({ statusCode, body }).toEqual({
+      statusCode: 200,
+      body: expect.stringContaining("Havmiljø i ramme"),
+    });
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self' *");
     expect(headers["x-frame-options"]).toBeUndefined();
   },

@@ -28,7 +28,7 @@ test.each(["a+b/c=", '"a+b/c="', "a+b/c=\n"])(
   "the token is answered bare when the service says %j",
   async (body) => {
     const { answer, seen } = await tokenFrom(200, body);
-    expect([answer.statusCode, answer.body]).toEqual([200, "a+b/c="]);
+    expect({ statusCode: answer.statusCode, body: answer.body }).toEqual({ statusCode: 200, body: "a+b/c=" });
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(seen).toEqual(["Bearer key"]);
   },
@@ -45,7 +45,10 @@ test.each([
 test("without a token service the dataset is told so", async () => {
   const world = await openTestApp();
   const answer = await world.app.inject("/bwapi/v1/proxy/token");
-  expect([answer.statusCode, answer.json().title]).toEqual([503, expect.stringContaining("Aerial photos")]);
+  expect({ statusCode: answer.statusCode, title: answer.json().title }).toEqual({
+    statusCode: 503,
+    title: expect.stringContaining("Aerial photos"),
+  });
   await world.close();
 });
 
@@ -91,7 +94,10 @@ describe("the proxy", () => {
       asked.push(target);
       return saying('{"navn":[]}')(target, headers, signal);
     });
-    expect([answer.statusCode, answer.body]).toEqual([200, '{"navn":[]}']);
+    expect({ statusCode: answer.statusCode, body: answer.body }).toEqual({
+      statusCode: 200,
+      body: '{"navn":[]}',
+    });
     expect(asked[0]?.href).toBe(NATIONAL + encoded);
     expect(asked[0]?.searchParams.get("sok")).toBe(text);
   });
@@ -101,7 +107,10 @@ describe("the proxy", () => {
     [Array.from({ length: 21 }, (_, at) => `n${at}`).join(","), "20 names"],
   ])("a search for too much is refused before anybody looks for it: %s", async (text, reason) => {
     const answer = await search(NATIONAL + text, nobody);
-    expect([answer.statusCode, answer.json().title]).toEqual([400, expect.stringContaining(reason)]);
+    expect({ statusCode: answer.statusCode, title: answer.json().title }).toEqual({
+      statusCode: 400,
+      title: expect.stringContaining(reason),
+    });
   });
 
   test("tells the service nothing of the caller but the language", async () => {
@@ -132,7 +141,10 @@ describe("the proxy", () => {
 
   test("a host that a manifest has asked through the proxy is called like one that the deployment names", async () => {
     const answer = await search("https://names.example/find?sok=a", saying('{"navn":[]}'));
-    expect([answer.statusCode, answer.body]).toEqual([200, '{"navn":[]}']);
+    expect({ statusCode: answer.statusCode, body: answer.body }).toEqual({
+      statusCode: 200,
+      body: '{"navn":[]}',
+    });
   });
 
   test("an address that was not encoded, none, or two of them are refused", async () => {
@@ -146,7 +158,10 @@ describe("the proxy", () => {
 
   test("a service that answers with an error is told, not replaced", async () => {
     const answer = await search(`${NATIONAL}a`, saying("{}", 500));
-    expect([answer.statusCode, answer.json().title]).toEqual([502, "ws.geonorge.no answered 500"]);
+    expect({ statusCode: answer.statusCode, title: answer.json().title }).toEqual({
+      statusCode: 502,
+      title: "ws.geonorge.no answered 500",
+    });
   });
 
   test("a service out of reach gives 502 where nothing can stand in for it", async () => {

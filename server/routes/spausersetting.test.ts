@@ -102,7 +102,10 @@ test.each<[string, unknown, number]>([
   ["more than there is room for", { big: "x".repeat(1024 * 1024) }, 413],
 ])("%s is refused", async (_name, body, status) => {
   const answer = await call("POST", body as object);
-  expect([answer.statusCode, answer.json().status]).toEqual([status, status]);
+  expect({ statusCode: answer.statusCode, status: answer.json().status }).toEqual({
+    statusCode: status,
+    status,
+  });
 });
 
 test("many small posts do not grow beyond the room either", async () => {

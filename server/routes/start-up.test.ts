@@ -38,7 +38,10 @@ test("feature flags are those of the operator's file, read at every call; a wron
   ] as const) {
     write("data/feature-flags.json", text);
     const answer = await ask();
-    expect([answer.statusCode, answer.json().title]).toEqual([500, expect.stringContaining(words)]);
+    expect({ statusCode: answer.statusCode, title: answer.json().title }).toEqual({
+      statusCode: 500,
+      title: expect.stringContaining(words),
+    });
   }
 });
 

@@ -34,7 +34,10 @@ test("a tile is handed on compressed as it is stored, with a tag and a long life
     url: "/data/v3/3/4/2.pbf",
     headers: { "if-none-match": String(answer.headers.etag) },
   });
-  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  expect({ statusCode: again.statusCode, rawPayloadCount: again.rawPayload.length }).toEqual({
+    statusCode: 304,
+    rawPayloadCount: 0,
+  });
 });
 
 test.each([undefined, "br", "gzip;q=0"])(
@@ -50,7 +53,7 @@ test.each([undefined, "br", "gzip;q=0"])(
 
 test("an empty stretch of sea is 204", async () => {
   const answer = await world.app.inject("/data/v3/3/0/0.pbf");
-  expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+  expect({ statusCode: answer.statusCode, body: answer.body }).toEqual({ statusCode: 204, body: "" });
 });
 
 test.each([

@@ -266,7 +266,7 @@ test("the legend graphic is a picture of the size asked for", async () => {
     FORMAT: "image/png",
   });
   const image = await loadImage(answer.rawPayload);
-  expect([image.width, image.height]).toEqual([90, 8]);
+  expect({ width: image.width, height: image.height }).toEqual({ width: 90, height: 8 });
 });
 
 test("with an upstream the path belongs to it, query unchanged", async () => {

@@ -78,7 +78,10 @@ describe.each(Object.entries(GARBAGE))("with %s in storage", (_name, text) => {
 
   test("in every key at once, the map starts with its defaults", async () => {
     const { settings, i18n, map } = await boot(Object.fromEntries(STORED_KEYS.map((key) => [key, text])));
-    expect([settings.get("coordinateFormat"), i18n.language]).toEqual(["DDM", "no"]);
+    expect({ coordinateFormat: settings.get("coordinateFormat"), language: i18n.language }).toEqual({
+      coordinateFormat: "DDM",
+      language: "no",
+    });
     expect(Number.isFinite(map.zoom)).toBe(true);
   });
 });

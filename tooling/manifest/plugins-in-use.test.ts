@@ -118,7 +118,10 @@ describe("services between the plugins of a manifest", () => {
   test("whoever needs a plugin that is left out for a fault is told too", () => {
     const features = { clock: { provides: ["time"], ...needs("tides") }, alarm: needs("time") };
     const { plugins, problems } = using({ plugins: ["alarm", "clock"] }, features);
-    expect([plugins, problems.length]).toEqual([["wms", "geojson"], 2]);
+    expect({ plugins, problemsCount: problems.length }).toEqual({
+      plugins: ["wms", "geojson"],
+      problemsCount: 2,
+    });
   });
 
   test("one that two provide is the first one's", () => {

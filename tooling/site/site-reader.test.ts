@@ -73,11 +73,14 @@ test("a manifest with a new error stays as it was while others change, until it 
   write("a.json", '{"manifestVersion": 1, "appName"');
   write("b.json", manifest("b", { title: "B" }));
   const broken = read();
-  expect([broken.names, broken.held.map(({ appName }) => appName)]).toEqual([["b"], ["a"]]);
+  expect({ names: broken.names, appNames: broken.held.map(({ appName }) => appName) }).toEqual({
+    names: ["b"],
+    appNames: ["a"],
+  });
   expect(broken.held[0]?.errors[0]).toMatch(/^manifests\/a\.json:1:\d+ not-json/);
   write("a.json", manifest("a", { title: "A" }));
   const mended = read();
-  expect([mended.names, mended.held]).toEqual([["a"], []]);
+  expect({ names: mended.names, held: mended.held }).toEqual({ names: ["a"], held: [] });
 });
 
 test("an error that was there from the beginning holds nothing back", () => {
@@ -120,7 +123,7 @@ test("a folder of links, as Kubernetes mounts it, is read by its content", () =>
   write("..2/a.json", manifest("a", { title: "A" }));
   symlinkSync("..2", path.join(folder, "..new"));
   renameSync(path.join(folder, "..new"), path.join(folder, "..data"));
-  expect([read().names, state?.files.size]).toEqual([["a"], 1]);
+  expect({ names: read().names, filesCount: state?.files.size }).toEqual({ names: ["a"], filesCount: 1 });
 });
 
 test("addresses of restricted sources are in nothing that everybody gets, and their files are closed", () => {
@@ -157,5 +160,9 @@ test("with a new program a manifest that is broken just now stays as it ran", ()
   write("a.json", "{");
   reader = new SiteReader({ ...PROGRAM, version: "2" }, folder, reader);
   const { names, held, removed } = read();
-  expect([names, held.map(({ appName }) => appName), removed]).toEqual([[], ["a"], []]);
+  expect({ names, appNames: held.map(({ appName }) => appName), removed }).toEqual({
+    names: [],
+    appNames: ["a"],
+    removed: [],
+  });
 });

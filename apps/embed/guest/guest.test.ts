@@ -100,7 +100,7 @@ test.each([
 ])("%s gets no answer and moves nothing", async (_who, origin, source) => {
   await say({ type: "hello" }, origin, source);
   await say({ type: "fly-to", id: "1", center: [14, 68] }, origin, source);
-  expect([sent, moves]).toEqual([[], []]);
+  expect({ sent, moves }).toEqual({ sent: [], moves: [] });
 });
 
 test("a sandboxed page is let in where any page is, and answered by its window alone", async () => {
@@ -115,7 +115,7 @@ test("before the handshake, and with another nonce, nothing is done or said", as
   await say({ type: "hello" });
   sent.length = 0;
   await say({ type: "fly-to", id: "1", center: [14, 68], nonce: "nonce-9999" });
-  expect([sent, moves]).toEqual([[], []]);
+  expect({ sent, moves }).toEqual({ sent: [], moves: [] });
 });
 
 test("another version of the protocol is refused with the one that is spoken", async () => {
@@ -167,10 +167,10 @@ test("a map without a period says so", async () => {
   open([HOST], false);
   await say({ type: "hello" });
   await say({ type: "set-time", id: "1", period: "2026" });
-  expect([sent[0]?.message.capabilities, last()?.code]).toEqual([
-    ["fly-to", "highlight", "selection"],
-    "no-time",
-  ]);
+  expect({ capabilities: sent[0]?.message.capabilities, code: last()?.code }).toEqual({
+    capabilities: ["fly-to", "highlight", "selection"],
+    code: "no-time",
+  });
 });
 
 test("what the user selects is told, once for each change", async () => {

@@ -147,7 +147,10 @@ test("a sub-application starts from its manifest, with the start-up calls under 
   const { services } = start(() => Response.json({}));
   await app?.start();
   await settle();
-  expect([active(), services.startup.ready]).toEqual([["base", "gear"], true]);
+  expect({ active: active(), ready: services.startup.ready }).toEqual({
+    active: ["base", "gear"],
+    ready: true,
+  });
   expect(requests.map(({ url }) => url).sort()).toEqual([
     "/bwapi/v1/featureflags",
     "/bwapi/v1/spadata/gear?lang=no",
@@ -183,7 +186,10 @@ describe("with every start-up call answering", () => {
     const { services } = start(answer);
     await app?.start();
     await settle();
-    expect([active(), services.startup.ready]).toEqual([["base", "gear"], true]);
+    expect({ active: active(), ready: services.startup.ready }).toEqual({
+      active: ["base", "gear"],
+      ready: true,
+    });
     const errors = services.log.items.flatMap(({ category, message }) =>
       category === "error" ? [message] : [],
     );
@@ -199,7 +205,11 @@ describe("with every start-up call answering", () => {
     const { services } = start(() => new Promise(() => {}));
     void app?.start();
     await settle();
-    expect([active(), services.startup.ready, services.startup.preload]).toEqual([["base"], true, null]);
+    expect({ active: active(), ready: services.startup.ready, preload: services.startup.preload }).toEqual({
+      active: ["base"],
+      ready: true,
+      preload: null,
+    });
   });
 });
 
@@ -224,7 +234,7 @@ test("a plugin that does not arrive costs its datasets and not the page", async 
   const { services } = start(() => Response.json({}), { loaders: {} });
   await app?.start();
   await settle();
-  expect([active(), services.startup.ready]).toEqual([[], true]);
+  expect({ active: active(), ready: services.startup.ready }).toEqual({ active: [], ready: true });
   expect(services.datasets.lost.map(({ id }) => id)).toEqual(["base", "gear"]);
 });
 
@@ -248,11 +258,17 @@ test("what failed for want of a network is fetched again when it is back", async
   });
   await app?.start();
   await settle();
-  expect([active(), services.connectivity.isOnline]).toEqual([[], false]);
+  expect({ active: active(), isOnline: services.connectivity.isOnline }).toEqual({
+    active: [],
+    isOnline: false,
+  });
   down = false;
   await services.connectivity.test();
   await settle();
-  expect([active(), services.connectivity.isOnline]).toEqual([["base", "gear"], true]);
+  expect({ active: active(), isOnline: services.connectivity.isOnline }).toEqual({
+    active: ["base", "gear"],
+    isOnline: true,
+  });
 });
 
 describe("an edit of the manifest", () => {
@@ -276,13 +292,16 @@ describe("an edit of the manifest", () => {
     await app?.start();
     await settle();
     app?.applyManifest({ manifest: null, problems: [problem], plugins: [] });
-    expect([active(), services.problems, services.manifest.appName]).toEqual([
-      ["base", "gear"],
-      [problem],
-      "gear",
-    ]);
+    expect({ active: active(), problems: services.problems, appName: services.manifest.appName }).toEqual({
+      active: ["base", "gear"],
+      problems: [problem],
+      appName: "gear",
+    });
     app?.applyManifest({ manifest: manifestOf(), problems: [], plugins });
-    expect([active(), services.problems]).toEqual([["base", "gear"], []]);
+    expect({ active: active(), problems: services.problems }).toEqual({
+      active: ["base", "gear"],
+      problems: [],
+    });
   });
 });
 
@@ -298,11 +317,11 @@ test("problems of the manifest are in the log with file, line and column", () =>
 
 test("the address sets language, period and place; without it the manifest and what was chosen before do", () => {
   const { services } = start(() => Response.json({}), { search: "?lang=en&period=2024-02&map=6/68/14" });
-  expect([services.i18n.language, services.time.selectedPeriod, services.map.zoom]).toEqual([
-    "en",
-    "2024-02",
-    6,
-  ]);
+  expect({
+    language: services.i18n.language,
+    selectedPeriod: services.time.selectedPeriod,
+    zoom: services.map.zoom,
+  }).toEqual({ language: "en", selectedPeriod: "2024-02", zoom: 6 });
   expect(services.map.center.map(Math.round)).toEqual([14, 68]);
   services.i18n.setLanguage("no");
   expect(services.storage.get("language", (value) => value as string, "")).toBe("no");

@@ -10,11 +10,11 @@ const place = { center: [10, 60], zoom: 4 };
 test("the map starts in polar where the user left it there, once the projection is loaded", async () => {
   const load = vi.fn(() => Promise.resolve());
   const start = await startProjection(manifest(true), { storage: stored({ ...place, polar: true }), load });
-  expect([start.projection, start.wanted, load.mock.calls]).toEqual([
-    "EPSG:3575",
-    "EPSG:3575",
-    [["EPSG:3575"]],
-  ]);
+  expect({ projection: start.projection, wanted: start.wanted, calls: load.mock.calls }).toEqual({
+    projection: "EPSG:3575",
+    wanted: "EPSG:3575",
+    calls: [["EPSG:3575"]],
+  });
 });
 
 test.each([
@@ -25,7 +25,11 @@ test.each([
 ])("nothing is loaded when %s", async (_why, given, state) => {
   const load = vi.fn(() => Promise.resolve());
   const start = await startProjection(given, { storage: stored(state), load });
-  expect([start.projection, start.wanted, load.mock.calls.length]).toEqual(["EPSG:3857", "EPSG:3857", 0]);
+  expect({ projection: start.projection, wanted: start.wanted, callsCount: load.mock.calls.length }).toEqual({
+    projection: "EPSG:3857",
+    wanted: "EPSG:3857",
+    callsCount: 0,
+  });
 });
 
 test("a projection that does not arrive leaves the ordinary map and the wish", async () => {

@@ -46,7 +46,7 @@ test("a popup goes out of the window with its symbol", () => {
 test("a map too low for both is moved just as far as shows the place beside its popup", () => {
   const phone = { left: 12, top: 12, right: 370, bottom: 393 };
   const [down, up] = [panFor([195, 205], size, phone), panFor([195, 195], size, phone)];
-  expect([down, up]).toEqual([-27, 22]);
+  expect({ down, up }).toEqual({ down: -27, up: 22 });
   expect(placePopup([195, 205 - down], size, phone).side).toBe("above");
   expect(placePopup([195, 195 - up], size, phone).side).toBe("below");
 });

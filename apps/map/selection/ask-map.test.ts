@@ -115,13 +115,13 @@ describe("asking what is at a place", () => {
   test("where there is nothing, no popup stays", async () => {
     const { selection, question } = store([]);
     expect(await question.ask([1, 1], probe)).toBe(0);
-    expect([selection.popup, selection.asking]).toEqual([null, false]);
+    expect({ popup: selection.popup, asking: selection.asking }).toEqual({ popup: null, asking: false });
   });
 
   test("a service that fails costs its own answer only", async () => {
     const { selection, question } = store([], () => Promise.reject(new Error("down")));
     expect(await question.ask([1, 1], probe)).toBe(0);
-    expect([selection.popup, selection.asking]).toEqual([null, false]);
+    expect({ popup: selection.popup, asking: selection.asking }).toEqual({ popup: null, asking: false });
   });
 
   test("a late answer to an older click is dropped", async () => {

@@ -170,7 +170,10 @@ test("what a plugin drew itself is shown, and takes the mark away", () => {
     entries: [{ kind: "own", subject: { id: "star" } as never }],
     byKeyboard: false,
   });
-  expect([scene.selection.asked, scene.selection.selected]).toEqual([null, null]);
+  expect({ asked: scene.selection.asked, selected: scene.selection.selected }).toEqual({
+    asked: null,
+    selected: null,
+  });
 });
 
 test("a layer is hidden and shown again, and the dataset's setting keeps it", () => {

@@ -157,10 +157,14 @@ test("a share arrives whole from a messenger that encodes it, hangs trackers on 
     `${written}=`,
     `?utm_source=mail&${written.slice(1)}`,
   ])
-    expect([mayHoldShare(search), open(search)], search).toEqual([
-      true,
-      expect.objectContaining({ map: { center: [14.1, 68.2], zoom: 0 }, path: "/lost/42", notice: null }),
-    ]);
+    expect({ mayHoldShare: mayHoldShare(search), open: open(search) }, search).toEqual({
+      mayHoldShare: true,
+      open: expect.objectContaining({
+        map: { center: [14.1, 68.2], zoom: 0 },
+        path: "/lost/42",
+        notice: null,
+      }),
+    });
   expect(open(`${written}&lang=en&period=2026-03&gclid=1`).search).toBe("?lang=en&period=2026-03");
 });
 
@@ -200,10 +204,10 @@ test.each([
 
 test("a parameter that the old form does not know refuses the whole link, and is named", () => {
   const { map, notice } = open("?zoomAndCenter=7;14:68&evil=1");
-  expect([map, notice]).toEqual([
-    null,
-    "The map is shown as usual, since the link holds something that the map does not know: evil.",
-  ]);
+  expect({ map, notice }).toEqual({
+    map: null,
+    notice: "The map is shown as usual, since the link holds something that the map does not know: evil.",
+  });
 });
 
 test.each(["", "?lang=en", "?period=2026-03&map=7/68/14", "?utm_source=x", "?q={"])(
@@ -304,7 +308,12 @@ test.each<[string, string, string | null]>([
 ])("a link with %s leaves the usual map and says what is missing", (_what, search, expected) => {
   const opened = open(search);
   expect(opened.notice).toBe(expected);
-  expect([opened.map, opened.path, opened.settings, opened.opened?.locked]).toEqual([null, null, {}, false]);
+  expect({
+    map: opened.map,
+    path: opened.path,
+    settings: opened.settings,
+    locked: opened.opened?.locked,
+  }).toEqual({ map: null, path: null, settings: {}, locked: false });
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
 });
 

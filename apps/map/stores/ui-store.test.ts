@@ -10,39 +10,59 @@ function ui(width: number, height = 900, storage = new AppStorage("test", null))
 describe("what is open at a first visit", () => {
   test("a wide screen opens menu and details and still shows the months", () => {
     const store = ui(1920);
-    expect([store.menuOpen, store.detailsOpen, store.layout.dock?.kind]).toEqual([true, true, "full"]);
+    expect({
+      menuOpen: store.menuOpen,
+      detailsOpen: store.detailsOpen,
+      kind: store.layout.dock?.kind,
+    }).toEqual({ menuOpen: true, detailsOpen: true, kind: "full" });
   });
 
   test("a smaller desktop keeps the months rather than the details", () => {
     const store = ui(1440);
-    expect([store.menuOpen, store.detailsOpen, store.layout.dock?.kind]).toEqual([true, false, "full"]);
+    expect({
+      menuOpen: store.menuOpen,
+      detailsOpen: store.detailsOpen,
+      kind: store.layout.dock?.kind,
+    }).toEqual({ menuOpen: true, detailsOpen: false, kind: "full" });
     store.setDetailsOpen(true);
-    expect([store.menuOpen, store.layout.dock?.kind]).toEqual([true, "compact"]);
+    expect({ menuOpen: store.menuOpen, kind: store.layout.dock?.kind }).toEqual({
+      menuOpen: true,
+      kind: "compact",
+    });
   });
 
   test("a desktop opens the legend, but not beside details that leave the map little", () => {
     const store = ui(1440);
     expect(store.legendOpen).toBe(true);
     store.beginWithDetails();
-    expect([store.detailsOpen, store.legendOpen]).toEqual([true, false]);
+    expect({ detailsOpen: store.detailsOpen, legendOpen: store.legendOpen }).toEqual({
+      detailsOpen: true,
+      legendOpen: false,
+    });
     const wide = ui(1920);
     wide.beginWithDetails();
-    expect([wide.detailsOpen, wide.legendOpen]).toEqual([true, true]);
+    expect({ detailsOpen: wide.detailsOpen, legendOpen: wide.legendOpen }).toEqual({
+      detailsOpen: true,
+      legendOpen: true,
+    });
   });
 
   test("a tablet keeps the map free of the details", () => {
     const store = ui(768, 1024);
-    expect([store.menuOpen, store.detailsOpen]).toEqual([true, false]);
+    expect({ menuOpen: store.menuOpen, detailsOpen: store.detailsOpen }).toEqual({
+      menuOpen: true,
+      detailsOpen: false,
+    });
   });
 
   test("a phone has a sheet at half height and no open details", () => {
     const store = ui(390, 844);
-    expect([store.phone, store.sheet, store.detailsOpen, store.layout.dock]).toEqual([
-      true,
-      "half",
-      false,
-      null,
-    ]);
+    expect({
+      phone: store.phone,
+      sheet: store.sheet,
+      detailsOpen: store.detailsOpen,
+      dock: store.layout.dock,
+    }).toEqual({ phone: true, sheet: "half", detailsOpen: false, dock: null });
   });
 });
 
@@ -79,9 +99,15 @@ describe("panels and the free map", () => {
   test("on a tablet one panel makes way for the other", () => {
     const store = ui(768, 1024);
     store.setDetailsOpen(true);
-    expect([store.menuOpen, store.detailsOpen]).toEqual([false, true]);
+    expect({ menuOpen: store.menuOpen, detailsOpen: store.detailsOpen }).toEqual({
+      menuOpen: false,
+      detailsOpen: true,
+    });
     store.setMenuOpen(true);
-    expect([store.menuOpen, store.detailsOpen]).toEqual([true, false]);
+    expect({ menuOpen: store.menuOpen, detailsOpen: store.detailsOpen }).toEqual({
+      menuOpen: true,
+      detailsOpen: false,
+    });
   });
 
   test("the details may stand beside the menu, at the left", () => {

@@ -69,7 +69,7 @@ test("the same version is no news, and it is not asked for at every glance", asy
   expect(fetch).not.toHaveBeenCalled();
   await seen(2 * 60_000);
   await seen(1_000);
-  expect([vi.mocked(fetch).mock.calls.length, notices]).toEqual([1, []]);
+  expect({ callsCount: vi.mocked(fetch).mock.calls.length, notices }).toEqual({ callsCount: 1, notices: [] });
 });
 
 test.each([

@@ -62,7 +62,7 @@ test("a file that the server no longer has is not asked for again, and is told a
   const heard: boolean[] = [];
   const stop = onLostPart(({ gone }) => heard.push(gone));
   await expect(loadPart(async () => "part", [file()])).rejects.toMatchObject({ gone: true });
-  expect([fetched.mock.calls.length, heard]).toEqual([1, [true]]);
+  expect({ callsCount: fetched.mock.calls.length, heard }).toEqual({ callsCount: 1, heard: [true] });
   stop();
 });
 
@@ -94,7 +94,7 @@ test("a module that the page names and that was lost is fetched again when the i
   }, [part]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await loading).toBe("part");
-  expect([imports, fetched.mock.calls.length]).toEqual([2, 2]);
+  expect({ imports, callsCount: fetched.mock.calls.length }).toEqual({ imports: 2, callsCount: 2 });
 });
 
 test("it is told as lost when it does not come", async () => {

@@ -50,7 +50,7 @@ test("a worker whose script was lost is started again and gets everything", asyn
   workers[0]?.onerror?.({});
   await vi.advanceTimersByTimeAsync(5_000);
   workers[1]?.onmessage?.({ data: "here" });
-  expect([workers[1]?.got, failures]).toEqual([[{ text: "a" }], []]);
+  expect({ got: workers[1]?.got, failures }).toEqual({ got: [{ text: "a" }], failures: [] });
 });
 
 test("one that does not come is told as lost, and started again at the next message", async () => {

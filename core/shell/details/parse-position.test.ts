@@ -67,7 +67,7 @@ describe("reading a position", () => {
       "1 2 3",
       "1 2 3 4 5",
     ]) {
-      expect([text, parsePosition(text)]).toEqual([text, null]);
+      expect({ text, parsePosition: parsePosition(text) }).toEqual({ text, parsePosition: null });
     }
   });
 });

@@ -44,13 +44,16 @@ function withAction(...errors: Error[]) {
 test("an action whose part was lost says so, and its button runs it again", async () => {
   const { run, press, notices } = withAction(new LostPart("follow.js", false));
   const [notice] = await press();
-  expect([notice?.title, notice?.text, notice?.action?.label]).toEqual([
-    "En del av programmet kom ikke fram",
-    undefined,
-    "Prøv igjen",
-  ]);
+  expect({ title: notice?.title, text: notice?.text, label: notice?.action?.label }).toEqual({
+    title: "En del av programmet kom ikke fram",
+    text: undefined,
+    label: "Prøv igjen",
+  });
   await act(async () => notice?.action?.run());
-  expect([run.mock.calls.length, notices.size]).toEqual([2, 0]);
+  expect({ callsCount: run.mock.calls.length, noticesCount: notices.size }).toEqual({
+    callsCount: 2,
+    noticesCount: 0,
+  });
 });
 
 test("pressing the action itself does the same", async () => {
@@ -62,5 +65,8 @@ test("pressing the action itself does the same", async () => {
 test("one that is gone from the server is told as the new version", async () => {
   const { press } = withAction(new LostPart("follow.js", true));
   const [notice] = await press();
-  expect([notice?.title, notice?.action?.label]).toEqual(["Det er kommet en ny versjon", "Last inn på nytt"]);
+  expect({ title: notice?.title, label: notice?.action?.label }).toEqual({
+    title: "Det er kommet en ny versjon",
+    label: "Last inn på nytt",
+  });
 });

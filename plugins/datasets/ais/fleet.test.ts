@@ -87,10 +87,10 @@ test("a vessel is found by its number with or without leading zeros, and by how 
   expect(found("00257")).toEqual([2_573_315]);
   expect(found("2573315")).toEqual([2_573_315]);
   expect(found("257")).toEqual([2_573_315, 257_000_001]);
-  expect([found("lf"), found("LFCA"), found("fca"), found("navn")]).toEqual([
-    [257_000_001],
-    [257_000_001],
-    [],
-    [],
-  ]);
+  expect({ lf: found("lf"), lFCA: found("LFCA"), fca: found("fca"), navn: found("navn") }).toEqual({
+    lf: [257_000_001],
+    lFCA: [257_000_001],
+    fca: [],
+    navn: [],
+  });
 });

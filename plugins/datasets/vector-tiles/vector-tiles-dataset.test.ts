@@ -116,7 +116,10 @@ test("ground and names are two layers over one tile, which is fetched once", asy
   expect(layers().names.getSource()?.getFeatures()).toHaveLength(2);
   expect(kit.requests.filter(({ url }) => url.pathname.startsWith("/data/"))).toHaveLength(1);
   const [ground, names] = kit.context.map.layersOf("base");
-  expect([ground?.above, names?.above]).toEqual([undefined, "activity"]);
+  expect({ groundAbove: ground?.above, namesAbove: names?.above }).toEqual({
+    groundAbove: undefined,
+    namesAbove: "activity",
+  });
 });
 
 test("a tile that the map wants does not wait in the map's queue, and the map is not complete before it", async () => {

@@ -72,6 +72,6 @@ test("a style by night that the service refuses gives way to that of the day, an
   await layer.activate();
   await settled(world.ask(32, 33, 34));
   expect(parameter(await lastRequest(), "STYLES")).toBe("");
-  expect([layer.failure, layer.status.kind]).toEqual([null, "on"]);
+  expect({ failure: layer.failure, kind: layer.status.kind }).toEqual({ failure: null, kind: "on" });
   expect(world.kit.context.log.items.map(({ message }) => message).join()).toContain("stylesNight");
 });

@@ -87,7 +87,10 @@ test("live vessels and aids are set aside, nothing else, and come back as they w
   const restore = suspendLiveData({ datasets, services: servicesOf({ vessels: { isLive } }) }, "why");
   expect(suspended.map(({ disabledBy }) => [...disabledBy])).toEqual([["why"], ["why"], ["why"], ["why"]]);
   expect(suspended.every(({ stop }) => stop.mock.calls.length === 1)).toBe(true);
-  expect([other.disabledBy.size, other.stop.mock.calls.length]).toEqual([0, 0]);
+  expect({ disabledByCount: other.disabledBy.size, callsCount: other.stop.mock.calls.length }).toEqual({
+    disabledByCount: 0,
+    callsCount: 0,
+  });
   restore();
   expect(suspended.map(({ activate }) => activate.mock.calls.length)).toEqual([0, 1, 0, 0]);
   expect(suspended.every(({ disabledBy }) => disabledBy.size === 0)).toBe(true);

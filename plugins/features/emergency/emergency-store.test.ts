@@ -142,11 +142,15 @@ test("before a position is known or chosen there is none, least of all the middl
   const { store, own } = open([vessel(257_000_001, 68.1)]);
   await store.refresh();
   store.takeOwn();
-  expect([store.source, store.place, names(store)]).toEqual(["own", null, null]);
+  expect({ source: store.source, place: store.place, names: names(store) }).toEqual({
+    source: "own",
+    place: null,
+    names: null,
+  });
   runInAction(() => {
     own.fix = { lonLat: [14, 68.2], accuracy: 8, heading: null, speed: null, at: NOW.getTime() };
   });
-  expect([store.place, names(store)]).toEqual([[14, 68.2], ["V257000001"]]);
+  expect({ place: store.place, names: names(store) }).toEqual({ place: [14, 68.2], names: ["V257000001"] });
 });
 
 test("who can be there first stands first: a helicopter from afar before a boat nearby that must cast off", async () => {

@@ -42,7 +42,10 @@ test("what was written is there again when the tab has been loaded anew", async 
   write(before.email, "kari@fisk");
   fireEvent.click(screen.getByRole("radio", { name: "Et ønske" }));
   const after = await openForm();
-  expect([after.text.value, after.email.value]).toEqual(["Linjen går over la", "kari@fisk"]);
+  expect({ text: after.text.value, email: after.email.value }).toEqual({
+    text: "Linjen går over la",
+    email: "kari@fisk",
+  });
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Et ønske" }).checked).toBe(true);
 });
 

@@ -41,14 +41,14 @@ test("a measurement outlives a reload, at rest", async () => {
   vi.advanceTimersByTime(300);
   const after = newApp();
   await bringBackDrawing(after);
-  expect([after.drawing.points, after.drawing.owner, after.drawing.active]).toEqual([
-    [
+  expect({ points: after.drawing.points, owner: after.drawing.owner, active: after.drawing.active }).toEqual({
+    points: [
       [1, 2],
       [3, 4],
     ],
-    "measure",
-    false,
-  ]);
+    owner: "measure",
+    active: false,
+  });
 });
 
 test("points that were put down before this part had come are kept too", () => {
@@ -67,7 +67,10 @@ test("it comes back into a tool that was opened first, but not over new points",
   empty.drawing.start({ owner: "measure" });
   begun.drawing.start({ owner: "measure", points: [[5, 6]] });
   for (const app of [empty, begun]) await bringBackDrawing(app);
-  expect([empty.drawing.points.length, empty.drawing.active]).toEqual([2, true]);
+  expect({ pointsCount: empty.drawing.points.length, active: empty.drawing.active }).toEqual({
+    pointsCount: 2,
+    active: true,
+  });
   expect(begun.drawing.points).toEqual([[5, 6]]);
 });
 

@@ -21,7 +21,10 @@ test("it takes the place of the one that stands, which can be undone", () => {
   measureFrom({ kind: "position", lonLat: [1, 2] }, app, page);
   drawing.add([3, 4]);
   measureFrom({ kind: "position", lonLat: [5, 6] }, app, page);
-  expect([drawing.points, drawing.geometryType]).toEqual([[[5, 6]], "LineString"]);
+  expect({ points: drawing.points, geometryType: drawing.geometryType }).toEqual({
+    points: [[5, 6]],
+    geometryType: "LineString",
+  });
   drawing.undo();
   drawing.undo();
   expect(drawing.points).toEqual([

@@ -51,9 +51,16 @@ describe("a search", () => {
       source("early", 0, () => [result("quick")]),
     ]);
     await type(search, "ab");
-    expect([titles(search), search.settled]).toEqual([[["quick"], []], false]);
+    expect({ titles: titles(search), settled: search.settled }).toEqual({
+      titles: [["quick"], []],
+      settled: false,
+    });
     await vi.advanceTimersByTimeAsync(500);
-    expect([titles(search), search.settled, search.count]).toEqual([[["quick"], ["slow"]], true, 2]);
+    expect({ titles: titles(search), settled: search.settled, count: search.count }).toEqual({
+      titles: [["quick"], ["slow"]],
+      settled: true,
+      count: 2,
+    });
   });
 
   test("drops and aborts what was asked for an older text", async () => {
@@ -85,7 +92,10 @@ describe("a search", () => {
     works = true;
     search.retry("bad");
     await vi.advanceTimersByTimeAsync(0);
-    expect([titles(search), search.failed]).toEqual([[["found"], ["at last"]], []]);
+    expect({ titles: titles(search), failed: search.failed }).toEqual({
+      titles: [["found"], ["at last"]],
+      failed: [],
+    });
     expect(search.groups[1]?.note).toBe("from elsewhere");
   });
 
@@ -119,6 +129,6 @@ describe("a search", () => {
     const search = session([source("a", 0, () => [result("x")])]);
     await type(search, "ab");
     await type(search, "  ");
-    expect([search.groups, search.text]).toEqual([[], ""]);
+    expect({ groups: search.groups, text: search.text }).toEqual({ groups: [], text: "" });
   });
 });

@@ -13,7 +13,7 @@ test("it plays from where the vessel was first heard, also when it is played aga
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const moment = playback(120_000);
   moment.play();
-  expect([moment.time, moment.playing]).toEqual([120_000, true]);
+  expect({ time: moment.time, playing: moment.playing }).toEqual({ time: 120_000, playing: true });
   moment.pause();
   moment.seek(150_000);
   moment.play();

@@ -19,7 +19,7 @@ it("drops a position that strays less than the tolerance and keeps one that stra
     ],
     300,
   );
-  expect([flat.length, bent.length]).toEqual([2, 3]);
+  expect({ flatCount: flat.length, bentCount: bent.length }).toEqual({ flatCount: 2, bentCount: 3 });
 });
 
 it("keeps the corners of a ring, and lets a ring below the tolerance collapse", () => {

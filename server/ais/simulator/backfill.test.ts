@@ -115,5 +115,8 @@ test("what is stopped has ended: nothing is written after it", async () => {
   await stop();
   const written = await count();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect([await count(), await store.backfilledFleet()]).toEqual([written, null]);
+  expect({ count: await count(), backfilledFleet: await store.backfilledFleet() }).toEqual({
+    count: written,
+    backfilledFleet: null,
+  });
 });

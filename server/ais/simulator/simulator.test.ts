@@ -210,6 +210,9 @@ test("the past of a vessel leads to where it is, at minutes that are the same af
     const vessel = fleet.get(mmsi);
     if (!vessel) throw new Error("there is no vessel");
     const { lon, lat } = motionAt(vessel.movement, time);
-    expect([longitude, latitude]).toEqual([expect.closeTo(lon, 4), expect.closeTo(lat, 4)]);
+    expect({ longitude, latitude }).toEqual({
+      longitude: expect.closeTo(lon, 4),
+      latitude: expect.closeTo(lat, 4),
+    });
   }
 });

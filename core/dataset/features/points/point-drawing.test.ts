@@ -71,7 +71,10 @@ test("below its first symbol a feature is a dot of its kind, by theme", async ()
 test("a ring is its colour as a line round the other colour", async () => {
   await start([feature("a", "net", point(12))], { shape: "ring" });
   const ring = drawn(5).a?.[0]?.getImage() as CircleStyle;
-  expect([ring.getStroke()?.getColor(), ring.getFill()?.getColor()]).toEqual(["#085382", "#ffffff"]);
+  expect({ strokeColor: ring.getStroke()?.getColor(), fillColor: ring.getFill()?.getColor() }).toEqual({
+    strokeColor: "#085382",
+    fillColor: "#ffffff",
+  });
   expect(ring.getRadius()).toBe(3);
 });
 

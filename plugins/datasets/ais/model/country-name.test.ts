@@ -29,17 +29,17 @@ test("sj is Svalbard and Jan Mayen", () => {
 
 test("parts of countries have names of their own, and the country keeps its name", () => {
   const names = (code: string) => [countryName(code, "en"), countryName(code, "no")];
-  expect([names("PT-20"), names("PT-30"), names("US-AK"), names("SH-AC")]).toEqual([
-    ["Azores", "Azorene"],
-    ["Madeira", "Madeira"],
-    ["Alaska", "Alaska"],
-    ["Ascension", "Ascension"],
-  ]);
-  expect([names("PT"), names("US"), names("SH")]).toEqual([
-    ["Portugal", "Portugal"],
-    ["United States", "USA"],
-    ["Saint Helena", "Saint Helena"],
-  ]);
+  expect({ pT20: names("PT-20"), pT30: names("PT-30"), uSAK: names("US-AK"), sHAC: names("SH-AC") }).toEqual({
+    pT20: ["Azores", "Azorene"],
+    pT30: ["Madeira", "Madeira"],
+    uSAK: ["Alaska", "Alaska"],
+    sHAC: ["Ascension", "Ascension"],
+  });
+  expect({ pT: names("PT"), uS: names("US"), sH: names("SH") }).toEqual({
+    pT: ["Portugal", "Portugal"],
+    uS: ["United States", "USA"],
+    sH: ["Saint Helena", "Saint Helena"],
+  });
 });
 
 test("what is no country is told as such, and none is none", () => {

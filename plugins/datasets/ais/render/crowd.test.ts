@@ -44,9 +44,12 @@ test("nothing is drawn before it was counted, nor after it was forgotten", () =>
   at();
   expect(crowd.listed).toBe(vessels.length);
   crowd.reset();
-  expect([crowd.listed, crowd.order.rows.length]).toEqual([Number.POSITIVE_INFINITY, 0]);
+  expect({ listed: crowd.listed, rowsCount: crowd.order.rows.length }).toEqual({
+    listed: Number.POSITIVE_INFINITY,
+    rowsCount: 0,
+  });
   at({ zoom: 11, resting: false });
-  expect([crowd.listed, crowd.mix]).toEqual([vessels.length, 1]);
+  expect({ listed: crowd.listed, mix: crowd.mix }).toEqual({ listed: vessels.length, mix: 1 });
 });
 
 test("it is counted again when the zoom has rested on another half step, and the old picture fades", () => {
@@ -89,7 +92,7 @@ test("many that come, and one that calls for help, are counted as they come; the
   more(later, 61, 121);
   expect(crowd.listed).toBe(121);
   more(later, 121, 122);
-  expect([crowd.listed, crowd.calls]).toEqual([121, []]);
+  expect({ listed: crowd.listed, calls: crowd.calls }).toEqual({ listed: 121, calls: [] });
   more(later, 122, 123);
   expect([crowd.listed, crowd.order.rows.at(-1), crowd.calls]).toEqual([123, 122, [122]]);
 });

@@ -14,8 +14,8 @@ test.each([
   const sizes = sizesAt(zoom);
   for (const [name, value] of Object.entries(wanted)) {
     const found = sizes[name as keyof typeof wanted];
-    if (typeof value === "number") expect([name, found]).toEqual([name, expect.closeTo(value, 2)]);
-    else expect([name, found]).toEqual([name, value]);
+    if (typeof value === "number") expect({ name, found }).toEqual({ name, found: expect.closeTo(value, 2) });
+    else expect({ name, found }).toEqual({ name, found: value });
   }
 });
 

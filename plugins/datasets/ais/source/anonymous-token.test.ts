@@ -148,5 +148,8 @@ test("when the sub-application ends nothing is asked any more", async () => {
   const calls = kit.requests.length;
   sessionOf(context).end();
   await vi.advanceTimersByTimeAsync(4_000_000);
-  expect([kit.requests.length, context.session.token]).toEqual([calls, "first"]);
+  expect({ requestsCount: kit.requests.length, token: context.session.token }).toEqual({
+    requestsCount: calls,
+    token: "first",
+  });
 });

@@ -83,5 +83,5 @@ test("a stream that is no longer wanted is neither told of nor opened", async ()
   watched.stop();
   watched.onState({ name: "open" });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([reported, open.mock.calls.length]).toEqual([[], 0]);
+  expect({ reported, callsCount: open.mock.calls.length }).toEqual({ reported: [], callsCount: 0 });
 });

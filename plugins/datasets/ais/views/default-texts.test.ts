@@ -10,7 +10,10 @@ const BY_NUMBER = ["epirb", "helicopter", "mob", "plane", "sar-aircraft", "sart"
 test("every ship type has a name in both languages, and so has all that the filter does not offer", () => {
   for (const language of ["no", "en"] as const)
     expect(Object.keys(typeTexts(language)).sort()).toEqual([...SHIP_TYPES, ...BY_NUMBER, ALL_OTHER].sort());
-  expect([typeTexts("no").cargo, typeTexts("en").cargo]).toEqual(["Lasteskip", "Cargo ship"]);
+  expect({ noCargo: typeTexts("no").cargo, enCargo: typeTexts("en").cargo }).toEqual({
+    noCargo: "Lasteskip",
+    enCargo: "Cargo ship",
+  });
 });
 
 test("the filter offers what it can let through, by the names that fields have", () => {

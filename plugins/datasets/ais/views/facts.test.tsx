@@ -56,7 +56,11 @@ test.each([
   ["minutes that were not set", "12310860", "2026-12-31T08:00:00.000Z", true, true],
 ])("an ETA is read: %s", (_name, text, iso, hasDate, hasTime) => {
   const eta = readEta(text, RECEIVED);
-  expect([eta?.at.toISOString(), eta?.hasDate, eta?.hasTime]).toEqual([iso, hasDate, hasTime]);
+  expect({ toISOString: eta?.at.toISOString(), hasDate: eta?.hasDate, hasTime: eta?.hasTime }).toEqual({
+    toISOString: iso,
+    hasDate,
+    hasTime,
+  });
 });
 
 test.each(["00002460", "00000000", "00000060", "", "13011200", "02300000", "x", "1231"])(

@@ -64,7 +64,11 @@ test("it ends when it is pressed again, when one finger or an arrow key moves th
     const stage = scene();
     stage.toggle();
     end(stage);
-    expect([stage.followed(), stage.listens(), stage.said.length]).toEqual([false, false, 2]);
+    expect({ followed: stage.followed(), listens: stage.listens(), saidCount: stage.said.length }).toEqual({
+      followed: false,
+      listens: false,
+      saidCount: 2,
+    });
     const moves = stage.map.flyTo.mock.calls.length;
     stage.world.place = [12, 70];
     vi.advanceTimersByTime(5_000);
@@ -85,7 +89,7 @@ test("what takes the map elsewhere ends it, instead of being pulled back", () =>
   toggle();
   map.center = [20, 60];
   vi.advanceTimersByTime(1_000);
-  expect([followed(), map.center]).toEqual([false, [20, 60]]);
+  expect({ followed: followed(), center: map.center }).toEqual({ followed: false, center: [20, 60] });
 });
 
 test("a link that asks for it begins to follow, once", () => {

@@ -15,7 +15,7 @@ const departure = "2026-11-28T22:30:00Z";
 test("ten miles at ten knots take an hour; passing times follow from the departure, over midnight too", () => {
   const { legs, metres, seconds, passings, arrival } = figuresOf({ points, speed: 10, departure }, ways);
   expect(legs.map((leg) => leg.seconds)).toEqual([3_600, 1_800]);
-  expect([metres, seconds]).toEqual([27_780, 5_400]);
+  expect({ metres, seconds }).toEqual({ metres: 27_780, seconds: 5_400 });
   expect(passings.map((time) => time?.toISOString())).toEqual([
     "2026-11-28T22:30:00.000Z",
     "2026-11-28T23:30:00.000Z",
@@ -27,7 +27,7 @@ test("ten miles at ten knots take an hour; passing times follow from the departu
 test("without speed there are distances, and the departure, but no other times", () => {
   const { legs, metres, seconds, passings, arrival } = figuresOf({ points, speed: 0, departure }, ways);
   expect(legs.map((leg) => leg.seconds)).toEqual([null, null]);
-  expect([metres, seconds, arrival]).toEqual([27_780, null, null]);
+  expect({ metres, seconds, arrival }).toEqual({ metres: 27_780, seconds: null, arrival: null });
   expect(passings.map((time) => time?.toISOString() ?? null)).toEqual([
     "2026-11-28T22:30:00.000Z",
     null,
@@ -37,7 +37,11 @@ test("without speed there are distances, and the departure, but no other times",
 
 test("without departure there are durations, but no clock", () => {
   const { seconds, passings, arrival } = figuresOf({ points, speed: 10, departure: null }, ways);
-  expect([seconds, passings, arrival]).toEqual([5_400, [null, null, null], null]);
+  expect({ seconds, passings, arrival }).toEqual({
+    seconds: 5_400,
+    passings: [null, null, null],
+    arrival: null,
+  });
 });
 
 test("one point or none has no legs and no arrival", () => {

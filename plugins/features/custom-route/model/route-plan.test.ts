@@ -59,12 +59,12 @@ describe("an empty planner", () => {
   beforeEach(() => open());
 
   test("is there to be drawn, leaves at the next quarter of an hour at ten knots, and has no id", () => {
-    expect([plan.drawing, plan.departure, plan.speed, plan.id]).toEqual([
-      true,
-      "2026-11-28T04:15:00Z",
-      10,
-      "",
-    ]);
+    expect({ drawing: plan.drawing, departure: plan.departure, speed: plan.speed, id: plan.id }).toEqual({
+      drawing: true,
+      departure: "2026-11-28T04:15:00Z",
+      speed: 10,
+      id: "",
+    });
     settle();
     expect(visited).toEqual([]);
   });
@@ -85,7 +85,10 @@ describe("an empty planner", () => {
     drawing.add(B);
     address.take(visited[0] ?? "");
     settle();
-    expect([plan.points, visited.length]).toEqual([[A, B], 2]);
+    expect({ points: plan.points, visitedCount: visited.length }).toEqual({
+      points: [A, B],
+      visitedCount: 2,
+    });
   });
 
   test("gives the address up when the last point is gone", () => {
@@ -100,12 +103,15 @@ describe("an empty planner", () => {
     plan.add(A);
     plan.add(C);
     plan.insertAfter(0);
-    expect([plan.points.length, plan.selected]).toEqual([3, 1]);
+    expect({ pointsCount: plan.points.length, selected: plan.selected }).toEqual({
+      pointsCount: 3,
+      selected: 1,
+    });
     plan.move(1, B);
     plan.reverse();
     expect(plan.points).toEqual([C, B, A]);
     plan.remove(2);
-    expect([plan.points, plan.selected]).toEqual([[C, B], 1]);
+    expect({ points: plan.points, selected: plan.selected }).toEqual({ points: [C, B], selected: 1 });
     for (let step = 0; step < 4; step++) drawing.undo();
     expect(plan.points).toEqual([A, C]);
     drawing.redo();
@@ -126,12 +132,17 @@ describe("a link", () => {
   test("shows its route to look at, and is not written anew", () => {
     open(parts.codec.routeIdOf(linked));
     settle();
-    expect([plan.route, plan.drawing, plan.onMap, visited]).toEqual([linked, false, true, []]);
+    expect({ route: plan.route, drawing: plan.drawing, onMap: plan.onMap, visited }).toEqual({
+      route: linked,
+      drawing: false,
+      onMap: true,
+      visited: [],
+    });
   });
 
   test("that is broken gives an empty planner that says so, until something is drawn", () => {
     open("no-such-route");
-    expect([plan.notice, plan.points]).toEqual(["unreadable", []]);
+    expect({ notice: plan.notice, points: plan.points }).toEqual({ notice: "unreadable", points: [] });
     drawing.add(A);
     expect(plan.notice).toBeNull();
   });
@@ -159,7 +170,7 @@ describe("a link", () => {
     settle();
     leave();
     open();
-    expect([plan.notice, plan.points]).toEqual(["resumed", [A]]);
+    expect({ notice: plan.notice, points: plan.points }).toEqual({ notice: "resumed", points: [A] });
   });
 });
 
@@ -174,12 +185,12 @@ describe("what was left unfinished", () => {
     visited = [];
     open();
     settle();
-    expect([plan.notice, plan.name, plan.points, visited]).toEqual([
-      "resumed",
-      "Til banken",
-      [A, B],
-      [plan.id],
-    ]);
+    expect({ notice: plan.notice, name: plan.name, points: plan.points, visited }).toEqual({
+      notice: "resumed",
+      name: "Til banken",
+      points: [A, B],
+      visited: [plan.id],
+    });
   });
 
   test("is kept even when the user leaves at once", () => {
@@ -197,7 +208,7 @@ describe("what was left unfinished", () => {
     (garbage) => {
       storage.set("customRoute", garbage);
       open();
-      expect([plan.notice, plan.points]).toEqual([null, []]);
+      expect({ notice: plan.notice, points: plan.points }).toEqual({ notice: null, points: [] });
     },
   );
 
@@ -208,7 +219,10 @@ describe("what was left unfinished", () => {
     settle();
     const id = idIn(plan.target("Rute").pathOf("fav-1"));
     address.take(id ?? "");
-    expect([plan.favoriteId, drawing.canUndo]).toEqual(["fav-1", true]);
+    expect({ favoriteId: plan.favoriteId, canUndo: drawing.canUndo }).toEqual({
+      favoriteId: "fav-1",
+      canUndo: true,
+    });
     leave();
     open();
     expect(plan.points).toEqual([]);
@@ -219,9 +233,13 @@ test("when another tool takes the drawing over, the route stays, and can be take
   open();
   drawing.add(A);
   drawing.start({ owner: "measure", points: [C] });
-  expect([plan.points, plan.onMap]).toEqual([[A], false]);
+  expect({ points: plan.points, onMap: plan.onMap }).toEqual({ points: [A], onMap: false });
   plan.select(0);
-  expect([plan.selected, drawing.owner, drawing.points]).toEqual([0, "measure", [C]]);
+  expect({ selected: plan.selected, owner: drawing.owner, points: drawing.points }).toEqual({
+    selected: 0,
+    owner: "measure",
+    points: [C],
+  });
   plan.draw();
   drawing.add(B);
   expect(plan.points).toEqual([A, B]);
@@ -232,7 +250,7 @@ test("speeds and departures that are none change nothing", () => {
   for (const speed of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e9]) plan.setSpeed(speed);
   expect(plan.speed).toBe(10);
   plan.setSpeed(0);
-  expect([plan.speed, plan.figures.arrival]).toEqual([0, null]);
+  expect({ speed: plan.speed, arrival: plan.figures.arrival }).toEqual({ speed: 0, arrival: null });
 });
 
 test("a leg over the antimeridian is short, and the route's box does not go round the world", () => {
@@ -248,7 +266,7 @@ test("a leg over the antimeridian is short, and the route's box does not go roun
   expect(plan.figures.metres / 1852).toBeCloseTo(41.2, 0);
   expect(plan.figures.legs[0]?.bearing).toBeCloseTo(89.06, 1);
   const [west, , east] = plan.bounds ?? [0, 0, 0, 0];
-  expect([west, east]).toEqual([179, 181]);
+  expect({ west, east }).toEqual({ west: 179, east: 181 });
 });
 
 test("a route round the world is not drawn with hundreds of thousands of positions", () => {

@@ -164,7 +164,11 @@ describe("keys on the map", () => {
     drawing.start({ owner: "test" });
     drawingKey(drawing, key("Enter"), A);
     drawingKey(drawing, key("Enter"), B);
-    expect([drawing.points, drawing.aim, drawing.mode]).toEqual([[A, B], "crosshair", "draw"]);
+    expect({ points: drawing.points, aim: drawing.aim, mode: drawing.mode }).toEqual({
+      points: [A, B],
+      aim: "crosshair",
+      mode: "draw",
+    });
     drawingKey(drawing, key("Enter"), B);
     expect(drawing.mode).toBe("edit");
   });

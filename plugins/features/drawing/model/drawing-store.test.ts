@@ -53,7 +53,7 @@ test("a drawing may have a most number of points, also after a request in betwee
 test("a drawing that keeps its points is only left when it is given up", () => {
   drawing.start({ owner: "test", points: [A, B], keepsPoints: true });
   drawing.cancel();
-  expect([drawing.points, drawing.paused]).toEqual([[A, B], true]);
+  expect({ points: drawing.points, paused: drawing.paused }).toEqual({ points: [A, B], paused: true });
 });
 
 test("other points in place of all are one step", () => {
@@ -71,12 +71,16 @@ describe("undo", () => {
     drawing.add(A);
     drawing.add(B);
     drawing.undo();
-    expect([drawing.points, drawing.canUndo, drawing.canRedo]).toEqual([[A], true, true]);
+    expect({ points: drawing.points, canUndo: drawing.canUndo, canRedo: drawing.canRedo }).toEqual({
+      points: [A],
+      canUndo: true,
+      canRedo: true,
+    });
     drawing.redo();
     expect(drawing.points).toEqual([A, B]);
     drawing.undo();
     drawing.add(C);
-    expect([drawing.points, drawing.canRedo]).toEqual([[A, C], false]);
+    expect({ points: drawing.points, canRedo: drawing.canRedo }).toEqual({ points: [A, C], canRedo: false });
   });
 
   test("takes a whole drag as one step", () => {
@@ -96,7 +100,11 @@ describe("undo", () => {
     drawing.clear();
     drawing.undo();
     drawing.undo();
-    expect([drawing.points, drawing.shape, drawing.geometryType]).toEqual([[A, B, C], null, "LineString"]);
+    expect({ points: drawing.points, shape: drawing.shape, geometryType: drawing.geometryType }).toEqual({
+      points: [A, B, C],
+      shape: null,
+      geometryType: "LineString",
+    });
   });
 
   test("without a step does nothing", () => {
@@ -119,7 +127,11 @@ describe("finishing", () => {
       expect(drawing.finish()).toBe(false);
       drawing.add(points[count - 1] ?? A);
     }
-    expect([drawing.complete, drawing.finish(), drawing.mode]).toEqual([true, true, "edit"]);
+    expect({ complete: drawing.complete, finish: drawing.finish(), mode: drawing.mode }).toEqual({
+      complete: true,
+      finish: true,
+      mode: "edit",
+    });
   });
 
   test("comes by itself with the edge of a circle; a third point moves the edge", () => {
@@ -134,7 +146,7 @@ describe("finishing", () => {
   test("is taken back when too few points are left", () => {
     drawing.start({ owner: "test", points: [A, B], mode: "edit" });
     drawing.remove(1);
-    expect([drawing.mode, drawing.drawing]).toEqual(["draw", true]);
+    expect({ mode: drawing.mode, drawing: drawing.drawing }).toEqual({ mode: "draw", drawing: true });
   });
 
   test("is not believed of a kept drawing with too few points", () => {
@@ -148,7 +160,11 @@ describe("a drawing", () => {
     drawing.start({ owner: "test" });
     drawing.add(A);
     drawing.pause();
-    expect([drawing.points.length, drawing.active, drawing.drawing]).toEqual([1, false, false]);
+    expect({ pointsCount: drawing.points.length, active: drawing.active, drawing: drawing.drawing }).toEqual({
+      pointsCount: 1,
+      active: false,
+      drawing: false,
+    });
     drawing.pause(false);
     expect(drawing.drawing).toBe(true);
   });
@@ -174,12 +190,12 @@ describe("a drawing", () => {
   test("that is ended leaves nothing", () => {
     drawing.start({ owner: "test", points: [A, B] });
     drawing.end();
-    expect([drawing.owner, drawing.active, drawing.points, drawing.canUndo]).toEqual([
-      null,
-      false,
-      [],
-      false,
-    ]);
+    expect({
+      owner: drawing.owner,
+      active: drawing.active,
+      points: drawing.points,
+      canUndo: drawing.canUndo,
+    }).toEqual({ owner: null, active: false, points: [], canUndo: false });
   });
 });
 
@@ -191,20 +207,20 @@ describe("a request", () => {
     drawing.pause();
     const onUseGeometry = vi.fn();
     drawing.request({ geometryType: "Point", title: "Where?", onUseGeometry });
-    expect([drawing.owner, drawing.drawing, drawing.drawControls.active, drawing.points]).toEqual([
-      "request",
-      true,
-      true,
-      [],
-    ]);
+    expect({
+      owner: drawing.owner,
+      drawing: drawing.drawing,
+      active: drawing.drawControls.active,
+      points: drawing.points,
+    }).toEqual({ owner: "request", drawing: true, active: true, points: [] });
     drawing.use(geometry);
     expect(onUseGeometry).toHaveBeenCalledExactlyOnceWith(geometry);
-    expect([drawing.owner, drawing.paused, drawing.mode, drawing.points]).toEqual([
-      "measure",
-      true,
-      "edit",
-      [A, B],
-    ]);
+    expect({
+      owner: drawing.owner,
+      paused: drawing.paused,
+      mode: drawing.mode,
+      points: drawing.points,
+    }).toEqual({ owner: "measure", paused: true, mode: "edit", points: [A, B] });
     expect(drawing.drawControls.active).toBe(false);
   });
 
@@ -232,7 +248,7 @@ describe("a request", () => {
 
   test("may bring a geometry to be changed", () => {
     drawing.request({ geometryType: "Polygon", points: [A, B, C], onUseGeometry: vi.fn() });
-    expect([drawing.mode, drawing.complete]).toEqual(["edit", true]);
+    expect({ mode: drawing.mode, complete: drawing.complete }).toEqual({ mode: "edit", complete: true });
   });
 });
 

@@ -166,7 +166,10 @@ test("when storage is full, favourites last as long as the page", () => {
   const store = tab(full);
   store.add(draft);
   store.remove(store.add(draft).id);
-  expect([store.all.length, store.storage.trouble]).toEqual([1, "full"]);
+  expect({ allCount: store.all.length, trouble: store.storage.trouble }).toEqual({
+    allCount: 1,
+    trouble: "full",
+  });
 });
 
 /** Pseudo-random numbers below a limit, from a seed. */

@@ -108,7 +108,7 @@ test("who moves the map by hand is left alone until play is pressed again", () =
     stage.play();
     move(stage);
     stage.sail(0.4);
-    expect([stage.flights(), stage.listens()]).toEqual([0, false]);
+    expect({ flights: stage.flights(), listens: stage.listens() }).toEqual({ flights: 0, listens: false });
     stage.play(false);
     stage.play();
     expect(stage.map.center).toEqual([0.4, 60]);
@@ -132,7 +132,7 @@ test("what takes the map elsewhere, such as a search, is not fought", () => {
   sail(0.01);
   map.center = [30, 70];
   sail(0.02);
-  expect([flights(), map.center]).toEqual([0, [30, 70]]);
+  expect({ flights: flights(), center: map.center }).toEqual({ flights: 0, center: [30, 70] });
 });
 
 test("nothing moves the map while playback rests, or where the sheet covers all of it", () => {
@@ -146,7 +146,7 @@ test("nothing moves the map while playback rests, or where the sheet covers all 
   stop();
   play();
   sail(0.48);
-  expect([flights(), listens()]).toEqual([0, false]);
+  expect({ flights: flights(), listens: listens() }).toEqual({ flights: 0, listens: false });
 });
 
 test("the past and the present are not followed at the same time", () => {
