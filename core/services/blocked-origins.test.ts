@@ -8,8 +8,8 @@ function make() {
   const log = new Log({ info: () => {}, error: (line: string) => lines.push(line) });
   const page = new EventTarget();
   const blocked = new BlockedOrigins(log, page);
-  const refuse = (blockedURI: string) =>
-    page.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { blockedURI }));
+  const refuse = (blockedURI: string, originalPolicy = "connect-src 'self'") =>
+    page.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { blockedURI, originalPolicy }));
   const http = new Http({
     fetch: async (input) => {
       // The browser tells of the violation in a task of its own.
@@ -35,6 +35,16 @@ test("a call that the content policy refused is a matter of the setup, with the 
   expect(lines).toEqual([
     'https://blocked.example is not in the content policy: add "https://blocked.example" to "loadsFrom" of the dataset in the manifest',
   ]);
+});
+
+test("a host of the policy that sends a call on to one that is not is told as that, for that call", async () => {
+  const { http, refuse, lines } = make();
+  refuse("https://known.example/x", "connect-src 'self' https://known.example; img-src 'self'");
+  await expect(http.get("https://known.example/x")).rejects.toMatchObject({ id: "http-blocked" });
+  await expect(http.get("https://known.example/y")).rejects.toMatchObject({ id: "http-network" });
+  expect(lines[0]).toContain(
+    "https://known.example sends calls on to a host that is not in the content policy",
+  );
 });
 
 test("another call that fails is an outage as before", async () => {

@@ -7,14 +7,24 @@ import type { Log } from "./log.ts";
  */
 export class BlockedOrigins {
   private readonly origins = new Set<string>();
+  /** Calls that an origin of the policy has sent on to one that is not, and that nobody has asked for yet. */
+  private readonly sentOn = new Map<string, number>();
 
   constructor(log: Log, target: EventTarget = pageEvents()) {
     target.addEventListener("securitypolicyviolation", (event) => {
-      const origin = originOf((event as SecurityPolicyViolationEvent).blockedURI);
+      const { blockedURI, originalPolicy = "" } = event as SecurityPolicyViolationEvent;
+      const origin = originOf(blockedURI);
       if (origin === null || this.origins.has(origin)) return;
-      this.origins.add(origin);
+      // The browser names the host that was asked, also where that one sent the call on.
+      const sentOn = originalPolicy.split(/[ ;]/).includes(origin);
+      const calls = this.sentOn.get(origin) ?? 0;
+      if (sentOn) this.sentOn.set(origin, calls + 1);
+      else this.origins.add(origin);
+      if (calls > 0) return;
       log.error(
-        `${origin} is not in the content policy: add "${origin}" to "loadsFrom" of the dataset in the manifest`,
+        sentOn
+          ? `${origin} sends calls on to a host that is not in the content policy: add that host to "loadsFrom" of the dataset in the manifest`
+          : `${origin} is not in the content policy: add "${origin}" to "loadsFrom" of the dataset in the manifest`,
       );
     });
   }
@@ -24,7 +34,9 @@ export class BlockedOrigins {
     const origin = originOf(url);
     if (origin === null) return false;
     await nextTask();
-    return this.origins.has(origin);
+    const calls = this.sentOn.get(origin) ?? 0;
+    if (calls > 0) this.sentOn.set(origin, calls - 1);
+    return calls > 0 || this.origins.has(origin);
   }
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesOf, GOOD, installation } from "../../tests/manifest/support.ts";
 import { calledOrigins } from "./addresses.ts";
@@ -93,3 +94,31 @@ test("a picture of a style that is not there is reported, and the style stays", 
   expect(problems).toMatchObject([{ id: "unknown-asset", pointer: "/styles/pins/icon-src" }]);
   expect(manifest?.styles.pins).toEqual({ "icon-src": "assets/gone.png" });
 });
+
+test("every property of a schema that is named as an address is marked as one", () => {
+  const files = [
+    "schemas/manifest.schema.json",
+    ...readdirSync("plugins", { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith("options.schema.json"))
+      .map((name) => `plugins/${name}`),
+  ];
+  const unmarked = files.flatMap((file) =>
+    properties(JSON.parse(readFileSync(file, "utf8"))).flatMap(([name, schema]) =>
+      /(url|address|href|link|host|base)$/i.test(name) &&
+      schema.type === "string" &&
+      !("x-refers-to" in schema)
+        ? [`${file}: ${name}`]
+        : [],
+    ),
+  );
+  expect(files.length).toBeGreaterThan(8);
+  expect(unmarked).toEqual([]);
+});
+
+function properties(schema: unknown): [string, Record<string, unknown>][] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, part]) => [
+    ...(key === "properties" ? Object.entries(part as Record<string, Record<string, unknown>>) : []),
+    ...properties(part),
+  ]);
+}
