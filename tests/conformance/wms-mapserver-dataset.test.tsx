@@ -96,10 +96,10 @@ describeWithPeers(
         styles: ["ink"],
         format: "image/bmp",
       };
-      expect(missingInCapabilities(xml, wrong)).toEqual([
-        'Layer "markers" has no style "ink"',
-        'The service has no layer "nowhere"',
-        "The service draws no image/bmp",
+      expect(missingInCapabilities(xml, wrong)?.map(({ text }) => text.en)).toEqual([
+        'The layer "markers" has no style "ink".',
+        'The service has no layer "nowhere".',
+        "The service draws no image/bmp.",
       ]);
       kit.dispose();
     });
