@@ -56,7 +56,7 @@ test.each([
   ["document", "visibilitychange"],
   ["window", "online"],
 ])("when the %s tells of %s, a token that ended while the device slept is replaced", async (place, event) => {
-  const target = new EventTarget();
+  const target = Object.assign(new EventTarget(), { querySelector: () => null });
   vi.stubGlobal(place, target);
   const { kit, context } = kitWith(answer("first"), answer("second"));
   await ensureToken(context, "a");
