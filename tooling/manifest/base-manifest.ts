@@ -74,7 +74,7 @@ function extend(
   if (!names.includes(name) && !reader.has(path)) {
     problems.push(
       problemAt(reference.place, {
-        id: "unknown-family",
+        id: "unknown-base-manifest",
         message: `There is no ${path} to extend.`,
         found: shortJson(name),
         expected: names.length > 0 ? `one of ${names.join(", ")}` : `a manifest in ${BASE_MANIFEST_FOLDER}`,
@@ -89,7 +89,7 @@ function extend(
     problems.push(
       problemAt(baseManifest.place, {
         id: "wrong-type",
-        message: `A family must be an object, not ${shortJson(plain(baseManifest))}.`,
+        message: `A manifest that others extend must be an object, not ${shortJson(plain(baseManifest))}.`,
         expected: "an object { … }",
       }),
     );

@@ -72,8 +72,8 @@ describe("datasets of the library", () => {
   });
 });
 
-describe("families", () => {
-  const family = {
+describe("base manifests", () => {
+  const baseManifests = {
     "manifests/library/kin.json": { extends: "elder", map: { minZoom: 2 }, embed: false },
     "manifests/library/elder.json": {
       map: { minZoom: 1, maxZoom: 9 },
@@ -81,8 +81,8 @@ describe("families", () => {
     },
   };
 
-  test("a manifest takes over its family, and that one its own", () => {
-    const { manifest, problems } = resolved({ ...GOOD, extends: "kin" }, family);
+  test("a manifest takes over what it extends, and that what it extends itself", () => {
+    const { manifest, problems } = resolved({ ...GOOD, extends: "kin" }, baseManifests);
     expect(problems).toEqual([]);
     expect(manifest).toMatchObject({
       map: { minZoom: 2, maxZoom: 9 },
@@ -95,7 +95,7 @@ describe("families", () => {
     const { manifest, problems } = resolved(
       { ...GOOD, extends: "kin" },
       {
-        ...family,
+        ...baseManifests,
         "manifests/library/elder.json": { extends: "kin" },
       },
     );
@@ -104,18 +104,18 @@ describe("families", () => {
     expect(problems[0]?.message).toContain("kin → elder → kin");
   });
 
-  test("an unknown family is reported with a suggestion", () => {
-    const { manifest, problems } = resolved({ ...GOOD, extends: "kni" }, family);
+  test("an unknown base manifest is reported with a suggestion", () => {
+    const { manifest, problems } = resolved({ ...GOOD, extends: "kni" }, baseManifests);
     expect(manifest).not.toBeNull();
     expect(problems).toMatchObject([
-      { id: "unknown-family", pointer: "/extends", suggestion: 'Did you mean "kin"?' },
+      { id: "unknown-base-manifest", pointer: "/extends", suggestion: 'Did you mean "kin"?' },
     ]);
   });
 
   test("a mark that finds nothing is told, with the nearest name", () => {
     const { manifest, problems } = resolved(
       { ...GOOD, extends: "kin", plugins: ["...", "-serch", "fleets"], withoutPlugins: ["..."] },
-      { ...family, "manifests/library/kin.json": { plugins: ["fleets"] } },
+      { ...baseManifests, "manifests/library/kin.json": { plugins: ["fleets"] } },
     );
     expect(problems).toMatchObject([
       { id: "vain-mark", pointer: "/plugins/1" },
@@ -128,7 +128,7 @@ describe("families", () => {
     expect(manifest?.plugins).toEqual(["fleets"]);
   });
 
-  test("an error in the family is reported in its file", () => {
+  test("an error in the base manifest is reported in its file", () => {
     const { problems } = resolved(
       { ...GOOD, extends: "kin" },
       {

@@ -64,7 +64,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Reads `manifests/{appName}.json` with its family and the library, fills in defaults, and reports everything that is
+ * Reads `manifests/{appName}.json` with the manifests that it extends and the library, fills in defaults, and reports everything that is
  * wrong. What can run does: a wrong part falls back to its default, a dataset with an error is left out. Never throws
  * because of what a manifest holds.
  */
