@@ -107,7 +107,7 @@ test("a port that is in use is told as such, with what to do", async () => {
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
   const { ended, said } = start({ PORT: String(port) });
-  await said(/Cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE.*\nChoose another port/);
+  await said(/Cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE[\s\S]*Choose another port/);
   expect(await ended).toBe(1);
   other.close();
 });
@@ -131,7 +131,7 @@ test("stored vessels that cannot be read are not told as a port that is in use",
     .execute();
   await database.destroy();
   const { ended, said } = start({ DATA_DIR: data, PORT: "0" });
-  const [output] = await said(/What is stored of vessels in .*broken cannot be taken up: .*\n.*DATA_DIR/);
+  const [output] = await said(/What is stored of vessels in .*broken cannot be taken up: [\s\S]*DATA_DIR/);
   expect(output).not.toContain("listen");
   expect(await ended).toBe(1);
 });

@@ -159,6 +159,8 @@ async function runImage(image: Image): Promise<void> {
       readlinkSync(`/proc/${pid}/exe`).endsWith("/node") &&
         !/^Uid:\t0\b/m.test(readFileSync(`/proc/${pid}/status`, "utf8")),
     );
+    const traced = start(image, image.command, { ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: address });
+    await check("asked for traces without their packages, it says so and ends", (await ended(traced)) === 1);
     const backup = start(image, ["node", "dist-server/server/backup.mjs", "/tmp/backups"], settings);
     await check("it is backed up while it runs", (await ended(backup)) === 0);
   } finally {
