@@ -7,6 +7,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 /** Close to the best, at a tenth of its time. */
 const BROTLI_QUALITY = 9;
+/** Page, map for frames, manifest, and each for another deployment. */
+const MAX_TEXTS = 8;
 
 interface Kept {
   etag: string;
@@ -16,7 +18,7 @@ interface Kept {
 
 /** Texts that are sent again and again as they are: each is compressed once, outside the main thread. */
 export class KeptTexts {
-  /** By owner, such as a sub-application: it goes with its owner. */
+  /** By owner, such as a sub-application: what is kept goes with it. Of an owner that stays, the last few. */
   private readonly kept = new WeakMap<object, Map<string, Kept>>();
 
   async send(
@@ -25,7 +27,8 @@ export class KeptTexts {
     { owner, text, type }: { owner: object; text: string; type: string },
   ): Promise<FastifyReply> {
     const kept = this.of(owner, text);
-    reply.header("vary", "Accept-Encoding").header("etag", kept.etag).type(type);
+    const varies = [reply.getHeader("vary"), "Accept-Encoding"].filter((name) => name !== undefined);
+    reply.header("vary", varies.join(", ")).header("etag", kept.etag).type(type);
     if (request.headers["if-none-match"]?.includes(kept.etag)) return reply.code(304).send("");
     const accepted = request.headers["accept-encoding"] ?? "";
     if (/\bbr\b/.test(accepted)) {
@@ -44,6 +47,7 @@ export class KeptTexts {
     this.kept.set(owner, texts);
     const known = texts.get(text) ?? { etag: `W/"${createHash("sha1").update(text).digest("base64url")}"` };
     texts.set(text, known);
+    for (const oldest of texts.keys()) if (texts.size > MAX_TEXTS) texts.delete(oldest);
     return known;
   }
 }

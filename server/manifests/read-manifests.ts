@@ -63,8 +63,9 @@ export function readManifests(settings: ThreadSettings, tell: (message: ThreadMe
     const complaints = complaintsAbout(settings, next);
     if (isNewProgram) {
       const read = readProgram(settings.dist);
-      program = { stamp, version: read?.version ?? "" };
-      reader = read && new SiteReader(read, settings.manifests, reader ?? undefined);
+      program = { stamp, version: read?.version ?? program.version };
+      // While a build replaces the files there is none for a moment: what runs goes on, and the next one takes it up.
+      if (read) reader = new SiteReader(read, settings.manifests, reader ?? undefined);
     }
     const wait = state && reader ? absences(reader, state) : 0;
     if (begun && !isNewProgram && !isNewState && wait === null && complaints.join() === told) return;
@@ -74,7 +75,7 @@ export function readManifests(settings: ThreadSettings, tell: (message: ThreadMe
     tell({ kind: "read", change, program: program.version, complaints });
     if (wait) {
       clearTimeout(again);
-      again = setTimeout(look, wait);
+      again = setTimeout(tryToLook, wait);
     }
   };
 
@@ -99,13 +100,23 @@ export function readManifests(settings: ThreadSettings, tell: (message: ThreadMe
     firstSign ||= Date.now();
     clearTimeout(settling);
     const late = Date.now() - firstSign >= MAX_SETTLE_MS;
-    settling = setTimeout(look, late ? 0 : SETTLE_MS);
+    settling = setTimeout(tryToLook, late ? 0 : SETTLE_MS);
   };
 
-  look();
+  /** Folders may be taken away while they are read; whatever it was, the next look finds what is there then. */
+  const tryToLook = () => {
+    try {
+      look();
+    } catch (error) {
+      if (!begun) throw error;
+      settle();
+    }
+  };
+
+  tryToLook();
   const timers = [
     setInterval(() => programStamp(settings.dist) !== program.stamp && settle(), PROGRAM_POLL_MS),
-    ...(settings.pollMs > 0 ? [setInterval(look, settings.pollMs)] : []),
+    ...(settings.pollMs > 0 ? [setInterval(tryToLook, settings.pollMs)] : []),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

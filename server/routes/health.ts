@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
+import type { SiteState } from "../domain/site.ts";
 
 /** Longest wait for the database, ms: a balancer asks again soon. */
 const CHECK_TIMEOUT_MS = 5_000;
@@ -25,6 +26,7 @@ export async function healthRoutes(app: FastifyInstance, backend: Backend): Prom
         status: "ok",
         baseMap: tiles !== undefined,
         demonstrationData: demonstration,
+        manifests: manifestsOf(site.state()),
         version: program.version,
         commit: program.commit,
       }),
@@ -66,4 +68,14 @@ async function withinTime(work: Promise<void>): Promise<boolean> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Names alone: what is wrong stands in the log. */
+function manifestsOf({ applications, held, broken, changedAt }: SiteState) {
+  return {
+    applications,
+    held: held.map(({ appName }) => appName),
+    broken: broken.map(({ appName }) => appName),
+    changedAt: changedAt?.toISOString() ?? null,
+  };
 }

@@ -62,7 +62,6 @@ interface Known {
 /** A trace that never holds. */
 const OUTDATED: Trace = new Map([["list ", "outdated"]]);
 const VERSION_LENGTH = 10;
-const MAX_PARSED = 2_000;
 
 /**
  * Reads the sub-applications of a folder for a program. Only what depends on a changed file is resolved again. One whose files
@@ -70,7 +69,8 @@ const MAX_PARSED = 2_000;
  */
 export class SiteReader {
   private readonly known = new Map<string, Known>();
-  private readonly parsed = new Map<string, Parsed>();
+  /** By file: the library stands in many manifests. */
+  private readonly parsed = new Map<string, { text: string; parsed: Parsed }>();
 
   /** `folder`: where the files lie. `before`: the reader of another program. A manifest that is broken just now stays as it ran there. */
   constructor(
@@ -134,11 +134,11 @@ export class SiteReader {
   }
 
   private parse(text: string, file: string): Parsed {
-    const key = `${file}\n${text}`;
-    const known = this.parsed.get(key) ?? parseManifestText(text, file);
-    if (this.parsed.size >= MAX_PARSED) this.parsed.clear();
-    this.parsed.set(key, known);
-    return known;
+    const known = this.parsed.get(file);
+    if (known?.text === text) return known.parsed;
+    const parsed = parseManifestText(text, file);
+    this.parsed.set(file, { text, parsed });
+    return parsed;
   }
 
   private serve(appName: string, resolution: Resolution, state: FolderState): ServedApplication {

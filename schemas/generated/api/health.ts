@@ -17,6 +17,27 @@ export interface Health {
    */
   demonstrationData: boolean;
   /**
+   * How it stands with the manifests.
+   */
+  manifests: {
+    /**
+     * Sub-applications that are served.
+     */
+    applications: number;
+    /**
+     * Those that run as they were, since their files have errors now.
+     */
+    held: string[];
+    /**
+     * Those that run with errors.
+     */
+    broken: string[];
+    /**
+     * When something was swapped last.
+     */
+    changedAt: string | null;
+  };
+  /**
    * Of the program.
    */
   version: string;
