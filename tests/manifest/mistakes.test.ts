@@ -22,8 +22,8 @@ import { ROOT } from "./support.ts";
  */
 const { installation } = loadInstallation(ROOT);
 const written = JSON.stringify(GOOD, null, 2);
-const check = (text: string, files = {}) =>
-  resolveManifest({ appName: "test", files: filesWith(text, files), installation }).problems;
+const check = (text: string) =>
+  resolveManifest({ appName: "test", files: filesWith(text), installation }).problems;
 
 test("they are 53, each another one", () => {
   const all = [...MANIFEST_MISTAKES, ...SERVICE_MISTAKES].map(({ mistake }) => mistake);
@@ -43,27 +43,21 @@ test("comments and trailing commas are none", () => {
 });
 
 describe("npm run check tells of", () => {
-  test.each([...MANIFEST_MISTAKES, ...RARE_MISTAKES])(
-    "$mistake",
-    ({ from, to, files, id, place, remedy }) => {
-      expect(written).toContain(from);
-      const problems = check(
-        written.replace(from, () => to),
-        files,
-      );
-      expect(
-        problems.map((problem) => [
-          problem.id,
-          id === "not-json" ? `${problem.line}:${problem.column}` : problem.pointer,
-        ]),
-      ).toEqual([[id, place]]);
-      const [problem] = problems;
-      const words = `${problem?.message} ${problem?.expected} ${problem?.suggestion}`;
-      expect(words).toContain(remedy);
-      // No pattern is shown to people who do not program.
-      expect(words).not.toMatch(/\^|\\|\[A-Z/);
-    },
-  );
+  test.each([...MANIFEST_MISTAKES, ...RARE_MISTAKES])("$mistake", ({ from, to, id, place, remedy }) => {
+    expect(written).toContain(from);
+    const problems = check(written.replace(from, () => to));
+    expect(
+      problems.map((problem) => [
+        problem.id,
+        id === "not-json" ? `${problem.line}:${problem.column}` : problem.pointer,
+      ]),
+    ).toEqual([[id, place]]);
+    const [problem] = problems;
+    const words = `${problem?.message} ${problem?.expected} ${problem?.suggestion}`;
+    expect(words).toContain(remedy);
+    // No pattern is shown to people who do not program.
+    expect(words).not.toMatch(/\^|\\|\[A-Z/);
+  });
 });
 
 /** The services of the test: nothing leaves the process. */

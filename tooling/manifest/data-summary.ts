@@ -20,24 +20,31 @@ const MAX_DEPTH = 3;
 
 interface Known {
   text: string;
+  how: string;
   summary: DataSummary;
 }
 
+/** Ways in which one file is read that are remembered: manifests have areas of their own, and an area is edited many times. */
+const MAX_WAYS = 4;
+
 /** By installation and file: a file that stays as it is is read once, whichever manifest names it. */
-const known = new WeakMap<Installation, Map<string, Known>>();
+const known = new WeakMap<Installation, Map<string, Known[]>>();
 
 export function summaryOf(
   installation: Installation,
   { path, text }: { path: string; text: string },
   reading: FeatureReading,
 ): DataSummary {
-  const files = known.get(installation) ?? new Map<string, Known>();
+  const files = known.get(installation) ?? new Map<string, Known[]>();
   known.set(installation, files);
   const how = JSON.stringify(reading);
-  const before = files.get(`${path} ${how}`);
-  if (before?.text === text) return before.summary;
+  const before = files.get(path) ?? [];
+  const same = before.find((one) => one.how === how && one.text === text);
+  if (same) return same.summary;
   const summary = summarise(text, reading);
-  files.set(`${path} ${how}`, { text, summary });
+  // What was read of another text of the file is of no more use.
+  const kept = before.filter((one) => one.text === text && one.how !== how);
+  files.set(path, [...kept, { text, how, summary }].slice(-MAX_WAYS));
   return summary;
 }
 

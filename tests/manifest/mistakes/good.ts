@@ -90,17 +90,13 @@ export const GOOD = {
   ],
 };
 
-export type Good = Omit<typeof GOOD, "datasets"> &
-  Record<string, unknown> & { datasets: Record<string, unknown>[] };
-
 /** The files of an installation with that manifest. */
-export function filesWith(manifest: string | object, others: Record<string, string | object> = {}) {
+export function filesWith(manifest: string | object) {
   return filesOf({
     "manifests/test.json": manifest,
     "manifests/assets/symbols/app.svg": "<svg/>",
     [DATA_FILE]: POINTS,
     "manifests/library/datasets/nationalmap.json": { id: "nationalmap" },
     "manifests/library/kyst.json": {},
-    ...others,
   });
 }

@@ -4,8 +4,6 @@ export interface ManifestMistake {
   /** What is written in place of what stands in the good manifest. */
   from: string;
   to: string;
-  /** Other files than the good ones. */
-  files?: Record<string, string | object>;
   id: string;
   /** JSON pointer, or line:column where the file is no JSON. */
   place: string;
