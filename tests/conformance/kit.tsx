@@ -84,12 +84,18 @@ export function describeDatasetType(
           setting: dataset.setting,
           context: running.services as never,
         });
-        expect([running.requests, running.services.map.layerCount]).toEqual([before, layers]);
+        expect({ requests: running.requests, layerCount: running.services.map.layerCount }).toEqual({
+          requests: before,
+          layerCount: layers,
+        });
       });
 
       test("a good answer makes it active", async () => {
         await dataset.activate();
-        expect([dataset.phase, dataset.failure]).toEqual(["active", null]);
+        expect({ phase: dataset.phase, failure: dataset.failure }).toEqual({
+          phase: "active",
+          failure: null,
+        });
         expect(running.services.map.layersOf(dataset.id).length).toBeGreaterThan(0);
       });
 
@@ -101,7 +107,11 @@ export function describeDatasetType(
         }
         await wait(20);
         expect(running.traces()).toEqual(before);
-        expect([dataset.phase, dataset.items, dataset.failure]).toEqual(["inactive", [], null]);
+        expect({ phase: dataset.phase, items: dataset.items, failure: dataset.failure }).toEqual({
+          phase: "inactive",
+          items: [],
+          failure: null,
+        });
       });
 
       test("left in the middle of its requests, it leaves none", async () => {
@@ -142,7 +152,10 @@ export function describeDatasetType(
         await dataset.activate();
         stir(running);
         expect(await settled(dataset)).toBe(true);
-        expect([dataset.phase, dataset.failure]).toEqual(["active", null]);
+        expect({ phase: dataset.phase, failure: dataset.failure }).toEqual({
+          phase: "active",
+          failure: null,
+        });
       });
     });
 

@@ -13,7 +13,7 @@ import { describeFailure } from "../../../core/shell/errors/describe-failure.ts"
 import { Button } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { siteBase } from "../../../core/util/deployment.ts";
-import { pageLanguage } from "./page-language.ts";
+import type { Language } from "../../../core/util/text.ts";
 import { ProblemList } from "./problem-list.tsx";
 
 export interface BootFailureProps {
@@ -62,3 +62,10 @@ export const BootFailure = observer(function BootFailure({ problems, failure }: 
     </main>
   );
 });
+
+/** Language of pages that run without a sub-application: the address, what was chosen before, else the page's own. */
+function pageLanguage(): Language {
+  const forced = new URLSearchParams(location.search).get("lang");
+  if (forced === "no" || forced === "en") return forced;
+  return document.documentElement.lang === "en" ? "en" : "no";
+}

@@ -1,4 +1,5 @@
 import type { I18n } from "../../../core/api/kernel.ts";
+import { REST_KNOTS } from "../../../lib/closest-approach.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import { durationText } from "../../../lib/duration.ts";
 import { compassPoint } from "./compass.ts";
@@ -17,4 +18,12 @@ export function writeApproach(
 ): string {
   const key = `${TEXTS}:${close ? "cpa-close" : "cpa"}`;
   return i18n.t(key, i18n.format.number(miles, 2), durationText(minutes, i18n.language));
+}
+
+/** A speed in knots as the user reads it; one that lies still and one that does not tell are named. */
+export function writeSpeed(knots: number | null, i18n: I18n): string {
+  if (knots === null) return i18n.t(`${TEXTS}:speed-unknown`);
+  return knots < REST_KNOTS
+    ? i18n.t(`${TEXTS}:still`)
+    : i18n.t(`${TEXTS}:speed-of`, i18n.format.quantity(knots, "vesselSpeed"));
 }

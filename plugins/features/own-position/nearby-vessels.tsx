@@ -14,10 +14,9 @@ import {
 } from "../../../lib/closest-approach.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
 import type { Ranked } from "../../../lib/rank-by-distance.ts";
-import { writeApproach } from "./figures.ts";
+import { writeApproach, writeSpeed } from "./figures.ts";
 import css from "./ranked-list.module.css";
 import { RankedRow } from "./ranked-row.tsx";
-import { writeSpeed } from "./speed-text.ts";
 import { useTexts } from "./use-texts.ts";
 
 const NEAREST = 5;

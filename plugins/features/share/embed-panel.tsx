@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useApp, usePath } from "../../../core/api/kernel.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { firstChoices } from "./choices.ts";
@@ -7,7 +7,6 @@ import { CopyField } from "./copy-field.tsx";
 import { embedCode } from "./embed-code.ts";
 import css from "./share.module.css";
 import { useShareLink } from "./use-share-link.ts";
-import { useSteady } from "./use-steady.ts";
 import { useTexts } from "./use-texts.ts";
 
 /** Width and height of the frame, px; no width: as wide as its place. */
@@ -75,3 +74,13 @@ const EmbedPanel = observer(function EmbedPanel() {
   );
 });
 export default EmbedPanel;
+
+/** A value that follows another one when that has rested for a while. */
+function useSteady<T>(value: T, rest: number): T {
+  const [steady, setSteady] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSteady(value), rest);
+    return () => clearTimeout(timer);
+  }, [value, rest]);
+  return steady;
+}

@@ -1,12 +1,20 @@
 import ImageLayer from "ol/layer/Image.js";
 import type Layer from "ol/layer/Layer.js";
+import ImageSource from "ol/source/Image.js";
 import { Failure } from "../../../../core/api/kernel.ts";
 import { getMapUrl } from "../url/wms-url.ts";
 import { askPicture, type MapLayerSettings } from "./map-layer.ts";
-import ViewImageSource from "./view-image-source.ts";
 
 /** Larger pictures than this are refused by many services, px. */
 const LARGEST = 4096;
+
+/** An image source with a loader that can be asked for its picture again. */
+class ViewImageSource extends ImageSource {
+  retry(): void {
+    this.image = null;
+    this.changed();
+  }
+}
 
 /** The map as one picture for the view, for services that write labels into it. */
 export function viewLayer(settings: MapLayerSettings): Layer {

@@ -1,9 +1,8 @@
-import type { ItemViewProps } from "../../../../core/api/dataset.ts";
+import type { DatasetItem, ItemViewProps } from "../../../../core/api/dataset.ts";
 import { DefaultDetails, DefaultPopup } from "../../../../core/api/details.ts";
 import { plainText } from "../../../../core/api/kernel.ts";
 import { FieldList } from "../../../../core/api/ui.ts";
 import type { WmsDataset } from "../wms-dataset.ts";
-import { plainProperties } from "./plain-properties.ts";
 import { ServicePage } from "./service-page.tsx";
 
 /** A popup holds four facts at most. */
@@ -31,4 +30,12 @@ function fieldsOf(item: ItemViewProps["item"]) {
 
 function shorten(text: string): string {
   return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;
+}
+
+/** The properties of an item as the service named them, those that have a value. For datasets without `fields`. */
+function plainProperties({ properties }: DatasetItem): { name: string; value: string }[] {
+  return Object.entries(properties).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === "" || typeof value === "object") return [];
+    return [{ name, value: String(value) }];
+  });
 }
