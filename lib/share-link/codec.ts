@@ -4,7 +4,6 @@ import { readBounds, readCenter, readOption, readRoute, readZoom } from "./read-
 import {
   type DeclaredShareOption,
   emptyShare,
-  type LostPart,
   NO_OPTIONS,
   type ShareConfig,
   type SharedSetting,
@@ -13,6 +12,7 @@ import {
   type ShareOptionValue,
   type ShareReading,
   type ShareState,
+  type UnreadPart,
 } from "./share-config.ts";
 
 /**
@@ -48,8 +48,8 @@ export function writeShare({ options, declared, state }: ShareConfig): string {
 
 /** Reads a text of `writeShare`, or any other text: each invalid part falls back to its default. Never throws. */
 export function readShare(text: string, declared: readonly DeclaredShareOption[]): ShareReading {
-  const lost: LostPart[] = [];
-  const lose = (part: LostPart) => {
+  const lost: UnreadPart[] = [];
+  const lose = (part: UnreadPart) => {
     if (!lost.some((known) => JSON.stringify(known) === JSON.stringify(part))) lost.push(part);
   };
   const value = text.startsWith("{") ? expandValue(text.slice(1).replace(/=+$/, ""), USUAL) : undefined;
@@ -71,7 +71,7 @@ export function readShare(text: string, declared: readonly DeclaredShareOption[]
   return { config, unclaimed, datasetIds: null, lost };
 }
 
-type Lose = (part: LostPart) => void;
+type Lose = (part: UnreadPart) => void;
 type FilterValue = NonNullable<SharedSetting["filters"]>[string];
 
 function differing(options: ShareOptions): object {

@@ -4,10 +4,10 @@ import { readBounds, readCenter, readOption, readRoute, readZoom } from "./read-
 import {
   type DeclaredShareOption,
   emptyShare,
-  type LostPart,
   type ShareMap,
   type ShareOptionValue,
   type ShareReading,
+  type UnreadPart,
 } from "./share-config.ts";
 
 /**
@@ -26,7 +26,7 @@ export function readOldForm(
   if (unknown.length > 0) return { config, unclaimed: {}, datasetIds: null, lost: unknown };
   const { options, state } = config;
   const declared: Record<string, ShareOptionValue> = {};
-  const lost: LostPart[] = [];
+  const lost: UnreadPart[] = [];
   const flag = (value: string): boolean => {
     const read = readFlag(value);
     if (read === null) lost.push({ kind: "options" });

@@ -65,7 +65,7 @@ export interface ShareConfig {
 }
 
 /** A part of a link that could not be restored. Dataset ids and names are as the link gives them. */
-export type LostPart =
+export type UnreadPart =
   | { kind: "link" | "map" | "route" | "panels" | "options" | "selection" }
   | { kind: "option"; option: string }
   | { kind: "parameter"; name: string }
@@ -80,7 +80,7 @@ export interface ShareReading {
   unclaimed: Readonly<Record<string, unknown>>;
   /** Old form only: the datasets that are on, all others being off. */
   datasetIds: readonly string[] | null;
-  lost: LostPart[];
+  lost: UnreadPart[];
 }
 
 export const NO_OPTIONS: Readonly<ShareOptions> = {

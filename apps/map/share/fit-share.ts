@@ -1,13 +1,13 @@
 import { type FilterValue, foldCode, readValue } from "../../../core/dataset/filter-values.ts";
 import type { UrlView } from "../../../core/map/map-state.ts";
 import type {
-  LostPart,
   ShareConfig,
   SharedSetting,
   ShareMap,
   ShareOptions,
   ShareReading,
   ShareState,
+  UnreadPart,
 } from "../../../lib/share-link/share-config.ts";
 import { ADDRESS_SETTINGS } from "../../../schemas/generated/layers.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
@@ -25,7 +25,7 @@ export interface FittedShare {
   polar: boolean | undefined;
   ui: ShareState["ui"];
   route: string;
-  lost: LostPart[];
+  lost: UnreadPart[];
 }
 
 type Sections = Pick<ResolvedManifest, "datasets" | "datasetGroups">;
@@ -79,7 +79,7 @@ function onlyThese(ids: readonly string[], manifest: Sections): Record<string, S
   ]);
 }
 
-function fitSetting(definition: DatasetDefinition, given: SharedSetting, lost: LostPart[]): SharedSetting {
+function fitSetting(definition: DatasetDefinition, given: SharedSetting, lost: UnreadPart[]): SharedSetting {
   const { id } = definition;
   const { filters, ...rest } = onlyAddressSettings(given);
   if (Object.keys(given).some((name) => !CARRIED.has(name))) lost.push({ kind: "setting", id });

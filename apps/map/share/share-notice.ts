@@ -1,6 +1,6 @@
 import type { I18n } from "../../../core/i18n/i18n.ts";
 import type { ShareOptionDeclaration } from "../../../core/plugin/contributions.ts";
-import type { LostPart } from "../../../lib/share-link/share-config.ts";
+import type { UnreadPart } from "../../../lib/share-link/share-config.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import en from "./locales/en.json" with { type: "json" };
 import no from "./locales/no.json" with { type: "json" };
@@ -11,7 +11,7 @@ const MAX_NAME_LENGTH = 40;
 
 /** What of a link could not be restored, in the user's words; null when everything was. */
 export function shareNotice(
-  lost: readonly LostPart[],
+  lost: readonly UnreadPart[],
   manifest: Pick<ResolvedManifest, "datasets">,
   options: readonly ShareOptionDeclaration[],
   i18n: I18n,
@@ -38,7 +38,7 @@ function listOf(words: readonly string[], t: Translate): string {
 }
 
 function wordFor(
-  part: Exclude<LostPart, { kind: "option" }>,
+  part: Exclude<UnreadPart, { kind: "option" }>,
   { datasets }: Pick<ResolvedManifest, "datasets">,
   i18n: I18n,
   t: Translate,
