@@ -126,10 +126,10 @@ const rows: Row[] = [
     '"number"',
   ],
   [
-    "a family that there is not",
+    "a manifest to extend that there is not",
     '"manifestVersion": 1,',
     '"manifestVersion": 1, "extends": "kist",',
-    "unknown-family",
+    "unknown-base-manifest",
     "/extends",
     '"kyst"',
   ],
@@ -316,7 +316,7 @@ const RARE = new Set([
   "a property that stands twice",
   "a misspelled route",
   "a misspelled control",
-  "a family that there is not",
+  "a manifest to extend that there is not",
   "a picture that there is not",
 ]);
 
