@@ -35,6 +35,8 @@ import { wmsRoutes } from "./routes/wms.ts";
 
 /** Answers smaller than this are sent as they are, bytes. */
 const COMPRESSION_THRESHOLD = 1024;
+/** How long a part of the application may take to be ready, ms. */
+const PLUGIN_TIMEOUT_MS = 120_000;
 
 /**
  * Builds the HTTP application over an opened backend. It does not listen; closing it closes the backend.
@@ -47,6 +49,8 @@ export async function buildApp(
   const app = Fastify({
     ...options,
     logger: { level: backend.env.LOG_LEVEL },
+    // The files of a version are copied at the first start, which takes a busy machine long.
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = "/" }) => withoutBase(url, backend.env.BASE_PATH),

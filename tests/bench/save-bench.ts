@@ -10,10 +10,10 @@ import { median } from "../load/run-manifest-swaps.ts";
 
 /**
  * `npm run bench:save`: from the save of a file to the open map that shows it, with 30 manifests. Needs a build. Ends with 1 when a
- * median is above 500 ms.
+ * median is above 500 ms. The number of saves of each kind may follow.
  */
 const MANIFESTS = 30;
-const SAVES = 15;
+const SAVES = Number(process.argv[2] ?? 15);
 const MAX_MEDIAN_MS = 500;
 /** An author thinks between two saves. */
 const PAUSE_MS = 700;
