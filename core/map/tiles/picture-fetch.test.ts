@@ -46,6 +46,22 @@ test.each([
   await expect(ask(URL_1, never)).rejects.toMatchObject({ id });
 });
 
+test("pictures that are still on their way are asked for as plain images at once", async () => {
+  let first = true;
+  const ask = pictureFetch({
+    fetch: (_url, signal) => {
+      if (first) {
+        first = false;
+        return unreadable();
+      }
+      return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    },
+    allowPlain: true,
+    plainPictures: async () => ({ loadPlainPicture: async () => image, plainNotice }),
+  });
+  expect(await Promise.all([ask(URL_1, never), ask(URL_1, never)])).toEqual([image, image]);
+});
+
 test("a picture that is superseded meanwhile is not drawn", async () => {
   const stop = new AbortController();
   const { ask } = make(unreadable, async () => {

@@ -25,19 +25,27 @@ export interface PictureFetchSettings {
 export function pictureFetch(settings: PictureFetchSettings): FetchPicture {
   const { fetch, allowPlain, onPlain, plainPictures = () => import("./plain-picture.ts") } = settings;
   let load: FetchPicture | null = null;
+  /** Another picture may have settled it while this one was on its way. */
+  const settled = (): FetchPicture | null => load;
+  /** Ends what is still asked for in the other way. */
+  const switched = new AbortController();
   return async (url, signal) => {
     if (load !== null) return load(url, signal);
     try {
-      return await fetch(url, signal);
+      return await fetch(url, AbortSignal.any([signal, switched.signal]));
     } catch (error) {
+      signal.throwIfAborted();
+      const plain = settled();
+      if (plain !== null) return plain(url, signal);
       if (!allowPlain || !(error instanceof Failure) || error.id !== "http-network") throw error;
       const part = await plainPictures().catch(() => null);
       const image = await part?.loadPlainPicture(url, signal).catch(() => null);
       signal.throwIfAborted();
       // No picture either way: that is an outage.
       if (!part || !image) throw error;
-      if (load === null) {
+      if (settled() === null) {
         load = part.loadPlainPicture;
+        switched.abort(new DOMException("Drawn as plain images", "AbortError"));
         onPlain?.(part.plainNotice(url));
       }
       return image;
