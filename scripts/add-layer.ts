@@ -12,7 +12,7 @@ import { entries } from "../tooling/manifest/json-node.ts";
 import { parseManifestText } from "../tooling/manifest/parse.ts";
 import { datasetsOf } from "./add-layer/datasets-of.ts";
 import { insertDataset } from "./add-layer/insert-dataset.ts";
-import { loadInstallation, readApplication } from "./manifest/installation.ts";
+import { loadInstallation, manifestFolder, readApplication } from "./manifest/installation.ts";
 
 const USAGE =
   "Usage: npm run add-layer -- <address or file> --app <name> [--layer name]… [--group id] [--id id] [--crs EPSG:25833] [--dry-run]";
@@ -39,7 +39,8 @@ const appName = values.app;
 
 const root = path.resolve(import.meta.dirname, "..");
 const installation = loadInstallation(root);
-const manifestFile = path.join(root, MANIFEST_FOLDER, `${appName}.json`);
+const folder = manifestFolder(root);
+const manifestFile = path.join(folder, `${appName}.json`);
 
 const findings = await datasetsOf(source, { layers: values.layer, crs: values.crs ?? null });
 if (isRefusal(findings)) stop(findings.refused);
@@ -61,7 +62,7 @@ for (const { dataset, features } of findings.found) {
     continue;
   }
   if (features) {
-    const target = path.join(root, MANIFEST_FOLDER, data);
+    const target = path.join(folder, data);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, `${JSON.stringify({ type: "FeatureCollection", features })}\n`);
     console.log(`${MANIFEST_FOLDER}/${data}: ${features.length} features`);

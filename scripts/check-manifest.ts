@@ -10,7 +10,7 @@ import { formatProblem, type Problem } from "../core/manifest/problem.ts";
 import { appNames } from "../tooling/manifest/files.ts";
 import { resolveWithDraft } from "../tooling/manifest/resolve.ts";
 import { filesOnDisk } from "../tooling/site/disk.ts";
-import { loadInstallation } from "./manifest/installation.ts";
+import { loadInstallation, manifestFolder } from "./manifest/installation.ts";
 import { Asker } from "./online/asker.ts";
 import { type AskedSource, checkOnline } from "./online/check-online.ts";
 
@@ -23,7 +23,7 @@ const { values: flags, positionals: named } = parseArgs({
     base: { type: "string" },
   },
 });
-const files = filesOnDisk(root);
+const files = filesOnDisk(root, manifestFolder(root));
 const { installation, complaints } = loadInstallation(root);
 const names = named.length > 0 ? named.map((file) => path.basename(file, ".json")) : appNames(files);
 const base = flags.base ?? null;

@@ -1,14 +1,16 @@
 /** `npm run new-app -- name`: a new sub-application in manifests/, ready to be edited. */
 import path from "node:path";
 import { formatProblem } from "../core/manifest/problem.ts";
-import { readApplication } from "./manifest/installation.ts";
+import { manifestFolder, readApplication } from "./manifest/installation.ts";
 import { appFiles } from "./scaffold/app-files.ts";
 import { nameArgument, writeNewFiles } from "./scaffold/write-files.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const name = nameArgument("Usage: npm run new-app -- name", 40);
 try {
-  writeNewFiles(root, appFiles(name));
+  const folder = manifestFolder(root);
+  const files = Object.entries(appFiles(name)).map(([file, content]) => [path.basename(file), content]);
+  writeNewFiles(folder, Object.fromEntries(files));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

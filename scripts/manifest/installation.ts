@@ -1,4 +1,5 @@
 import path from "node:path";
+import { MANIFEST_FOLDER } from "../../tooling/manifest/files.ts";
 import type { Installation } from "../../tooling/manifest/installation.ts";
 import { type Resolution, resolveManifest } from "../../tooling/manifest/resolve.ts";
 import { filesOnDisk } from "../../tooling/site/disk.ts";
@@ -18,13 +19,19 @@ export function loadInstallation(root: string): LoadedInstallation {
   return { installation: installationOf(data), complaints };
 }
 
-/** Reads one manifest of a checkout. */
+/** Where commands read and write manifests: the checkout's, or the folder that `MANIFESTS_DIR` names, as the server reads it. */
+export function manifestFolder(root: string): string {
+  const { MANIFESTS_DIR } = process.env;
+  return MANIFESTS_DIR ? path.resolve(MANIFESTS_DIR) : path.join(root, MANIFEST_FOLDER);
+}
+
+/** Reads one manifest of that folder. */
 export function readApplication(
   root: string,
   appName: string,
   { installation }: LoadedInstallation = loadInstallation(root),
 ): Resolution {
-  return resolveManifest({ appName, files: filesOnDisk(root), installation });
+  return resolveManifest({ appName, files: filesOnDisk(root, manifestFolder(root)), installation });
 }
 
 /** The same as a build writes it down. */
