@@ -9,8 +9,8 @@ export interface ManifestFolder {
   names: readonly string[];
   /** Saves a manifest; `number` makes each good one another one. */
   save(appName: string, how: Save, number: number): void;
-  /** Saves the data file that every manifest names. */
-  saveData(number: number): void;
+  /** Saves the data file that a manifest names. */
+  saveData(appName: string, number: number): void;
 }
 
 const DATASETS = 12;
@@ -26,8 +26,9 @@ export function makeManifestFolder(folder: string, count: number): ManifestFolde
   };
   for (let index = 0; index < DATASETS; index++)
     put(`library/datasets/layer${index}.json`, JSON.stringify(dataset(`layer${index}`)));
-  const saveData = (number: number) => put("assets/points.json", JSON.stringify(points(number)));
-  saveData(0);
+  const saveData = (appName: string, number: number) =>
+    put(`assets/${appName}.json`, JSON.stringify(points(number)));
+  for (const name of names) saveData(name, 0);
   const save = (appName: string, how: Save, number: number) => {
     const text = JSON.stringify(manifest(appName, number), null, 2);
     if (how === "good") put(`${appName}.json`, text);
@@ -51,7 +52,7 @@ const manifest = (appName: string, number: number) => ({
     {
       ...dataset("points"),
       enabledByDefault: true,
-      sources: [{ dataUrl: "{assetsBase}manifest-assets/assets/points.json" }],
+      sources: [{ dataUrl: `{assetsBase}manifest-assets/assets/${appName}.json` }],
     },
   ],
 });

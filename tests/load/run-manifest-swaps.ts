@@ -60,7 +60,7 @@ export async function runManifestSwaps(
     }
     const [file] = await Promise.all([
       ask(url),
-      ask("/manifest-assets/assets/points.json").then(whole),
+      ask(`/manifest-assets/assets/${appName}.json`).then(whole),
       ask(`/bwapi/v1/spadataset/data/${appName}`).then(whole),
     ]);
     const { manifest } = (whole(file) ?? {}) as { manifest?: { datasets: unknown[]; title: string } };
@@ -88,7 +88,7 @@ export async function runManifestSwaps(
     const how = HOWS[number % HOWS.length] ?? "good";
     const begun = performance.now();
     folder.save(appName, how, number);
-    if (number % 7 === 0) folder.saveData(number);
+    if (number % 7 === 0) folder.saveData(appName, number);
     if (how === "good") {
       waitedFor++;
       const wanted = `${appName} number ${number}`;
