@@ -1,4 +1,4 @@
-import { getObserverTree, runInAction } from "mobx";
+import { getObserverTree } from "mobx";
 import { type App, createApp } from "../../apps/map/boot/create-app.ts";
 import type { Dataset } from "../../core/dataset/dataset.ts";
 import type { PluginModule } from "../../core/plugin/contract.ts";
@@ -6,8 +6,6 @@ import { type DatasetTypeSample, SAMPLE_ID, sampleManifest } from "./sample.ts";
 
 /** 15 May 2026, at noon. */
 const NOW = Date.UTC(2026, 4, 15, 12);
-/** Longest time that a dataset may take to settle in the suite, ms. */
-const TEST_TIMEOUT_MS = 8_000;
 
 /** A sub-application that consists of the sample alone, and everything it asks for. */
 export class RunningSample {
@@ -65,10 +63,6 @@ export class RunningSample {
     };
   }
 
-  setPeriod(year: number, month: number | null): void {
-    runInAction(() => this.services.time.setPeriod(year, month));
-  }
-
   private async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : String(input), "http://localhost");
     const { signal } = init ?? {};
@@ -87,18 +81,4 @@ export class RunningSample {
       this.pending.delete(name);
     }
   }
-}
-
-/** Waits until a dataset is neither on its way nor fetching; false when it never settles. */
-export async function settled(dataset: Dataset): Promise<boolean> {
-  const until = Date.now() + TEST_TIMEOUT_MS;
-  while (Date.now() < until) {
-    await wait(5);
-    if (dataset.phase !== "activating" && dataset.phase !== "deactivating" && !dataset.updating) return true;
-  }
-  return false;
-}
-
-export function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

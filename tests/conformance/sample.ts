@@ -16,6 +16,8 @@ export interface DatasetTypeSample {
   answer(url: URL): Response | Promise<Response>;
   /** Options that must be refused, with a message. */
   wrongOptions?: unknown[];
+  /** It asks past the page, in a worker, so that the service of the sample is not heard. */
+  asksElsewhere?: boolean;
   /** Checkout that has the plugin. Default: this one. */
   root?: string;
 }
