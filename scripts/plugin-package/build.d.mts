@@ -1,0 +1,2 @@
+/** See build.mjs. */
+export function buildPlugin(folder?: string, out?: string): Promise<{ name: string; integrity: string }>;
