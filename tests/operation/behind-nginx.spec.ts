@@ -13,7 +13,7 @@ function watchRequests(page: Page, baseURL: string): string[] {
   const wrong: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.origin === origin && !url.pathname.startsWith(PREFIX))
+    if (url.origin === origin && !`${url.pathname}/`.startsWith(PREFIX))
       wrong.push(`left the prefix: ${url.pathname}`);
   });
   page.on("response", (answer) => {
