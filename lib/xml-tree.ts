@@ -50,14 +50,6 @@ export function readXml(xml: string): XmlElement | null {
   return root.children[0] ?? null;
 }
 
-/** Children of a name, in order. */
-export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
-  (element?.children ?? []).filter((child) => child.name === name);
-
-/** Text of the first child of a name, trimmed; null: there is none. */
-export const textOf = (element: XmlElement | undefined, name: string): string | null =>
-  childrenOf(element, name)[0]?.text.trim() ?? null;
-
 function close(open: Open[], name: string): void {
   const at = open.findLastIndex((element) => element.name === name);
   if (at > 0) open.length = at;

@@ -1,6 +1,6 @@
+import type { WmsLayer, WmsService } from "../ogc/wms-capabilities.ts";
 import { type Diagnosis, diagnosis } from "./diagnosis.ts";
 import { precisionOf, type TimePrecision } from "./time-values.ts";
-import type { OfferedLayer, WmsCapabilities } from "./wms-capabilities.ts";
 
 /** What a dataset asks a Web Map Service for. */
 export interface WmsWish {
@@ -19,23 +19,25 @@ export interface WmsWish {
 export type WmsDiagnosis = Diagnosis & { option: string };
 
 /** What a service does not offer of what a dataset asks it for. */
-export function diagnoseWms({ layers, formats }: WmsCapabilities, wish: WmsWish): WmsDiagnosis[] {
+export function diagnoseWms({ layers, mapFormats }: WmsService, wish: WmsWish): WmsDiagnosis[] {
   const found = wish.layers.flatMap((name, index) => {
-    const layer = layers.get(name);
+    const layer = layers.find((offered) => offered.name === name);
     return layer ? lacksOf(layer, wish, index) : [unknownLayer(name, index, layers)];
   });
-  if (formats.length > 0 && !formats.includes(wish.format)) found.push(noFormat(wish.format, formats));
+  if (mapFormats.length > 0 && !mapFormats.includes(wish.format))
+    found.push(noFormat(wish.format, mapFormats));
   return found;
 }
 
-function lacksOf(layer: OfferedLayer, wish: WmsWish, index: number): WmsDiagnosis[] {
+function lacksOf(layer: WmsLayer, wish: WmsWish, index: number): WmsDiagnosis[] {
   const found: WmsDiagnosis[] = [];
   for (const part of ["styles", "stylesNight"] as const) {
     const style = wish[part]?.[index];
-    if (style && !layer.styles.has(style)) found.push(unknownStyle(layer, style, `${part}/${index}`));
+    if (style && !layer.styles.some(({ name }) => name === style))
+      found.push(unknownStyle(layer, style, `${part}/${index}`));
   }
   // Services list a few systems and serve many: a short list says little, but that is for who reads it.
-  const systems = [...layer.crs].map((name) => name.toUpperCase());
+  const systems = layer.crs.map((name) => name.toUpperCase());
   if (systems.length > 0 && !systems.some((name) => sameCrs(name, wish.crs)))
     found.push(noCrs(layer, wish.crs));
   if (wish.time) found.push(...wrongTime(layer, wish.time));
@@ -55,11 +57,11 @@ function sameCrs(name: string, wanted: string): boolean {
 
 const of = (option: string, found: Diagnosis): WmsDiagnosis => ({ ...found, option });
 
-function unknownLayer(name: string, index: number, layers: ReadonlyMap<string, OfferedLayer>): WmsDiagnosis {
-  const names = [...layers.keys()];
+function unknownLayer(name: string, index: number, layers: readonly WmsLayer[]): WmsDiagnosis {
+  const names = layers.map((layer) => layer.name);
   const near =
     names.find((other) => other.toLowerCase() === name.toLowerCase()) ??
-    [...layers.values()].find(({ title }) => title.toLowerCase() === name.toLowerCase())?.name ??
+    layers.find(({ title }) => title.toLowerCase() === name.toLowerCase())?.name ??
     names.find((other) => other.endsWith(`:${name}`)) ??
     null;
   const some = names.slice(0, 20).join(", ");
@@ -75,8 +77,8 @@ function unknownLayer(name: string, index: number, layers: ReadonlyMap<string, O
   );
 }
 
-function unknownStyle(layer: OfferedLayer, style: string, option: string): WmsDiagnosis {
-  const names = [...layer.styles].join(", ");
+function unknownStyle(layer: WmsLayer, style: string, option: string): WmsDiagnosis {
+  const names = layer.styles.map(({ name }) => name).join(", ");
   return of(
     option,
     diagnosis(
@@ -96,8 +98,8 @@ function unknownStyle(layer: OfferedLayer, style: string, option: string): WmsDi
   );
 }
 
-function noCrs(layer: OfferedLayer, crs: string): WmsDiagnosis {
-  const systems = [...layer.crs].slice(0, 12).join(", ");
+function noCrs(layer: WmsLayer, crs: string): WmsDiagnosis {
+  const systems = layer.crs.slice(0, 12).join(", ");
   return of(
     "crs",
     diagnosis(
@@ -131,8 +133,8 @@ const PRECISIONS: Record<Exclude<TimePrecision, "year" | "month">, { no: string;
 };
 
 /** The map asks for a year or a month: reduced accuracy, which services with finer times do not all understand. */
-function wrongTime(layer: OfferedLayer, asked: "selected" | "listed"): WmsDiagnosis[] {
-  const values = layer.dimensions.get("time");
+function wrongTime(layer: WmsLayer, asked: "selected" | "listed"): WmsDiagnosis[] {
+  const values = layer.time?.values;
   if (values === undefined)
     return [
       of(
@@ -169,7 +171,7 @@ function wrongTime(layer: OfferedLayer, asked: "selected" | "listed"): WmsDiagno
   ];
 }
 
-function notQueryable(layer: OfferedLayer): WmsDiagnosis {
+function notQueryable(layer: WmsLayer): WmsDiagnosis {
   return of(
     "featureInfo",
     diagnosis(

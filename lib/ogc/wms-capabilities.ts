@@ -1,4 +1,5 @@
-import { at, children, hrefOf, numberOf, textAt, type XmlElement } from "./xml-element.ts";
+import { readXml, type XmlElement } from "../xml-tree.ts";
+import { at, children, hrefOf, numberOf, textAt } from "./xml-element.ts";
 
 /** West, south, east, north in degrees. */
 export type Bounds = [west: number, south: number, east: number, north: number];
@@ -75,13 +76,14 @@ const NOTHING: Inherited = {
 /** Deeper trees are no maps; they would run out of stack. */
 const MAX_DEPTH = 32;
 
-/** Reads the answer to GetCapabilities of a WMS 1.1.x or 1.3.0. @param root the document's root element */
-export function readWmsCapabilities(root: XmlElement): WmsService | Refusal {
-  const version = root.getAttribute("version") ?? "";
-  if (root.localName !== "WMS_Capabilities" && root.localName !== "WMT_MS_Capabilities")
+/** Reads the answer to GetCapabilities of a WMS 1.1.x or 1.3.0. */
+export function readWmsCapabilities(xml: string): WmsService | Refusal {
+  const root = readXml(xml);
+  const version = root?.attributes.version ?? "";
+  if (root?.name !== "WMS_Capabilities" && root?.name !== "WMT_MS_Capabilities")
     return {
       reason: "not-a-service",
-      refused: `The document begins with <${root.localName ?? "?"}>, which no WMS writes.`,
+      refused: `The document begins with <${root?.name ?? "?"}>, which no WMS writes.`,
     };
   if (!/^1\.(1\.|3\.)/.test(version))
     return {
@@ -101,8 +103,8 @@ export function readWmsCapabilities(root: XmlElement): WmsService | Refusal {
     abstract: textAt(service, "Abstract"),
     credit: textAt(service, "ContactInformation", "ContactPersonPrimary", "ContactOrganization"),
     mapAddress: hrefOf(at(map, "DCPType", "HTTP", "Get", "OnlineResource")),
-    mapFormats: children(map, "Format").map((format) => format.textContent?.trim() ?? ""),
-    infoFormats: children(info, "Format").map((format) => format.textContent?.trim() ?? ""),
+    mapFormats: children(map, "Format").map((format) => format.text.trim()),
+    infoFormats: children(info, "Format").map((format) => format.text.trim()),
     layers,
   };
 }
@@ -119,16 +121,16 @@ function read(layer: XmlElement, above: Inherited, path: string[], depth: number
 }
 
 function inherit(layer: XmlElement, above: Inherited): Inherited {
-  const crs = [...children(layer, "CRS"), ...children(layer, "SRS")].flatMap(
-    (element) => element.textContent?.trim().split(/\s+/) ?? [],
+  const crs = [...children(layer, "CRS"), ...children(layer, "SRS")].flatMap((element) =>
+    element.text.trim().split(/\s+/),
   );
-  const queryable = layer.getAttribute("queryable");
+  const queryable = layer.attributes.queryable;
   return {
     crs: [...new Set([...above.crs, ...crs])].filter((code) => code !== ""),
     styles: [...children(layer, "Style").map(readStyle), ...above.styles],
     bounds: boundsOf(layer) ?? above.bounds,
     time: timeOf(layer) ?? above.time,
-    queryable: queryable === null ? above.queryable : queryable === "1" || queryable === "true",
+    queryable: queryable === undefined ? above.queryable : queryable === "1" || queryable === "true",
     credit: textAt(layer, "Attribution", "Title") || above.credit,
     scales: {
       smallest: numberOf(textAt(layer, "MinScaleDenominator")) ?? above.scales.smallest,
@@ -153,7 +155,7 @@ function boundsOf(layer: XmlElement): Bounds | null {
     ? ["westBoundLongitude", "southBoundLatitude", "eastBoundLongitude", "northBoundLatitude"].map((name) =>
         numberOf(textAt(box, name)),
       )
-    : ["minx", "miny", "maxx", "maxy"].map((name) => numberOf(old?.getAttribute(name) ?? null));
+    : ["minx", "miny", "maxx", "maxy"].map((name) => numberOf(old?.attributes[name]));
   return asBounds(values);
 }
 
@@ -168,13 +170,13 @@ export function asBounds(values: readonly (number | null)[]): Bounds | null {
 
 /** `<Dimension name="time">` with the values (1.3.0), or with them in `<Extent name="time">` (1.1.1). */
 function timeOf(layer: XmlElement): WmsLayer["time"] {
-  const isTime = (element: XmlElement) => element.getAttribute("name")?.toLowerCase() === "time";
+  const isTime = (element: XmlElement) => element.attributes.name?.toLowerCase() === "time";
   const dimension = children(layer, "Dimension").find(isTime);
   const extent = children(layer, "Extent").find(isTime);
   const values = extent ?? dimension;
   if (!values) return null;
   return {
-    values: values.textContent?.replace(/\s+/g, "") ?? "",
-    default: values.getAttribute("default")?.trim() ?? "",
+    values: values.text.replace(/\s+/g, ""),
+    default: values.attributes.default?.trim() ?? "",
   };
 }

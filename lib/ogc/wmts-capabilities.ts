@@ -1,5 +1,6 @@
+import { readXml, type XmlElement } from "../xml-tree.ts";
 import { asBounds, type Bounds, type Refusal } from "./wms-capabilities.ts";
-import { at, children, hrefOf, numberOf, textAt, type XmlElement } from "./xml-element.ts";
+import { at, children, hrefOf, numberOf, textAt } from "./xml-element.ts";
 
 export interface WmtsService {
   title: string;
@@ -39,13 +40,14 @@ export interface WmtsMatrix {
   tileSize: [number, number];
 }
 
-/** Reads the answer to GetCapabilities of a WMTS 1.0.0. @param root the document's root element */
-export function readWmtsCapabilities(root: XmlElement): WmtsService | Refusal {
+/** Reads the answer to GetCapabilities of a WMTS 1.0.0. */
+export function readWmtsCapabilities(xml: string): WmtsService | Refusal {
+  const root = readXml(xml);
   const contents = at(root, "Contents");
-  if (root.localName !== "Capabilities" || !contents)
+  if (root?.name !== "Capabilities" || !contents)
     return {
       reason: "not-a-service",
-      refused: `The document begins with <${root.localName ?? "?"}>, which no WMTS writes.`,
+      refused: `The document begins with <${root?.name ?? "?"}>, which no WMTS writes.`,
     };
   const layers = children(contents, "Layer").map(readLayer);
   if (layers.length === 0)
@@ -62,13 +64,13 @@ export function readWmtsCapabilities(root: XmlElement): WmtsService | Refusal {
 /** GetTile by parameters: an address without `GetEncoding`, or with KVP as its value. */
 function kvpAddress(root: XmlElement): string {
   const operation = children(at(root, "OperationsMetadata"), "Operation").find(
-    (element) => element.getAttribute("name") === "GetTile",
+    (element) => element.attributes.name === "GetTile",
   );
   const address = children(at(operation ?? null, "DCP", "HTTP"), "Get").find((get) => {
     const encodings = children(get, "Constraint")
-      .filter((constraint) => constraint.getAttribute("name") === "GetEncoding")
+      .filter((constraint) => constraint.attributes.name === "GetEncoding")
       .flatMap((constraint) => children(at(constraint, "AllowedValues"), "Value"))
-      .map((value) => value.textContent?.trim().toUpperCase());
+      .map((value) => value.text.trim().toUpperCase());
     return encodings.length === 0 || encodings.includes("KVP");
   });
   return hrefOf(address ?? null);
@@ -81,19 +83,19 @@ function readLayer(layer: XmlElement): WmtsLayer {
     title: textAt(layer, "Title") || name,
     abstract: textAt(layer, "Abstract"),
     bounds: corners(at(layer, "WGS84BoundingBox")),
-    formats: children(layer, "Format").map((format) => format.textContent?.trim() ?? ""),
+    formats: children(layer, "Format").map((format) => format.text.trim()),
     styles: children(layer, "Style").map((style) => ({
       name: textAt(style, "Identifier"),
       title: textAt(style, "Title"),
-      isDefault: style.getAttribute("isDefault") === "true",
+      isDefault: style.attributes.isDefault === "true",
       legendAddress: hrefOf(at(style, "LegendURL")),
     })),
     matrixSets: children(layer, "TileMatrixSetLink").map((link) => textAt(link, "TileMatrixSet")),
     templates: children(layer, "ResourceURL")
-      .filter((resource) => resource.getAttribute("resourceType") === "tile")
+      .filter((resource) => resource.attributes.resourceType === "tile")
       .map((resource) => ({
-        format: resource.getAttribute("format") ?? "",
-        template: resource.getAttribute("template") ?? "",
+        format: resource.attributes.format ?? "",
+        template: resource.attributes.template ?? "",
       })),
     dimensions: children(layer, "Dimension").map((dimension) => ({
       name: textAt(dimension, "Identifier").toLowerCase(),

@@ -97,15 +97,13 @@ async function findingsOf(opened: OpenedSource, wishes: Wishes): Promise<Finding
 }
 
 function ofService(kind: "wms" | "wmts", text: string, from: string, { layers }: Wishes): Findings | Refusal {
-  const root = parseXml(text).documentElement;
-  if (!root) return { refused: `${from} answers with an empty document.` };
   if (kind === "wms") {
-    const service = readWmsCapabilities(root);
+    const service = readWmsCapabilities(text);
     return isRefusal(service)
       ? service
       : chosen(service.layers, layers, (layer) => datasetOfWmsLayer(service, layer, from));
   }
-  const service = readWmtsCapabilities(root);
+  const service = readWmtsCapabilities(text);
   return isRefusal(service)
     ? service
     : chosen(service.layers, layers, (layer) => datasetOfWmtsLayer(service, layer, from));

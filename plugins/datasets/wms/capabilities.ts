@@ -1,5 +1,5 @@
 import { diagnoseWms, type WmsDiagnosis } from "../../../lib/diagnosis/diagnose-wms.ts";
-import { readWmsCapabilities } from "../../../lib/diagnosis/wms-capabilities.ts";
+import { readWmsCapabilities } from "../../../lib/ogc/wms-capabilities.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
  */
 export function missingInCapabilities(xml: string, options: WmsOptions): WmsDiagnosis[] | null {
   const capabilities = readWmsCapabilities(xml);
-  if (!capabilities) return null;
+  if ("refused" in capabilities) return null;
   const { layers, styles, stylesNight, crs, format, timeParameter, timeValues, featureInfo } = options;
   return diagnoseWms(capabilities, {
     layers,

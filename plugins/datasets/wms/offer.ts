@@ -1,4 +1,4 @@
-import { readWmsCapabilities } from "../../../lib/diagnosis/wms-capabilities.ts";
+import { readWmsCapabilities } from "../../../lib/ogc/wms-capabilities.ts";
 import { listedTime } from "./url/listed-time.ts";
 
 /** What a service says that it has of what a dataset asks for. */
@@ -14,12 +14,14 @@ export interface Offer {
  * @param now ms since 1970
  */
 export function readOffer(xml: string, names: readonly string[], now: () => number): Offer | null {
-  const layers = readWmsCapabilities(xml)?.layers;
-  const known = names.flatMap((name) => layers?.get(name) ?? []);
+  const service = readWmsCapabilities(xml);
+  const layers = "refused" in service ? [] : service.layers;
+  const layerOf = (wanted: string) => layers.find(({ name }) => name === wanted);
+  const known = names.flatMap((name) => layerOf(name) ?? []);
   if (known.length === 0) return null;
-  const times = known.map(({ dimensions }) => dimensions.get("time")).find((values) => values !== undefined);
+  const times = known.find(({ time }) => time !== null)?.time?.values;
   return {
     time: (period) => (times === undefined ? null : listedTime(times, period, now())),
-    hasStyle: (layer, style) => layers?.get(layer)?.styles.has(style) ?? true,
+    hasStyle: (layer, style) => layerOf(layer)?.styles.some(({ name }) => name === style) ?? true,
   };
 }

@@ -9,7 +9,6 @@ import { recognise } from "../../../../lib/new-dataset/recognise.ts";
 import { capabilitiesAddress } from "../../../../lib/new-dataset/service-address.ts";
 import { readWmsCapabilities } from "../../../../lib/ogc/wms-capabilities.ts";
 import { readWmtsCapabilities } from "../../../../lib/ogc/wmts-capabilities.ts";
-import type { XmlElement } from "../../../../lib/ogc/xml-element.ts";
 import { type Offer, type OfferedLayer, SourceRefused } from "./offer.ts";
 import { readBytes } from "./read-file.ts";
 
@@ -85,11 +84,7 @@ async function fetched(address: string, http: AppServices["http"], signal: Abort
 }
 
 function ofService(kind: "wms" | "wmts", text: string, address: string): Offer {
-  const document = new DOMParser().parseFromString(text, "text/xml");
-  const root: XmlElement = document.documentElement;
-  if (root.localName === "parsererror" || document.querySelector("parsererror"))
-    throw new SourceRefused("unreadable");
-  const service = kind === "wms" ? readWmsCapabilities(root) : readWmtsCapabilities(root);
+  const service = kind === "wms" ? readWmsCapabilities(text) : readWmtsCapabilities(text);
   if (isRefusal(service)) throw new SourceRefused("unreadable", service.refused);
   const layers =
     "matrixSets" in service
