@@ -72,6 +72,12 @@ export function eachHost(address: string): string[] {
   ).flatMap(eachHost);
 }
 
+/** A template for one tile: of the hosts of a range always the same, so that the browser keeps the tile. */
+export function oneHost(template: string, x: number, y: number): string {
+  const hosts = eachHost(template);
+  return hosts[(x + y) % hosts.length] ?? template;
+}
+
 /** Whether a name in braces is a range of hosts. */
 export const isRange = (name: string): boolean => new RegExp(`^${RANGE.source}$`, "i").test(`{${name}}`);
 

@@ -22,6 +22,12 @@ describe("a tile address", () => {
     expect(url("https://tiles.example/{z}/{x}/{-y}.png", {})).toBe("https://tiles.example/7/68/98.png");
   });
 
+  test("takes one of several hosts, for a tile always the same", () => {
+    expect(url("https://{a-c}.tiles.example/{z}/{x}/{y}.png", {})).toBe(
+      "https://b.tiles.example/7/68/29.png",
+    );
+  });
+
   test("is refused when the template cannot name a tile", () => {
     expect(url("https://tiles.example/{z}/tile.png", {})).toBe("missing {x} {y}");
     expect(url("https://tiles.example/{z}/{x}/{y}", { scheme: "wmts" })).toBe(

@@ -1,3 +1,4 @@
+import { oneHost } from "../../../lib/address.ts";
 import type { RasterOptions } from "../../../schemas/generated/options/raster.ts";
 
 /** Column from the west, row from the north, both from 0. */
@@ -25,7 +26,8 @@ function xyz(template: string): ((tile: TileAddress) => string) | { missing: str
   const missing = ["{z}", "{x}"].filter((name) => !template.includes(name));
   if (!template.includes("{y}") && !template.includes("{-y}")) missing.push("{y}");
   if (missing.length > 0) return { missing };
-  return ({ z, x, y }) => fill(template, { z: `${z}`, x: `${x}`, y: `${y}`, "-y": `${2 ** z - 1 - y}` });
+  return ({ z, x, y }) =>
+    fill(oneHost(template, x, y), { z: `${z}`, x: `${x}`, y: `${y}`, "-y": `${2 ** z - 1 - y}` });
 }
 
 function wmtsRest(
@@ -41,7 +43,7 @@ function wmtsRest(
     TileMatrixSet: encodeURIComponent(setName(options)),
   };
   return ({ z, x, y }) =>
-    fill(template, {
+    fill(oneHost(template, x, y), {
       ...fixed,
       TileMatrix: encodeURIComponent(`${matrixPrefix}${z}`),
       TileRow: `${y}`,

@@ -4,6 +4,9 @@ import { ancestors, tileUrl } from "./tile-address.ts";
 test("a template is filled with zoom, column and row, counted from the north or the south", () => {
   expect(tileUrl("/data/v3/{z}/{x}/{y}.pbf", [6, 34, 15])).toBe("/data/v3/6/34/15.pbf");
   expect(tileUrl("/tms/{z}/{x}/{-y}.pbf", [6, 34, 15])).toBe("/tms/6/34/48.pbf");
+  expect(tileUrl("https://t{1-4}.example/{z}/{x}/{y}.pbf", [6, 34, 15])).toBe(
+    "https://t2.example/6/34/15.pbf",
+  );
   expect(tileUrl("/data/{z}/{x}/{y}.pbf?k={key}", [0, 0, 0])).toBe("/data/0/0/0.pbf?k={key}");
 });
 

@@ -1,9 +1,11 @@
+import { oneHost } from "../../../lib/address.ts";
+
 /** Zoom, column from the west and row from the north, as in `{z}/{x}/{y}`. */
 export type TileCoordinate = readonly [z: number, x: number, y: number];
 
-/** The address of a tile. `{-y}` counts rows from the south. Other names in braces stay. */
+/** The address of a tile. `{-y}` counts rows from the south, `{a-c}` is one of several hosts. Other names in braces stay. */
 export function tileUrl(template: string, [z, x, y]: TileCoordinate): string {
-  return template
+  return oneHost(template, x, y)
     .replaceAll("{z}", String(z))
     .replaceAll("{x}", String(x))
     .replaceAll("{-y}", String(2 ** z - 1 - y))
