@@ -81,6 +81,28 @@ describe("what is here", () => {
     expect(activity.item("0")).toBe(items[1]);
   });
 
+  test("gives a place also where the answer is in a system that nothing else on the map is in", async () => {
+    const collection = {
+      type: "FeatureCollection",
+      crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::25833" } },
+      features: [
+        {
+          type: "Feature",
+          id: "a.1",
+          properties: {},
+          geometry: { type: "Point", coordinates: [500_000, 0] },
+        },
+      ],
+    };
+    const activity = dataset(() => new Response(JSON.stringify(collection)), { featureInfo: json });
+    await activity.activate();
+    const [item] = await activity.identify(probe, new AbortController().signal);
+    expect(item?.geometry).toEqual({
+      type: "Point",
+      coordinates: [expect.closeTo(15, 6), expect.closeTo(0, 6)],
+    });
+  });
+
   test("a service exception is a failure of the look-up, and leaves the map alone", async () => {
     const activity = dataset(() => xml("<ServiceException>Not queryable</ServiceException>"), {
       featureInfo: json,

@@ -1,5 +1,6 @@
 import type { DatasetItem } from "../../../../core/api/dataset.ts";
 import { ensureProjection, type MapProbe, placeOf } from "../../../../core/api/map.ts";
+import { findCrs } from "../../../../lib/crs.ts";
 import type { WmsOptions } from "../../../../schemas/generated/options/wms.ts";
 import type { WmsRequest } from "../url/request.ts";
 import { getFeatureInfoUrl } from "../url/wms-url.ts";
@@ -38,5 +39,11 @@ export async function identifyAt(
   );
   const features = await readFeatureInfo(await getText(url), featureInfo.format, placeOf(url));
   const crs = featureInfo.crs === "request" ? request.crs : featureInfo.crs;
+  await Promise.all([...new Set(features.map((feature) => feature.crs ?? crs))].map(ensureKnown));
   return toItems(features, { datasetId, idKey, crs });
+}
+
+/** A system that is in no table stays unknown: what is in it gets no place. */
+async function ensureKnown(crs: string): Promise<void> {
+  if (findCrs(crs)) await ensureProjection(crs);
 }
