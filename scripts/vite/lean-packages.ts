@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -99,12 +100,40 @@ export function createHitDetectionImageData() {
 `,
   },
   {
+    // `ensureProjection` defines UTM systems as it defines all others, when something is in one.
+    module: "ol/proj/utm.js",
+    importers: /\/ol\/proj\.js$/,
+    source: () => "export const makeProjection = () => null;\nexport const makeTransforms = () => null;\n",
+  },
+  {
     // Farvann configures the router not to scroll the page.
     module: "@tanstack/router-core/dist/esm/scroll-restoration.js",
     importers: /\/router-core\/dist\/esm\/router\.js$/,
     source: () => "export function setupScrollRestoration() {}\n",
   },
 ];
+
+/**
+ * Classes of i18next that `core/i18n` has no use for: texts come as resources, `core/i18n/placeholders.ts` fills them, and
+ * `core/i18n/formats.ts` writes values. What is put in their place is what i18next touches all the same.
+ */
+export const CUT = {
+  module: "i18next/dist/esm/i18next.js",
+  classes: {
+    Connector: "class Connector extends EventEmitter {}",
+    Formatter: "const Formatter = null;",
+    Interpolator: "class Interpolator {\n  nestingRegexp = /(?!)/;\n}",
+  },
+} as const;
+
+/** @throws when the module does not declare a class as it is expected to */
+export function withoutClasses(code: string): string {
+  return Object.entries(CUT.classes).reduce((left, [name, replacement]) => {
+    const declaration = new RegExp(`^class ${name}\\b[^]*?^}$`, "m");
+    if (!declaration.test(left)) throw new Error(`${CUT.module} has no class ${name} to leave out`);
+    return left.replace(declaration, () => replacement);
+  }, code);
+}
 
 const PREFIX = "\0farvann:lean/";
 
@@ -116,6 +145,7 @@ export function farvannLean(root: string): Plugin {
   const byName = new Map(
     [...files].flatMap(([file, { module, importedBy }]) => (importedBy ? [[packageOf(module), file]] : [])),
   );
+  const cut = slashed(path.join(root, "node_modules", CUT.module));
   return {
     name: "farvann:lean",
     apply: "build",
@@ -136,6 +166,7 @@ export function farvannLean(root: string): Plugin {
       return files.get(file)?.importers.test(from) ? PREFIX + file : null;
     },
     async load(id) {
+      if (id === cut) return withoutClasses(await readFile(id, "utf8"));
       if (!id.startsWith(PREFIX)) return null;
       const name = id.slice(PREFIX.length);
       return name.startsWith(LATER) ? loader(name, files) : ((await files.get(name)?.source(name)) ?? null);
