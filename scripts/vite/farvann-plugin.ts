@@ -5,6 +5,7 @@ import { farvannLean } from "./lean-packages.ts";
 import { farvannParts } from "./parts-plugin.ts";
 import { farvannShared } from "./shared-modules.ts";
 import { farvannStyles } from "./style-layers.ts";
+import { farvannTight } from "./tight-chunks.ts";
 import { farvannModules } from "./virtual-modules.ts";
 
 /** All that Farvann adds to Vite: generated modules, what the server must know of a build, pages in development. */
@@ -13,6 +14,7 @@ export function farvann(root: string, backend: string): Plugin[] {
     farvannLean(root),
     farvannModules(root),
     farvannStyles(root),
+    farvannTight(),
     farvannParts(root),
     farvannShared(root),
     farvannBuild(root),
