@@ -79,6 +79,12 @@ describe("a layer of a WMS", () => {
     ]);
   });
 
+  test("is the inner one of two with the same name", () => {
+    const twice = `<Layer><Name>depth</Name><CRS>EPSG:3857</CRS>${DEPTH}</Layer>`;
+    const service = accepted(readWmsCapabilities(wms(twice)));
+    expect(service.layers).toMatchObject([{ name: "depth", time: { default: "2026-11" } }]);
+  });
+
   test("is refused in a reference system that no map here knows, by name", () => {
     const text = wms("<Layer><Name>a</Name></Layer>").replace("EPSG:4326", "EPSG:2056");
     const service = accepted(readWmsCapabilities(text));

@@ -93,7 +93,9 @@ export function readWmsCapabilities(xml: string): WmsService | Refusal {
   const service = at(root, "Service");
   const capability = at(root, "Capability");
   const map = at(capability, "Request", "GetMap") ?? at(capability, "Request", "Map");
-  const layers = children(capability, "Layer").flatMap((layer) => read(layer, NOTHING, [], 0));
+  const named = children(capability, "Layer").flatMap((layer) => read(layer, NOTHING, [], 0));
+  // A map of one layer often bears that layer's name itself: the inner one says more.
+  const layers = [...new Map(named.map((layer) => [layer.name, layer])).values()];
   if (layers.length === 0)
     return { reason: "no-layers", refused: "The service names no layer that could be drawn." };
   const info = at(capability, "Request", "GetFeatureInfo");
