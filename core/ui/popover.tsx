@@ -1,4 +1,11 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Panel } from "./panel.tsx";
 
 export interface PopoverProps {
@@ -27,7 +34,8 @@ export function Popover({
   const close = useRef(onClose);
   close.current = onClose;
 
-  useEffect(() => {
+  // Before it is seen: a key that is pressed at once is for the panel.
+  useLayoutEffect(() => {
     const panel = ref.current;
     // What is chosen comes before what stands first.
     const first =

@@ -38,7 +38,6 @@ export function appFiles(name: string): Record<string, string> {
       "featureIdKey": "id",
       "sources": [{ "dataUrl": "{assetsBase}manifest-assets/assets/geodata/waters.json" }],
       "symbol": { "fill": { "color": "#0a6ebd", "colorNight": "#5cc3f2" } },
-      "legend": { "group": "data" },
       "featureTitle": { "no": "{nameNo}", "en": "{nameEn}" },
       "fields": [
         { "key": "$position", "label": { "no": "Posisjon", "en": "Position" }, "format": "position" }
