@@ -24,8 +24,14 @@ const children = [
       },
     ),
   ),
-  spawn("npx", ["vite", "--host", "127.0.0.1"], { cwd: root, stdio: "inherit", env }),
+  spawn("npx", ["vite", "--host", "127.0.0.1", ...vitePort()], { cwd: root, stdio: "inherit", env }),
 ];
+
+/** `DEV_PORT`: that port or none; otherwise the first free one from 5173 on. */
+function vitePort() {
+  const { DEV_PORT } = process.env;
+  return DEV_PORT ? ["--port", DEV_PORT, "--strictPort"] : [];
+}
 
 /** Shows what the backend says, but not where it listens: nobody opens that address in development. */
 function withoutItsAddress(backend) {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "@playwright/test";
 
 /**
@@ -7,8 +9,10 @@ import { expect, test } from "@playwright/test";
  * the old map and shows the errors in the page.
  */
 const appName = "livetest";
+/** As messages name it, wherever the folder lies. */
 const file = `manifests/${appName}.json`;
-const port = 8391;
+const port = Number(process.env.E2E_PORT ?? 8390) + 1;
+let folder = "";
 
 const manifest = (datasets: unknown[], more: object = {}) =>
   JSON.stringify(
@@ -34,20 +38,25 @@ const area = (name: string) => ({
   legend: { group: "" },
 });
 
-let vite: ChildProcess;
+let development: ChildProcess;
+const save = (text: string) => writeFileSync(path.join(folder, `${appName}.json`), text);
 
-test.beforeAll(async ({ baseURL }) => {
-  writeFileSync(file, manifest([]));
-  vite = spawn("npx", ["vite", "--host", "127.0.0.1", "--port", String(port), "--strictPort"], {
-    env: { ...process.env, FARVANN_BACKEND: baseURL },
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "farvann-live-"));
+  for (const part of ["library", "assets"])
+    cpSync(`manifests/${part}`, path.join(folder, part), { recursive: true });
+  save(manifest([]));
+  const env = { MANIFESTS_DIR: folder, DATA_DIR: path.join(folder, ".data"), DEMONSTRATION_DATA: "false" };
+  development = spawn("node", ["scripts/dev.mjs"], {
+    env: { ...process.env, ...env, PORT: String(port + 5), DEV_PORT: String(port), LOG_LEVEL: "error" },
     stdio: ["ignore", "ignore", "inherit"],
     detached: true,
   });
 });
 
 test.afterAll(() => {
-  if (vite.pid !== undefined) process.kill(-vite.pid, "SIGTERM");
-  rmSync(file, { force: true });
+  if (development.pid !== undefined) process.kill(-development.pid, "SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test("a saved manifest is applied to the open page; an invalid one keeps the map and shows its errors", async ({
@@ -55,7 +64,11 @@ test("a saved manifest is applied to the open page; an invalid one keeps the map
 }) => {
   const address = `http://127.0.0.1:${port}/${appName}/`;
   await expect
-    .poll(async () => (await page.request.get(address).catch(() => null))?.status(), { timeout: 60_000 })
+    .poll(
+      async () =>
+        (await page.request.get(address, { headers: { accept: "text/html" } }).catch(() => null))?.status(),
+      { timeout: 120_000 },
+    )
     .toBe(200);
   await page.goto(address);
   await expect(page.getByRole("application")).toBeVisible({ timeout: 120_000 });
@@ -63,22 +76,22 @@ test("a saved manifest is applied to the open page; an invalid one keeps the map
     (window as unknown as { untouched: boolean }).untouched = true;
   });
 
-  writeFileSync(file, manifest([area("Grenselinje")]));
+  save(manifest([area("Grenselinje")]));
   await expect(page.locator('[data-dataset="tradeareakystfiske"]')).toContainText("Grenselinje", {
     timeout: 60_000,
   });
 
-  writeFileSync(file, manifest([area("Grense to")]));
+  save(manifest([area("Grense to")]));
   await expect(page.locator('[data-dataset="tradeareakystfiske"]')).toContainText("Grense to", {
     timeout: 60_000,
   });
 
-  writeFileSync(file, manifest([{ ...area("Grense tre"), type: "wsm" }]).slice(0, -3));
+  save(manifest([{ ...area("Grense tre"), type: "wsm" }]).slice(0, -3));
   await expect(page.getByText(/feil i manifestet/).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(`${file}:`).first()).toBeVisible();
   await expect(page.locator('[data-dataset="tradeareakystfiske"]')).toContainText("Grense to");
 
-  writeFileSync(file, manifest([area("Grense fire")]));
+  save(manifest([area("Grense fire")]));
   await expect(page.locator('[data-dataset="tradeareakystfiske"]')).toContainText("Grense fire", {
     timeout: 60_000,
   });
