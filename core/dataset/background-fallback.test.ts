@@ -9,10 +9,13 @@ import type { DatasetMaker } from "./dataset-types.ts";
 
 let down: string[] = [];
 let tried: string[] = [];
+/** What the datasets wait for before they are there. */
+let held: Promise<void>;
 
 class Background extends Dataset {
   protected override async fetchData(): Promise<void> {
     tried.push(this.id);
+    await held;
     if (down.includes(this.id)) throw new Error("down");
   }
   override report(failure: Failure | null, outage?: boolean): void {
@@ -32,6 +35,7 @@ beforeEach(() => {
   kit = new DatasetKit();
   down = [];
   tried = [];
+  held = Promise.resolve();
   storage = new AppStorage("test", null);
 });
 afterEach(() => kit.dispose());
@@ -89,6 +93,25 @@ test("a background of which nothing loads any more gives way, and comes back whe
   await vi.waitFor(() => expect(active(store)).toEqual(["standard"]));
   await store.chooseBackground("chart");
   expect({ active: active(store), all: store.fallback.all }).toEqual({ active: ["chart"], all: [] });
+});
+
+test("a user who chooses the stand-in while it is on its way has chosen it", async () => {
+  const store = make();
+  await store.start();
+  await store.chooseBackground("chart");
+  let arrive = () => {};
+  held = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const failure = new Failure("503", { id: "http-status", place: "x", status: 503 });
+  (store.byId("chart") as Background).report(failure, true);
+  const chosen = store.chooseBackground("standard");
+  arrive();
+  await chosen;
+  // All that goes on behind the choice is microtasks.
+  await new Promise((done) => setTimeout(done, 0));
+  expect({ active: active(store), all: store.fallback.all }).toEqual({ active: ["standard"], all: [] });
+  expect(store.all.map((dataset) => dataset.failure)).toEqual([null, null, null]);
 });
 
 test("where no background works, each is tried once and the user's choice keeps its failure", async () => {

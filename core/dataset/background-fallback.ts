@@ -13,8 +13,11 @@ export interface Fallback {
 /** What the fallback needs of the datasets. */
 export interface FallbackHost {
   readonly groups: readonly DatasetGroup[];
-  /** Shows one background of a group in place of all others, without storing it as the user's choice. */
-  showForVisit(dataset: Dataset): Promise<void>;
+  /**
+   * Shows one background of a group in place of all others, without storing it as the user's choice.
+   * @returns whether it stands there now: not when it failed, nor when another choice was made meanwhile
+   */
+  showForVisit(dataset: Dataset): Promise<boolean>;
 }
 
 /**
@@ -72,8 +75,8 @@ export class BackgroundFallback {
       return;
     }
     const wanted = before?.wanted ?? dataset;
-    await this.host.showForVisit(instead);
-    if (instead.active && !wanted.active)
+    // The user may have chosen meanwhile, even the very one: then nothing stands in for anything.
+    if (await this.host.showForVisit(instead))
       runInAction(() => this.active.set(group, { wanted, instead, failure: before?.failure ?? failure }));
   }
 }

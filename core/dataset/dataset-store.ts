@@ -210,14 +210,15 @@ export class DatasetStore {
   }
 
   /** See FallbackHost. */
-  async showForVisit(chosen: Dataset): Promise<void> {
+  async showForVisit(chosen: Dataset): Promise<boolean> {
     const { settings } = this.init;
     settings.enableForVisit(chosen.id, true);
-    if (!(await this.activateBackground(chosen))) return;
+    if (!(await this.activateBackground(chosen))) return false;
     for (const other of this.inGroup(chosen.definition.group).filter((member) => member !== chosen)) {
       settings.enableForVisit(other.id, false);
       other.stop();
     }
+    return true;
   }
 
   /** Whether it is active and nobody has chosen another one of its group meanwhile. */

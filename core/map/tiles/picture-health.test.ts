@@ -108,10 +108,12 @@ test("a retry by the user tells a new failure again", () => {
 });
 
 test("nothing happens after disposal", () => {
-  const { retried, health, fail } = setup();
-  for (const key of ["a", "b", "c"]) fail(key);
+  const { told, retried, health, fail } = setup();
+  for (const key of ["a", "b"]) fail(key);
   health.dispose();
+  // What was on its way.
+  for (const key of ["c", "d", "e", "f", "g", "h"]) fail(key);
   vi.advanceTimersByTime(120_000);
-  expect(retried).toEqual([]);
+  expect({ told, retried }).toEqual({ told: [], retried: [] });
   expect(vi.getTimerCount()).toBe(0);
 });

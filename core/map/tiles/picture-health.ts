@@ -38,10 +38,13 @@ export class PictureHealth {
   /** What `onFailure` was told of, until it is over. */
   private told: Failure | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
+  private disposed = false;
 
   constructor(private readonly settings: PictureHealthSettings) {}
 
   failedPicture(key: unknown, picture: FailedPicture, failure: Failure): void {
+    // What was on its way when the layer went still fails, and concerns nobody.
+    if (this.disposed) return;
     this.failed.set(key, { picture, failure });
     if (this.told === null && (this.attempts > 0 || this.failed.size >= CERTAIN)) {
       this.told = failure;
@@ -74,6 +77,7 @@ export class PictureHealth {
   }
 
   dispose(): void {
+    this.disposed = true;
     this.stopTimer();
     this.failed.clear();
   }
