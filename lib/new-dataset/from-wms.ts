@@ -1,5 +1,5 @@
 import { CRS_CODES, findCrs, WEB_MERCATOR } from "../crs.ts";
-import type { WmsLayer, WmsService } from "../ogc/wms-capabilities.ts";
+import type { Bounds, WmsLayer, WmsService } from "../ogc/wms-capabilities.ts";
 import {
   creditedTo,
   describedBy,
@@ -10,6 +10,9 @@ import {
   type Refusal,
 } from "./common.ts";
 import { serviceAddress } from "./service-address.ts";
+
+/** Degrees. */
+const MIN_MARGIN = 0.1;
 
 /** In which order reference systems suit the map: its own needs no reprojection. */
 const PREFERRED = [
@@ -58,11 +61,27 @@ export function datasetOfWmsLayer(service: WmsService, layer: WmsLayer, asked: s
       ...stylesOf(layer),
       ...(format === "image/png" ? {} : { format }),
       ...(crs === WEB_MERCATOR ? {} : { crs }),
-      ...(layer.bounds ? { bounds: layer.bounds } : {}),
+      ...(layer.bounds ? { bounds: withMargin(layer.bounds) } : {}),
       ...(layer.time ? { timeParameter: "TIME" } : {}),
       ...featureInfo(service, layer),
     },
   };
+}
+
+/**
+ * A symbol is larger than the place that it stands for: of one at the edge of what the service says that it has, a part
+ * would be cut off.
+ */
+function withMargin([west, south, east, north]: Bounds): Bounds {
+  const x = Math.max((east - west) / 20, MIN_MARGIN);
+  const y = Math.max((north - south) / 20, MIN_MARGIN);
+  const round = (degrees: number) => Number(degrees.toFixed(3));
+  return [
+    round(Math.max(west - x, -180)),
+    round(Math.max(south - y, -90)),
+    round(Math.min(east + x, east > 180 ? 360 : 180)),
+    round(Math.min(north + y, 90)),
+  ];
 }
 
 /** A layer that lists none may be asked for in any: then the map's own. */

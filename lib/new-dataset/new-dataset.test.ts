@@ -1,7 +1,7 @@
 import { DOMParser } from "@xmldom/xmldom";
 import type { Feature } from "geojson";
 import { describe, expect, test } from "vitest";
-import { readWmsCapabilities } from "../ogc/wms-capabilities.ts";
+import { asBounds, readWmsCapabilities } from "../ogc/wms-capabilities.ts";
 import { readWmtsCapabilities } from "../ogc/wmts-capabilities.ts";
 import { freeId, idOf, isRefusal, type Refusal } from "./common.ts";
 import { datasetOfFeatures } from "./from-features.ts";
@@ -65,11 +65,24 @@ describe("a layer of a WMS", () => {
       options: {
         layers: ["depth"],
         stylesNight: ["night"],
-        bounds: [2, 57, 32, 72],
+        bounds: [0.5, 56.25, 33.5, 72.75],
         timeParameter: "TIME",
         featureInfo: { format: "gml" },
       },
     });
+  });
+
+  test.each([
+    { what: "places on one meridian", box: [12, 60, 12, 70], bounds: [11.9, 59.5, 12.1, 70.5] },
+    { what: "the whole world", box: [-180, -90, 180, 90], bounds: [-180, -90, 180, 90] },
+    { what: "the Pacific", box: [150, -40, 230, 40], bounds: [146, -44, 234, 44] },
+  ])("of $what has room for the symbol at its edge, and no more than the world", ({ box, bounds }) => {
+    const service = accepted(readWmsCapabilities(wms(DEPTH)));
+    const [layer] = service.layers;
+    if (!layer) throw new Error("no layer");
+    expect(
+      accepted(datasetOfWmsLayer(service, { ...layer, bounds: asBounds(box) }, ASKED)).options,
+    ).toMatchObject({ bounds });
   });
 
   test("takes over what the layers above it say", () => {
