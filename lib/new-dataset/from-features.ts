@@ -1,6 +1,6 @@
 import type { Feature, Geometry } from "geojson";
 import { type Column, summarise } from "./columns.ts";
-import { both, colours, idOf, type NewDataset, nameOf, type Text } from "./common.ts";
+import { both, colours, idOf, type NewDataset, nameOf } from "./common.ts";
 
 export interface FeatureSource {
   /** File name without its ending, or what the data calls itself. */
@@ -28,7 +28,6 @@ export function datasetOfFeatures({ name, dataUrl, features }: FeatureSource): N
   const coloured = choices.find(({ values }) => values !== null && values.length <= MAX_COLOURED) ?? null;
   const id = columns.find(({ key, isUnique }) => isUnique && ID_KEY.test(key));
   const symbol = (index: number) => symbolOf(kinds, index);
-  const label = (text: string): Text => both(text);
   return {
     id: idOf(name),
     type: "geojson",
@@ -42,7 +41,7 @@ export function datasetOfFeatures({ name, dataUrl, features }: FeatureSource): N
     fields: [
       ...columns.map(({ key, format }) => ({
         key,
-        label: label(labelOf(key)),
+        label: both(labelOf(key)),
         ...(format === "text" ? {} : { format }),
       })),
       ...measures(kinds),
@@ -52,9 +51,9 @@ export function datasetOfFeatures({ name, dataUrl, features }: FeatureSource): N
           filters: choices.map(({ key, values }) => ({
             id: idOf(key),
             kind: "choice",
-            label: label(labelOf(key)),
+            label: both(labelOf(key)),
             property: key,
-            values: (values ?? []).map((value) => ({ value, label: label(String(value)) })),
+            values: (values ?? []).map((value) => ({ value, label: both(String(value)) })),
           })),
         }
       : {}),
@@ -63,7 +62,7 @@ export function datasetOfFeatures({ name, dataUrl, features }: FeatureSource): N
     legend: {
       entries: coloured
         ? (coloured.values ?? []).map((value, index) => ({
-            label: label(String(value)),
+            label: both(String(value)),
             symbol: symbol(index),
             property: coloured.key,
             values: [value],

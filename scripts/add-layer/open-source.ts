@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DOMParser } from "@xmldom/xmldom";
 import type { Refusal } from "../../lib/new-dataset/common.ts";
+import { decodeText, isArchive, parseJson } from "../../lib/new-dataset/decode-text.ts";
 import { recognise, type TextKind } from "../../lib/new-dataset/recognise.ts";
 import { capabilitiesAddress } from "../../lib/new-dataset/service-address.ts";
 
@@ -71,31 +72,19 @@ async function ask(address: string): Promise<OpenedSource | Refusal> {
 }
 
 function opened(bytes: Buffer, from: string, isFile: boolean): OpenedSource | Refusal {
-  if (bytes.subarray(0, 2).toString("latin1") === "PK")
+  if (isArchive(bytes))
     return {
       refused: `${path.basename(from)} is a zip archive. Unpack it and add what is inside: KML, GeoJSON or GeoPackage.`,
     };
-  const { text, notes } = decoded(bytes);
+  const { text, isUnicode } = decodeText(bytes);
+  const notes = isUnicode ? [] : ["The text is not in UTF-8; it was read as Windows-1252 (Latin-1)."];
   const json = parsed(text);
   return { kind: recognise(text, json), from, isFile, text, json, notes };
 }
 
-/** UTF-8, or what old programs on Windows wrote. */
-function decoded(bytes: Buffer): { text: string; notes: string[] } {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return { text: new TextDecoder("utf-16le").decode(bytes), notes: [] };
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), notes: [] };
-  } catch {
-    const text = new TextDecoder("windows-1252").decode(bytes);
-    return { text, notes: ["The text is not in UTF-8; it was read as Windows-1252 (Latin-1)."] };
-  }
-}
-
 function parsed(text: string): unknown {
-  if (!/^\uFEFF?\s*[[{]/.test(text)) return undefined;
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
+    return parseJson(text);
   } catch {
     return undefined;
   }
@@ -103,11 +92,8 @@ function parsed(text: string): unknown {
 
 /** @throws Error when the text is no XML */
 export function parseXml(text: string) {
-  const stop = (_level: string, message: string) => {
-    throw new Error(message);
+  const onError = (level: string, message: string) => {
+    if (level === "fatalError") throw new Error(message);
   };
-  const parser = new DOMParser({
-    onError: (level, message) => (level === "fatalError" ? stop(level, message) : undefined),
-  });
-  return parser.parseFromString(text.slice(text.indexOf("<")), "text/xml");
+  return new DOMParser({ onError }).parseFromString(text.slice(text.indexOf("<")), "text/xml");
 }

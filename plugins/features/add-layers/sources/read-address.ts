@@ -2,6 +2,7 @@ import { type AppServices, Failure } from "../../../../core/api/kernel.ts";
 import { ANY_HOST, destinationOf } from "../../../../lib/address.ts";
 import { isRecord } from "../../../../lib/guards.ts";
 import { isRefusal, type NewDataset } from "../../../../lib/new-dataset/common.ts";
+import { parseJson } from "../../../../lib/new-dataset/decode-text.ts";
 import { datasetOfTemplate, datasetOfTileJson } from "../../../../lib/new-dataset/from-tiles.ts";
 import { datasetOfWmsLayer } from "../../../../lib/new-dataset/from-wms.ts";
 import { datasetOfWmtsLayer } from "../../../../lib/new-dataset/from-wmts.ts";
@@ -136,9 +137,8 @@ function single(dataset: NewDataset | { refused: string; reason?: string }): Off
 }
 
 function parsed(text: string): unknown {
-  if (!/^\uFEFF?\s*[[{]/.test(text)) return undefined;
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { DOMParser } from "@xmldom/xmldom";
 import type { Feature, Geometry, Position } from "geojson";
 import { isRefusal } from "../../../../lib/new-dataset/common.ts";
+import { decodeText, isArchive, parseJson } from "../../../../lib/new-dataset/decode-text.ts";
 import { datasetOfFeatures } from "../../../../lib/new-dataset/from-features.ts";
 import { readCsv } from "../../../../lib/new-dataset/read-csv.ts";
 import { readGeoXml } from "../../../../lib/new-dataset/read-geo-xml.ts";
@@ -16,7 +17,10 @@ type Features = Feature<Geometry | null>[];
 /** The features of a file with the dataset that shows them. Runs in a worker; never throws. */
 export function readFeatures({ call, name, bytes }: ReadCall): ReadAnswer {
   try {
-    const { text, notes } = decoded(bytes);
+    const content = new Uint8Array(bytes);
+    if (isArchive(content)) throw new SourceRefused("archive");
+    const { text, isUnicode } = decodeText(content);
+    const notes: OfferNote[] = isUnicode ? [] : [{ id: "not-utf-8" }];
     const { features, more } = featuresOf(text);
     if (features.length === 0) throw new SourceRefused("nothing-to-show");
     const outside = outsideTheWorld(features);
@@ -46,7 +50,7 @@ export function readFeatures({ call, name, bytes }: ReadCall): ReadAnswer {
 }
 
 function featuresOf(text: string): { features: Features; more: OfferNote[] } {
-  const json = parsed(text);
+  const json = parseJson(text);
   const kind = recognise(text, json);
   switch (kind) {
     case "geojson": {
@@ -59,7 +63,7 @@ function featuresOf(text: string): { features: Features; more: OfferNote[] } {
     }
     case "geo-xml":
       return {
-        features: accepted(readGeoXml(new DOMParser().parseFromString(text.trim(), "text/xml"))),
+        features: accepted(readGeoXml(parseXml(text))),
         more: [],
       };
     case "topojson":
@@ -75,29 +79,18 @@ function featuresOf(text: string): { features: Features; more: OfferNote[] } {
   }
 }
 
+function parseXml(text: string) {
+  const onError = (level: string, message: string) => {
+    if (level === "fatalError") throw new Error(message);
+  };
+  return new DOMParser({ onError }).parseFromString(text.trim(), "text/xml");
+}
+
 function accepted<T>(value: T) {
   if (!isRefusal(value)) return value as Exclude<T, { refused: string }>;
   const { reason } = value;
   const known = reason === "unknown-crs" || reason === "no-position-columns" || reason === "nothing-to-show";
   throw new SourceRefused(known ? reason : "unreadable", known ? "" : value.refused);
-}
-
-/** UTF-8, or what old programs on Windows wrote. */
-function decoded(bytes: ArrayBuffer): { text: string; notes: OfferNote[] } {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0x50 && second === 0x4b) throw new SourceRefused("archive");
-  if (first === 0xff && second === 0xfe)
-    return { text: new TextDecoder("utf-16le").decode(bytes), notes: [] };
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), notes: [] };
-  } catch {
-    return { text: new TextDecoder("windows-1252").decode(bytes), notes: [{ id: "not-utf-8" }] };
-  }
-}
-
-function parsed(text: string): unknown {
-  if (!/^\uFEFF?\s*[[{]/.test(text)) return undefined;
-  return JSON.parse(text.replace(/^\uFEFF/, ""));
 }
 
 function boundsOf(features: Features): OwnLayer["bounds"] {

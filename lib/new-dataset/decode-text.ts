@@ -1,0 +1,26 @@
+export interface DecodedText {
+  text: string;
+  /** False: it was read as Windows-1252, which old programs wrote. */
+  isUnicode: boolean;
+}
+
+/** The text of a file: UTF-8, UTF-16 with its mark, or what old programs on Windows wrote. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { text: new TextDecoder("utf-16le").decode(bytes), isUnicode: true };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isUnicode: true };
+  } catch {
+    return { text: new TextDecoder("windows-1252").decode(bytes), isUnicode: false };
+  }
+}
+
+/** Whether it is a zip archive, as KMZ and zipped shapefiles are. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/** The text as JSON; undefined: it is none, and does not look like it. @throws SyntaxError when it looks like JSON */
+export function parseJson(text: string): unknown {
+  return /^\uFEFF?\s*[[{]/.test(text) ? JSON.parse(text.replace(/^\uFEFF/, "")) : undefined;
+}
