@@ -4,7 +4,7 @@ import type { AisProfiles } from "./domain/ais-profile.ts";
 import type { RolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
 import type { UserOf } from "./domain/user.ts";
-import type { Environment } from "./env-schema.ts";
+import type { Environment } from "./environment.ts";
 import type { OpenStreams } from "./http/open-streams.ts";
 import type { ServerJobs } from "./jobs/jobs.ts";
 import type { WorkPool } from "./jobs/work-pool.ts";

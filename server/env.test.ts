@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env.ts";
-import { environmentSchema, listOf } from "./env-schema.ts";
+import { environmentSchema } from "./env-schema.ts";
+import { listOf } from "./environment.ts";
 
 function problemsOf(source: Record<string, string>) {
   try {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { type Environment, environmentSchema } from "./env-schema.ts";
+import { environmentSchema } from "./env-schema.ts";
+import type { Environment } from "./environment.ts";
 
 /** An invalid deployment setting. The server reports all of them together. */
 export interface EnvironmentProblem {

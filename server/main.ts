@@ -1,7 +1,7 @@
 import { buildApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
-import type { Environment } from "./env-schema.ts";
+import type { Environment } from "./environment.ts";
 import { openBackend } from "./open-backend.ts";
 import { serveMetrics } from "./operation/metrics.ts";
 import { TracingMissing } from "./operation/tracing.ts";

@@ -10,7 +10,7 @@ import { createPoliciesOf } from "./domain/policies.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
 import { createUserOf } from "./domain/user.ts";
-import type { Environment } from "./env-schema.ts";
+import type { Environment } from "./environment.ts";
 import { OpenStreams } from "./http/open-streams.ts";
 import { openWork } from "./jobs/open-work.ts";
 import { runSite } from "./manifests/running-site.ts";

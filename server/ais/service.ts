@@ -1,4 +1,4 @@
-import type { Environment } from "../env-schema.ts";
+import type { Environment } from "../environment.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import { AisFeed } from "./feed.ts";
 import { startBackfill } from "./simulator/backfill.ts";

@@ -1,4 +1,4 @@
-import type { Environment } from "../env-schema.ts";
+import type { Environment } from "../environment.ts";
 import { Problem } from "./problem.ts";
 
 /** Fetches the token of the aerial-photo service; the answer may be plain text or a JSON string. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type AisAccess, type Visible, visibleTo } from "../ais/access.ts";
 import { type Box, boxPolygon } from "../ais/filter.ts";
-import type { Environment } from "../env-schema.ts";
+import type { Environment } from "../environment.ts";
 import type { PoliciesOf } from "./policies.ts";
 import { Problem } from "./problem.ts";
 import type { RolesOf } from "./roles.ts";

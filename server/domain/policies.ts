@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type Environment, listOf } from "../env-schema.ts";
+import { type Environment, listOf } from "../environment.ts";
 
 /** The policies that a caller holds (spec §6). Anonymous callers hold none. */
 export type PoliciesOf = (request: FastifyRequest) => ReadonlySet<string>;

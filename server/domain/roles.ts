@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type Environment, listOf } from "../env-schema.ts";
+import { type Environment, listOf } from "../environment.ts";
 
 /** The roles that a caller holds. Anonymous callers hold none. */
 export type RolesOf = (request: FastifyRequest) => ReadonlySet<string>;

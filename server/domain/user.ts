@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Environment } from "../env-schema.ts";
+import type { Environment } from "../environment.ts";
 import { Problem } from "./problem.ts";
 
 /** Id of the signed-in user of a request; null for an anonymous caller. */

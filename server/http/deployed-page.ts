@@ -1,5 +1,5 @@
 import { escapeXml } from "../../lib/xml.ts";
-import type { Environment } from "../env-schema.ts";
+import type { Environment } from "../environment.ts";
 
 /** What a page has to know of the installation that it comes from; `core/util/deployment.ts` reads it. */
 export interface Deployment {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { destinationOf } from "../../lib/address.ts";
 import type { Backend } from "../backend.ts";
 import type { Site, SubApplication } from "../domain/site.ts";
-import { listOf } from "../env-schema.ts";
+import { listOf } from "../environment.ts";
 import { contentSecurityPolicy, inlineScripts } from "./content-policy.ts";
 import { deployedPage, deploymentOf } from "./deployed-page.ts";
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { restrictedBoxOf } from "../domain/ais-profile.ts";
-import type { Environment } from "../env-schema.ts";
+import type { Environment } from "../environment.ts";
 import type { JobWatch } from "./job-watch.ts";
 import type { ServerJobs, ThreadSettings } from "./jobs.ts";
 import { WorkPool } from "./work-pool.ts";

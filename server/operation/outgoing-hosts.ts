@@ -1,5 +1,6 @@
 import type { SubApplication } from "../domain/site.ts";
-import { type Environment, environmentSchema } from "../env-schema.ts";
+import { environmentSchema } from "../env-schema.ts";
+import type { Environment } from "../environment.ts";
 
 /** A host that is called, for a firewall or a review. */
 export interface OutgoingHost {

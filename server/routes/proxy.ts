@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { aerialToken } from "../domain/aerial-token.ts";
 import { Problem } from "../domain/problem.ts";
-import { listOf } from "../env-schema.ts";
+import { listOf } from "../environment.ts";
 import { clientGone } from "../http/client-gone.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { checkSearch, isPlaceNameSearch } from "../place-names/built-in-answer.ts";
