@@ -7,8 +7,8 @@ import { partTexts, usePartTexts } from "../../../core/plugin/react-context.tsx"
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { Button } from "../../../core/ui/button.tsx";
 import { foldName } from "../../../lib/fold.ts";
-import { GroupSection } from "./dataset-groups.tsx";
 import { DatasetRow } from "./dataset-row.tsx";
+import { GroupSection } from "./group-section.tsx";
 import { matchingDatasets } from "./matching-datasets.ts";
 
 /** Rows that an open group or a search shows at once. */
