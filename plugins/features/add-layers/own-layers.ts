@@ -18,11 +18,16 @@ export class OwnLayers {
   private readonly urls = new Map<string, string>();
   /** Layers that a link brought: they are not kept. */
   private readonly visiting = new Set<string>();
-  private readonly files: KeptFiles;
   private readonly leaving = new AbortController();
+  private readonly stopClearing: () => void;
 
-  constructor(private readonly app: AppServices) {
-    this.files = new KeptFiles(app.manifest.appName);
+  constructor(
+    private readonly app: AppServices,
+    private readonly files: Pick<KeptFiles, "keep" | "read" | "remove" | "keepOnly"> = new KeptFiles(
+      app.manifest.appName,
+    ),
+  ) {
+    this.stopClearing = app.storage.onClearAll(() => this.clear());
     makeObservable(this, { all: computed });
   }
 
@@ -41,8 +46,11 @@ export class OwnLayers {
     for (const shared of readShared(this.app.share?.option(KEY))) await this.visit(shared);
   }
 
-  /** @throws when a file cannot be kept: it is then shown for this visit */
-  async add(layer: OfferedLayer & { dataset: NewDataset }, origin: OwnLayer["origin"]): Promise<OwnLayer> {
+  /** `kept`: whether it outlives the page. A file for which the browser has no room is shown for this visit. */
+  async add(
+    layer: OfferedLayer & { dataset: NewDataset },
+    origin: OwnLayer["origin"],
+  ): Promise<{ own: OwnLayer; kept: boolean }> {
     const taken = new Set(this.app.datasets.all.map(({ id }) => id));
     const id = freeId(`own-${layer.dataset.id}`, taken);
     const own: OwnLayer = { id, dataset: layer.dataset, origin, bounds: layer.bounds };
@@ -51,9 +59,10 @@ export class OwnLayers {
     }
     runInAction(() => this.list.push(own));
     this.apply();
-    if (layer.data) await this.files.keep(id, layer.data.geojson);
+    const kept = layer.data === null || (await this.keepFile(id, layer.data.geojson));
+    if (!kept) this.visiting.add(id);
     this.keep();
-    return own;
+    return { own, kept };
   }
 
   remove(id: string): void {
@@ -86,6 +95,7 @@ export class OwnLayers {
   }
 
   dispose(): void {
+    this.stopClearing();
     this.leaving.abort();
     for (const url of this.urls.values()) URL.revokeObjectURL(url);
   }
@@ -110,6 +120,25 @@ export class OwnLayers {
     } catch (error) {
       this.app.log.error(`A layer of the link could not be added: ${shared.address}`, error);
     }
+  }
+
+  private async keepFile(id: string, geojson: Blob): Promise<boolean> {
+    try {
+      await this.files.keep(id, geojson);
+      return true;
+    } catch (error) {
+      this.app.log.error("A file could not be kept", error);
+      return false;
+    }
+  }
+
+  /** The user deletes everything: the features of files, too, which lie beside what the platform removes. */
+  private async clear(): Promise<void> {
+    runInAction(() => this.list.clear());
+    this.apply();
+    for (const url of this.urls.values()) URL.revokeObjectURL(url);
+    this.urls.clear();
+    await this.files.keepOnly(new Set());
   }
 
   /** Whether the features of a file are still there. */

@@ -8,7 +8,7 @@ export interface Offer {
   notes: OfferNote[];
 }
 
-export type OfferNote = { id: "without-position"; rows: number } | { id: "not-utf-8" };
+export type OfferNote = { id: "without-position"; rows: number } | { id: "not-utf-8" } | { id: "not-kept" };
 
 export interface OfferedLayer {
   name: string;

@@ -27,6 +27,8 @@ export class Source {
   }
 }
 
+type Added = Awaited<ReturnType<OwnLayers["add"]>>;
+
 export type AddedListener = (added: readonly OwnLayer[], notes: readonly OfferNote[]) => void;
 
 /** What the user brought since the page was loaded. One layer is added at once, of several the user chooses. */
@@ -61,18 +63,26 @@ export class SourceList {
   }
 
   async addChosen(): Promise<void> {
-    const added: OwnLayer[] = [];
+    const results: Added[] = [];
     for (const source of this.all) {
       for (const layer of source.offer?.layers ?? [])
-        if (source.chosen.has(layer.name)) added.push(...(await this.add(source, layer)));
+        if (source.chosen.has(layer.name)) results.push(...(await this.add(source, layer)));
       runInAction(() => source.chosen.clear());
     }
-    this.onAdded(added, []);
+    this.report(results, []);
   }
 
   /** The layer of a service, if it is in the map. */
   inMap(source: Source, { name }: OfferedLayer): OwnLayer | undefined {
     return source.kind === "address" ? this.layers.find({ address: source.title, layer: name }) : undefined;
+  }
+
+  private report(results: readonly Added[], notes: readonly OfferNote[]): void {
+    const lost: OfferNote[] = results.every(({ kept }) => kept) ? [] : [{ id: "not-kept" }];
+    this.onAdded(
+      results.map(({ own }) => own),
+      [...notes, ...lost],
+    );
   }
 
   private begin(title: string, kind: Source["kind"], size: number | null): Source {
@@ -88,9 +98,9 @@ export class SourceList {
       const offer = await offered;
       const [only] = offer.layers;
       if (offer.layers.length === 1 && only?.dataset && !this.inMap(source, only)) {
-        const added = await this.add(source, only);
+        const results = await this.add(source, only);
         this.remove(source);
-        this.onAdded(added, offer.notes);
+        this.report(results, offer.notes);
         return;
       }
       runInAction(() => {
@@ -110,7 +120,7 @@ export class SourceList {
     }
   }
 
-  private async add({ kind, title }: Source, layer: OfferedLayer): Promise<OwnLayer[]> {
+  private async add({ kind, title }: Source, layer: OfferedLayer): Promise<Added[]> {
     const { dataset } = layer;
     if (!dataset) return [];
     const origin: OwnLayer["origin"] = layer.data

@@ -41,7 +41,7 @@ const Sources = observer(function Sources({ layers }: { layers: OwnLayers }) {
             title:
               note.id === "without-position"
                 ? i18n.plural("add-layers:without-position", note.rows)
-                : i18n.t("add-layers:not-utf-8"),
+                : i18n.t(`add-layers:${note.id}`),
           });
         const [first] = added;
         if (added.length === 1 && first?.origin.kind === "file" && first.bounds) app.map.fit(first.bounds);
