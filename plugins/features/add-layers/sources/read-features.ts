@@ -1,5 +1,6 @@
 import { DOMParser } from "@xmldom/xmldom";
 import type { Feature, Geometry, Position } from "geojson";
+import { boundsAround } from "../../../../lib/bounds-around.ts";
 import { isRefusal } from "../../../../lib/new-dataset/common.ts";
 import { decodeText, isArchive, parseJson } from "../../../../lib/new-dataset/decode-text.ts";
 import { datasetOfFeatures } from "../../../../lib/new-dataset/from-features.ts";
@@ -93,15 +94,14 @@ function accepted<T>(value: T) {
   throw new SourceRefused(known ? reason : "unreadable", known ? "" : value.refused);
 }
 
+/** The box round all positions, with a margin so that none lies below the edge of a panel. */
 function boundsOf(features: Features): OwnLayer["bounds"] {
-  const bounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   const add = (coordinates: Position | Position[] | Position[][] | Position[][][]): void => {
     const [x, y] = coordinates;
     if (typeof x === "number" && typeof y === "number") {
-      bounds[0] = Math.min(bounds[0], x);
-      bounds[1] = Math.min(bounds[1], y);
-      bounds[2] = Math.max(bounds[2], x);
-      bounds[3] = Math.max(bounds[3], y);
+      [west, south] = [Math.min(west, x), Math.min(south, y)];
+      [east, north] = [Math.max(east, x), Math.max(north, y)];
       return;
     }
     for (const part of coordinates) if (Array.isArray(part)) add(part);
@@ -111,5 +111,13 @@ function boundsOf(features: Features): OwnLayer["bounds"] {
     else add(geometry.coordinates);
   };
   for (const { geometry } of features) if (geometry) addGeometry(geometry);
-  return Number.isFinite(bounds[0]) ? bounds : null;
+  if (!Number.isFinite(west)) return null;
+  // Corners half a world apart would be taken for neighbours across the antimeridian.
+  const isWide = east - west >= 180;
+  return isWide
+    ? [west, south, east, north]
+    : boundsAround([
+        [west, south],
+        [east, north],
+      ]);
 }
