@@ -23,7 +23,7 @@ import { useShell } from "../map/shell-context.tsx";
 import { Splash } from "../map/splash.tsx";
 import { EmbedBanner } from "./embed-banner.tsx";
 import { GestureHint } from "./gesture-hint.tsx";
-import { useGuest } from "./guest/use-guest.ts";
+import { useHostConnection } from "./host/use-host-connection.ts";
 
 const EmbedHome = lazyPart(async () => ({ default: (await import("./embed-home.tsx")).EmbedHome }));
 
@@ -37,7 +37,7 @@ export const EmbedLayout = observer(function EmbedLayout() {
   const i18n = useI18n();
   const waited = useWaited(MIN_SPLASH_MS);
   useRouteOpensDetails();
-  useGuest();
+  useHostConnection();
   const { left, right, bottom } = ui.insets;
   return (
     <div className="fv-app fv-embed" data-device={ui.device}>

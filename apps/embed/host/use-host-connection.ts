@@ -9,23 +9,23 @@ import type { SelectionMessage } from "../../../schemas/generated/embed-message.
 import { useShell } from "../../map/shell-context.tsx";
 
 /** Lets the page around the frame drive the map, where the manifest allows any page to. */
-export function useGuest(): void {
+export function useHostConnection(): void {
   const app = useApp();
   const { selection } = useShell();
   useEffect(() => {
     if (app.manifest.embedOrigins.length === 0 || window.parent === window) return;
     let stop: (() => void) | null = null;
     let gone = false;
-    loadSurely(() => import("./guest.ts")).then(
-      ({ Guest }) => {
+    loadSurely(() => import("./host-connection.ts")).then(
+      ({ HostConnection }) => {
         if (gone) return;
-        const guest = new Guest({
+        const connection = new HostConnection({
           app,
           selection: () => selection.selected && described(selection.selected, app),
           hover: (shown) => selection.hover(shown),
           frame: window,
         });
-        stop = () => guest.dispose();
+        stop = () => connection.dispose();
       },
       (error: unknown) => app.log.error("The page around the frame", error),
     );

@@ -2,7 +2,7 @@ import { observable, runInAction } from "mobx";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SelectionMessage } from "../../../schemas/generated/embed-message.ts";
 import { readMessage } from "../../../schemas/generated/validators/embed-message.js";
-import { Guest } from "./guest.ts";
+import { HostConnection } from "./host-connection.ts";
 
 const HOST = "https://host.example";
 const NONCE = "nonce-0001";
@@ -25,7 +25,7 @@ const dataset = {
   definition: { symbol: { icon: "" }, legend: { entries: [] } },
 };
 let listener: (event: unknown) => void = () => {};
-let guest: Guest;
+let connection: HostConnection;
 
 function open(embedOrigins: string[], time = true) {
   const app = {
@@ -42,7 +42,7 @@ function open(embedOrigins: string[], time = true) {
     },
     datasets: { byId: (id: string) => (id === "gear" ? dataset : null) },
   };
-  guest = new Guest({
+  connection = new HostConnection({
     app: app as never,
     selection: () => selected.get(),
     hover: (shown) => moves.push(["mark", shown?.dataset.id ?? null]),
@@ -65,7 +65,7 @@ const last = () => sent.at(-1)?.message;
 
 beforeEach(() => open([HOST]));
 afterEach(() => {
-  guest.dispose();
+  connection.dispose();
   sent.length = 0;
   moves.length = 0;
   runInAction(() => selected.set(null));
@@ -104,7 +104,7 @@ test.each([
 });
 
 test("a sandboxed page is let in where any page is, and answered by its window alone", async () => {
-  guest.dispose();
+  connection.dispose();
   open(["*"]);
   await say({ type: "hello" }, "null");
   expect(sent[0]).toMatchObject({ target: "*", message: { type: "ready" } });
@@ -163,7 +163,7 @@ test.each<[object, string, RegExp]>([
 });
 
 test("a map without a period says so", async () => {
-  guest.dispose();
+  connection.dispose();
   open([HOST], false);
   await say({ type: "hello" });
   await say({ type: "set-time", id: "1", period: "2026" });

@@ -25,7 +25,7 @@ export function capabilitiesOf({ manifest }: AppServices): string[] {
 export type Hover = (shown: ShownItem | null) => void;
 
 /** Does what a host asks for, or says why it cannot. */
-export async function obey(command: Command, app: AppServices, hover: Hover): Promise<Outcome> {
+export async function runCommand(command: Command, app: AppServices, hover: Hover): Promise<Outcome> {
   switch (command.type) {
     case "fly-to":
       return flyTo(command, app);

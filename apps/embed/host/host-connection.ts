@@ -4,7 +4,7 @@ import { sameJson } from "../../../core/util/equal.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
 import type { EmbedMessage, SelectionMessage } from "../../../schemas/generated/embed-message.ts";
 import { readMessage } from "../../../schemas/generated/validators/embed-message.js";
-import { type Command, capabilitiesOf, type Hover, obey } from "./commands.ts";
+import { type Command, capabilitiesOf, type Hover, runCommand } from "./commands.ts";
 
 /** Version of the protocol (docs/embedding.md). */
 const VERSION = 1;
@@ -12,7 +12,7 @@ const VERSION = 1;
 /** An answer without what all messages have. */
 type Answer<M = EmbedMessage> = M extends EmbedMessage ? Omit<M, "farvann" | "nonce"> : never;
 
-export interface GuestInit {
+export interface HostConnectionInit {
   app: AppServices;
   /** What the user has selected. Observed. */
   selection(): SelectionMessage["feature"];
@@ -39,11 +39,11 @@ interface Host {
  * - Nothing is sent before a handshake, and then only to who shook hands.
  * - A message that its schema does not allow changes nothing.
  */
-export class Guest {
+export class HostConnection {
   private host: Host | null = null;
   private readonly stops: (() => void)[] = [];
 
-  constructor(private readonly init: GuestInit) {
+  constructor(private readonly init: HostConnectionInit) {
     const listen = (event: MessageEvent) => void this.receive(event);
     init.frame.addEventListener("message", listen);
     this.stops.push(
@@ -76,7 +76,7 @@ export class Guest {
       return;
     }
     const { message } = read;
-    const outcome = await obey(message, this.init.app, this.init.hover).catch((error: unknown) => {
+    const outcome = await runCommand(message, this.init.app, this.init.hover).catch((error: unknown) => {
       this.init.app.log.error(`The host's ${message.type}`, error);
       return { code: "failed", message: "The map could not do it" } as const;
     });
