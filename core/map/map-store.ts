@@ -21,7 +21,7 @@ import { LayerStack } from "./layer-stack.ts";
 import { LoadingDatasets } from "./loading-datasets.ts";
 import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
-import { type ClickListener, type KeyListener, MapGuests } from "./map-guests.ts";
+import { type ClickListener, type KeyListener, MapExtensions } from "./map-extensions.ts";
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
 import { initialView, type MapSettings, type UrlView } from "./map-state.ts";
 import { MapView, type Rows } from "./map-view.ts";
@@ -88,7 +88,7 @@ export class MapStore {
   private readonly mapView: MapView;
   private readonly selection = new SelectionLayer("selected");
   private readonly hover = new SelectionLayer("hovered");
-  private readonly guests = new MapGuests(this.collection);
+  private readonly extensions = new MapExtensions(this.collection);
   /** What is kept of the view for the next start. */
   readonly saved: SavedView;
   private map: OlMap | null = null;
@@ -164,7 +164,7 @@ export class MapStore {
       keyboardEventTarget: element,
     });
     this.map = map;
-    this.guests.attach(map);
+    this.extensions.attach(map);
     this.listen(map, element);
     const { settings, ...graticule } = this.init;
     if (settings.graticule)
@@ -176,7 +176,7 @@ export class MapStore {
     this.saved.cancel();
     if (this.map && this.mapView.moved) this.saved.now();
     for (const stop of this.cleanUp.splice(0)) stop();
-    this.guests.detach();
+    this.extensions.detach();
     this.loading.dispose();
     // The layers outlive the map: they belong to the datasets.
     this.map?.setLayerGroup(new LayerGroup());
@@ -306,27 +306,27 @@ export class MapStore {
    * after it; `first` puts it before all others, so that a tool in use has the say. Returns what stops it.
    */
   onClick(listener: ClickListener, { first = false } = {}): () => void {
-    return this.guests.onClick(listener, first);
+    return this.extensions.onClick(listener, first);
   }
 
   /** Told of keys pressed while the map has the focus, before its own; one that returns true keeps the key. Returns what stops it. */
   onKey(listener: KeyListener): () => void {
-    return this.guests.onKey(listener);
+    return this.extensions.onKey(listener);
   }
   /** The page hands on a key. True when somebody dealt with it. */
   key(event: Parameters<KeyListener>[0]): boolean {
-    return this.guests.key(event);
+    return this.extensions.key(event);
   }
 
   // What features bring along
 
   /** A layer that belongs to no dataset. Returns what removes and disposes it. */
   addLayer(layer: BaseLayer, zIndex: number): () => void {
-    return this.guests.addLayer(layer, zIndex);
+    return this.extensions.addLayer(layer, zIndex);
   }
   /** Returns what removes and disposes it. */
   addInteraction(interaction: Interaction): () => void {
-    return this.guests.addInteraction(interaction);
+    return this.extensions.addInteraction(interaction);
   }
 
   setSelection(marked: Marked | null): void {
@@ -366,7 +366,7 @@ export class MapStore {
       },
       clicked: (pixel, touch) => {
         const probe = this.probe(pixel, touch ? TOLERANCE.touch : TOLERANCE.mouse);
-        this.guests.click(pixel, probe);
+        this.extensions.click(pixel, probe);
       },
       pointed: action((coordinate) => {
         this.pointer = coordinate && fromMap(coordinate, this.projection);

@@ -6,7 +6,7 @@ import OlMap from "ol/Map.js";
 import VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import View from "ol/View.js";
-import { MapGuests } from "../../core/map/map-guests.ts";
+import { MapExtensions } from "../../core/map/map-extensions.ts";
 
 /** A style and properties of a feature, as JSON texts. */
 export interface WebglPair {
@@ -30,7 +30,7 @@ export interface WebglAnswer {
  */
 async function drawAll(pairs: readonly WebglPair[]): Promise<WebglAnswer> {
   const map = new OlMap({ target: "map", view: new View({ center: [0, 0], resolution: 1 }), controls: [] });
-  const guests = new MapGuests(map.getLayers());
+  const extensions = new MapExtensions(map.getLayers());
   const answer: WebglAnswer = { made: 0, broken: 0, thrown: [], above: [] };
   const logged = console.error;
   console.error = () => {
@@ -46,9 +46,9 @@ async function drawAll(pairs: readonly WebglPair[]): Promise<WebglAnswer> {
   const dot = new Feature(new Point([0, 0]));
   const style = { "circle-radius": 20, "circle-fill-color": [255, 0, 170] };
   const above = new VectorLayer({ source: new VectorSource({ features: [dot] }), style });
-  guests.addLayer(above, 1_000);
+  extensions.addLayer(above, 1_000);
   for (const pair of pairs) {
-    const remove = addPair(guests, pair);
+    const remove = addPair(extensions, pair);
     if (!remove) continue;
     answer.made += 1;
     frame();
@@ -67,12 +67,12 @@ async function drawAll(pairs: readonly WebglPair[]): Promise<WebglAnswer> {
 }
 
 /** Null: OpenLayers refuses the style at once, and whoever adds the layer hears of it. */
-function addPair(guests: MapGuests, { style, properties }: WebglPair): (() => void) | null {
+function addPair(extensions: MapExtensions, { style, properties }: WebglPair): (() => void) | null {
   try {
     const feature = new Feature(new Point([0, 0]));
     feature.setProperties(JSON.parse(properties) as Record<string, unknown>);
     const layer = new WebGLVectorLayer({ source: new VectorSource({ features: [feature] }), style });
-    return guests.addLayer(layer, 1);
+    return extensions.addLayer(layer, 1);
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import type Interaction from "ol/interaction/Interaction.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { MapProbe } from "../../../../core/map/layer-config.ts";
-import type { ClickListener, KeyListener } from "../../../../core/map/map-guests.ts";
+import type { ClickListener, KeyListener } from "../../../../core/map/map-extensions.ts";
 import { DrawingStore } from "../model/drawing-store.ts";
 import { earlyPoints } from "./early-points.ts";
 

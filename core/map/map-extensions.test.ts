@@ -4,7 +4,7 @@ import VectorLayer from "ol/layer/Vector.js";
 import type OlMap from "ol/Map.js";
 import { expect, test, vi } from "vitest";
 import type { MapProbe } from "./layer-config.ts";
-import { MapGuests } from "./map-guests.ts";
+import { MapExtensions } from "./map-extensions.ts";
 
 /** As much of a map as holds interactions; a real one needs a page. */
 const mapWith = (held: Set<unknown>) =>
@@ -19,7 +19,7 @@ test("a layer is put in its place, and taken away and disposed by what came back
   const layers = new Collection<VectorLayer>();
   const layer = new VectorLayer();
   const dispose = vi.spyOn(layer, "dispose");
-  const remove = new MapGuests(layers as never).addLayer(layer, 9_000);
+  const remove = new MapExtensions(layers as never).addLayer(layer, 9_000);
   expect({ length: layers.getLength(), zIndex: layer.getZIndex() }).toEqual({ length: 1, zIndex: 9_000 });
   remove();
   expect({ length: layers.getLength(), callsCount: dispose.mock.calls.length }).toEqual({
@@ -29,43 +29,43 @@ test("a layer is put in its place, and taken away and disposed by what came back
 });
 
 test("an interaction follows the map from one element to the next", () => {
-  const guests = new MapGuests(new Collection() as never);
+  const extensions = new MapExtensions(new Collection() as never);
   const interaction = new Interaction();
-  const remove = guests.addInteraction(interaction);
+  const remove = extensions.addInteraction(interaction);
   const [first, second] = [new Set<unknown>(), new Set<unknown>()];
-  guests.attach(mapWith(first));
-  guests.detach();
-  guests.attach(mapWith(second));
+  extensions.attach(mapWith(first));
+  extensions.detach();
+  extensions.attach(mapWith(second));
   expect({ firstCount: first.size, secondCount: second.size }).toEqual({ firstCount: 0, secondCount: 1 });
   remove();
   expect(second.size).toBe(0);
 });
 
 test("a tool in use has the first say, and may keep the click to itself", () => {
-  const guests = new MapGuests(new Collection() as never);
-  const told: string[] = [];
-  guests.onClick(() => told.push("popup"), false);
-  const release = guests.onClick(() => {
-    told.push("tool");
+  const extensions = new MapExtensions(new Collection() as never);
+  const called: string[] = [];
+  extensions.onClick(() => called.push("popup"), false);
+  const release = extensions.onClick(() => {
+    called.push("tool");
     return true;
   }, true);
-  guests.click([1, 2], probe);
+  extensions.click([1, 2], probe);
   release();
-  guests.click([1, 2], probe);
-  expect(told).toEqual(["tool", "popup"]);
+  extensions.click([1, 2], probe);
+  expect(called).toEqual(["tool", "popup"]);
 });
 
 test("the newest tool has the first say about a key, and may keep it to itself", () => {
-  const guests = new MapGuests(new Collection() as never);
-  const told: string[] = [];
-  guests.onKey(({ key }) => told.push(`old ${key}`));
-  const release = guests.onKey(({ key }) => {
-    told.push(`new ${key}`);
+  const extensions = new MapExtensions(new Collection() as never);
+  const called: string[] = [];
+  extensions.onKey(({ key }) => called.push(`old ${key}`));
+  const release = extensions.onKey(({ key }) => {
+    called.push(`new ${key}`);
     return key === "Enter";
   });
-  const press = (key: string) => guests.key({ key, ctrlKey: false, metaKey: false, shiftKey: false });
+  const press = (key: string) => extensions.key({ key, ctrlKey: false, metaKey: false, shiftKey: false });
   expect([press("Enter"), press("a")]).toEqual([true, false]);
   release();
   expect(press("Enter")).toBe(false);
-  expect(told).toEqual(["new Enter", "new a", "old a", "old Enter"]);
+  expect(called).toEqual(["new Enter", "new a", "old a", "old Enter"]);
 });

@@ -15,7 +15,7 @@ export type KeyListener = (event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaK
  * What features bring into the map besides datasets: layers of their own, interactions, and a say in what a click means.
  * Everything outlives the map's element: it is put into the next one.
  */
-export class MapGuests {
+export class MapExtensions {
   private readonly interactions = new Set<Interaction>();
   private clicks: readonly ClickListener[] = [];
   private keys: readonly KeyListener[] = [];
