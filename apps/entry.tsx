@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { bringPageStyles, loadSurely } from "../core/services/parts/load-part.ts";
+import { loadSurely, refetchPageStyles } from "../core/services/parts/load-part.ts";
 import { loadManifestFile } from "./map/boot/manifest-loader.ts";
 
 /** Entry of every page: a page that names a manifest is a sub-application or its map for frames, any other one is the start page. */
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const root = createRoot(element);
   const manifestUrl = document.querySelector<HTMLMetaElement>('meta[name="farvann-manifest"]')?.content;
   const loading = manifestUrl ? loadManifestFile(manifestUrl) : null;
-  await bringPageStyles();
+  await refetchPageStyles();
   if (loading) {
     if (document.querySelector('meta[name="farvann-embed"]')) {
       const { runEmbed } = await loadSurely(() => import("./embed/run-embed.tsx"));

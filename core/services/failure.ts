@@ -1,5 +1,5 @@
 import type { Diagnosis } from "../../lib/diagnosis/diagnosis.ts";
-import { LostPart } from "./parts/load-part.ts";
+import { PartLoadError } from "./parts/load-part.ts";
 
 /**
  * Why something failed, as a value with an id, a place and a remedy.
@@ -72,7 +72,7 @@ export class Failure extends Error implements FailureDetails {
   /** Any thrown value as a Failure; an unknown error is our fault. */
   static from(error: unknown, place: string): Failure {
     if (error instanceof Failure) return error;
-    if (error instanceof LostPart)
+    if (error instanceof PartLoadError)
       return new Failure(error.message, { id: "part-lost", place }, { cause: error });
     const message = error instanceof Error ? error.message : String(error);
     return new Failure(

@@ -1,5 +1,5 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
-import { onLostPart } from "../../../core/services/parts/load-part.ts";
+import { onPartLoadError } from "../../../core/services/parts/load-part.ts";
 import { newVersion } from "../../../core/shell/parts/view-boundary.tsx";
 import type { UiStore } from "../stores/ui-store.ts";
 
@@ -32,7 +32,7 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
   const lookAgain = () => {
     if (document.visibilityState === "visible" && Date.now() - looked >= APART) void look();
   };
-  const stopParts = onLostPart(({ gone }) => {
+  const stopParts = onPartLoadError(({ gone }) => {
     if (gone) void look();
   });
   const timer = setInterval(lookAgain, CHECK_INTERVAL_MS);

@@ -1,6 +1,6 @@
 // @vitest-environment-options {"settings": {"disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true}}
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bringPageStyles, LostPart, loadPart, loadSurely, onLostPart } from "./load-part.ts";
+import { loadPart, loadSurely, onPartLoadError, PartLoadError, refetchPageStyles } from "./load-part.ts";
 
 // Happy DOM: a page's address, links and events.
 
@@ -50,9 +50,9 @@ test("when the line is back it does not wait any longer", async () => {
 test("a part that does not come is told as lost, and asked for anew at the next use", async () => {
   const part = file();
   line(null);
-  const lost = loadPart(async () => "part", [part]).catch((error: unknown) => error);
+  const loading = loadPart(async () => "part", [part]).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await lost).toBeInstanceOf(LostPart);
+  expect(await loading).toBeInstanceOf(PartLoadError);
   line(200);
   expect(await loadPart(async () => "part", [part])).toBe("part");
 });
@@ -60,7 +60,7 @@ test("a part that does not come is told as lost, and asked for anew at the next 
 test("a file that the server no longer has is not asked for again, and is told as gone", async () => {
   const fetched = line(404);
   const heard: boolean[] = [];
-  const stop = onLostPart(({ gone }) => heard.push(gone));
+  const stop = onPartLoadError(({ gone }) => heard.push(gone));
   await expect(loadPart(async () => "part", [file()])).rejects.toMatchObject({ gone: true });
   expect({ callsCount: fetched.mock.calls.length, heard }).toEqual({ callsCount: 1, heard: [true] });
   stop();
@@ -105,7 +105,7 @@ test("it is told as lost when it does not come", async () => {
     (error: unknown) => error,
   );
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await loading).toBeInstanceOf(LostPart);
+  expect(await loading).toBeInstanceOf(PartLoadError);
 });
 
 /** Links to styles of the page; the browser has rules of some, of the others none. */
@@ -128,7 +128,7 @@ test("styles of the page that were lost are fetched again, into the place that t
     "/assets/map.css": rules,
     "/assets/plugin.css": rules,
   });
-  const bringing = bringPageStyles();
+  const bringing = refetchPageStyles();
   await vi.advanceTimersByTimeAsync(10_000);
   const [base, ...others] = linked();
   expect(base).not.toBe(before[0]);
@@ -146,7 +146,7 @@ test("a browser that has an empty sheet, or one that must not be read, has lost 
     },
   };
   const before = pageStyles({ "/assets/empty.css": { cssRules: [] }, "/assets/closed.css": closed });
-  void bringPageStyles();
+  void refetchPageStyles();
   await vi.advanceTimersByTimeAsync(1);
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(linked().filter((link) => before.includes(link))).toEqual([]);
@@ -155,7 +155,7 @@ test("a browser that has an empty sheet, or one that must not be read, has lost 
 test("a page whose styles are all there does not wait", async () => {
   const fetched = line(200);
   pageStyles({ "/assets/base.css": { cssRules: ["p {}"] } });
-  await bringPageStyles();
+  await refetchPageStyles();
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -167,10 +167,10 @@ function failing(...errors: Error[]) {
     return "part";
   });
 }
-const lost = () => new LostPart("part.js", false);
+const loadError = () => new PartLoadError("part.js", false);
 
 test("what nobody opens is asked for until it has come", async () => {
-  const load = failing(lost(), lost(), lost(), lost(), lost());
+  const load = failing(loadError(), loadError(), loadError(), loadError(), loadError());
   const loading = loadSurely(load);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(await loading).toBe("part");
@@ -178,14 +178,14 @@ test("what nobody opens is asked for until it has come", async () => {
 });
 
 test("it is asked for at once when the line is back", async () => {
-  const loading = loadSurely(failing(lost()));
+  const loading = loadSurely(failing(loadError()));
   await vi.advanceTimersByTimeAsync(1);
   dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(1);
   expect(await loading).toBe("part");
 });
 
-test.each([new LostPart("part.js", true), new RangeError("broken")])(
+test.each([new PartLoadError("part.js", true), new RangeError("broken")])(
   "what no line can bring is not asked for again: %s",
   async (error) => {
     const load = failing(error);

@@ -2,8 +2,8 @@
 export const PAUSES = [400, 1_500, 4_000];
 
 /** A part of the program did not come. It may when it is asked for again, unless it is gone from the server. */
-export class LostPart extends Error {
-  override name = "LostPart";
+export class PartLoadError extends Error {
+  override name = "PartLoadError";
 
   /** @param gone whether the server no longer has it: there is a newer version */
   constructor(
@@ -15,10 +15,10 @@ export class LostPart extends Error {
 }
 
 const here = new Map<string, Promise<void>>();
-const listeners = new Set<(lost: LostPart) => void>();
+const listeners = new Set<(error: PartLoadError) => void>();
 
 /** Tells when a part did not come; returns what ends it. */
-export function onLostPart(listener: (lost: LostPart) => void): () => void {
+export function onPartLoadError(listener: (missing: PartLoadError) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -30,7 +30,7 @@ export function onLostPart(listener: (lost: LostPart) => void): () => void {
  * A browser keeps it for good when a module could not be fetched, also of what that module imports. Therefore each file is
  * fetched first, as often as it takes; the import then finds it in the browser's cache.
  * @param files relative to the module that imports the part, `importer`: the site may lie below any path
- * @throws LostPart when a file does not come; asking once more starts anew
+ * @throws PartLoadError when a file does not come; asking once more starts anew
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -38,10 +38,10 @@ export async function loadPart<Part>(
   importer: string = location.href,
 ): Promise<Part> {
   try {
-    await Promise.all(files.map((file) => bring(new URL(file, importer).href)));
+    await Promise.all(files.map((file) => fetchOnce(new URL(file, importer).href)));
     return await load().catch(() => afterPageModules(load));
   } catch (lost) {
-    if (lost instanceof LostPart) for (const listener of listeners) listener(lost);
+    if (lost instanceof PartLoadError) for (const listener of listeners) listener(lost);
     throw lost;
   }
 }
@@ -56,7 +56,7 @@ async function afterPageModules<Part>(load: () => Promise<Part>): Promise<Part> 
  * Fetches the page's own styles again that were lost. Settles when they are there, or gone from the server. To be called
  * by the page's script: browsers run it when they are done with the styles.
  */
-export async function bringPageStyles(): Promise<void> {
+export async function refetchPageStyles(): Promise<void> {
   const lost = pageLinks("stylesheet").filter((link) => !hasRules(link));
   await Promise.all(lost.map((link) => loadSurely(() => fetchPart(link.href, link)).catch(() => undefined)));
 }
@@ -70,7 +70,7 @@ export async function loadSurely<Part>(load: () => Promise<Part>): Promise<Part>
     try {
       return await load();
     } catch (error) {
-      if (!(error instanceof LostPart) || error.gone) throw error;
+      if (!(error instanceof PartLoadError) || error.gone) throw error;
       await untilOnlineOr(LATER[Math.min(attempt, LATER.length - 1)] ?? 0);
     }
   }
@@ -86,13 +86,13 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
 }
 
 /** Asks once more for what was lost; settles with whether to try again what it belongs to: it has come, or is gone for good. */
-export const bringLost = ({ file }: LostPart): Promise<boolean> =>
-  bring(file).then(
+export const refetchPart = ({ file }: PartLoadError): Promise<boolean> =>
+  fetchOnce(file).then(
     () => true,
-    (error: unknown) => error instanceof LostPart && error.gone,
+    (error: unknown) => error instanceof PartLoadError && error.gone,
   );
 
-function bring(address: string): Promise<void> {
+function fetchOnce(address: string): Promise<void> {
   let coming = here.get(address);
   if (coming === undefined) {
     coming = isInPage(address) ? Promise.resolve() : fetchPart(address);
@@ -115,7 +115,7 @@ const pageLinks = (rel: "modulepreload" | "stylesheet"): HTMLLinkElement[] => [
 async function fetchPart(address: string, instead?: HTMLLinkElement): Promise<void> {
   for (let attempt = 0; !(await isFetched(address)); attempt++) {
     const pause = PAUSES[attempt];
-    if (pause === undefined) throw new LostPart(address, false);
+    if (pause === undefined) throw new PartLoadError(address, false);
     await untilOnlineOr(pause);
   }
   if (address.endsWith(".css")) await addStyles(address, instead);
@@ -130,7 +130,7 @@ async function isFetched(address: string): Promise<boolean> {
   } catch {
     return false;
   }
-  if (answer.status === 404 || answer.status === 410) throw new LostPart(address, true);
+  if (answer.status === 404 || answer.status === 410) throw new PartLoadError(address, true);
   return answer.ok;
 }
 
@@ -155,7 +155,7 @@ function addStyles(href: string, instead?: HTMLLinkElement): Promise<void> {
     link.addEventListener("error", () => {
       if (instead) link.replaceWith(instead);
       else link.remove();
-      reject(new LostPart(href, false));
+      reject(new PartLoadError(href, false));
     });
     if (instead) instead.replaceWith(link);
     else document.head.append(link);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LostPart } from "./load-part.ts";
+import { PartLoadError } from "./load-part.ts";
 import { PartWorker } from "./part-worker.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -60,7 +60,7 @@ test("one that does not come is told as lost, and started again at the next mess
     workers.at(-1)?.onerror?.({});
     await vi.advanceTimersByTimeAsync(10_000);
   }
-  expect(failures).toEqual([expect.any(LostPart)]);
+  expect(failures).toEqual([expect.any(PartLoadError)]);
   const before = workers.length;
   worker.send({ text: "b" });
   expect(workers.length).toBe(before + 1);

@@ -1,4 +1,4 @@
-import { LostPart, PAUSES, untilOnlineOr } from "./load-part.ts";
+import { PAUSES, PartLoadError, untilOnlineOr } from "./load-part.ts";
 
 /** What a worker says first of all, so that the page knows that its script has come. */
 export type WorkerHere = "here";
@@ -17,7 +17,7 @@ export class PartWorker<ToWorker, FromWorker extends object> {
   /**
    * @param make starts the worker
    * @param hear told what the worker says
-   * @param failed told that it did not come (`LostPart`), or what it did not catch
+   * @param failed told that it did not come (`PartLoadError`), or what it did not catch
    */
   constructor(
     private readonly make: () => Worker,
@@ -51,7 +51,7 @@ export class PartWorker<ToWorker, FromWorker extends object> {
     };
     worker.onerror = (event) => {
       if (this.here) this.failed(new Error(event.message || "The worker failed"));
-      else void this.lost(worker);
+      else void this.restart(worker);
     };
   }
 
@@ -60,14 +60,14 @@ export class PartWorker<ToWorker, FromWorker extends object> {
     for (const [message, handOver] of this.waiting.splice(0)) worker.postMessage(message, handOver);
   }
 
-  private async lost(worker: Worker): Promise<void> {
+  private async restart(worker: Worker): Promise<void> {
     worker.terminate();
     const pause = PAUSES[this.attempt];
     this.attempt += 1;
     if (pause === undefined) {
       this.attempt = 0;
       this.worker = null;
-      if (!this.disposed) this.failed(new LostPart("worker", false));
+      if (!this.disposed) this.failed(new PartLoadError("worker", false));
       return;
     }
     await untilOnlineOr(pause);

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { LostPart } from "../../services/parts/load-part.ts";
+import { PartLoadError } from "../../services/parts/load-part.ts";
 import { Boundary } from "./boundary.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 
@@ -74,7 +74,7 @@ function lossy(times: number) {
   const file = `part-${parts++}.js`;
   const Part = lazyPart(async () => {
     asked += 1;
-    if (asked <= times) throw new LostPart(file, false);
+    if (asked <= times) throw new PartLoadError(file, false);
     return { default: () => <p>whole</p> };
   });
   const view = (

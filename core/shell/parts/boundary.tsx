@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 import type { Log } from "../../services/log.ts";
-import { bringLost, LostPart } from "../../services/parts/load-part.ts";
-import { forgetLostParts } from "./lazy-part.tsx";
+import { PartLoadError, refetchPart } from "../../services/parts/load-part.ts";
+import { resetFailedParts } from "./lazy-part.tsx";
 
 const waiting = new Set<() => void>();
 
 /** Shows everything again that did not come over the line. */
-export function retryLostParts(): void {
+export function retryFailedParts(): void {
   for (const retry of waiting) retry();
 }
 
@@ -18,7 +18,7 @@ export interface BoundaryProps {
   place: string;
   log: Log;
   /**
-   * Instead of what broke, or of what did not come over the line (`LostPart`). `retry` shows it again: what broke it may
+   * Instead of what broke, or of what did not come over the line (`PartLoadError`). `retry` shows it again: what broke it may
    * have gone, and a part that was lost is asked for once more.
    */
   fallback(error: unknown, retry: () => void): ReactNode;
@@ -35,21 +35,21 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { broken: false, error: null };
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private lost: LostPart | null = null;
-  private asking: LostPart | null = null;
+  private loadError: PartLoadError | null = null;
+  private refetching: PartLoadError | null = null;
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { broken: true, error };
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!(error instanceof LostPart)) {
+    if (!(error instanceof PartLoadError)) {
       this.props.log.error(`View broke: ${this.props.place}`, error);
       return;
     }
     this.props.log.info(`Part lost: ${this.props.place}`, error);
     if (error.gone) return;
-    this.lost = error;
+    this.loadError = error;
     addEventListener("online", this.retry);
     // Who presses what opens it again wants it now; where it is open already nothing else tells.
     addEventListener("click", this.ask);
@@ -65,12 +65,12 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   /** Meanwhile what is said instead of the part stands. */
   private readonly ask = async (): Promise<void> => {
-    const { lost } = this;
-    if (lost === null || this.asking === lost) return;
-    this.asking = lost;
-    const settled = await bringLost(lost);
-    this.asking = null;
-    if (this.lost !== lost) return;
+    const { loadError } = this;
+    if (loadError === null || this.refetching === loadError) return;
+    this.refetching = loadError;
+    const settled = await refetchPart(loadError);
+    this.refetching = null;
+    if (this.loadError !== loadError) return;
     if (settled) this.retry();
     else this.askLater();
   };
@@ -83,17 +83,17 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   /** What did not come is asked for when it is opened the next time. */
   override componentWillUnmount(): void {
     this.stopWaiting();
-    if (this.state.error instanceof LostPart) forgetLostParts();
+    if (this.state.error instanceof PartLoadError) resetFailedParts();
   }
 
   private readonly retry = (): void => {
     this.stopWaiting();
-    forgetLostParts();
+    resetFailedParts();
     this.setState({ broken: false, error: null });
   };
 
   private stopWaiting(): void {
-    this.lost = null;
+    this.loadError = null;
     clearTimeout(this.timer);
     removeEventListener("online", this.retry);
     removeEventListener("click", this.ask);

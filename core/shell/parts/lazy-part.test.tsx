@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense, use } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { LostPart } from "../../services/parts/load-part.ts";
+import { PartLoadError } from "../../services/parts/load-part.ts";
 import { Boundary } from "./boundary.tsx";
-import { forgetLostParts, keptPart } from "./lazy-part.tsx";
+import { keptPart, resetFailedParts } from "./lazy-part.tsx";
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ afterEach(() => {
 /** What is lost the first times it is asked for. */
 function lossy(times: number) {
   const load = vi.fn(async () => {
-    if (load.mock.calls.length <= times) throw new LostPart("part.js", false);
+    if (load.mock.calls.length <= times) throw new PartLoadError("part.js", false);
     return "whole";
   });
   return load;
@@ -30,10 +30,10 @@ test("what has come is kept: everybody who asks is given the same", async () => 
 test("what was lost is asked for again once somebody wants that, not at every drawing", async () => {
   const load = lossy(1);
   const part = keptPart(load);
-  await expect(part()).rejects.toThrow(LostPart);
+  await expect(part()).rejects.toThrow(PartLoadError);
   expect(part()).toBe(part());
   expect(load).toHaveBeenCalledTimes(1);
-  forgetLostParts();
+  resetFailedParts();
   expect(await part()).toBe("whole");
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -42,8 +42,8 @@ test("what has come stays when others are asked for again", async () => {
   const load = lossy(0);
   const part = keptPart(load);
   await part();
-  await expect(keptPart(lossy(1))()).rejects.toThrow(LostPart);
-  forgetLostParts();
+  await expect(keptPart(lossy(1))()).rejects.toThrow(PartLoadError);
+  resetFailedParts();
   await part();
   expect(load).toHaveBeenCalledTimes(1);
 });

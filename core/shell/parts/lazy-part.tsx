@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy } from "react";
 
-const lost = new Set<() => void>();
+const resets = new Set<() => void>();
 
 /** Lets parts that did not come be asked for again, each when it is next drawn. */
-export function forgetLostParts(): void {
-  for (const renew of lost) renew();
-  lost.clear();
+export function resetFailedParts(): void {
+  for (const renew of resets) renew();
+  resets.clear();
 }
 
 /**
@@ -20,7 +20,7 @@ export function keptPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return () => {
     if (coming === undefined) {
       coming = load();
-      coming.catch(() => lost.add(forget));
+      coming.catch(() => resets.add(forget));
     }
     return coming;
   };
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(
       try {
         return await load();
       } catch (cause) {
-        lost.add(renew);
+        resets.add(renew);
         throw cause;
       }
     });

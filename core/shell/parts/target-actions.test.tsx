@@ -4,7 +4,7 @@ import { I18n } from "../../i18n/i18n.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
 import type { Page, PageNotice } from "../../plugin/page.ts";
 import { AppProvider, PageProvider } from "../../plugin/react-context.tsx";
-import { LostPart } from "../../services/parts/load-part.ts";
+import { PartLoadError } from "../../services/parts/load-part.ts";
 import { TargetActions } from "./target-actions.tsx";
 
 afterEach(cleanup);
@@ -42,7 +42,7 @@ function withAction(...errors: Error[]) {
 }
 
 test("an action whose part was lost says so, and its button runs it again", async () => {
-  const { run, press, notices } = withAction(new LostPart("follow.js", false));
+  const { run, press, notices } = withAction(new PartLoadError("follow.js", false));
   const [notice] = await press();
   expect({ title: notice?.title, text: notice?.text, label: notice?.action?.label }).toEqual({
     title: "En del av programmet kom ikke fram",
@@ -57,13 +57,13 @@ test("an action whose part was lost says so, and its button runs it again", asyn
 });
 
 test("pressing the action itself does the same", async () => {
-  const { press } = withAction(new LostPart("follow.js", false));
+  const { press } = withAction(new PartLoadError("follow.js", false));
   await press();
   expect(await press()).toEqual([]);
 });
 
 test("one that is gone from the server is told as the new version", async () => {
-  const { press } = withAction(new LostPart("follow.js", true));
+  const { press } = withAction(new PartLoadError("follow.js", true));
   const [notice] = await press();
   expect({ title: notice?.title, label: notice?.action?.label }).toEqual({
     title: "Det er kommet en ny versjon",

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import type { ActionTarget } from "../../plugin/contributions.ts";
 import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
-import { LostPart } from "../../services/parts/load-part.ts";
+import { PartLoadError } from "../../services/parts/load-part.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { lostNotice } from "./view-boundary.tsx";
+import { loadErrorNotice } from "./view-boundary.tsx";
 
 const NOTICE = "action-lost";
 
@@ -30,8 +30,8 @@ export const TargetActions = observer(function TargetActions({ target, as = "ico
       page.closeNotice(NOTICE);
       Promise.resolve(run(target, app, page)).catch((error: unknown) => {
         app.log.error(`Action ${name}`, error);
-        if (!(error instanceof LostPart)) return;
-        const notice = lostNotice(error, i18n, press);
+        if (!(error instanceof PartLoadError)) return;
+        const notice = loadErrorNotice(error, i18n, press);
         // Not again by itself: what is done then comes unasked.
         page.notify(error.gone ? notice : { ...notice, id: NOTICE });
       });

@@ -6,7 +6,7 @@ import { I18n } from "../../i18n/i18n.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
 import type { Page } from "../../plugin/page.ts";
 import { AppProvider, PageProvider } from "../../plugin/react-context.tsx";
-import { LostPart } from "../../services/parts/load-part.ts";
+import { PartLoadError } from "../../services/parts/load-part.ts";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { ViewBoundary } from "./view-boundary.tsx";
@@ -48,7 +48,7 @@ function show(views: React.ReactNode, i18n = new I18n()) {
 function lossy(name: string, times: number, gone = false) {
   let asked = 0;
   return lazyPart(async () => {
-    if (asked++ < times) throw new LostPart(`${name}.js`, gone);
+    if (asked++ < times) throw new PartLoadError(`${name}.js`, gone);
     return { default: () => <p>{name}</p> };
   });
 }

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import type { I18n } from "../../i18n/i18n.ts";
 import type { PageNotice } from "../../plugin/page.ts";
 import { useApp, useI18n, usePage } from "../../plugin/react-context.tsx";
-import { LostPart } from "../../services/parts/load-part.ts";
-import { Boundary, retryLostParts } from "./boundary.tsx";
+import { PartLoadError } from "../../services/parts/load-part.ts";
+import { Boundary, retryFailedParts } from "./boundary.tsx";
 
 interface ViewBoundaryProps {
   place: string;
@@ -50,10 +50,10 @@ interface MissingProps {
 /** What is said in the place of a view, and what can be done: only a page that is loaded anew has what the server no longer holds. */
 function useMissing({ error, retry }: MissingProps) {
   const i18n = useI18n();
-  const lost = error instanceof LostPart;
-  const gone = lost && error.gone;
+  const isLoadError = error instanceof PartLoadError;
+  const gone = isLoadError && error.gone;
   return {
-    text: i18n.t(gone ? "error.part-gone" : lost ? "error.part-lost" : "error.view-broken"),
+    text: i18n.t(gone ? "error.part-gone" : isLoadError ? "error.part-lost" : "error.view-broken"),
     label: i18n.t(gone ? "version.reload" : "row.retry"),
     act: gone ? () => location.reload() : retry,
   };
@@ -69,7 +69,7 @@ export const newVersion = (i18n: I18n): PageNotice => ({
 });
 
 /** The same over the map. Of a part that is gone it is the notice of the new version. */
-export function lostNotice({ gone }: LostPart, i18n: I18n, retry: () => void): PageNotice {
+export function loadErrorNotice({ gone }: PartLoadError, i18n: I18n, retry: () => void): PageNotice {
   if (gone) return { ...newVersion(i18n), tone: "warning", text: i18n.t("version.gone") };
   const title = i18n.t("error.id.part-lost");
   return { id: "lost-parts", tone: "warning", title, action: { label: i18n.t("row.retry"), run: retry } };
@@ -96,7 +96,7 @@ const MissingText = observer(function MissingText(props: MissingProps) {
 });
 
 /** How many views each notice speaks of. */
-const told = new Map<string, number>();
+const viewsOfNotice = new Map<string, number>();
 
 /** One notice for all that did not come over the line. */
 const MissingNotice = observer(function MissingNotice({ place, error, retry }: MissingProps) {
@@ -108,20 +108,20 @@ const MissingNotice = observer(function MissingNotice({ place, error, retry }: M
     const notice = noticeOf(error, place, i18n, retry);
     page.notify(notice);
     // There is a new version whatever is shown.
-    if (error instanceof LostPart && error.gone) return;
+    if (error instanceof PartLoadError && error.gone) return;
     const { id } = notice;
-    told.set(id, (told.get(id) ?? 0) + 1);
+    viewsOfNotice.set(id, (viewsOfNotice.get(id) ?? 0) + 1);
     return () => {
-      told.set(id, (told.get(id) ?? 0) - 1);
-      if (told.get(id) === 0) page.closeNotice(id);
+      viewsOfNotice.set(id, (viewsOfNotice.get(id) ?? 0) - 1);
+      if (viewsOfNotice.get(id) === 0) page.closeNotice(id);
     };
   }, [page, error, place, language]);
   return null;
 });
 
 function noticeOf(error: unknown, place: string, i18n: I18n, retry: () => void): PageNotice {
-  if (error instanceof LostPart)
-    return { text: i18n.t("error.part-later"), ...lostNotice(error, i18n, retryLostParts) };
+  if (error instanceof PartLoadError)
+    return { text: i18n.t("error.part-later"), ...loadErrorNotice(error, i18n, retryFailedParts) };
   const action = { label: i18n.t("row.retry"), run: retry };
   return { id: `missing-${place}`, tone: "warning", title: i18n.t("error.view-broken"), action };
 }
