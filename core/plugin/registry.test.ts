@@ -47,13 +47,16 @@ describe("a storage key that a plugin declares", () => {
       tides: module({ onLoad: ({ storage: own }) => void stored.push(own.set("tides", 1)) }),
     });
     await registry.load([keeper("tides", "tides")]);
-    expect({ lost: registry.lost, hasTides: storage.has("tides") }).toEqual({ lost: [], hasTides: true });
+    expect({ unavailable: registry.unavailable, hasTides: storage.has("tides") }).toEqual({
+      unavailable: [],
+      hasTides: true,
+    });
   });
 
   test("cannot be another one's, nor the platform's: the plugin is left out", async () => {
     const { registry, log } = make({ tides: module({}), waves: module({}), thief: module({}) });
     await registry.load([keeper("tides", "tides"), keeper("waves", "tides"), keeper("thief", "settingsV2")]);
-    expect(registry.lost.map(({ plugin }) => plugin.name)).toEqual(["waves", "thief"]);
+    expect(registry.unavailable.map(({ plugin }) => plugin.name)).toEqual(["waves", "thief"]);
     expect(log.items.map(({ message }) => message)).toEqual([
       'Plugin waves is left out: The storage key "tides" belongs to tides',
       'Plugin thief is left out: The storage key "settingsV2" belongs to the platform',
@@ -122,7 +125,9 @@ describe("a plugin", () => {
       bad: null,
       arrivedCount: 2,
     });
-    expect(registry.lost.map(({ plugin, failure }) => [plugin.name, failure.id])).toEqual([["bad", id]]);
+    expect(registry.unavailable.map(({ plugin, failure }) => [plugin.name, failure.id])).toEqual([
+      ["bad", id],
+    ]);
     expect(log.items.at(-1)?.message).toContain("Plugin bad is left out");
   });
 
@@ -134,7 +139,7 @@ describe("a plugin", () => {
     await registry.load([inUse("flaky", "flaky")]);
     works = true;
     await registry.load([inUse("flaky", "flaky")]);
-    expect({ flaky: registry.find("flaky"), lost: registry.lost }).toEqual({ flaky: type, lost: [] });
+    expect({ flaky: registry.find("flaky"), unavailable: registry.unavailable }).toEqual({ flaky: type, unavailable: [] });
   });
 
   test("cannot take a name that another one has", async () => {
@@ -186,7 +191,7 @@ describe("a plugin", () => {
     expect(storage.syncedKeys).toContain("tides");
     expect({
       tides: registry.datasetType("tides"),
-      names: registry.lost.map(({ plugin }) => plugin.name),
+      names: registry.unavailable.map(({ plugin }) => plugin.name),
     }).toEqual({ tides: type, names: ["evil"] });
   });
 });

@@ -17,7 +17,7 @@ const LOAD_TIMEOUT = 20_000;
 export type PluginLoader = () => Promise<{ default: PluginModule }>;
 
 /** A plugin that did not arrive or does not run, and what it would have served. */
-export interface LostPlugin {
+export interface UnavailablePlugin {
   plugin: PluginInUse;
   failure: Failure;
 }
@@ -72,7 +72,7 @@ interface Registered<T> {
  * - A type, route, control and so on has one owner: the first; a second one is refused and logged.
  */
 export class PluginRegistry implements DatasetTypes {
-  lost: readonly LostPlugin[] = [];
+  unavailable: readonly UnavailablePlugin[] = [];
   arrived: readonly ArrivedPlugin[] = [];
   readonly declared: DeclaredParts;
   private readonly types = observable.map<string, Registered<DatasetType>>({}, { deep: false });
@@ -88,7 +88,7 @@ export class PluginRegistry implements DatasetTypes {
   constructor(private readonly init: PluginRegistryInit) {
     this.declared = new DeclaredParts(init.log, init.plugins ?? []);
     makeObservable(this, {
-      lost: observableRef,
+      unavailable: observableRef,
       arrived: observableRef,
     });
   }
@@ -99,11 +99,11 @@ export class PluginRegistry implements DatasetTypes {
     return entries.map(({ contribution }) => contribution as ListItem<K>);
   }
 
-  /** Whether a plugin in use has neither arrived nor been lost. Observed. */
+  /** Whether a plugin in use has neither arrived nor turned out unavailable. Observed. */
   isOnItsWay(name: string): boolean {
     return !(
       this.arrived.some((plugin) => plugin.name === name) ||
-      this.lost.some(({ plugin }) => plugin.name === name)
+      this.unavailable.some(({ plugin }) => plugin.name === name)
     );
   }
 
@@ -181,7 +181,10 @@ export class PluginRegistry implements DatasetTypes {
       this.loaded.delete(plugin.name);
       this.services.drop(plugin.name);
       runInAction(() => {
-        this.lost = [...this.lost.filter((known) => known.plugin.name !== plugin.name), { plugin, failure }];
+        this.unavailable = [
+          ...this.unavailable.filter((known) => known.plugin.name !== plugin.name),
+          { plugin, failure },
+        ];
       });
       return false;
     } finally {
@@ -250,7 +253,7 @@ export class PluginRegistry implements DatasetTypes {
           this.lists.set(kind, [...list, { plugin, contribution }]);
       }
     }
-    this.lost = this.lost.filter((known) => known.plugin.name !== plugin);
+    this.unavailable = this.unavailable.filter((known) => known.plugin.name !== plugin);
   }
 
   private isFree(

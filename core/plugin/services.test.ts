@@ -61,8 +61,8 @@ function run(written: Record<string, Written>) {
         };
       }),
     );
-  const lost = () => registry.lost.map(({ plugin, failure }) => `${plugin.name} ${failure.id}`);
-  return { registry, services: registry.services, log, load, lost };
+  const unavailable = () => registry.unavailable.map(({ plugin, failure }) => `${plugin.name} ${failure.id}`);
+  return { registry, services: registry.services, log, load, unavailable };
 }
 
 const tides = (level = 3): Written => ({
@@ -137,7 +137,7 @@ describe("a service", () => {
 
   test("ends with its plugin when that one does not come to run", async () => {
     let ended = false;
-    const { services, load, lost } = run({
+    const { services, load, unavailable } = run({
       tides: {
         provides: ["tides"],
         module: {
@@ -157,8 +157,8 @@ describe("a service", () => {
       },
     });
     await load("tides");
-    expect({ lost: lost(), ended, tides: services.find<Tides>("tides") }).toEqual({
-      lost: ["tides plugin-broken"],
+    expect({ unavailable: unavailable(), ended, tides: services.find<Tides>("tides") }).toEqual({
+      unavailable: ["tides plugin-broken"],
       ended: true,
       tides: null,
     });
@@ -213,22 +213,22 @@ describe("a plugin that uses a service", () => {
       easy: reader((level) => levels.push(level), "optional"),
       tides: { ...tides(), module: Promise.reject(new Error("no line")) },
     };
-    const { load, lost } = run(plugins);
+    const { load, unavailable } = run(plugins);
     await load("needy", "easy", "tides");
-    expect({ lost: lost().sort(), levels }).toEqual({
-      lost: ["needy service-missing", "tides plugin-broken"],
+    expect({ unavailable: unavailable().sort(), levels }).toEqual({
+      unavailable: ["needy service-missing", "tides plugin-broken"],
       levels: [undefined],
     });
   });
 
   test("may use that of a plugin from elsewhere, whose descriptor comes later", async () => {
     const levels: (number | undefined)[] = [];
-    const { load, lost } = run({
+    const { load, unavailable } = run({
       reader: reader((level) => levels.push(level)),
       tides: { ...tides(5), far: true },
     });
     await load("reader", "tides");
-    expect({ lost: lost(), levels }).toEqual({ lost: [], levels: [5] });
+    expect({ unavailable: unavailable(), levels }).toEqual({ unavailable: [], levels: [5] });
   });
 });
 
@@ -253,26 +253,26 @@ test("nobody waits for a plugin from elsewhere, unless they cannot do without it
 
 describe("a plugin from elsewhere is left out", () => {
   test("when it requires what nobody provides", async () => {
-    const { load, lost } = run({ far: { far: true, uses: { tides: "required" }, module: {} } });
+    const { load, unavailable } = run({ far: { far: true, uses: { tides: "required" }, module: {} } });
     await load("far");
-    expect(lost()).toEqual(["far service-missing"]);
+    expect(unavailable()).toEqual(["far service-missing"]);
   });
 
   test("when it provides what another one does", async () => {
-    const { services, load, lost } = run({ tides: tides(3), far: { ...tides(5), far: true } });
+    const { services, load, unavailable } = run({ tides: tides(3), far: { ...tides(5), far: true } });
     await load("tides", "far");
-    expect({ lost: lost(), level: services.get<Tides>("tides").level() }).toEqual({
-      lost: ["far service-doubled"],
+    expect({ unavailable: unavailable(), level: services.get<Tides>("tides").level() }).toEqual({
+      unavailable: ["far service-doubled"],
       level: 3,
     });
   });
 
   test("when it would wait for itself", async () => {
-    const { load, lost } = run({
+    const { load, unavailable } = run({
       clock: { provides: ["clock"], uses: { tides: "optional" }, module: {} },
       far: { ...tides(), far: true, uses: { clock: "required" } },
     });
     await load("clock", "far");
-    expect(lost()).toEqual(["far service-circle"]);
+    expect(unavailable()).toEqual(["far service-circle"]);
   });
 });

@@ -4,7 +4,7 @@ import { describeFailure } from "../../../core/shell/errors/describe-failure.ts"
 /** Datasets and plugins that did not come although the manifest was read without a problem that says so. */
 export function lostThings({ datasets, registry, problems, i18n }: AppServices): string[] {
   const explained = new Set(problems.map(({ datasetId }) => datasetId));
-  const plugins = registry.lost.map(({ plugin, failure }) =>
+  const plugins = registry.unavailable.map(({ plugin, failure }) =>
     i18n.t("problems.plugin", plugin.name, describeFailure(failure, i18n, true).description),
   );
   const lost = datasets.lost.filter(({ id }) => !explained.has(id)).map(({ message }) => message);

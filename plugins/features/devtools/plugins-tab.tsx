@@ -10,7 +10,7 @@ export const PluginsTab = observer(function PluginsTab() {
   const i18n = useDevTexts();
   return (
     <ul>
-      {registry.lost.map(({ plugin, failure }) => (
+      {registry.unavailable.map(({ plugin, failure }) => (
         <li key={plugin.name} className={css.devEntry} data-category="error">
           <p>
             <b>{plugin.name}</b>
