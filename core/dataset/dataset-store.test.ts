@@ -111,7 +111,7 @@ describe("a definition that cannot run", () => {
     });
     store.build();
     expect(store.all.map(({ id }) => id)).toEqual(["a"]);
-    expect(store.lost.map(({ id, reason }) => [id, reason])).toEqual([
+    expect(store.unavailable.map(({ id, reason }) => [id, reason])).toEqual([
       ["b", "unknown-type"],
       ["c", "bad-options"],
       ["d", "broken-type"],
@@ -129,7 +129,7 @@ describe("a definition that cannot run", () => {
     types = { plain: "pending" };
     store.applyManifest({ datasets: [define("a", { enabledByDefault: true })], datasetGroups: [] });
     await store.start();
-    expect({ all: store.all, lost: store.lost }).toEqual({ all: [], lost: [] });
+    expect({ all: store.all, unavailable: store.unavailable }).toEqual({ all: [], unavailable: [] });
     types = { plain };
     store.build();
     await wait();

@@ -20,7 +20,7 @@ import type { Dataset } from "./dataset.ts";
 import type { DatasetGroup } from "./dataset-group.ts";
 import { ExclusiveDatasets, standInFor } from "./exclusive-datasets.ts";
 import { openGroups } from "./group-list.ts";
-import { type LostDataset, type MakeInit, makeDataset } from "./make-dataset.ts";
+import { type MakeInit, makeDataset, type UnavailableDataset } from "./make-dataset.ts";
 import { stackingOrder } from "./ordering.ts";
 import { PolarDatasets } from "./polar-datasets.ts";
 import { Sections } from "./sections.ts";
@@ -28,7 +28,7 @@ import { Sections } from "./sections.ts";
 /** How long datasets wait for a map that is never idle, for example when a tile server hangs, ms. */
 const IDLE_TIMEOUT_MS = 1_000;
 
-export type { LostDataset } from "./make-dataset.ts";
+export type { UnavailableDataset } from "./make-dataset.ts";
 
 export interface DatasetStoreInit extends MakeInit {
   storage: AppStorage;
@@ -48,12 +48,12 @@ export interface DatasetSection {
  * All datasets of the running sub-application.
  *
  * Invariants, do not break:
- * - A definition that cannot become a dataset is in `lost` with its reason; the others run.
+ * - A definition that cannot become a dataset is in `unavailable` with its reason; the others run.
  * - In a group of backgrounds exactly one dataset is switched on, of an `exclusiveGroup` at most one.
  * - A manifest that is applied again touches only the datasets whose definition changed.
  */
 export class DatasetStore {
-  lost: readonly LostDataset[] = [];
+  unavailable: readonly UnavailableDataset[] = [];
   groups: readonly DatasetGroup[] = [];
   private readonly byName = observable.map<string, Dataset>({}, { deep: false });
   private definitions: readonly DatasetDefinition[] = [];
@@ -73,7 +73,7 @@ export class DatasetStore {
     this.polar = new PolarDatasets(init.storage);
     this.exclusive = new ExclusiveDatasets(init.settings);
     makeObservable<this, "definitions">(this, {
-      lost: observableRef,
+      unavailable: observableRef,
       groups: observableRef,
       definitions: observableRef,
       all: computed,
@@ -107,7 +107,9 @@ export class DatasetStore {
   }
   /** Types that no plugin serves. */
   get missingTypes(): readonly string[] {
-    return [...new Set(this.lost.flatMap(({ type, reason }) => (reason === "unknown-type" ? [type] : [])))];
+    return [
+      ...new Set(this.unavailable.flatMap(({ type, reason }) => (reason === "unknown-type" ? [type] : []))),
+    ];
   }
 
   /** A dataset by its id or a former one. */
@@ -163,12 +165,12 @@ export class DatasetStore {
   build(): void {
     const missing = this.definitions.filter(({ id }) => !this.byName.has(id));
     const results = missing.map((definition) => makeDataset(definition, this.init));
-    const lost = results.flatMap((result) => (result.kind === "lost" ? [result.lost] : []));
+    const unavailable = results.flatMap((result) => (result.kind === "unavailable" ? [result.dataset] : []));
     const made = results.flatMap((result) => (result.kind === "made" ? [result.dataset] : []));
-    const known = new Set(this.lost.map(({ message }) => message));
-    for (const { message } of lost) if (!known.has(message)) this.init.context.log.error(message);
+    const known = new Set(this.unavailable.map(({ message }) => message));
+    for (const { message } of unavailable) if (!known.has(message)) this.init.context.log.error(message);
     runInAction(() => {
-      this.lost = lost;
+      this.unavailable = unavailable;
       for (const dataset of made) this.byName.set(dataset.id, dataset);
     });
     for (const dataset of made) this.follow(dataset);
@@ -314,7 +316,7 @@ export class DatasetStore {
   }
 
   private isPending({ id }: DatasetDefinition): boolean {
-    return !this.byName.has(id) && !this.lost.some((lost) => lost.id === id);
+    return !this.byName.has(id) && !this.unavailable.some((entry) => entry.id === id);
   }
 
   private applyGroups(definitions: readonly GroupDefinition[]): void {

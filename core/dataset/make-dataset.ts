@@ -5,7 +5,7 @@ import type { DatasetSettings } from "./dataset-settings.ts";
 import type { DatasetTypes } from "./dataset-types.ts";
 
 /** A dataset of the manifest that cannot run, and why. */
-export interface LostDataset {
+export interface UnavailableDataset {
   id: string;
   type: string;
   reason: "unknown-type" | "bad-options" | "broken-type";
@@ -20,24 +20,24 @@ export interface MakeInit {
 
 export type Made =
   | { kind: "made"; dataset: Dataset }
-  | { kind: "lost"; lost: LostDataset }
+  | { kind: "unavailable"; dataset: UnavailableDataset }
   | { kind: "pending" };
 
 /** A definition as a running dataset, or why it cannot be one. `pending`: its plugin is on its way. Never throws. */
 export function makeDataset(definition: DatasetDefinition, { types, settings, context }: MakeInit): Made {
   const { id, type } = definition;
-  const lose = (reason: LostDataset["reason"], why: string): Made => ({
-    kind: "lost",
-    lost: { id, type, reason, message: `No dataset service for ${id} found: ${why}` },
+  const unavailable = (reason: UnavailableDataset["reason"], why: string): Made => ({
+    kind: "unavailable",
+    dataset: { id, type, reason, message: `No dataset service for ${id} found: ${why}` },
   });
   const maker = types.find(type);
   if (maker === "pending") return { kind: "pending" };
-  if (!maker) return lose("unknown-type", `no plugin serves the dataset type ${type}`);
+  if (!maker) return unavailable("unknown-type", `no plugin serves the dataset type ${type}`);
   try {
     const read = maker.readOptions?.(definition.options) ?? { ok: true, options: definition.options };
     if (!read.ok) {
       const errors = read.errors.map(({ pointer, message }) => `${pointer || "/"} ${message}`).join("; ");
-      return lose("bad-options", `its options are not valid: ${errors}`);
+      return unavailable("bad-options", `its options are not valid: ${errors}`);
     }
     const defaults = { enabled: definition.enabledByDefault, opacity: definition.opacity };
     const setting = settings.get(id) ?? settings.add(id, defaults);
@@ -45,6 +45,6 @@ export function makeDataset(definition: DatasetDefinition, { types, settings, co
     const init = { definition, options: read.options, setting, context } as DatasetInit<never>;
     return { kind: "made", dataset: maker.create(init) };
   } catch (error) {
-    return lose("broken-type", error instanceof Error ? error.message : String(error));
+    return unavailable("broken-type", error instanceof Error ? error.message : String(error));
   }
 }

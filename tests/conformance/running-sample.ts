@@ -44,7 +44,8 @@ export class RunningSample {
   async open(): Promise<Dataset> {
     await this.app.start();
     const dataset = this.services.datasets.byId(SAMPLE_ID);
-    if (!dataset) throw new Error(`No dataset was made: ${JSON.stringify(this.services.datasets.lost)}`);
+    if (!dataset)
+      throw new Error(`No dataset was made: ${JSON.stringify(this.services.datasets.unavailable)}`);
     dataset.deactivate();
     return dataset;
   }

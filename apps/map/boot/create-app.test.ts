@@ -235,7 +235,7 @@ test("a plugin that does not arrive costs its datasets and not the page", async 
   await app?.start();
   await settle();
   expect({ active: active(), ready: services.startup.ready }).toEqual({ active: [], ready: true });
-  expect(services.datasets.lost.map(({ id }) => id)).toEqual(["base", "gear"]);
+  expect(services.datasets.unavailable.map(({ id }) => id)).toEqual(["base", "gear"]);
 });
 
 test("what failed for want of a network is fetched again when it is back", async () => {

@@ -73,7 +73,7 @@ class RunningApp implements App {
 
   async start(): Promise<void> {
     const { datasets, registry, log } = this.services;
-    // The plugins first: a type whose plugin is on its way is awaited, any other one is lost.
+    // The plugins first: a type whose plugin is on its way is awaited, any other one is unavailable.
     const { plugins: wanted } = this.init.manifestFile;
     const load = (far: boolean) =>
       registry.load(

@@ -21,13 +21,13 @@ export type LoadedManifest =
 export async function loadManifestFile(url: string, fetcher: typeof fetch = fetch): Promise<LoadedManifest> {
   for (const pause of PAUSES) {
     const loaded = await fetchOnce(url, fetcher);
-    if (loaded.kind !== "failed" || !isLost(loaded.failure)) return loaded;
+    if (loaded.kind !== "failed" || !isTemporary(loaded.failure)) return loaded;
     await untilOnlineOr(pause);
   }
   return fetchOnce(url, fetcher);
 }
 
-const isLost = ({ id, status }: Failure) => id === "http-network" || (status !== null && status >= 500);
+const isTemporary = ({ id, status }: Failure) => id === "http-network" || (status !== null && status >= 500);
 
 async function fetchOnce(url: string, fetcher: typeof fetch): Promise<LoadedManifest> {
   try {

@@ -6,15 +6,15 @@ import type { Problem } from "../../../core/manifest/problem.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { Button, IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
-import { lostThings } from "./lost-things.ts";
+import { describeUnavailable } from "./describe-unavailable.ts";
 import { ProblemList } from "./problem-list.tsx";
 
-/** What is wrong in the manifest, for the administrator: what is lost, why and where. The rest of the map runs. */
+/** What is wrong in the manifest, for the administrator: what does not run, why and where. The rest of the map runs. */
 export const ManifestProblems = observer(function ManifestProblems() {
   const app = useApp();
   const i18n = useI18n();
   const problems = app.problems.filter(({ cost }) => cost !== "nothing");
-  const lost = lostThings(app);
+  const unavailable = describeUnavailable(app);
   const [closed, setClosed] = useState<readonly Problem[] | null>(null);
   const [open, setOpen] = useState(false);
   const first = useRef(app.problems);
@@ -22,7 +22,7 @@ export const ManifestProblems = observer(function ManifestProblems() {
   useEffect(() => {
     if (app.problems !== first.current) setOpen(true);
   }, [app.problems]);
-  const count = problems.length + lost.length;
+  const count = problems.length + unavailable.length;
   if (count === 0 || closed === app.problems) return null;
   const refused = problems.some(({ cost }) => cost === "application");
   return (
@@ -49,9 +49,9 @@ export const ManifestProblems = observer(function ManifestProblems() {
               remedy: i18n.t("problems.remedy"),
             }}
           />
-          {lost.length > 0 && (
+          {unavailable.length > 0 && (
             <ul className="fv-problems">
-              {lost.map((text) => (
+              {unavailable.map((text) => (
                 <li key={text}>
                   <p>{text}</p>
                 </li>

@@ -15,7 +15,7 @@ const LargeMenu = lazyPart(async () => ({ default: (await import("./large-menu.t
 export const DatasetGroups = observer(function DatasetGroups() {
   const { datasets } = useApp();
   const groups = datasets.groups.filter(({ kind }) => kind === "datasets");
-  const waiting = groups.every((group) => group.datasets.length === 0) && datasets.lost.length === 0;
+  const waiting = groups.every((group) => group.datasets.length === 0) && datasets.unavailable.length === 0;
   const count = groups.reduce((sum, group) => sum + group.datasets.length, 0);
   if (count > MAX_READ_THROUGH) {
     return (

@@ -22,7 +22,7 @@ const world = {
   routes: [fleets],
   isOnItsWay: (plugin: string) => plugin === "route",
   dataset: (id: string) => (id === "lostgear" ? gear : id === "secret" ? secret : null),
-  lost: [],
+  unavailable: [],
 } as unknown as RouteWorld;
 
 interface Case extends Partial<RouteWorld> {
@@ -115,7 +115,7 @@ describe("a dataset that is not there", () => {
   test("is waited for while it is on its way, also by a former name", () => {
     expect(view("/late").kind).toBe("pending");
     expect(view("/older/1").kind).toBe("pending");
-    expect(view("/late", { lost: [{ id: "late" }] }).kind).toBe("not-found");
+    expect(view("/late", { unavailable: [{ id: "late" }] }).kind).toBe("not-found");
   });
 
   test("is not found without access", () => {

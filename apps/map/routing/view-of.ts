@@ -21,7 +21,7 @@ export interface RouteWorld {
   /** Whether a plugin in use may still arrive. */
   isOnItsWay(plugin: string): boolean;
   dataset(id: string): Dataset | null;
-  lost: readonly { id: string }[];
+  unavailable: readonly { id: string }[];
 }
 
 /** An address as the route tree reads it. */
@@ -77,6 +77,7 @@ function datasetView(
   const expected = world.manifest.datasets.some(
     ({ id, formerIds }) => id === datasetId || formerIds.includes(datasetId),
   );
-  if (expected && !dataset && !world.lost.some(({ id }) => id === datasetId)) return { kind: "pending" };
+  if (expected && !dataset && !world.unavailable.some(({ id }) => id === datasetId))
+    return { kind: "pending" };
   return { kind: "not-found", reason: featureId === undefined ? "address" : "dataset", id: datasetId };
 }

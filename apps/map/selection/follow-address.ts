@@ -14,7 +14,7 @@ export function viewAt(
     routes: registry.list("routes"),
     isOnItsWay: (plugin) => registry.isOnItsWay(plugin),
     dataset: (id) => datasets.byId(id),
-    lost: datasets.lost,
+    unavailable: datasets.unavailable,
   });
 }
 

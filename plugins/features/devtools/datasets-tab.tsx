@@ -15,7 +15,7 @@ export const DatasetsTab = observer(function DatasetsTab() {
       {datasets.all.map((dataset) => (
         <DatasetEntry key={dataset.id} dataset={dataset} />
       ))}
-      {datasets.lost.map((lost) => (
+      {datasets.unavailable.map((lost) => (
         <li key={lost.id} className={css.devEntry} data-category="error">
           <p>
             <b>{lost.id}</b>
