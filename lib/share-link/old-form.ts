@@ -23,13 +23,13 @@ export function readOldForm(
     isOld(name) || declarationOf(name) ? [] : [{ kind: "parameter", name } as const],
   );
   const config = emptyShare();
-  if (unknown.length > 0) return { config, unclaimed: {}, datasetIds: null, lost: unknown };
+  if (unknown.length > 0) return { config, unclaimed: {}, datasetIds: null, unread: unknown };
   const { options, state } = config;
   const declared: Record<string, ShareOptionValue> = {};
-  const lost: UnreadPart[] = [];
+  const unread: UnreadPart[] = [];
   const flag = (value: string): boolean => {
     const read = readFlag(value);
-    if (read === null) lost.push({ kind: "options" });
+    if (read === null) unread.push({ kind: "options" });
     return read ?? false;
   };
   let datasetIds: string[] | null = null;
@@ -37,7 +37,7 @@ export function readOldForm(
     const declaration = declarationOf(name);
     if (declaration) {
       const read = readOption(declaration.type, saidIn(declaration.type, value));
-      if (read === null) lost.push({ kind: "option", option: declaration.id });
+      if (read === null) unread.push({ kind: "option", option: declaration.id });
       else if (read !== false) declared[declaration.id] = read;
       continue;
     }
@@ -60,26 +60,26 @@ export function readOldForm(
       case "mapBounds": {
         const bounds = boundsOf(value);
         if (bounds) state.map = { ...state.map, bounds };
-        else lost.push({ kind: "map" });
+        else unread.push({ kind: "map" });
         options.useMapBounds = bounds !== null;
         break;
       }
       case "zoomAndCenter": {
         const place = placeOf(value);
         if (place) state.map = { ...state.map, ...place };
-        else lost.push({ kind: "map" });
+        else unread.push({ kind: "map" });
         options.useZoomAndCenter = place !== null;
         break;
       }
       case "selectedFeature": {
         const route = routeOf(value);
-        if (route === null) lost.push({ kind: "selection" });
+        if (route === null) unread.push({ kind: "selection" });
         state.route = route ?? "/";
         break;
       }
     }
   }
-  return { config: { ...config, declared }, unclaimed: {}, datasetIds, lost };
+  return { config: { ...config, declared }, unclaimed: {}, datasetIds, unread };
 }
 
 function isOld(name: string): name is OldParameter {

@@ -80,7 +80,7 @@ export interface ShareReading {
   unclaimed: Readonly<Record<string, unknown>>;
   /** Old form only: the datasets that are on, all others being off. */
   datasetIds: readonly string[] | null;
-  lost: UnreadPart[];
+  unread: UnreadPart[];
 }
 
 export const NO_OPTIONS: Readonly<ShareOptions> = {

@@ -25,25 +25,25 @@ export interface FittedShare {
   polar: boolean | undefined;
   ui: ShareState["ui"];
   route: string;
-  lost: UnreadPart[];
+  unread: UnreadPart[];
 }
 
 type Sections = Pick<ResolvedManifest, "datasets" | "datasetGroups">;
 
-/** Datasets are found by their former ids too; unknown ones, and filters or codes that they do not have, are lost. */
+/** Datasets are found by their former ids too; unknown ones, and filters or codes that they do not have, stay unread. */
 export function fitShare(
-  { config, unclaimed, datasetIds, lost: unread }: ShareReading,
+  { config, unclaimed, datasetIds, unread: unreadInLink }: ShareReading,
   manifest: Sections,
 ): FittedShare {
   const { options, declared, state } = config;
-  const lost = [...unread];
+  const unread = [...unreadInLink];
   const configs = datasetIds ? onlyThese(datasetIds, manifest) : state.datasetConfigs;
   const map = viewOf(state.map, options);
   const datasets = new Map<string, SharedSetting>();
   for (const [id, setting] of options.useDatasetConfig ? Object.entries(configs) : []) {
     const definition = find(manifest, id);
-    if (definition) datasets.set(definition.id, fitSetting(definition, setting, lost));
-    else lost.push({ kind: "dataset", id });
+    if (definition) datasets.set(definition.id, fitSetting(definition, setting, unread));
+    else unread.push({ kind: "dataset", id });
   }
   return {
     options,
@@ -54,7 +54,7 @@ export function fitShare(
     polar: map ? state.map.polar === true : undefined,
     ui: options.useUiState ? state.ui : {},
     route: state.route,
-    lost,
+    unread,
   };
 }
 
@@ -79,15 +79,15 @@ function onlyThese(ids: readonly string[], manifest: Sections): Record<string, S
   ]);
 }
 
-function fitSetting(definition: DatasetDefinition, given: SharedSetting, lost: UnreadPart[]): SharedSetting {
+function fitSetting(definition: DatasetDefinition, given: SharedSetting, unread: UnreadPart[]): SharedSetting {
   const { id } = definition;
   const { filters, ...rest } = onlyAddressSettings(given);
-  if (Object.keys(given).some((name) => !CARRIED.has(name))) lost.push({ kind: "setting", id });
+  if (Object.keys(given).some((name) => !CARRIED.has(name))) unread.push({ kind: "setting", id });
   if (!filters) return rest;
   const fitting = Object.entries(filters).flatMap(([name, value]): [string, FilterValue][] => {
     const filter = definition.filters.find((candidate) => candidate.id === name);
     const clean = filter && readValue(filter, value);
-    if (clean === undefined || isShorter(clean, value)) lost.push({ kind: "filter", id, filter: name });
+    if (clean === undefined || isShorter(clean, value)) unread.push({ kind: "filter", id, filter: name });
     return clean === undefined ? [] : [[name, clean]];
   });
   return { ...rest, filters: Object.fromEntries(fitting) };

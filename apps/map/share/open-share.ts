@@ -43,7 +43,7 @@ export function openShare(
   const share = fitShare(reading, manifest);
   // A plugin from elsewhere may claim them when it arrives.
   const waits = manifest.plugins.some((plugin) => typeof plugin !== "string");
-  if (!waits && Object.keys(share.unclaimed).length > 0) share.lost.push({ kind: "options" });
+  if (!waits && Object.keys(share.unclaimed).length > 0) share.unread.push({ kind: "options" });
   const kept = parts.filter((part) => /^(lang|period)=/.test(part));
   return {
     opened: new Visit(share, manifest, options),
@@ -139,6 +139,6 @@ class Visit implements OpenedShare {
   }
 
   notice(i18n: I18n) {
-    return shareNotice(this.share.lost, this.manifest, this.declarations, i18n);
+    return shareNotice(this.share.unread, this.manifest, this.declarations, i18n);
   }
 }

@@ -11,18 +11,18 @@ const MAX_NAME_LENGTH = 40;
 
 /** What of a link could not be restored, in the user's words; null when everything was. */
 export function shareNotice(
-  lost: readonly UnreadPart[],
+  unread: readonly UnreadPart[],
   manifest: Pick<ResolvedManifest, "datasets">,
   options: readonly ShareOptionDeclaration[],
   i18n: I18n,
 ): { title: string; text: string } | null {
-  if (lost.length === 0) return null;
+  if (unread.length === 0) return null;
   i18n.ensureTranslations("share-link", TEXTS);
   const t = (key: string, ...values: unknown[]) => i18n.t(`share-link:${key}`, ...values);
-  const refused = lost.flatMap((part) => (part.kind === "parameter" ? [short(part.name)] : []));
+  const refused = unread.flatMap((part) => (part.kind === "parameter" ? [short(part.name)] : []));
   if (refused.length > 0) return { title: t("link.title"), text: t("parameter.text", listOf(refused, t)) };
-  if (lost.some(({ kind }) => kind === "link")) return { title: t("link.title"), text: t("link.text") };
-  const words = lost.map((part) => {
+  if (unread.some(({ kind }) => kind === "link")) return { title: t("link.title"), text: t("link.text") };
+  const words = unread.map((part) => {
     if (part.kind !== "option") return wordFor(part, manifest, i18n, t);
     const label = options.find(({ id }) => id === part.option)?.label;
     return label === undefined ? t("options") : i18n.text(label);

@@ -123,7 +123,7 @@ test("10,000 random states survive the link, each number with all its digits", (
     const config = randomShare(random);
     const written = writeShare(config);
     const read = readShare(decodeURIComponent(written.replace("{", "%7B")), TIDES);
-    const expected = { config, unclaimed: {}, datasetIds: null, lost: [] };
+    const expected = { config, unclaimed: {}, datasetIds: null, unread: [] };
     // The slow comparison, which shows the difference, only where there is one.
     if (!isDeepStrictEqual(read, expected)) expect(read).toEqual(expected);
     if (!/^\{[\w-]+$/.test(written)) expect(written).toMatch(/^\{[\w-]+$/);
