@@ -95,7 +95,7 @@ test("a background of which nothing loads any more gives way, and comes back whe
   expect({ active: active(store), all: store.fallback.all }).toEqual({ active: ["chart"], all: [] });
 });
 
-test("a user who chooses the stand-in while it is on its way has chosen it", async () => {
+test("a user who chooses the fallback while it is on its way has chosen it", async () => {
   const store = make();
   await store.start();
   await store.chooseBackground("chart");

@@ -18,7 +18,7 @@ import { sameJson } from "../util/equal.ts";
 import { BackgroundFallback } from "./background-fallback.ts";
 import type { Dataset } from "./dataset.ts";
 import type { DatasetGroup } from "./dataset-group.ts";
-import { ExclusiveDatasets, standInFor } from "./exclusive-datasets.ts";
+import { alternativeTo, ExclusiveDatasets } from "./exclusive-datasets.ts";
 import { openGroups } from "./group-list.ts";
 import { type MakeInit, makeDataset, type UnavailableDataset } from "./make-dataset.ts";
 import { stackingOrder } from "./ordering.ts";
@@ -102,8 +102,8 @@ export class DatasetStore {
     return new Set(this.active.flatMap(({ definition }) => definition.replaces));
   }
   /** The dataset of its exclusive group that is on in its place; null: none. */
-  standInFor(dataset: Dataset): Dataset | null {
-    return standInFor(dataset, this.all);
+  alternativeTo(dataset: Dataset): Dataset | null {
+    return alternativeTo(dataset, this.all);
   }
   /** Types that no plugin serves. */
   get missingTypes(): readonly string[] {

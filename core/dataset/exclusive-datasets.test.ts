@@ -55,7 +55,7 @@ describe("of datasets of one exclusive group", () => {
     await store.byId("snapshot")?.activate();
     expect(on(store)).toEqual(["snapshot", "other"]);
     expect(store.byId("stream")?.phase).toBe("inactive");
-    expect(store.standInFor(store.byId("stream") as Dataset)?.id).toBe("snapshot");
+    expect(store.alternativeTo(store.byId("stream") as Dataset)?.id).toBe("snapshot");
     await store.byId("stream")?.activate();
     expect(on(store)).toEqual(["stream", "other"]);
     store.dispose();
@@ -66,7 +66,7 @@ describe("of datasets of one exclusive group", () => {
     await store.start();
     store.byId("stream")?.deactivate();
     expect(on(store)).toEqual([]);
-    expect(store.standInFor(store.byId("stream") as Dataset)).toBeNull();
+    expect(store.alternativeTo(store.byId("stream") as Dataset)).toBeNull();
     store.dispose();
   });
 

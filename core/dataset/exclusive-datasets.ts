@@ -35,7 +35,7 @@ export class ExclusiveDatasets {
 }
 
 /** The dataset that is on in place of one that is off; null: none. */
-export function standInFor(dataset: Dataset, all: readonly Dataset[]): Dataset | null {
+export function alternativeTo(dataset: Dataset, all: readonly Dataset[]): Dataset | null {
   if (dataset.setting.enabled) return null;
   return rivalsOf(dataset, all).find(({ setting }) => setting.enabled) ?? null;
 }

@@ -76,7 +76,7 @@ export interface DatasetType<Options = never, D extends Dataset = Dataset> {
    * Another dataset that shows the same features and is wanted in the map: the address of a feature of this one, while
    * it is off, leads there instead of drawing everything twice. Observed.
    */
-  standIn?(dataset: D, app: AppServices): Dataset | null;
+  alternative?(dataset: D, app: AppServices): Dataset | null;
 }
 
 export interface RouteContribution {

@@ -39,13 +39,13 @@ export async function proxyRoutes(
   /** The service's answer, or null when it cannot be reached and a built-in answer stands in. */
   async function nationalAnswer(target: URL, request: FastifyRequest): Promise<ProxyAnswer | null> {
     const { hostname } = target;
-    const hasStandIn = isPlaceNameSearch(target);
-    if (hasStandIn && (env.PLACE_NAMES === "built-in" || reachability.isSilent(hostname))) return null;
+    const hasFallback = isPlaceNameSearch(target);
+    if (hasFallback && (env.PLACE_NAMES === "built-in" || reachability.isSilent(hostname))) return null;
     try {
       const answer = await fetchJson(target, headersFor(request), {
         hosts: hosts(),
         transport: proxyTransport,
-        timeoutMs: hasStandIn
+        timeoutMs: hasFallback
           ? Math.min(BUILT_IN_AFTER_MS, env.UPSTREAM_TIMEOUT_MS)
           : env.UPSTREAM_TIMEOUT_MS,
         maxBytes: MAX_BYTES,
@@ -55,7 +55,7 @@ export async function proxyRoutes(
     } catch (problem) {
       if (!(problem instanceof Unreachable)) throw problem;
       request.log.warn({ cause: String(problem.cause) }, problem.message);
-      if (!hasStandIn) throw problem;
+      if (!hasFallback) throw problem;
       reachability.silent(hostname);
       return null;
     }
@@ -95,7 +95,7 @@ export async function proxyRoutes(
       const answer = await nationalAnswer(target, request);
       if (answer !== null) return sendAnswer(reply, answer);
       const asker = { address: request.ip, signal: clientGone(reply) };
-      return sendStandIn(reply, await work.run("places", target.search, asker));
+      return sendBuiltIn(reply, await work.run("places", target.search, asker));
     },
   );
 
@@ -134,7 +134,7 @@ function sendAnswer(reply: FastifyReply, { body, cacheControl }: ProxyAnswer): F
 }
 
 /** The browser does not cache it, because the national service may answer again at any time. */
-function sendStandIn(reply: FastifyReply, answer: string): FastifyReply {
+function sendBuiltIn(reply: FastifyReply, answer: string): FastifyReply {
   return reply
     .header("cache-control", "no-store")
     .header(SOURCE_HEADER, "built-in")

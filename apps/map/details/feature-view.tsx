@@ -37,13 +37,13 @@ export const FeatureView = observer(function FeatureView({
   const app = useApp();
   const page = usePage();
   const { Missing } = useViews(dataset);
-  const standIn = dataset.setting.enabled
+  const alternative = dataset.setting.enabled
     ? null
-    : (app.registry.datasetType(dataset.definition.type)?.standIn?.(dataset as never, app) ?? null);
+    : (app.registry.datasetType(dataset.definition.type)?.alternative?.(dataset as never, app) ?? null);
   useEffect(() => {
-    if (standIn) page.navigate(`/${standIn.id}/${encodeURIComponent(featureId)}`, { replace: true });
+    if (alternative) page.navigate(`/${alternative.id}/${encodeURIComponent(featureId)}`, { replace: true });
     else if (dataset.phase === "inactive" && !dataset.failure) void dataset.activate();
-  }, [dataset, standIn, featureId, page]);
+  }, [dataset, alternative, featureId, page]);
   const item = dataset.item(featureId);
   if (item) return <Feature dataset={dataset} item={item} />;
   if (

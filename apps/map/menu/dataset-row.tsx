@@ -40,13 +40,13 @@ export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: D
   const id = useId();
   const { definition, setting } = dataset;
   const name = i18n.text(definition.name);
-  const standIn = datasets.standInFor(dataset);
+  const alternative = datasets.alternativeTo(dataset);
   const state = rowState(dataset, {
     i18n,
     online: connectivity.isOnline,
     period: periodText(time, i18n),
     area: areaOf(manifest.map),
-    standIn: standIn && i18n.text(standIn.definition.name),
+    alternative: alternative && i18n.text(alternative.definition.name),
     loading: map.loading.has(dataset.id),
   });
   const open = !setting.collapsed;

@@ -28,7 +28,7 @@ function row(
 describe("the state line of a dataset's row", () => {
   test("says in whose favour a dataset is off", () => {
     const dataset = { status: { kind: "off" }, definition: { countLabel: "" }, filters: {}, setting: {} };
-    expect(rowState(dataset as never, { ...context, standIn: "Fartøy (AIS)" }).text).toBe(
+    expect(rowState(dataset as never, { ...context, alternative: "Fartøy (AIS)" }).text).toBe(
       "Av mens «Fartøy (AIS)» er på",
     );
     expect(rowState(dataset as never, context).text).toBe("Av");

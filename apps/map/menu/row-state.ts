@@ -25,7 +25,7 @@ export interface RowContext {
   /** The selected period as text: `mars 2026`. */
   period: string;
   /** Name of what is on in place of the dataset; null: nothing. */
-  standIn?: string | null;
+  alternative?: string | null;
   /** Where features are expected (`areaOf`); null: anywhere. */
   area?: Bounds | null;
   /** Whether tiles or images of this view are on their way. */
@@ -39,7 +39,7 @@ type RowDataset = Pick<
 
 export function rowState(
   dataset: RowDataset,
-  { i18n, online, period, standIn, area, loading = false }: RowContext,
+  { i18n, online, period, alternative, area, loading = false }: RowContext,
 ): RowState {
   const { status, definition } = dataset;
   const plain = (text: string, more: Partial<RowState> = {}): RowState => ({
@@ -54,7 +54,7 @@ export function rowState(
   switch (status.kind) {
     case "off":
       return plain(
-        standIn ? i18n.t("row.off.while", standIn) : (fixedLine(dataset, i18n) ?? i18n.t("row.off")),
+        alternative ? i18n.t("row.off.while", alternative) : (fixedLine(dataset, i18n) ?? i18n.t("row.off")),
       );
     case "loading":
       return plain(i18n.t("row.loading"), { loading: true });

@@ -127,10 +127,10 @@ function tellResults(app: AppServices, ui: ShellStores["ui"]): () => void {
       return app.datasets.all.flatMap((dataset) => {
         if (dataset.definition.hideFromMaplayerMenu) return [];
         // One that was on and gave way to another of its kind did so without being asked.
-        const gaveWay = before.has(dataset.id) ? app.datasets.standInFor(dataset) : null;
-        if (!gaveWay && !["on", "empty", "failed"].includes(dataset.status.kind)) return [];
-        const standIn = gaveWay && name(gaveWay);
-        const text = `${name(dataset)}: ${rowState(dataset, { ...context, standIn }).text}`;
+        const shownInstead = before.has(dataset.id) ? app.datasets.alternativeTo(dataset) : null;
+        if (!shownInstead && !["on", "empty", "failed"].includes(dataset.status.kind)) return [];
+        const alternative = shownInstead && name(shownInstead);
+        const text = `${name(dataset)}: ${rowState(dataset, { ...context, alternative }).text}`;
         return { id: dataset.id, text, news: dataset.changesByItself ? dataset.status.kind : text };
       });
     },

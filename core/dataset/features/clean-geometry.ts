@@ -7,7 +7,7 @@ export type GeometryProblem =
   | "missing"
   /** No usable coordinates. */
   | "empty"
-  /** A stand-in for an unknown position: lon 180 / lat 90, lat 91, or 0 / 0. */
+  /** A placeholder for an unknown position: lon 180 / lat 90, lat 91, or 0 / 0. */
   | "placeholder"
   /** Latitude came first. Corrected, but only where the latitude could not be one. */
   | "swapped";

@@ -28,7 +28,7 @@ const vessels = (delivery: Delivery) =>
   defineDatasetType<AisOptions, VesselDataset>({
     create: (init) => new VesselDataset(init, delivery),
     views,
-    standIn: otherVessels,
+    alternative: otherVessels,
   });
 
 const atonLoader = (delivery: Delivery) =>

@@ -3,7 +3,7 @@ import { type AppServices, Failure } from "../../../core/api/kernel.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { vesselServices } from "../../../tests/support/vessel-services.ts";
 import { AreaActivity } from "./area-activity.ts";
-import { standInView } from "./stand-in-view.ts";
+import { fakeView } from "./fake-view.ts";
 import { suspendLiveData } from "./suspend-live-data.ts";
 
 const NOW = Date.UTC(2026, 10, 28, 12);
@@ -15,7 +15,7 @@ function world(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return { data: answer };
   });
-  const map = standInView();
+  const map = fakeView();
   const error = vi.fn();
   const app = {
     http: { post },

@@ -9,7 +9,7 @@ import { vesselServices } from "../../../tests/support/vessel-services.ts";
 import { areaActivity } from "./area-activity.ts";
 import { AreaKeeper } from "./area-keeper.ts";
 import OpenArea from "./open-area.tsx";
-import { standInView } from "./stand-in-view.ts";
+import { fakeView } from "./fake-view.ts";
 import { Outcome } from "./view/area-view.tsx";
 
 /** Nothing is selected here, so there are no ways to draw. */
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function page() {
-  const map = makeAutoObservable(standInView());
+  const map = makeAutoObservable(fakeView());
   const post = vi.fn(async (_url: string): Promise<{ data: unknown }> => ({ data: [{ mmsi: 257_000_001 }] }));
   const app = {
     http: { post },

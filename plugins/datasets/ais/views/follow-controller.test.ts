@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { servicesOf } from "../../../../tests/support/services-of.ts";
-import { standInMap } from "../../../../tests/support/stand-in-map.ts";
+import { fakeMap } from "../../../../tests/support/fake-map.ts";
 import { followForShare, toggleFollow } from "./follow-controller.ts";
 import { FollowState, isFollowed } from "./follow-state.ts";
 
@@ -9,7 +9,7 @@ import { FollowState, isFollowed } from "./follow-state.ts";
 function scene(share: object | null = null) {
   vi.useFakeTimers();
   const world: { place: [number, number] | null } = { place: [10, 70] };
-  const hands = standInMap({ center: [0, 0], size: [400, 400], middle: [200, 200] });
+  const hands = fakeMap({ center: [0, 0], size: [400, 400], middle: [200, 200] });
   const { map } = hands;
   const said: string[] = [];
   const services = servicesOf({ "followed-vessel": new FollowState() });

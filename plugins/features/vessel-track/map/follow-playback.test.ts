@@ -2,7 +2,7 @@ import { observable, runInAction } from "mobx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Followed } from "../../../../contracts/followed-vessel.ts";
 import { servicesOf } from "../../../../tests/support/services-of.ts";
-import { standInMap } from "../../../../tests/support/stand-in-map.ts";
+import { fakeMap } from "../../../../tests/support/fake-map.ts";
 import { followPlayback } from "./follow-playback.ts";
 
 /** A map of 1000 × 500 px whose px are thousandths of a degree; a panel covers its left 400 px. */
@@ -12,7 +12,7 @@ function scene() {
     place: { lon: 0, lat: 60 } as { lon: number; lat: number } | null,
   });
   // The centre is that of the free part.
-  const hands = standInMap({ center: [0, 60], size: [1000, 500], middle: [700, 250] });
+  const hands = fakeMap({ center: [0, 60], size: [1000, 500], middle: [700, 250] });
   const { map } = hands;
   map.padding.left = 400;
   const followed: { current: Followed | null } = observable({ current: null }, {}, { deep: false });

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 type Listener = (event: { key: string }) => unknown;
 type Moved = { handleEvent(event: { type: string; activePointers?: unknown[] }): boolean };
 
-interface StandIn {
+interface FakeMap {
   center: [lon: number, lat: number];
   /** px. */
   size: [width: number, height: number];
@@ -12,7 +12,7 @@ interface StandIn {
 }
 
 /** For tests: a map whose px are thousandths of a degree, and the hands that move it. */
-export function standInMap({ center, size, middle }: StandIn) {
+export function fakeMap({ center, size, middle }: FakeMap) {
   let interaction: Moved | null = null;
   let onKey: Listener | null = null;
   const map = {

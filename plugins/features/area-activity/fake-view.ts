@@ -1,5 +1,5 @@
 /** For tests: what a map tells of its view, somewhere off Norway. */
-export const standInView = () => ({
+export const fakeView = () => ({
   ordinaryZoom: 8,
   center: [7.5, 62.5] as [number, number],
   resolution: 600,
