@@ -12,15 +12,15 @@ import { MAP_COLORS } from "./map-colors.ts";
 /** Puts the graticule on a map; it follows the user's setting, theme and language. Returns what takes it away. */
 export function addGraticule(
   layers: Collection<BaseLayer>,
-  edges: () => readonly [padding: Padding, rim: Padding],
+  edges: () => readonly [padding: Padding, controlInsets: Padding],
   { theme, i18n, userSettings }: { theme: ThemeStore; i18n: I18n; userSettings: Settings },
 ): () => void {
   const layer = new GraticuleLayer(() => {
-    const [padding, rim] = edges();
+    const [padding, controlInsets] = edges();
     return {
       colors: MAP_COLORS[theme.theme],
       padding,
-      rim,
+      controlInsets,
       label: ({ degrees, axis }) => formatGraticule(degrees, axis, i18n.language),
     };
   });

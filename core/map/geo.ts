@@ -12,10 +12,10 @@ export interface Padding {
 }
 
 export const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-/** The south pole is the whole rim of the polar projection: it has no place there. */
+/** The south pole is the whole edge of the polar projection: it has no place there. */
 const POLAR_SOUTH = -89;
 /** Distance of that latitude from the pole, m; further out there is no earth. */
-const POLAR_RIM = 12_741_000;
+const POLAR_EDGE = 12_741_000;
 
 /** The latitude, within what a projection can show. */
 export function clampLatitude(lat: number, projection: string): number {
@@ -33,7 +33,7 @@ export function toMap([lon, lat]: readonly [number, number], projection: string)
 /** True longitude and latitude in every projection. At the pole the longitude is that of the middle meridian. */
 export function fromMap(coordinate: readonly number[], projection: string): LonLat {
   const [x = 0, y = 0] = coordinate;
-  const beyond = projection === POLAR ? Math.max(1, Math.hypot(x, y) / POLAR_RIM) : 1;
+  const beyond = projection === POLAR ? Math.max(1, Math.hypot(x, y) / POLAR_EDGE) : 1;
   const [lon = 0, lat = 0] = toLonLat([x / beyond, y / beyond], projection);
   return [lon, lat];
 }

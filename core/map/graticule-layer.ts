@@ -23,7 +23,7 @@ export interface GraticuleLook {
   colors: MapColors;
   padding: Padding;
   /** What buttons take of the free map at its edges, px: no label stands there. */
-  rim: Padding;
+  controlInsets: Padding;
   label(line: GraticuleLine): string;
 }
 
@@ -77,7 +77,7 @@ export class GraticuleLayer extends Layer {
       rotation,
       this.projection,
       look.padding,
-      look.rim,
+      look.controlInsets,
     ]);
     if (wanted === this.drawn) return this.container;
     this.drawn = wanted;
@@ -170,12 +170,12 @@ export class GraticuleLayer extends Layer {
     width: number,
     height: number,
   ): void {
-    const { colors, padding, rim } = look;
+    const { colors, padding, controlInsets } = look;
     const free: FreeEdges = {
-      left: padding.left + rim.left + LABEL_INSET,
-      top: padding.top + rim.top + LABEL_INSET,
-      right: width - padding.right - rim.right,
-      bottom: height - padding.bottom - rim.bottom,
+      left: padding.left + controlInsets.left + LABEL_INSET,
+      top: padding.top + controlInsets.top + LABEL_INSET,
+      right: width - padding.right - controlInsets.right,
+      bottom: height - padding.bottom - controlInsets.bottom,
     };
     context.font = FONT;
     context.fillStyle = colors.text;

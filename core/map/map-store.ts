@@ -71,7 +71,7 @@ export class MapStore {
   size: [number, number] = [0, 0];
   padding: Padding = NO_PADDING;
   /** Px beside the padding where buttons stand in the free map. Set with it. */
-  rim: Padding = NO_PADDING;
+  controlInsets: Padding = NO_PADDING;
   /** Longitude and latitude under the mouse, or null. */
   pointer: LonLat | null = null;
   /** Whether tiles or images are on their way. */
@@ -168,7 +168,7 @@ export class MapStore {
     this.listen(map, element);
     const { settings, ...graticule } = this.init;
     if (settings.graticule)
-      this.cleanUp.push(addGraticule(this.collection, () => [this.padding, this.rim], graticule));
+      this.cleanUp.push(addGraticule(this.collection, () => [this.padding, this.controlInsets], graticule));
     this.resize(map);
   }
 
@@ -259,8 +259,8 @@ export class MapStore {
    * Px that panels cover on each side, beside them px of the free map that buttons stand in, and px of its height that the
    * rows along its upper and lower edge take (search, period), which a start is kept clear of.
    */
-  setPadding(padding: Padding, rim: Padding = NO_PADDING, rows?: Rows): void {
-    this.rim = rim;
+  setPadding(padding: Padding, controlInsets: Padding = NO_PADDING, rows?: Rows): void {
+    this.controlInsets = controlInsets;
     runInAction(() => {
       this.padding = padding;
     });

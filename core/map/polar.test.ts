@@ -59,7 +59,7 @@ describe("the polar projection", () => {
     expect(worst).toBeLessThan(0.1);
   });
 
-  test("has a number for every place, the south pole and beyond the rim of the earth included", () => {
+  test("has a number for every place, the south pole and beyond the edge of the earth included", () => {
     const random = series(3);
     const south: LonLat[] = Array.from({ length: 1000 }, () => [random() * 720 - 360, random() * 90 - 90]);
     for (const place of [...south, [0, -90], [10, 90], [-170, -89.9999]] as LonLat[])

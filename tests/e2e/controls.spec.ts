@@ -176,7 +176,7 @@ test("the device's position is drawn with its accuracy, and followed when asked 
   await expect(page.locator(".fv-mark")).toHaveCount(0);
 });
 
-/** The map to the right of the mark, where the rim of a wide circle runs. */
+/** The map to the right of the mark, where the edge of a wide circle runs. */
 async function besideMark(page: Page): Promise<Buffer> {
   const box = await page.locator(".fv-mark").boundingBox();
   return page.screenshot({ clip: { x: (box?.x ?? 0) + 40, y: box?.y ?? 0, width: 160, height: 20 } });

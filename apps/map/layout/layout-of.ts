@@ -85,7 +85,7 @@ export interface Layout {
   /** The part of the map over which nothing stands: where bounds are fitted. */
   clear: Rect;
   /** What search, tools, readout and buttons take at the edges of the free map, px: no labels of lines stand there. */
-  rim: Insets;
+  controlInsets: Insets;
 }
 
 /** Of a page without a sub-application, as in tests. */

@@ -32,8 +32,8 @@ export const MapPane = observer(function MapPane() {
       map.onClick((pixel, probe) => void mapQuestion.ask(pixel, probe)),
       followHover((pixel) => mapQuestion.hasSomething(pixel), target),
       reaction(
-        () => [ui.padding, ui.rim, ui.rows(hasPeriod(app))] as const,
-        ([padding, rim, rows]) => map.setPadding(padding, rim, rows),
+        () => [ui.padding, ui.controlInsets, ui.rows(hasPeriod(app))] as const,
+        ([padding, controlInsets, rows]) => map.setPadding(padding, controlInsets, rows),
         { fireImmediately: true },
       ),
     ];

@@ -90,7 +90,7 @@ export function phoneLayout(space: Space): Layout {
     pointer,
     foot,
     clear: { left: 0, top, right: side, bottom: base },
-    rim: {
+    controlInsets: {
       top: top - GAP,
       right: width - side,
       bottom: end - (buttons ?? readout ?? (space.bar > 0 ? bar : foot)).top,

@@ -185,7 +185,7 @@ export function wideLayout(space: Space): Layout {
       right: clearRight,
       bottom: clearBottom,
     },
-    rim: {
+    controlInsets: {
       top: beforeBar - GAP - insets.top,
       right: target + 8,
       bottom: height - insets.bottom - (low.buttons ?? low.readout ?? foot).top,

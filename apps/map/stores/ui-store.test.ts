@@ -187,9 +187,9 @@ describe("notices", () => {
 
 test("a lasting notice takes its height from the free map, until it is gone", () => {
   const store = ui(390, 844);
-  const before = store.rim.top;
+  const before = store.controlInsets.top;
   store.setAlertHeight(64);
-  expect(store.rim.top).toBe(before + 72);
+  expect(store.controlInsets.top).toBe(before + 72);
   store.setAlertHeight(0);
-  expect(store.rim.top).toBe(before);
+  expect(store.controlInsets.top).toBe(before);
 });

@@ -87,7 +87,7 @@ export class UiStore {
       bar: false,
       insets: computedStruct,
       padding: computedStruct,
-      rim: computedStruct,
+      controlInsets: computedStruct,
       rows: false,
       free: computedStruct,
       layout: computedStruct,
@@ -191,8 +191,8 @@ export class UiStore {
     });
   }
   /** What search, tools, scale and buttons take of the free map at its edges, px. */
-  get rim(): Insets {
-    return this.decluttered || this.mode === "embed" ? NO_INSETS : this.layout.rim;
+  get controlInsets(): Insets {
+    return this.decluttered || this.mode === "embed" ? NO_INSETS : this.layout.controlInsets;
   }
   /** What a start shown whole keeps clear of above and below: search, credits, and the period if there is one, px. */
   rows(hasPeriod: boolean): Pick<Insets, "top" | "bottom"> {

@@ -359,7 +359,10 @@ export class VesselDataset extends Dataset<AisOptions> {
         settings.isOn("bearingVectors") && map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
       ...this.marks,
       circles: this.hasCircles && hasDistanceCircles(this.context) ? circlesOf(circleMiles, i18n) : [],
-      covered: { top: map.padding.top + map.rim.top, bottom: map.padding.bottom + map.rim.bottom },
+      covered: {
+        top: map.padding.top + map.controlInsets.top,
+        bottom: map.padding.bottom + map.controlInsets.bottom,
+      },
       alwaysNames: settings.isOn("alwaysShowVesselLabels"),
     };
   }

@@ -40,7 +40,7 @@ const place = ({ resolution = 1, rotation = 0, top = 0, bottom = 0 }) =>
       rotation,
       size: [400, 400],
       padding: { top: 0, right: 0, bottom: 0, left: 0 },
-      rim: { top, right: 0, bottom, left: 0 },
+      controlInsets: { top, right: 0, bottom, left: 0 },
     } as never),
   );
 

@@ -18,15 +18,15 @@ export interface Sight {
 
 /** How the map stands. Observed. */
 export function sightOf(map: AppServices["map"]): Sight {
-  const { center, projection, resolution, rotation, size, padding, rim } = map;
+  const { center, projection, resolution, rotation, size, padding, controlInsets } = map;
   const [east, north] = toMap(center, projection);
   const [left, right] = [padding.left, size[0] - padding.right];
   const [top, bottom] = [padding.top, size[1] - padding.bottom];
   const [sine, cosine] = [Math.sin(rotation), Math.cos(rotation)];
   return {
     free: {
-      first: [left + rim.left + ROOM.width, top + rim.top + ROOM.height],
-      last: [right - rim.right - ROOM.width, bottom - rim.bottom - ROOM.height],
+      first: [left + controlInsets.left + ROOM.width, top + controlInsets.top + ROOM.height],
+      last: [right - controlInsets.right - ROOM.width, bottom - controlInsets.bottom - ROOM.height],
     },
     pixelOf: ([x, y]) => {
       const [dx, dy] = [(x - east) / resolution, (y - north) / resolution];

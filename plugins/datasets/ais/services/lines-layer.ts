@@ -21,7 +21,7 @@ const ABOVE = -24;
 const LABELS_Z = 100;
 const FONT = '700 12px "Inter", system-ui, sans-serif';
 /** Height and edge of a pill, px, and how fine its picture is. */
-const PILL = { height: 20, rim: 1.5, scale: 2 };
+const PILL = { height: 20, border: 1.5, scale: 2 };
 const INK: Record<Theme, string> = { day: "#ffffff", night: "#0d1b2a" };
 
 /** Lines and numbered places over the map, in the colour of the page. */
@@ -116,20 +116,20 @@ function pointStyle(point: DrawnPoint, theme: Theme): Style {
 
 /** A picture of numbers in a pill, which is round where it is one. */
 function pill(text: string, color: string, ink: string): HTMLCanvasElement {
-  const { height, rim, scale } = PILL;
+  const { height, border, scale } = PILL;
   const width = Math.max(height, 10 + 6.5 * text.length);
   const canvas = document.createElement("canvas");
-  canvas.width = Math.ceil((width + 2 * rim) * scale);
-  canvas.height = (height + 2 * rim) * scale;
+  canvas.width = Math.ceil((width + 2 * border) * scale);
+  canvas.height = (height + 2 * border) * scale;
   const context = canvas.getContext("2d");
   if (!context) return canvas;
   context.scale(scale, scale);
   for (const [inset, fill] of [
     [0, ink],
-    [rim, color],
+    [border, color],
   ] as const) {
     context.beginPath();
-    context.roundRect(inset, inset, width + 2 * (rim - inset), height + 2 * (rim - inset), height);
+    context.roundRect(inset, inset, width + 2 * (border - inset), height + 2 * (border - inset), height);
     context.fillStyle = fill;
     context.fill();
   }
@@ -137,6 +137,6 @@ function pill(text: string, color: string, ink: string): HTMLCanvasElement {
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillStyle = ink;
-  context.fillText(text, width / 2 + rim, height / 2 + rim + 0.5);
+  context.fillText(text, width / 2 + border, height / 2 + border + 0.5);
   return canvas;
 }

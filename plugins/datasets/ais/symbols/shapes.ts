@@ -4,7 +4,7 @@ import type { DistressKind } from "../model/distress.ts";
 export const SHAPE_SIZE = 40;
 
 /** What a layer is painted with; each theme has its colours in INKS. */
-export type Ink = "plate" | "ground" | "danger" | "test" | "casing" | "rim" | "line";
+export type Ink = "plate" | "ground" | "danger" | "test" | "casing" | "outline" | "line";
 
 export interface Layer {
   /** Path of SVG. */
@@ -25,7 +25,7 @@ export const INKS: Readonly<Record<"day" | "night", Readonly<Record<Ink, string>
     danger: "#c8151b",
     test: "#1b6e3c",
     casing: "#ffffff",
-    rim: "#ffffff",
+    outline: "#ffffff",
     line: "#0b2239",
   },
   night: {
@@ -34,7 +34,7 @@ export const INKS: Readonly<Record<"day" | "night", Readonly<Record<Ink, string>
     danger: "#ff6257",
     test: "#7fd6a0",
     casing: "#e6eef5",
-    rim: "#011023",
+    outline: "#011023",
     line: "#011023",
   },
 };
@@ -89,12 +89,12 @@ export const SHAPES = {
 /** Silhouettes without detail, for zooms below 7. */
 export const SMALL_SHAPES = {
   sar: [
-    { path: SMALL_VESSEL, stroke: "rim", width: 9 },
+    { path: SMALL_VESSEL, stroke: "outline", width: 9 },
     { path: SMALL_VESSEL, fill: "danger" },
   ],
   helicopter: [
-    { path: SMALL_HELICOPTER, stroke: "rim", width: 11 },
-    { path: CABIN, fill: "danger", stroke: "rim", width: 6.8 },
+    { path: SMALL_HELICOPTER, stroke: "outline", width: 11 },
+    { path: CABIN, fill: "danger", stroke: "outline", width: 6.8 },
     { path: SMALL_HELICOPTER, stroke: "danger", width: 4.6 },
     { path: CABIN, fill: "danger" },
   ],

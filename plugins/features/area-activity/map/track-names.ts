@@ -89,12 +89,12 @@ export function drawTrackNames(
 type PointInSight = { point: TrackPoint; pixel: readonly [x: number, y: number] };
 
 /** Px from the edges of the map within which something lies on it. */
-function edgesOf({ padding, rim, size: [width, height] }: AppServices["map"]) {
+function edgesOf({ padding, controlInsets, size: [width, height] }: AppServices["map"]) {
   return {
-    left: padding.left + rim.left,
-    top: padding.top + rim.top,
-    right: width - padding.right - rim.right,
-    bottom: height - padding.bottom - rim.bottom,
+    left: padding.left + controlInsets.left,
+    top: padding.top + controlInsets.top,
+    right: width - padding.right - controlInsets.right,
+    bottom: height - padding.bottom - controlInsets.bottom,
   };
 }
 
