@@ -139,7 +139,10 @@ describe("a plugin", () => {
     await registry.load([inUse("flaky", "flaky")]);
     works = true;
     await registry.load([inUse("flaky", "flaky")]);
-    expect({ flaky: registry.find("flaky"), unavailable: registry.unavailable }).toEqual({ flaky: type, unavailable: [] });
+    expect({ flaky: registry.find("flaky"), unavailable: registry.unavailable }).toEqual({
+      flaky: type,
+      unavailable: [],
+    });
   });
 
   test("cannot take a name that another one has", async () => {

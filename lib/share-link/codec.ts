@@ -83,7 +83,12 @@ function unlessEmpty<T extends object>(value: T): T | undefined {
 }
 
 /** An absent value takes its default silently; an unreadable one is reported. */
-function orReport<T>(value: unknown, absent: T, read: (value: unknown) => T | null, reportUnread: () => void): T {
+function orReport<T>(
+  value: unknown,
+  absent: T,
+  read: (value: unknown) => T | null,
+  reportUnread: () => void,
+): T {
   if (value === undefined) return absent;
   const found = read(value);
   if (found === null) reportUnread();

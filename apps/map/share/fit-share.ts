@@ -79,7 +79,11 @@ function onlyThese(ids: readonly string[], manifest: Sections): Record<string, S
   ]);
 }
 
-function fitSetting(definition: DatasetDefinition, given: SharedSetting, unread: UnreadPart[]): SharedSetting {
+function fitSetting(
+  definition: DatasetDefinition,
+  given: SharedSetting,
+  unread: UnreadPart[],
+): SharedSetting {
   const { id } = definition;
   const { filters, ...rest } = onlyAddressSettings(given);
   if (Object.keys(given).some((name) => !CARRIED.has(name))) unread.push({ kind: "setting", id });

@@ -8,8 +8,8 @@ import { AppProvider, PageProvider } from "../../../core/plugin/react-context.ts
 import { vesselServices } from "../../../tests/support/vessel-services.ts";
 import { areaActivity } from "./area-activity.ts";
 import { AreaKeeper } from "./area-keeper.ts";
-import OpenArea from "./open-area.tsx";
 import { fakeView } from "./fake-view.ts";
+import OpenArea from "./open-area.tsx";
 import { Outcome } from "./view/area-view.tsx";
 
 /** Nothing is selected here, so there are no ways to draw. */

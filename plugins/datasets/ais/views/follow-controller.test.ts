@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { fakeMap } from "../../../../tests/support/fake-map.ts";
+import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { followForShare, toggleFollow } from "./follow-controller.ts";
 import { FollowState, isFollowed } from "./follow-state.ts";
 

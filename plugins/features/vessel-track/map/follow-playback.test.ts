@@ -1,8 +1,8 @@
 import { observable, runInAction } from "mobx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Followed } from "../../../../contracts/followed-vessel.ts";
-import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { fakeMap } from "../../../../tests/support/fake-map.ts";
+import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { followPlayback } from "./follow-playback.ts";
 
 /** A map of 1000 × 500 px whose px are thousandths of a degree; a panel covers its left 400 px. */
