@@ -17,4 +17,7 @@ try {
 }
 const { problems } = readApplication(root, name);
 for (const problem of problems) console.error(formatProblem(problem));
-console.log(`manifests/${name}.json is written. See it with \`npm run dev\` at /${name}/.`);
+const written = path.relative("", path.join(manifestFolder(root), `${name}.json`));
+console.log(
+  `${written} is written. A server that runs shows it at /${name}/ at once; else \`npm run dev\` does.`,
+);

@@ -33,9 +33,18 @@ function unknownGroups({ manifest, datasets }: ResolvedDraft): Problem[] {
       message: `The dataset "${first.definition.id}" stands in the group "${group}", which "datasetGroups" does not have${more}.`,
       found: shortJson(group),
       expected: groups.length > 0 ? `one of ${groups.join(", ")}` : "a group in datasetGroups",
-      suggestion: didYouMean(group, groups),
+      suggestion:
+        didYouMean(group, groups) ??
+        groupToAdd("datasetGroups", group, groups[0] ? { id: first.definition.id, group: groups[0] } : null),
     });
   });
+}
+
+/** A dataset of the library brings the name of its group: the manifest that takes it is what has to say more. */
+function groupToAdd(list: string, group: string, change: object | null): string {
+  const entry = `{ "id": "${group}", "title": { "no": "…", "en": "…" } }`;
+  const other = change === null ? "" : `, or take another: ${JSON.stringify(change)}`;
+  return `Add ${entry} to "${list}"${other}.`;
 }
 
 function unknownLegendGroups({ manifest, datasets }: ResolvedDraft): Problem[] {
@@ -49,7 +58,9 @@ function unknownLegendGroups({ manifest, datasets }: ResolvedDraft): Problem[] {
         message: `The legend of dataset "${id}" names the group "${legend.group}", which "legendGroups" does not have; it gets no legend.`,
         found: shortJson(legend.group),
         expected: groups.length > 0 ? `one of ${groups.join(", ")}` : "a group in legendGroups",
-        suggestion: didYouMean(legend.group, groups),
+        suggestion:
+          didYouMean(legend.group, groups) ??
+          groupToAdd("legendGroups", legend.group, { id, legend: { group: groups[0] ?? "" } }),
         cost: "part",
       });
       dataset.definition = { ...dataset.definition, legend: { ...legend, group: "" } };

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Block, blocksOf, notSaid } from "../support/guide-blocks.ts";
+import { run } from "./guides/commands.ts";
+import { answer } from "./guides/services.ts";
+import { isManifest, Workshop } from "./guides/workshop.ts";
+import { ROOT } from "./support.ts";
+
+/**
+ * The pages for administrators and operators, carried out from top to bottom as a reader does: what they show is laid into a
+ * manifest and checked, commands are run, and what they are said to answer is compared. How a block says what it is:
+ * docs/guides/README.md.
+ */
+const names = readdirSync(path.join(ROOT, "docs/guides/en"));
+const isRunElsewhere = (page: string) =>
+  readFileSync(path.join(ROOT, page), "utf8").includes("section: plugin-author");
+const PAGES = [...names.map((name) => `docs/guides/en/${name}`).filter((page) => !isRunElsewhere(page))];
+
+beforeAll(() => void vi.stubGlobal("fetch", answer));
+afterAll(() => void vi.unstubAllGlobals());
+
+describe.each(PAGES)("%s", (page) => {
+  test("every example holds", async () => {
+    const workshop = new Workshop();
+    try {
+      await carryOut(blocksOf(page), workshop);
+    } finally {
+      workshop.dispose();
+    }
+  });
+});
+
+describe("a guide in Norwegian", () => {
+  test("stands beside each English one", () => {
+    expect(readdirSync(path.join(ROOT, "docs/guides/no")).sort()).toEqual([...names].sort());
+  });
+
+  // So what holds in one language holds in the other.
+  test.each(names)("%s has the examples of the English one", (name) => {
+    const examples = (language: string) =>
+      blocksOf(`docs/guides/${language}/${name}`).map(({ place, text, ...rest }) => ({
+        ...rest,
+        text: rest.language === "jsonc" ? text.replace(/(^|\s)\/\/.*$/gm, "") : text,
+      }));
+    expect(examples("no")).toEqual(examples("en"));
+  });
+});
+
+async function carryOut(blocks: readonly Block[], workshop: Workshop): Promise<void> {
+  let takeBack: (() => void) | null = null;
+  for (const [index, block] of blocks.entries()) {
+    const next = blocks[index + 1];
+    try {
+      if (block.language !== "sh" && block.note !== "output") {
+        takeBack?.();
+        takeBack = null;
+      }
+      const back = await step(block, next?.note === "output" ? next.text : null, workshop);
+      if (block.note.includes("wrong")) takeBack = back;
+    } catch (error) {
+      throw new Error(`${block.place}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/** `shown`: what the page says that the step answers. Returns the way back from what it changed. */
+async function step(block: Block, shown: string | null, workshop: Workshop): Promise<(() => void) | null> {
+  const { language, caption, note, text } = block;
+  if (note === "output") return null;
+  if (note.startsWith("not run")) {
+    expect(note, "the reason").toMatch(/^not run: \S/);
+    return null;
+  }
+  if (language === "sh") {
+    expect(note).toBe("run");
+    const lines = text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
+    const answers = [];
+    for (const line of lines) answers.push(await run(line, workshop));
+    const said = answers.map((one) => one.said).join("\n");
+    if (shown !== null) expect(notSaid(shown, said), said).toBeNull();
+    else expect(answers.every(({ ok }) => ok) ? "ended well" : said).toBe("ended well");
+    return null;
+  }
+  if (isManifest(caption) || /^(manifest|dataset)\b/.test(note)) {
+    const { said, takeBack } = workshop.layIn(block);
+    if (shown !== null) {
+      expect(notSaid(shown, said.join("\n")), said.join("\n")).toBeNull();
+      expect(said).toHaveLength(shown.split("\n").length);
+    } else if (note.includes("wrong")) expect(said).not.toEqual([]);
+    else expect(said).toEqual([]);
+    return takeBack;
+  }
+  if (caption === "") throw new Error("The block does not say what it is: see docs/guides/README.md");
+  workshop.write(workshop.path(caption), text);
+  return null;
+}

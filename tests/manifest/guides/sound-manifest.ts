@@ -1,0 +1,54 @@
+import { isRecord } from "../../../lib/guards.ts";
+
+const BACKGROUND = {
+  id: "ground",
+  type: "raster",
+  name: { no: "Bakgrunn", en: "Background" },
+  group: "grounds",
+  enabledByDefault: true,
+  mapOrdering: 1000,
+  attribution: "© Kartverket",
+  sources: [{ dataUrl: "https://tiles.example/{z}/{x}/{y}.png" }],
+};
+
+const SOURCES: Record<string, string> = {
+  raster: "https://tiles.example/{z}/{x}/{y}.png",
+  "vector-tiles": "https://tiles.example/{z}/{x}/{y}.pbf",
+};
+
+/**
+ * A manifest in which all is right but for what a page shows: `{manifest}` lays members over it, `{dataset type}` adds a dataset,
+ * whole or by some of its members. Groups that the dataset names are there.
+ */
+export function soundManifest(note: string, part: unknown): unknown {
+  const [, kind, type = "geojson"] = /\b(manifest|dataset)\b(?: ([\w-]+))?/.exec(note) ?? [];
+  if (kind === undefined) throw new Error("The block does not say what it is: see docs/guides/README.md");
+  if (!isRecord(part)) throw new Error("The block is no object");
+  const members = kind === "manifest" ? part : {};
+  const dataset = {
+    id: "sample",
+    type,
+    name: { no: "Prøve", en: "Sample" },
+    group: "data",
+    mapOrdering: 1,
+    attribution: "© Kartverket",
+    sources: [{ dataUrl: SOURCES[type] ?? "https://data.example/sample" }],
+    ...(type === "wms" ? { options: { layers: ["sample"] } } : {}),
+    ...(kind === "dataset" ? part : {}),
+  };
+  const text = (name: unknown) => ({ no: `${name}`, en: `${name}` });
+  const legend = kind === "dataset" && isRecord(part.legend) ? [part.legend.group] : [];
+  return {
+    manifestVersion: 1,
+    appName: "sound",
+    title: { no: "Prøve", en: "Sample" },
+    time: { enabled: true },
+    legendGroups: [...new Set(["data", ...legend])].map((id) => ({ id, title: text(id) })),
+    datasetGroups: [
+      { id: "grounds", title: text("grounds"), kind: "backgrounds" },
+      ...[...new Set(["data", dataset.group])].map((id) => ({ id, title: text(id) })),
+    ],
+    datasets: [BACKGROUND, dataset],
+    ...members,
+  };
+}
