@@ -12,17 +12,17 @@ export { MovedRenderer } from "../map/moved-renderer.ts";
 export { onDrag } from "../map/on-drag.ts";
 export type { OwnPosition, PositionFix } from "../map/own-position.ts";
 export {
-  decodePicture,
-  type FetchPicture,
+  decodeImage,
+  type FetchImage,
   fadeDuration,
+  type ImageAnswer,
+  ImageErrorMonitor,
+  imageFailure,
+  imageFetch,
   isPlain,
   keepParentsNear,
-  kindOfPicture,
-  MissingPicture,
-  type PictureAnswer,
-  PictureHealth,
-  pictureFailure,
-  pictureFetch,
+  kindOfImageAnswer,
+  MissingImage,
   placeOf,
   watchTiles,
 } from "../map/tiles/index.ts";

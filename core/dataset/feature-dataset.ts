@@ -7,7 +7,7 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import { resolutionAtZoom0 } from "../../lib/polar.ts";
 import { densify } from "../map/densify.ts";
 import type { LayerConfig } from "../map/layer-config.ts";
-import { placeOf } from "../map/tiles/picture.ts";
+import { placeOf } from "../map/tiles/image-answer.ts";
 import { Failure } from "../services/failure.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";

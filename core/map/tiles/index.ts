@@ -1,19 +1,24 @@
-/** What plugins that draw pictures from a service share. */
+/** What plugins that draw images from a service share. */
+
+export {
+  decodeImage,
+  type ImageAnswerKind,
+  imageFailure,
+  kindOfImageAnswer,
+  MissingImage,
+  placeOf,
+} from "./image-answer.ts";
+export {
+  type FailedImage,
+  ImageErrorMonitor,
+  type ImageErrorMonitorSettings,
+} from "./image-error-monitor.ts";
+export {
+  type FetchImage,
+  type ImageAnswer,
+  imageFetch,
+  isPlain,
+} from "./image-fetch.ts";
 export { fadeDuration } from "./motion.ts";
 export { keepParentsNear } from "./near-parents.ts";
-export {
-  decodePicture,
-  kindOfPicture,
-  MissingPicture,
-  type PictureKind,
-  pictureFailure,
-  placeOf,
-} from "./picture.ts";
-export {
-  type FetchPicture,
-  isPlain,
-  type PictureAnswer,
-  pictureFetch,
-} from "./picture-fetch.ts";
-export { type FailedPicture, PictureHealth, type PictureHealthSettings } from "./picture-health.ts";
 export { watchTiles } from "./watch-tiles.ts";

@@ -3,20 +3,20 @@ import type EventTarget from "ol/events/Target.js";
 import type { TileSourceEvent } from "ol/source/Tile.js";
 import TileState from "ol/TileState.js";
 import { Failure } from "../../services/failure.ts";
-import type { PictureHealth } from "./picture-health.ts";
+import type { ImageErrorMonitor } from "./image-error-monitor.ts";
 
 /** Tells `health` how the tiles of a source (`ol/source/ImageTile`, `ol/source/DataTile`) fare. A tile that is merely missing is no failure. */
-export function watchTiles(source: EventTarget, health: PictureHealth): void {
+export function watchTiles(source: EventTarget, health: ImageErrorMonitor): void {
   source.addEventListener("tileloadend", (event) => {
-    health.loadedPicture(tileOf(event));
+    health.imageLoaded(tileOf(event));
   });
   source.addEventListener("tileloaderror", (event) => {
     const tile = tileOf(event);
     const error = tile.getError();
-    if (!(error instanceof Failure)) return health.loadedPicture(tile);
+    if (!(error instanceof Failure)) return health.imageLoaded(tile);
     // A tile that the map has let go of is EMPTY.
     const wanted = () => tile.getState() !== TileState.EMPTY;
-    health.failedPicture(tile, { wanted, retry: () => tile.load() }, error);
+    health.imageFailed(tile, { wanted, retry: () => tile.load() }, error);
   });
 }
 

@@ -6,10 +6,10 @@ import { Failure } from "../../../core/api/kernel.ts";
 import {
   ensureProjection,
   fadeDuration,
+  ImageErrorMonitor,
+  imageFetch,
   keepParentsNear,
   type LayerConfig,
-  PictureHealth,
-  pictureFetch,
   watchTiles,
 } from "../../../core/api/map.ts";
 import type { RasterOptions } from "../../../schemas/generated/options/raster.ts";
@@ -23,7 +23,7 @@ import { TokenSource } from "./token-source.ts";
 export class RasterDataset extends Dataset<RasterOptions> {
   private tokens: TokenSource | null = null;
   private layer: TileLayer | null = null;
-  private health: PictureHealth | null = null;
+  private health: ImageErrorMonitor | null = null;
   /** Ends with the activation: the token call belongs to it, not to one tile. */
   private lifetime = new AbortController();
 
@@ -45,7 +45,7 @@ export class RasterDataset extends Dataset<RasterOptions> {
     const { projection } = matrixSets[tileMatrixSet];
     await ensureProjection(projection, this.context.map.projection);
     this.health?.dispose();
-    this.health = new PictureHealth({
+    this.health = new ImageErrorMonitor({
       onFailure: (failure) => this.report(failure),
       onOutage: (failure) => this.report(failure, true),
       onRecovery: () => this.report(null),
@@ -58,7 +58,7 @@ export class RasterDataset extends Dataset<RasterOptions> {
         url: this.urlBuilder(),
         tokens: this.tokens,
         tokenParameter: this.options.tokenParameter,
-        fetch: pictureFetch({
+        fetch: imageFetch({
           fetch: (url, signal) =>
             this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
           // Tiles in another system are transformed pixel by pixel.

@@ -1,13 +1,13 @@
 import type { LoaderOptions } from "ol/source/DataTile.js";
 import { type BlobAnswer, Failure } from "../../../core/api/kernel.ts";
 import {
-  decodePicture,
-  type FetchPicture,
+  decodeImage,
+  type FetchImage,
+  type ImageAnswer,
+  imageFailure,
   isPlain,
-  kindOfPicture,
-  MissingPicture,
-  type PictureAnswer,
-  pictureFailure,
+  kindOfImageAnswer,
+  MissingImage,
   placeOf,
 } from "../../../core/api/map.ts";
 import type { TileAddress } from "./tile-url.ts";
@@ -16,7 +16,7 @@ import type { Token, TokenSource } from "./token-source.ts";
 
 export interface TileLoaderSettings {
   url(tile: TileAddress): string;
-  fetch: FetchPicture;
+  fetch: FetchImage;
   /** null: the service needs no token. */
   tokens: TokenSource | null;
   tokenParameter: string;
@@ -28,11 +28,11 @@ export interface TileLoaderSettings {
 const MANY_HOLES = 12;
 
 /**
- * Loads one tile for OpenLayers. Rejects with a Failure, with MissingPicture where a sparse pyramid has nothing
+ * Loads one tile for OpenLayers. Rejects with a Failure, with MissingImage where a sparse pyramid has nothing
  * (the coarser tile stays), or with the signal's reason.
  */
 export function tileLoader(settings: TileLoaderSettings) {
-  const { tokens, decode = decodePicture } = settings;
+  const { tokens, decode = decodeImage } = settings;
   let failedInARow = 0;
   return async (
     z: number,
@@ -42,14 +42,14 @@ export function tileLoader(settings: TileLoaderSettings) {
   ): Promise<ImageBitmap | HTMLImageElement> => {
     const url = settings.url({ z, x, y });
     const token = tokens && (await tokens.get());
-    let answer: PictureAnswer;
+    let answer: ImageAnswer;
     try {
       answer = await ask(settings, url, token, signal);
       failedInARow = 0;
     } catch (error) {
       // A plain image does not say why it fails: most likely here is a hole.
       if (error instanceof Failure && error.id === "bad-answer" && ++failedInARow < MANY_HOLES)
-        throw new MissingPicture();
+        throw new MissingImage();
       throw error;
     }
     if (isPlain(answer)) return answer;
@@ -61,9 +61,9 @@ export function tileLoader(settings: TileLoaderSettings) {
         if (isPlain(answer)) return answer;
       }
     }
-    const kind = kindOfPicture(answer);
-    if (kind === "missing") throw new MissingPicture();
-    if (kind !== "picture") throw await refusal(answer, url);
+    const kind = kindOfImageAnswer(answer);
+    if (kind === "missing") throw new MissingImage();
+    if (kind !== "image") throw await refusal(answer, url);
     return decode(answer.blob, placeOf(url));
   };
 }
@@ -73,18 +73,18 @@ function ask(
   url: string,
   token: Token | null,
   signal: AbortSignal,
-): Promise<PictureAnswer> {
+): Promise<ImageAnswer> {
   return settings.fetch(token ? withToken(url, settings.tokenParameter, token.value) : url, signal);
 }
 
 function isUnwelcome(answer: BlobAnswer): boolean {
-  const kind = kindOfPicture(answer);
+  const kind = kindOfImageAnswer(answer);
   return kind === "refused" || (kind === "broken" && answer.status < 300);
 }
 
 /** A web page or an error text in place of a picture is a fault of the setup; a refusal is the service's word. */
 async function refusal(answer: BlobAnswer, url: string): Promise<Failure> {
-  const failure = pictureFailure(answer, placeOf(url));
+  const failure = imageFailure(answer, placeOf(url));
   if (answer.status !== 200) return failure;
   const judge = await import("../../../lib/diagnosis/diagnose-picture.ts").catch(() => null);
   const { contentType } = answer;

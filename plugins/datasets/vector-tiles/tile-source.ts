@@ -8,7 +8,7 @@ import TileState from "ol/TileState.js";
 import { createXYZ } from "ol/tilegrid.js";
 import type VectorTile from "ol/VectorTile.js";
 import { Failure, isAbort } from "../../../core/api/kernel.ts";
-import { keepParentsNear, PictureHealth } from "../../../core/api/map.ts";
+import { ImageErrorMonitor, keepParentsNear } from "../../../core/api/map.ts";
 import { softOutline } from "./soft-lines.ts";
 import { type TileCoordinate, tileKey } from "./tile-address.ts";
 import { noTile } from "./tile-fetch.ts";
@@ -43,7 +43,7 @@ export interface TileSourceOptions {
 export class TileSource extends VectorTileSource {
   private readonly pyramid: TilePyramid;
   private readonly stop = new AbortController();
-  private readonly health: PictureHealth;
+  private readonly health: ImageErrorMonitor;
   private readonly parents = new Map<string, Promise<RenderFeature[]>>();
   private readonly reader = new MVT({ layerName: LAYER });
   private onTheirWay = 0;
@@ -66,7 +66,7 @@ export class TileSource extends VectorTileSource {
     });
     keepParentsNear(this);
     this.pyramid = new TilePyramid(settings.fetchTile, settings.minZoom);
-    this.health = new PictureHealth({
+    this.health = new ImageErrorMonitor({
       onFailure: settings.onFailure,
       onOutage: settings.onOutage,
       onRecovery: () => settings.onFailure(null),
@@ -111,12 +111,12 @@ export class TileSource extends VectorTileSource {
       this.settings.onNames(answer?.tile ?? coordinate, names);
       const drawn = features.filter((feature) => !this.isName(feature));
       tile.setFeatures([tilePolygon(this.extentOf(coordinate)), ...drawn, ...this.soft(drawn, coordinate)]);
-      this.health.loadedPicture(tile);
+      this.health.imageLoaded(tile);
     } catch (error) {
       if (this.stop.signal.aborted || isAbort(error)) return;
       tile.setState(TileState.ERROR);
       const again = { retry: () => void this.load(tile), wanted: () => tile.getState() === TileState.ERROR };
-      this.health.failedPicture(tile, again, Failure.from(error, tileKey(coordinate)));
+      this.health.imageFailed(tile, again, Failure.from(error, tileKey(coordinate)));
     } finally {
       this.count(-1);
     }

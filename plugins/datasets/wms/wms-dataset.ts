@@ -12,11 +12,11 @@ import {
 import { Failure } from "../../../core/api/kernel.ts";
 import {
   ensureProjection,
-  type FetchPicture,
+  type FetchImage,
+  ImageErrorMonitor,
+  imageFetch,
   type LayerConfig,
   type MapProbe,
-  PictureHealth,
-  pictureFetch,
 } from "../../../core/api/map.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import { buildRequest } from "./build-request.ts";
@@ -45,9 +45,9 @@ const BLENDED = "ol-layer wms_blended";
 export class WmsDataset extends Dataset<WmsOptions> {
   private fade: CrossFade | null = null;
   private makeLayer: LayerMaker = tiledLayer;
-  private health: PictureHealth | null = null;
+  private health: ImageErrorMonitor | null = null;
   /** What all layers of an activation ask with: what one learns of the service the next need not. */
-  private askPicture: FetchPicture | null = null;
+  private askPicture: FetchImage | null = null;
   /** What the service says that it has; null: not known. */
   private offer: Offer | null = null;
   /** The service does not draw the styles by night. */
@@ -124,7 +124,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     this.stopLayers();
     this.fade = new CrossFade();
     this.isUnreadable = false;
-    this.askPicture = pictureFetch({
+    this.askPicture = imageFetch({
       fetch: (url, signal) =>
         this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
       // Tiles in another system are transformed pixel by pixel.
@@ -186,7 +186,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     this.setEmpty(false);
     this.health?.dispose();
     if (this.failure) this.report(null);
-    const health = new PictureHealth({
+    const health = new ImageErrorMonitor({
       onFailure: (failure) => {
         if (this.givesUpNight()) this.show();
         else this.report(failure);
@@ -205,7 +205,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
         tileSize: this.options.tileSize,
         fetch: askPicture,
         onAnswer: (kind) => {
-          if (kind === "picture") pictures += 1;
+          if (kind === "image") pictures += 1;
           this.setEmpty(pictures === 0);
         },
         ...(blends ? { className: BLENDED } : {}),

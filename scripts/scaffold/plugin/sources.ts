@@ -123,15 +123,15 @@ import { createXYZ } from "ol/tilegrid.js";
 import { Dataset, type RefreshCause } from "${home.face("dataset")}";
 import { Failure } from "${home.face("kernel")}";
 import {
-  decodePicture,
+  decodeImage,
   ensureProjection,
   fadeDuration,
   keepParentsNear,
-  kindOfPicture,
+  kindOfImageAnswer,
   type LayerConfig,
-  MissingPicture,
-  PictureHealth,
-  pictureFailure,
+  MissingImage,
+  ImageErrorMonitor,
+  imageFailure,
   placeOf,
   watchTiles,
 } from "${home.face("map")}";
@@ -142,7 +142,7 @@ const PROJECTION = "EPSG:3857";
 
 /** ${kind === "tiles" ? "Tiles of a pyramid" : "Pictures of an extent"}. One that fails is told once, and asked for again with growing pauses. */
 export class ${pascal}Dataset extends Dataset<${pascal}Options> {
-  private health: PictureHealth | null = null;
+  private health: ImageErrorMonitor | null = null;
 
   protected override async fetchData(
     _signal: AbortSignal,
@@ -158,7 +158,7 @@ export class ${pascal}Dataset extends Dataset<${pascal}Options> {
     if (dataUrl === null) return [];
     await ensureProjection(PROJECTION, this.context.map.projection);
     this.health?.dispose();
-    this.health = new PictureHealth({
+    this.health = new ImageErrorMonitor({
       onFailure: (failure) => this.report(failure),
       onOutage: (failure) => this.report(failure, true),
       onRecovery: () => this.report(null),
@@ -183,10 +183,10 @@ export class ${pascal}Dataset extends Dataset<${pascal}Options> {
   private async picture(url: string, signal: AbortSignal): Promise<ImageBitmap> {
     const common = this.definition.requiresXApiKey;
     const answer = await this.context.http.getBlob(url, { signal, common });
-    const kind = kindOfPicture(answer);
-    if (kind === "missing") throw new MissingPicture();
-    if (kind !== "picture") throw pictureFailure(answer, placeOf(url));
-    return decodePicture(answer.blob, placeOf(url));
+    const kind = kindOfImageAnswer(answer);
+    if (kind === "missing") throw new MissingImage();
+    if (kind !== "image") throw imageFailure(answer, placeOf(url));
+    return decodeImage(answer.blob, placeOf(url));
   }
 }
 `;

@@ -1,5 +1,5 @@
 import { type BlobAnswer, Failure } from "../../../../core/api/kernel.ts";
-import { pictureFailure } from "../../../../core/api/map.ts";
+import { imageFailure } from "../../../../core/api/map.ts";
 import { diagnosePicture } from "../../../../lib/diagnosis/diagnose-picture.ts";
 import { diagnoseException } from "./diagnose-exception.ts";
 import { readServiceException, saysNoSuchTime } from "./service-exception.ts";
@@ -14,8 +14,8 @@ export async function explainAnswer(answer: BlobAnswer, place: string): Promise<
   if (exception && saysNoSuchTime(exception)) return "no-data";
   if (exception) {
     const found = diagnoseException(exception);
-    return found ? Failure.setup(found, place) : pictureFailure(answer, place, exception.message);
+    return found ? Failure.setup(found, place) : imageFailure(answer, place, exception.message);
   }
   const found = answer.status === 200 ? diagnosePicture({ text, contentType: answer.contentType }) : null;
-  return found ? Failure.setup(found, place) : pictureFailure(answer, place);
+  return found ? Failure.setup(found, place) : imageFailure(answer, place);
 }

@@ -1,5 +1,5 @@
 import type Layer from "ol/layer/Layer.js";
-import type { FetchPicture, PictureHealth } from "../../../../core/api/map.ts";
+import type { FetchImage, ImageErrorMonitor } from "../../../../core/api/map.ts";
 import type { WmsRequest } from "../url/request.ts";
 import { loadPicture, type WmsPicture } from "./load-picture.ts";
 
@@ -10,8 +10,8 @@ export interface MapLayerSettings {
   tileSize: number;
   /** CSS class of the layer's canvas; none: it may share one with the layers beside it. */
   className?: string;
-  fetch: FetchPicture;
-  health: PictureHealth;
+  fetch: FetchImage;
+  health: ImageErrorMonitor;
   /** Told of every answer that was no failure. */
   onAnswer(kind: WmsPicture["kind"]): void;
   /** Ends when another request takes the layer's place: what is on its way is cancelled and never drawn. */
@@ -34,5 +34,5 @@ export async function askPicture(
   // An answer that was being decoded when it was superseded must not be drawn either.
   settings.signal.throwIfAborted();
   settings.onAnswer(answer.kind);
-  return answer.kind === "picture" ? answer.image : createImageBitmap(new ImageData(1, 1));
+  return answer.kind === "image" ? answer.image : createImageBitmap(new ImageData(1, 1));
 }

@@ -35,12 +35,12 @@ export function viewLayer(settings: MapLayerSettings): Layer {
           getMapUrl(request, { extent: [minX, minY, maxX, maxY], width, height }),
           running.signal,
         );
-        health.loadedPicture(source);
+        health.imageLoaded(source);
         return { image, extent, pixelRatio };
       } catch (error) {
         if (error instanceof Failure) {
           const wanted = () => !settings.signal.aborted;
-          health.failedPicture(source, { wanted, retry: () => source.retry() }, error);
+          health.imageFailed(source, { wanted, retry: () => source.retry() }, error);
         }
         throw error;
       }

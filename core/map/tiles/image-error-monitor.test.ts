@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Failure } from "../../services/failure.ts";
-import { PictureHealth } from "./picture-health.ts";
+import { ImageErrorMonitor } from "./image-error-monitor.ts";
 
 const failure = new Failure("503 - Service Unavailable", {
   id: "http-status",
@@ -9,17 +9,17 @@ const failure = new Failure("503 - Service Unavailable", {
 });
 
 function setup() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const retried: unknown[] = [];
   const gone = new Set<unknown>();
-  const health = new PictureHealth({
-    onFailure: (f) => told.push(f.message),
-    onOutage: () => told.push("outage"),
-    onRecovery: () => told.push("recovered"),
+  const health = new ImageErrorMonitor({
+    onFailure: (f) => reported.push(f.message),
+    onOutage: () => reported.push("outage"),
+    onRecovery: () => reported.push("recovered"),
   });
   const fail = (key: string) =>
-    health.failedPicture(key, { retry: () => retried.push(key), wanted: () => !gone.has(key) }, failure);
-  return { told, retried, gone, health, fail };
+    health.imageFailed(key, { retry: () => retried.push(key), wanted: () => !gone.has(key) }, failure);
+  return { reported, retried, gone, health, fail };
 }
 
 beforeEach(() => {
@@ -29,49 +29,49 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("many failed pictures are told of once, and at once", () => {
-  const { told, fail } = setup();
+test("many failed images are told of once, and at once", () => {
+  const { reported, fail } = setup();
   for (const key of ["a", "b", "c", "d", "e"]) fail(key);
-  expect(told).toEqual(["503 - Service Unavailable"]);
+  expect(reported).toEqual(["503 - Service Unavailable"]);
 });
 
-test("a single picture that loads at the second attempt is nobody's business", () => {
-  const { told, retried, health, fail } = setup();
+test("a single image that loads at the second attempt is nobody's business", () => {
+  const { reported, retried, health, fail } = setup();
   fail("a");
   vi.advanceTimersByTime(1500);
   expect(retried).toEqual(["a"]);
-  health.loadedPicture("a");
-  expect(told).toEqual([]);
+  health.imageLoaded("a");
+  expect(reported).toEqual([]);
 });
 
-test("a single picture that fails twice is told of", () => {
-  const { told, fail } = setup();
+test("a single image that fails twice is told of", () => {
+  const { reported, fail } = setup();
   fail("a");
   vi.advanceTimersByTime(1500);
   fail("a");
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
-test("once a failed picture loads, the rest is asked for, and the recovery is told when all are there", () => {
-  const { told, retried, health, fail } = setup();
+test("once a failed image loads, the rest is asked for, and the recovery is told when all are there", () => {
+  const { reported, retried, health, fail } = setup();
   for (const key of ["a", "b", "c"]) fail(key);
-  health.loadedPicture("a");
+  health.imageLoaded("a");
   expect(retried).toEqual(["b", "c"]);
-  health.loadedPicture("b");
-  expect(told).toHaveLength(1);
-  health.loadedPicture("c");
-  expect(told).toEqual([failure.message, "recovered"]);
+  health.imageLoaded("b");
+  expect(reported).toHaveLength(1);
+  health.imageLoaded("c");
+  expect(reported).toEqual([failure.message, "recovered"]);
 });
 
-test("pictures that left the view do not keep the failure alive", () => {
-  const { told, gone, fail } = setup();
+test("images that left the view do not keep the failure alive", () => {
+  const { reported, gone, fail } = setup();
   for (const key of ["a", "b", "c"]) fail(key);
   for (const key of ["a", "b", "c"]) gone.add(key);
   vi.advanceTimersByTime(1500);
-  expect(told).toEqual([failure.message, "recovered"]);
+  expect(reported).toEqual([failure.message, "recovered"]);
 });
 
-test("a dead service is asked with growing pauses and few pictures", () => {
+test("a dead service is asked with growing pauses and few images", () => {
   const { retried, fail } = setup();
   const keys = Array.from({ length: 40 }, (_, i) => `${i}`);
   for (const key of keys) fail(key);
@@ -85,35 +85,35 @@ test("a dead service is asked with growing pauses and few pictures", () => {
 });
 
 test("a service of which nothing loads is down, and this is told once", () => {
-  const { told, fail } = setup();
+  const { reported, fail } = setup();
   for (const key of ["a", "b", "c", "d", "e", "f", "g"]) fail(key);
-  expect(told).toEqual([failure.message, "outage"]);
+  expect(reported).toEqual([failure.message, "outage"]);
 });
 
 test("a service of which something loads now and then is not down", () => {
-  const { told, health, fail } = setup();
+  const { reported, health, fail } = setup();
   for (const key of ["a", "b", "c", "d", "e"]) fail(key);
-  health.loadedPicture("x");
+  health.imageLoaded("x");
   for (const key of ["f", "g", "h", "i", "j"]) fail(key);
-  expect(told).toEqual([failure.message]);
+  expect(reported).toEqual([failure.message]);
 });
 
 test("a retry by the user tells a new failure again", () => {
-  const { told, retried, health, fail } = setup();
+  const { reported, retried, health, fail } = setup();
   for (const key of ["a", "b", "c"]) fail(key);
   health.retryNow();
   expect(retried).toEqual(["a", "b", "c"]);
   fail("a");
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
 test("nothing happens after disposal", () => {
-  const { told, retried, health, fail } = setup();
+  const { reported, retried, health, fail } = setup();
   for (const key of ["a", "b"]) fail(key);
   health.dispose();
   // What was on its way.
   for (const key of ["c", "d", "e", "f", "g", "h"]) fail(key);
   vi.advanceTimersByTime(120_000);
-  expect({ told, retried }).toEqual({ told: [], retried: [] });
+  expect({ reported, retried }).toEqual({ reported: [], retried: [] });
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,13 +1,13 @@
 import type { Failure } from "../../services/failure.ts";
 
-/** One picture that failed: how to ask for it again, and whether anybody still needs it. */
-export interface FailedPicture {
+/** One image that failed: how to ask for it again, and whether anybody still needs it. */
+export interface FailedImage {
   retry(): void;
   wanted(): boolean;
 }
 
-export interface PictureHealthSettings {
-  /** Called once when a layer is known to have failed, not for every picture. */
+export interface ImageErrorMonitorSettings {
+  /** Called once when a layer is known to have failed, not for every image. */
   onFailure(failure: Failure): void;
   /** Called once after `onFailure` when nothing loads any more: the layer shows nothing where it has not been before. */
   onOutage?(failure: Failure): void;
@@ -17,45 +17,45 @@ export interface PictureHealthSettings {
 
 /** ms until the next attempt; the last one repeats. */
 const DELAYS = [1500, 5000, 15_000, 30_000, 60_000] as const;
-/** So many failed pictures are no accident: the user is told without waiting for a second attempt. */
+/** So many failed images are no accident: the user is told without waiting for a second attempt. */
 const CERTAIN = 3;
 /** So many failed answers without one that loaded between them: the service is down, not merely slow or patchy. */
 const MIN_FAILURES_OF_OUTAGE = 6;
-/** Pictures that are asked for again while nothing works; all of them once something does. */
+/** Images that are asked for again while nothing works; all of them once something does. */
 const PROBES = 4;
 
 /**
- * Watches the pictures of one layer: tells of a failure once, asks again with growing pauses, tells of the recovery.
+ * Watches the images of one layer: tells of a failure once, asks again with growing pauses, tells of the recovery.
  *
  * Invariants, do not break:
  * - `onFailure` and `onRecovery` alternate, beginning with `onFailure`; `onOutage` comes between them, at most once.
  * - After `dispose` no timer runs and nothing is called.
  */
-export class PictureHealth {
-  private readonly failed = new Map<unknown, { picture: FailedPicture; failure: Failure }>();
+export class ImageErrorMonitor {
+  private readonly failed = new Map<unknown, { image: FailedImage; failure: Failure }>();
   private attempts = 0;
   private failuresInARow = 0;
   /** What `onFailure` was told of, until it is over. */
-  private told: Failure | null = null;
+  private reported: Failure | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private disposed = false;
 
-  constructor(private readonly settings: PictureHealthSettings) {}
+  constructor(private readonly settings: ImageErrorMonitorSettings) {}
 
-  failedPicture(key: unknown, picture: FailedPicture, failure: Failure): void {
+  imageFailed(key: unknown, image: FailedImage, failure: Failure): void {
     // What was on its way when the layer went still fails, and concerns nobody.
     if (this.disposed) return;
-    this.failed.set(key, { picture, failure });
-    if (this.told === null && (this.attempts > 0 || this.failed.size >= CERTAIN)) {
-      this.told = failure;
+    this.failed.set(key, { image, failure });
+    if (this.reported === null && (this.attempts > 0 || this.failed.size >= CERTAIN)) {
+      this.reported = failure;
       this.settings.onFailure(failure);
     }
     this.failuresInARow += 1;
-    if (this.failuresInARow === MIN_FAILURES_OF_OUTAGE) this.settings.onOutage?.(this.told ?? failure);
+    if (this.failuresInARow === MIN_FAILURES_OF_OUTAGE) this.settings.onOutage?.(this.reported ?? failure);
     if (this.timer === null) this.schedule(DELAYS[Math.min(this.attempts, DELAYS.length - 1)] ?? 0);
   }
 
-  loadedPicture(key: unknown): void {
+  imageLoaded(key: unknown): void {
     this.failuresInARow = 0;
     if (this.failed.size === 0) return;
     const hadFailed = this.failed.delete(key);
@@ -70,7 +70,7 @@ export class PictureHealth {
 
   /** The user asked for another attempt: a failure after it is told again. */
   retryNow(): void {
-    this.told = null;
+    this.reported = null;
     this.failuresInARow = 0;
     this.attempts = 1;
     this.retryAll();
@@ -89,25 +89,25 @@ export class PictureHealth {
       this.attempts += 1;
       this.dropUnwanted();
       if (this.failed.size === 0) this.recover();
-      else for (const { picture } of [...this.failed.values()].slice(0, PROBES)) picture.retry();
+      else for (const { image } of [...this.failed.values()].slice(0, PROBES)) image.retry();
     }, delay);
   }
 
   private retryAll(): void {
     this.stopTimer();
     this.dropUnwanted();
-    for (const { picture } of [...this.failed.values()]) picture.retry();
+    for (const { image } of [...this.failed.values()]) image.retry();
   }
 
   private dropUnwanted(): void {
-    for (const [key, { picture }] of this.failed) if (!picture.wanted()) this.failed.delete(key);
+    for (const [key, { image }] of this.failed) if (!image.wanted()) this.failed.delete(key);
   }
 
   private recover(): void {
     this.stopTimer();
     this.attempts = 0;
-    if (this.told !== null) {
-      this.told = null;
+    if (this.reported !== null) {
+      this.reported = null;
       this.settings.onRecovery();
     }
   }

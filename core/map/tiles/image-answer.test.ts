@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BlobAnswer } from "../../services/http.ts";
-import { kindOfPicture, pictureFailure, placeOf } from "./picture.ts";
+import { imageFailure, kindOfImageAnswer, placeOf } from "./image-answer.ts";
 
 const answer = (status: number, contentType: string, body = "x", statusText = ""): BlobAnswer => ({
   status,
@@ -9,9 +9,9 @@ const answer = (status: number, contentType: string, body = "x", statusText = ""
   blob: new Blob([body]),
 });
 
-describe("an answer to a picture request", () => {
+describe("an answer to an image request", () => {
   test.each([
-    [200, "image/png", "picture"],
+    [200, "image/png", "image"],
     [204, "", "missing"],
     [404, "text/html", "missing"],
     [410, "", "missing"],
@@ -23,20 +23,20 @@ describe("an answer to a picture request", () => {
     [200, "application/vnd.ogc.se_xml", "broken"],
     [200, "", "broken"],
   ])("%i %s is %s", (status, type, kind) => {
-    expect(kindOfPicture(answer(status, type))).toBe(kind);
+    expect(kindOfImageAnswer(answer(status, type))).toBe(kind);
   });
 
   test("an empty body with 200 is missing", () => {
-    expect(kindOfPicture(answer(200, "image/png", ""))).toBe("missing");
+    expect(kindOfImageAnswer(answer(200, "image/png", ""))).toBe("missing");
   });
 });
 
 test("a failure carries the status line, or what the service said", () => {
-  expect(pictureFailure(answer(503, "text/html", "", "Service Unavailable"), "p").message).toBe(
+  expect(imageFailure(answer(503, "text/html", "", "Service Unavailable"), "p").message).toBe(
     "503 - Service Unavailable",
   );
-  expect(pictureFailure(answer(200, "text/xml"), "p", "Layer not defined").message).toBe("Layer not defined");
-  expect(pictureFailure(answer(200, "text/html"), "p")).toMatchObject({ id: "bad-answer", status: null });
+  expect(imageFailure(answer(200, "text/xml"), "p", "Layer not defined").message).toBe("Layer not defined");
+  expect(imageFailure(answer(200, "text/html"), "p")).toMatchObject({ id: "bad-answer", status: null });
 });
 
 test("a place holds no token", () => {

@@ -1,17 +1,17 @@
 import { Failure } from "../../services/failure.ts";
-import { placeOf } from "./picture.ts";
+import { placeOf } from "./image-answer.ts";
 
 /**
- * Loads a picture as pages have always done, which asks no leave of the service. Nothing but the picture comes of it.
- * @throws Failure `bad-answer` for what is no picture, whatever it is; the reason of the signal
+ * Loads an image as pages have always done, which asks no leave of the service. Nothing but the image comes of it.
+ * @throws Failure `bad-answer` for what is not an image; the reason of the signal
  */
-export async function loadPlainPicture(url: string, signal: AbortSignal): Promise<HTMLImageElement> {
+export async function loadPlainImage(url: string, signal: AbortSignal): Promise<HTMLImageElement> {
   signal.throwIfAborted();
   const image = new Image();
   image.decoding = "async";
   const loaded = new Promise<void>((resolve, reject) => {
     image.onload = () => resolve();
-    image.onerror = () => reject(noPicture(url));
+    image.onerror = () => reject(noImage(url));
     signal.addEventListener(
       "abort",
       () => {
@@ -27,8 +27,8 @@ export async function loadPlainPicture(url: string, signal: AbortSignal): Promis
   return image;
 }
 
-function noPicture(url: string): Failure {
-  const message = "The service answered with something that is no picture";
+function noImage(url: string): Failure {
+  const message = "The service answered with something that is no image";
   return new Failure(message, { id: "bad-answer", place: placeOf(url) });
 }
 
@@ -36,7 +36,7 @@ function noPicture(url: string): Failure {
 export function plainNotice(url: string): string {
   const { origin } = new URL(url, globalThis.location?.href);
   return (
-    `${origin} sends no CORS headers, so its pictures are drawn as plain images: what it says in place of a picture is lost, ` +
+    `${origin} sends no CORS headers, so its images are drawn as plain images: what it says in place of an image is lost, ` +
     "and a click in the map asks it nothing. Let it send Access-Control-Allow-Origin to have both."
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Failure } from "../../services/failure.ts";
-import { isPlain, pictureFetch } from "./picture-fetch.ts";
-import { plainNotice } from "./plain-picture.ts";
+import { imageFetch, isPlain } from "./image-fetch.ts";
+import { plainNotice } from "./plain-image.ts";
 
 const URL_1 = "https://maps.example/wms?x=1";
 const unreadable = () => Promise.reject(new Failure("no", { id: "http-network", place: URL_1 }));
@@ -9,31 +9,31 @@ const image = { width: 256 } as HTMLImageElement;
 const never = new AbortController().signal;
 
 function make(fetch: () => Promise<never>, plain: () => Promise<HTMLImageElement>, allowPlain = true) {
-  const told: string[] = [];
+  const notices: string[] = [];
   const asked = vi.fn(fetch);
-  const ask = pictureFetch({
+  const ask = imageFetch({
     fetch: asked,
     allowPlain,
-    onPlain: (notice) => told.push(notice),
-    plainPictures: async () => ({ loadPlainPicture: plain, plainNotice }),
+    onPlain: (notice) => notices.push(notice),
+    plainImages: async () => ({ loadPlainImage: plain, plainNotice }),
   });
-  return { ask, asked, told };
+  return { ask, asked, notices };
 }
 
 test("a service whose answers cannot be read is drawn as plain images from the first one that comes, and it is told once", async () => {
-  const { ask, asked, told } = make(unreadable, async () => image);
+  const { ask, asked, notices } = make(unreadable, async () => image);
   const answers = [await ask(URL_1, never), await ask(URL_1, never)];
   expect(answers.every(isPlain)).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain("https://maps.example sends no CORS headers");
+  expect(notices).toHaveLength(1);
+  expect(notices[0]).toContain("https://maps.example sends no CORS headers");
 });
 
-test("without a picture either way it is an outage, and each picture is asked for anew", async () => {
-  const { ask, asked, told } = make(unreadable, () => Promise.reject(new Error("down")));
+test("without an image either way it is an outage, and each image is asked for anew", async () => {
+  const { ask, asked, notices } = make(unreadable, () => Promise.reject(new Error("down")));
   for (let attempt = 0; attempt < 2; attempt++)
     await expect(ask(URL_1, never)).rejects.toMatchObject({ id: "http-network" });
-  expect({ callsCount: asked.mock.calls.length, told }).toEqual({ callsCount: 2, told: [] });
+  expect({ callsCount: asked.mock.calls.length, notices }).toEqual({ callsCount: 2, notices: [] });
 });
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   await expect(ask(URL_1, never)).rejects.toMatchObject({ id });
 });
 
-test("pictures that are still on their way are asked for as plain images at once", async () => {
+test("images that are still on their way are asked for as plain images at once", async () => {
   let first = true;
-  const ask = pictureFetch({
+  const ask = imageFetch({
     fetch: (_url, signal) => {
       if (first) {
         first = false;
@@ -57,12 +57,12 @@ test("pictures that are still on their way are asked for as plain images at once
       return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     },
     allowPlain: true,
-    plainPictures: async () => ({ loadPlainPicture: async () => image, plainNotice }),
+    plainImages: async () => ({ loadPlainImage: async () => image, plainNotice }),
   });
   expect(await Promise.all([ask(URL_1, never), ask(URL_1, never)])).toEqual([image, image]);
 });
 
-test("a picture that is superseded meanwhile is not drawn", async () => {
+test("an image that is superseded meanwhile is not drawn", async () => {
   const stop = new AbortController();
   const { ask } = make(unreadable, async () => {
     stop.abort();
