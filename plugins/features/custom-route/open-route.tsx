@@ -5,7 +5,7 @@ import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
 import type { Bounds } from "../../../core/api/map.ts";
 import { CrosshairBar } from "./map/crosshair-bar.tsx";
 import { showRoute } from "./map/show-route.ts";
-import { tellPoints } from "./map/tell-points.ts";
+import { announcePoints } from "./map/tell-points.ts";
 import { RouteAddress } from "./model/route-address.ts";
 import { usePlan } from "./model/use-plan.ts";
 import { useTexts } from "./use-texts.ts";
@@ -21,7 +21,7 @@ export default observer(function OpenRoute({ id }: { id: string }) {
 
   useEffect(() => {
     const opened = new RouteAddress(plan, page, app.storage);
-    const stops = [plan.follow(), showRoute(plan, app, drawing), tellPoints(plan, page, i18n, t)];
+    const stops = [plan.follow(), showRoute(plan, app, drawing), announcePoints(plan, page, i18n, t)];
     setAddress(opened);
     return () => {
       opened.leave();

@@ -7,7 +7,7 @@ import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, Icon, IconButton, look, MapBar } from "../../../../core/api/ui.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { writeDuration } from "../model/written.ts";
+import { formatDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./crosshair-bar.module.css";
 
@@ -36,7 +36,7 @@ export const CrosshairBar = observer(function CrosshairBar() {
               shortBearing(leg.bearing),
               i18n.format.nauticalMiles(leg.metres),
               i18n.format.distance(leg.metres),
-              ...(leg.seconds === null ? [] : [writeDuration(leg.seconds, t)]),
+              ...(leg.seconds === null ? [] : [formatDuration(leg.seconds, t)]),
             ].join(" · ")}
           </span>
         )}

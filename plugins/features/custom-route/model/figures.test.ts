@@ -6,14 +6,17 @@ const points = [
   { lat: 71, lon: 19 },
   { lat: 71, lon: 20 },
 ];
-const ways = [
+const shortestLegs = [
   { metres: 18_520, bearing: 0 },
   { metres: 9_260, bearing: 89.5 },
 ];
 const departure = "2026-11-28T22:30:00Z";
 
 test("ten miles at ten knots take an hour; passing times follow from the departure, over midnight too", () => {
-  const { legs, metres, seconds, passings, arrival } = figuresOf({ points, speed: 10, departure }, ways);
+  const { legs, metres, seconds, passings, arrival } = figuresOf(
+    { points, speed: 10, departure },
+    shortestLegs,
+  );
   expect(legs.map((leg) => leg.seconds)).toEqual([3_600, 1_800]);
   expect({ metres, seconds }).toEqual({ metres: 27_780, seconds: 5_400 });
   expect(passings.map((time) => time?.toISOString())).toEqual([
@@ -25,7 +28,10 @@ test("ten miles at ten knots take an hour; passing times follow from the departu
 });
 
 test("without speed there are distances, and the departure, but no other times", () => {
-  const { legs, metres, seconds, passings, arrival } = figuresOf({ points, speed: 0, departure }, ways);
+  const { legs, metres, seconds, passings, arrival } = figuresOf(
+    { points, speed: 0, departure },
+    shortestLegs,
+  );
   expect(legs.map((leg) => leg.seconds)).toEqual([null, null]);
   expect({ metres, seconds, arrival }).toEqual({ metres: 27_780, seconds: null, arrival: null });
   expect(passings.map((time) => time?.toISOString() ?? null)).toEqual([
@@ -36,7 +42,7 @@ test("without speed there are distances, and the departure, but no other times",
 });
 
 test("without departure there are durations, but no clock", () => {
-  const { seconds, passings, arrival } = figuresOf({ points, speed: 10, departure: null }, ways);
+  const { seconds, passings, arrival } = figuresOf({ points, speed: 10, departure: null }, shortestLegs);
   expect({ seconds, passings, arrival }).toEqual({
     seconds: 5_400,
     passings: [null, null, null],

@@ -28,10 +28,10 @@ export interface RouteFigures {
 /** What follows from a route and the ways between its points. Without speed there are distances and courses only. */
 export function figuresOf(
   { points, speed, departure }: Pick<CustomRoute, "points" | "speed" | "departure">,
-  ways: readonly Leg[],
+  shortestLegs: readonly Leg[],
 ): RouteFigures {
-  const secondsFor = (way: number) => (speed > 0 ? hoursAtKnots(way, speed) * 3600 : null);
-  const legs = ways.map(({ metres, bearing }) => ({
+  const secondsFor = (metres: number) => (speed > 0 ? hoursAtKnots(metres, speed) * 3600 : null);
+  const legs = shortestLegs.map(({ metres, bearing }) => ({
     metres,
     bearing,
     seconds: secondsFor(metres),

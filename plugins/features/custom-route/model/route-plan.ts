@@ -55,7 +55,7 @@ export class RoutePlan {
       notice: observable,
       route: computed,
       id: computed,
-      ways: computed,
+      shortestLegs: computed,
       path: computed,
       bounds: computed,
       figures: computed,
@@ -81,7 +81,7 @@ export class RoutePlan {
   get id(): string {
     return this.points.length > 0 ? this.parts.codec.routeIdOf(this.route) : "";
   }
-  get ways(): Leg[] {
+  get shortestLegs(): Leg[] {
     return this.parts.geodesy.legsOf(this.points);
   }
   /** Along the shortest ways, for drawing; longitudes beyond ±180 where it crosses the antimeridian. */
@@ -105,7 +105,7 @@ export class RoutePlan {
     );
   }
   get figures(): RouteFigures {
-    return figuresOf(this.route, this.ways);
+    return figuresOf(this.route, this.shortestLegs);
   }
 
   /** What plugins may do with it: keep it as a favourite, for one. `unnamed` is what it is called without a name. */

@@ -4,7 +4,7 @@ import { I18n } from "../../../../core/i18n/i18n.ts";
 import en from "../locales/en.json";
 import no from "../locales/no.json";
 import { figuresOf } from "./figures.ts";
-import { writeDuration, writePassing, writeRoute } from "./written.ts";
+import { formatDuration, formatPassing, formatRoute } from "./written.ts";
 
 function languages(language: "no" | "en"): { i18n: I18n; t: Translate } {
   const i18n = new I18n({ language });
@@ -18,7 +18,7 @@ test("both languages have the same texts", () => {
 
 test("a duration is written in minutes, hours or days", () => {
   const { t } = languages("no");
-  expect([600, 9_300, 3_570, 86_400 * 3 + 7_200].map((seconds) => writeDuration(seconds, t))).toEqual([
+  expect([600, 9_300, 3_570, 86_400 * 3 + 7_200].map((seconds) => formatDuration(seconds, t))).toEqual([
     "10 min",
     "2 t 35 min",
     "1 t 0 min",
@@ -29,9 +29,9 @@ test("a duration is written in minutes, hours or days", () => {
 test("the day of a passing is only written when it is another one, by the clock in Norway", () => {
   const before = new Date("2026-11-28T22:30:00Z");
   const after = new Date("2026-11-28T23:30:00Z");
-  expect(writePassing(before, null, languages("no").i18n)).toBe("28. nov. kl. 23.30");
-  expect(writePassing(before, before, languages("no").i18n)).toBe("23.30");
-  expect(writePassing(after, before, languages("en").i18n)).toBe("29 Nov, 00:30");
+  expect(formatPassing(before, null, languages("no").i18n)).toBe("28. nov. kl. 23.30");
+  expect(formatPassing(before, before, languages("no").i18n)).toBe("23.30");
+  expect(formatPassing(after, before, languages("en").i18n)).toBe("29 Nov, 00:30");
 });
 
 test("a route as text has its points, its legs and the sum", () => {
@@ -46,7 +46,7 @@ test("a route as text has its points, its legs and the sum", () => {
   };
   const figures = figuresOf(route, [{ metres: 111_560, bearing: 0 }]);
   const points = route.points.map(({ lon, lat }): [number, number] => [lon, lat]);
-  expect(writeRoute({ name: "Til banken", points, figures }, () => "000°", i18n, t)).toBe(
+  expect(formatRoute({ name: "Til banken", points, figures }, () => "000°", i18n, t)).toBe(
     [
       "Til banken",
       "",

@@ -5,7 +5,7 @@ import { hoursAndMinutes, type RouteFigures, type RouteLeg } from "./figures.ts"
 const HOURS_A_DAY = 24;
 
 /** `2 t 35 min`; from two days on `3 d 4 t`. */
-export function writeDuration(seconds: number, t: Translate): string {
+export function formatDuration(seconds: number, t: Translate): string {
   const { hours, minutes } = hoursAndMinutes(seconds);
   if (hours === 0) return t("duration-min", minutes);
   if (hours < 2 * HOURS_A_DAY) return t("duration-h", hours, minutes);
@@ -13,26 +13,26 @@ export function writeDuration(seconds: number, t: Translate): string {
 }
 
 /** `28. nov. kl. 05.20`, and only the time on the day of the moment before. */
-export function writePassing(moment: Date, before: Date | null, i18n: I18n): string {
+export function formatPassing(moment: Date, before: Date | null, i18n: I18n): string {
   const [day, time] = [i18n.format.dayMonth(moment), i18n.format.time(moment)];
   if (before && i18n.format.dayMonth(before) === day) return time;
   return i18n.language === "no" ? `${day} kl. ${time}` : `${day}, ${time}`;
 }
 
 /** `12,4 nm (23,0 km)`. */
-export function writeWay(metres: number, i18n: I18n): string {
+export function formatDistances(metres: number, i18n: I18n): string {
   return `${i18n.format.nauticalMiles(metres)} (${i18n.format.distance(metres)})`;
 }
 
-export interface WrittenRoute {
+export interface RouteText {
   name: string;
   points: readonly LonLat[];
   figures: RouteFigures;
 }
 
 /** The route as lines of text, for a message or a log book. */
-export function writeRoute(
-  { name, points, figures }: WrittenRoute,
+export function formatRoute(
+  { name, points, figures }: RouteText,
   bearing: (leg: RouteLeg) => string,
   i18n: I18n,
   t: Translate,
@@ -40,22 +40,22 @@ export function writeRoute(
   const lines = points.flatMap((point, index) => {
     const leg = figures.legs[index - 1];
     const passing = figures.passings[index];
-    const way = leg && [
+    const legLine = leg && [
       bearing(leg),
-      writeWay(leg.metres, i18n),
-      leg.seconds !== null && writeDuration(leg.seconds, t),
+      formatDistances(leg.metres, i18n),
+      leg.seconds !== null && formatDuration(leg.seconds, t),
     ];
     return [
-      ...(way ? [`    ${way.filter(Boolean).join(" · ")}`] : []),
-      [`${index + 1}. ${i18n.format.coordinate(point)}`, passing && writePassing(passing, null, i18n)]
+      ...(legLine ? [`    ${legLine.filter(Boolean).join(" · ")}`] : []),
+      [`${index + 1}. ${i18n.format.coordinate(point)}`, passing && formatPassing(passing, null, i18n)]
         .filter(Boolean)
         .join(" · "),
     ];
   });
   const total = [
-    `${t("distance")}: ${writeWay(figures.metres, i18n)}`,
-    ...(figures.seconds === null ? [] : [`${t("duration")}: ${writeDuration(figures.seconds, t)}`]),
-    ...(figures.arrival ? [`${t("arrival")}: ${writePassing(figures.arrival, null, i18n)}`] : []),
+    `${t("distance")}: ${formatDistances(figures.metres, i18n)}`,
+    ...(figures.seconds === null ? [] : [`${t("duration")}: ${formatDuration(figures.seconds, t)}`]),
+    ...(figures.arrival ? [`${t("arrival")}: ${formatPassing(figures.arrival, null, i18n)}`] : []),
   ];
   return [name, "", ...lines, "", ...total].join("\n");
 }

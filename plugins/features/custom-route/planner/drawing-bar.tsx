@@ -17,9 +17,9 @@ export const DrawingBar = observer(function DrawingBar() {
   const { i18n, t } = useTexts();
   const plan = usePlan();
   const none = plan.points.length === 0;
-  const change = (run: () => void, told: string) => () => {
+  const change = (run: () => void, announcement: string) => () => {
     run();
-    page.announce(told);
+    page.announce(announcement);
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { classNames, look } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { writeWay } from "../model/written.ts";
+import { formatDistances } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 import { DrawingBar } from "./drawing-bar.tsx";
 import { GpxDrop } from "./gpx-drop.tsx";
@@ -33,7 +33,7 @@ export default observer(function Planner() {
           </h2>
           <p className={look.num}>
             {points.length > 1
-              ? `${count} · ${writeWay(figures.metres, i18n)}`
+              ? `${count} · ${formatDistances(figures.metres, i18n)}`
               : points.length > 0
                 ? count
                 : t("empty")}

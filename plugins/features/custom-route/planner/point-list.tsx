@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { classNames, look } from "../../../../core/api/ui.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { writeDuration } from "../model/written.ts";
+import { formatDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 import { PointRow } from "./point-row.tsx";
@@ -41,7 +41,7 @@ const LegLine = observer(function LegLine({ index }: { index: number }) {
       <b>{course}</b>
       <span>{i18n.format.nauticalMiles(leg.metres)}</span>
       <span>{i18n.format.distance(leg.metres)}</span>
-      {leg.seconds !== null && <span>{writeDuration(leg.seconds, t)}</span>}
+      {leg.seconds !== null && <span>{formatDuration(leg.seconds, t)}</span>}
     </p>
   );
 });

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { classNames, IconButton, look } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { writePassing } from "../model/written.ts";
+import { formatPassing } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 import { PositionForm } from "./position-form.tsx";
@@ -34,7 +34,7 @@ export const PointRow = observer(function PointRow({ index }: { index: number })
         <span className={classNames(css.number, look.num)}>{index + 1}</span>
         <span className={classNames(look.itemText, look.num)}>
           <b>{i18n.format.coordinate(point)}</b>
-          {passing && <span>{writePassing(passing, plan.figures.passings[index - 1] ?? null, i18n)}</span>}
+          {passing && <span>{formatPassing(passing, plan.figures.passings[index - 1] ?? null, i18n)}</span>}
         </span>
       </button>
       {selected && <PointTools index={index} />}

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Figures } from "../../../../core/api/ui.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { writeDuration } from "../model/written.ts";
+import { formatDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 
 /** Distance, time and arrival of the whole route. */
@@ -15,7 +15,7 @@ export const RouteTotals = observer(function RouteTotals() {
         { key: "distance", label: t("distance"), value: miles, unit },
         ...(seconds === null
           ? []
-          : [{ key: "duration", label: t("duration"), value: writeDuration(seconds, t) }]),
+          : [{ key: "duration", label: t("duration"), value: formatDuration(seconds, t) }]),
         ...(arrival
           ? [
               {

@@ -12,7 +12,7 @@ import { shortBearing } from "../../../../lib/degrees.ts";
 import { fileNameOf } from "../../../../lib/file-name.ts";
 import { writeGpx } from "../../../../lib/gpx.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { writeRoute } from "../model/written.ts";
+import { formatRoute } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 
@@ -65,16 +65,16 @@ const CopyButtons = observer(function CopyButtons() {
   const plan = usePlan();
   // Absent without a secure connection and in some frames.
   if (!navigator.clipboard) return null;
-  const copy = async (text: string, told: string) => {
+  const copy = async (text: string, confirmation: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      page.notify({ id: "custom-route-copy", tone: "info", title: told });
+      page.notify({ id: "custom-route-copy", tone: "info", title: confirmation });
     } catch {
       page.notify({ id: "custom-route-copy", tone: "warning", title: t("copy-failed") });
     }
   };
   const text = () =>
-    writeRoute(
+    formatRoute(
       { name: plan.name || t("name-default"), points: plan.points, figures: plan.figures },
       ({ bearing }) => shortBearing(bearing),
       i18n,
