@@ -6,8 +6,8 @@ import type { Drawing } from "../../../../contracts/drawing.ts";
 import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, Icon, IconButton, look, MapBar } from "../../../../core/api/ui.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
+import { formatDuration } from "../model/format-route.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { formatDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./crosshair-bar.module.css";
 

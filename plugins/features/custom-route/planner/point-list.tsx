@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { classNames, look } from "../../../../core/api/ui.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
+import { formatDuration } from "../model/format-route.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { formatDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 import { PointRow } from "./point-row.tsx";

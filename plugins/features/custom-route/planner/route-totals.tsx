@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Figures } from "../../../../core/api/ui.ts";
+import { formatDuration } from "../model/format-route.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { formatDuration } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 
 /** Distance, time and arrival of the whole route. */

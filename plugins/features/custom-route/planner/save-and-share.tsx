@@ -11,8 +11,8 @@ import { Button, Icon, look, saveFile } from "../../../../core/api/ui.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import { fileNameOf } from "../../../../lib/file-name.ts";
 import { writeGpx } from "../../../../lib/gpx.ts";
+import { formatRoute } from "../model/format-route.ts";
 import { usePlan } from "../model/use-plan.ts";
-import { formatRoute } from "../model/written.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 

@@ -1,8 +1,8 @@
 import { reaction } from "mobx";
 import type { I18n, Page, Translate } from "../../../../core/api/kernel.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
+import { formatDistances } from "../model/format-route.ts";
 import type { RoutePlan } from "../model/route-plan.ts";
-import { formatDistances } from "../model/written.ts";
 
 /** Tells screen readers of each point that is put down, with the leg that leads there. Returns what stops it. */
 export function announcePoints(plan: RoutePlan, page: Page, i18n: I18n, t: Translate): () => void {

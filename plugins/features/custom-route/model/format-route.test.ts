@@ -4,7 +4,7 @@ import { I18n } from "../../../../core/i18n/i18n.ts";
 import en from "../locales/en.json";
 import no from "../locales/no.json";
 import { figuresOf } from "./figures.ts";
-import { formatDuration, formatPassing, formatRoute } from "./written.ts";
+import { formatDuration, formatPassing, formatRoute } from "./format-route.ts";
 
 function languages(language: "no" | "en"): { i18n: I18n; t: Translate } {
   const i18n = new I18n({ language });
