@@ -77,9 +77,9 @@ export interface DrawingTools {
   /** A kept drawing, as `snapshot()` made it; null for anything else. */
   readDrawing(value: unknown): DrawingSnapshot | null;
   /** A bearing with one decimal, without its sign. */
-  writeBearing(degrees: number, format: I18n["format"]): string;
+  formatBearing(degrees: number, format: I18n["format"]): string;
   /** Metres as the figures of a drawing have them (spec §9, second reading). */
-  writeDistance(metres: number, format: I18n["format"]): string;
+  formatDistance(metres: number, format: I18n["format"]): string;
 }
 
 /**

@@ -6,7 +6,7 @@ import { compassPoint } from "./compass.ts";
 import { TEXTS } from "./use-texts.ts";
 
 /** `045° nordøst`. The texts of this part must be there (`useTexts`). */
-export function writeBearing(bearing: number, i18n: I18n): string {
+export function formatBearing(bearing: number, i18n: I18n): string {
   return `${degreesText(bearing)} ${i18n.t(`${TEXTS}:compass.${compassPoint(bearing)}`)}`;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { classNames, look } from "../../../core/api/ui.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
 import type { Located, Ranked } from "../../../lib/rank-by-distance.ts";
-import { writeBearing } from "./figures.ts";
+import { formatBearing } from "./figures.ts";
 import css from "./ranked-list.module.css";
 import { useTexts } from "./use-texts.ts";
 
@@ -52,7 +52,7 @@ export const RankedRow = observer(function RankedRow({
           <span className={classNames(css.rankedWay, look.num)}>
             <strong>{format.nauticalMiles(metres)}</strong>
             <span>{format.distance(metres)}</span>
-            <span>{writeBearing(bearing, i18n)}</span>
+            <span>{formatBearing(bearing, i18n)}</span>
           </span>
           <span className={look.num}>{facts.join(" · ")}</span>
           {children}

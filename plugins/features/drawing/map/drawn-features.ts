@@ -14,7 +14,7 @@ import {
 import { leg } from "../../../../lib/geodesy/legs.ts";
 import { closed, filledRing, geodesicPath, geodesicRing } from "../../../../lib/geodesy/path.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
-import { writeLeg } from "../model/written.ts";
+import { formatLeg } from "../model/format-length.ts";
 import { handlesOf } from "./handles.ts";
 
 export interface DrawnInit extends DrawingSnapshot {
@@ -101,7 +101,7 @@ function legFeature(
 ): Feature {
   const feature = new Feature(lineOf(geodesicPath([from, to]), projection));
   feature.set("role", role);
-  if (labelled) feature.set("text", writeLeg(leg(from, to), format));
+  if (labelled) feature.set("text", formatLeg(leg(from, to), format));
   return feature;
 }
 

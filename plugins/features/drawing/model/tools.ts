@@ -1,5 +1,5 @@
 /** What goes with a drawing, loaded when something was drawn (`DrawingTools` of the contract). */
 export { drawnGeometry } from "./drawn-geometry.ts";
 export { drawingFigures } from "./figures.ts";
+export { formatBearing, formatDistance } from "./format-length.ts";
 export { readDrawing } from "./read-drawing.ts";
-export { writeBearing, writeDistance } from "./written.ts";

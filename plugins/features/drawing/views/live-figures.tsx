@@ -5,7 +5,7 @@ import { useService } from "../../../../core/api/kernel.ts";
 import { type Figure, Figures, look } from "../../../../core/api/ui.ts";
 import type { OwnDrawing } from "../create-drawing.ts";
 import { drawingFigures } from "../model/figures.ts";
-import { writeBearing, writeLeg } from "../model/written.ts";
+import { formatBearing, formatLeg } from "../model/format-length.ts";
 import css from "./drawing.module.css";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
 
@@ -21,7 +21,7 @@ export const LiveFigures = observer(function LiveFigures() {
       <Figures figures={written(figures, i18n)} />
       {lastLeg && figures.legs.length > 1 && (
         <p className={look.num}>
-          {i18n.t("drawing:last-leg")}: {writeLeg(lastLeg, i18n.format)}
+          {i18n.t("drawing:last-leg")}: {formatLeg(lastLeg, i18n.format)}
         </p>
       )}
     </div>
@@ -48,7 +48,7 @@ function written({ area, circle, legs, length }: DrawingFigures, i18n: I18n): Fi
     ];
   const [first] = legs;
   const only =
-    legs.length === 1 && first ? [figure("bearing", `${writeBearing(first.bearing, format)}°`)] : [];
+    legs.length === 1 && first ? [figure("bearing", `${formatBearing(first.bearing, format)}°`)] : [];
   return [
     figure("length", format.distance(length)),
     figure("nautical-miles", format.nauticalMiles(length)),

@@ -5,7 +5,7 @@ import { useI18n, usePage, useService } from "../../../../core/api/kernel.ts";
 import { leg } from "../../../../lib/geodesy/legs.ts";
 import type { OwnDrawing } from "../create-drawing.ts";
 import type { DrawingStore } from "../model/drawing-store.ts";
-import { writeBearing } from "../model/written.ts";
+import { formatBearing } from "../model/format-length.ts";
 
 /** Tells screen readers of points that come and go while something is drawn. */
 export function useAnnouncements(): void {
@@ -27,8 +27,8 @@ function added({ points }: DrawingStore, i18n: I18n): string {
   if (!previous) return "";
   if (!last) return i18n.t("drawing:point-added", points.length, i18n.format.coordinate(previous));
   const { metres, bearing } = leg(previous, last);
-  const way = `${i18n.format.distance(metres)}, ${i18n.format.nauticalMiles(metres)}, ${writeBearing(bearing, i18n.format)}°`;
-  return i18n.t("drawing:point-added-leg", points.length, i18n.format.coordinate(last), way);
+  const legText = `${i18n.format.distance(metres)}, ${i18n.format.nauticalMiles(metres)}, ${formatBearing(bearing, i18n.format)}°`;
+  return i18n.t("drawing:point-added-leg", points.length, i18n.format.coordinate(last), legText);
 }
 
 function removed(count: number, i18n: I18n): string {

@@ -20,14 +20,14 @@ export const MeasuredLists = observer(function MeasuredLists() {
   const i18n = useMeasureTexts();
   // Asked for together.
   const parts = [drawing.tools(), geodesy()] as const;
-  const { drawingFigures, writeBearing, writeDistance } = use(parts[0]);
+  const { drawingFigures, formatBearing, formatDistance } = use(parts[0]);
   const { intermediate } = use(parts[1]);
   const [list, setList] = useState<"points" | "legs">("points");
   const { points, legs } = drawingFigures(drawing);
   if (points.length === 0) return null;
   const shown: typeof list = legs.length === 0 ? "points" : list;
   const locate = (lonLat: LonLat) => map.flyTo({ center: lonLat });
-  const distance = (metres: number) => writeDistance(metres, i18n.format);
+  const distance = (metres: number) => formatDistance(metres, i18n.format);
   const end = (index: number) => points[index % points.length]?.lonLat;
   return (
     <section className={css.measured} aria-label={i18n.t("measure:lists")}>
@@ -67,7 +67,7 @@ export const MeasuredLists = observer(function MeasuredLists() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a leg has no other identity than its place.
                 key={index}
                 number={`${index + 1}–${((index + 1) % points.length) + 1}`}
-                title={written(leg, i18n, writeBearing)}
+                title={written(leg, i18n, formatBearing)}
                 name={i18n.t("measure:leg", index + 1)}
                 onLocate={() => from && to && locate(intermediate(from, to, 0.5))}
                 onDelete={() => drawing.remove((index + 1) % points.length)}
@@ -88,9 +88,9 @@ function along(point: PointFigures, distance: (metres: number) => string, i18n: 
 function written(
   { metres, bearing }: Leg,
   { format }: I18n,
-  writeBearing: (degrees: number, format: I18n["format"]) => string,
+  formatBearing: (degrees: number, format: I18n["format"]) => string,
 ): string {
-  return `${format.distance(metres)} | ${format.nauticalMiles(metres)} | ${writeBearing(bearing, format)}°`;
+  return `${format.distance(metres)} | ${format.nauticalMiles(metres)} | ${formatBearing(bearing, format)}°`;
 }
 
 interface RowProps {
