@@ -19,7 +19,7 @@ import { AskMap } from "./selection/ask-map.ts";
 import { bringOpenedIntoView } from "./selection/bring-into-view.ts";
 import { followAddress, viewAt } from "./selection/follow-address.ts";
 import { SelectionStore } from "./selection/selection.ts";
-import { showMarks } from "./selection/show-marks.ts";
+import { showHighlights } from "./selection/show-highlights.ts";
 import { ShellProvider, type ShellStores } from "./shell-context.tsx";
 import { UiStore } from "./stores/ui-store.ts";
 import { markFirstMap } from "./watch/mark-first-map.ts";
@@ -61,7 +61,7 @@ export function Shell({ services, router: given, mode = "page", follow }: ShellP
     const stops = [
       syncWithUrl(router, services),
       followAddress(router, stores.selection),
-      showMarks(stores.selection, services.map),
+      showHighlights(stores.selection, services.map),
       bringOpenedIntoView(
         stores.selection,
         services.map,

@@ -108,7 +108,7 @@ export class Dataset<Options = unknown> {
     return Promise.resolve([]);
   }
   /** The selected or the hovered feature, or none. @returns whether the type marks it itself, as what moves does */
-  mark(_kind: "selected" | "hovered", _featureId: string | null): boolean {
+  highlight(_kind: "selected" | "hovered", _featureId: string | null): boolean {
     return false;
   }
   /** Zoom at which one sees what a feature is, where its place alone does not say: a sea is more. Null: near by. */

@@ -121,17 +121,17 @@ test("what is selected is drawn also where a filter hides it, and is not counted
   dataset.filters.set("kinds", ["b"]);
   expect(dataset.filters.hiding({ kind: "a" }).map(({ id }) => id)).toEqual(["kinds"]);
   expect(dataset.filters.hiding({ kind: "b" })).toEqual([]);
-  dataset.mark("selected", "1");
+  dataset.highlight("selected", "1");
   expect(drawn()).toEqual(["1", "2"]);
   expect(dataset.filteredItems.map(({ id }) => id)).toEqual(["2"]);
   // New data and another filter leave it there.
   await dataset.refresh("retry");
   expect(drawn()).toEqual(["1", "2"]);
-  dataset.mark("selected", "2");
+  dataset.highlight("selected", "2");
   expect(drawn()).toEqual(["2"]);
   dataset.filters.set("kinds", ["a"]);
   expect(drawn()).toEqual(["1", "2"]);
-  dataset.mark("selected", null);
+  dataset.highlight("selected", null);
   expect(drawn()).toEqual(["1"]);
 });
 

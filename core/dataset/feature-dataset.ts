@@ -161,7 +161,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return visible ? this.items.filter(visible) : this.items;
   }
 
-  override mark(kind: "selected" | "hovered", featureId: string | null): boolean {
+  override highlight(kind: "selected" | "hovered", featureId: string | null): boolean {
     if (kind === "selected" && featureId !== this.selected) {
       const changed = [this.selected, featureId];
       this.selected = featureId;

@@ -27,7 +27,7 @@ import { initialView, type MapSettings, type UrlView } from "./map-state.ts";
 import { MapView, type Rows } from "./map-view.ts";
 import { PolarFrame } from "./polar-frame.ts";
 import { SavedView } from "./saved-view.ts";
-import { type Marked, SelectionLayer } from "./selection-layer.ts";
+import { type Highlighted, SelectionLayer } from "./selection-layer.ts";
 
 /** How near a pointer must be to a feature, px. */
 export const TOLERANCE = { mouse: 6, touch: 16 };
@@ -329,11 +329,15 @@ export class MapStore {
     return this.extensions.addInteraction(interaction);
   }
 
-  setSelection(marked: Marked | null): void {
-    this.selection.show(marked, marked ? this.stack.zIndex(marked.datasetId) : 0, this.projection);
+  setSelection(highlighted: Highlighted | null): void {
+    this.selection.show(
+      highlighted,
+      highlighted ? this.stack.zIndex(highlighted.datasetId) : 0,
+      this.projection,
+    );
   }
-  setHover(marked: Marked | null): void {
-    this.hover.show(marked, marked ? this.stack.zIndex(marked.datasetId) : 0, this.projection);
+  setHover(highlighted: Highlighted | null): void {
+    this.hover.show(highlighted, highlighted ? this.stack.zIndex(highlighted.datasetId) : 0, this.projection);
   }
 
   private readView(): void {

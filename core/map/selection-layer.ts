@@ -12,7 +12,7 @@ import { densify } from "./densify.ts";
 import { type LonLat, toMap } from "./geo.ts";
 import type { MapColors } from "./map-colors.ts";
 
-export interface Marked {
+export interface Highlighted {
   datasetId: string;
   /** Where the symbol stands; gets a ring. */
   lonLat?: LonLat;
@@ -33,10 +33,10 @@ export class SelectionLayer {
 
   constructor(private readonly emphasis: "selected" | "hovered") {}
 
-  show(marked: Marked | null, zIndex: number, projection: string): void {
+  show(highlighted: Highlighted | null, zIndex: number, projection: string): void {
     this.clear();
-    if (!marked) return;
-    const { lonLat, geometry } = marked;
+    if (!highlighted) return;
+    const { lonLat, geometry } = highlighted;
     this.ring.setVisible(lonLat !== undefined);
     if (lonLat) this.ring.getSource()?.addFeature(new Feature(new Point(toMap(lonLat, projection))));
     if (geometry && geometry.type !== "Point" && geometry.type !== "MultiPoint") {

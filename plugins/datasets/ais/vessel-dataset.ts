@@ -58,7 +58,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   private readonly access: ServiceAccess;
   private layer: VesselLayer | null = null;
   private live: LiveVessels | null = null;
-  private readonly marks = { selected: -1, hovered: -1 };
+  private readonly highlightedRows = { selected: -1, hovered: -1 };
   private readonly markedIds: Record<"selected" | "hovered", number | null> = {
     selected: null,
     hovered: null,
@@ -122,7 +122,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     });
     this.layer?.redraw();
   }
-  override mark(kind: "selected" | "hovered", featureId: string | null): boolean {
+  override highlight(kind: "selected" | "hovered", featureId: string | null): boolean {
     this.markedIds[kind] = featureId === null ? null : Number(featureId);
     this.findMarks();
     this.layer?.redraw();
@@ -357,7 +357,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       ...trafficOf(this.options.emphasis, this.placeKnown),
       vectorSeconds:
         settings.isOn("bearingVectors") && map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
-      ...this.marks,
+      ...this.highlightedRows,
       circles: this.hasCircles && hasDistanceCircles(this.context) ? circlesOf(circleMiles, i18n) : [],
       covered: {
         top: map.padding.top + map.controlInsets.top,
@@ -374,7 +374,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   private findMarks(): void {
     for (const kind of ["selected", "hovered"] as const) {
       const id = this.markedIds[kind];
-      this.marks[kind] = id === null ? -1 : this.fleet.row(id);
+      this.highlightedRows[kind] = id === null ? -1 : this.fleet.row(id);
     }
   }
 

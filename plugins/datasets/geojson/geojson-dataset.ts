@@ -34,9 +34,9 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   override zoomOf(item: DatasetItem): number | null {
     return this.names?.zoomOf(item) ?? null;
   }
-  override mark(kind: "selected" | "hovered", featureId: string | null): boolean {
-    super.mark(kind, featureId);
-    return this.names?.mark(kind, featureId) ?? false;
+  override highlight(kind: "selected" | "hovered", featureId: string | null): boolean {
+    super.highlight(kind, featureId);
+    return this.names?.highlight(kind, featureId) ?? false;
   }
 
   protected override async fetchData(

@@ -114,8 +114,8 @@ test("an axis that is none is left out, and the name stays", () => {
 
 test("a ring stands round a name only where there is one", () => {
   const { drawing, layer } = draw([item("a", { nameNo: "Norskehavet" }), item("b", {})]);
-  expect(drawing.mark("selected", "a")).toBe(true);
-  expect(layer.marked.selected).toBe("a");
-  expect(drawing.mark("selected", "b")).toBe(false);
-  expect(layer.marked.selected).toBeNull();
+  expect(drawing.highlight("selected", "a")).toBe(true);
+  expect(layer.highlighted.selected).toBe("a");
+  expect(drawing.highlight("selected", "b")).toBe(false);
+  expect(layer.highlighted.selected).toBeNull();
 });

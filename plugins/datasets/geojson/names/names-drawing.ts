@@ -12,7 +12,7 @@ import {
 import { type Language, pickText, readPath, type Theme } from "../../../../core/api/kernel.ts";
 import { kindOf, type NameOptions, rankOf, writtenFrom } from "./name-look.ts";
 import { type NamedFeature, NamesLayer } from "./names-layer.ts";
-import { forgetWidths, type Marked } from "./paint-names.ts";
+import { forgetWidths, type HighlightedIds } from "./paint-names.ts";
 
 /** A name is looked at so much closer than where it is first written, and no further away than at the lowest zoom. */
 const CLOSER = 1.5;
@@ -87,9 +87,9 @@ export class NamesDrawing implements Drawing {
     return named && Math.max(LOWEST, writtenFrom(named.kind, named.rank) + CLOSER);
   }
 
-  mark(kind: keyof Marked, id: string | null): boolean {
+  highlight(kind: keyof HighlightedIds, id: string | null): boolean {
     const known = id !== null && this.names.names.some((name) => name.id === id);
-    this.names.mark(kind, known ? id : null);
+    this.names.highlight(kind, known ? id : null);
     return known;
   }
 

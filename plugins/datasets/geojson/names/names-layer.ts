@@ -7,7 +7,7 @@ import type { Theme } from "../../../../core/api/kernel.ts";
 import { NAME_DECLUTTER } from "../../../../core/api/map.ts";
 import type { NameKind, NameOptions } from "./name-look.ts";
 import { NamesRenderer } from "./names-renderer.ts";
-import type { Marked } from "./paint-names.ts";
+import type { HighlightedIds } from "./paint-names.ts";
 
 /** A feature with a name, in map units. */
 export interface NamedFeature {
@@ -34,7 +34,7 @@ export interface NamesLayerInit {
 export class NamesLayer extends Layer<Source, NamesRenderer> {
   /** In the order in which they are placed. */
   names: readonly NamedFeature[] = [];
-  marked: Marked = { selected: null, hovered: null };
+  highlighted: HighlightedIds = { selected: null, hovered: null };
   /** Counts what changes where names stand. */
   state = 0;
   /** Counts what changes how they look. */
@@ -73,9 +73,9 @@ export class NamesLayer extends Layer<Source, NamesRenderer> {
   }
 
   /** A selected name is always written, so that its ring has something to stand round. */
-  mark(kind: keyof Marked, id: string | null): void {
-    if (this.marked[kind] === id) return;
-    this.marked = { ...this.marked, [kind]: id };
+  highlight(kind: keyof HighlightedIds, id: string | null): void {
+    if (this.highlighted[kind] === id) return;
+    this.highlighted = { ...this.highlighted, [kind]: id };
     if (kind === "selected") this.layOutAnew();
     else this.paintAnew();
   }

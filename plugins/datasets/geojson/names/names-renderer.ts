@@ -149,7 +149,7 @@ export class NamesRenderer extends MovedRenderer<NamesLayer> {
       kind,
       place: at(place),
       curve: first && middle && last ? [at(first), at(middle), at(last)] : null,
-      first: this.getLayer().marked.selected === id,
+      first: this.getLayer().highlighted.selected === id,
     };
   }
 
@@ -192,8 +192,8 @@ export class NamesRenderer extends MovedRenderer<NamesLayer> {
     if (!context) return;
     context.scale(ratio, ratio);
     context.translate(MARGIN, MARGIN);
-    const { marked, init } = layer;
-    paintNames(context, { names: layout.names, marked, halo: init.options.halo, theme: init.theme() });
+    const { highlighted, init } = layer;
+    paintNames(context, { names: layout.names, highlighted, halo: init.options.halo, theme: init.theme() });
   }
 
   protected override place({ coordinateToPixelTransform, viewState, pixelRatio }: FrameState): void {

@@ -4,7 +4,7 @@ import type { WrittenName } from "./lay-out.ts";
 import { colorOf, fontOf, type NameLook, type NameOptions } from "./name-look.ts";
 
 /** Which names have a ring round them. */
-export interface Marked {
+export interface HighlightedIds {
   selected: string | null;
   hovered: string | null;
 }
@@ -44,7 +44,7 @@ function widthsOf(text: string, font: string): readonly number[] {
 
 export interface PaintInit {
   names: readonly WrittenName[];
-  marked: Marked;
+  highlighted: HighlightedIds;
   halo: NameOptions["halo"];
   theme: Theme;
 }
@@ -52,13 +52,13 @@ export interface PaintInit {
 /** Draws the names with their edges, the rings below them. */
 export function paintNames(
   context: CanvasRenderingContext2D,
-  { names, marked, halo, theme }: PaintInit,
+  { names, highlighted, halo, theme }: PaintInit,
 ): void {
   context.lineJoin = "round";
   context.lineCap = "round";
   for (const name of names) {
-    if (name.id === marked.selected) ring(context, name, theme, 2.5);
-    else if (name.id === marked.hovered) ring(context, name, theme, 1.5);
+    if (name.id === highlighted.selected) ring(context, name, theme, 2.5);
+    else if (name.id === highlighted.hovered) ring(context, name, theme, 1.5);
   }
   context.textAlign = "center";
   // From the smallest to the greatest, so that what is greater lies on top.

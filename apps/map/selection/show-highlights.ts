@@ -7,10 +7,10 @@ import { symbolPosition } from "../../../core/shell/views/item-symbol.ts";
 import type { SelectionStore } from "./selection.ts";
 
 /**
- * Marks in the map what is selected and what is hovered: by the dataset, where that does so itself, else with the map's own
- * mark. Returns what ends it.
+ * Highlights in the map what is selected and what is hovered. A dataset may draw the highlight itself; otherwise the map draws
+ * it. Returns a function that stops it.
  */
-export function showMarks(
+export function showHighlights(
   selection: Pick<SelectionStore, "selected" | "hovered">,
   map: Pick<MapStore, "setSelection" | "setHover">,
 ): () => void {
@@ -18,12 +18,12 @@ export function showMarks(
     follow(
       "selected",
       () => selection.selected,
-      (marked) => map.setSelection(marked),
+      (highlighted) => map.setSelection(highlighted),
     ),
     follow(
       "hovered",
       () => selection.hovered,
-      (marked) => map.setHover(marked),
+      (highlighted) => map.setHover(highlighted),
     ),
   ];
   return () => {
@@ -34,14 +34,14 @@ export function showMarks(
 function follow(
   kind: "selected" | "hovered",
   shown: () => ShownItem | null,
-  mark: (marked: ReturnType<typeof markOf> | null) => void,
+  draw: (marked: ReturnType<typeof highlightOf> | null) => void,
 ): () => void {
-  let markedBy: Dataset | null = null;
+  let highlightedBy: Dataset | null = null;
   const show = (now: ShownItem | null) => {
-    if (markedBy !== now?.dataset) markedBy?.mark(kind, null);
-    const marksItself = now?.dataset.mark(kind, now.item.id) === true;
-    markedBy = now?.dataset ?? null;
-    mark(now && !marksItself ? markOf(now.dataset, now.item) : null);
+    if (highlightedBy !== now?.dataset) highlightedBy?.highlight(kind, null);
+    const highlightsItself = now?.dataset.highlight(kind, now.item.id) === true;
+    highlightedBy = now?.dataset ?? null;
+    draw(now && !highlightsItself ? highlightOf(now.dataset, now.item) : null);
   };
   const stop = autorun(() => show(shown()));
   return () => {
@@ -50,8 +50,8 @@ function follow(
   };
 }
 
-/** How the map marks a feature. */
-function markOf(dataset: Dataset, item: DatasetItem) {
+/** What the map highlights of a feature. */
+function highlightOf(dataset: Dataset, item: DatasetItem) {
   const lonLat = symbolPosition(dataset, item);
   return { datasetId: dataset.id, geometry: item.geometry, ...(lonLat ? { lonLat } : {}) };
 }
