@@ -160,7 +160,7 @@ test("the device's position is drawn with its accuracy, and followed when asked 
   const locate = page.locator(".fv-locate");
   await locate.click();
   await expect(locate).toHaveAttribute("aria-label", "Følg posisjonen min");
-  await expect(page.locator(".fv-mark")).toBeVisible();
+  await expect(page.locator(".fv-marker")).toBeVisible();
   const centre = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("bw_bwmap_mapState") ?? "{}").center);
   await expect.poll(centre).toEqual([expect.closeTo(11.86, 1), expect.closeTo(68.47, 1)]);
@@ -173,12 +173,12 @@ test("the device's position is drawn with its accuracy, and followed when asked 
   await expect.poll(centre).toEqual([expect.closeTo(12.9, 1), expect.closeTo(68.9, 1)]);
   await locate.click();
   await expect(locate).toHaveAttribute("aria-pressed", "false");
-  await expect(page.locator(".fv-mark")).toHaveCount(0);
+  await expect(page.locator(".fv-marker")).toHaveCount(0);
 });
 
 /** The map to the right of the mark, where the edge of a wide circle runs. */
 async function besideMark(page: Page): Promise<Buffer> {
-  const box = await page.locator(".fv-mark").boundingBox();
+  const box = await page.locator(".fv-marker").boundingBox();
   return page.screenshot({ clip: { x: (box?.x ?? 0) + 40, y: box?.y ?? 0, width: 160, height: 20 } });
 }
 
@@ -209,5 +209,5 @@ test("a device that gives no position says why, and lets the user set it", async
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Hvor er du?" })).toBeHidden();
-  await expect(page.locator(".fv-mark")).toBeVisible();
+  await expect(page.locator(".fv-marker")).toBeVisible();
 });

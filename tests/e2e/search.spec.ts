@@ -44,7 +44,7 @@ test("with the keyboard alone: a place, its mark and details, and the recent sea
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/sharedposition\/67\.\d+,12\.\d+.*#V%C3%A6r%C3%B8y$/);
   await expect(details(page).getByRole("heading", { name: "Værøy" })).toBeVisible();
-  await expect(page.locator(".fv-mark-name")).toHaveText("Værøy");
+  await expect(page.locator(".fv-marker-name")).toHaveText("Værøy");
 
   await page.reload();
   await expect(details(page).getByRole("heading", { name: "Værøy" })).toBeVisible();

@@ -11,7 +11,7 @@ import { WaitingView } from "../../../core/shell/details/waiting-view.tsx";
 import { boundsOf } from "../../../core/shell/fields/measure.ts";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { DefaultDetails } from "../../../core/shell/views/default-details.tsx";
-import { ItemMark } from "../../../core/shell/views/item-mark.tsx";
+import { ItemIcon } from "../../../core/shell/views/item-icon.tsx";
 import { symbolPosition, zoomFor } from "../../../core/shell/views/item-symbol.ts";
 import { itemSubtitle, itemTitle } from "../../../core/shell/views/item-text.ts";
 import { useViews } from "../../../core/shell/views/use-views.ts";
@@ -85,7 +85,7 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
       />
       <header className="fv-details-head">
         <span className="fv-badge fv-badge-large">
-          <ItemMark dataset={dataset} item={item} size={30} />
+          <ItemIcon dataset={dataset} item={item} size={30} />
         </span>
         <div>
           <h2 ref={heading} tabIndex={-1}>

@@ -7,7 +7,7 @@ import { copyText } from "../parts/copy-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { Crosshair } from "./crosshair.tsx";
 import { followHover } from "./map-hover.ts";
-import { MapMarks } from "./map-marks.tsx";
+import { MapMarkers } from "./map-markers.tsx";
 import { useDetailsDirectly } from "./use-details-directly.ts";
 
 /** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
@@ -91,7 +91,7 @@ export const MapPane = observer(function MapPane() {
         }}
       />
       {(ui.crosshair || ui.bar.question || aiming) && <Crosshair onAsk={() => void askAtCentre()} />}
-      <MapMarks />
+      <MapMarkers />
     </>
   );
 });

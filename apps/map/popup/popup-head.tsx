@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import type { I18n } from "../../../core/i18n/i18n.ts";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
-import { ItemMark } from "../../../core/shell/views/item-mark.tsx";
+import { ItemIcon } from "../../../core/shell/views/item-icon.tsx";
 import { itemSubtitle, itemTitle } from "../../../core/shell/views/item-text.ts";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
@@ -33,7 +33,7 @@ export const EntrySymbol = observer(function EntrySymbol({
   size: number;
 }) {
   return entry.kind === "item" ? (
-    <ItemMark dataset={entry.dataset} item={freshItem(entry.dataset, entry.item)} size={size} />
+    <ItemIcon dataset={entry.dataset} item={freshItem(entry.dataset, entry.item)} size={size} />
   ) : (
     <Icon of={entry.subject.icon} />
   );

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ItemViewProps } from "../../plugin/contract.ts";
 import { useI18n } from "../../plugin/react-context.tsx";
 import { fieldText } from "../fields/field-value.ts";
-import { ItemMark } from "./item-mark.tsx";
+import { ItemIcon } from "./item-icon.tsx";
 import { itemSubtitle, itemTitle } from "./item-text.ts";
 
 /** Symbol, title, and the manifest's list fields (without them the subtitle). */
@@ -14,7 +14,7 @@ export const DefaultListItem = observer(function DefaultListItem({ dataset, item
   const second = facts.join(" · ") || itemSubtitle(dataset, item, i18n);
   return (
     <>
-      <ItemMark dataset={dataset} item={item} size={20} />
+      <ItemIcon dataset={dataset} item={item} size={20} />
       <span className="fv-item-text">
         <b>{itemTitle(dataset, item, i18n)}</b>
         {second && <span>{second}</span>}

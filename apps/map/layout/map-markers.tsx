@@ -8,37 +8,37 @@ import { usePlaceName } from "../routing/use-place-name.ts";
 import { useShell } from "../shell-context.tsx";
 
 /** Places that belong to no dataset: the user's own position and a shared one. */
-export const MapMarks = observer(function MapMarks() {
+export const MapMarkers = observer(function MapMarks() {
   const { fix, stale } = useApp().ownPosition;
   const { view } = useShell().selection;
   const name = usePlaceName();
   const shared = view.kind === "position" ? parsePosition(view.text) : null;
   return (
-    <div className="fv-marks" aria-hidden="true">
+    <div className="fv-markers" aria-hidden="true">
       {fix && (
-        <Mark
+        <Marker
           lonLat={fix.lonLat}
           heading={fix.heading}
-          className={stale ? "fv-mark-own fv-mark-stale" : "fv-mark-own"}
+          className={stale ? "fv-marker-own fv-marker-stale" : "fv-marker-own"}
         />
       )}
-      {shared && <Mark lonLat={shared} className="fv-mark-shared" />}
-      {shared && name && <Mark lonLat={shared} className="fv-mark-name" name={name} />}
+      {shared && <Marker lonLat={shared} className="fv-marker-shared" />}
+      {shared && name && <Marker lonLat={shared} className="fv-marker-name" name={name} />}
     </div>
   );
 });
 
-interface MarkProps {
+interface MarkerProps {
   lonLat: LonLat;
   className: string;
   /** Degrees clockwise from north; null: not known. */
   heading?: number | null;
-  /** Written beside the place, instead of a mark. */
+  /** Written beside the place, instead of a marker. */
   name?: string;
 }
 
 /** Follows the map frame by frame, past React. */
-function Mark({ lonLat, className, heading = null, name }: MarkProps) {
+function Marker({ lonLat, className, heading = null, name }: MarkerProps) {
   const { map } = useApp();
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(
@@ -55,8 +55,8 @@ function Mark({ lonLat, className, heading = null, name }: MarkProps) {
     [map, lonLat, heading],
   );
   return (
-    <span ref={ref} className={name ? className : `fv-mark ${className}`}>
-      {heading !== null && <i className="fv-mark-heading" />}
+    <span ref={ref} className={name ? className : `fv-marker ${className}`}>
+      {heading !== null && <i className="fv-marker-heading" />}
       {name}
     </span>
   );

@@ -6,7 +6,7 @@ import { itemSymbol } from "./item-symbol.ts";
 import { useViews } from "./use-views.ts";
 
 /** How the map draws an item: by its type's own view, else the manifest's symbol. Decorative. */
-export const ItemMark = observer(function ItemMark({ dataset, item, size }: SymbolViewProps) {
+export const ItemIcon = observer(function ItemMark({ dataset, item, size }: SymbolViewProps) {
   const { Symbol: Own } = useViews(dataset);
   if (!Own) return <ThemedSymbol symbol={itemSymbol(dataset, item)} size={size} />;
   return (
