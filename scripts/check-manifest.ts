@@ -70,9 +70,10 @@ else {
 if (errors > 0 || complaints.length > 0) process.exitCode = 1;
 
 /** One line a source while the questions are asked: services may take their time. */
-function progress({ appName, datasetId, url, problems: told }: AskedSource): void {
-  if (told === null) notAsked += 1;
-  else if (!flags.json) console.error(`${told === 0 ? "ok     " : "PROBLEM"} ${appName} ${datasetId} ${url}`);
+function progress({ appName, datasetId, url, problems: count }: AskedSource): void {
+  if (count === null) notAsked += 1;
+  else if (!flags.json)
+    console.error(`${count === 0 ? "ok     " : "PROBLEM"} ${appName} ${datasetId} ${url}`);
 }
 
 function count(number: number, word: string): string {

@@ -30,7 +30,7 @@ interface Inner {
 class Guard {
   /** Revision of the layer when it broke; null: it is well. */
   private brokenAt: number | null = null;
-  private told = false;
+  private reported = false;
 
   constructor(
     private readonly layer: Layer,
@@ -78,8 +78,8 @@ class Guard {
       return work();
     } catch (error) {
       this.takeOut();
-      if (!this.told) this.broken(error);
-      this.told = true;
+      if (!this.reported) this.broken(error);
+      this.reported = true;
       return instead;
     }
   }

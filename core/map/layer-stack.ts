@@ -43,7 +43,7 @@ export class LayerStack {
     }));
     this.byDataset.set(datasetId, next);
     for (const { config } of next) {
-      mark(config.layer, datasetId, config.interactive === true);
+      tagLayer(config.layer, datasetId, config.interactive === true);
       if (known.has(config.layer)) continue;
       guardLayer(config.layer, broken, { out: true });
       this.layers.push(config.layer);
@@ -118,11 +118,11 @@ export class LayerStack {
   }
 }
 
-function mark(layer: BaseLayer, datasetId: string, interactive: boolean): void {
+function tagLayer(layer: BaseLayer, datasetId: string, interactive: boolean): void {
   layer.set(DATASET_KEY, datasetId, true);
   layer.set(INTERACTIVE_KEY, interactive, true);
   if (layer instanceof LayerGroup)
-    for (const child of layer.getLayersArray()) mark(child, datasetId, interactive);
+    for (const child of layer.getLayersArray()) tagLayer(child, datasetId, interactive);
 }
 
 function dispose(layer: BaseLayer): void {

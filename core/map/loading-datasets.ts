@@ -20,7 +20,7 @@ const ENDS = ["tileloadend", "tileloaderror"];
 export class LoadingDatasets {
   private readonly shown = observable.set<string>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  private readonly onTheirWay = new WeakMap<Source, number>();
+  private readonly pending = new WeakMap<Source, number>();
 
   constructor(private readonly stack: Pick<LayerStack, "ids" | "layersOf">) {}
 
@@ -69,11 +69,11 @@ export class LoadingDatasets {
   }
 
   private count(source: Source): number {
-    const known = this.onTheirWay.get(source);
+    const known = this.pending.get(source);
     if (known !== undefined) return known;
-    this.onTheirWay.set(source, 0);
+    this.pending.set(source, 0);
     const add = (more: 1 | -1) => () => {
-      this.onTheirWay.set(source, Math.max(0, (this.onTheirWay.get(source) ?? 0) + more));
+      this.pending.set(source, Math.max(0, (this.pending.get(source) ?? 0) + more));
       // A tile that fails brings no frame.
       if (more < 0) queueMicrotask(() => this.update());
     };

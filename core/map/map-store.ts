@@ -248,9 +248,9 @@ export class MapStore {
   }
   /** `zoom` as this map counts, or `ordinaryZoom` as every address counts. */
   flyTo({ center, zoom, ordinaryZoom }: { center: LonLat; zoom?: number; ordinaryZoom?: number }): void {
-    const told =
+    const ownZoom =
       ordinaryZoom === undefined ? zoom : zoomIn(this.projection, ordinaryZoom, WEB_MERCATOR, center[1]);
-    this.mapView.flyTo({ center, zoom: told });
+    this.mapView.flyTo({ center, zoom: ownZoom });
   }
   fit(bounds: Bounds): void {
     this.mapView.fit(bounds);

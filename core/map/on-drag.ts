@@ -9,18 +9,18 @@ const PANS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
  */
 export function onDrag(
   map: Pick<MapStore, "addInteraction" | "onKey">,
-  told: (fingers: number) => void,
+  onMove: (fingers: number) => void,
 ): () => void {
   const stopPointer = map.addInteraction(
     new Interaction({
       handleEvent: (event) => {
-        if (event.type === "pointerdrag") told(event.activePointers?.length ?? 1);
+        if (event.type === "pointerdrag") onMove(event.activePointers?.length ?? 1);
         return true;
       },
     }),
   );
   const stopKeys = map.onKey(({ key }) => {
-    if (PANS.includes(key)) told(1);
+    if (PANS.includes(key)) onMove(1);
     return false;
   });
   return () => {

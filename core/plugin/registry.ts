@@ -100,7 +100,7 @@ export class PluginRegistry implements DatasetTypes {
   }
 
   /** Whether a plugin in use has neither arrived nor turned out unavailable. Observed. */
-  isOnItsWay(name: string): boolean {
+  isLoading(name: string): boolean {
     return !(
       this.arrived.some((plugin) => plugin.name === name) ||
       this.unavailable.some(({ plugin }) => plugin.name === name)

@@ -46,7 +46,7 @@ export class Log {
     category: LogCategory,
     message: string,
     error?: unknown,
-    told: Console["info"] = this.target.info,
+    printInfo: Console["info"] = this.target.info,
   ): void {
     const item: LogItem = {
       category,
@@ -59,7 +59,7 @@ export class Log {
       this.items = [...this.items.slice(1 - LOG_LIMIT), item];
     });
     const bad = category === "error" || (category === "startup" && error !== undefined);
-    const print = bad ? this.target.error : told;
+    const print = bad ? this.target.error : printInfo;
     print.call(this.target, ...(error === undefined ? [message] : [message, error]));
   }
 }

@@ -12,10 +12,10 @@ export interface Deployment {
 
 /** Read from the page at each call; without a word in it, a site at the root of its host. */
 export function readDeployment(): Deployment {
-  const told = globalThis.document?.querySelector<HTMLMetaElement>(
+  const content = globalThis.document?.querySelector<HTMLMetaElement>(
     'meta[name="farvann-deployment"]',
   )?.content;
-  const value: unknown = told ? JSON.parse(told) : null;
+  const value: unknown = content ? JSON.parse(content) : null;
   const { base, apiKey, services } = isRecord(value) ? value : {};
   return {
     base: isString(base) ? base : "",

@@ -85,10 +85,10 @@ async function askSource(
   const pointer = `/sources/${index}/dataUrl`;
   const answersFeatures = draft.installation.addressRules.get(definition.type)?.answers === "features";
   const problems: Problem[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = ({ id, severity, text, remedy }: Diagnosis, at: string) => {
-    if (told.has(`${id} ${at}`)) return;
-    told.add(`${id} ${at}`);
+    if (reported.has(`${id} ${at}`)) return;
+    reported.add(`${id} ${at}`);
     const message = `Dataset "${definition.id}": ${text.en}`;
     problems.push(
       datasetProblem(dataset, at, { id, severity, cost: "nothing", message, suggestion: remedy.en }),

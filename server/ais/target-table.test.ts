@@ -99,8 +99,8 @@ describe("safety-related texts", () => {
     const { merge, targets } = table();
     merge(said(970_123_456, "SART ACTIVE"));
     merge(said(MMSI, "GALE WARNING"));
-    const told = [...targets.located("vessel", NOW - RETENTION_MS)].map(({ record }) => record.mmsi);
-    expect(told).toEqual([970_123_456]);
+    const mmsis = [...targets.located("vessel", NOW - RETENTION_MS)].map(({ record }) => record.mmsi);
+    expect(mmsis).toEqual([970_123_456]);
   });
 
   test("who only speaks is forgotten a day after it", () => {

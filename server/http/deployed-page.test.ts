@@ -26,7 +26,7 @@ test("below a path the site's own addresses lie below it, others stay", () => {
   expect(page).toContain('href="//other.example/"');
 });
 
-const toldIn = (page: string): unknown => {
+const deploymentIn = (page: string): unknown => {
   const content = /<meta name="farvann-deployment" content="([^"]*)">/.exec(page)?.[1] ?? "";
   return JSON.parse(content.replaceAll("&quot;", '"').replaceAll("&amp;", "&").replaceAll("&lt;", "<"));
 };
@@ -37,12 +37,12 @@ test("a page is told its path, the key and the tile hosts of its stage", () => {
     PILOT_TILE_HOST: "https://pilot.example/tiles",
     POLAR_TILE_HOST: "https://polar.example",
   };
-  expect(toldIn(deployed({ ...hosts, API_KEY: '<"&' }))).toEqual({
+  expect(deploymentIn(deployed({ ...hosts, API_KEY: '<"&' }))).toEqual({
     base: "",
     apiKey: '<"&',
     services: { tileHost: "https://tiles.example", polarTileHost: "https://polar.example" },
   });
-  expect(toldIn(deployed({ ...hosts, TILES: "pilot" }))).toMatchObject({
+  expect(deploymentIn(deployed({ ...hosts, TILES: "pilot" }))).toMatchObject({
     services: { tileHost: "https://pilot.example/tiles" },
   });
 });

@@ -27,10 +27,10 @@ export function deploymentOf(env: Environment): Deployment {
 export function deployedPage(page: string, deployment: Deployment): string {
   const { base, apiKey, services } = deployment;
   if (base === "" && apiKey === "" && Object.keys(services).length === 0) return page;
-  const told = escapeXml(JSON.stringify(deployment));
+  const content = escapeXml(JSON.stringify(deployment));
   return underBase(page, base).replace(
     "<head>",
-    () => `<head>\n    <meta name="farvann-deployment" content="${told}">`,
+    () => `<head>\n    <meta name="farvann-deployment" content="${content}">`,
   );
 }
 

@@ -41,7 +41,7 @@ export function readManifests(settings: ThreadSettings, tell: (message: ThreadMe
   let state: FolderState | null = null;
   let reader: SiteReader | null = null;
   let program = { stamp: "", version: "" };
-  let told = "";
+  let reported = "";
   let begun = false;
   const absentSince = new Map<string, number>();
   const watch = new FolderWatch(() => settle());
@@ -68,9 +68,9 @@ export function readManifests(settings: ThreadSettings, tell: (message: ThreadMe
       if (read) reader = new SiteReader(read, settings.manifests, reader ?? undefined);
     }
     const wait = state && reader ? absences(reader, state) : 0;
-    if (begun && !isNewProgram && !isNewState && wait === null && complaints.join() === told) return;
+    if (begun && !isNewProgram && !isNewState && wait === null && complaints.join() === reported) return;
     begun = true;
-    told = complaints.join();
+    reported = complaints.join();
     const change = reader ? reader.read(state ?? EMPTY, new Set(absentSince.keys())) : null;
     tell({ kind: "read", change, program: program.version, complaints });
     if (wait) {

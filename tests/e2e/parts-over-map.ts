@@ -98,7 +98,7 @@ export function clipped(page: Page): Promise<string[]> {
     if (document.documentElement.scrollWidth > innerWidth) faults.add("the page scrolls sideways");
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}.${[...element.classList].join(".")} «${element.textContent?.trim().slice(0, 40)}»`;
-    const isTold = (element: Element) =>
+    const hasTextElsewhere = (element: Element) =>
       element.closest("[title], [aria-label], [data-tip]") !== null || element instanceof HTMLInputElement;
     for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -114,7 +114,7 @@ export function clipped(page: Page): Promise<string[]> {
       if (
         wide &&
         cuts &&
-        !(style.textOverflow === "ellipsis" && isTold(element)) &&
+        !(style.textOverflow === "ellipsis" && hasTextElsewhere(element)) &&
         element.textContent?.trim()
       )
         faults.add(`cut: ${nameOf(element)}`);

@@ -166,14 +166,14 @@ async function runImage(image: Image): Promise<void> {
   } finally {
     server.kill("SIGTERM");
   }
-  const told = performance.now();
-  await check("it ends in peace", (await exit) === 0 && performance.now() - told < MAX_STOP_MS);
+  const stoppedAt = performance.now();
+  await check("it ends in peace", (await exit) === 0 && performance.now() - stoppedAt < MAX_STOP_MS);
   const megabytes = (folder: string) => Number(sh(`du -sm ${image.root}${folder} | cut -f1`));
   const packages = megabytes("/app/node_modules");
   await check(`its packages have ${packages} MB, ${MAX_PACKAGES_MB} at most`, packages <= MAX_PACKAGES_MB);
   await check("no compiler is in it", !existsSync(path.join(image.root, "usr/bin/g++")));
   console.log(
-    `Ready after ${readyAfter.toFixed(1)} s, stopped in ${((performance.now() - told) / 1_000).toFixed(1)} s; /app has ${megabytes("/app")} MB`,
+    `Ready after ${readyAfter.toFixed(1)} s, stopped in ${((performance.now() - stoppedAt) / 1_000).toFixed(1)} s; /app has ${megabytes("/app")} MB`,
   );
 }
 

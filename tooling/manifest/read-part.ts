@@ -32,10 +32,10 @@ export function readPart<T>(
     const value = plain(current);
     if (compiled.validate(value)) return { value, tree: current };
     const errors = compiled.validate.errors ?? [];
-    const told = relevant(errors).filter(
+    const relevantErrors = relevant(errors).filter(
       ({ instancePath }) => !removedBelow.some((path) => isWithin(path, instancePath)),
     );
-    problems.push(...describeSchemaErrors(told, current, subject));
+    problems.push(...describeSchemaErrors(relevantErrors, current, subject));
     removedBelow.push(...errors.map(({ instancePath }) => instancePath));
     const prepared = prepare(current, relevant(errors));
     const repaired = repair(prepared.tree, prepared.errors, compiled.schema);

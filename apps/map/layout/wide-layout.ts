@@ -111,7 +111,7 @@ export function wideLayout(space: Space): Layout {
       const tops = below.map((one) => (one && !isBeside(one, across) ? one.top - GAP : base));
       column = { ...across, bottom: Math.min(...tops) };
     };
-    const givesWay = [
+    const shrinkable = [
       () => {
         low.buttons = null;
       },
@@ -126,7 +126,7 @@ export function wideLayout(space: Space): Layout {
       },
     ];
     place();
-    for (const give of givesWay) {
+    for (const give of shrinkable) {
       if (isRoomy()) break;
       give();
       place();

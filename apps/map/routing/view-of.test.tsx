@@ -20,7 +20,7 @@ const DECLARED = [
 const world = {
   manifest: { datasets: [{ id: "late", formerIds: ["older"] }] },
   routes: [fleets],
-  isOnItsWay: (plugin: string) => plugin === "route",
+  isLoading: (plugin: string) => plugin === "route",
   dataset: (id: string) => (id === "lostgear" ? gear : id === "secret" ? secret : null),
   unavailable: [],
 } as unknown as RouteWorld;

@@ -19,7 +19,7 @@ export interface RouteWorld {
   manifest: Pick<ResolvedManifest, "datasets">;
   routes: readonly RouteContribution[];
   /** Whether a plugin in use may still arrive. */
-  isOnItsWay(plugin: string): boolean;
+  isLoading(plugin: string): boolean;
   dataset(id: string): Dataset | null;
   unavailable: readonly { id: string }[];
 }
@@ -58,7 +58,7 @@ export function viewOf({ target, params, path }: FoundRoute, world: RouteWorld):
       const route = world.routes.find(({ name }) => name === target.name);
       if (route) return { kind: "plugin", route, params };
       const waits =
-        target.otherwise.kind === "nothing" && target.plugin !== null && world.isOnItsWay(target.plugin);
+        target.otherwise.kind === "nothing" && target.plugin !== null && world.isLoading(target.plugin);
       return waits ? { kind: "pending" } : viewOf({ target: target.otherwise, params, path }, world);
     }
   }

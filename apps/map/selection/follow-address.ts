@@ -12,7 +12,7 @@ export function viewAt(
   return viewOf(findRoute(router, path), {
     manifest,
     routes: registry.list("routes"),
-    isOnItsWay: (plugin) => registry.isOnItsWay(plugin),
+    isLoading: (plugin) => registry.isLoading(plugin),
     dataset: (id) => datasets.byId(id),
     unavailable: datasets.unavailable,
   });

@@ -54,7 +54,7 @@ function world() {
 }
 
 /** The state in words. */
-function told({ selection }: Pick<ReturnType<typeof world>, "selection">) {
+function shown({ selection }: Pick<ReturnType<typeof world>, "selection">) {
   const { opened, popups, popup, selected, asking } = selection;
   const names = popups.map(
     ({ chosen, entries, pinned }) =>
@@ -158,7 +158,7 @@ describe("what is opened, asked for and pinned, action by action", () => {
   ])("%s", (_what, actions, expected) => {
     const scene = world();
     for (const act of actions) act(scene);
-    expect(told(scene)).toEqual({ ...nothing, ...expected });
+    expect(shown(scene)).toEqual({ ...nothing, ...expected });
   });
 });
 

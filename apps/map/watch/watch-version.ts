@@ -18,12 +18,12 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
   // In development nothing is built, and changes come by themselves.
   if (running.length === 0) return () => undefined;
   let looked = Date.now();
-  let told = false;
+  let notified = false;
 
   const look = async () => {
     looked = Date.now();
-    if (told || !(await isReplaced(running))) return;
-    told = true;
+    if (notified || !(await isReplaced(running))) return;
+    notified = true;
     log.info("The server has a newer version");
     const notice = newVersion(i18n);
     // Where a part is gone it has been told already, and cannot wait.

@@ -26,10 +26,10 @@ describe("what the user reads about a failure", () => {
   test("a plugin's text for a code of its service is read like the others", () => {
     const own = new I18n({ language: "en" });
     own.addErrorTexts([{ code: "NoTide", text: { no: "Ingen måler", en: "No tide gauge" } }]);
-    const told = failure({ status: 404, code: "NoTide" });
-    expect(describeFailure(told, own, true).description).toBe("No tide gauge");
+    const error = failure({ status: 404, code: "NoTide" });
+    expect(describeFailure(error, own, true).description).toBe("No tide gauge");
     own.setLanguage("no");
-    expect(describeFailure(told, own, true).description).toBe("Ingen måler");
+    expect(describeFailure(error, own, true).description).toBe("Ingen måler");
   });
 
   test("an unknown code falls back to status and title, then to the status text", () => {

@@ -84,8 +84,8 @@ describe("a raster background", () => {
     await chart.activate();
     await load(66, 67, 68, 69, 70, 71);
     expect(chart.failure?.message).toBe(message);
-    const told = kit.context.log.items.filter((item) => item.category === "error");
-    expect(told).toHaveLength(1);
+    const errors = kit.context.log.items.filter((item) => item.category === "error");
+    expect(errors).toHaveLength(1);
     expect(chart.active).toBe(true);
   });
 

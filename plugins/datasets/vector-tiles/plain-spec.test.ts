@@ -48,7 +48,9 @@ function expressions() {
 function differences(ours: Evaluate, theirs: Evaluate): unknown[] {
   return ZOOMS.flatMap((zoom) =>
     FEATURES.flatMap((properties) => {
-      const [found, wanted] = [ours, theirs].map((evaluate) => told(evaluate({ zoom }, { properties })));
+      const [found, wanted] = [ours, theirs].map((evaluate) =>
+        comparable(evaluate({ zoom }, { properties })),
+      );
       return JSON.stringify(found) === JSON.stringify(wanted) ? [] : [{ zoom, properties, found, wanted }];
     }),
   );
@@ -111,7 +113,7 @@ describe("the built-in styles, by day and night, in both languages", () => {
 });
 
 /** A value with what a text is made of as a text: the package has a class for it. */
-function told(value: unknown): unknown {
+function comparable(value: unknown): unknown {
   const sections = (value as { sections?: { text: string }[] } | null)?.sections;
   return sections ? sections.map(({ text }) => text) : value;
 }

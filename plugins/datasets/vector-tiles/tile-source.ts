@@ -46,7 +46,7 @@ export class TileSource extends VectorTileSource {
   private readonly health: ImageErrorMonitor;
   private readonly parents = new Map<string, Promise<RenderFeature[]>>();
   private readonly reader = new MVT({ layerName: LAYER });
-  private onTheirWay = 0;
+  private pending = 0;
 
   constructor(private readonly settings: TileSourceOptions) {
     const projection = getProjection(settings.projection);
@@ -124,8 +124,8 @@ export class TileSource extends VectorTileSource {
 
   /** The map is not complete while tiles are on their way. */
   private count(more: 1 | -1): void {
-    this.onTheirWay += more;
-    this.loading = this.onTheirWay > 0;
+    this.pending += more;
+    this.loading = this.pending > 0;
   }
 
   private async features(wanted: TileCoordinate, answer: PyramidTile): Promise<RenderFeature[]> {

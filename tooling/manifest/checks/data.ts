@@ -58,7 +58,7 @@ export function judged(
   { name, pointer }: { name: string; pointer: string },
   summary: DataSummary,
 ): Problem[] {
-  const told = summary.found.map(({ id, severity, text: words, remedy }) =>
+  const problems = summary.found.map(({ id, severity, text: words, remedy }) =>
     datasetProblem(dataset, pointer, {
       id,
       severity,
@@ -67,7 +67,7 @@ export function judged(
       suggestion: remedy.en,
     }),
   );
-  return summary.count ? [...told, ...namedInVain(draft, dataset, name, summary)] : told;
+  return summary.count ? [...problems, ...namedInVain(draft, dataset, name, summary)] : problems;
 }
 
 function missing({ reader }: ResolvedDraft, dataset: DatasetDraft, path: string, pointer: string): Problem {
@@ -108,7 +108,7 @@ function namedInVain(
     datasetProblem(dataset, pointer, { severity: "warning", cost: "nothing", ...details });
   const names = [...data.values.keys()];
   const fields = fieldsNamed(draft, dataset).filter(({ name }) => !data.values.has(name));
-  const told = fields.map(({ name, pointer, what }) =>
+  const problems = fields.map(({ name, pointer, what }) =>
     warning(pointer, {
       id: "unknown-field",
       message: `${what} names the field "${name}", which no feature of ${path} has.`,
@@ -119,7 +119,7 @@ function namedInVain(
   );
   const unknown = new Set(fields.map(({ name }) => name));
   return [
-    ...told,
+    ...problems,
     ...valuesInVain(dataset, data, unknown, warning),
     ...drawnInVain(draft, dataset, data, warning),
   ];

@@ -11,8 +11,11 @@ function problemsOf(...plugins: object[]) {
     files: filesOf({ "manifests/x.json": manifest }),
     installation,
   });
-  const told = problems.filter(({ id }) => id.startsWith("plugin-"));
-  return [told.map(({ id, severity, pointer }) => ({ id, severity, pointer })), used.map(({ name }) => name)];
+  const found = problems.filter(({ id }) => id.startsWith("plugin-"));
+  return [
+    found.map(({ id, severity, pointer }) => ({ id, severity, pointer })),
+    used.map(({ name }) => name),
+  ];
 }
 const far = (descriptorUrl: string, integrity?: string) => ({ name: "tides", descriptorUrl, integrity });
 
@@ -21,8 +24,8 @@ test.each([
   "http://127.0.0.1:8522/plugin.json",
   "/plugins/tides/plugin.json",
 ])("%s with a hash is in order", (address) => {
-  const [told, used] = problemsOf(far(address, HASH));
-  expect({ told, used }).toEqual({ told: [], used: expect.arrayContaining(["tides"]) });
+  const [found, used] = problemsOf(far(address, HASH));
+  expect({ found, used }).toEqual({ found: [], used: expect.arrayContaining(["tides"]) });
 });
 
 test("without a hash the administrator is warned, but not of the own site", () => {
@@ -39,14 +42,14 @@ test.each([
   "data:text/json,{}",
   "{apiBase}/plugin.json",
 ])("%s is no address of a plugin: it is left out", (address) => {
-  const [told, used] = problemsOf(far(address, HASH));
-  expect(told).toMatchObject([
+  const [found, used] = problemsOf(far(address, HASH));
+  expect(found).toMatchObject([
     { id: "plugin-address", severity: "error", pointer: "/plugins/0/descriptorUrl" },
   ]);
   expect(used).not.toContain("tides");
 });
 
 test("one that is called like a plugin of this installation is left out", () => {
-  const [told] = problemsOf({ ...far("https://p.example/plugin.json", HASH), name: "wms" });
-  expect(told).toMatchObject([{ id: "plugin-name-taken", severity: "error" }]);
+  const [found] = problemsOf({ ...far("https://p.example/plugin.json", HASH), name: "wms" });
+  expect(found).toMatchObject([{ id: "plugin-name-taken", severity: "error" }]);
 });

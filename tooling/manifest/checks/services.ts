@@ -13,7 +13,7 @@ import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from 
 export const checkServices: Check = (draft) => {
   const problems = contradictions(draft);
   for (let fault = firstFault(draft); fault; fault = firstFault(draft)) {
-    problems.push(...told(draft, fault));
+    problems.push(...problemsOf(draft, fault));
     leaveOut(draft, fault.plugin);
   }
   return problems;
@@ -85,12 +85,12 @@ function circular(names: readonly string[], { installation }: ResolvedDraft): Fa
       (service) => owners.get(service) ?? [],
     );
   for (const plugin of names) {
-    const way = wayBack(plugin, next);
-    if (way)
+    const circle = findCircle(plugin, next);
+    if (circle)
       return {
         plugin,
         id: "service-circle",
-        message: `Plugins use each other's services in a circle: ${way.join(" → ")}.`,
+        message: `Plugins use each other's services in a circle: ${circle.join(" → ")}.`,
         suggestion: leavingOut(plugin, installation),
       };
   }
@@ -98,14 +98,14 @@ function circular(names: readonly string[], { installation }: ResolvedDraft): Fa
 }
 
 /** From a plugin over the providers of its services to itself, or null. */
-function wayBack(start: string, next: (plugin: string) => readonly string[]): string[] | null {
+function findCircle(start: string, next: (plugin: string) => readonly string[]): string[] | null {
   const seen = new Set<string>();
-  const search = (way: readonly string[]): string[] | null => {
-    for (const name of next(way.at(-1) ?? start)) {
-      if (name === start) return [...way, name];
+  const search = (path: readonly string[]): string[] | null => {
+    for (const name of next(path.at(-1) ?? start)) {
+      if (name === start) return [...path, name];
       if (seen.has(name)) continue;
       seen.add(name);
-      const found = search([...way, name]);
+      const found = search([...path, name]);
       if (found) return found;
     }
     return null;
@@ -114,7 +114,7 @@ function wayBack(start: string, next: (plugin: string) => readonly string[]): st
 }
 
 /** At each dataset that brings the plugin along, else where the manifest lists it. */
-function told(draft: ResolvedDraft, { plugin, id, message, suggestion }: Fault): Problem[] {
+function problemsOf(draft: ResolvedDraft, { plugin, id, message, suggestion }: Fault): Problem[] {
   const details = { id, message, suggestion };
   const datasets = datasetsOf(draft, plugin);
   if (datasets.length > 0) return datasets.map((dataset) => datasetProblem(dataset, "/type", details));

@@ -139,7 +139,7 @@ export class VesselProgram {
     gl.uniform2f(symbols.uniform("cells"), CELL * sizes.hull * pixelRatio, CELL * sizes.rest * pixelRatio);
     gl.uniform1i(symbols.uniform("plain"), Number(!sizes.marked));
     gl.uniform4fv(symbols.uniform("dotCasing"), dotCasing(this.theme));
-    gl.uniform1i(symbols.uniform("told"), 0);
+    gl.uniform1i(symbols.uniform("alwaysMarked"), 0);
     const marks = order.rows.length - order.inRibbon;
     if (marks > 0) gl.drawElements(gl.POINTS, marks, gl.UNSIGNED_INT, order.inRibbon * 4);
     if (count > listed) gl.drawArrays(gl.POINTS, listed, count - listed);
@@ -147,7 +147,7 @@ export class VesselProgram {
       (row) => row >= 0 && row < count && hiddenInCrowd(row, state),
     );
     if (pointedAt.length === 0) return;
-    gl.uniform1i(symbols.uniform("told"), 1);
+    gl.uniform1i(symbols.uniform("alwaysMarked"), 1);
     for (const row of pointedAt) gl.drawArrays(gl.POINTS, row, 1);
   }
 

@@ -136,8 +136,8 @@ uniform vec2 dots;
 // Side of a hull's cell and of a round symbol's, device px; 0: a dot instead.
 uniform vec2 cells;
 uniform bool plain;
-// One vessel that has its mark whatever the crowd.
-uniform bool told;
+// Draws the symbol of a vessel that is hidden in a crowd of others: the selected or hovered one.
+uniform bool alwaysMarked;
 uniform sampler2D palette;
 flat out vec2 middle;
 flat out mat2 turned;
@@ -150,7 +150,7 @@ flat out vec4 fill;
 const vec2 ATLAS = vec2(${ATLAS_SIZE.map(real).join(", ")});
 void main() {
   vec4 sign = signs[kind.x];
-  float mark = told ? 1.0 : 1.0 - inRibbon();
+  float mark = alwaysMarked ? 1.0 : 1.0 - inRibbon();
   bool pointed = (kind.z & ${WITH_BOW}u) != 0u;
   float cell = mark > ${real(MIN_DISTINCT_WEIGHT)} ? (pointed ? cells.x * (0.75 + 0.25 * mark) : cells.y) : 0.0;
   float side = ${CELL}.0;
