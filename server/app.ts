@@ -19,6 +19,7 @@ import { aisHistoryRoutes } from "./routes/ais-history.ts";
 import { aisLiveRoutes } from "./routes/ais-live.ts";
 import { clockRoutes } from "./routes/clock.ts";
 import { connectivityRoutes } from "./routes/connectivity.ts";
+import { downloadRoutes } from "./routes/downloads.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { identityRoutes } from "./routes/identity.ts";
@@ -30,7 +31,6 @@ import { spaDataRoutes } from "./routes/spadata.ts";
 import { spaDatasetRoutes } from "./routes/spadataset.ts";
 import { spaUserSettingRoutes } from "./routes/spausersetting.ts";
 import { tileRoutes } from "./routes/tiles.ts";
-import { tradeAreaRoutes } from "./routes/trade-areas.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 
 /** Answers smaller than this are sent as they are, bytes. */
@@ -86,7 +86,7 @@ export async function buildApp(
   await app.register(spaUserSettingRoutes, backend);
   await app.register(lostGearRoutes, backend);
   await app.register(activityRoutes, backend);
-  await app.register(tradeAreaRoutes, backend);
+  await app.register(downloadRoutes, backend);
   await app.register(wmsRoutes, backend);
   await app.register(feedbackRoutes, backend);
   await app.register(proxyRoutes, backend);

@@ -49,6 +49,8 @@ export interface Backend {
   polarTiles: TileArchive | undefined;
   /** Folder of the trade areas. */
   tradeAreaFolder: string;
+  /** Folder of the other areas, lines and places of the download API. */
+  areaFolder: string;
   /** Whether lost gear and activity are demonstration data. */
   demonstration: boolean;
   program: Program;

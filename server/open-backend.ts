@@ -30,6 +30,7 @@ import { userSettingStore } from "./storage/user-setting-store.ts";
 /** What comes with the server, wherever it is started from. */
 const GEODATA = join(import.meta.dirname, "geodata");
 const TRADE_AREA_FOLDER = join(GEODATA, "trade-areas");
+const AREA_FOLDER = join(GEODATA, "areas");
 
 /** Dependencies of the backend beside the settings. */
 export interface OpenOptions {
@@ -105,6 +106,7 @@ export async function openBackend(
     streams,
     tokens: accessTokens(env.AIS_TOKEN_KEY),
     tradeAreaFolder: TRADE_AREA_FOLDER,
+    areaFolder: AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,
     program,
     metrics,

@@ -49,3 +49,29 @@ test("formats that are not offered are refused", async () => {
   opened = await openTestApp();
   expect((await opened.app.inject(PATH.replace("JSON", "OLEX"))).statusCode).toBe(400);
 });
+
+test("each area of the sea is answered with geometry, and the fields of its kind", async () => {
+  opened = await openTestApp({}, { demonstration: true });
+  for (const [name, fields] of Object.entries({
+    maritimeboundary: ["navn", "informasjon", "landkode", "gyldig_fra", "oppdateringsdato"],
+    coralreef: ["objectId", "info"],
+    coastalcodregulations: ["objectId", "info"],
+    forbiddenfishingzone: ["objectId", "info"],
+    zerofishingarea: ["objectId", "info"],
+    jmelding: ["id", "validFrom", "validTo"],
+    harbour: ["id", "name"],
+    seamark: ["id", "type"],
+  })) {
+    const answer = await opened.app.inject(`/bwapi/v1/geodata/download/${name}?format=JSON`);
+    expect(answer.statusCode, name).toBe(200);
+    const items = answer.json() as Record<string, unknown>[];
+    expect(items.length, name).toBeGreaterThan(5);
+    for (const item of items)
+      expect(Object.keys(item), name).toEqual(expect.arrayContaining(["geometry", ...fields]));
+  }
+});
+
+test("invented areas are not answered when demonstration data is off", async () => {
+  opened = await openTestApp({}, { demonstration: false });
+  expect((await opened.app.inject("/bwapi/v1/geodata/download/coralreef")).statusCode).toBe(503);
+});

@@ -1,0 +1,27 @@
+/**
+ * `npm run demo-geodata`: writes server/geodata/areas/*.json, the areas, lines and places of the sea that the reference backend
+ * answers until a real service is set. All of it is invented or approximated for demonstration. The same sources give the same files.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { boundaries } from "./boundaries.ts";
+import { harbours, seamarks } from "./places.ts";
+import { announcements, coastalCod, coralReefs, forbiddenZones, zeroFishingAreas } from "./zones.ts";
+
+const FOLDER = "server/geodata/areas";
+const FILES: Record<string, () => Record<string, unknown>[]> = {
+  maritimeboundary: boundaries,
+  coralreef: coralReefs,
+  coastalcodregulations: coastalCod,
+  forbiddenfishingzone: forbiddenZones,
+  zerofishingarea: zeroFishingAreas,
+  jmelding: announcements,
+  harbour: harbours,
+  seamark: seamarks,
+};
+
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, make] of Object.entries(FILES)) {
+  const items = make();
+  writeFileSync(`${FOLDER}/${name}.json`, `[\n${items.map((item) => JSON.stringify(item)).join(",\n")}\n]\n`);
+  console.log(`${FOLDER}/${name}.json: ${items.length}`);
+}
