@@ -7,6 +7,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { formatProblem } from "../core/manifest/problem.ts";
 import { freeId, isRefusal } from "../lib/new-dataset/common.ts";
+import type { DatasetDefinition } from "../schemas/generated/resolved-manifest.ts";
 import { MANIFEST_FOLDER } from "../tooling/manifest/files.ts";
 import { entries } from "../tooling/manifest/json-node.ts";
 import { parseManifestText } from "../tooling/manifest/parse.ts";
@@ -45,7 +46,13 @@ const manifestFile = path.join(folder, `${appName}.json`);
 const findings = await datasetsOf(source, { layers: values.layer, crs: values.crs ?? null });
 if (isRefusal(findings)) stop(findings.refused);
 
+const before = readApplication(root, appName, installation).manifest?.datasets ?? [];
+const known = before.find(({ id }) => id === values.id);
 for (const { dataset, features } of findings.found) {
+  if (known) {
+    renewData(known, features);
+    continue;
+  }
   const { manifest: resolved, problems } = readApplication(root, appName, installation);
   if (!resolved) stop(problems.map(formatProblem).join("\n"));
   const text = readFileSync(manifestFile, "utf8");
@@ -62,10 +69,7 @@ for (const { dataset, features } of findings.found) {
     continue;
   }
   if (features) {
-    const target = path.join(folder, data);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, `${JSON.stringify({ type: "FeatureCollection", features })}\n`);
-    console.log(`${MANIFEST_FOLDER}/${data}: ${features.length} features`);
+    writeData(data, features);
   }
   writeFileSync(manifestFile, inserted.text);
   console.log(
@@ -75,10 +79,27 @@ for (const { dataset, features } of findings.found) {
     console.log(`  No credit was found: say in "attribution" who made the data.`);
 }
 for (const note of findings.notes) console.log(note);
-if (!values["dry-run"]) {
-  const { problems } = readApplication(root, appName, loadInstallation(root));
+if (!values["dry-run"] && !known) {
+  const { problems } = readApplication(root, appName, installation);
   for (const problem of problems) console.log(formatProblem(problem));
   console.log(
     "Titles are the source's own in both languages: translate them. `npm run check` says what is missing.",
   );
+}
+
+function writeData(file: string, features: readonly unknown[]): void {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, `${JSON.stringify({ type: "FeatureCollection", features })}\n`);
+  console.log(`${MANIFEST_FOLDER}/${file}: ${features.length} features`);
+}
+
+/** `--id` names a dataset that is there: its data is replaced, and what the administrator has written about it stays. */
+function renewData({ id, sources }: DatasetDefinition, features: readonly unknown[] | null): void {
+  const data = `assets/data/${id}.geojson`;
+  const isOwn = sources.some(({ dataUrl }) => dataUrl.endsWith(`/${data}`));
+  if (!isOwn || !features || findings.found.length > 1)
+    stop(`There is a dataset "${id}" already, and its data is not ${data}: take another --id.`);
+  if (!values["dry-run"]) writeData(data, features);
+  console.log(`The dataset "${id}" shows them; what the manifest says about it is unchanged.`);
 }
