@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { formatProblem } from "../core/manifest/problem.ts";
+import { formatProblem, type Problem } from "../core/manifest/problem.ts";
 import { freeId, isRefusal } from "../lib/new-dataset/common.ts";
 import type { DatasetDefinition } from "../schemas/generated/resolved-manifest.ts";
 import { MANIFEST_FOLDER } from "../tooling/manifest/files.ts";
@@ -46,11 +46,11 @@ const manifestFile = path.join(folder, `${appName}.json`);
 const findings = await datasetsOf(source, { layers: values.layer, crs: values.crs ?? null });
 if (isRefusal(findings)) stop(findings.refused);
 
-const before = readApplication(root, appName, installation).manifest?.datasets ?? [];
-const known = before.find(({ id }) => id === values.id);
+const before = readApplication(root, appName, installation);
+const known = before.manifest?.datasets.find(({ id }) => id === values.id);
 for (const { dataset, features } of findings.found) {
   if (known) {
-    renewData(known, features);
+    renewData(known, findings.found.length === 1 ? features : null);
     continue;
   }
   const { manifest: resolved, problems } = readApplication(root, appName, installation);
@@ -81,7 +81,9 @@ for (const { dataset, features } of findings.found) {
 for (const note of findings.notes) console.log(note);
 if (!values["dry-run"] && !known) {
   const { problems } = readApplication(root, appName, installation);
-  for (const problem of problems) console.log(formatProblem(problem));
+  // What was there before is not this command's to tell again.
+  const isNew = (problem: Problem) => !before.problems.some(({ message }) => message === problem.message);
+  for (const problem of problems.filter(isNew)) console.log(formatProblem(problem));
   console.log(
     "Titles are the source's own in both languages: translate them. `npm run check` says what is missing.",
   );
@@ -98,7 +100,7 @@ function writeData(file: string, features: readonly unknown[]): void {
 function renewData({ id, sources }: DatasetDefinition, features: readonly unknown[] | null): void {
   const data = `assets/data/${id}.geojson`;
   const isOwn = sources.some(({ dataUrl }) => dataUrl.endsWith(`/${data}`));
-  if (!isOwn || !features || findings.found.length > 1)
+  if (!isOwn || !features)
     stop(`There is a dataset "${id}" already, and its data is not ${data}: take another --id.`);
   if (!values["dry-run"]) writeData(data, features);
   console.log(`The dataset "${id}" shows them; what the manifest says about it is unchanged.`);

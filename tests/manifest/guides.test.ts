@@ -97,7 +97,8 @@ async function step(block: Block, shown: string | null, workshop: Workshop): Pro
     return null;
   }
   if (isManifest(caption) || /^(manifest|dataset)\b/.test(note)) {
-    const { said, takeBack } = workshop.layIn(block);
+    const { said: all, takeBack } = workshop.layIn(block);
+    const said = note.includes("unfinished") ? all.filter((line) => !line.endsWith(" (warning)")) : all;
     if (shown !== null) {
       expectSaid(shown, said.join("\n"));
       expect(said).toHaveLength(shown.split("\n").length);

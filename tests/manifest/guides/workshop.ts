@@ -62,7 +62,9 @@ export class Workshop {
     const files = filesOnDisk(ROOT, this.manifests);
     const said = file.startsWith(path.join(this.manifests, "library"))
       ? []
-      : resolveManifest({ appName, files, installation }).problems.map(formatProblem);
+      : resolveManifest({ appName, files, installation }).problems.map((problem) =>
+          formatProblem(problem).concat(problem.severity === "warning" ? " (warning)" : ""),
+        );
     if (!isManifest(caption)) takeBack();
     return { said, takeBack };
   }

@@ -264,9 +264,18 @@ describe("styles", () => {
 
 describe("warnings", () => {
   test("an absent and a repeated place in the layer stack", () => {
-    expect(problemsOf((_, first) => void delete first.mapOrdering).problems).toMatchObject([
-      { id: "no-map-ordering", severity: "warning", cost: "nothing" },
-    ]);
+    const withoutPlace = (kind: string) =>
+      problemsOf((manifest, first, second) => {
+        const groups = [
+          { id: "sea", title: "Sea", kind },
+          { id: "ground", title: "Ground", kind: "backgrounds" },
+        ];
+        Object.assign(manifest, { datasetGroups: groups });
+        second.group = "ground";
+        delete first.mapOrdering;
+      }).problems.filter(({ id }) => id === "no-map-ordering");
+    expect(withoutPlace("datasets")).toMatchObject([{ severity: "warning", cost: "nothing" }]);
+    expect(withoutPlace("backgrounds")).toEqual([]);
     expect(problemsOf((_, first) => void (first.mapOrdering = 2)).problems).toMatchObject([
       { id: "duplicate-map-ordering", severity: "warning" },
     ]);

@@ -8,9 +8,12 @@ import { type Check, type DatasetDraft, datasetProblem } from "../resolved-draft
 export const checkOrdering: Check = ({ datasets, manifest }) => {
   const problems: Problem[] = [];
   const owners = new Map<number, string>();
+  const backgrounds = manifest.datasetGroups.filter(({ kind }) => kind === "backgrounds").map(({ id }) => id);
   for (const dataset of datasets) {
     const { id, mapOrdering } = dataset.definition;
     if (mapOrdering === null) {
+      // One background is on, and below everything else.
+      if (backgrounds.includes(dataset.definition.group)) continue;
       problems.push(
         warning(dataset, "", {
           id: "no-map-ordering",
@@ -33,15 +36,13 @@ export const checkOrdering: Check = ({ datasets, manifest }) => {
     }
   }
   problems.push(...severalOfOneKind(datasets));
-  for (const group of manifest.datasetGroups.filter(({ kind }) => kind === "backgrounds")) {
-    const on = datasets.filter(
-      ({ definition }) => definition.group === group.id && definition.enabledByDefault,
-    );
+  for (const group of backgrounds) {
+    const on = datasets.filter(({ definition }) => definition.group === group && definition.enabledByDefault);
     for (const dataset of on.slice(1)) {
       problems.push(
         warning(dataset, "/enabledByDefault", {
           id: "several-backgrounds",
-          message: `Several backgrounds of the group "${group.id}" are on by default; only "${on[0]?.definition.id}" will be.`,
+          message: `Several backgrounds of the group "${group}" are on by default; only "${on[0]?.definition.id}" will be.`,
           suggestion: `Switch "${dataset.definition.id}" off.`,
         }),
       );
