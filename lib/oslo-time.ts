@@ -1,6 +1,9 @@
 /** The time zone of fishery periods and of everything the user reads as a date. */
 export const OSLO_TIME_ZONE = "Europe/Oslo";
 
+/** ms. */
+export const DAY = 86_400_000;
+
 export interface LocalDateTime {
   year: number;
   /** 1–12. */
@@ -37,14 +40,24 @@ export function osloOffset(instant: number): number {
 }
 
 /**
- * The instant at which a month begins in Norway. Month 13 is January of the next year, so that `month + 1`
- * is always the end (exclusive) of a month.
+ * The instant at which a day begins in Norway.
+ * @param day its midnight in UTC, ms
  */
+export function osloMidnight(day: number): Date {
+  // Norway is one or two hours ahead of UTC, and its clocks change at one o'clock UTC: the offset at the guess is the
+  // offset at the answer.
+  return new Date(day - osloOffset(day));
+}
+
+/** The instant at which a month begins in Norway. Month 13 is January of the next year: the end (exclusive) of December. */
 export function osloMonthStart(year: number, month: number): Date {
-  const wanted = Date.UTC(year, month - 1, 1);
-  // Norway is one or two hours ahead of UTC; the offset at the guess is the offset at the answer, since
-  // daylight saving never changes within two hours of the first of a month.
-  return new Date(wanted - osloOffset(wanted));
+  return osloMidnight(Date.UTC(year, month - 1, 1));
+}
+
+/** The day of an instant in Norway, as its midnight in UTC, ms. */
+export function osloDay(instant: Date | number): number {
+  const { year, month, day } = osloDateTime(instant);
+  return Date.UTC(year, month - 1, day);
 }
 
 /** The year of an instant in Norway, or null when it is no date (2024-12-31T23:30Z is 2025). */

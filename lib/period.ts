@@ -1,27 +1,61 @@
-import { osloMonthStart } from "./oslo-time.ts";
+import { DAY, osloMidnight } from "./oslo-time.ts";
+import { mondayOf, weeksIn } from "./week.ts";
 
-/** A calendar month or year in Norway. */
+/** A period of the calendar of Norway: a year, a month, a day, or a week of ISO 8601. */
 export interface Period {
+  /** Of a week the week-year, which differs from the calendar's at some turns of the year. */
   year: number;
-  /** 1–12; null is the whole year. */
+  /** 1–12; null is the whole year, or a week. */
   month: number | null;
+  /** 1–31, of a day. */
+  day?: number | null;
+  /** 1–53, of a week. */
+  week?: number | null;
 }
 
-/** Reads `2026` or `2026-03`; anything else, also `2024-5`, is null. */
+const MONTH_FORM = /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?$/;
+const WEEK_FORM = /^(\d{4})-W(\d\d)$/;
+
+/** Reads `2026`, `2026-03`, `2026-03-09` or `2026-W07`; anything else, also `2024-5`, `2026-02-30` and `2025-W53`, is null. */
 export function parsePeriod(text: string | null | undefined): Period | null {
-  const match = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(text ?? "");
-  if (!match) return null;
-  return { year: Number(match[1]), month: match[2] === undefined ? null : Number(match[2]) };
+  const [year, month, day] = numbersIn(MONTH_FORM, text);
+  if (year !== undefined) {
+    if (month === undefined) return { year, month: null };
+    if (day === undefined) return { year, month };
+    return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? { year, month, day } : null;
+  }
+  const [weekYear, week] = numbersIn(WEEK_FORM, text);
+  if (weekYear === undefined || week === undefined || week < 1 || week > weeksIn(weekYear)) return null;
+  return { year: weekYear, month: null, week };
 }
 
-/** `2026` or `2026-03`. */
-export function formatPeriod({ year, month }: Period): string {
+function numbersIn(form: RegExp, text: string | null | undefined): (number | undefined)[] {
+  const [, ...parts] = form.exec(text ?? "") ?? [];
+  return parts.map((part?: string) => (part === undefined ? undefined : Number(part)));
+}
+
+/** `2026`, `2026-03`, `2026-03-09` or `2026-W07`. */
+export function formatPeriod({ year, month, day, week }: Period): string {
+  const two = (number: number) => String(number).padStart(2, "0");
   const yyyy = String(year).padStart(4, "0");
-  return month === null ? yyyy : `${yyyy}-${String(month).padStart(2, "0")}`;
+  if (week != null) return `${yyyy}-W${two(week)}`;
+  if (month === null) return yyyy;
+  return `${yyyy}-${two(month)}${day == null ? "" : `-${two(day)}`}`;
+}
+
+/** The first day of a period and the first one after it, each as its midnight in UTC, ms. */
+export function periodDays({ year, month, day, week }: Period): { first: number; after: number } {
+  if (week != null) {
+    const first = mondayOf({ year, week });
+    return { first, after: first + 7 * DAY };
+  }
+  const first = Date.UTC(year, (month ?? 1) - 1, day ?? 1);
+  if (day != null) return { first, after: first + DAY };
+  return { first, after: month === null ? Date.UTC(year + 1, 0, 1) : Date.UTC(year, month, 1) };
 }
 
 /** The first instant of a period, and the first one after it: an instant belongs to exactly one period of a kind. */
-export function periodRange({ year, month }: Period): { start: Date; end: Date } {
-  const start = osloMonthStart(year, month ?? 1);
-  return { start, end: month === null ? osloMonthStart(year + 1, 1) : osloMonthStart(year, month + 1) };
+export function periodRange(period: Period): { start: Date; end: Date } {
+  const { first, after } = periodDays(period);
+  return { start: osloMidnight(first), end: osloMidnight(after) };
 }

@@ -5,6 +5,7 @@ import { createApp } from "../map/boot/create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "../map/boot/manifest-loader.ts";
 import { readShareIn } from "../map/boot/run-app.tsx";
 import { startProjection } from "../map/boot/start-projection.ts";
+import { timeStoreOf } from "../map/boot/time-store-of.ts";
 import { BootFailure } from "../map/errors/boot-failure.tsx";
 import { makeRouter, namedRoutes } from "../map/routing/router.tsx";
 import { Shell } from "../map/shell.tsx";
@@ -40,6 +41,7 @@ async function show(root: Root, file: RunnableManifestFile): Promise<void> {
     caches: null,
     share,
     start,
+    Time: await timeStoreOf(file.manifest),
     inFrame: true,
   });
   const { services } = app;

@@ -13,12 +13,22 @@ const SAVE_DELAY = 100;
 const USER_FIELDS: ReadonlySet<string> = new Set(USER_SETTINGS);
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(ADDRESS_SETTINGS);
 
+/** What a view said of a filter when it switched it on (spec §4). */
+export interface FilterNote {
+  displayName?: string;
+  excludeFromQuery?: boolean;
+}
+
 /** What the user chose for one dataset (spec §3), observable. */
 export interface DatasetSetting {
   readonly id: string;
   collapsed: boolean;
   enabled: boolean;
   filters: Record<string, FilterValue>;
+  /** By the filter's id. */
+  filterNotes: Record<string, FilterNote>;
+  /** Whether what is not in the filtered selection is drawn faint, rather than left out. */
+  tagFiltered: boolean;
   format: string | null;
   /** ISO, or null when it was never downloaded. */
   lastDownloaded: string | null;
@@ -223,6 +233,8 @@ function initialOf({ enabled, opacity }: SettingDefaults): Fields {
     collapsed: true,
     enabled,
     filters: {},
+    filterNotes: {},
+    tagFiltered: true,
     format: null,
     lastDownloaded: null,
     options: [],
@@ -237,10 +249,13 @@ function readFields(stored: unknown): Partial<Fields> {
   if (!isRecord(stored)) return {};
   const { collapsed, enabled, filters, format, lastDownloaded, options, opacity, hiddenLayers, inLegend } =
     stored;
+  const { filterNotes, tagFiltered } = stored;
   return {
     ...(isBoolean(collapsed) ? { collapsed } : {}),
     ...(isBoolean(enabled) ? { enabled } : {}),
     ...(isRecord(filters) ? { filters: readFilters(filters) } : {}),
+    ...(isRecord(filterNotes) ? { filterNotes: readNotes(filterNotes) } : {}),
+    ...(isBoolean(tagFiltered) ? { tagFiltered } : {}),
     ...(isString(format) ? { format } : {}),
     ...(isString(lastDownloaded) ? { lastDownloaded } : {}),
     ...(Array.isArray(options) ? { options } : {}),
@@ -248,6 +263,23 @@ function readFields(stored: unknown): Partial<Fields> {
     ...(Array.isArray(hiddenLayers) ? { hiddenLayers: hiddenLayers.filter(isString) } : {}),
     ...(isBoolean(inLegend) ? { inLegend } : {}),
   };
+}
+
+function readNotes(stored: Record<string, unknown>): Record<string, FilterNote> {
+  const notes = Object.entries(stored).flatMap(([id, note]): [string, FilterNote][] => {
+    if (!isRecord(note) || id === "__proto__") return [];
+    const { displayName, excludeFromQuery } = note;
+    return [
+      [
+        id,
+        {
+          ...(isString(displayName) ? { displayName } : {}),
+          ...(isBoolean(excludeFromQuery) ? { excludeFromQuery } : {}),
+        },
+      ],
+    ];
+  });
+  return Object.fromEntries(notes);
 }
 
 function readFilters(stored: unknown): Record<string, FilterValue> {

@@ -94,7 +94,8 @@ export class DatasetStore {
   /** Whether a dataset that is switched on follows the selected period: else the period changes nothing in the map. */
   get followsPeriod(): boolean {
     return this.all.some(
-      ({ definition, setting, disabled }) => definition.timeDependent && setting.enabled && !disabled,
+      ({ definition: { timeDependent, validity }, setting, disabled }) =>
+        (timeDependent || validity) && setting.enabled && !disabled,
     );
   }
   /** Parts of the background map that datasets in the map draw themselves. */

@@ -10,7 +10,7 @@ import type { Depiction } from "./depiction.ts";
 import { Faults } from "./faults.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import { FilterSet } from "./filters.ts";
-import { type Followed, follow, followPeriod } from "./follow.ts";
+import { type Followed, follow } from "./follow.ts";
 import type { DatasetItem } from "./item.ts";
 import { type DatasetStatus, statusOf } from "./status.ts";
 
@@ -28,7 +28,7 @@ export type RefreshCause = "time" | "filters" | "language" | "retry" | "options"
  *   that arrives after its signal was aborted is dropped. A hook that never ends holds nothing up.
  * - Whatever a hook throws ends here. A failed activation leaves the dataset inactive. A failed refresh keeps the
  *   last data, unless it belongs to another period or selection than the one on the screen: then it goes too.
- * - A dataset that failed for a period tries again when the period changes.
+ * - A dataset that failed for a period or a selection tries again when that changes.
  * - After `deactivate()` there is no layer, listener or request left.
  */
 export class Dataset<Options = unknown> {
@@ -58,6 +58,8 @@ export class Dataset<Options = unknown> {
   private readonly faults: Faults;
   private run = new AbortController();
   private activation: Promise<void> | null = null;
+  /** What of the filters the service was last asked for. */
+  private askedFor = "";
   private stopReactions: (() => void)[] = [];
   /** A layer threw while it was drawn, and is out of the map until it is made anew. */
   private layersBroken = false;
@@ -122,10 +124,6 @@ export class Dataset<Options = unknown> {
   /** The address of a source, which may be another for this user. */
   protected addressOf(template: string): string {
     return this.context.urls.expand(template);
-  }
-  /** Whether filters are answered by the service, so that a change means a new request. */
-  protected get filtersOnServer(): boolean {
-    return this.definition.filters.some((filter) => filter.where === "server");
   }
 
   // State
@@ -319,6 +317,7 @@ export class Dataset<Options = unknown> {
   private begin(phase: DatasetPhase): AbortSignal {
     this.run.abort();
     this.run = new AbortController();
+    this.askedFor = this.filters.serverHash;
     runInAction(() => {
       this.phase = phase;
       this.updating = true;
@@ -343,19 +342,22 @@ export class Dataset<Options = unknown> {
     };
     return {
       filters: () =>
-        this.filtersOnServer ? void this.refresh("filters") : whenActive(() => this.applyFilters()),
+        this.filters.serverHash === this.askedFor
+          ? whenActive(() => this.applyFilters())
+          : void this.refresh("filters"),
       theme: () => whenActive(() => this.onThemeChange()),
       language: () => whenActive(() => this.onLanguageChange()),
       period: () => {
         if (this.definition.timeDependent) void this.refresh("time");
+        else if (this.definition.validity) whenActive(() => this.applyFilters());
       },
     };
   }
 
-  /** After a failure that leaves nothing to show: off the map, but a new period is a new chance. */
+  /** After a failure that leaves nothing to show: off the map, but a new period or selection is a new chance. */
   private breakDown(): void {
     this.release();
-    this.stopReactions = [followPeriod(this.context, this.followed)];
+    this.stopReactions = follow(this.context, this.filters, this.followed);
     runInAction(() => {
       this.phase = "inactive";
     });

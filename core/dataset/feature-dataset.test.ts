@@ -44,6 +44,9 @@ const KINDS: FilterDefinition = {
   queryKey: "",
   anyValue: false,
   multiple: true,
+  value: null,
+  defaultValue: null,
+  excludeFromQuery: false,
 };
 
 let world: DatasetWorld;

@@ -25,6 +25,7 @@ import { stackGroupOf } from "./features/points/stack-group.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import { unwrapGeometry } from "./features/unwrap.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
+import { isAnsweredByService } from "./filter-values.ts";
 import type { DatasetItem } from "./item.ts";
 
 const format = new GeoJSON();
@@ -54,6 +55,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   private shown: Shown | null = null;
   /** The selected feature, which is drawn also where filters hide it. */
   private selected: string | null = null;
+  /** What is valid in the selected period, where features are valid for a time. */
+  private validNow: (() => Visible) | null = null;
   private readonly points = this.definition.points && new PointRules(this.definition.points);
   /** Changes with what it says, not with every step of a zoom. */
   private readonly reduction = computed(
@@ -113,6 +116,15 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return null;
   }
 
+  /** How the page draws items that no worker paints: `make` gives one drawing, and may be called for several. */
+  protected arrange(make: (stackGroup: string | null) => Drawing): Drawing {
+    return make(null);
+  }
+  /** Whether an item is not in the filtered selection of the service; null: nothing is known of it. */
+  protected get outside(): Visible {
+    return null;
+  }
+
   // For views
 
   override get depiction(): Depiction | null {
@@ -160,6 +172,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const { visible } = this;
     return visible ? this.items.filter(visible) : this.items;
   }
+  /** Ids of what is in the filtered selection of the service: localitiesInFilteredSelection (spec §3). */
+  get inFilteredSelection(): readonly string[] {
+    const { outside } = this;
+    return this.items.filter((item) => !outside?.(item)).map(({ id }) => id);
+  }
 
   override highlight(kind: "selected" | "hovered", featureId: string | null): boolean {
     if (kind === "selected" && featureId !== this.selected) {
@@ -175,15 +192,33 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
 
   // Lifecycle
 
-  protected override async fetchData(
-    signal: AbortSignal,
-    _cause: RefreshCause | "activation",
-  ): Promise<void> {
+  protected override async fetchData(signal: AbortSignal, cause: RefreshCause | "activation"): Promise<void> {
+    const { validity } = this.definition;
+    if (validity) {
+      const { validityOf } = await import("./features/validity.ts");
+      this.validNow ??= validityOf(validity, this.context);
+    }
+    const set = await this.loadSet(signal, cause);
+    if (signal.aborted) set.large?.dispose();
+    signal.throwIfAborted();
+    const before = this.set.large;
+    this.set = this.complete ? { ...set, items: set.items.map((item) => this.finish(item)) } : set;
+    this.setItems(this.set.items);
+    // The old picture stays until `applyFilters` has put the new data into the map.
+    if (before !== this.shown?.large) before?.dispose();
+  }
+
+  /** Fetches and reads what is to be shown now. */
+  protected async loadSet(signal: AbortSignal, _cause: RefreshCause | "activation"): Promise<FeatureSet> {
     const answers = await this.fetchAnswers(signal).catch(async (error: unknown) => {
       const reader = await import("./features/explain-call.ts").catch(() => null);
       throw (await reader?.explainCall(error, this.dataUrl, this.context.http, signal)) ?? error;
     });
-    const set = await readFeatureSet({
+    return this.readSet(answers, signal);
+  }
+
+  protected readSet(answers: readonly string[], signal: AbortSignal): Promise<FeatureSet> {
+    return readFeatureSet({
       datasetId: this.id,
       place: placeOf(this.dataUrl ?? this.id),
       answers,
@@ -192,13 +227,15 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       projection: this.complete ? null : this.context.map.projection,
       signal,
     });
-    if (signal.aborted) set.large?.dispose();
-    signal.throwIfAborted();
-    const before = this.set.large;
-    this.set = this.complete ? { ...set, items: set.items.map((item) => this.finish(item)) } : set;
-    this.setItems(this.set.items);
-    // The old picture stays until `applyFilters` has put the new data into the map.
-    if (before !== this.shown?.large) before?.dispose();
+  }
+
+  /** Shows nothing, until what comes next is there: for what must not be seen under another label. */
+  protected showNothing(): void {
+    const { large } = this.set;
+    this.set = NO_FEATURES;
+    this.setItems([]);
+    if (large !== this.shown?.large) large?.dispose();
+    this.applyFilters();
   }
 
   protected override createLayers(): LayerConfig[] {
@@ -242,7 +279,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     });
   }
 
-  private canPaint(style: FlatStyleLike): boolean {
+  protected canPaint(style: FlatStyleLike): boolean {
     if (this.points) return false;
     return this.set.large?.projection === this.context.map.projection && isPaintable(style);
   }
@@ -262,11 +299,13 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
         return { drawing: large.draw(make, style, listeners), large, painted: true };
       }
       const { points } = this;
-      const drawing = points
-        ? new PointDrawing(make, style, listeners, this.pointOptions(points))
-        : new VectorDrawing(make, style, listeners, (source) => {
-            return new VectorLayer({ source, declutter: this.declutter });
-          });
+      const drawing = this.arrange((stackGroup) =>
+        points
+          ? new PointDrawing(make, style, listeners, this.pointOptions(points, stackGroup))
+          : new VectorDrawing(make, style, listeners, (source) => {
+              return new VectorLayer({ source, declutter: this.declutter });
+            }),
+      );
       return { drawing, large, painted: false };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -275,13 +314,13 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     }
   }
 
-  private pointOptions(rules: PointRules) {
+  private pointOptions(rules: PointRules, stackGroup: string | null) {
     const { map, theme, urls } = this.context;
     const top = resolutionAtZoom0(map.projection);
     return {
       datasetId: this.id,
       rules,
-      group: stackGroupOf(map, rules.points.stackGroup),
+      group: stackGroupOf(map, stackGroup ?? rules.points.stackGroup),
       zoomOf: (resolution: number) => Math.log2(top / resolution),
       look: () => ({
         theme: theme.theme,
@@ -309,12 +348,21 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return this.complete ? this.complete(item) : item;
   }
 
+  /** What lists and counts hold. */
   private get visible(): Visible {
-    const client = this.definition.filters.some(({ where }) => where === "client");
-    return client ? (item) => this.filters.matches(item.properties) : null;
+    const { candidate, outside } = this;
+    return outside ? (item) => !outside(item) && candidate?.(item) !== false : candidate;
   }
+  /** What the map shows: also what is outside the filtered selection, where that is drawn faint. */
   private get drawn(): Visible {
-    const { visible } = this;
-    return visible && ((item) => visible(item) || item.id === this.selected);
+    const shown = this.filters.tagFiltered ? this.candidate : this.visible;
+    return shown && ((item) => shown(item) || item.id === this.selected);
+  }
+  /** What filters of the page and the period let through. */
+  private get candidate(): Visible {
+    const hasFilters = this.filters.definitions.some((filter) => !isAnsweredByService(filter));
+    const isValid = this.validNow?.() ?? null;
+    if (!hasFilters) return isValid;
+    return (item) => this.filters.matches(item.properties) && isValid?.(item) !== false;
   }
 }

@@ -2,7 +2,7 @@ import { isBoolean, isFiniteNumber, isString } from "../../lib/guards.ts";
 import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { plainText } from "../util/plain-text.ts";
 
-/** Value of one filter, as stored: a list (choice, years), from–to (range) or on/off (boolean). */
+/** Value of one filter, as stored: a list (choice, years, string), from–to (range) or on/off (boolean, disease, static with a value). */
 export type FilterValue = (string | number | null)[] | boolean;
 
 /** In a years filter: the running year in Norway. */
@@ -13,23 +13,36 @@ export function foldCode(value: unknown): string {
   return plainText(value).toLowerCase();
 }
 
+/** Whether a filter goes into the request. */
+export function isAnsweredByService({ kind, where }: Pick<FilterDefinition, "kind" | "where">): boolean {
+  return where === "server" || kind === "disease" || kind === "string";
+}
+
+/** Whether it is always as the manifest has it, neither shown nor changed. */
+export function isFixed({ kind, value }: Pick<FilterDefinition, "kind" | "value">): boolean {
+  return kind === "static" && value === null;
+}
+
 /** Default of a filter; a default of the wrong kind is as none. */
 export function defaultValue(filter: FilterDefinition): FilterValue {
-  if (filter.kind === "static")
-    return isBoolean(filter.default) ? filter.default : readCodes(filter, filter.default);
+  if (isFixed(filter)) return isBoolean(filter.default) ? filter.default : readCodes(filter, filter.default);
   return readValue(filter, filter.default) ?? noSelection(filter);
 }
 
-function noSelection(filter: FilterDefinition): FilterValue {
+/** The value with which a filter holds nothing back; of one that is fixed its default. */
+export function noSelection(filter: FilterDefinition): FilterValue {
   switch (filter.kind) {
     case "choice":
     case "years":
-    case "static":
+    case "string":
       return [];
     case "range":
       return [null, null];
     case "boolean":
+    case "disease":
       return false;
+    case "static":
+      return isFixed(filter) ? defaultValue(filter) : false;
   }
 }
 
@@ -49,12 +62,24 @@ export function readValue(filter: FilterDefinition, value: unknown): FilterValue
       return Array.isArray(value) && value.length === 2
         ? value.map((end) => (isFiniteNumber(end) ? end : null))
         : undefined;
+    case "string":
+      return Array.isArray(value) ? readTexts(value).slice(0, filter.multiple ? undefined : 1) : undefined;
     case "boolean":
+    case "disease":
       return isBoolean(value) ? value : undefined;
-    // It is always as the manifest has it.
     case "static":
-      return undefined;
+      return isBoolean(value) && !isFixed(filter) ? value : undefined;
   }
+}
+
+/** Texts and numbers as somebody wrote them, without blanks around them and without repetition. */
+function readTexts(values: unknown[]): (string | number)[] {
+  const texts = values.flatMap((value): (string | number)[] => {
+    if (isFiniteNumber(value)) return [value];
+    const text = isString(value) ? value.trim() : "";
+    return text === "" ? [] : [text];
+  });
+  return uniqueBy(texts, foldCode);
 }
 
 /** The codes of a choice, each in the definition's own spelling; all are known when the definition names none. */

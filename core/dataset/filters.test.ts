@@ -5,6 +5,7 @@ import { Clock } from "../services/clock.ts";
 import { Log } from "../services/log.ts";
 import { AppStorage } from "../services/storage.ts";
 import { DatasetSettings } from "./dataset-settings.ts";
+import { filterQuery } from "./filter-query.ts";
 import type { FilterValue } from "./filter-values.ts";
 import { FilterSet } from "./filters.ts";
 
@@ -15,6 +16,9 @@ const base = {
   queryKey: "",
   anyValue: false,
   multiple: true,
+  value: null,
+  defaultValue: null,
+  excludeFromQuery: false,
   where: "client" as const,
 };
 const symbol = {
@@ -214,16 +218,23 @@ test("the query has lists by key, true for a switch and skips the client's filte
   filters.set("more", ["longline"]);
   filters.set("confirmed", true);
   filters.set("depth", [1, 2]);
-  expect(filters.serverQuery()).toEqual({ codes: ["nets", "longline", "long_line"], confirmed: true });
+  expect(filterQuery(filters)).toEqual({ codes: ["nets", "longline", "long_line"], confirmed: true });
 });
 
 test("a static filter is always as the manifest has it, and goes into every request", () => {
-  const layer = { ...base, id: "layer", kind: "static", default: ["lice"], where: "server" } as const;
+  const layer = {
+    ...base,
+    value: null,
+    id: "layer",
+    kind: "static",
+    default: ["lice"],
+    where: "server",
+  } as const;
   const alone = { ...layer, id: "alone", multiple: false };
   const live = { ...layer, id: "live", default: true };
   const { filters } = make([layer, alone, live] as never, { layer: ["other"], live: false });
   filters.set("layer", ["other"]);
-  expect(filters.serverQuery()).toEqual({ layer: ["lice"], alone: "lice", live: true });
+  expect(filterQuery(filters)).toEqual({ layer: ["lice"], alone: "lice", live: true });
   expect(filters.isDefault).toBe(true);
 });
 
@@ -232,7 +243,7 @@ test("a choice of one holds one value, and a request gets the value alone", () =
   const { filters } = make([one], { toolTypes: ["nets", "longline"] });
   expect(filters.values).toEqual({ toolTypes: ["nets"] });
   filters.set("toolTypes", ["longline"]);
-  expect(filters.serverQuery()).toEqual({ tool: "longline" });
+  expect(filterQuery(filters)).toEqual({ tool: "longline" });
   filters.set("toolTypes", []);
-  expect(filters.serverQuery()).toEqual({});
+  expect(filterQuery(filters)).toEqual({});
 });

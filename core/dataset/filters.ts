@@ -1,14 +1,16 @@
-import { computed, makeObservable, runInAction } from "mobx";
+import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { Clock } from "../services/clock.ts";
 import { hashText } from "../util/hash.ts";
 import { readPath } from "../util/path.ts";
-import type { DatasetSetting } from "./dataset-settings.ts";
+import type { LocalizedText } from "../util/text.ts";
+import type { DatasetSetting, FilterNote } from "./dataset-settings.ts";
 import {
   CURRENT_YEAR,
   defaultValue,
   type FilterValue,
   foldCode,
+  isAnsweredByService,
   readValue,
   sameSelection,
 } from "./filter-values.ts";
@@ -19,30 +21,48 @@ export type { FilterValue } from "./filter-values.ts";
 export type FilterConstraint =
   | { filter: FilterDefinition; property: string; kind: "codes"; codes: (string | number)[] }
   | { filter: FilterDefinition; property: string; kind: "range"; from: number | null; to: number | null }
-  | { filter: FilterDefinition; property: string; kind: "true" };
+  | { filter: FilterDefinition; property: string; kind: "true" }
+  | { filter: FilterDefinition; property: string; kind: "object"; value: Record<string, unknown> };
 
 type Test = (properties: Record<string, unknown>) => boolean;
 
 interface Compiled {
   stored: DatasetSetting["filters"];
+  definitions: readonly FilterDefinition[];
   year: number;
   constraints: readonly FilterConstraint[];
   tests: readonly Test[];
 }
 
 /**
- * The filters of one dataset (spec §3, §4, §5). A list with nothing or everything selected lets everything through.
- * The specification's resetFilters and hasDefaultFilters are `reset` and `isDefault`.
+ * The filters of one dataset (spec §3, §4, §5), those that the page applies and those that the service does. A list with
+ * nothing or everything selected lets everything through. The specification's resetFilters and hasDefaultFilters are
+ * `reset` and `isDefault`; its enable, disable and clear are in `filter-actions.ts`, its query body in `filter-query.ts`.
  */
 export class FilterSet {
   private kept: Compiled | null = null;
 
   constructor(
-    readonly definitions: readonly FilterDefinition[],
+    /** Those of the manifest, then those that were added. Replaced as a whole. */
+    public definitions: readonly FilterDefinition[],
     private readonly setting: DatasetSetting,
     private readonly clock: Clock,
   ) {
-    makeObservable(this, { values: computed, isDefault: computed, hash: computed });
+    makeObservable(this, {
+      definitions: observableRef,
+      values: computed,
+      isDefault: computed,
+      hash: computed,
+      serverHash: computed,
+    });
+  }
+
+  /** For a view that knows its filters only when the data is there. One whose id there is already is refused (spec §4). */
+  add(filter: FilterDefinition): void {
+    if (this.definitions.some(({ id }) => id === filter.id)) return;
+    runInAction(() => {
+      this.definitions = [...this.definitions, filter];
+    });
   }
 
   /** The value of every filter: stored and cleaned, else its default. Keys that no filter has are dropped. */
@@ -79,13 +99,47 @@ export class FilterSet {
   reset(): void {
     runInAction(() => {
       this.setting.filters = {};
+      this.setting.filterNotes = {};
+      this.setting.tagFiltered = true;
     });
   }
 
   get isDefault(): boolean {
-    return this.definitions.every((filter) =>
-      sameSelection(filter, this.values[filter.id] ?? [], defaultValue(filter)),
+    return (
+      this.setting.tagFiltered &&
+      this.definitions.every((filter) =>
+        sameSelection(filter, this.values[filter.id] ?? [], defaultValue(filter)),
+      )
     );
+  }
+
+  /** Whether features outside the filtered selection are drawn faint, rather than left out: tagFilteredLocalities (spec §3). */
+  get tagFiltered(): boolean {
+    return this.setting.tagFiltered;
+  }
+  set tagFiltered(tag: boolean) {
+    runInAction(() => {
+      this.setting.tagFiltered = tag;
+    });
+  }
+
+  /** What was said of a filter when it was enabled, over what the manifest says; null takes it back. */
+  note(id: string, note: FilterNote | null): void {
+    const { [id]: _old, ...others } = this.setting.filterNotes;
+    runInAction(() => {
+      this.setting.filterNotes = note ? { ...others, [id]: note } : others;
+    });
+  }
+
+  /** Its displayName: what a view gave it, else the manifest's label. */
+  nameOf(filter: FilterDefinition): LocalizedText {
+    return this.setting.filterNotes[filter.id]?.displayName ?? filter.label;
+  }
+
+  /** Whether it goes into the request. */
+  isInQuery(filter: FilterDefinition): boolean {
+    const excluded = this.setting.filterNotes[filter.id]?.excludeFromQuery ?? filter.excludeFromQuery;
+    return isAnsweredByService(filter) && !excluded;
   }
 
   /** The filters that hold something back now. */
@@ -99,22 +153,26 @@ export class FilterSet {
    */
   private get current(): Compiled {
     const stored = this.setting.filters;
+    const { definitions } = this;
     const year = this.clock.currentYear();
-    if (this.kept?.stored !== stored || this.kept.year !== year) {
-      const constraints = this.definitions.flatMap((filter) => this.constraint(filter) ?? []);
+    if (this.kept?.stored !== stored || this.kept.year !== year || this.kept.definitions !== definitions) {
+      const constraints = definitions.flatMap((filter) => this.constraint(filter) ?? []);
       const tests = constraints.flatMap((constraint) =>
-        constraint.filter.where === "client" ? [testOf(constraint)] : [],
+        isAnsweredByService(constraint.filter) ? [] : [testOf(constraint)],
       );
-      this.kept = { stored, year, constraints, tests };
+      this.kept = { stored, definitions, year, constraints, tests };
     }
     return this.kept;
   }
 
   /** Identifies the selection: a hash of the JSON of the active filters (spec §4). */
   get hash(): string {
-    return hashText(
-      JSON.stringify(this.constraints.map(({ filter, ...constraint }) => ({ id: filter.id, ...constraint }))),
-    );
+    return hashOf(this.constraints);
+  }
+
+  /** The same of those that the service answers: when it changes, the data is another. */
+  get serverHash(): string {
+    return hashOf(this.constraints.filter(({ filter }) => this.isInQuery(filter)));
   }
 
   /** The codes that a filter lets through, aliases included; null when it lets everything through. */
@@ -131,33 +189,14 @@ export class FilterSet {
   /** The client filters that a feature does not pass. */
   hiding(properties: Record<string, unknown>): FilterDefinition[] {
     return this.current.constraints
-      .filter((constraint) => constraint.filter.where === "client" && !testOf(constraint)(properties))
+      .filter((constraint) => !isAnsweredByService(constraint.filter) && !testOf(constraint)(properties))
       .map(({ filter }) => filter);
-  }
-
-  /** The body or query of a request, by query key (spec §7): boolean → true, lists merged by key, one value alone, range → [from, to]. */
-  serverQuery(): Record<string, unknown> {
-    const query: Record<string, unknown> = {};
-    for (const constraint of this.constraints) {
-      const { filter } = constraint;
-      if (filter.where !== "server") continue;
-      const key = filter.queryKey || filter.id;
-      if (constraint.kind === "true") query[key] = true;
-      else if (constraint.kind === "range") query[key] = [constraint.from, constraint.to];
-      else {
-        const others = Array.isArray(query[key]) ? query[key] : [];
-        query[key] = filter.multiple
-          ? [...new Set([...others, ...constraint.codes])]
-          : (constraint.codes[0] ?? null);
-      }
-    }
-    return query;
   }
 
   private constraint(filter: FilterDefinition): FilterConstraint | null {
     const value = this.values[filter.id];
     const property = filter.property || filter.id;
-    if (!Array.isArray(value)) return value ? { filter, property, kind: "true" } : null;
+    if (!Array.isArray(value)) return value ? this.switchedOn(filter, property) : null;
     switch (filter.kind) {
       case "range": {
         const [from = null, to = null] = value.map((end) => (typeof end === "number" ? end : null));
@@ -169,6 +208,7 @@ export class FilterSet {
         );
         return years.length === 0 ? null : { filter, property, kind: "codes", codes: [...new Set(years)] };
       }
+      case "string":
       case "static":
       case "choice": {
         const all =
@@ -177,9 +217,23 @@ export class FilterSet {
         return { filter, property, kind: "codes", codes: spellings(filter, value) };
       }
       case "boolean":
+      case "disease":
         return null;
     }
   }
+
+  private switchedOn(filter: FilterDefinition, property: string): FilterConstraint {
+    const { value } = filter;
+    if (value === null) return { filter, property, kind: "true" };
+    if (typeof value === "object") return { filter, property, kind: "object", value };
+    return { filter, property, kind: "codes", codes: [value] };
+  }
+}
+
+function hashOf(constraints: readonly FilterConstraint[]): string {
+  return hashText(
+    JSON.stringify(constraints.map(({ filter, ...constraint }) => ({ id: filter.id, ...constraint }))),
+  );
 }
 
 function spellings(filter: FilterDefinition, codes: (string | number | null)[]): (string | number)[] {
@@ -200,6 +254,9 @@ function testOf(constraint: FilterConstraint): Test {
         const value = read(properties);
         return value === true || value === "true";
       };
+    // Of the service alone.
+    case "object":
+      return () => true;
     case "codes": {
       const codes = new Set(constraint.codes.map(foldCode));
       return (properties) => {

@@ -14,11 +14,15 @@ export interface Followed {
 type Sources = Pick<DatasetContext, "theme" | "i18n" | "time">;
 
 /** Follows all that a dataset depends on. Returns what stops each. */
-export function follow(sources: Sources, filters: Pick<FilterSet, "hash">, to: Followed): (() => void)[] {
-  const { theme, i18n } = sources;
+export function follow(
+  sources: Sources,
+  filters: Pick<FilterSet, "hash" | "serverHash" | "tagFiltered">,
+  to: Followed,
+): (() => void)[] {
+  const { theme, i18n, time } = sources;
   return [
     reaction(
-      () => filters.hash,
+      () => `${filters.hash} ${filters.serverHash} ${filters.tagFiltered}`,
       () => to.filters(),
     ),
     reaction(
@@ -29,14 +33,9 @@ export function follow(sources: Sources, filters: Pick<FilterSet, "hash">, to: F
       () => i18n.language,
       () => to.language(),
     ),
-    followPeriod(sources, to),
+    reaction(
+      () => time.selectedPeriod,
+      () => to.period(),
+    ),
   ];
-}
-
-/** Follows the period alone. Returns what stops it. */
-export function followPeriod({ time }: Pick<Sources, "time">, to: Pick<Followed, "period">): () => void {
-  return reaction(
-    () => time.selectedPeriod,
-    () => to.period(),
-  );
 }

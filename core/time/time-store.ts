@@ -1,43 +1,56 @@
 import { action, computed, computedStruct, makeObservable, observable } from "mobx";
 import { formatPeriod, type Period, periodRange } from "../../lib/period.ts";
+import { mondayOf } from "../../lib/week.ts";
 import type { Clock } from "../services/clock.ts";
 
 export interface TimeSettings {
+  /** Whether the sub-application has a period at all. Default true. */
+  enabled?: boolean;
   firstYear: number;
   /** Whether a whole year can be chosen. Default true. */
   wholeYear?: boolean;
   /** The first period: the running year (default), or the newest month that is over. */
   start?: "year" | "month";
+  /** What is chosen. Default month: months and years. Weeks and days have stores of their own (`time-stores.ts`). */
+  unit?: "month" | "week" | "day";
+  /** How many days after today can be chosen, in days. Default none. */
+  daysAhead?: number;
 }
 
-/** The selected period that all time-dependent datasets follow (spec §3). Months are those of Norway. */
-export class TimeStore {
-  year: number;
+/** The selected period that all time-dependent datasets follow (spec §3): months and years of Norway. */
+export class TimeStore implements Period {
+  year = 0;
   month: number | null = null;
+  day: number | null = null;
+  week: number | null = null;
+  readonly enabled: boolean;
+  readonly unit: "month" | "week" | "day";
   readonly firstYear: number;
   readonly wholeYear: boolean;
 
   constructor(
-    private readonly clock: Clock,
-    settings: TimeSettings,
+    protected readonly clock: Clock,
+    protected readonly settings: TimeSettings,
   ) {
+    this.enabled = settings.enabled ?? true;
+    this.unit = settings.unit ?? "month";
     this.firstYear = settings.firstYear;
     this.wholeYear = settings.wholeYear ?? true;
-    this.year = clock.currentYear();
-    if (!this.wholeYear) this.month = clock.currentMonth();
-    if (settings.start === "month") this.startInMonth();
+    this.choose(this.first());
     makeObservable(this, {
       year: observable,
       month: observable,
+      day: observable,
+      week: observable,
       selectedPeriod: computed,
       range: computedStruct,
       canGoNext: computed,
       canGoPrevious: computed,
-      setPeriod: action,
+      choose: action,
     });
   }
 
-  /** `YYYY-MM` with a month, `YYYY` without. */
+  /** `YYYY-MM` with a month, `YYYY` without; `YYYY-Www` of a week, `YYYY-MM-DD` of a day. */
   get selectedPeriod(): string {
     return formatPeriod(this);
   }
@@ -48,11 +61,14 @@ export class TimeStore {
     return { start: start.toISOString(), end: end.toISOString() };
   }
 
-  /** Selects a period, kept within the first year and the running month. */
+  /** Selects a period, kept within what is on offer. One of another kind gives the one that it is in or begins with. */
+  choose(period: Period): void {
+    const { year, month, day = null, week = null } = this.clamp(period);
+    Object.assign(this, { year, month, day, week });
+  }
+
   setPeriod(year: number, month: number | null): void {
-    const period = this.clamp({ year, month });
-    this.year = period.year;
-    this.month = period.month;
+    this.choose({ year, month });
   }
 
   get canGoNext(): boolean {
@@ -63,35 +79,43 @@ export class TimeStore {
   }
 
   next(): void {
-    const { year, month } = this.step(1);
-    this.setPeriod(year, month);
+    this.choose(this.step(1));
   }
   previous(): void {
-    const { year, month } = this.step(-1);
-    this.setPeriod(year, month);
+    this.choose(this.step(-1));
   }
 
-  /** Whether a month has begun and is not before the first year, so that it can be chosen. */
+  /** Whether a period has begun and is not before the first year, so that it can be chosen. */
+  offers(period: Period): boolean {
+    return formatPeriod(this.clamp(period)) === formatPeriod(period);
+  }
+
+  /** The same of a month, or of a whole year. */
   isAvailable(year: number, month: number | null): boolean {
-    return formatPeriod(this.clamp({ year, month })) === formatPeriod({ year, month });
+    return this.offers({ year, month });
   }
 
-  /** Last month; before the first year has one behind it, the running month. */
-  private startInMonth(): void {
-    this.month = this.clock.currentMonth();
-    const { year, month } = this.step(-1);
-    this.year = year;
-    this.month = month;
-  }
-
-  private step(by: number): Period {
+  /** So many periods on from the selected one, as far as there are any; back if negative. */
+  step(by: number): Period {
     const { year, month } = this;
     if (month === null) return this.clamp({ year: year + by, month: null });
     const months = year * 12 + (month - 1) + by;
     return this.clamp({ year: Math.floor(months / 12), month: (months % 12) + 1 });
   }
 
-  private clamp({ year, month }: Period): Period {
+  /** The period at a first visit. */
+  protected first(): Period {
+    const { year, month } = this.clock.local;
+    if (this.settings.start !== "month") return { year, month: this.wholeYear ? null : month };
+    // Before the first year there is nothing: then the running month.
+    return month === 1
+      ? { year: Math.max(year - 1, this.firstYear), month: year > this.firstYear ? 12 : 1 }
+      : { year, month: month - 1 };
+  }
+
+  /** The nearest period that can be chosen. */
+  protected clamp({ year, month, week }: Period): Period {
+    if (week != null) return this.clamp(monthOf(mondayOf({ year, week })));
     const last = { year: this.clock.currentYear(), month: this.clock.currentMonth() };
     const wanted = month === null && !this.wholeYear ? last.month : month;
     if (!Number.isInteger(year)) return { year: this.year, month: this.month };
@@ -102,4 +126,9 @@ export class TimeStore {
     const whole = Math.min(12, Math.max(1, Math.trunc(wanted)));
     return { year, month: year === last.year ? Math.min(whole, last.month) : whole };
   }
+}
+
+function monthOf(day: number): Period {
+  const date = new Date(day);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
 }

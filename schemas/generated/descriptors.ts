@@ -184,7 +184,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "placeholders": [
           "period",
           "start",
-          "end"
+          "end",
+          "year",
+          "week",
+          "weekPadded"
         ],
         "answers": "features",
         "addressForms": []

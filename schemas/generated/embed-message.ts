@@ -63,7 +63,7 @@ export interface FeatureRef {
   id: string;
 }
 /**
- * Host to map: choose a period, 2026 or 2026-03.
+ * Host to map: choose a period: 2026, 2026-03, in maps of weeks 2026-W07, in those of days 2026-03-09.
  */
 export interface SetTimeMessage {
   farvann: 1;

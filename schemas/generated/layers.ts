@@ -3,7 +3,7 @@
 export const SERVER_FIELDS = {"dataset":["name","enabledByDefault","hideFromMaplayerMenu","prioritizedLoading","mapOrdering","sources","dataownerLink"],"datasetGroup":["collapsedDefault"]} as const;
 
 /** Settings of a dataset that are stored for the user. */
-export const USER_SETTINGS = ["enabled","opacity","filters","options","collapsed","format","lastDownloaded"] as const;
+export const USER_SETTINGS = ["enabled","opacity","filters","options","collapsed","format","lastDownloaded","filterNotes","tagFiltered"] as const;
 
 /** Settings of a dataset that a link carries. */
 export const ADDRESS_SETTINGS = ["enabled","opacity","filters","options"] as const;

@@ -20,6 +20,19 @@ export type LocalizedText =
  */
 export type DatasetEntry = string | DatasetOverlay | DatasetDefinition;
 /**
+ * Properties that say from when to when a feature is valid. It is shown when it is valid at some time of the selected period (of the selected day, with `time.unit` day), and today where the sub-application has no period. Instants count as their day in Norway; what is missing, no date or in the year 9999 sets no limit.
+ */
+export type Validity = {
+  /**
+   * Property with the first day. Empty: none.
+   */
+  from?: string;
+  /**
+   * Property with the last day, which is part of it. Empty: none.
+   */
+  to?: string;
+} | null;
+/**
  * A text with {count} in both languages, or one string for both.
  */
 export type CountedText =
@@ -287,11 +300,15 @@ export interface Manifest {
    */
   time?: {
     /**
-     * Offers the period: it stands over the map while a dataset that follows it (`timeDependent`) is on.
+     * Offers the period: it stands over the map while a dataset that follows it (`timeDependent`, `validity`) is on.
      */
     enabled?: boolean;
     /**
-     * The period at a first visit. year: the running year as a whole (the running month where `wholeYear` is false). month: the newest month that is over. A period in the address wins.
+     * What is chosen. month: months and years. week: weeks of ISO 8601, 52 or 53 a year, from Monday for seven days. day: a day on a slider, for datasets with `validity`. All by the calendar of Norway.
+     */
+    unit?: "month" | "week" | "day";
+    /**
+     * The period at a first visit, in months. year: the running year as a whole (the running month where `wholeYear` is false). month: the newest month that is over. In weeks it is the newest week that is over, in days today. A period in the address wins.
      */
     start?: "year" | "month";
     /**
@@ -299,13 +316,22 @@ export interface Manifest {
      */
     firstYear?: number;
     /**
-     * Where the month bars come from, with {year}; answers {year, months:[{month, hours, complete}]}. Empty: no bars.
+     * Where the bars come from, with {year}; answers {year, months:[{month, hours, complete}]}, in weeks {year, weeks:[{week, amount, complete}]}. Empty: no bars.
      */
     histogramUrl?: string;
+    histogramLabel?: LocalizedText;
     /**
-     * Whether a whole year can be chosen.
+     * Weeks of each year that are marked below the bars, for example those of a stricter limit.
+     */
+    weekMarks?: WeekMark[];
+    /**
+     * Whether a whole year can be chosen, in months.
      */
     wholeYear?: boolean;
+    /**
+     * How many days after today can be chosen, in days.
+     */
+    daysAhead?: number;
   };
   /**
    * Overrides of routes by name: false disables one, {"view": …} shows another view.
@@ -456,6 +482,20 @@ export interface Manifest {
   demonstration?: boolean;
 }
 /**
+ * Weeks in a row.
+ */
+export interface WeekMark {
+  /**
+   * First week.
+   */
+  from: number;
+  /**
+   * Last week.
+   */
+  to: number;
+  label: LocalizedText;
+}
+/**
  * A group of the menu.
  */
 export interface DatasetGroup {
@@ -541,6 +581,7 @@ export interface DatasetDefinition {
    * Whether the dataset follows the selected period and is fetched again when that changes.
    */
   timeDependent?: boolean;
+  validity?: Validity;
   /**
    * Whether the common request headers are sent with its requests. They only ever go to the sub-application's own services.
    */
@@ -890,16 +931,16 @@ export interface FilterDefinition {
    */
   id: string;
   /**
-   * choice: any of several values, or one of them (`multiple`); years: any of several years; range: from–to; boolean: on or off; static: always as `default` says, neither shown nor changed.
+   * choice: any of several values, or one of them (`multiple`); years: any of several years; range: from–to; boolean: on or off; string: what the user writes or a view fills in; static: a fixed `value`, on or off, and without a `value` always as `default` says, neither shown nor changed; disease: an object with a name (`value`), on or off, merged with others of its name in the request.
    */
-  kind: "choice" | "years" | "range" | "boolean" | "static";
+  kind: "choice" | "years" | "range" | "boolean" | "disease" | "string" | "static";
   label: LocalizedText;
   /**
    * Property that the filter looks at. Empty: the filter's id.
    */
   property?: string;
   /**
-   * The values of a choice.
+   * The values of a choice. Of a string: values that are proposed.
    */
   values?: FilterValue[];
   /**
@@ -907,19 +948,41 @@ export interface FilterDefinition {
    */
   anyValue?: boolean;
   /**
-   * Whether several values of a choice may be chosen. false: one at a time, and a request gets the value alone instead of a list; so it does of a static filter.
+   * Whether several values of a choice or a string may be chosen. false: one at a time, and a request gets the value alone instead of a list; so it does of a static filter.
    */
   multiple?: boolean;
   /**
-   * Value at a first visit, of a static filter at all times. choice, years and static: array (years may hold 'current'); range: [from, to]; boolean and static: true or false.
+   * What a static or a disease filter sends while it is on. disease: an object with a `name`.
+   */
+  value?:
+    | string
+    | number
+    | {
+        /**
+         * Name of the disease: objects of one name become one in the request.
+         */
+        name: string;
+        [k: string]: unknown | undefined;
+      }
+    | null;
+  /**
+   * What a string holds as long as nothing is chosen, and again when it is switched off. null: nothing.
+   */
+  defaultValue?: string | number | null;
+  /**
+   * Value at a first visit, of a static filter without a `value` at all times. choice, years, string and static: array (years may hold 'current'); range: [from, to]; boolean, disease and static: true or false.
    */
   default?: (string | number | null)[] | boolean;
   /**
-   * client: features are hidden in the map; server: the filter goes into the request.
+   * client: features are hidden in the map; server: the filter goes into the request. disease and string always go into the request.
    */
   where?: "client" | "server";
   /**
-   * Key in the request of a server filter. Empty: the filter's id.
+   * Shown, kept and shared like any other, but left out of the request.
+   */
+  excludeFromQuery?: boolean;
+  /**
+   * Key in the request of a filter that goes there; filters of one key become one list. Empty: the filter's id.
    */
   queryKey?: string;
 }

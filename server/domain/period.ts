@@ -18,8 +18,9 @@ export interface Period {
 /** Reads "YYYY" or "YYYY-MM"; anything else, also "2024-5", gives undefined. */
 export function parsePeriod(text: string): Period | undefined {
   const period = readPeriod(text);
-  if (period === null || period.year < 1900 || period.year > 2200) return undefined;
+  if (period === null || period.week != null || period.day != null) return undefined;
   const { year, month } = period;
+  if (year < 1900 || year > 2200) return undefined;
   return month === null ? yearPeriod(year) : monthPeriod(year, month);
 }
 

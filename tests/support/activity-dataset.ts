@@ -34,6 +34,9 @@ const TOOLS: FilterDefinition = {
   queryKey: "",
   anyValue: false,
   multiple: true,
+  value: null,
+  defaultValue: null,
+  excludeFromQuery: false,
 };
 
 const ACTIVITY = {

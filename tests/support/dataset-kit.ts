@@ -18,6 +18,9 @@ import { servicesOf } from "./services-of.ts";
 /** One request that a dataset made. */
 export interface SeenRequest {
   url: URL;
+  method: string;
+  /** Text of the body; null: none. */
+  body: string | null;
   headers: Headers;
   signal: AbortSignal | null;
 }
@@ -98,6 +101,8 @@ export class DatasetKit {
   private async answer(url: string, init?: RequestInit): Promise<Response> {
     const request = {
       url: new URL(url, "https://farvann.example"),
+      method: init?.method ?? "GET",
+      body: typeof init?.body === "string" ? init.body : null,
       headers: new Headers(init?.headers),
       signal: init?.signal ?? null,
     };
@@ -125,6 +130,7 @@ const DEFINITION: DatasetDefinition = {
   cacheable: false,
   timeDependent: false,
   requiresXApiKey: true,
+  validity: null,
   featureIdKey: "featureId",
   minZoom: 0,
   maxZoom: 22,

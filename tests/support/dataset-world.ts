@@ -1,6 +1,8 @@
 import type { DatasetInit } from "../../core/dataset/context.ts";
+import type { Clock } from "../../core/services/clock.ts";
+import type { TimeStore } from "../../core/time/time-store.ts";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
-import { DatasetKit } from "./dataset-kit.ts";
+import { DatasetKit, type SeenRequest } from "./dataset-kit.ts";
 
 /** What a test's service answers: a body, or a status with one. */
 export type Answer = string | { status: number; body: string };
@@ -11,17 +13,23 @@ export class DatasetWorld {
   readonly asked: string[] = [];
   private readonly kit: DatasetKit;
 
-  constructor(public answer: (url: string) => Answer | Promise<Answer>) {
-    this.kit = new DatasetKit(async ({ url }) => {
+  constructor(
+    public answer: (url: string, request: SeenRequest) => Answer | Promise<Answer>,
+    /** The store of the period, where it is not that of months. */
+    makeTime?: (clock: Clock) => TimeStore,
+  ) {
+    this.kit = new DatasetKit(async (request) => {
+      const { url } = request;
       const path = `${url.pathname}${url.search}`;
       this.asked.push(path);
-      const given = await this.answer(path);
+      const given = await this.answer(path, request);
       const { status, body } = typeof given === "string" ? { status: 200, body: given } : given;
       return new Response(status === 204 ? null : body, {
         status,
         headers: { "Content-Type": "application/json" },
       });
     });
+    if (makeTime) this.kit.context.time = makeTime(this.kit.context.clock);
   }
 
   get map() {

@@ -78,8 +78,8 @@ async function highlight(
 function setTime({ period }: SetTimeMessage, { manifest, time }: AppServices): Outcome {
   if (!manifest.time.enabled) return { code: "no-time", message: "This map follows no period" };
   const read = parsePeriod(period);
-  if (!read || !time.isAvailable(read.year, read.month))
+  if (!read || !time.offers(read))
     return { code: "time-out-of-range", message: `There is no period ${period} in this map` };
-  time.setPeriod(read.year, read.month);
+  time.choose(read);
   return null;
 }

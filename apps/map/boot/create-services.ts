@@ -48,6 +48,8 @@ export interface AppInit {
   console?: Pick<Console, "info" | "error">;
   now?: () => number;
   idlePatience?: number;
+  /** The store of the selected period; that of months unless told (`timeStoreOf`). */
+  Time?: typeof TimeStore;
   /** What the map is drawn in; the ordinary projection unless told. */
   start?: StartProjection;
   /** Loads the page anew. */
@@ -94,8 +96,8 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     now: () => clock.now(),
     preference: (setting) => settings.get(setting),
   });
-  const time = new TimeStore(clock, manifest.time);
-  if (address.period) time.setPeriod(address.period.year, address.period.month);
+  const time = new (init.Time ?? TimeStore)(clock, manifest.time);
+  if (address.period) time.choose(address.period);
   const map = new MapStore({
     settings: manifest.map,
     storage,

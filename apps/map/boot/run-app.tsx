@@ -10,6 +10,7 @@ import { createApp } from "./create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "./manifest-loader.ts";
 import type { SharedStart } from "./shared-start.ts";
 import { startProjection } from "./start-projection.ts";
+import { timeStoreOf } from "./time-store-of.ts";
 
 /** How long a page is read before anybody has changed what it was made from, ms. */
 const READING_MS = 3_000;
@@ -35,7 +36,8 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
   // A map is made in its projection and at its place: these come first.
   const share = await readShareIn(location.search, manifestFile);
   const start = await startProjection(manifestFile.manifest, { polar: share?.polar });
-  const app = createApp({ manifestFile, loaders: pluginLoaders, share, start });
+  const Time = await timeStoreOf(manifestFile.manifest);
+  const app = createApp({ manifestFile, loaders: pluginLoaders, share, start, Time });
   await app.services.i18n.ready;
   if (share) history.replaceState(null, "", plainAddress(share, app.services.manifest));
   app.services.theme.applyTo(document.documentElement);

@@ -36,6 +36,9 @@ const filter = (more: Partial<FilterDefinition>): FilterDefinition => ({
   queryKey: "",
   anyValue: false,
   multiple: true,
+  value: null,
+  defaultValue: null,
+  excludeFromQuery: false,
   ...more,
 });
 

@@ -5,7 +5,7 @@ import { formatPeriod, parsePeriod } from "../../../lib/period.ts";
 export interface ShellSearch {
   /** Forces the language (spec §2). */
   lang?: Language;
-  /** Selected period, `2026` or `2026-03`. */
+  /** Selected period: `2026`, `2026-03`, `2026-W07` or `2026-03-09`. */
   period?: string;
 }
 

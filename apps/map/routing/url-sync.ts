@@ -18,7 +18,7 @@ export function syncWithUrl(
   const written = new Set<string>();
   const take = ({ period, lang }: ShellSearch) => {
     const read = app.manifest.time.enabled ? parsePeriod(period) : null;
-    if (read) app.time.setPeriod(read.year, read.month);
+    if (read) app.time.choose(read);
     if (lang && app.manifest.languages.includes(lang)) app.i18n.setLanguage(lang);
   };
   const write = (change: Partial<ShellSearch>) => {

@@ -1,3 +1,4 @@
+import { type Period, periodRange } from "../../../lib/period.ts";
 import type { I18n } from "../../i18n/i18n.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
 
@@ -6,9 +7,12 @@ export function hasPeriod({ manifest, datasets }: Pick<AppServices, "manifest" |
   return manifest.time.enabled && datasets.followsPeriod;
 }
 
-/** `mars 2026`, or `2026` for a whole year. */
-export function periodText(period: { year: number; month: number | null }, i18n: I18n): string {
-  return period.month === null ? String(period.year) : i18n.format.monthYear(period.year, period.month);
+/** `mars 2026`, `uke 47, 2026`, `22. mars 2026`, or `2026` for a whole year. */
+export function periodText(period: Period, i18n: I18n): string {
+  const { year, month, day, week } = period;
+  if (week != null) return i18n.t("period.week", week, year);
+  if (month === null) return String(year);
+  return day == null ? i18n.format.monthYear(year, month) : i18n.format.date(periodRange(period).start);
 }
 
 /** With a capital first letter, where it begins a line. */

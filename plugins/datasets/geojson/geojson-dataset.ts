@@ -4,17 +4,34 @@ import {
   type DatasetItem,
   type Drawing,
   type DrawingListeners,
+  FaintOutside,
   FeatureDataset,
+  type FeatureSet,
+  filterQuery,
+  isAnsweredByService,
   type MakeFeature,
+  type RefreshCause,
+  type Visible,
 } from "../../../core/api/dataset.ts";
-import { Failure } from "../../../core/api/kernel.ts";
+import { Failure, readPath } from "../../../core/api/kernel.ts";
+import { formatPeriod, type Period } from "../../../lib/period.ts";
 import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
+import { KeptSets } from "./kept-sets.ts";
 import type { NamesDrawing } from "./names/names-drawing.ts";
 import { firstPage, nextPage } from "./paging.ts";
-import { requestUrl } from "./request-url.ts";
+import { periodValues, requestUrl } from "./request-url.ts";
 
 /** How often names look whether a panel came or went, ms. */
 const LOOK_AGAIN = 500;
+/** How long a period must stand before it is asked for, and its neighbours, ms: who steps through many wants the last. */
+const STEP_PAUSE = 120;
+const NEIGHBOUR_PAUSE = 250;
+
+/** What is asked for: an address, with a body when filters go there. */
+interface Request {
+  url: string;
+  body: Record<string, unknown> | null;
+}
 
 /** Features of a service, wholly described by the manifest. */
 export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
@@ -23,6 +40,8 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   private nameDrawing: typeof NamesDrawing | null = null;
   private names: NamesDrawing | null = null;
   private stopFollowing = () => {};
+  private readonly kept = new KeptSets(() => this.context.clock.now().getTime());
+  private neighbours = new AbortController();
 
   override get shownCount(): number | null {
     return this.inSight.get();
@@ -75,6 +94,8 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 
   protected override onDeactivate(): void {
+    this.neighbours.abort();
+    this.kept.clear();
     this.stopFollowing();
     this.names = null;
     runInAction(() => this.inSight.set(null));
@@ -97,25 +118,99 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     return this.options.declutter;
   }
 
-  protected override requestUrl(): string | null {
+  protected override get outside(): Visible {
+    const { selectedProperty } = this.options;
+    return selectedProperty === ""
+      ? null
+      : ({ properties }) => readPath(properties, selectedProperty) === false;
+  }
+
+  protected override arrange(make: (stackGroup: string | null) => Drawing): Drawing {
+    const { outside } = this;
+    // What is faint stacks for itself.
+    return outside ? new FaintOutside(make(null), make(""), outside) : make(null);
+  }
+
+  protected override canPaint(style: FlatStyleLike): boolean {
+    return this.options.selectedProperty === "" && super.canPaint(style);
+  }
+
+  /**
+   * Of a period that was asked for lately what was kept. Else nothing is shown, so that no feature stands under the name of
+   * another period, until the answer is there.
+   */
+  protected override async loadSet(
+    signal: AbortSignal,
+    cause: RefreshCause | "activation",
+  ): Promise<FeatureSet> {
+    this.neighbours.abort();
+    if (!this.definition.timeDependent) return super.loadSet(signal, cause);
+    if (cause === "retry") this.kept.clear();
+    const asked = JSON.stringify(this.request(this.context.time));
+    let set = this.kept.get(asked);
+    if (!set) {
+      if (cause === "time") {
+        this.showNothing();
+        await pause(STEP_PAUSE, signal);
+      }
+      set = await super.loadSet(signal, cause);
+      this.kept.keep(asked, set);
+    }
+    if (this.context.time.unit !== "month") void this.fetchNeighbours();
+    return set;
+  }
+
+  /** The periods before and after the selected one, one after the other, so that the next step is there at once. */
+  private async fetchNeighbours(): Promise<void> {
+    this.neighbours = new AbortController();
+    const { signal } = this.neighbours;
+    const { time } = this.context;
+    try {
+      await pause(NEIGHBOUR_PAUSE, signal);
+      for (const period of [time.step(1), time.step(-1)]) {
+        const request = this.request(period);
+        const asked = JSON.stringify(request);
+        if (!request || formatPeriod(period) === time.selectedPeriod || this.kept.get(asked)) continue;
+        const set = await this.readSet(await this.fetchPages(request, signal), signal);
+        if (set.large) set.large.dispose();
+        else this.kept.keep(asked, set);
+      }
+    } catch {
+      // The period is asked for again when it is chosen; then it is told what is wrong.
+    }
+  }
+
+  /** What is asked for in a period with the filters as they are; null: there is no source for this user. */
+  private request(period: Period): Request | null {
+    const { filtersIn, filterUrl } = this.options;
+    const values = periodValues(period);
+    const query = filterQuery(this.filters);
+    const isFiltered = Object.keys(query).length > 0;
+    if (filterUrl !== "" && isFiltered)
+      return { url: requestUrl(this.addressOf(filterUrl), values), body: query };
     const { dataUrl } = this;
     if (dataUrl === null) return null;
-    const { selectedPeriod, range } = this.context.time;
-    const query = this.options.filtersIn === "query" ? this.filters.serverQuery() : {};
-    return requestUrl(dataUrl, { period: selectedPeriod, ...range }, query);
+    const inBody =
+      filtersIn === "body" && filterUrl === "" && this.filters.definitions.some(isAnsweredByService);
+    return {
+      url: requestUrl(dataUrl, values, filtersIn === "query" && filterUrl === "" ? query : {}),
+      body: inBody ? query : null,
+    };
   }
 
   protected override async fetchAnswers(signal: AbortSignal): Promise<string[]> {
-    const url = this.requestUrl();
-    if (url === null) {
-      throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
-    }
+    const request = this.request(this.context.time);
+    if (request) return this.fetchPages(request, signal);
+    throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
+  }
+
+  private async fetchPages({ url, body }: Request, signal: AbortSignal): Promise<string[]> {
     const answers: string[] = [];
     const asked = new Set<string>();
     let page: string | null = firstPage(url, this.options);
     while (page !== null && !asked.has(page) && asked.size < this.options.maxPages) {
       asked.add(page);
-      const text: string = await this.fetchPage(page, signal);
+      const text: string = await this.fetchPage({ url: page, body }, signal);
       answers.push(text);
       page = nextPage(page, text, this.options);
     }
@@ -123,13 +218,23 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     return answers;
   }
 
-  private async fetchPage(url: string, signal: AbortSignal): Promise<string> {
+  private async fetchPage({ url, body }: Request, signal: AbortSignal): Promise<string> {
     const { http } = this.context;
     const options = { signal, common: this.definition.requiresXApiKey };
-    const body = this.options.filtersIn === "body" && this.filtersOnServer;
-    const answer = body
-      ? await http.post(url, { json: this.filters.serverQuery() }, options)
-      : await http.getText(url, options);
+    const answer = body ? await http.post(url, { json: body }, options) : await http.getText(url, options);
     return answer.text;
   }
+}
+
+/** Rejects with the signal's reason when that comes first. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
 }

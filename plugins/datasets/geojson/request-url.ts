@@ -1,3 +1,7 @@
+import { formatPeriod, type Period, periodRange } from "../../../lib/period.ts";
+
+const PLACEHOLDER = /\{(period|start|end|year|week|weekPadded)\}/g;
+
 /** What the selected period puts into an address. */
 export interface PeriodValues {
   /** `YYYY` or `YYYY-MM`. */
@@ -6,11 +10,31 @@ export interface PeriodValues {
   start: string;
   /** ISO, exclusive. */
   end: string;
+  /** Of a week the week-year. */
+  year: number;
+  /** 1–53; empty where weeks are not chosen. */
+  week: number | "";
+  /** The same with two digits. */
+  weekPadded: string;
 }
 
-/** Fills in {period}, {start} and {end}, and adds parameters. Lists are joined by commas. */
+/** What a period puts into an address. */
+export function periodValues(period: Period): PeriodValues {
+  const { year, week } = period;
+  const { start, end } = periodRange(period);
+  return {
+    period: formatPeriod(period),
+    start: start.toISOString(),
+    end: end.toISOString(),
+    year,
+    week: week ?? "",
+    weekPadded: week == null ? "" : String(week).padStart(2, "0"),
+  };
+}
+
+/** Fills in {period}, {start}, {end}, {year}, {week} and {weekPadded}, and adds parameters. Lists are joined by commas. */
 export function requestUrl(url: string, period: PeriodValues, query: Record<string, unknown> = {}): string {
-  const filled = url.replace(/\{(period|start|end)\}/g, (_whole, name: keyof PeriodValues) =>
+  const filled = url.replace(PLACEHOLDER, (_whole, name: keyof PeriodValues) =>
     encodeURIComponent(period[name]),
   );
   return withParameters(filled, query);

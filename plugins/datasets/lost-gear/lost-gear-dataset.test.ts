@@ -17,6 +17,9 @@ const YEARS: FilterDefinition = {
   queryKey: "",
   anyValue: false,
   multiple: true,
+  value: null,
+  defaultValue: null,
+  excludeFromQuery: false,
 };
 
 const gear = (lostMessageId: string, lostTime: string, more: object = {}) => ({

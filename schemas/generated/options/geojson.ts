@@ -1,7 +1,7 @@
 /* Generated from plugins/datasets/geojson/options.schema.json by `npm run generate`. Do not edit. */
 
 /**
- * Features from a service that answers GeoJSON or a list of items with a geometry. The address is the dataset's source (`sources[].dataUrl`); it may hold {period}, {start} and {end} of the selected period.
+ * Features from a service that answers GeoJSON or a list of items with a geometry. The address is the dataset's source (`sources[].dataUrl`); it may hold {period}, {start} and {end} of the selected period, {year}, and of a week {week} and {weekPadded} (07).
  */
 export interface GeojsonOptions {
   /**
@@ -47,6 +47,14 @@ export interface GeojsonOptions {
    * How filters with where=server go to the service. query: as parameters of the address, lists joined by commas. body: as JSON in the body of a POST.
    */
   filtersIn: "query" | "body";
+  /**
+   * Address that gets the body while filters are on, with the same placeholders as the source, which is asked by GET while none is. Empty: the source gets it, always by POST.
+   */
+  filterUrl: string;
+  /**
+   * Property by which the service says whether a feature is in the filtered selection (inFilteredSelection): the others are drawn faint or left out, as the user likes. Empty: the service answers with nothing but the selection.
+   */
+  selectedProperty: string;
   /**
    * Writes the names of the features in place of symbols: a name that has no room is left out, and a feature without a name is drawn by the dataset's style. See the plugin's page.
    */

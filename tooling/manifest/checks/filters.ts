@@ -32,6 +32,7 @@ function checkFilter(dataset: DatasetDraft, filter: FilterDefinition, index: num
       }),
     );
   }
+  problems.push(...checkValue(dataset, filter, index, name));
   if (filter.kind === "choice" && !filter.anyValue && filter.values.length === 0) {
     problems.push(
       datasetProblem(dataset, `/filters/${index}`, {
@@ -45,13 +46,43 @@ function checkFilter(dataset: DatasetDraft, filter: FilterDefinition, index: num
   return problems;
 }
 
+/** A disease needs its object; what sends no value of its own has none. */
+function checkValue(dataset: DatasetDraft, { kind, value }: FilterDefinition, index: number, name: string) {
+  const isObject = typeof value === "object" && value !== null;
+  const wrong =
+    kind === "disease"
+      ? isObject
+        ? null
+        : 'The value of NAME must be an object with a "name".'
+      : isObject
+        ? `The value of NAME must be a text or a number: only a filter of kind "disease" sends objects.`
+        : value !== null && kind !== "static"
+          ? `Only filters of kind "static" and "disease" have a value; NAME is of kind "${kind}".`
+          : null;
+  if (wrong === null) return [];
+  const message = wrong.replace("NAME", name);
+  return [
+    datasetProblem(dataset, `/filters/${index}`, {
+      id: "bad-filter-value",
+      message,
+      found: shortJson(value),
+    }),
+  ];
+}
+
 /** What the default must be, or null when it is right. An empty list means: not filtered. */
 function expectedDefault(filter: FilterDefinition): string | null {
   const { kind, default: value } = filter;
   const list = Array.isArray(value) ? value : null;
   switch (kind) {
     case "boolean":
+    case "disease":
       return typeof value === "boolean" || list?.length === 0 ? null : "true or false";
+    case "string": {
+      const fits =
+        list?.every((part) => part !== null && part !== "") && (filter.multiple || list.length <= 1);
+      return fits ? null : filter.multiple ? "a list of texts or numbers" : "a list of one text or number";
+    }
     case "range": {
       const fits = list !== null && (list.length === 0 || (list.length === 2 && list.every(isBound)));
       return fits ? null : "[from, to] with numbers or null";
@@ -63,6 +94,8 @@ function expectedDefault(filter: FilterDefinition): string | null {
       return fits ? null : 'a list of years or "current"';
     }
     case "static": {
+      if (filter.value !== null)
+        return typeof value === "boolean" || list?.length === 0 ? null : "true or false";
       const fits = typeof value === "boolean" || (list !== null && list.length > 0);
       return fits ? null : "the value: true, false or a list";
     }

@@ -1,14 +1,19 @@
 import { Failure } from "../../../../core/api/kernel.ts";
-
-/** YYYY or YYYY-MM: anything else silently shows another period at some services, so it never leaves the page. */
-const PERIOD = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
+import { DAY } from "../../../../lib/oslo-time.ts";
+import { parsePeriod, periodDays } from "../../../../lib/period.ts";
 
 /**
- * The selected period as TIME is written: reduced accuracy, a whole year or month. Services read it in UTC.
+ * The selected period as TIME is written: reduced accuracy, a whole year, month or day, and of a week its first and last
+ * day. Anything else silently shows another period at some services, so it never leaves the page. Services read it in UTC.
  * @throws Failure `bad-period` (internal)
  */
 export function timeValue(period: string, place: string): string {
-  if (PERIOD.test(period)) return period;
+  const read = parsePeriod(period);
+  if (read?.week != null) {
+    const { first, after } = periodDays(read);
+    return [first, after - DAY].map((day) => new Date(day).toISOString().slice(0, 10)).join("/");
+  }
+  if (read) return period;
   throw new Failure("The selected period cannot be sent to a map service", {
     kind: "internal",
     id: "bad-period",

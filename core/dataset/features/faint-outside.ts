@@ -1,0 +1,41 @@
+import LayerGroup from "ol/layer/Group.js";
+import type { FlatStyleLike } from "ol/style/flat.js";
+import type { DatasetItem } from "../item.ts";
+import type { Drawing, Visible } from "./drawing.ts";
+
+/** Of what is not in the selection, as a share of one. */
+const FAINT = 0.35;
+
+/**
+ * Two drawings of one style: what is in the filtered selection, and faint below it what is not. Whatever the style
+ * draws is faint with it.
+ */
+export class FaintOutside implements Drawing {
+  readonly layer: LayerGroup;
+
+  constructor(
+    private readonly inside: Drawing,
+    private readonly rest: Drawing,
+    private readonly isOutside: (item: DatasetItem) => boolean,
+  ) {
+    rest.layer.setOpacity(FAINT);
+    this.layer = new LayerGroup({ layers: [rest.layer, inside.layer] });
+  }
+
+  show(items: readonly DatasetItem[], visible: Visible): void {
+    const outside = items.filter(this.isOutside);
+    this.rest.show(outside, visible);
+    this.inside.show(outside.length === 0 ? items : items.filter((item) => !this.isOutside(item)), visible);
+  }
+
+  setStyle(style: FlatStyleLike): void {
+    this.rest.setStyle(style);
+    this.inside.setStyle(style);
+  }
+
+  replace(item: DatasetItem, visible: Visible): void {
+    const isShown = (candidate: DatasetItem) => visible?.(candidate) !== false;
+    this.rest.replace(item, (candidate) => this.isOutside(candidate) && isShown(candidate));
+    this.inside.replace(item, (candidate) => !this.isOutside(candidate) && isShown(candidate));
+  }
+}

@@ -1,0 +1,59 @@
+import { osloDay } from "../../../lib/oslo-time.ts";
+import { periodDays } from "../../../lib/period.ts";
+import type { DatasetDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import { readPath } from "../../util/path.ts";
+import type { DatasetContext } from "../context.ts";
+import type { DatasetItem } from "../item.ts";
+import type { Visible } from "./drawing.ts";
+
+type Validity = NonNullable<DatasetDefinition["validity"]>;
+
+/** Services write such a year where a feature is valid until further notice. */
+const NEVER = 9999;
+
+/** First and last day, each as its midnight in UTC, ms; infinite where there is no limit. */
+interface Days {
+  from: number;
+  to: number;
+}
+
+/**
+ * Tells which features are valid at some time of the selected period; today, where the sub-application has none. The
+ * test that it gives is of the period as it is then. Observed.
+ */
+export function validityOf(
+  validity: Validity,
+  { time, clock }: Pick<DatasetContext, "time" | "clock">,
+): () => NonNullable<Visible> {
+  const known = new WeakMap<DatasetItem, Days>();
+  const daysOf = (item: DatasetItem) => {
+    const days = known.get(item) ?? readDays(validity, item.properties);
+    known.set(item, days);
+    return days;
+  };
+  return () => {
+    const today = osloDay(clock.minute);
+    const { first, after } = time.enabled ? periodDays(time) : { first: today, after: today + 1 };
+    return (item) => {
+      const { from, to } = daysOf(item);
+      return from < after && to >= first;
+    };
+  };
+}
+
+function readDays({ from, to }: Validity, properties: Record<string, unknown>): Days {
+  return {
+    from: (from === "" ? null : dayIn(readPath(properties, from))) ?? Number.NEGATIVE_INFINITY,
+    to: (to === "" ? null : dayIn(readPath(properties, to))) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** A day as services write it: `2026-03-02`, or an instant, often midnight in Norway (2026-03-01T23:00Z). Null: no limit. */
+export function dayIn(value: unknown): number | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const written = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value).trim());
+  const instant = written ? Date.parse(`${written[0]}T00:00:00Z`) : new Date(value).getTime();
+  if (Number.isNaN(instant)) return null;
+  const day = written ? instant : osloDay(instant);
+  return new Date(day).getUTCFullYear() >= NEVER ? null : day;
+}

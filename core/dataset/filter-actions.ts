@@ -1,0 +1,58 @@
+import { runInAction } from "mobx";
+import type { FilterNote } from "./dataset-settings.ts";
+import { isFixed, noSelection } from "./filter-values.ts";
+import type { FilterSet } from "./filters.ts";
+
+/** How a view switches a filter on. */
+export interface Enabling extends FilterNote {
+  /** Of a string, or of a list one more; a string without one takes its `defaultValue`. */
+  value?: string | number;
+}
+
+/** Whether a filter holds something back now, or would if the data held it. Observed. */
+export function isFilterOn(filters: FilterSet, id: string): boolean {
+  const value = filters.values[id];
+  return Array.isArray(value) ? value.some((part) => part !== null) : value === true;
+}
+
+/** Switches a filter on (spec §4): a string with a value; its displayName and whether it goes into the request may be set. */
+export function enableFilter(filters: FilterSet, id: string, { value, ...note }: Enabling = {}): void {
+  const filter = filters.definitions.find((candidate) => candidate.id === id);
+  if (!filter || isFixed(filter)) return;
+  runInAction(() => {
+    if (Object.keys(note).length > 0) filters.note(id, note);
+    const now = filters.values[id];
+    if (!Array.isArray(now)) {
+      filters.set(id, true);
+      return;
+    }
+    const one = value ?? (now.length === 0 ? filter.defaultValue : null);
+    if (one !== null) filters.set(id, filter.multiple ? [...now, one] : [one]);
+  });
+}
+
+/** Switches a filter off (spec §4); a string is at its `defaultValue` again, which `shownValues` gives. */
+export function disableFilter(filters: FilterSet, id: string): void {
+  const filter = filters.definitions.find((candidate) => candidate.id === id);
+  if (!filter) return;
+  runInAction(() => {
+    filters.set(id, noSelection(filter));
+    filters.note(id, null);
+  });
+}
+
+/** Switches every filter off, also those that the manifest has on at a first visit (spec §4). */
+export function clearFilters(filters: FilterSet): void {
+  runInAction(() => {
+    for (const { id } of filters.definitions) disableFilter(filters, id);
+  });
+}
+
+/** What a string or a list holds: while it is off, the `defaultValue`. Observed. */
+export function shownValues(filters: FilterSet, id: string): readonly (string | number)[] {
+  const value = filters.values[id];
+  const held = Array.isArray(value) ? value.filter((part) => part !== null) : [];
+  if (held.length > 0) return held;
+  const spare = filters.definitions.find((candidate) => candidate.id === id)?.defaultValue ?? null;
+  return spare === null ? [] : [spare];
+}

@@ -1,0 +1,199 @@
+import type LayerGroup from "ol/layer/Group.js";
+import type VectorLayer from "ol/layer/Vector.js";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { disableFilter, enableFilter } from "../../../core/dataset/filter-actions.ts";
+import { WeekTime } from "../../../core/time/week-time.ts";
+import { readOptions } from "../../../schemas/generated/validators/geojson.js";
+import type { SeenRequest } from "../../../tests/support/dataset-kit.ts";
+import { type Answer, DatasetWorld } from "../../../tests/support/dataset-world.ts";
+import { filterOf } from "../../../tests/support/filter-of.ts";
+import { GeojsonDataset } from "./geojson-dataset.ts";
+
+let world: DatasetWorld;
+let dataset: GeojsonDataset;
+let requests: SeenRequest[];
+
+const SOURCE = "/bwapi/v1/locality/{year}/{week}";
+const FILTERED = "/bwapi/v2/locality/{year}/{week}";
+const fallow = filterOf({ id: "fallow", kind: "boolean", where: "server", queryKey: "isFallow" });
+const pd = filterOf({ id: "pd", kind: "disease", queryKey: "diseases", value: { name: "PD" } });
+const kinds = filterOf({ id: "kind", kind: "choice", anyValue: true });
+
+const answer = (...features: object[]) =>
+  JSON.stringify({
+    features: features.map((properties, index) => ({
+      type: "Feature",
+      id: index,
+      properties,
+      geometry: { type: "Point", coordinates: [12, 68] },
+    })),
+  });
+
+async function start(
+  respond: (path: string, request: SeenRequest) => Answer | Promise<Answer>,
+  given: object = {},
+  filters = [fallow, pd, kinds],
+) {
+  const read = readOptions({ filterUrl: FILTERED, selectedProperty: "inFilteredSelection", ...given });
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  requests = [];
+  world = new DatasetWorld(
+    (path, request) => {
+      requests.push(request);
+      return respond(path, request);
+    },
+    (clock) => new WeekTime(clock, { firstYear: 2024, unit: "week" }),
+  );
+  const sources = [{ dataUrl: SOURCE, requiredRoles: [] }];
+  dataset = new GeojsonDataset(world.init({ timeDependent: true, sources, filters }, read.options));
+  await dataset.activate();
+}
+
+const week = (number: number) => world.time.choose({ year: 2026, month: null, week: number });
+const asked = () => requests.map(({ method, url, body }) => `${method} ${url.pathname} ${body ?? ""}`.trim());
+const settled = () => expect.poll(() => dataset.updating).toBe(false);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  dataset.stop();
+  world.dispose();
+  vi.useRealTimers();
+});
+
+describe("filters that the service answers", () => {
+  test("are posted to the address that the manifest names for them; without any the source is asked", async () => {
+    await start((path) => answer({ path }));
+    expect(asked()).toEqual(["GET /bwapi/v1/locality/2026/19"]);
+    enableFilter(dataset.filters, "fallow");
+    enableFilter(dataset.filters, "pd");
+    await settled();
+    expect(asked().at(-1)).toBe(
+      'POST /bwapi/v2/locality/2026/19 {"isFallow":true,"diseases":[{"name":"PD"}]}',
+    );
+    disableFilter(dataset.filters, "fallow");
+    disableFilter(dataset.filters, "pd");
+    await settled();
+    expect(dataset.items[0]?.properties.path).toBe("/bwapi/v1/locality/2026/19");
+  });
+
+  test("fetch again when what is asked for changes; those of the page do not", async () => {
+    await start(() => answer({ kind: "a" }, { kind: "b" }));
+    dataset.filters.set("kind", ["a"]);
+    expect([dataset.filteredItems.length, requests.length]).toEqual([1, 1]);
+    enableFilter(dataset.filters, "fallow");
+    await settled();
+    expect(requests.length).toBe(2);
+  });
+
+  test("an answer to older filters is cancelled and dropped", async () => {
+    const answers: ((text: string) => void)[] = [];
+    await start((path) =>
+      path.includes("v2") ? new Promise<string>((resolve) => answers.push(resolve)) : answer(),
+    );
+    enableFilter(dataset.filters, "fallow");
+    await expect.poll(() => answers.length).toBe(1);
+    enableFilter(dataset.filters, "pd");
+    await expect.poll(() => answers.length).toBe(2);
+    expect(requests[1]?.signal?.aborted).toBe(true);
+    answers[1]?.(answer({ which: "new" }));
+    answers[0]?.(answer({ which: "old" }, {}));
+    await settled();
+    expect(dataset.items.map(({ properties }) => properties.which)).toEqual(["new"]);
+  });
+});
+
+describe("features outside the filtered selection", () => {
+  const layers = () => {
+    const group = world.map.layersOf("areas")[0]?.layer as LayerGroup | undefined;
+    return (group?.getLayers().getArray() as VectorLayer[] | undefined) ?? [];
+  };
+  const drawn = () =>
+    layers().map((layer) => ({
+      opacity: layer.getOpacity(),
+      ids: layer
+        .getSource()
+        ?.getFeatures()
+        .map((one) => String(one.getId()))
+        .sort(),
+    }));
+
+  test("are drawn faint and counted out, or left out as the user likes", async () => {
+    const shown = answer({ inFilteredSelection: true }, { inFilteredSelection: false }, {});
+    await start(() => shown);
+    expect(drawn()).toEqual([
+      { opacity: 0.35, ids: ["1"] },
+      { opacity: 1, ids: ["0", "2"] },
+    ]);
+    expect({ selection: dataset.inFilteredSelection, count: dataset.count }).toEqual({
+      selection: ["0", "2"],
+      count: 2,
+    });
+    dataset.filters.tagFiltered = false;
+    expect(drawn().map(({ ids }) => ids)).toEqual([[], ["0", "2"]]);
+    // One that is opened is there all the same.
+    dataset.mark("selected", "1");
+    expect(drawn().map(({ ids }) => ids)).toEqual([["1"], ["0", "2"]]);
+  });
+});
+
+describe("weeks", () => {
+  const weekOf = (path: string) => Number(path.split("/").at(-1));
+
+  test("fill the address, and what was there is gone at once when another one is chosen", async () => {
+    await start((path) => answer({ week: weekOf(path) }));
+    expect(dataset.items[0]?.properties.week).toBe(19);
+    week(3);
+    expect(dataset.items).toEqual([]);
+    expect(dataset.status.kind).toBe("loading");
+    await vi.advanceTimersByTimeAsync(200);
+    await settled();
+    expect(dataset.items[0]?.properties.week).toBe(3);
+  });
+
+  test("that are stepped through quickly end in the last one, which alone is asked for", async () => {
+    await start((path) => answer({ week: weekOf(path) }));
+    for (let number = 18; number >= 1; number -= 1) {
+      week(number);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(200);
+    await settled();
+    expect(dataset.items[0]?.properties.week).toBe(1);
+    expect(world.asked.map(weekOf)).toEqual([19, 1]);
+  });
+
+  test("beside the chosen one are fetched beforehand, so that a step shows them at once and asks nobody", async () => {
+    await start((path) => answer({ week: weekOf(path) }));
+    await vi.advanceTimersByTimeAsync(400);
+    await expect.poll(() => world.asked.map(weekOf)).toEqual([19, 20, 18]);
+    week(18);
+    await settled();
+    expect(dataset.items[0]?.properties.week).toBe(18);
+    expect(world.asked).toHaveLength(3);
+  });
+
+  test("are asked for again after a failure, and never shown in place of one that fails", async () => {
+    await start((path) => (weekOf(path) === 5 ? { status: 500, body: "" } : answer({ week: weekOf(path) })));
+    week(5);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.poll(() => dataset.failure?.id).toBe("http-status");
+    expect(dataset.items).toEqual([]);
+    week(6);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.poll(() => dataset.items[0]?.properties.week).toBe(6);
+  });
+
+  test("of other filters are not those that were kept", async () => {
+    await start((path, { body }) => answer({ week: weekOf(path), body }));
+    await vi.advanceTimersByTimeAsync(400);
+    await expect.poll(() => world.asked.length).toBe(3);
+    enableFilter(dataset.filters, "fallow");
+    await settled();
+    week(18);
+    await vi.advanceTimersByTimeAsync(200);
+    await settled();
+    expect(dataset.items[0]?.properties).toEqual({ week: 18, body: '{"isFallow":true}' });
+  });
+});
