@@ -33,8 +33,8 @@ function open(embedOrigins: string[], time = true) {
     i18n: { language: "no" },
     log: { error: () => {} },
     time: {
-      isAvailable: (year: number) => year === 2026,
-      setPeriod: (...period: unknown[]) => moves.push(["period", ...period]),
+      offers: ({ year }: { year: number }) => year === 2026,
+      choose: ({ year, month }: { year: number; month: number }) => moves.push(["period", year, month]),
     },
     map: {
       flyTo: (target: unknown) => moves.push(["fly", target]),

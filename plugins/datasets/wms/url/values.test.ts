@@ -3,15 +3,27 @@ import { cqlForLayers, cqlIn } from "./cql.ts";
 import { timeValue } from "./time.ts";
 
 describe("TIME", () => {
-  test.each(["2024", "2024-01", "2024-12"])("%s is sent", (period) => {
+  test.each(["2024", "2024-01", "2024-12", "2024-05-01"])("%s is sent", (period) => {
     expect(timeValue(period, "activity")).toBe(period);
   });
-  test.each(["", "undefined", "NaN", "2024-5", "2024-00", "2024-13", "2024-05-01", "24-05", "2024-05 "])(
-    "%j never leaves the page",
-    (period) => {
-      expect(() => timeValue(period, "activity")).toThrow(expect.objectContaining({ id: "bad-period" }));
-    },
-  );
+  test.each([
+    "",
+    "undefined",
+    "NaN",
+    "2024-5",
+    "2024-00",
+    "2024-13",
+    "2024-02-30",
+    "2025-W53",
+    "24-05",
+    "2024-05 ",
+  ])("%j never leaves the page", (period) => {
+    expect(() => timeValue(period, "activity")).toThrow(expect.objectContaining({ id: "bad-period" }));
+  });
+});
+
+test("TIME of a week is its first and its last day", () => {
+  expect(timeValue("2026-W47", "activity")).toBe("2026-11-16/2026-11-22");
 });
 
 describe("a list of codes", () => {
