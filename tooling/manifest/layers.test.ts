@@ -17,5 +17,12 @@ test("a type and a manifest may set every property of a dataset but its names; o
 test("settings are named as in storage and links, also those that no property stands for", () => {
   const carried = settingsOfLayer(manifest, "address");
   expect(carried).toEqual(["enabled", "opacity", "filters", "options"]);
-  expect(settingsOfLayer(manifest, "user")).toEqual([...carried, "collapsed", "format", "lastDownloaded"]);
+  expect(settingsOfLayer(manifest, "user")).toEqual([
+    ...carried,
+    "collapsed",
+    "format",
+    "lastDownloaded",
+    "filterNotes",
+    "tagFiltered",
+  ]);
 });

@@ -133,7 +133,7 @@ describe("features outside the filtered selection", () => {
     dataset.filters.tagFiltered = false;
     expect(drawn().map(({ ids }) => ids)).toEqual([[], ["0", "2"]]);
     // One that is opened is there all the same.
-    dataset.mark("selected", "1");
+    dataset.highlight("selected", "1");
     expect(drawn().map(({ ids }) => ids)).toEqual([["1"], ["0", "2"]]);
   });
 });
