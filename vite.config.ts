@@ -41,7 +41,7 @@ export default defineConfig({
     host: "127.0.0.1",
     // All but sources, whose pages the backend makes too (scripts/vite/dev-plugin.ts).
     proxy: {
-      "^/(bwapi|data|identity|live|historic|restricted|manifest-assets|healthz)(/|$)": backend,
+      "^/(bwapi|data|docs|identity|live|historic|restricted|manifest-assets|healthz)(/|$)": backend,
       "^/assets/(manifest-|connectionTestFile)": backend,
     },
   },

@@ -56,6 +56,13 @@ export const environmentSchema = {
       description: "Folder of the built front end.",
       "x-expected": "a folder path",
     },
+    DOCS_DIR: {
+      type: "string",
+      minLength: 1,
+      default: "dist-docs",
+      description: "Folder of the built documentation site, served at /docs/.",
+      "x-expected": "a folder path",
+    },
     TILE_HOST: {
       type: "string",
       pattern: "^https?://[^\\s,;'\"/]+(/[^\\s,;'\"]*[^\\s,;'\"/])?$",

@@ -7,6 +7,7 @@ export interface Environment {
   BASE_PATH: string;
   DATA_DIR: string;
   DIST_DIR: string;
+  DOCS_DIR: string;
   TILE_HOST?: string;
   PILOT_TILE_HOST?: string;
   POLAR_TILE_HOST?: string;

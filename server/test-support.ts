@@ -87,6 +87,7 @@ export async function openTestApp(
     DEMONSTRATION_DATA: "false",
     DATA_DIR: join(folder, "data"),
     DIST_DIR: join(folder, "dist"),
+    DOCS_DIR: join(folder, "dist-docs"),
     MANIFESTS_DIR: join(folder, "manifests"),
     ...settings,
   });

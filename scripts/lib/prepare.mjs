@@ -20,11 +20,11 @@ export async function ensurePackages() {
   writeFileSync(lockStamp, wanted);
 }
 
-/** Folders and files that the web application, and the server, are made of. */
+/** Folders and files that the web application, the server and the documentation are made of. */
 const BUILDS = {
   dist: {
     text: "Building the application",
-    script: "build",
+    script: "build:pages",
     folders: [
       "lib",
       "core",
@@ -44,9 +44,26 @@ const BUILDS = {
     folders: ["lib", "schemas", "server", "tooling", "core/manifest", "core/dataset/features"],
     files: ["scripts/build-server.ts", "scripts/lib/bundle-server.ts", "package-lock.json", "tsconfig.json"],
   },
+  "dist-docs": {
+    text: "Building the documentation",
+    script: "docs",
+    folders: [
+      "docs",
+      "apps/docs",
+      "scripts/docs-site",
+      "core",
+      "contracts",
+      "lib",
+      "plugins",
+      "schemas",
+      "server",
+      "tooling",
+    ],
+    files: ["CHANGELOG.md", "CONTRIBUTING.md", "manifests/README.md", "package-lock.json", "icon.svg"],
+  },
 };
 
-/** Builds the web application and the server when a source file changed since the last build. */
+/** Builds the web application, the server and the documentation when a source file changed since the last build. */
 export async function ensureBuild() {
   for (const [folder, { text, script, ...inputs }] of Object.entries(BUILDS)) {
     const stamp = join(root, folder, ".built");

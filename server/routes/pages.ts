@@ -9,6 +9,7 @@ import { sendProblem } from "../http/errors.ts";
 import { keepAssets } from "../http/kept-assets.ts";
 import { KeptTexts } from "../http/kept-text.ts";
 import { applicationAt, EMBED_ROOT, embeddedAt } from "../http/security-headers.ts";
+import { docsRoutes } from "./docs.ts";
 import { manifestAssetRoutes } from "./manifest-assets.ts";
 
 /** A path with one of these endings asks for a file, never for a page. Coordinates in a route hold dots too. */
@@ -48,6 +49,7 @@ export async function pageRoutes(app: FastifyInstance, backend: Backend): Promis
   const deployment = deploymentOf(env);
   // With the files: they are sent by the same means.
   await app.register(manifestAssetRoutes, backend);
+  await app.register(docsRoutes, backend);
 
   const texts = new KeptTexts();
   const page = (request: FastifyRequest, reply: FastifyReply, text: string, owner: object, status = 200) => {

@@ -15,7 +15,7 @@ const all = stages.flatMap(({ instructions }) => instructions);
 const runs = of(all, "RUN");
 const MAIN = "dist-server/server/main.mjs";
 /** What the build writes. */
-const BUILT = ["dist", "dist-server", "node_modules"];
+const BUILT = ["dist", "dist-server", "dist-docs", "node_modules"];
 const isSetting = (name: string): boolean =>
   Object.hasOwn(environmentSchema.properties, name.replace(/_FILE$/, ""));
 

@@ -13,7 +13,8 @@ interface Shown extends Pick<Setting, "category" | "displayName" | "description"
   isDisabled?(app: AppServices): boolean;
 }
 
-const SHOWN: Record<string, Shown> = {
+/** What the dialog says of the settings of the platform, except the units. */
+export const SHOWN_SETTINGS: Record<string, Shown> = {
   alignMenuSidebarLeft: {
     category: "general",
     displayName: { no: "Detaljene ved siden av menyen", en: "Details beside the menu" },
@@ -83,7 +84,7 @@ const SHOWN: Record<string, Shown> = {
 export function coreSettings(app: AppServices, ui: UiStore): Setting[] {
   const used = usedQuantities(app);
   return [
-    ...Object.entries(SHOWN).filter(([, { isVisible }]) => isVisible?.(app, ui) ?? true),
+    ...Object.entries(SHOWN_SETTINGS).filter(([, { isVisible }]) => isVisible?.(app, ui) ?? true),
     ...Object.keys(QUANTITIES)
       .filter((quantity) => used.has(quantity))
       .map((quantity): [string, Shown] => [quantity, { category: "units", ...nameOf(quantity) }]),

@@ -1,0 +1,76 @@
+import MiniSearch from "minisearch";
+import { foldName as fold } from "../../../lib/fold.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+const MAX_RESULTS = 30;
+/** Results of one page; more would hide the other pages. */
+const MAX_OF_A_PAGE = 4;
+const EXCERPT_LENGTH = 150;
+
+/** A result with its context; `parts` are the pieces of the excerpt, every second one what was searched for. */
+export interface SearchResult extends SearchEntry {
+  parts: string[];
+}
+
+export type Find = (query: string) => SearchResult[];
+
+/** A search over the places of one language. */
+export function searchOver(entries: readonly SearchEntry[]): Find {
+  const index = new MiniSearch<SearchEntry & { id: number }>({
+    fields: ["heading", "page", "text"],
+    processTerm: (term) => [...new Set([fold(term), ...piecesOf(term)])].filter(Boolean),
+  });
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  const ask = (query: string, combineWith: "AND" | "OR") =>
+    index.search(query, {
+      combineWith,
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      boost: { heading: 4, page: 3 },
+      processTerm: fold,
+      // A page before its places, where both have the word.
+      boostDocument: (id) => (entries[Number(id)]?.heading === "" ? 1.4 : 1),
+    });
+  return (query) => {
+    const all = ask(query, "AND");
+    const found = all.length > 0 ? all : ask(query, "OR");
+    const counts = new Map<string, number>();
+    const results: SearchResult[] = [];
+    for (const { id, terms } of found) {
+      const entry = entries[Number(id)];
+      if (!entry || results.length === MAX_RESULTS) continue;
+      const count = (counts.get(entry.page) ?? 0) + 1;
+      counts.set(entry.page, count);
+      if (count <= MAX_OF_A_PAGE) results.push({ ...entry, parts: excerpt(entry.text, terms) });
+    }
+    return results;
+  };
+}
+
+/** `enabledByDefault` is found by its words too. */
+function piecesOf(term: string): string[] {
+  const pieces = term.split(/(?<=[a-zæøå0-9])(?=[A-ZÆØÅ])/);
+  return pieces.length > 1 ? pieces.map(fold) : [];
+}
+
+function excerpt(text: string, terms: readonly string[]): string[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].filter(([word]) => {
+    const folded = fold(word);
+    return terms.some(
+      (term) => folded.startsWith(term) || piecesOf(word).some((piece) => piece.startsWith(term)),
+    );
+  });
+  const first = words[0]?.index ?? 0;
+  const from = first < EXCERPT_LENGTH / 2 ? 0 : text.indexOf(" ", first - EXCERPT_LENGTH / 3) + 1;
+  const until = Math.min(text.length, from + EXCERPT_LENGTH);
+  const parts: string[] = [];
+  let at = from;
+  for (const { 0: word, index } of words) {
+    if (index < from || index + word.length > until) continue;
+    parts.push(text.slice(at, index), word);
+    at = index + word.length;
+  }
+  parts.push(text.slice(at, until) + (until < text.length ? " …" : ""));
+  if (from > 0) parts[0] = `… ${parts[0] ?? ""}`;
+  return parts;
+}

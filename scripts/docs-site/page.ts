@@ -1,0 +1,75 @@
+import type { Both } from "../../lib/diagnosis/diagnosis.ts";
+
+export type { Both };
+export const LANGUAGES = ["no", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The doors of the site. */
+export const SECTIONS = ["administrator", "plugin-author", "operator"] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+/** Parts of a section's navigation, in this order. */
+export const GROUPS = [
+  ...["guides", "manifest", "dataset-types", "features", "look-up"],
+  ...["platform", "faces", "contracts", "deployment", "api", "about"],
+] as const;
+export type GroupName = (typeof GROUPS)[number];
+
+/** What stands on a page below its title. */
+export interface Body {
+  /** Language of the text itself, where it has not been written in that of the page. */
+  language: Language;
+  /** Links inside the site are `ref:{page}#{anchor}`, or `file:{path in the repository}#{anchor}`. */
+  html: string;
+}
+
+/** One page in both languages. */
+export interface Page {
+  /** Its address without language and ending, and what `ref:` calls it: `manifest/dataset`. */
+  id: string;
+  section: SectionName;
+  group: GroupName;
+  title: Both;
+  /** One sentence, for lists, search engines and the search box. */
+  summary: Both;
+  /** The file that the page is made of, relative to the repository. */
+  source: string | Both;
+  /** Files that the page stands for: links to them lead here. */
+  standsFor: readonly string[];
+  body(language: Language): Body;
+}
+
+export const both = (text: string): Both => ({ no: text, en: text });
+
+export const sourceOf = ({ source }: Page, language: Language) =>
+  typeof source === "string" ? source : source[language];
+
+/** The language tag of HTML. */
+export const tagOf = (language: Language) => (language === "no" ? "nb" : "en");
+
+const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+}
+
+/** Text of HTML that this generator wrote. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/?(code|a|b|strong|em|span|mark)\b[^>]*>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => ENTITIES[name] ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** A name for a heading, as links between Markdown files write it. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+}

@@ -1,0 +1,45 @@
+import { buildApp } from "../../../server/app.ts";
+import type { Backend } from "../../../server/backend.ts";
+import { readEnvironment } from "../../../server/env.ts";
+import { isObject, type Schema } from "../../generate/json.ts";
+
+/** Parts of the backend that routes take apart when they are made. None is called: nothing is asked of this server. */
+const PARTS = [
+  ...[
+    "clock",
+    "site",
+    "rolesOf",
+    "userOf",
+    "userSettings",
+    "lostGear",
+    "activity",
+    "feedback",
+    "work",
+    "tiles",
+  ],
+  ...["proxyTransport", "ais", "profiles", "processId", "streams", "tokens", "polarTiles", "tradeAreaFolder"],
+  ...["demonstration", "program", "checkDatabase", "close"],
+] as const satisfies readonly (keyof Backend)[];
+
+/** The OpenAPI document of the server, from its routes alone: without a database, data or a port. */
+export async function apiDocument(): Promise<Schema> {
+  const env = readEnvironment({
+    ...{ NODE_ENV: "test", LOG_LEVEL: "silent" },
+    ...{ DATA_DIR: ".cache/no-data", DIST_DIR: ".cache/no-pages", DOCS_DIR: ".cache/no-pages" },
+  });
+  const parts = Object.fromEntries(PARTS.map((name) => [name, ABSENT]));
+  const app = await buildApp({ env, ...parts } as unknown as Backend);
+  const document: unknown = (await app.inject("/bwapi/openapi.json")).json();
+  await app.close();
+  return isObject(document) ? document : {};
+}
+
+/** Whatever is read of it or it is called with, it is the same; nobody waits for it. */
+const ABSENT: unknown = new Proxy(() => ABSENT, {
+  get: (_target, name) => {
+    if (name === "then") return undefined;
+    if (name === Symbol.iterator) return [][Symbol.iterator];
+    return name === Symbol.toPrimitive ? () => "" : ABSENT;
+  },
+  apply: () => ABSENT,
+});
