@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Language, Page } from "./page.ts";
+import { type Language, type Page, SECTIONS } from "./page.ts";
 
 /** Files of the repository that pages show; copied beside them. */
 const PICTURE = /\.(png|jpe?g|webp|svg|gif)$/i;
@@ -44,9 +44,8 @@ export class Links {
   resolve(href: string, from: string, language: Language): string | null {
     const [, kind, target = "", hash = ""] = /^(\w+):([^#]*)(#.*)?$/.exec(href) ?? [];
     if (kind === "schema") return relative(from, language, `schemas/${target}`);
-    const id = kind === "ref" ? target : this.pageOf(target);
-    if (id !== undefined && (id === "index" || this.pages.has(id)))
-      return relative(from, language, `${language}/${id}.html`) + hash;
+    const id = kind === "ref" ? this.pageNamed(target) : this.pageOf(target);
+    if (id !== undefined) return relative(from, language, `${language}/${id}.html`) + hash;
     if (kind === "ref") {
       this.complaints.push(`${language}/${from}: there is no page "${target}"`);
       return null;
@@ -56,6 +55,13 @@ export class Links {
       return relative(from, language, `files/${target}`);
     }
     return this.sourceUrl === "" ? null : `${this.sourceUrl}${target}${hash}`;
+  }
+
+  /** By the whole name, or by its last part where no other page has that: `wms` is `plugins/wms`. */
+  private pageNamed(name: string): string | undefined {
+    if (this.pages.has(name) || name === "index" || SECTIONS.some((section) => section === name)) return name;
+    const others = [...this.pages.keys()].filter((id) => id.endsWith(`/${name}`));
+    return others.length === 1 ? others[0] : undefined;
   }
 
   private pageOf(file: string): string | undefined {
