@@ -37,7 +37,7 @@ export function appFiles(name: string): Record<string, string> {
       "requiresXApiKey": false,
       "featureIdKey": "id",
       "sources": [{ "dataUrl": "{assetsBase}manifest-assets/assets/geodata/waters.json" }],
-      "symbol": { "fill": { "color": "#0a6ebd", "colorNight": "#5cc3f2" } },
+      "symbol": { "dot": { "color": "#0a6ebd", "colorNight": "#5cc3f2" } },
       "featureTitle": { "no": "{nameNo}", "en": "{nameEn}" },
       "fields": [
         { "key": "$position", "label": { "no": "Posisjon", "en": "Position" }, "format": "position" }
