@@ -2,7 +2,7 @@ import { observable, runInAction } from "mobx";
 import { loadSurely } from "../../services/parts/load-part.ts";
 import type { LonLat } from "./measure.ts";
 
-type Measuring = typeof import("./measuring.ts");
+type Measuring = typeof import("../../../lib/geodesy/figures.ts");
 
 const loaded = observable.box<Measuring | null>(null, { deep: false });
 let asked = false;
@@ -17,7 +17,7 @@ export function measuring(): Measuring | null {
 export async function load(): Promise<void> {
   asked = true;
   try {
-    const parts = await loadSurely(() => import("./measuring.ts"));
+    const parts = await loadSurely(() => import("../../../lib/geodesy/figures.ts"));
     runInAction(() => loaded.set(parts));
   } catch {
     asked = false;

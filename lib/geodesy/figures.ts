@@ -1,9 +1,9 @@
-/** Figures of geometries on the ellipsoid, as the measuring tool has them. Loaded on demand: `measuring()`. */
+/** Figures of geometries on the ellipsoid, as the measuring tool has them. As large as its library, so it is loaded on demand. */
 import type { Geometry, Position } from "geojson";
-import { pathLength, polygonFigures } from "../../../lib/geodesy/index.ts";
-import type { LonLat } from "../../map/geo.ts";
+import type { LonLat } from "../lon-lat.ts";
+import { pathLength, polygonFigures } from "./index.ts";
 
-export { distance } from "../../../lib/geodesy/index.ts";
+export { distance } from "./index.ts";
 
 /** Length of lines and of the outlines of areas, m; null for points. */
 export function lengthOf(geometry: Geometry | null): number | null {

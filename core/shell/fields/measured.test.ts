@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { areaOf, lengthOf } from "./measuring.ts";
+import { areaOf, lengthOf } from "../../../lib/geodesy/figures.ts";
 
 const ring = (size: number) => [
   [0, 0],
