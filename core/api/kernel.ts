@@ -9,6 +9,9 @@ export { definePlugin, type PluginModule, type RouteContribution } from "../plug
 export type {
   ActionContribution,
   ActionTarget,
+  CollectionFeature,
+  CollectionField,
+  CollectionTarget,
   ControlContribution,
   MountContribution,
   PopupContribution,

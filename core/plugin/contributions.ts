@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { ShareOptionValue } from "../../lib/share-link/share-config.ts";
 import type { PluginDescriptor } from "../../schemas/generated/plugin.ts";
+import type { FieldDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { DatasetItem } from "../dataset/item.ts";
 import type { Declarations } from "../manifest/manifest-file.ts";
@@ -57,10 +58,37 @@ export interface MountContribution {
 
 /** What an action can be done with. */
 export type ActionTarget =
+  | { kind: "dataset"; dataset: Dataset }
+  | CollectionTarget
   | { kind: "item"; dataset: Dataset; item: DatasetItem }
   | { kind: "position"; lonLat: LonLat; name?: string }
   | { kind: "geometry"; geometry: Geometry; name?: string }
   | RouteTarget;
+
+/** Features that a plugin shows and that are no dataset's: a track, a list. */
+export interface CollectionTarget {
+  kind: "collection";
+  name: string;
+  /** What their properties are, as a manifest says it of a dataset. */
+  fields: readonly CollectionField[];
+  /** Asked when something is done with them. */
+  features(): readonly CollectionFeature[];
+  /** Lines such as the time range that was asked for. */
+  notes?: readonly string[];
+  attribution?: LocalizedText;
+}
+
+export type CollectionField = Pick<FieldDefinition, "key" | "label"> & Partial<FieldDefinition>;
+
+export interface CollectionFeature {
+  id: string;
+  name: string;
+  properties: Record<string, unknown>;
+  /** In longitude/latitude, or null. */
+  geometry: Geometry | null;
+  /** Of a line: when its positions were passed, ms, one for each. */
+  times?: readonly (number | null)[];
+}
 
 /** A planned route: its line, and the address that shows it. */
 export interface RouteTarget {
@@ -73,7 +101,7 @@ export interface RouteTarget {
   pathOf(keptId: string | null): string;
 }
 
-/** Something to do with an item, a position or a drawn geometry: offered in popups, details and drawing panels. */
+/** Something to do with a dataset, an item, a position or a drawn geometry: offered in the menu, popups, details and drawing panels. */
 export interface ActionContribution {
   name: string;
   order: number;

@@ -144,6 +144,7 @@ const DEFINITION: DatasetDefinition = {
   countLabel: "",
   dataownerLink: "",
   attribution: "",
+  downloads: null,
   licence: "",
   demonstration: false,
   featureTitle: "",

@@ -32,7 +32,7 @@ export const DatasetView = observer(function DatasetView({ dataset }: { dataset:
   });
   return (
     <>
-      <DetailsTop text={i18n.t("dataset.top")} />
+      <DetailsTop text={i18n.t("dataset.top")} target={{ kind: "dataset", dataset }} />
       <header className="fv-details-head">
         <span className="fv-badge fv-badge-large">
           <ThemedSymbol symbol={definition.symbol} size={30} />

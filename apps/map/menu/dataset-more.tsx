@@ -8,6 +8,7 @@ import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
 import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { ThemedRamp } from "../../../core/shell/parts/ramp.tsx";
+import { TargetActions } from "../../../core/shell/parts/target-actions.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { useViews } from "../../../core/shell/views/use-views.ts";
 import { Button } from "../../../core/ui/button.tsx";
@@ -76,6 +77,7 @@ export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset:
           {i18n.t("row.details")}
           <Icon of={ArrowRight} small />
         </Link>
+        <TargetActions target={{ kind: "dataset", dataset }} as="quiet" />
         {!isAsAtFirst(dataset) && (
           <Button kind="quiet" onClick={() => resetDataset(dataset)}>
             <Icon of={RotateCcw} small />

@@ -10,8 +10,8 @@ const NOTICE = "action-lost";
 
 export interface TargetActionsProps {
   target: ActionTarget;
-  /** `icons`: small buttons for a head or foot; `buttons`: with their words. */
-  as?: "icons" | "buttons";
+  /** `icons`: small buttons for a head or foot; `buttons`: with their words; `quiet`: with their words in a line of links. */
+  as?: "icons" | "buttons" | "quiet";
 }
 
 /** What the plugins offer to do with an item, a position or a geometry. Nothing is drawn where none applies. */
@@ -39,7 +39,7 @@ export const TargetActions = observer(function TargetActions({ target, as = "ico
     return as === "icons" ? (
       <IconButton key={name} icon={icon} label={text} muted pressed={pressed} onClick={press} />
     ) : (
-      <Button key={name} kind="secondary" aria-pressed={pressed} onClick={press}>
+      <Button key={name} kind={as === "quiet" ? "quiet" : "secondary"} aria-pressed={pressed} onClick={press}>
         <Icon of={icon} small />
         {text}
       </Button>

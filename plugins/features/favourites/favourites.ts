@@ -13,6 +13,7 @@ import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { bringIntoMap } from "./map/bring-into-map.ts";
 import type { FavouriteLayers } from "./map/favourite-layers.ts";
+import { canBeKept, isOneThing, type KeptTarget } from "./model/can-be-kept.ts";
 import type { Favourite } from "./model/favourite.ts";
 import { FavouritesStore, newId } from "./model/favourites-store.ts";
 import { addressOf, describeFavourite } from "./model/kind.ts";
@@ -62,6 +63,7 @@ export class Favourites {
 
   /** The favourites that an item, a position, a route or a drawing already is. Observed. */
   matching(target: ActionTarget): Favourite[] {
+    if (!isOneThing(target)) return [];
     return this.store.all.filter((favourite) => matches(favourite, target, this.app));
   }
 
@@ -74,7 +76,7 @@ export class Favourites {
   toggle(target: ActionTarget, page: Page): void {
     const known = this.matching(target);
     if (known.length > 0) this.remove(known, page);
-    else this.add(target, page);
+    else if (canBeKept(target)) this.add(target, page);
   }
 
   /** Keeps a planned route as it is now. */
@@ -133,7 +135,7 @@ export class Favourites {
     return searchFavourites(this.store.all, query, (favourite) => describeFavourite(favourite, this.app));
   }
 
-  private add(target: ActionTarget, page: Page): void {
+  private add(target: KeptTarget, page: Page): void {
     const id = target.kind === "route" ? this.idFor(target) : newId();
     const { name, value } = this.store.add(draftOf(target, id, this.app), id);
     // The address of a planned route says which favourite it is.

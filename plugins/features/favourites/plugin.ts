@@ -1,6 +1,7 @@
 import Star from "lucide-react/icons/star";
 
 import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
+import { canBeKept } from "./model/can-be-kept.ts";
 import { type FavouritesService, Shelf, shelfOf } from "./shelf.ts";
 
 const name = { no: "Favoritter", en: "Favourites" };
@@ -28,8 +29,7 @@ export default definePlugin({
       order: 10,
       label: { no: "Favoritt", en: "Favourite" },
       icon: Star,
-      // What a service only answered with once has no address of its own.
-      appliesTo: (target) => target.kind !== "item" || target.dataset.item(target.item.id) !== null,
+      appliesTo: canBeKept,
       isOn: (target, app) => (shelfOf(app).favourites?.matching(target).length ?? 0) > 0,
       run: async (target, app, page) => (await shelfOf(app).load()).toggle(target, page),
     },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { ActionTarget, AppServices } from "../../../../core/api/kernel.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import en from "../locales/en.json";
 import no from "../locales/no.json";
+import type { KeptTarget } from "./can-be-kept.ts";
 import type { Favourite } from "./favourite.ts";
 import { addressOf, describeFavourite } from "./kind.ts";
 import { orderFavourites } from "./order.ts";
@@ -23,9 +24,9 @@ const gear = {
 const datasets = { byId: (id: string) => (id === "gear" || id === "oldgear" ? gear : null) };
 const app = { i18n, datasets } as unknown as AppServices;
 
-const itemTarget = { kind: "item", dataset: gear, item } as unknown as ActionTarget;
-const position: ActionTarget = { kind: "position", lonLat: [14.123456, -0] };
-const line: ActionTarget = {
+const itemTarget = { kind: "item", dataset: gear, item } as unknown as KeptTarget;
+const position: KeptTarget = { kind: "position", lonLat: [14.123456, -0] };
+const line: KeptTarget = {
   kind: "geometry",
   geometry: {
     type: "LineString",
@@ -35,7 +36,7 @@ const line: ActionTarget = {
     ],
   },
 };
-const route: ActionTarget = {
+const route: KeptTarget = {
   kind: "route",
   geometry: {
     type: "LineString",
@@ -48,7 +49,7 @@ const route: ActionTarget = {
   keptId: "fav",
   pathOf: (id) => `/customroute/of-${id}`,
 };
-const keep = (target: ActionTarget, id = "fav"): Favourite => ({
+const keep = (target: KeptTarget, id = "fav"): Favourite => ({
   category: "",
   data: {},
   visits: 0,
@@ -58,7 +59,7 @@ const keep = (target: ActionTarget, id = "fav"): Favourite => ({
 });
 
 describe("a favourite of", () => {
-  test.each<[string, ActionTarget, string]>([
+  test.each<[string, KeptTarget, string]>([
     ["a feature, whatever its id", itemTarget, "/gear/a%2Fb%23%C3%B8"],
     ["a position", position, "/sharedposition/0,14.12346"],
     ["a drawing", line, "/favorites/fav"],
@@ -86,7 +87,7 @@ test("a feature of a period is found in that period again, whatever is selected 
   const dated = { ...gear, definition: { ...gear.definition, timeDependent: true } };
   const world = (selectedPeriod: string) =>
     ({ ...app, time: { selectedPeriod }, datasets: { byId: () => dated } }) as unknown as AppServices;
-  const target = { kind: "item", dataset: dated, item } as unknown as ActionTarget;
+  const target = { kind: "item", dataset: dated, item } as unknown as KeptTarget;
   const favourite = { ...keep(itemTarget), ...draftOf(target, "fav", world("2025-03")) };
   expect(favourite.value).toBe("/gear/a%2Fb%23%C3%B8?period=2025-03");
   expect(addressOf(favourite, world("2026"))).toBe(favourite.value);

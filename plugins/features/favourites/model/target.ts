@@ -1,6 +1,7 @@
 import type { Dataset } from "../../../../core/api/dataset.ts";
 import { itemTitle } from "../../../../core/api/details.ts";
-import type { ActionTarget, AppServices } from "../../../../core/api/kernel.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import type { KeptTarget } from "./can-be-kept.ts";
 import type { Favourite } from "./favourite.ts";
 import type { Draft } from "./favourites-store.ts";
 import { featureOf } from "./kind.ts";
@@ -9,7 +10,7 @@ import { featureOf } from "./kind.ts";
 const DECIMALS = 5;
 
 /** A favourite made of what an action was asked for. `id` is the one that it will get. */
-export function draftOf(target: ActionTarget, id: string, app: AppServices): Draft {
+export function draftOf(target: KeptTarget, id: string, app: AppServices): Draft {
   const { i18n } = app;
   switch (target.kind) {
     case "item": {
@@ -45,7 +46,7 @@ function periodOf({ definition }: Dataset, { time }: AppServices): string {
 }
 
 /** Whether a favourite is what an action is asked for. */
-export function matches(favourite: Favourite, target: ActionTarget, app: AppServices): boolean {
+export function matches(favourite: Favourite, target: KeptTarget, app: AppServices): boolean {
   switch (target.kind) {
     case "item": {
       const feature = featureOf(favourite, app);
