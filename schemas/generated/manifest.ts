@@ -57,6 +57,25 @@ export type Counted =
       other: string;
     };
 /**
+ * Which files users may take the dataset with them in, where the plugin `download` is in use. null: every format that the page can make of its features. Files hold its `fields`.
+ */
+export type DownloadsDefinition = {
+  /**
+   * Formats that are offered. None: the dataset is not offered. null: those that the page can make, and those of `addresses`.
+   */
+  formats?:
+    ("gpx" | "olex" | "timezero" | "shape" | "geojson" | "csv" | "excel" | "maxsea" | "telchart")[] | null;
+  /**
+   * Where the data owner's service makes the file, by format. {format} is the format in capitals, such as MAXSEA. A file of a service holds all of the dataset, whatever is filtered. maxsea and telchart come from services alone.
+   */
+  addresses?: {
+    /**
+     * Address of the file.
+     */
+    [k: string]: string | undefined;
+  };
+} | null;
+/**
  * How features that stand at a point, and the beginnings of lines, are drawn by zoom: dots, small symbols, full symbols, stacks. `style` still draws lines and areas. null: `style` draws all.
  */
 export type PointsDefinition = {
@@ -626,6 +645,7 @@ export interface DatasetDefinition {
    */
   dataownerLink?: string;
   attribution?: LocalizedText;
+  downloads?: DownloadsDefinition;
   /**
    * Licence of the data, for example 'NLOD 2.0'.
    */
