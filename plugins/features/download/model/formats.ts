@@ -1,0 +1,50 @@
+/** Formats by the names that a manifest and a dataset's setting use, in the order in which they are offered (spec §9). */
+export const FORMATS = [
+  "gpx",
+  "olex",
+  "timezero",
+  "shape",
+  "geojson",
+  "csv",
+  "excel",
+  "maxsea",
+  "telchart",
+] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Those that the page can write. The others come from a service or are not offered: nobody published what they hold. */
+export type OwnFormat = Exclude<Format, "maxsea" | "telchart">;
+
+export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
+  gpx: "GPX",
+  olex: "Olex",
+  timezero: "TimeZero",
+  shape: "Shape",
+  geojson: "GeoJSON",
+  csv: "CSV",
+  excel: "Excel",
+  maxsea: "MaxSea",
+  telchart: "TELchart",
+};
+
+export const FILES: Readonly<Record<OwnFormat, { ending: string; type: string }>> = {
+  gpx: { ending: "gpx", type: "application/gpx+xml" },
+  olex: { ending: "olx.gz", type: "application/gzip" },
+  timezero: { ending: "gpx", type: "application/gpx+xml" },
+  shape: { ending: "zip", type: "application/zip" },
+  geojson: { ending: "geojson", type: "application/geo+json" },
+  csv: { ending: "csv", type: "text/csv;charset=utf-8" },
+  excel: { ending: "xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+};
+
+export const isOwn = (format: Format): format is OwnFormat => Object.hasOwn(FILES, format);
+
+/** Formats of plotters hold places alone; the others keep what has none. */
+export const needsPlace = (format: Format): boolean =>
+  format === "gpx" || format === "timezero" || format === "olex";
+
+/** A name that a manifest or an older version kept, such as `Shape zip`; null: none of ours. */
+export function readFormat(name: string | null): Format | null {
+  const plain = (name ?? "").toLowerCase();
+  return FORMATS.find((format) => plain === format || plain.split(/[ /]/)[0] === format) ?? null;
+}

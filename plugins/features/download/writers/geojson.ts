@@ -1,0 +1,57 @@
+import type { Geometry, Position } from "geojson";
+import type { ExportFeature, ExportField, ExportTable } from "../model/export-table.ts";
+import { cutAtAntimeridian } from "./antimeridian.ts";
+import { isoText, plainCellsOf } from "./cells.ts";
+import { geometryOf, partsOf, turned } from "./parts.ts";
+
+/** A centimetre. */
+const DECIMALS = 7;
+
+/**
+ * GeoJSON by RFC 7946: cut at the antimeridian, outer rings counterclockwise, no other reference system. Properties have
+ * the names and codes of the data, so that programs read every language's file alike.
+ */
+export function writeGeoJson({ about, fields, features }: ExportTable): string {
+  const { title, notes, attribution, licence } = about;
+  const head = {
+    type: "FeatureCollection",
+    name: title,
+    description: notes.join("\n"),
+    ...(attribution === "" ? {} : { attribution }),
+    ...(licence === "" ? {} : { licence }),
+    generated: isoText(new Date(about.now), "dateTime"),
+  };
+  const lines = features.map((feature) => JSON.stringify(featureOf(feature, fields)));
+  return `${JSON.stringify(head).slice(0, -1)},"features":[\n${lines.join(",\n")}\n]}\n`;
+}
+
+function featureOf(feature: ExportFeature, fields: readonly ExportField[]) {
+  const cells = plainCellsOf(feature, fields);
+  const geometry = writtenGeometry(feature.geometry);
+  const times = feature.times ?? [];
+  const fits = geometry?.type === "LineString" && geometry.coordinates.length === times.length;
+  const properties = [
+    ["name", feature.name],
+    ...fields.map((field, place) => {
+      const cell = cells[place] ?? null;
+      return [field.key, cell instanceof Date ? isoText(cell, field.kind) : cell];
+    }),
+    ...(fits
+      ? [["coordTimes", times.map((time) => (time === null ? null : new Date(time).toISOString()))]]
+      : []),
+  ];
+  return { type: "Feature", id: feature.id, geometry, properties: Object.fromEntries(properties) };
+}
+
+function writtenGeometry(geometry: Geometry | null): Geometry | null {
+  const { points, lines, areas } = cutAtAntimeridian(partsOf(geometry));
+  return geometryOf({
+    points: points.map(rounded),
+    lines: lines.map((line) => line.map(rounded)),
+    areas: areas.map((rings) => turned(rings, "counterclockwise").map((ring) => ring.map(rounded))),
+  });
+}
+
+/** No more than longitude, latitude and altitude. */
+const rounded = (position: Position): Position =>
+  position.slice(0, 3).map((value) => Number(value.toFixed(DECIMALS)));

@@ -1,0 +1,67 @@
+import { gzipSync } from "fflate";
+import type { Position } from "geojson";
+import type { ExportFeature, ExportField, ExportTable, Words } from "../model/export-table.ts";
+import { type Cell, cellsOf, cellText, headingOf, timeOf } from "./cells.ts";
+import { latin1Bytes, latin1Text } from "./latin-1.ts";
+import { partsOf, wrapped } from "./parts.ts";
+
+/** Layer E of Olex, where others put fishery objects too: 2⁴. */
+const LAYER = 16;
+const SYMBOL = "Brunsirkel";
+
+/** Plain text of Olex, gzip of ISO 8859-1: blocks parted by blank lines, positions in minutes, times in s since the epoch. */
+export function writeOlex(table: ExportTable): Uint8Array<ArrayBuffer> {
+  const { about, fields, features } = table;
+  const blocks = features.flatMap((feature) => blocksOf(feature, fields, about.now, about.words));
+  const text = `${["Ferdig forenklet", ...blocks].join("\n\n")}\n\n`;
+  return gzipSync(latin1Bytes(text), { mtime: about.now });
+}
+
+function blocksOf(
+  feature: ExportFeature,
+  fields: readonly ExportField[],
+  now: number,
+  words: Words,
+): string[] {
+  const cells = cellsOf(feature, fields);
+  const name = olexText(feature.name) || "uten navn";
+  const about = [`Navn ${name}`, ...remarks(cells, fields, words)];
+  const time = timeOf(cells) ?? now;
+  const { points, lines, areas } = partsOf(feature.geometry);
+  const times = feature.times?.length === lines[0]?.length && lines.length === 1 ? feature.times : undefined;
+  const pathOf = (line: Position[]) =>
+    line.flatMap((position, place) => [
+      pointLine(position, times?.[place] ?? time),
+      ...(place === 0 ? about : []),
+    ]);
+  const line = (path: Position[]) =>
+    [`Rute ${name}`, "Linjefarge Svart", `Plottsett ${LAYER}`, ...pathOf(path)].join("\n");
+  return [
+    ...points.map((point) =>
+      ["Rute uten navn", `Plottsett ${LAYER}`, pointLine(point, time), ...about].join("\n"),
+    ),
+    ...lines.map(line),
+    ...areas.flatMap(([outer = [], ...holes]) => [
+      [`Rute ${name}`, "Rutetype Areal", `Plottsett ${LAYER}`, ...pathOf(outer)].join("\n"),
+      // An area has no holes there: their outlines are lines.
+      ...holes.map(line),
+    ]),
+  ];
+}
+
+function remarks(cells: readonly Cell[], fields: readonly ExportField[], words: Words): string[] {
+  const lines = fields.flatMap((field, place) => {
+    const text = olexText(cellText(cells[place] ?? null, field, words));
+    return text === "" ? [] : [`${olexText(headingOf(field))}: ${text}`];
+  });
+  return lines.map((text, number) => `MTekst ${number}: ${text}`);
+}
+
+function pointLine([lon = 0, lat = 0]: Position, time: number): string {
+  return `${minutes(lat)} ${minutes(wrapped(lon))} ${Math.max(0, Math.round(time / 1000))} ${SYMBOL}`;
+}
+
+const minutes = (degrees: number) => (degrees * 60).toFixed(6).replace(/^-0\.0+$/, "0.000000");
+
+/** On one line: a line break would begin a record of its own. */
+const olexText = (text: string) => latin1Text(text).replace(/\s+/g, " ").trim();

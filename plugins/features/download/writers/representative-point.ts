@@ -1,0 +1,30 @@
+import type { Geometry } from "geojson";
+import { unwrapped } from "./antimeridian.ts";
+import { partsOf, wrapped } from "./parts.ts";
+
+/** A metre is 1e-5°: a hundredth of that. */
+const DECIMALS = 7;
+
+/**
+ * One position for a row of a table: of a point itself, of a line its beginning, of an area the middle of its box. Null
+ * without a place.
+ */
+export function representativePoint(geometry: Geometry | null): [lon: number, lat: number] | null {
+  const { points, lines, areas } = partsOf(geometry);
+  const [lon, lat] = points[0] ?? lines[0]?.[0] ?? middleOf(unwrapped(areas[0]?.[0] ?? []));
+  if (lon === undefined || lat === undefined) return null;
+  return [Number(wrapped(lon).toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))];
+}
+
+function middleOf(ring: readonly number[][]): number[] {
+  if (ring.length === 0) return [];
+  const middle = (place: 0 | 1) => {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const position of ring) {
+      least = Math.min(least, position[place] ?? 0);
+      most = Math.max(most, position[place] ?? 0);
+    }
+    return (least + most) / 2;
+  };
+  return [middle(0), middle(1)];
+}

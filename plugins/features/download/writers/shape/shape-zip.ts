@@ -1,0 +1,104 @@
+import { strToU8, type Zippable, zipSync } from "fflate";
+import type { ExportField, ExportTable } from "../../model/export-table.ts";
+import { cutAtAntimeridian } from "../antimeridian.ts";
+import { type Cell, cellsOf, headingOf, isoText } from "../cells.ts";
+import { isNowhere, type Parts, partsOf, turned } from "../parts.ts";
+import { type DbfColumn, writeDbf } from "./dbf.ts";
+import { shortNames } from "./field-names.ts";
+import { type ShapeKind, type ShapeRecord, writeShp } from "./shp.ts";
+
+const WGS84 =
+  'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
+const KINDS: ShapeKind[] = ["point", "line", "polygon"];
+
+interface Row {
+  record: ShapeRecord;
+  cells: Cell[];
+}
+
+/**
+ * Shapefiles in a zip: one set for points, one for lines, one for areas, since a shapefile holds one kind, and a note about
+ * what it is. A feature of several kinds stands in several sets; one without a place has a record without geometry.
+ */
+export function writeShapeZip(table: ExportTable): Uint8Array<ArrayBuffer> {
+  const { about, fields, features } = table;
+  const now = new Date(about.now);
+  const rows: Record<ShapeKind, Row[]> = { point: [], line: [], polygon: [] };
+  const nowhere: Row[] = [];
+  for (const feature of features) {
+    const cells = [feature.id, feature.name, ...cellsOf(feature, fields)];
+    const parts = cutAtAntimeridian(partsOf(feature.geometry));
+    if (isNowhere(parts)) nowhere.push({ record: null, cells });
+    for (const kind of KINDS) {
+      for (const record of recordsOf(kind, parts)) rows[kind].push({ record, cells });
+    }
+  }
+  const [first = "point"] = KINDS.filter((kind) => rows[kind].length > 0);
+  rows[first] = rows[first].concat(nowhere);
+  const names = shortNames(["id", "name", ...fields.flatMap(keysOf)]);
+  const files: Zippable = { "README.txt": strToU8(note(table, names)) };
+  for (const kind of KINDS.filter((each) => each === first || rows[each].length > 0)) {
+    const name = `${about.fileName}_${kind}`;
+    const { shp, shx } = writeShp(
+      kind,
+      rows[kind].map(({ record }) => record),
+    );
+    files[`${name}.shp`] = shp;
+    files[`${name}.shx`] = shx;
+    files[`${name}.dbf`] = writeDbf(columnsOf(rows[kind], fields, names), rows[kind].length, now);
+    files[`${name}.prj`] = strToU8(WGS84);
+    files[`${name}.cpg`] = strToU8("UTF-8");
+  }
+  return zipSync(files, { mtime: now });
+}
+
+function recordsOf(kind: ShapeKind, { points, lines, areas }: Parts): ShapeRecord[] {
+  switch (kind) {
+    case "point":
+      return points;
+    case "line":
+      return lines.length === 0 ? [] : [lines];
+    case "polygon":
+      return areas.length === 0 ? [] : [areas.flatMap((rings) => turned(rings, "clockwise"))];
+  }
+}
+
+/** A day of a DBF table has no time: an instant stands as a day and as text. */
+const keysOf = ({ key, kind }: ExportField): string[] => {
+  const plain = key.replace("$", "");
+  return kind === "dateTime" ? [plain, `${plain.slice(0, 8)}_t`] : [plain];
+};
+
+function columnsOf(
+  rows: readonly Row[],
+  fields: readonly ExportField[],
+  names: readonly string[],
+): DbfColumn[] {
+  const valuesAt = (place: number) => rows.map(({ cells }) => cells[place] ?? null);
+  const values = [valuesAt(0), valuesAt(1)];
+  fields.forEach(({ kind }, place) => {
+    const column = valuesAt(place + 2);
+    values.push(column);
+    if (kind === "dateTime")
+      values.push(column.map((cell) => (cell instanceof Date ? isoText(cell, kind) : cell)));
+  });
+  return values.map((column, place) => ({ name: names[place] ?? `field_${place}`, values: column }));
+}
+
+/** For people who get the file without its page. Windows line ends, since its editor is the one that needs them. */
+function note({ about, fields }: ExportTable, names: readonly string[]): string {
+  const { title, notes, attribution, licence, words } = about;
+  const titles = ["id", words.name, ...fields.flatMap((field) => keysOf(field).map(() => headingOf(field)))];
+  const lines = [
+    title,
+    ...notes,
+    attribution,
+    licence,
+    words.warning,
+    isoText(new Date(about.now), "dateTime"),
+    "",
+    words.fields,
+    ...names.map((name, place) => `${name}: ${titles[place] ?? ""}`),
+  ];
+  return `${lines.filter((line, place) => line !== "" || place > notes.length).join("\r\n")}\r\n`;
+}
