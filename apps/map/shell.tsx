@@ -25,6 +25,7 @@ import { UiStore } from "./stores/ui-store.ts";
 import { markFirstMap } from "./watch/mark-first-map.ts";
 import { browserScreen, recommendFullScreen } from "./watch/recommend-full-screen.ts";
 import { watchDatasets } from "./watch/watch-datasets.ts";
+import { watchPlugins } from "./watch/watch-plugins.ts";
 import { watchPolar } from "./watch/watch-polar.ts";
 import { watchStartup } from "./watch/watch-startup.ts";
 import { watchStorage } from "./watch/watch-storage.ts";
@@ -72,6 +73,7 @@ export function Shell({ services, router: given, mode = "page", follow }: ShellP
       watchStartup(services, stores.ui),
       watchStorage(services, stores.ui),
       watchVersion(services, stores.ui),
+      watchPlugins(services, stores.ui),
       watchPolar(services, stores.ui),
       recommendFullScreen(services, stores.ui, browserScreen),
       ...(mode === "page" ? [offerEnglish(services, stores.ui)] : []),

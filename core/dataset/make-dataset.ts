@@ -7,6 +7,7 @@ import type { DatasetTypes } from "./dataset-types.ts";
 /** A dataset of the manifest that cannot run, and why. */
 export interface UnavailableDataset {
   id: string;
+  name: DatasetDefinition["name"];
   type: string;
   reason: "unknown-type" | "bad-options" | "broken-type";
   message: string;
@@ -25,10 +26,10 @@ export type Made =
 
 /** A definition as a running dataset, or why it cannot be one. `pending`: its plugin is on its way. Never throws. */
 export function makeDataset(definition: DatasetDefinition, { types, settings, context }: MakeInit): Made {
-  const { id, type } = definition;
+  const { id, name, type } = definition;
   const unavailable = (reason: UnavailableDataset["reason"], why: string): Made => ({
     kind: "unavailable",
-    dataset: { id, type, reason, message: `No dataset service for ${id} found: ${why}` },
+    dataset: { id, name, type, reason, message: `No dataset service for ${id} found: ${why}` },
   });
   const maker = types.find(type);
   if (maker === "pending") return { kind: "pending" };

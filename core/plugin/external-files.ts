@@ -6,20 +6,16 @@ export type FileHashes = Readonly<Record<string, string | undefined>>;
 /**
  * Fetches a file of a plugin from elsewhere. The browser compares the hash, so that it also holds where `crypto.subtle` is missing.
  * @param integrity what the file must hash to; undefined: anything
- * @throws Failure `plugin-hash` when another file was answered, `plugin-unreachable` when none was
+ * @throws Failure `plugin-hash` when another file was answered; when none was, `plugin-unreachable` or `plugin-not-there`
  */
 export async function fetchFile(address: string, integrity?: string): Promise<Response> {
   const ask = (init: RequestInit) =>
     fetch(address, { credentials: "omit", redirect: "error", cache: "no-cache", ...init });
   const answer = await ask(integrity === undefined ? {} : { integrity }).catch(async (cause: unknown) => {
     // A refused hash and a lost line are the same error: only another request tells them apart.
-    const isThere =
-      integrity !== undefined &&
-      (await ask({}).then(
-        ({ ok }) => ok,
-        () => false,
-      ));
-    throw isThere ? wrongHash(address) : unreachable(address, cause);
+    const again = integrity === undefined ? null : await ask({}).catch(() => null);
+    if (again) throw again.ok ? wrongHash(address) : unreachable(address, cause, again.status);
+    throw unreachable(address, cause);
   });
   if (!answer.ok) throw unreachable(address, undefined, answer.status);
   return answer;
@@ -59,14 +55,28 @@ function addLink(href: string, integrity: string, rel: "stylesheet" | "modulepre
 
 const wrongHash = (address: string) =>
   new Failure(`${address} is not the file whose hash was given; it was not run`, {
+    kind: "setup",
     id: "plugin-hash",
     code: "plugin-hash",
     place: address,
   });
 
-const unreachable = (address: string, cause: unknown, status: number | null = null) =>
-  new Failure(
-    status === null ? `${address} did not answer` : `${address} answered ${status}`,
-    { id: "plugin-unreachable", code: "plugin-unreachable", place: address, status },
-    { cause },
-  );
+/** Statuses that say that nothing lies there: the address is wrong, not the server down. */
+const NOT_THERE = [404, 410];
+
+/** A server that does not admit this site looks like one that is down, and so does the proxy of one: a retry is offered for both. */
+function unreachable(address: string, cause: unknown, status: number | null = null): Failure {
+  if (status === null) {
+    const code = "plugin-unreachable";
+    return new Failure(`${address} did not answer`, { id: code, code, place: address }, { cause });
+  }
+  const isThere = !NOT_THERE.includes(status);
+  const code = isThere ? "plugin-unreachable" : "plugin-not-there";
+  return new Failure(`${address} answered ${status}`, {
+    kind: isThere ? "service" : "setup",
+    id: code,
+    code,
+    place: address,
+    status,
+  });
+}

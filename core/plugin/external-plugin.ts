@@ -19,7 +19,8 @@ const ENTRY = "plugin.js";
 /**
  * Loads a plugin from elsewhere: its descriptor at the address, then the files that this names, then its ES module
  * `plugin.js` beside it. Hashes are a chain: the manifest has that of the descriptor, the descriptor those of its files.
- * @throws Failure of kind `service` with what the administrator or the author can do about it in `code`
+ * @throws Failure with the text for whom it concerns in `code`: `service` when its server fails, `setup` when what came is not what the
+ *   manifest promises, `internal` when the plugin is broken
  */
 export async function loadExternalPlugin(
   { name, descriptorUrl, integrity }: PluginInUse,
@@ -28,7 +29,7 @@ export async function loadExternalPlugin(
   const address = new URL(descriptorUrl ?? "", globalThis.location?.href);
   i18n.addErrorTexts(TEXTS);
   const refuse = (code: string, message: string, cause?: unknown) =>
-    new Failure(message, { id: code, code, place: address.href }, { cause });
+    new Failure(message, { kind: "setup", id: code, code, place: address.href }, { cause });
   const answer = await fetchFile(address.href, integrity);
   const stated: unknown = await answer.json().catch((cause: unknown) => {
     throw refuse("plugin-descriptor", "Its plugin.json is not JSON", cause);
@@ -49,6 +50,8 @@ export async function loadExternalPlugin(
     throw refuse("plugin-name", `The manifest calls it ${name}, its plugin.json ${descriptor.name}`);
   if (integrity !== undefined && descriptor.files[ENTRY] === undefined)
     throw refuse("plugin-hash", `Its plugin.json names no hash of ${ENTRY}`);
+  // A browser remembers for good that a module did not come: so that one may try again, it is fetched before.
+  if (descriptor.files[ENTRY] === undefined) await fetchFile(new URL(ENTRY, address).href);
   await bringFiles(address, descriptor.files);
   const module = await runEntry(new URL(ENTRY, address), refuse);
   return { descriptor, module };
@@ -73,7 +76,7 @@ async function runEntry(
 }
 
 const otherContract = (contract: string) => ({
-  no: `Den er skrevet for utgave ${contract} av kontrakten, og dette kartet har utgave ${CONTRACT}. Den som har laget den, må bygge den på nytt.`,
+  no: `Det er skrevet for utgave ${contract} av kontrakten, og dette kartet har utgave ${CONTRACT}. Den som har laget det, må bygge det på nytt.`,
   en: `It is written for version ${contract} of the contract, and this map has version ${CONTRACT}. Its author has to build it anew.`,
 });
 
@@ -82,14 +85,21 @@ const TEXTS = [
   {
     code: "plugin-unreachable",
     text: {
-      no: "Tjeneren den ligger på, svarer ikke, eller slipper ikke til dette nettstedet.",
+      no: "Tjeneren det ligger på, svarer ikke, eller slipper ikke til dette nettstedet.",
       en: "The server that it lies on does not answer, or does not admit this site.",
+    },
+  },
+  {
+    code: "plugin-not-there",
+    text: {
+      no: "Det ligger ikke på adressen i manifestet.",
+      en: "It is not at the address that stands in the manifest.",
     },
   },
   {
     code: "plugin-timeout",
     text: {
-      no: "Tjeneren den ligger på, bruker for lang tid.",
+      no: "Tjeneren det ligger på, bruker for lang tid.",
       en: "The server that it lies on takes too long.",
     },
   },
@@ -103,21 +113,21 @@ const TEXTS = [
   {
     code: "plugin-descriptor",
     text: {
-      no: "Filene er ikke en utvidelse av kartet. Se loggen.",
+      no: "Filene er ikke et tillegg til kartet. Se loggen.",
       en: "Its files are no plugin of this map. See the log.",
     },
   },
   {
     code: "plugin-name",
     text: {
-      no: "Den heter noe annet enn det som står i manifestet. Se loggen.",
+      no: "Det heter noe annet enn det som står i manifestet. Se loggen.",
       en: "Its name is not the one in the manifest. See the log.",
     },
   },
   {
     code: "plugin-broken",
     text: {
-      no: "Det er en feil i den, og den er tatt ut av kartet.",
+      no: "Det er en feil i det, og det er tatt ut av kartet.",
       en: "There is a fault in it, and it was taken out of the map.",
     },
   },
@@ -132,14 +142,18 @@ export function describeServices<Known extends Dependencies>(
   { provides, uses }: Dependencies,
   known: Map<string, Known>,
 ): void {
-  const refuse = (id: string, message: string) =>
-    new Failure(message, { kind: "internal", id, place: plugin });
+  const refuse = (id: string, no: string, en: string) =>
+    new Failure(en, { kind: "setup", id, place: plugin, explanation: { no, en } });
   const others = [...known].filter(([name]) => name !== plugin);
   const ownerOf = (service: string) => others.find(([, other]) => other.provides.includes(service))?.[0];
   for (const service of provides) {
     const owner = ownerOf(service);
     if (owner !== undefined)
-      throw refuse("service-doubled", `Plugin ${owner} provides the service "${service}" already`);
+      throw refuse(
+        "service-doubled",
+        `Tillegget ${owner} har tjenesten «${service}» fra før.`,
+        `The plugin ${owner} provides the service “${service}” already.`,
+      );
   }
   const seen = new Set<string>();
   const waitsForIt = (services: readonly string[]): boolean =>
@@ -151,7 +165,11 @@ export function describeServices<Known extends Dependencies>(
       return waitsForIt(Object.keys(known.get(owner)?.uses ?? {}));
     });
   if (waitsForIt(Object.keys(uses)))
-    throw refuse("service-circle", "It waits for a service that waits for its own");
+    throw refuse(
+      "service-circle",
+      "Det venter på en tjeneste som venter på dets egen.",
+      "It waits for a service that waits for its own.",
+    );
   const own = known.get(plugin);
   if (own) known.set(plugin, { ...own, provides, uses });
 }

@@ -3,6 +3,7 @@ import { I18n } from "../i18n/i18n.ts";
 import { NO_DECLARATIONS } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
 import { Log } from "../services/log.ts";
+import { PartLoadError } from "../services/parts/load-part.ts";
 import { AppStorage } from "../services/storage.ts";
 import type { DatasetType, PluginModule } from "./contract.ts";
 import { type PluginLoader, PluginRegistry, type PluginRegistryInit } from "./registry.ts";
@@ -129,6 +130,34 @@ describe("a plugin", () => {
       ["bad", id],
     ]);
     expect(log.items.at(-1)?.message).toContain("Plugin bad is left out");
+  });
+
+  test("that a service failed to bring is retried, one that is broken is not", async () => {
+    let isUp = false;
+    let asked = 0;
+    const { registry } = make({
+      away: () =>
+        isUp
+          ? module({ datasetTypes: { away: type } })()
+          : Promise.reject(new PartLoadError("/away.js", false)),
+      broken: () => {
+        asked++;
+        return Promise.reject(new Error("x is undefined"));
+      },
+    });
+    await registry.load([inUse("away", "away"), inUse("broken")]);
+    const kinds = registry.unavailable.map(({ plugin, failure }) => `${plugin.name} ${failure.kind}`);
+    isUp = true;
+    const arrived: string[] = [];
+    const retried = registry.retry(() => arrived.push("told"));
+    expect(registry.isLoading("away")).toBe(true);
+    await retried;
+    expect({ kinds: kinds.sort(), asked, away: registry.find("away"), arrived }).toEqual({
+      kinds: ["away service", "broken internal"],
+      asked: 1,
+      away: type,
+      arrived: ["told"],
+    });
   });
 
   test("that failed may be loaded again", async () => {

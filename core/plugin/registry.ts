@@ -4,7 +4,7 @@ import type { I18n } from "../i18n/i18n.ts";
 import type { Declarations, PluginInUse } from "../manifest/manifest-file.ts";
 import { Failure } from "../services/failure.ts";
 import type { Log } from "../services/log.ts";
-import { loadSurely } from "../services/parts/load-part.ts";
+import { loadSurely, PartLoadError } from "../services/parts/load-part.ts";
 import type { AppServices } from "./app-services.ts";
 import type { DatasetType, PluginModule } from "./contract.ts";
 import { DeclaredParts } from "./declared-parts.ts";
@@ -127,10 +127,26 @@ export class PluginRegistry implements DatasetTypes {
     this.services.dispose();
   }
 
+  /** Those that a service failed to bring: told to the user, who may try again. Any other loss is the administrator's. */
+  get unavailableByService(): readonly UnavailablePlugin[] {
+    return this.unavailable.filter(({ failure }) => failure.kind === "service");
+  }
+
+  /** Loads once more what a service failed to bring; `arrived` as for `load`. Never throws. */
+  retry(arrived?: () => void): Promise<void> {
+    return this.load(
+      this.unavailableByService.map(({ plugin }) => plugin),
+      arrived,
+    );
+  }
+
   /** Loads plugins side by side; `arrived` is told after each, also after one that failed. Never throws. */
   async load(plugins: readonly PluginInUse[], arrived: () => void = () => {}): Promise<void> {
     const wanted = plugins.filter(({ name }) => !this.loaded.has(name));
     runInAction(() => {
+      this.unavailable = this.unavailable.filter(
+        ({ plugin }) => !wanted.some(({ name }) => name === plugin.name),
+      );
       for (const { name, datasetTypes } of wanted)
         for (const type of datasetTypes) this.pending.set(type, name);
     });
@@ -153,7 +169,7 @@ export class PluginRegistry implements DatasetTypes {
       const fetched = this.within(plugin, this.fetchModule(plugin));
       if (plugin.descriptorUrl !== null) this.descriptors.push(fetched.catch(() => {}));
       const { module, declared } = await fetched;
-      await this.services.untilProvided(plugin.name, () => Promise.all(this.descriptors));
+      await this.services.untilProvided(plugin.name, () => Promise.all(this.descriptors), this.isAway);
       for (const name of this.services.provide(plugin.name, module.services ?? []))
         this.init.log.error(
           `Plugin ${plugin.name} brings the service ${name}, which its plugin.json does not declare`,
@@ -170,8 +186,8 @@ export class PluginRegistry implements DatasetTypes {
       return true;
     } catch (error) {
       const failure =
-        error instanceof Failure
-          ? error
+        error instanceof Failure || error instanceof PartLoadError
+          ? Failure.from(error, plugin.name)
           : new Failure(
               reason(error),
               { kind: "internal", id: "plugin-broken", code: "plugin-broken", place: plugin.name },
@@ -179,7 +195,7 @@ export class PluginRegistry implements DatasetTypes {
             );
       this.init.log.error(`Plugin ${plugin.name} is left out: ${failure.message}`, failure);
       this.loaded.delete(plugin.name);
-      this.services.drop(plugin.name);
+      this.services.drop(plugin.name, failure.kind);
       runInAction(() => {
         this.unavailable = [
           ...this.unavailable.filter((known) => known.plugin.name !== plugin.name),
@@ -193,6 +209,10 @@ export class PluginRegistry implements DatasetTypes {
       });
     }
   }
+
+  /** Whether a plugin from elsewhere has not said yet what it provides, since its server does not answer. */
+  private readonly isAway = (): boolean =>
+    this.unavailableByService.some(({ plugin }) => plugin.descriptorUrl !== null);
 
   private async fetchModule(plugin: PluginInUse): Promise<{ module: PluginModule; declared: Declarations }> {
     if (plugin.descriptorUrl !== null) {

@@ -2,6 +2,7 @@ import { autorun } from "mobx";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { I18n } from "../i18n/i18n.ts";
 import { NO_DECLARATIONS } from "../manifest/manifest-file.ts";
+import { Failure } from "../services/failure.ts";
 import { Log } from "../services/log.ts";
 import { AppStorage } from "../services/storage.ts";
 import type { AppServices } from "./app-services.ts";
@@ -27,9 +28,9 @@ interface Written {
 /** A running sub-application with these plugins. */
 function run(written: Record<string, Written>) {
   const log = new Log({ info: () => {}, error: () => {} });
-  const modules = Object.entries(written).map(([name, { module }]) => [
+  const modules = Object.entries(written).map(([name, plugin]) => [
     name,
-    () => Promise.resolve(module).then((content) => ({ default: content })),
+    () => Promise.resolve(plugin.module).then((content) => ({ default: content })),
   ]);
   const registry = new PluginRegistry({
     loaders: Object.fromEntries(modules),
@@ -216,7 +217,7 @@ describe("a plugin that uses a service", () => {
     const { load, unavailable } = run(plugins);
     await load("needy", "easy", "tides");
     expect({ unavailable: unavailable().sort(), levels }).toEqual({
-      unavailable: ["needy service-missing", "tides plugin-broken"],
+      unavailable: ["needy service-fallen", "tides plugin-broken"],
       levels: [undefined],
     });
   });
@@ -249,6 +250,53 @@ test("nobody waits for a plugin from elsewhere, unless they cannot do without it
   void load("easy", "plain", "needy", "tides");
   await expect.poll(() => registry.arrived.map(({ name }) => name).sort()).toEqual(["easy", "plain"]);
   expect(ran).not.toContain("needy");
+});
+
+test("a service that is not there is told in both languages, as whose matter it is", async () => {
+  const far = (module: Written["module"]): Written => ({ ...tides(), far: true, module });
+  const needy: Written = { uses: { tides: "required" }, module: {} };
+  const down = () => Promise.reject(new Failure("down", { id: "plugin-unreachable", place: "tides" }));
+  const cases = [
+    { plugins: { needy }, kind: "setup", no: "Ingen av tilleggene i kartet har tjenesten «tides»." },
+    { plugins: { needy, tides: far(down()) }, kind: "service", no: "Ingen av tilleggene" },
+    {
+      plugins: { needy, tides: { ...tides(), module: Promise.reject(new Error("no water")) } },
+      kind: "internal",
+      no: "Det trenger tjenesten «tides» fra tillegget tides",
+    },
+  ];
+  for (const { plugins, kind, no } of cases) {
+    const { load, registry } = run(plugins as Record<string, Written>);
+    await load(...Object.keys(plugins));
+    const failure = registry.unavailable.find(({ plugin }) => plugin.name === "needy")?.failure;
+    expect(failure?.kind).toBe(kind);
+    expect(failure?.explanation?.no).toContain(no);
+    expect(failure?.explanation?.en).toContain("“tides”");
+  }
+});
+
+test("with the plugin that provides it, the one that waits for it is retried", async () => {
+  let isUp = false;
+  const module = () =>
+    isUp ? tides().module : Promise.reject(new Failure("down", { id: "plugin-unreachable", place: "tides" }));
+  const { load, registry, unavailable } = run({
+    needy: { uses: { tides: "required" }, module: {} },
+    tides: {
+      ...tides(),
+      far: true,
+      get module() {
+        return module();
+      },
+    },
+  });
+  await load("needy", "tides");
+  expect(unavailable().sort()).toEqual(["needy service-missing", "tides plugin-unreachable"]);
+  isUp = true;
+  await registry.retry();
+  expect({ unavailable: unavailable(), arrived: registry.arrived.map(({ name }) => name).sort() }).toEqual({
+    unavailable: [],
+    arrived: ["needy", "tides"],
+  });
 });
 
 describe("a plugin from elsewhere is left out", () => {

@@ -1,6 +1,6 @@
 import { observable, runInAction, untracked } from "mobx";
 import type { Declarations } from "../manifest/manifest-file.ts";
-import { Failure } from "../services/failure.ts";
+import { Failure, type FailureKind } from "../services/failure.ts";
 import type { NameOf, Service, Services } from "../services/services.ts";
 import type { AppServices } from "./app-services.ts";
 
@@ -54,6 +54,8 @@ export class PluginServices implements Services {
   readonly known = new Map<string, KnownPlugin>();
   private readonly providers = observable.map<string, Provider>({}, { deep: false });
   private made: Made[] = [];
+  /** Services of plugins that did not come to run: who would have provided each, and what kind of failure it was. */
+  private readonly fallen = new Map<string, { plugin: string; kind: FailureKind }>();
   private app: AppServices | null = null;
 
   get<S extends Service>(name: NameOf<S>): S {
@@ -85,22 +87,31 @@ export class PluginServices implements Services {
   /**
    * Waits until those run that provide what a plugin uses.
    * @param described settles when the descriptors of all plugins have come
-   * @throws Failure when one that it needs is missing or did not come to run
+   * @param isAway whether one is missing whose descriptor may come later
+   * @throws Failure when one that it needs is missing, or did not come to run: then it is of the same kind as that one's failure
    */
-  async untilProvided(plugin: string, described: () => Promise<unknown>): Promise<void> {
+  async untilProvided(
+    plugin: string,
+    described: () => Promise<unknown>,
+    isAway: () => boolean,
+  ): Promise<void> {
     for (const [name, need] of Object.entries(this.known.get(plugin)?.uses ?? {})) {
       if (need === "required" && !this.ownerOf(name)) await described();
       const owner = this.ownerOf(name);
       // What one can do without is not waited for when it comes from elsewhere: `find` notices when it is there.
       if (need === "optional" && owner?.isFar) continue;
       const runs = await owner?.runs;
-      if (need === "required" && !runs) throw missing(name, plugin);
+      if (need === "optional" || runs) continue;
+      const fallen = this.fallen.get(name);
+      if (fallen) throw withoutProvider(name, plugin, fallen);
+      throw missing(name, plugin, isAway() ? "service" : "setup");
     }
   }
 
   /** A plugin has arrived. What its descriptor does not say is left out, and told. */
   provide(plugin: string, contributions: readonly ServiceContribution[]): string[] {
     const declared = this.known.get(plugin)?.provides ?? [];
+    for (const name of declared) this.fallen.delete(name);
     runInAction(() => {
       for (const contribution of contributions)
         if (declared.includes(contribution.name))
@@ -109,8 +120,9 @@ export class PluginServices implements Services {
     return contributions.flatMap(({ name }) => (declared.includes(name) ? [] : [name]));
   }
 
-  /** A plugin is dropped: its services end. */
-  drop(plugin: string): void {
+  /** A plugin is dropped, for a failure of this kind: its services end. */
+  drop(plugin: string, kind: FailureKind): void {
+    for (const name of this.known.get(plugin)?.provides ?? []) this.fallen.set(name, { plugin, kind });
     this.known.delete(plugin);
     runInAction(() => {
       for (const [name, provider] of this.providers)
@@ -136,5 +148,29 @@ export class PluginServices implements Services {
   }
 }
 
-const missing = (service: string, place: string) =>
-  new Failure(`Nobody provides the service "${service}"`, { kind: "internal", id: "service-missing", place });
+/** `setup`: no plugin of this map has it. */
+const missing = (service: string, place: string, kind: FailureKind = "internal") =>
+  new Failure(`Nobody provides the service "${service}"`, {
+    kind,
+    id: "service-missing",
+    place,
+    explanation: {
+      no: `Ingen av tilleggene i kartet har tjenesten «${service}».`,
+      en: `None of the plugins of the map provides the service “${service}”.`,
+    },
+  });
+
+const withoutProvider = (
+  service: string,
+  place: string,
+  { plugin, kind }: { plugin: string; kind: FailureKind },
+) =>
+  new Failure(`Plugin ${plugin}, which provides the service "${service}", does not run`, {
+    kind,
+    id: "service-fallen",
+    place,
+    explanation: {
+      no: `Det trenger tjenesten «${service}» fra tillegget ${plugin}, som ikke er i gang.`,
+      en: `It needs the service “${service}” of the plugin ${plugin}, which does not run.`,
+    },
+  });

@@ -25,6 +25,8 @@ const ALTERED = "globalThis.wasAltered = true;\n";
 
 /** How often a file was asked for, by its path. */
 const served = new Map<string, number>();
+/** Whether the server of the plugin "down" is. */
+let isDown = true;
 let folder: string;
 let server: Server;
 let backend: { origin: string; stop(): Promise<void> };
@@ -68,6 +70,7 @@ test.beforeAll(async () => {
     copy("next", (text) => text.replace('"contract": 1', '"contract": 2')),
     far("absent", integrity),
     far("silent", integrity),
+    copy("down"),
   ];
   const altered = path.join(site, "altered/plugin.js");
   writeFileSync(altered, ALTERED + readFileSync(altered, "utf8"));
@@ -101,6 +104,7 @@ const kitFiles = () => ({
 async function serve(site: string): Promise<string> {
   server = createServer(({ url = "" }, response) => {
     if (url.startsWith("/silent/")) return;
+    if (url.startsWith("/down/") && isDown) return void response.writeHead(503).end();
     response.setHeader("access-control-allow-origin", "*");
     if (url === "/data.csv") return void response.end("id;name;lon;lat\na;Tidevann ved Røst;12.1;67.5\n");
     try {
@@ -176,13 +180,24 @@ test("one that is lost costs itself, and the page says why; the map waits for no
   await page.goto(`${backend.origin}/lost/`);
   await firstMapWithData(page);
   await expect(page.locator('[data-dataset="gauges"]')).toContainText("1");
-  const notice = page.getByRole("alert", { name: "Feil i manifestet" });
+  const notice = page.getByRole("alert", { name: "Feil i oppsettet" });
   await notice.getByRole("button", { name: "Vis" }).click();
   const said = (name: string) => notice.getByRole("listitem").filter({ hasText: `Tillegget ${name} ` });
   for (const name of ["altered", "swapped", "exchanged"])
     await expect(said(name)).toContainText("Filene er ikke dem som ble godkjent");
   await expect(said("next")).toContainText("utgave 2 av kontrakten, og dette kartet har utgave 1");
-  await expect(said("absent")).toContainText("svarer ikke");
-  await expect(said("silent")).toContainText("bruker for lang tid");
+  await expect(said("absent")).toContainText("ligger ikke på adressen i manifestet");
   expect(await page.evaluate(() => "wasAltered" in globalThis)).toBe(false);
+
+  // What a server that is down costs is no fault of the manifest: it is told to the user, who tries again.
+  const failed = page.getByRole("region", { name: "Meldinger" }).filter({ hasText: "tillegg kom ikke" });
+  await expect(failed).toContainText("Tillegget down kom ikke: Tjeneren det ligger på, svarer ikke, eller");
+  await expect(failed).toContainText(
+    "Tillegget silent kom ikke: Tjeneren det ligger på, bruker for lang tid.",
+  );
+  await expect(notice.getByText("Tillegget down")).toHaveCount(0);
+  isDown = false;
+  await failed.getByRole("button", { name: "Prøv igjen" }).click();
+  await expect.poll(() => served.get("/down/plugin.js") ?? 0).toBeGreaterThan(0);
+  await expect(page.getByText("Tillegget down")).toHaveCount(0);
 });

@@ -130,7 +130,9 @@ class RunningApp implements App {
 
   /** Back on the net, what failed for want of it is fetched again. */
   private retryFailed(): void {
-    for (const dataset of this.services.datasets.all) {
+    const { datasets, registry } = this.services;
+    if (registry.unavailable.length > 0) void registry.retry(() => datasets.build());
+    for (const dataset of datasets.all) {
       const { failure, setting } = dataset;
       if (setting.enabled && failure && LINE_FAILURES.has(failure.id)) void dataset.refresh("retry");
     }

@@ -1,7 +1,7 @@
 import FileWarning from "lucide-react/icons/file-warning";
 import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Problem } from "../../../core/manifest/problem.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { Button, IconButton } from "../../../core/ui/button.tsx";
@@ -9,28 +9,30 @@ import { Icon } from "../../../core/ui/icon.tsx";
 import { describeUnavailable } from "./describe-unavailable.ts";
 import { ProblemList } from "./problem-list.tsx";
 
-/** What is wrong in the manifest, for the administrator: what does not run, why and where. The rest of the map runs. */
-export const ManifestProblems = observer(function ManifestProblems() {
+/** What is wrong in the manifest or in what it names, for the administrator: what does not run, why and where. The rest of the map runs. `first`: what was wrong when the page began. */
+export default observer(function ManifestProblems({ first }: { first: readonly Problem[] }) {
   const app = useApp();
   const i18n = useI18n();
   const problems = app.problems.filter(({ cost }) => cost !== "nothing");
   const unavailable = describeUnavailable(app);
   const [closed, setClosed] = useState<readonly Problem[] | null>(null);
   const [open, setOpen] = useState(false);
-  const first = useRef(app.problems);
   // Whoever edits the manifest wants to read what is wrong with the edit; a visitor is only told that something is.
   useEffect(() => {
-    if (app.problems !== first.current) setOpen(true);
-  }, [app.problems]);
+    if (app.problems !== first) setOpen(true);
+  }, [app.problems, first]);
   const count = problems.length + unavailable.length;
   if (count === 0 || closed === app.problems) return null;
+  // What no line of the manifest says wrongly, such as a plugin whose files are others than those approved.
+  const isOfSetup = problems.length === 0;
+  const label = i18n.t(isOfSetup ? "error.setup" : "problems.label");
   const refused = problems.some(({ cost }) => cost === "application");
   return (
-    <section className="fv-problem-panel fv-enter" role="alert" aria-label={i18n.t("problems.label")}>
+    <section className="fv-problem-panel fv-enter" role="alert" aria-label={label}>
       <header>
         <Icon of={FileWarning} />
         <div>
-          <b>{i18n.plural("problems.count", count)}</b>
+          <b>{isOfSetup ? label : i18n.plural("problems.count", count)}</b>
           <p>{i18n.t(refused ? "problems.kept" : "problems.rest")}</p>
         </div>
         <Button kind="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -40,7 +42,7 @@ export const ManifestProblems = observer(function ManifestProblems() {
       </header>
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section className="fv-problem-scroll" tabIndex={0} aria-label={i18n.t("problems.label")}>
+        <section className="fv-problem-scroll" tabIndex={0} aria-label={label}>
           <ProblemList
             problems={problems}
             words={{

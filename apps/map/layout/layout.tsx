@@ -1,6 +1,7 @@
 import "./layout.css";
 import { observer } from "mobx-react-lite";
-import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { useHeight } from "../../../core/shell/layout/use-height.ts";
 import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
@@ -8,7 +9,6 @@ import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { Toasts } from "../../../core/ui/toasts.tsx";
 import { TooltipLayer } from "../../../core/ui/tooltip.tsx";
 import { useShown } from "../controls/use-control.ts";
-import { ManifestProblems } from "../errors/manifest-problems.tsx";
 import { OfflineBanner } from "../errors/offline-banner.tsx";
 import { Menu } from "../menu/menu.tsx";
 import { Dialogs } from "../settings/dialogs.tsx";
@@ -24,6 +24,7 @@ import { useRouteOpensDetails } from "./use-route-opens-details.ts";
 const DetailsPane = lazyPart(async () => ({
   default: (await import("../details/details-pane.tsx")).DetailsPane,
 }));
+const ManifestProblems = lazyPart(() => import("../errors/manifest-problems.tsx"));
 const PhoneSheet = lazyPart(async () => ({ default: (await import("./phone-sheet.tsx")).PhoneSheet }));
 
 /** Room for the shadows of notices within what scrolls, px (`.fv-notices`). */
@@ -45,6 +46,7 @@ export const Layout = observer(function Layout() {
   const { ui } = useShell();
   const i18n = useI18n();
   const hasNotices = useShown("notices");
+  const [firstProblems] = useState(app.problems);
   useRouteOpensDetails();
   useUndisturbed();
   const notices = useRef<HTMLDivElement>(null);
@@ -81,7 +83,11 @@ export const Layout = observer(function Layout() {
       >
         <div ref={notices} className="fv-notices-all">
           <OfflineBanner />
-          <ManifestProblems />
+          {mayHaveProblems(app) && (
+            <ViewBoundary place="problems">
+              <ManifestProblems first={firstProblems} />
+            </ViewBoundary>
+          )}
           <Toasts
             label={i18n.t("notices.label")}
             closeLabel={i18n.t("close")}
@@ -104,6 +110,10 @@ export const Layout = observer(function Layout() {
     </div>
   );
 });
+
+/** Whether what tells of them is worth loading. */
+const mayHaveProblems = ({ problems, registry, datasets }: AppServices) =>
+  problems.length + registry.unavailable.length + datasets.unavailable.length > 0;
 
 /** While a pressing view is open, or a popup, which would lie over them, notices that can wait do. */
 function useUndisturbed(): void {
