@@ -39,6 +39,15 @@ export interface Page {
   body(language: Language): Body;
 }
 
+/** A body that is in English in both languages, made once. */
+export function inEnglish(make: () => string): () => Body {
+  let body: Body | undefined;
+  return () => {
+    body ??= { language: "en", html: make() };
+    return body;
+  };
+}
+
 export const both = (text: string): Both => ({ no: text, en: text });
 
 export const sourceOf = ({ source }: Page, language: Language) =>

@@ -6,6 +6,10 @@ const MAX_RESULTS = 30;
 /** Results of one page; more would hide the other pages. */
 const MAX_OF_A_PAGE = 4;
 const EXCERPT_LENGTH = 150;
+/** Places that are taken into the index in one go. */
+const CHUNK = 150;
+
+const titleOf = ({ heading, page }: SearchEntry) => heading || page;
 
 /** A result with its context; `parts` are the pieces of the excerpt, every second one what was searched for. */
 export interface SearchResult extends SearchEntry {
@@ -14,23 +18,33 @@ export interface SearchResult extends SearchEntry {
 
 export type Find = (query: string) => SearchResult[];
 
-/** A search over the places of one language. */
-export function searchOver(entries: readonly SearchEntry[]): Find {
+/** A search over the places of one language. It is made piece by piece: whoever types meanwhile is not held up. */
+export async function searchOver(entries: readonly SearchEntry[]): Promise<Find> {
   const index = new MiniSearch<SearchEntry & { id: number }>({
     fields: ["heading", "page", "text"],
+    tokenize: tokensOf,
     processTerm: (term) => [...new Set([fold(term), ...piecesOf(term)])].filter(Boolean),
   });
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
-  const ask = (query: string, combineWith: "AND" | "OR") =>
-    index.search(query, {
+  const documents = entries.map((entry, id) => ({ ...entry, heading: titleOf(entry), id }));
+  await index.addAllAsync(documents, { chunkSize: CHUNK });
+  const ask = (query: string, combineWith: "AND" | "OR") => {
+    const whole = fold(query);
+    return index.search(query, {
       combineWith,
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { heading: 4, page: 3 },
+      boostTerm: (term) => (/[._-]/.test(term) ? 3 : 1),
       processTerm: fold,
-      // A page before its places, where both have the word.
-      boostDocument: (id) => (entries[Number(id)]?.heading === "" ? 1.4 : 1),
+      tokenize: tokensOf,
+      // What is called as was written comes first, and a page before its places.
+      boostDocument: (id) => {
+        const entry = entries[Number(id)];
+        if (!entry) return 1;
+        return (fold(titleOf(entry)) === whole ? 3 : 1) * (entry.heading === "" ? 1.4 : 1);
+      },
     });
+  };
   return (query) => {
     const all = ask(query, "AND");
     const found = all.length > 0 ? all : ask(query, "OR");
@@ -45,6 +59,14 @@ export function searchOver(entries: readonly SearchEntry[]): Find {
     }
     return results;
   };
+}
+
+/** `map.start.bounds` and `BASE_PATH` are names as a whole, and have parts. */
+function tokensOf(text: string): string[] {
+  const words = text.split(/[^\p{L}\p{N}._-]+/u).map((word) => word.replace(/^[._-]+|[._-]+$/g, ""));
+  return words
+    .flatMap((word) => (/[._-]/.test(word) ? [word, ...word.split(/[._-]+/)] : [word]))
+    .filter(Boolean);
 }
 
 /** `enabledByDefault` is found by its words too. */

@@ -28,17 +28,21 @@ export function moduleComment(root: string, file: string): string {
   return (comment ?? "").replace(/^\s*\* ?/gm, "").trim();
 }
 
-/** What a module exports, in its order, wherever it is declared. Only the text of the files is read: no types are worked out. */
-export function exportsOf(root: string, file: string): Declaration[] {
-  return new Reader(root).exportsOf(file);
-}
-
-class Reader {
+/** Tells what modules export. Only the text of the files is read: no types are worked out. */
+export class DeclarationReader {
   private readonly files = new Map<string, ts.SourceFile>();
+  private readonly found = new Map<string, Declaration[]>();
 
   constructor(private readonly root: string) {}
 
+  /** What a module exports, in its order, wherever it is declared. */
   exportsOf(file: string): Declaration[] {
+    const known = this.found.get(file) ?? this.read(file);
+    this.found.set(file, known);
+    return known;
+  }
+
+  private read(file: string): Declaration[] {
     return this.source(file).statements.flatMap((statement): Declaration[] => {
       if (ts.isExportDeclaration(statement) && statement.moduleSpecifier) {
         const target = this.resolve(file, statement.moduleSpecifier);
@@ -108,7 +112,7 @@ function declarationsIn(statement: ts.Statement, source: ts.SourceFile, file: st
     return [
       make(statement, {
         ...{ name: statement.name.text, kind: "class", signature: headOf(statement) },
-        members: statement.members.flatMap(memberOf),
+        members: membersOf(statement.members),
       }),
     ];
   }
@@ -116,7 +120,7 @@ function declarationsIn(statement: ts.Statement, source: ts.SourceFile, file: st
     return [
       make(statement, {
         ...{ name: statement.name.text, kind: "interface", signature: headOf(statement) },
-        members: statement.members.flatMap(memberOf),
+        members: membersOf(statement.members),
       }),
     ];
   }
@@ -135,6 +139,17 @@ function headOf(node: ts.ClassDeclaration | ts.InterfaceDeclaration): string {
   return withoutExport(text.slice(0, end))
     .replace(/\{\s*$/, "")
     .trim();
+}
+
+/** Members by name: one with several signatures is one. */
+function membersOf(members: readonly (ts.ClassElement | ts.TypeElement)[]): Member[] {
+  const found = new Map<string, Member>();
+  for (const member of members.flatMap(memberOf)) {
+    const first = found.get(member.name);
+    if (first) first.signature += `\n${member.signature}`;
+    else found.set(member.name, member);
+  }
+  return [...found.values()];
 }
 
 function memberOf(member: ts.ClassElement | ts.TypeElement): Member[] {

@@ -37,17 +37,16 @@ export function messagesIn(root: string): Message[] {
     );
     const visit = (node: ts.Node): void => {
       if (ts.isObjectLiteralExpression(node)) {
-        const id = literal(propertyOf(node, "id"));
-        const message = texts(propertyOf(node, "message"));
-        if (id !== null && message.length > 0)
+        const id = nameOf(propertyOf(node, "id"));
+        if (id !== null)
           add(file, id, {
-            texts: message.map(both),
+            texts: messagesFor(node).map(both),
             remedies: texts(propertyOf(node, "suggestion")).map(both),
             severity: literal(propertyOf(node, "severity")) === "warning" ? "warning" : "error",
           });
       } else if (ts.isCallExpression(node) && node.expression.getText() === "diagnosis") {
         const [id, text, remedy, severity] = node.arguments;
-        const name = literal(id);
+        const name = nameOf(id);
         const words = bothIn(text);
         const toDo = bothIn(remedy);
         if (name !== null && words !== null)
@@ -61,7 +60,9 @@ export function messagesIn(root: string): Message[] {
     };
     visit(source);
   }
-  return [...found.values()].sort((a, b) => a.id.localeCompare(b.id));
+  return [...found.values()]
+    .filter((message) => message.texts.length > 0)
+    .sort((a, b) => a.id.localeCompare(b.id));
 }
 
 function codeFiles(root: string, folder: string): string[] {
@@ -75,6 +76,30 @@ function propertyOf(object: ts.ObjectLiteralExpression, name: string): ts.Expres
   for (const property of object.properties)
     if (ts.isPropertyAssignment(property) && property.name.getText() === name) return property.initializer;
   return undefined;
+}
+
+/** Names of messages have several words; one of them may be filled in. */
+function nameOf(node: ts.Node | undefined): string | null {
+  const [name = ""] = node && ts.isExpression(node) ? texts(node) : [];
+  return /^[a-z]+(-[a-z0-9]+)*-([a-z0-9]+|…)$/.test(name) ? name : null;
+}
+
+/** What the object says, or where that is put together elsewhere: the sentences of the function that makes it. */
+function messagesFor(node: ts.ObjectLiteralExpression): string[] {
+  const own = texts(propertyOf(node, "message"));
+  if (own.length > 0) return own;
+  let around: ts.Node = node;
+  while (around.parent && !ts.isFunctionDeclaration(around)) around = around.parent;
+  const [named, others]: [string[], string[]] = [[], []];
+  const visit = (inner: ts.Node): void => {
+    if (ts.isPropertyAssignment(inner) && inner.name.getText() === "message")
+      named.push(...texts(inner.initializer));
+    else if (ts.isStringLiteralLike(inner) || ts.isTemplateExpression(inner)) others.push(...texts(inner));
+    ts.forEachChild(inner, visit);
+  };
+  visit(around);
+  // What is to be done is no message.
+  return named.length > 0 ? named : others.filter((text) => /^(?!Add |Remove )[A-Z].*\.$/.test(text));
 }
 
 function literal(node: ts.Node | undefined): string | null {

@@ -1,5 +1,5 @@
 import { isObject, type Schema } from "../../generate/json.ts";
-import { type Both, escapeHtml, type Page, slug } from "../page.ts";
+import { type Both, escapeHtml, inEnglish, type Page, slug } from "../page.ts";
 import type { Descriptions } from "../reference/descriptions.ts";
 import { propertyList } from "../reference/properties.ts";
 import { valueWords } from "../reference/value-words.ts";
@@ -75,7 +75,7 @@ export function apiPages(document: Schema, texts: Descriptions): Page[] {
       ...{ title, summary },
       source: "server/routes",
       standsFor: [],
-      body: () => ({ language: "en", html: calls.map((call) => callHtml(call, document)).join("") }),
+      body: inEnglish(() => calls.map((call) => callHtml(call, document)).join("")),
     };
   });
   return [...pages, shapesPage(document, texts)];
@@ -142,9 +142,8 @@ function shapesPage(document: Schema, texts: Descriptions): Page {
     },
     source: "schemas/api",
     standsFor: ["schemas/api"],
-    body: () => ({
-      language: "en",
-      html: schemas
+    body: inEnglish(() =>
+      schemas
         .map(([name, schema]) => {
           if (!isObject(schema)) return "";
           const list = isObject(schema.properties)
@@ -162,6 +161,6 @@ function shapesPage(document: Schema, texts: Descriptions): Page {
           return heading(2, name, `<code>${escapeHtml(name)}</code>`) + about + list;
         })
         .join(""),
-    }),
+    ),
   };
 }

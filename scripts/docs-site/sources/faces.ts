@@ -1,7 +1,12 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { type Both, escapeHtml, type Page, plainText } from "../page.ts";
-import { type Declaration, exportsOf, type Member, moduleComment } from "../reference/declarations.ts";
+import { type Both, escapeHtml, inEnglish, type Page, plainText } from "../page.ts";
+import {
+  type Declaration,
+  DeclarationReader,
+  type Member,
+  moduleComment,
+} from "../reference/declarations.ts";
 import { anchorOf } from "../reference/properties.ts";
 import { codeBlock } from "../text/highlight.ts";
 import { heading, renderInline, renderMarkdown } from "../text/markdown.ts";
@@ -21,10 +26,11 @@ const KINDS: readonly [Declaration["kind"], Both][] = [
 
 /** What a plugin may import of the platform, a page a face, from its docstrings. */
 export function facePages(root: string): Page[] {
+  const reader = new DeclarationReader(root);
   const faces = modulesIn(root, FACES).map((name) => ({
     name,
     file: `${FACES}/${name}.ts`,
-    exports: exportsOf(root, `${FACES}/${name}.ts`),
+    exports: reader.exportsOf(`${FACES}/${name}.ts`),
   }));
   const addresses = new Map(
     faces.flatMap((face) =>
@@ -42,27 +48,29 @@ export function facePages(root: string): Page[] {
       summary: { no: summary, en: summary },
       source: file,
       standsFor: [file],
-      body: () => ({
-        language: "en",
-        html: `${about}${codeBlock(`import { … } from "@farvann/plugin/${name}";\n// In the tree:\nimport { … } from "../../../${file}";`, "ts")}${KINDS.map(
-          ([kind, title]) =>
-            group(
-              title.en,
-              kind,
-              exports.filter((one) => one.kind === kind),
-              addresses,
-            ),
-        ).join("")}`,
-      }),
+      body: inEnglish(() =>
+        [
+          about,
+          codeBlock(importsOf(name, file), "ts"),
+          ...KINDS.map(([kind, title]) => {
+            const own = exports.filter((one) => one.kind === kind);
+            return group(title.en, kind, own, addresses);
+          }),
+        ].join(""),
+      ),
     };
   });
 }
 
+const importsOf = (name: string, file: string) =>
+  `import { … } from "@farvann/plugin/${name}";\n// In the tree:\nimport { … } from "../../../${file}";`;
+
 /** What plugins offer one another, a page a service. */
 export function contractPages(root: string): Page[] {
+  const reader = new DeclarationReader(root);
   return modulesIn(root, CONTRACTS).map((name): Page => {
     const file = `${CONTRACTS}/${name}.ts`;
-    const exports = exportsOf(root, file);
+    const exports = reader.exportsOf(file);
     const own = new Map(exports.map((one) => [one.name, `contracts/${name}#${anchorOf(one.name)}`]));
     const service = exports.find(({ signature }) => /extends Service</.test(signature));
     const summary = plainText(renderInline(service?.doc ?? "")) || `The service ${name}.`;
@@ -75,14 +83,13 @@ export function contractPages(root: string): Page[] {
       summary: { no: summary, en: summary },
       source: file,
       standsFor: [file],
-      body: () => ({
-        language: "en",
-        html: [
+      body: inEnglish(() =>
+        [
           ...(service ? [declaration(service, own)] : []),
           others.length === 0 ? "" : heading(2, "types", "What it speaks of"),
           ...others.map((one) => declaration(one, own)),
         ].join(""),
-      }),
+      ),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { dereference, isObject, type Schema } from "../../../tooling/manifest/schema.ts";
-import { type Both, type Language, type Page, tagOf } from "../page.ts";
+import type { Both, Language, Page } from "../page.ts";
 import type { Descriptions } from "../reference/descriptions.ts";
 import type { Example } from "../reference/examples.ts";
 import { type PropertyList, propertyList } from "../reference/properties.ts";
@@ -104,7 +104,3 @@ function textForms(root: Schema, definition: Schema, language: Language): string
     ? `<p>Den er ${words}.</p>${both}<p>Én tekst gjelder begge språk. Kontrollen minner om oversettelsen, unntatt for navn:</p>${one}`
     : `<p>It is ${words}.</p>${both}<p>One text serves both languages. The check reminds of the translation, but not for names:</p>${one}`;
 }
-
-/** An English text on a page in whichever language. */
-export const inEnglish = (language: Language, html: string) =>
-  language === "en" ? html : `<span lang="${tagOf("en")}">${html}</span>`;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Both, GroupName, Page, SectionName } from "../page.ts";
+import { type Both, type GroupName, inEnglish, type Page, type SectionName } from "../page.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
 type Row = [file: string, id: string, section: SectionName, group: GroupName, title: Both, summary: Both];
@@ -82,6 +82,17 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
+    "contracts/README.md",
+    "plugin-author/services",
+    "plugin-author",
+    "contracts",
+    { no: "Gi og bruke tjenester", en: "Offer and use services" },
+    {
+      no: "Hvordan et tillegg tilbyr noe til andre, og bruker det andre tilbyr.",
+      en: "How a plugin offers something to others, and uses what they offer.",
+    },
+  ],
+  [
     "docs/operation.md",
     "operator/operation",
     "operator",
@@ -133,10 +144,7 @@ export function repositoryPages(root: string): Page[] {
       ...{ id, section, group, title, summary },
       source: file,
       standsFor: [file],
-      body: () => ({
-        language: "en",
-        html: renderMarkdown(readFileSync(path.join(root, file), "utf8"), file, "en"),
-      }),
+      body: inEnglish(() => renderMarkdown(readFileSync(path.join(root, file), "utf8"), file, "en")),
     }),
   );
 }
