@@ -30,7 +30,7 @@ export function homeHtml(frame: Frame): string {
   };
   return documentHtml(frame, "index", {
     ...{ title: `Farvann – ${words.site.toLowerCase()}`, summary: words.homeText, section: null },
-    main: `<main id="content" class="home" tabindex="-1">
+    main: `<main id="site-content" class="home" tabindex="-1">
 <div class="hero"><h1>${words.home}</h1><p>${words.homeText}</p>
 <button class="search-wide" type="button" data-search-open hidden><svg aria-hidden="true" viewBox="0 0 24 24"><circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/></svg><span>${words.searchHint}</span><kbd aria-hidden="true">/</kbd></button>
 <noscript><p>${words.noScript}</p></noscript></div>
@@ -66,7 +66,7 @@ export function sectionHtml(name: SectionName, frame: Frame): string {
   });
   return documentHtml(frame, name, {
     ...{ title: `${title[language]} – Farvann`, summary: summary[language], section: name },
-    main: `<main id="content" class="section" tabindex="-1"><h1>${title[language]}</h1><p class="lead">${summary[language]}</p>${groups.join("")}</main>`,
+    main: `<main id="site-content" class="section" tabindex="-1"><h1>${title[language]}</h1><p class="lead">${summary[language]}</p>${groups.join("")}</main>`,
   });
 }
 
@@ -93,7 +93,7 @@ export function bilingualHtml(kind: "start" | "lost", frame: Frame, base: string
 <script src="${base}assets/${assets.theme}"${kind === "start" ? ' data-choose-language="true"' : ""}></script>
 <link rel="stylesheet" href="${base}assets/${assets.style}">
 </head>
-<body><header class="top"><span class="brand"><img src="${base}assets/${assets.icon}" alt="" width="24" height="24">Farvann</span></header><main id="content" class="bilingual">${parts.join("")}</main></body>
+<body><header class="top"><span class="brand"><img src="${base}assets/${assets.icon}" alt="" width="24" height="24">Farvann</span></header><main id="site-content" class="bilingual">${parts.join("")}</main></body>
 </html>
 `;
 }

@@ -44,7 +44,7 @@ export function pageHtml(page: Page, body: Body, places: readonly Place[], frame
     section: page.section,
     main: `<div class="columns">
 ${sidebar(page, frame)}
-<main id="content" tabindex="-1"><article>
+<main id="site-content" tabindex="-1"><article>
 <p class="crumbs"><a href="${at(`${language}/${page.section}.html`)}">${SECTION_WORDS[page.section].title[language]}</a> <span aria-hidden="true">/</span> ${GROUP_WORDS[page.group][language]}</p>
 <h1>${escapeHtml(page.title[language])}</h1>
 ${lead(page, body, language)}${english ? `<p class="note-language">${words.english}</p>` : ""}
@@ -95,7 +95,7 @@ function sidebar(page: Page, { language, pages }: Frame): string {
       `<details class="group"${open}><summary>${GROUP_WORDS[group][language]}</summary><ul>${items.join("")}</ul></details>`,
     ];
   });
-  return `<nav class="sidebar" id="menu" popover aria-label="${words.pages}">${doors(page.id, page.section, language)}${groups.join("")}</nav>`;
+  return `<nav class="sidebar" id="site-menu" popover aria-label="${words.pages}">${doors(page.id, page.section, language)}${groups.join("")}</nav>`;
 }
 
 function doors(from: string, current: string | null, language: Language): string {
@@ -151,7 +151,7 @@ export function documentHtml(frame: Frame, id: string, { title, summary, section
 <script type="module" src="${at(`assets/${assets.script}`)}"></script>
 </head>
 <body>
-<a class="skip" href="#content">${words.skip}</a>
+<a class="skip" href="#site-content">${words.skip}</a>
 <header class="top">
 <a class="brand" href="${at(`${language}/index.html`)}"><img src="${at(`assets/${assets.icon}`)}" alt="" width="24" height="24">Farvann <span>${words.site}</span></a>
 <nav class="doors" aria-label="${words.sections}">${doors(id, section, language)}</nav>
@@ -159,7 +159,7 @@ export function documentHtml(frame: Frame, id: string, { title, summary, section
 <button class="search-button" type="button" data-search-open hidden><svg aria-hidden="true" viewBox="0 0 24 24"><circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/></svg><span>${words.search}</span><kbd aria-hidden="true">/</kbd></button>
 <a class="quiet" href="${at(`${other}/${id}.html`)}" hreflang="${words.languageTag}" lang="${words.languageTag}" data-language="${other}">${words.language}</a>
 <button class="quiet icon" type="button" data-theme-switch data-words="${escapeHtml(JSON.stringify([words.auto, words.day, words.night]))}" aria-label="${words.theme}" hidden><svg aria-hidden="true" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/><path class="half" d="M12 4a8 8 0 0 1 0 16z"/></svg></button>
-${section === null ? "" : `<button class="quiet icon menu-button" type="button" popovertarget="menu" aria-label="${words.menu}"><svg aria-hidden="true" viewBox="0 0 24 24"><path d="M4 7h16M4 12h16M4 17h16"/></svg></button>`}
+${section === null ? "" : `<button class="quiet icon menu-button" type="button" popovertarget="site-menu" aria-label="${words.menu}"><svg aria-hidden="true" viewBox="0 0 24 24"><path d="M4 7h16M4 12h16M4 17h16"/></svg></button>`}
 </div>
 </header>
 ${main}
