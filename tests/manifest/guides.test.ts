@@ -50,15 +50,18 @@ describe("a guide in Norwegian", () => {
     expect(readdirSync(path.join(ROOT, "docs/guides/no")).sort()).toEqual([...names].sort());
   });
 
-  // So what holds in one language holds in the other.
-  test.each(names)("%s has the examples of the English one", (name) => {
-    const examples = (language: string) =>
-      blocksOf(`docs/guides/${language}/${name}`).map(({ place, text, ...rest }) => ({
-        ...rest,
-        text: rest.language === "jsonc" ? text.replace(/(^|\s)\/\/.*$/gm, "") : text,
-      }));
-    expect(examples("no")).toEqual(examples("en"));
-  });
+  // So what holds in one language holds in the other. Those for plugin authors are in English.
+  test.each(names.filter((name) => !isRunElsewhere(`docs/guides/en/${name}`)))(
+    "%s has the examples of the English one",
+    (name) => {
+      const examples = (language: string) =>
+        blocksOf(`docs/guides/${language}/${name}`).map(({ place, text, ...rest }) => ({
+          ...rest,
+          text: rest.language === "jsonc" ? text.replace(/(^|\s)\/\/.*$/gm, "") : text,
+        }));
+      expect(examples("no")).toEqual(examples("en"));
+    },
+  );
 });
 
 async function carryOut(blocks: readonly Block[], workshop: Workshop): Promise<void> {
