@@ -841,6 +841,10 @@ export interface FieldDefinition {
     [k: string]: LocalizedText | undefined;
   };
   /**
+   * What parts the values of a text that holds several, such as `;` in "no;ru". Each gets its own text of `values`, and so does each of an array.
+   */
+  separator?: string;
+  /**
    * Where the property is shown.
    */
   showIn?: ("popup" | "details" | "list")[];

@@ -28,6 +28,7 @@ const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
   decimals: 0,
   quantity: null,
   values: {},
+  separator: "",
   showIn: [],
   figure: false,
   ...more,
@@ -49,6 +50,18 @@ describe("a field as text", () => {
 
   test("codes get their label whatever their case", () => {
     expect(text({ values: { nets: { no: "Garn", en: "Nets" } } }, "NETS")).toBe("Garn");
+  });
+
+  test("several codes in one value get each its label, and what has none stays", () => {
+    const countries = { values: { no: "Norge", ru: "Russland" }, separator: ";" };
+    expect(text(countries, "no; RU")).toBe("Norge og Russland");
+    expect(text(countries, "no;gl")).toBe("Norge og gl");
+    expect(text(countries, ["no", "ru"])).toBe("Norge og Russland");
+    expect(text(countries, "no")).toBe("Norge");
+  });
+
+  test("a day of the year 9999 is no date", () => {
+    expect(text({ format: "date" }, "9999-12-30T00:00:00Z")).toBeUndefined();
   });
 
   test("dates are written in Norwegian time", () => {

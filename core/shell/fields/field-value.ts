@@ -1,7 +1,7 @@
 import { isFiniteNumber } from "../../../lib/guards.ts";
 import type { FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
-import type { I18n } from "../../i18n/i18n.ts";
+import { type I18n, LOCALES } from "../../i18n/i18n.ts";
 import { readPath } from "../../util/path.ts";
 import { plainText } from "../../util/plain-text.ts";
 import { firstPosition } from "./measure.ts";
@@ -32,7 +32,7 @@ export function rawValue(field: Pick<FieldDefinition, "key">, item: DatasetItem)
 export function fieldText(field: FieldDefinition, item: DatasetItem, i18n: I18n): FieldText | null {
   const value = rawValue(field, item);
   if (value === null || value === undefined || value === "") return null;
-  const coded = codedText(field, value, i18n);
+  const coded = codedText(field, value, i18n) ?? severalCoded(field, value, i18n);
   if (coded !== null) return { text: coded };
   const written = write(field, value, i18n);
   if (written === null || written.text === "") return null;
@@ -45,6 +45,20 @@ function codedText(field: FieldDefinition, value: unknown, i18n: I18n): string |
   const code = plainText(value).toLocaleLowerCase("en");
   const match = Object.keys(field.values).find((key) => key.toLocaleLowerCase("en") === code);
   return match === undefined ? null : i18n.text(field.values[match]);
+}
+
+/** Several values in one: each in its own words, as the language strings them together. Null when the value is a single one. */
+function severalCoded(field: FieldDefinition, value: unknown, i18n: I18n): string | null {
+  const parts = partsOf(value, field.separator);
+  if (parts === null) return null;
+  const texts = parts.map((part) => codedText(field, part, i18n) ?? plainText(part)).filter((text) => text !== "");
+  return new Intl.ListFormat(LOCALES[i18n.language], { type: "conjunction" }).format(texts);
+}
+
+function partsOf(value: unknown, separator: string): unknown[] | null {
+  if (Array.isArray(value)) return value.every((part) => typeof part === "string") ? value : null;
+  if (separator === "" || typeof value !== "string" || !value.includes(separator)) return null;
+  return value.split(separator).map((part) => part.trim());
 }
 
 function write(field: FieldDefinition, value: unknown, i18n: I18n): FieldText | null {
@@ -85,7 +99,11 @@ function number(value: unknown, write: (value: number) => string): FieldText | n
   return isFiniteNumber(parsed) ? { text: write(parsed) } : { text: plainText(value) };
 }
 
-function instant(value: unknown, write: (value: string | number | Date) => string): FieldText {
+/** Services write a day of the year 9999 for a time that has no end. */
+const NEVER = /^9999-/;
+
+function instant(value: unknown, write: (value: string | number | Date) => string): FieldText | null {
+  if (typeof value === "string" && NEVER.test(value)) return null;
   const readable = typeof value === "string" || typeof value === "number" || value instanceof Date;
   return { text: (readable && write(value)) || plainText(value) };
 }
