@@ -1,7 +1,7 @@
 import { isFiniteNumber } from "../../../lib/guards.ts";
 import type { FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
-import { type I18n, LOCALES } from "../../i18n/i18n.ts";
+import type { I18n } from "../../i18n/i18n.ts";
 import { readPath } from "../../util/path.ts";
 import { plainText } from "../../util/plain-text.ts";
 import { firstPosition } from "./measure.ts";
@@ -47,12 +47,12 @@ function codedText(field: FieldDefinition, value: unknown, i18n: I18n): string |
   return match === undefined ? null : i18n.text(field.values[match]);
 }
 
-/** Several values in one: each in its own words, as the language strings them together. Null when the value is a single one. */
+/** Several values in one: each in its own words, with commas between, since names hold "and". Null when the value is a single one. */
 function severalCoded(field: FieldDefinition, value: unknown, i18n: I18n): string | null {
   const parts = partsOf(value, field.separator);
   if (parts === null) return null;
   const texts = parts.map((part) => codedText(field, part, i18n) ?? plainText(part)).filter((text) => text !== "");
-  return new Intl.ListFormat(LOCALES[i18n.language], { type: "conjunction" }).format(texts);
+  return texts.join(", ");
 }
 
 function partsOf(value: unknown, separator: string): unknown[] | null {

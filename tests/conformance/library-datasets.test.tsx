@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pluginLoaders } from "virtual:farvann/plugins";
+import { parse } from "jsonc-parser";
+import { describe, expect, test } from "vitest";
+import { type DatasetTypeSample, describeDatasetType } from "./kit.tsx";
+
+/**
+ * Every dataset of the library that is declared alone, without code of its own, keeps the rules of its type with the data that the
+ * reference backend answers.
+ */
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const FOLDER = path.join(ROOT, "manifests/library/datasets");
+const DOWNLOAD = /\/v1\/geodata\/download\/([a-z-]+)/;
+
+/** What the library says, where a sample says it for itself. */
+const OWN = ["$schema", "id", "formerIds", "group", "mapOrdering", "exclusiveGroup"];
+
+const declared = readdirSync(FOLDER)
+  .map((file) => parse(readFileSync(path.join(FOLDER, file), "utf8")))
+  .filter(({ type }) => type === "geojson");
+
+function sampleOf(definition: Record<string, unknown>): DatasetTypeSample {
+  const entry = Object.fromEntries(Object.entries(definition).filter(([key]) => !OWN.includes(key)));
+  const answer = answerOf(definition);
+  return {
+    plugin: "geojson",
+    type: "geojson",
+    entry: { ...entry, legend: { ...(definition.legend as object), group: "all" } },
+    answer: () => new Response(answer, { headers: { "content-type": "application/json" } }),
+  };
+}
+
+function answerOf(definition: Record<string, unknown>): string {
+  const [, name] = DOWNLOAD.exec(JSON.stringify(definition.sources)) ?? [];
+  const file = path.join(ROOT, `server/geodata/areas/${name}.json`);
+  if (name === undefined || !existsSync(file))
+    throw new Error(`No answer is known for ${String(definition.id)}`);
+  return readFileSync(file, "utf8");
+}
+
+test("the library declares datasets without code", () => {
+  expect(declared.length).toBeGreaterThan(7);
+});
+
+describe.each(declared.map((definition) => [String(definition.id), definition] as const))(
+  "%s",
+  (_id, definition) => {
+    describeDatasetType(sampleOf(definition), () => {
+      const load = pluginLoaders.geojson;
+      if (load === undefined) throw new Error("The plugin geojson is not installed");
+      return load();
+    });
+  },
+);
