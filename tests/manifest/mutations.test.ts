@@ -110,11 +110,11 @@ describe(`${mutations.length} of ${all.length} changes to them`, () => {
 });
 
 test("misspelling wms as wsm is reported at its line with the suggestion, and the other datasets stay", () => {
-  const file = "manifests/fiskeriaktivitet.json";
+  const file = "manifests/havmiljo.json";
   const text = (disk.read(file) ?? "").replace('"type": "wms"', '"type": "wsm"');
   const line = text.split("\n").findIndex((row) => row.includes('"wsm"')) + 1;
   const { manifest, problems } = resolveManifest({
-    appName: "fiskeriaktivitet",
+    appName: "havmiljo",
     files: withFile(file, text),
     installation,
   });
@@ -123,9 +123,9 @@ test("misspelling wms as wsm is reported at its line with the suggestion, and th
   ]);
   expect(manifest?.datasets.map(({ id }) => id)).toEqual(
     sound
-      .get("fiskeriaktivitet")
+      .get("havmiljo")
       ?.manifest?.datasets.map(({ id }) => id)
-      .filter((id) => id !== "fiskeriaktivitet"),
+      .filter((id) => id !== "fasteredskaper"),
   );
 });
 
