@@ -51,7 +51,9 @@ function codedText(field: FieldDefinition, value: unknown, i18n: I18n): string |
 function severalCoded(field: FieldDefinition, value: unknown, i18n: I18n): string | null {
   const parts = partsOf(value, field.separator);
   if (parts === null) return null;
-  const texts = parts.map((part) => codedText(field, part, i18n) ?? plainText(part)).filter((text) => text !== "");
+  const texts = parts
+    .map((part) => codedText(field, part, i18n) ?? plainText(part))
+    .filter((text) => text !== "");
   return texts.join(", ");
 }
 
