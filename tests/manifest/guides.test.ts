@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readEnvironment } from "../../server/env.ts";
+import { environmentSchema } from "../../server/env-schema.ts";
 import { type Block, blocksOf, notSaid } from "../support/guide-blocks.ts";
 import { run } from "./guides/commands.ts";
 import { answer } from "./guides/services.ts";
@@ -97,6 +99,14 @@ async function step(block: Block, shown: string | null, workshop: Workshop): Pro
     const said = answers.map((one) => one.said).join("\n");
     if (shown !== null) expectSaid(shown, said);
     else expect(answers.every(({ ok }) => ok) ? "ended well" : said).toBe("ended well");
+    return null;
+  }
+  if (note === "settings") {
+    const lines = text.split("\n").map((line) => line.split("=", 2));
+    readEnvironment(Object.fromEntries(lines));
+    expect(
+      lines.map(([name]) => name).filter((name) => !(`${name}` in environmentSchema.properties)),
+    ).toEqual([]);
     return null;
   }
   if (isManifest(caption) || /^(manifest|dataset)\b/.test(note)) {

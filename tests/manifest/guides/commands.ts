@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { vi } from "vitest";
+import { openDatabase } from "../../../server/storage/database.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Scripts that a page may run. They run in this process, since a process of its own takes a second for each. */
@@ -8,6 +9,8 @@ const SCRIPTS: Record<string, string> = {
   "new-app": "scripts/new-app.ts",
   check: "scripts/check-manifest.ts",
   "add-layer": "scripts/add-layer.ts",
+  backup: "server/backup.ts",
+  restore: "server/restore.ts",
 };
 let runs = 0;
 
@@ -16,12 +19,18 @@ let runs = 0;
  * @returns what it said, on both streams, and whether it ended well
  */
 export async function run(line: string, workshop: Workshop): Promise<{ said: string; ok: boolean }> {
-  const [, script = "", rest = ""] = /^npm run (?:--silent )?([\w:-]+)(?: -- (.*))?$/.exec(line.trim()) ?? [];
+  const [, dataFolder = "data", script = "", rest = ""] =
+    /^(?:DATA_DIR=(\S+) )?npm run (?:--silent )?([\w:-]+)(?: -- (.*))?$/.exec(line.trim()) ?? [];
   const file = SCRIPTS[script];
   if (file === undefined) throw new Error(`The test cannot run "${line}"`);
   const words = [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
   // A reader stands in the folder that the test made.
-  const given = words.map((word) => (existsSync(workshop.path(word)) ? workshop.path(word) : word));
+  const given = words.map((word) => {
+    const file = workshop.path(withName(word, workshop));
+    return word.startsWith("/") || existsSync(file) ? file : word;
+  });
+  if (script === "backup")
+    await (await openDatabase(workshop.path(`${dataFolder}/farvann.sqlite`))).destroy();
   const said: string[] = [];
   const note = (...what: unknown[]) => void said.push(what.join(" "));
   const spies = [
@@ -29,10 +38,10 @@ export async function run(line: string, workshop: Workshop): Promise<{ said: str
     vi.spyOn(console, "error").mockImplementation(note),
   ];
   const { argv, exit } = process;
-  const before = process.env.MANIFESTS_DIR;
   let ok = true;
   process.argv = [argv[0] ?? "node", file, ...given];
-  process.env.MANIFESTS_DIR = workshop.manifests;
+  vi.stubEnv("MANIFESTS_DIR", workshop.manifests);
+  vi.stubEnv("DATA_DIR", workshop.path(dataFolder));
   process.exit = ((code?: number) => {
     throw new Ended(code ?? 0);
   }) as typeof process.exit;
@@ -47,12 +56,19 @@ export async function run(line: string, workshop: Workshop): Promise<{ said: str
     process.argv = argv;
     process.exit = exit;
     process.exitCode = undefined;
-    if (before === undefined) delete process.env.MANIFESTS_DIR;
-    else process.env.MANIFESTS_DIR = before;
+    vi.unstubAllEnvs();
     for (const spy of spies) spy.mockRestore();
   }
   const where = path.relative("", workshop.manifests);
-  return { said: said.join("\n").replaceAll(where, "manifests"), ok };
+  return { said: said.join("\n").replaceAll(where, "manifests").replaceAll(workshop.folder, ""), ok };
+}
+
+/** A backup is named after the instant at which it was made; the page names another one. */
+function withName(word: string, workshop: Workshop): string {
+  const folder = path.dirname(word);
+  if (!/\/farvann-\d{8}T\d{6}Z$/.test(word) || !existsSync(workshop.path(folder))) return word;
+  const [made = ""] = readdirSync(workshop.path(folder));
+  return path.join(folder, made);
 }
 
 class Ended extends Error {
