@@ -17,18 +17,15 @@ import { followRoutes, makeRouter, namedRoutes, type ShellRouter } from "./routi
 import { syncWithUrl } from "./routing/url-sync.ts";
 import { AskMap } from "./selection/ask-map.ts";
 import { bringOpenedIntoView } from "./selection/bring-into-view.ts";
-import { followAddress, viewAt } from "./selection/follow-address.ts";
-import { SelectionStore } from "./selection/selection.ts";
+import { followAddress, SelectionStore, viewAt } from "./selection/selection.ts";
 import { showHighlights } from "./selection/show-highlights.ts";
 import { ShellProvider, type ShellStores } from "./shell-context.tsx";
 import { UiStore } from "./stores/ui-store.ts";
-import { markFirstMap } from "./watch/mark-first-map.ts";
 import { browserScreen, recommendFullScreen } from "./watch/recommend-full-screen.ts";
 import { watchDatasets } from "./watch/watch-datasets.ts";
+import { markFirstMap, watchPolar, watchStorage } from "./watch/watch-page.ts";
 import { watchPlugins } from "./watch/watch-plugins.ts";
-import { watchPolar } from "./watch/watch-polar.ts";
 import { watchStartup } from "./watch/watch-startup.ts";
-import { watchStorage } from "./watch/watch-storage.ts";
 import { watchVersion } from "./watch/watch-version.ts";
 
 /** Size of a browser's text before its user changes it, px. */

@@ -1,11 +1,13 @@
+import { makeObservable, observable, observableRef } from "mobx";
 import { DatasetSettings } from "../../../core/dataset/dataset-settings.ts";
 import { DatasetStore } from "../../../core/dataset/dataset-store.ts";
 import { PolarMode } from "../../../core/dataset/polar-mode.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
+import type { Problem } from "../../../core/manifest/problem.ts";
 import { MapStore } from "../../../core/map/map-store.ts";
 import { OwnPosition } from "../../../core/map/own-position.ts";
-import type { AppServices } from "../../../core/plugin/app-services.ts";
+import type { AppServices, Startup } from "../../../core/plugin/app-services.ts";
 import { type PluginLoader, PluginRegistry } from "../../../core/plugin/registry.ts";
 import { BlockedOrigins } from "../../../core/services/blocked-origins.ts";
 import { CarriedChoices } from "../../../core/services/carried-choices.ts";
@@ -14,6 +16,7 @@ import { Connectivity } from "../../../core/services/connectivity.ts";
 import { FeatureFlags } from "../../../core/services/feature-flags.ts";
 import { Http } from "../../../core/services/http.ts";
 import { Log } from "../../../core/services/log.ts";
+import type { PreloadResult } from "../../../core/services/preload.ts";
 import { ServiceUrls } from "../../../core/services/service-urls.ts";
 import { Session } from "../../../core/services/session.ts";
 import { Settings } from "../../../core/services/settings.ts";
@@ -27,9 +30,31 @@ import { readDeployment } from "../../../core/util/deployment.ts";
 import type { Language } from "../../../core/util/text.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import type { AddressState } from "./address.ts";
-import { ManifestState, StartupState } from "./app-state.ts";
 import type { SharedStart } from "./shared-start.ts";
 import type { StartProjection } from "./start-projection.ts";
+
+/** How far start-up has come, observable. */
+class StartupState implements Startup {
+  ready = false;
+  preload: PreloadResult | null = null;
+
+  constructor() {
+    makeObservable(this, { ready: observable, preload: observableRef });
+  }
+}
+
+/** The manifest that runs and what is wrong with it or with its last edit, observable. */
+class ManifestState {
+  problems: readonly Problem[];
+
+  constructor(
+    public manifest: ResolvedManifest,
+    problems: readonly Problem[],
+  ) {
+    this.problems = problems;
+    makeObservable(this, { manifest: observableRef, problems: observableRef });
+  }
+}
 
 export interface AppInit {
   manifestFile: ManifestFile & { manifest: ResolvedManifest };

@@ -6,13 +6,13 @@ import List from "lucide-react/icons/list";
 import Maximize from "lucide-react/icons/maximize";
 import Minimize from "lucide-react/icons/minimize";
 import PanelRight from "lucide-react/icons/panel-right";
+import { useEffect, useState } from "react";
 import { useApp, useI18n, usePage } from "../../../core/plugin/react-context.tsx";
 import { useOwnPosition } from "../../../core/shell/location/use-own-position.ts";
 import { useShell } from "../shell-context.tsx";
 import { POSITION_ICONS } from "./position-icons.ts";
 import { shownTools } from "./tool-list.ts";
 import { useControl } from "./use-control.ts";
-import { useFullScreen } from "./use-full-screen.ts";
 
 /** One of the map tools, in the row or in the menu of those that do not fit. */
 export interface ToolItem {
@@ -117,4 +117,28 @@ function useHomeless(): ToolItem[] {
     },
   ];
   return items.filter(({ name }) => isShown[name]);
+}
+
+interface FullScreen {
+  /** False on phones that have no full screen for pages. */
+  available: boolean;
+  on: boolean;
+  toggle(): void;
+}
+
+function useFullScreen(): FullScreen {
+  const [on, setOn] = useState(document.fullscreenElement !== null);
+  useEffect(() => {
+    const follow = () => setOn(document.fullscreenElement !== null);
+    document.addEventListener("fullscreenchange", follow);
+    return () => document.removeEventListener("fullscreenchange", follow);
+  }, []);
+  const toggle = () => {
+    // A browser may refuse, for example in a frame; then nothing changes.
+    const done = document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen();
+    done.catch(() => {});
+  };
+  return { available: document.fullscreenEnabled === true, on, toggle };
 }

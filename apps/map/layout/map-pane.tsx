@@ -1,14 +1,45 @@
 import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { useApp, useI18n, usePage } from "../../../core/plugin/react-context.tsx";
 import { hasPeriod } from "../../../core/shell/parts/period-text.ts";
 import { copyText } from "../parts/copy-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { Crosshair } from "./crosshair.tsx";
-import { followHover } from "./map-hover.ts";
 import { MapMarkers } from "./map-markers.tsx";
-import { useDetailsDirectly } from "./use-details-directly.ts";
+
+/** Looking under the mouse is not free: at most so often, ms. */
+const INTERVAL = 60;
+
+/** The pointer's shape says what can be clicked. Returns what stops it. */
+function followHover(canClick: (pixel: [number, number]) => boolean, element: HTMLElement): () => void {
+  let due = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (x: number, y: number) => {
+    due = performance.now() + INTERVAL;
+    element.style.cursor = canClick([x, y]) ? "pointer" : "";
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse" || event.buttons !== 0) return;
+    const box = element.getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    clearTimeout(timer);
+    const wait = due - performance.now();
+    if (wait <= 0) look(x, y);
+    else timer = setTimeout(() => look(x, y), wait);
+  };
+  const leave = () => {
+    clearTimeout(timer);
+    element.style.cursor = "";
+  };
+  element.addEventListener("pointermove", move);
+  element.addEventListener("pointerleave", leave);
+  return () => {
+    leave();
+    element.removeEventListener("pointermove", move);
+    element.removeEventListener("pointerleave", leave);
+  };
+}
 
 /** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
 export const MapPane = observer(function MapPane() {
@@ -102,4 +133,23 @@ export function freeCentre(
   insets: { left: number; right: number; top: number; bottom: number },
 ): [number, number] {
   return [(insets.left + width - insets.right) / 2, (insets.top + height - insets.bottom) / 2];
+}
+
+/** Without popups (setting `showPopups`), what the user chooses in the map opens in the details at once. */
+function useDetailsDirectly(): void {
+  const { settings } = useApp();
+  const { selection } = useShell();
+  const page = usePage();
+  useEffect(
+    () =>
+      reaction(
+        () => selection.asked,
+        (shown) => {
+          if (!shown || settings.isOn("showPopups")) return;
+          selection.closePopup();
+          page.navigate(`/${encodeURIComponent(shown.dataset.id)}/${encodeURIComponent(shown.item.id)}`);
+        },
+      ),
+    [settings, selection, page],
+  );
 }

@@ -1,7 +1,9 @@
 import { action, compareShallow, computed, makeObservable, observable, observableRef } from "mobx";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Selection, ShownItem } from "../../../core/plugin/selection.ts";
-import type { RouteView } from "../routing/view-of.ts";
+import type { ShellRouter } from "../routing/router.tsx";
+import { findRoute, type RouteView, viewOf } from "../routing/view-of.ts";
 import { entryKey, type OpenPopup, type PopupEntry } from "./popup-entry.ts";
 
 /** Popups that are kept open; with one more, the oldest closes. */
@@ -175,4 +177,24 @@ export class SelectionStore implements Selection {
 
 function itemOf(entry: PopupEntry | null | undefined): ShownItem | null {
   return entry?.kind === "item" ? { dataset: entry.dataset, item: entry.item } : null;
+}
+
+/** What an address shows in a running sub-application. Observed: datasets and plugins may still arrive. */
+export function viewAt(
+  router: Pick<ShellRouter, "getMatchedRoutes">,
+  { manifest, registry, datasets }: Pick<AppServices, "manifest" | "registry" | "datasets">,
+  path: string,
+): RouteView {
+  return viewOf(findRoute(router, path), {
+    manifest,
+    routes: registry.list("routes"),
+    isLoading: (plugin) => registry.isLoading(plugin),
+    dataset: (id) => datasets.byId(id),
+    unavailable: datasets.unavailable,
+  });
+}
+
+/** The one place where the address becomes state. Returns what ends it. */
+export function followAddress(router: ShellRouter, selection: SelectionStore): () => void {
+  return router.subscribe("onBeforeLoad", ({ toLocation }) => selection.setPath(toLocation.pathname));
 }

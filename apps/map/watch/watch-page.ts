@@ -1,0 +1,78 @@
+import { reaction, when } from "mobx";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import type { UiStore } from "../stores/ui-store.ts";
+
+/** Name of the performance mark: the first map with its data is on the screen. */
+const FIRST_MAP = "farvann:map-with-data";
+
+/**
+ * Sets the mark when everything that is switched on stands in the map or has failed, and the map has drawn it.
+ * Benchmarks and end-to-end tests wait for it. Returns what stops it.
+ */
+export function markFirstMap({ datasets, map, startup }: AppServices): () => void {
+  return when(
+    () => {
+      const wanted = datasets.all.filter(({ setting }) => setting.enabled);
+      const settled = wanted.every(
+        ({ active, updating, failure }) => (active && !updating) || failure !== null,
+      );
+      return startup.ready && wanted.length > 0 && settled && map.idle;
+    },
+    () => {
+      requestAnimationFrame(() => performance.mark(FIRST_MAP));
+    },
+  );
+}
+
+/** Says once that the browser has no room left to store in, and what helps. Returns what stops it. */
+export function watchStorage({ storage, i18n }: AppServices, ui: UiStore): () => void {
+  const id = "storage-full";
+  return when(
+    () => storage.trouble === "full",
+    () =>
+      ui.addToast({
+        id,
+        tone: "warning",
+        title: i18n.t("storage.full"),
+        text: i18n.t("storage.full.text"),
+        action: {
+          label: i18n.t("settings.title"),
+          run: () => {
+            ui.removeToast(id);
+            ui.setDialog("settings");
+          },
+        },
+      }),
+  );
+}
+
+const POLAR_NOTICE = "polar";
+
+/** Says that the page is about to be loaded in another projection, or that polar could not be had. Returns what stops it. */
+export function watchPolar(
+  { polar, i18n }: Pick<AppServices, "polar" | "i18n">,
+  ui: UiStore,
+  reload: () => void = () => location.reload(),
+): () => void {
+  if (polar.failed) {
+    ui.addToast({
+      id: POLAR_NOTICE,
+      tone: "warning",
+      title: i18n.t("polar.failed"),
+      text: i18n.t("polar.failed.text"),
+      action: { label: i18n.t("row.retry"), run: reload },
+    });
+  }
+  return reaction(
+    () => polar.switchingTo,
+    (to) => {
+      if (to !== null)
+        ui.addToast({
+          id: POLAR_NOTICE,
+          tone: "info",
+          title: i18n.t(`polar.switching.${to}`),
+          text: i18n.t("polar.switching.text"),
+        });
+    },
+  );
+}
