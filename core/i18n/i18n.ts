@@ -3,9 +3,9 @@ import { createInstance, type i18n as I18next } from "i18next";
 import { makeObservable, observable, runInAction } from "mobx";
 import { ERROR_TEXTS } from "../../schemas/generated/error-codes.ts";
 import { loadSurely } from "../services/parts/load-part.ts";
+import { plainText } from "../util/plain-text.ts";
 import { type Counted, type CountedText, type Language, type LocalizedText, pickText } from "../util/text.ts";
 import { Formats } from "./formats.ts";
-import { expandTokens, fillPlaceholders } from "./placeholders.ts";
 
 export const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-US" };
 /** Namespace of the platform's own texts; a plugin's texts have its name as namespace. */
@@ -214,4 +214,21 @@ function flatten(texts: Record<string, unknown>, prefix = ""): Record<string, st
     }
   }
   return flat;
+}
+
+/**
+ * Fills {0}, {1} … or {name}. Values are taken as they stand: braces, dollar signs and `#i18n(…)` in user data
+ * mean nothing. A placeholder without a value stays.
+ */
+function fillPlaceholders(text: string, values: readonly unknown[] | Record<string, unknown>): string {
+  const lookup = values as Record<string, unknown>;
+  return text.replace(/\{([A-Za-z0-9_.$-]+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(lookup, name) ? lookup[name] : undefined;
+    return value == null ? whole : plainText(value);
+  });
+}
+
+/** Replaces inline `#i18n(key)` tokens by their texts (spec §9). Only for texts of the product, before user data is filled in. */
+function expandTokens(text: string, resolve: (key: string) => string): string {
+  return text.replace(/#i18n\(([^()]+)\)/g, (_whole, key: string) => resolve(key.trim()));
 }

@@ -4,8 +4,30 @@ import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { wrapLongitude } from "../../lib/degrees.ts";
 import { boundsFromMap, clampLatitude, fromMap, type LonLat, type Padding, toMap } from "./geo.ts";
 import { chooseStep, crossing, type GraticuleLine, multiples } from "./graticule-lines.ts";
-import { labelMeridian, latitudesOf, meanLatitude } from "./graticule-polar.ts";
 import type { MapColors } from "./map-colors.ts";
+
+/** Meridians that run to the pole itself; the others end a parallel before it, where they would run together. */
+const TO_THE_POLE = 90;
+
+/** A latitude at which the net of a polar view is measured: between its middle and its southern end. */
+function meanLatitude(center: number, south: number): number {
+  return Math.min(89, (center + Math.max(0, south)) / 2);
+}
+
+/** From where to where a meridian is drawn. `step` of the parallels, minutes of arc. */
+function latitudesOf(
+  meridian: number,
+  [south, north]: readonly [number, number],
+  step: number,
+): [number, number] {
+  const end = meridian % TO_THE_POLE === 0 ? 90 : 90 - step / 60;
+  return [south, Math.max(south, Math.min(north, end))];
+}
+
+/** The meridian of the net nearest to a longitude: parallels are named along it. `step` in minutes of arc. */
+function labelMeridian(longitude: number, step: number): number {
+  return (Math.round((longitude * 60) / step) * step) / 60;
+}
 
 /** Lines stand at least so far apart, px. */
 const TARGET = 180;

@@ -1,10 +1,9 @@
-import type { RawFeature } from "../../../lib/feature-answer.ts";
-import { Failure } from "../../services/failure.ts";
+import { type RawFeature, UnexpectedShape } from "../../../lib/feature-answer.ts";
+import { Failure, isAbort } from "../../services/failure.ts";
 import type { DatasetItem } from "../item.ts";
 import type { GeometryProblem } from "./clean-geometry.ts";
 import type { LargeSet } from "./large-set.ts";
 import { cleanFeatures, parseFeatures, type ReadOptions } from "./parse-features.ts";
-import { readFailure } from "./read-failure.ts";
 
 /** Answers longer than this (characters) are read in a worker: below it starting one costs more than it saves. */
 export const LARGE_ANSWER = 1_000_000;
@@ -95,4 +94,17 @@ async function explained({ answers, parse, options, place }: ReadRequest): Promi
   // What breaks off is the line's or the service's.
   const first = found.find(({ id, severity }) => severity === "error" && id !== "answer-broken");
   return first ? Failure.setup(first, place) : null;
+}
+
+/** What went wrong while reading an answer, as a failure of the service. Cancelled calls stay what they are. */
+function readFailure(error: unknown, datasetId: string, answer: string): unknown {
+  if (isAbort(error)) return error;
+  if (error instanceof UnexpectedShape) {
+    return new Failure(error.message, { id: "bad-answer", place: datasetId }, { cause: error });
+  }
+  if (!(error instanceof SyntaxError)) return Failure.from(error, datasetId);
+  const message = answer.trimStart().startsWith("<")
+    ? "The service answered with a web page instead of data"
+    : "The service answered with broken data";
+  return new Failure(message, { id: "not-json", place: datasetId }, { cause: error });
 }
