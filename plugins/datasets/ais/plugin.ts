@@ -1,16 +1,23 @@
+import { reaction } from "mobx";
 import type { Distress } from "../../../contracts/distress.ts";
 import type { FollowedVessel } from "../../../contracts/followed-vessel.ts";
-import type { Lines } from "../../../contracts/lines.ts";
+import type { Drawn, Lines } from "../../../contracts/lines.ts";
 import type { Vessels } from "../../../contracts/vessels.ts";
-import { defineDatasetType } from "../../../core/api/dataset.ts";
-import { definePlugin, defineService } from "../../../core/api/kernel.ts";
+import { type DatasetViews, defineDatasetType } from "../../../core/api/dataset.ts";
+import {
+  type AppServices,
+  definePlugin,
+  defineService,
+  lazyPart,
+  loadSurely,
+  type MountContribution,
+} from "../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import type { AtonOptions } from "../../../schemas/generated/options/aton.ts";
 import { AtonDataset } from "./aton/aton-dataset.ts";
-import { atonViews } from "./aton/views.ts";
-import { distressBeyond, distressNotice } from "./distress/contributions.ts";
 import { DistressKeeper } from "./distress/distress-keeper.ts";
-import { createLines } from "./services/lines.ts";
+import { BeyondMount, NoticeMount } from "./distress/distress-mount.tsx";
+import { BESIDE } from "./services/beside.ts";
 import { VesselService } from "./services/vessels.ts";
 import { AisSession, type AisSessionService } from "./source/ais-session.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
@@ -23,6 +30,18 @@ import {
 } from "./views/contributions.ts";
 import { FollowState, followStateOf } from "./views/follow-state.ts";
 import { views } from "./views/views.ts";
+
+/** Tells of transmitters that call for help, wherever vessels are on. */
+const distressNotice: MountContribution = { name: "distress", place: "alert", Mount: NoticeMount };
+
+/** Points to those that lie outside the map. */
+const distressBeyond: MountContribution = { name: "distress-beyond", Mount: BeyondMount };
+
+/** What is seen of an aid beside the manifest's fields, when it is first shown. */
+const atonViews: DatasetViews<AtonDataset> = {
+  Badges: lazyPart(() => import("./aton/aton-badges.tsx")),
+  Popup: lazyPart(() => import("./aton/aton-popup.tsx")),
+};
 
 const vessels = (delivery: Delivery) =>
   defineDatasetType<AisOptions, VesselDataset>({
@@ -62,3 +81,30 @@ export default definePlugin({
   actions: [followVessel],
   onLoad: (app) => () => followStateOf(app).current?.stop(),
 });
+
+/** Draws lines for features; what draws them comes with the first ones. */
+function createLines({ map, theme, log }: AppServices): Lines {
+  const show = (draw: () => Drawn): (() => void) => {
+    const stops: (() => void)[] = [];
+    let over = false;
+    const begin = async () => {
+      const { LINES_Z_INDEX, LinesLayer } = await loadSurely(() => import("./services/lines-layer.ts"));
+      if (over) return;
+      const lines = new LinesLayer();
+      stops.push(
+        map.addLayer(lines.layer, LINES_Z_INDEX),
+        reaction(
+          () => ({ drawn: draw(), look: { theme: theme.theme, projection: map.projection } }),
+          ({ drawn, look }) => lines.show(drawn.lines, drawn.points, look),
+          { fireImmediately: true },
+        ),
+      );
+    };
+    begin().catch((error: unknown) => log.error("Lines on the map", error));
+    return () => {
+      over = true;
+      for (const stop of stops.splice(0)) stop();
+    };
+  };
+  return { beside: BESIDE, show };
+}

@@ -1,6 +1,6 @@
+import { getDistance } from "ol/sphere.js";
 import type { DatasetItem } from "../../../core/api/dataset.ts";
 import { osloYear } from "../../../lib/oslo-time.ts";
-import { lineLength } from "./line-length.ts";
 import { toolTypeOf } from "./tool-types.ts";
 
 const DAY = 86_400_000;
@@ -58,4 +58,18 @@ function daysBetween(from: unknown, to: unknown): number | null {
   if (typeof from !== "string" || typeof to !== "string") return null;
   const days = Math.floor((Date.parse(to) - Date.parse(from)) / DAY);
   return Number.isFinite(days) && days >= 0 ? days : null;
+}
+
+/** Length along a line on the sphere, m; null for what is no line. */
+function lineLength(geometry: DatasetItem["geometry"]): number | null {
+  if (geometry?.type === "LineString") return sum(geometry.coordinates);
+  if (geometry?.type === "MultiLineString")
+    return geometry.coordinates.reduce((total, line) => total + sum(line), 0);
+  return null;
+}
+
+function sum(line: number[][]): number {
+  return line
+    .slice(1)
+    .reduce((total, position, before) => total + getDistance(line[before] ?? position, position), 0);
 }

@@ -1,6 +1,5 @@
 import { type DatasetItem, FeatureDataset } from "../../../core/api/dataset.ts";
 import type { LostGearOptions } from "../../../schemas/generated/options/lost-gear.ts";
-import { drawnGear } from "./drawn-gear.ts";
 import { gearItem } from "./gear-item.ts";
 import { gearStyle } from "./gear-style.ts";
 import { gearUrl } from "./gear-url.ts";
@@ -40,4 +39,33 @@ export class LostGearDataset extends FeatureDataset<LostGearOptions> {
 
 function isTouchScreen(): boolean {
   return globalThis.matchMedia?.("(pointer: coarse)").matches === true;
+}
+
+type Geometry = DatasetItem["geometry"];
+
+/**
+ * What is drawn of a gear: a line also as a symbol at its first coordinate (spec §3). Both are one geometry of one
+ * feature, so that they count once and are one hit.
+ */
+function drawnGear(geometry: Geometry): Geometry {
+  const start = startOf(geometry);
+  if (!geometry || !start || geometry.type === "Point") return geometry;
+  return { type: "GeometryCollection", geometries: [geometry, { type: "Point", coordinates: start }] };
+}
+
+function startOf(geometry: Geometry): number[] | null {
+  switch (geometry?.type) {
+    case "LineString":
+      return geometry.coordinates[0] ?? null;
+    case "MultiLineString":
+    case "Polygon":
+      return geometry.coordinates[0]?.[0] ?? null;
+    case "MultiPolygon":
+      return geometry.coordinates[0]?.[0]?.[0] ?? null;
+    case "Point":
+    case "MultiPoint":
+    case "GeometryCollection":
+    case undefined:
+      return null;
+  }
 }

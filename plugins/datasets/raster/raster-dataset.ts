@@ -1,5 +1,6 @@
 import TileLayer from "ol/layer/Tile.js";
 import { transformExtent } from "ol/proj.js";
+import type RenderEvent from "ol/render/Event.js";
 import ImageTileSource from "ol/source/ImageTile.js";
 import { Dataset, type RefreshCause } from "../../../core/api/dataset.ts";
 import { Failure } from "../../../core/api/kernel.ts";
@@ -14,10 +15,35 @@ import {
 } from "../../../core/api/map.ts";
 import type { RasterOptions } from "../../../schemas/generated/options/raster.ts";
 import { matrixSets, tileGridOf } from "./matrix-sets.ts";
-import { dimLayer } from "./night-dimmer.ts";
 import { tileLoader } from "./tile-loader.ts";
 import { type TileAddress, tileUrlBuilder } from "./tile-url.ts";
 import { TokenSource } from "./token-source.ts";
+
+/** The night's water, which dimmed tiles fade to. */
+const NIGHT = "1, 16, 35";
+
+/**
+ * Darkens a layer's own pixels after it is drawn, so that a paper-white chart does not blind a bridge at night.
+ * The layer needs a canvas of its own (its own `className`), else the layers below would darken too.
+ * @param brightness 1 leaves the pixels alone; asked for at every frame
+ */
+function dimLayer(layer: TileLayer, brightness: () => number): void {
+  layer.on("postrender", (event: RenderEvent) => {
+    const shade = 1 - brightness();
+    const { context } = event;
+    if (shade <= 0 || !isCanvas(context)) return;
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalCompositeOperation = "source-atop";
+    context.fillStyle = `rgba(${NIGHT}, ${shade})`;
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+    context.restore();
+  });
+}
+
+function isCanvas(context: unknown): context is CanvasRenderingContext2D {
+  return typeof context === "object" && context !== null && "globalCompositeOperation" in context;
+}
 
 /** Raster tiles from a service, usually a background map (spec §1, §4, §7). */
 export class RasterDataset extends Dataset<RasterOptions> {

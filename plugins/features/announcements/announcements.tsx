@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import {
   type AppServices,
+  hashText,
   lazyPart,
   type PageNotice,
   useApp,
@@ -9,11 +10,42 @@ import {
   usePluginTexts,
 } from "../../../core/api/kernel.ts";
 import { ViewBoundary } from "../../../core/api/ui.ts";
+import { isString } from "../../../lib/guards.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 import { hasMarkup, plainText } from "./plain-text.ts";
-import { type Announced, readConfiguration } from "./read-configuration.ts";
-import { isRead, isStarted, markRead, markStarted } from "./seen.ts";
+import { type Announced, type News, readConfiguration } from "./read-configuration.ts";
+
+/** The stored keys of the news that a user has read: one for each language, and the latest of all (spec §3). */
+const KEYS = { no: "newsNo", en: "newsEn" } as const;
+const LATEST = "news";
+
+const read = (value: unknown) => (isString(value) ? value : undefined);
+
+/** Whether the news was closed before: the same words in the same language. Other words are other news. */
+function isRead({ storage, i18n }: AppServices, news: News): boolean {
+  const hash = hashOf(news);
+  return ([KEYS[i18n.language], LATEST] as const).some((key) => storage.get(key, read, "") === hash);
+}
+
+function markRead({ storage, i18n }: AppServices, news: News): void {
+  const hash = hashOf(news);
+  storage.set(KEYS[i18n.language], hash);
+  storage.set(LATEST, hash);
+}
+
+/** The getting-started cards are offered until they were closed or opened once. */
+function isStarted({ storage }: AppServices): boolean {
+  return storage.get("gettingStarted", (value) => (typeof value === "boolean" ? value : undefined), false);
+}
+
+function markStarted({ storage }: AppServices): void {
+  storage.set("gettingStarted", true);
+}
+
+function hashOf({ headline, lead, html, image, link }: News): string {
+  return hashText([headline, lead, html, image, link].join("\n"));
+}
 
 const AnnouncementsDialog = lazyPart(() => import("./announcements-dialog.tsx"));
 const texts = { no, en };

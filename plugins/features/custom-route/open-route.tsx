@@ -1,12 +1,22 @@
+import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { Drawing } from "../../../contracts/drawing.ts";
-import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
+import {
+  type I18n,
+  type Page,
+  type Translate,
+  useApp,
+  usePage,
+  useService,
+} from "../../../core/api/kernel.ts";
 import type { Bounds } from "../../../core/api/map.ts";
-import { announcePoints } from "./map/announce-points.ts";
+import { shortBearing } from "../../../lib/degrees.ts";
 import { CrosshairBar } from "./map/crosshair-bar.tsx";
 import { showRoute } from "./map/show-route.ts";
+import { formatDistances } from "./model/format-route.ts";
 import { RouteAddress } from "./model/route-address.ts";
+import type { RoutePlan } from "./model/route-plan.ts";
 import { usePlan } from "./model/use-plan.ts";
 import { useTexts } from "./use-texts.ts";
 
@@ -39,4 +49,20 @@ export default observer(function OpenRoute({ id }: { id: string }) {
 
 function isWithin([west, south, east, north]: Bounds, outer: Bounds): boolean {
   return west >= outer[0] && south >= outer[1] && east <= outer[2] && north <= outer[3];
+}
+
+/** Tells screen readers of each point that is put down, with the leg that leads there. Returns what stops it. */
+function announcePoints(plan: RoutePlan, page: Page, i18n: I18n, t: Translate): () => void {
+  return reaction(
+    () => plan.points.length,
+    (count, before) => {
+      const last = plan.points.at(-1);
+      if (count !== before + 1 || !last) return;
+      const leg = plan.figures.legs.at(-1);
+      const legText = leg
+        ? `${t("course")} ${shortBearing(leg.bearing)}, ${formatDistances(leg.metres, i18n)}`
+        : "";
+      page.announce([t("added", count, i18n.format.coordinate(last)), legText].filter(Boolean).join(". "));
+    },
+  );
 }

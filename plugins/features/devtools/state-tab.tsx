@@ -1,9 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { useApp } from "../../../core/api/kernel.ts";
+import { type AppServices, useApp } from "../../../core/api/kernel.ts";
 import { CopyButton } from "../../../core/api/ui.ts";
 import { asText } from "./as-text.ts";
 import css from "./devtools.module.css";
-import { snapshot } from "./snapshot.ts";
 import { useDevTexts } from "./use-dev-texts.ts";
 
 /** The stores as they are now, to read or to paste into a report. */
@@ -21,3 +20,28 @@ export const StateTab = observer(function StateTab() {
     </>
   );
 });
+
+/** What a report about a fault needs. Observed. The sign-in token is left out. */
+function snapshot(app: AppServices) {
+  const { manifest, map, time, clock, i18n, theme, session, connectivity, settings, storage, startup } = app;
+  return {
+    appName: manifest.appName,
+    language: i18n.language,
+    theme: theme.theme,
+    map: {
+      center: map.center,
+      zoom: map.zoom,
+      rotation: map.rotation,
+      bounds: map.bounds,
+      projection: map.projection,
+      size: map.size,
+    },
+    period: time.range,
+    clock: { minute: clock.minute, offset: clock.offset },
+    session: { authenticated: session.authenticated, roles: [...session.roles] },
+    online: connectivity.isOnline,
+    storageTrouble: storage.trouble,
+    settings: settings.snapshot(),
+    preload: startup.preload,
+  };
+}

@@ -1,4 +1,7 @@
+import type { Geometry } from "geojson";
+import Star from "lucide-react/icons/star";
 import { reaction } from "mobx";
+import { unwrapGeometry } from "../../../core/api/dataset.ts";
 import {
   type ActionTarget,
   type AppServices,
@@ -11,15 +14,27 @@ import {
 } from "../../../core/api/kernel.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
-import { bringIntoMap } from "./map/bring-into-map.ts";
 import type { FavouriteLayers } from "./map/favourite-layers.ts";
 import { canBeKept, isOneThing, type KeptTarget } from "./model/can-be-kept.ts";
 import type { Favourite } from "./model/favourite.ts";
 import { FavouritesStore, newId } from "./model/favourites-store.ts";
+import { boundsOf } from "./model/geometry.ts";
 import { addressOf, describeFavourite } from "./model/kind.ts";
 import { searchFavourites } from "./model/search.ts";
 import { draftOf, matches } from "./model/target.ts";
-import { subjectOf } from "./views/subject.ts";
+import { FavouritePopup, type FavouriteSubject } from "./views/popup.tsx";
+
+/** Zoom at which a place can be told from its neighbours. */
+const NEAR = 9;
+
+/** Shows geometries in the free map. Nothing happens where there are none. */
+function bringIntoMap(map: AppServices["map"], geometries: readonly Geometry[]): void {
+  const box = boundsOf(geometries.map(unwrapGeometry));
+  if (!box) return;
+  const [west, south, east, north] = box;
+  if (west === east && south === north) map.flyTo({ center: [west, south], zoom: Math.max(NEAR, map.zoom) });
+  else map.fit(box);
+}
 
 /** How long an undo is offered, ms. */
 const UNDO_TIME = 15_000;
@@ -187,3 +202,24 @@ export class Favourites {
 }
 
 const TEXTS = { no, en };
+
+/** A favourite as the map's popup shows it; name and kind follow what happens to it. */
+function subjectOf(id: string, favourites: Favourites, app: AppServices): FavouriteSubject {
+  const { store } = favourites;
+  const [geometry] = store.get(id)?.geometries ?? [];
+  const anchor = geometry?.type === "Point" ? geometry.coordinates : null;
+  return {
+    id,
+    favourites,
+    icon: Star,
+    get title() {
+      return store.get(id)?.name ?? "";
+    },
+    get subtitle() {
+      const favourite = store.get(id);
+      return favourite ? describeFavourite(favourite, app).kind : "";
+    },
+    ...(anchor ? { anchor: [anchor[0] ?? 0, anchor[1] ?? 0] as [number, number] } : {}),
+    View: FavouritePopup,
+  };
+}

@@ -1,10 +1,14 @@
 import Ruler from "lucide-react/icons/ruler";
 import Shapes from "lucide-react/icons/shapes";
-
-import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
-import { bringBack } from "./bring-back.ts";
+import {
+  type AppServices,
+  definePlugin,
+  defineService,
+  lazyPart,
+  loadSurely,
+} from "../../../core/api/kernel.ts";
 import { KeptDrawings, type Measuring } from "./kept-drawings.ts";
-import { measureFrom, pointOf } from "./measure-from.ts";
+import { KEPT_UNDER, measureFrom, pointOf } from "./measure-from.ts";
 import { StandingMeasurement } from "./standing-measurement.tsx";
 
 export default definePlugin({
@@ -47,3 +51,13 @@ export default definePlugin({
   ],
   onLoad: bringBack,
 });
+
+/** What was drawn before a reload, and the custom areas, come back; nothing is loaded when there is neither. */
+function bringBack(app: AppServices): undefined {
+  const surely = (load: () => Promise<unknown>) =>
+    void loadSurely(load).catch((error: unknown) => app.log.error("Measure", error));
+  if (app.storage.tab.get(KEPT_UNDER) !== null)
+    surely(async () => (await import("./keep-drawing.ts")).bringBackDrawing(app));
+  const hasAreas = app.storage.get("customAreas", (value) => Array.isArray(value) && value.length > 0, false);
+  if (hasAreas) surely(async () => (await import("./areas/areas-on-map.ts")).areasOf(app));
+}

@@ -4,9 +4,9 @@ import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { CELL, SIGN_CELL } from "./atlas.ts";
 import type { Crowd } from "./crowd.ts";
 import type { DrawState } from "./draw-state.ts";
-import { KIND_OF } from "./kinds.ts";
+import { colorOf, DARK_WATER, KIND_OF } from "./kinds.ts";
 import { MIN_HULL, STRIDE } from "./layout.ts";
-import { dotCasing, PALETTE_WIDTH, paletteOf } from "./palette.ts";
+import { RAMP_STEPS, rampColors, rgbOf } from "./ribbon.ts";
 import { type Divisor, makeProgram, type Program } from "./shader-program.ts";
 import {
   HULL_FRAGMENT,
@@ -20,6 +20,23 @@ import {
 } from "./shaders.ts";
 import { isSignIcon, SIGN_SIZE, signOf, turns } from "./signs.ts";
 import { signSide } from "./sizes.ts";
+
+const PALETTE_WIDTH = RAMP_STEPS;
+
+/** RGBA in two lines of PALETTE_WIDTH: the colour of each of VESSEL_ICONS, and the ribbon's ramp. */
+function paletteOf(theme: Theme): Uint8Array {
+  const icons = Array.from({ length: PALETTE_WIDTH }, (_, index) => {
+    const icon = VESSEL_ICONS[index];
+    return icon ? rgbOf(colorOf(icon, theme)) : [0, 0, 0];
+  });
+  return Uint8Array.from([...icons, ...rampColors(theme)].flatMap((rgb) => [...rgb, 255]));
+}
+
+/** RGBA of the line around dots, 0–1. */
+function dotCasing(theme: Theme): [number, number, number, number] {
+  const [red, green, blue] = rgbOf(theme === "night" ? DARK_WATER : "#ffffff");
+  return [red / 255, green / 255, blue / 255, 1];
+}
 
 const VECTOR_WIDTH = 1.2;
 const VECTOR_OPACITY = 0.8;

@@ -1,10 +1,10 @@
 import type { DatasetContext } from "../../../../core/api/dataset.ts";
-import { Failure } from "../../../../core/api/kernel.ts";
+import { Failure, PartWorker } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import type { CrowdCount, CrowdView } from "../render/crowd-counter.ts";
-import { type DrawnBatch, type FromWorker, receiveBatch } from "./messages.ts";
+import { type DrawnBatch, type FromWorker, receiveBatch, type ToWorker } from "./messages.ts";
 import { StreamWatch } from "./stream-watch.ts";
-import { openVesselSource, type VesselSource } from "./vessel-source.ts";
+import { VesselEngine } from "./vessel-engine.ts";
 import { withToken } from "./with-token.ts";
 
 export interface LiveListener {
@@ -111,4 +111,29 @@ export class LiveVessels {
         break;
     }
   }
+}
+
+/** The page's side of the engine. */
+interface VesselSource {
+  send(message: ToWorker): void;
+  dispose(): void;
+}
+
+/**
+ * In a worker where the browser has them, else on the page.
+ * @param failed called when the worker does not start; the next message starts it again
+ */
+function openVesselSource(
+  listener: (message: FromWorker) => void,
+  failed: (error: Error) => void,
+): VesselSource {
+  if (typeof Worker === "undefined") {
+    const engine = new VesselEngine((message) => listener(message));
+    return { send: (message) => engine.receive(message), dispose: () => engine.receive({ kind: "stop" }) };
+  }
+  return new PartWorker<ToWorker, FromWorker>(
+    () => new Worker(new URL("./vessel-worker.ts", import.meta.url), { type: "module" }),
+    listener,
+    failed,
+  );
 }

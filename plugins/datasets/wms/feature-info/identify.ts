@@ -1,12 +1,39 @@
+import { transform, transformExtent } from "ol/proj.js";
 import type { DatasetItem } from "../../../../core/api/dataset.ts";
 import { ensureProjection, type MapProbe, placeOf } from "../../../../core/api/map.ts";
 import { findCrs } from "../../../../lib/crs.ts";
 import type { WmsOptions } from "../../../../schemas/generated/options/wms.ts";
-import type { WmsRequest } from "../url/request.ts";
+import type { View, WmsRequest } from "../url/request.ts";
 import { getFeatureInfoUrl } from "../url/wms-url.ts";
 import { toItems } from "./items.ts";
-import { probeView } from "./probe-view.ts";
 import { INFO_MIME_TYPES, type InfoFormat, readFeatureInfo } from "./read.ts";
+
+/** Side of the picture that is asked about, px; odd, so that the probe is the middle of its middle pixel. */
+const SIDE = 101;
+const MIDDLE = (SIDE - 1) / 2;
+
+interface ProbeView {
+  view: View;
+  pixel: readonly [number, number];
+}
+
+/**
+ * A small picture around the probe in the CRS of the requests, at about the resolution that the user sees: the same
+ * for tiles and for whole views, and right where the map is drawn in another projection.
+ */
+function probeView(probe: MapProbe, crs: string): ProbeView {
+  const [x = 0, y = 0] = transform(probe.coordinate, probe.projection, crs);
+  const [px, py] = probe.coordinate;
+  const half = probe.resolution / 2;
+  const cell = transformExtent([px - half, py - half, px + half, py + half], probe.projection, crs);
+  const [west = 0, south = 0, east = 0, north = 0] = cell;
+  const resolution = Math.sqrt(Math.abs((east - west) * (north - south)));
+  const reach = (SIDE / 2) * resolution;
+  return {
+    view: { extent: [x - reach, y - reach, x + reach, y + reach], width: SIDE, height: SIDE },
+    pixel: [MIDDLE, MIDDLE],
+  };
+}
 
 export interface Question {
   request: WmsRequest;

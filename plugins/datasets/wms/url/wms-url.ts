@@ -1,6 +1,21 @@
-import { formatBbox } from "./bbox.ts";
-import type { View, WmsRequest } from "./request.ts";
-import { type Parameters, writeUrl } from "./write-url.ts";
+import { findCrs } from "../../../../lib/crs.ts";
+import type { Extent, View, WmsRequest } from "./request.ts";
+
+/** A tenth of a millimetre on the ground, in degrees and in metres: finer than any picture, and free of residues. */
+const DECIMALS = { degrees: 10, m: 4 } as const;
+
+/** An extent as BBOX is written. Never an exponent, a -0 or the residue of a division. */
+function formatBbox(extent: Extent, crs: string, axisOrder: "xy" | "yx"): string {
+  const [minX, minY, maxX, maxY] = extent;
+  const decimals = DECIMALS[findCrs(crs)?.units ?? "m"];
+  const ordered = axisOrder === "yx" ? [minY, minX, maxY, maxX] : [minX, minY, maxX, maxY];
+  return ordered.map((value) => formatNumber(value, decimals)).join(",");
+}
+
+function formatNumber(value: number, decimals: number): string {
+  const text = value.toFixed(decimals).replace(/\.?0+$/, "");
+  return text === "-0" ? "0" : text;
+}
 
 /** Address of a picture of the map. */
 export function getMapUrl(request: WmsRequest, view: View): string {
@@ -76,4 +91,26 @@ function picture(request: WmsRequest, { extent, width, height }: View): Paramete
     ["HEIGHT", `${height}`],
     [request.bboxParameter, formatBbox(extent, request.crs, request.axisOrder)],
   ];
+}
+
+type Parameters = readonly (readonly [name: string, value: string | null])[];
+
+/**
+ * An address with parameters, each encoded once. What the base address has already stays, unless a parameter of the
+ * same name (in any case, as WMS has it) replaces it. Spaces become %20, which every server reads, and not +.
+ */
+function writeUrl(base: string, parameters: Parameters): string {
+  const [address = "", query = ""] = splitOnce(base.replace(/#.*$/s, ""), "?");
+  const given = parameters.filter(
+    (parameter): parameter is readonly [string, string] => parameter[1] !== null,
+  );
+  const names = new Set(given.map(([name]) => name.toUpperCase()));
+  const kept = [...new URLSearchParams(query)].filter(([name]) => !names.has(name.toUpperCase()));
+  const all = new URLSearchParams([...kept, ...given.map(([name, value]) => [name, value])]);
+  return `${address}?${all.toString().replaceAll("+", "%20")}`;
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + separator.length)];
 }

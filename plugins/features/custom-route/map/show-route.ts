@@ -1,10 +1,13 @@
 import { autorun } from "mobx";
+import Feature from "ol/Feature.js";
+import LineString from "ol/geom/LineString.js";
+import Point from "ol/geom/Point.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import type { Drawing } from "../../../../contracts/drawing.ts";
 import type { AppServices } from "../../../../core/api/kernel.ts";
+import { toMap } from "../../../../core/api/map.ts";
 import type { RoutePlan } from "../model/route-plan.ts";
-import { routeFeatures } from "./route-features.ts";
 import { routeStyle } from "./route-style.ts";
 
 /** Above the datasets; the numbers stand above what is being drawn. */
@@ -68,4 +71,25 @@ function nearest(
       best = { index, distance };
   }
   return best?.index ?? null;
+}
+
+/** The numbered points; the line and the points themselves too, while nobody else draws them. */
+function routeFeatures(
+  { points, path, selected, onMap }: Pick<RoutePlan, "points" | "path" | "selected" | "onMap">,
+  projection: string,
+): Feature[] {
+  const numbers = points.map(
+    (point, index) =>
+      new Feature({
+        geometry: new Point(toMap(point, projection)),
+        number: String(index + 1),
+        selected: index === selected,
+        whole: !onMap,
+      }),
+  );
+  if (onMap || path.length < 2) return numbers;
+  return [
+    new Feature({ geometry: new LineString(path.map((point) => toMap(point, projection))) }),
+    ...numbers,
+  ];
 }

@@ -4,15 +4,18 @@ import Plus from "lucide-react/icons/plus";
 import Redo from "lucide-react/icons/redo-2";
 import Trash from "lucide-react/icons/trash-2";
 import Undo from "lucide-react/icons/undo-2";
+import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
-import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
+import { type I18n, useApp, useI18n, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, Icon, IconButton } from "../../../../core/api/ui.ts";
+import { leg } from "../../../../lib/geodesy/legs.ts";
 import type { OwnDrawing } from "../create-drawing.ts";
 import { undoKey } from "../map/drawing-keys.ts";
+import type { DrawingStore } from "../model/drawing-store.ts";
+import { formatBearing } from "../model/format-length.ts";
 import css from "./drawing.module.css";
 import { LiveFigures } from "./live-figures.tsx";
-import { useAnnouncements } from "./use-announcements.ts";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
 
 /**
@@ -101,3 +104,31 @@ function useUndoKeys(): void {
 }
 
 export default DrawingControls;
+
+/** Tells screen readers of points that come and go while something is drawn. */
+function useAnnouncements(): void {
+  const drawing = useService<OwnDrawing>("drawing");
+  const page = usePage();
+  const i18n = useI18n();
+  useEffect(
+    () =>
+      reaction(
+        () => drawing.points.length,
+        (count, before) => page.announce(count > before ? added(drawing, i18n) : removed(count, i18n)),
+      ),
+    [drawing, page, i18n],
+  );
+}
+
+function added({ points }: DrawingStore, i18n: I18n): string {
+  const [previous, last] = points.slice(-2);
+  if (!previous) return "";
+  if (!last) return i18n.t("drawing:point-added", points.length, i18n.format.coordinate(previous));
+  const { metres, bearing } = leg(previous, last);
+  const legText = `${i18n.format.distance(metres)}, ${i18n.format.nauticalMiles(metres)}, ${formatBearing(bearing, i18n.format)}°`;
+  return i18n.t("drawing:point-added-leg", points.length, i18n.format.coordinate(last), legText);
+}
+
+function removed(count: number, i18n: I18n): string {
+  return i18n.t("drawing:point-removed", count);
+}

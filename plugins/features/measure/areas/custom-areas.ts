@@ -1,8 +1,7 @@
 import type { Feature, Polygon } from "geojson";
 import { makeAutoObservable, observableRef } from "mobx";
 import type { AppServices } from "../../../../core/api/kernel.ts";
-import { isRecord, isString } from "../../../../lib/guards.ts";
-import { readPolygon } from "./read-polygon.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 
 /** An area that the user keeps (spec §3). */
 export interface CustomArea {
@@ -155,4 +154,21 @@ function readArea(entry: unknown): CustomArea | null {
       geometry: polygon,
     },
   };
+}
+
+/** A polygon whose rings have three corners or more, all of them numbers; null for anything else. */
+function readPolygon(value: unknown): Polygon | null {
+  if (!isRecord(value) || value.type !== "Polygon" || !Array.isArray(value.coordinates)) return null;
+  const { coordinates } = value;
+  return coordinates.length > 0 && coordinates.every(isRing) ? { type: "Polygon", coordinates } : null;
+}
+
+function isRing(ring: unknown): boolean {
+  return Array.isArray(ring) && ring.length >= 4 && ring.every(isPosition);
+}
+
+function isPosition(position: unknown): boolean {
+  if (!Array.isArray(position)) return false;
+  const [lon, lat] = position;
+  return isFiniteNumber(lon) && isFiniteNumber(lat) && Math.abs(lat) <= 90;
 }

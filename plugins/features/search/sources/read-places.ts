@@ -4,7 +4,25 @@ import { type LocalizedText, pickText } from "../../../../core/api/kernel.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
 import { foldCase } from "../../../../lib/fold.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
-import { PLACE_TYPES } from "./place-types.ts";
+
+/** The place types that are kept (spec §5), in lower case as they are compared. */
+const PLACE_TYPES: Readonly<Record<string, LocalizedText>> = {
+  berg: { no: "Berg", en: "Rock" },
+  by: { no: "By", en: "Town" },
+  fjord: { no: "Fjord", en: "Fjord" },
+  fyrstasjon: { no: "Fyrstasjon", en: "Lighthouse" },
+  "grunne i sjø": { no: "Grunne", en: "Shoal" },
+  "holme i sjø": { no: "Holme", en: "Islet" },
+  holme: { no: "Holme", en: "Islet" },
+  "holmegruppe i sjø": { no: "Holmer", en: "Islets" },
+  nes: { no: "Nes", en: "Headland" },
+  "øy i sjø": { no: "Øy", en: "Island" },
+  "øygruppe i sjø": { no: "Øygruppe", en: "Archipelago" },
+  "skjær i sjø": { no: "Skjær", en: "Skerry" },
+  tettbebyggelse: { no: "Tettbebyggelse", en: "Hamlet" },
+  tettsted: { no: "Tettsted", en: "Village" },
+  "vik i sjø": { no: "Vik", en: "Bay" },
+};
 
 /** A place as the national service names it. */
 export interface NamedPlace {

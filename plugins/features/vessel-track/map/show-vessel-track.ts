@@ -1,5 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import { observable, runInAction } from "mobx";
+import Interaction from "ol/interaction/Interaction.js";
+import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import type { VesselSource } from "../../../../contracts/vessels.ts";
 import type { AppServices, I18n, PopupSubject, Translate } from "../../../../core/api/kernel.ts";
 import { MAP_COLORS } from "../../../../core/api/map.ts";
@@ -10,7 +12,6 @@ import { TrackPointPopup, type TrackPointSubject } from "../track-point-popup.ts
 import { trackPointText } from "../track-point-text.ts";
 import type { VesselTrack } from "../vessel-track.ts";
 import { followPlayback } from "./follow-playback.ts";
-import { hoverInteraction } from "./hover.ts";
 import { drawPlaybackMarker } from "./playback-marker.ts";
 import { drawTrack } from "./track-layer.ts";
 import { trackPointAt } from "./track-point-at.ts";
@@ -87,4 +88,29 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Reports the pixel that the mouse rests on, once a frame; null while the map is dragged. */
+function hoverInteraction(onHover: (pixel: [number, number] | null) => void): Interaction {
+  let waits = false;
+  let pixel: [number, number] | null = null;
+  const soon = () => {
+    if (waits) return;
+    waits = true;
+    requestAnimationFrame(() => {
+      waits = false;
+      onHover(pixel);
+    });
+  };
+  return new Interaction({
+    handleEvent: (event: MapBrowserEvent) => {
+      const { originalEvent } = event;
+      const isMouse = originalEvent instanceof PointerEvent && originalEvent.pointerType === "mouse";
+      if (event.type === "pointermove" && isMouse) {
+        pixel = event.dragging ? null : [event.pixel[0] ?? 0, event.pixel[1] ?? 0];
+        soon();
+      }
+      return true;
+    },
+  });
 }
