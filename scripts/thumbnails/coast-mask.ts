@@ -3,7 +3,6 @@ import { createCanvas } from "@napi-rs/canvas";
 import MVT from "ol/format/MVT.js";
 import type RenderFeature from "ol/render/Feature.js";
 import type { TileArchive } from "../../server/storage/tile-archive.ts";
-import { mercator } from "./mercator.ts";
 import type { Place } from "./place.ts";
 
 /** Land (1) and water (0) of each pixel, row by row. */
@@ -72,4 +71,10 @@ function trace(
     }
     start = end;
   }
+}
+
+/** Web Mercator with the world from 0 to 1, from the north-west. */
+function mercator([lon, lat]: readonly [number, number]): [number, number] {
+  const phi = (lat * Math.PI) / 180;
+  return [lon / 360 + 0.5, 0.5 - Math.asinh(Math.tan(phi)) / (2 * Math.PI)];
 }

@@ -1,12 +1,45 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Plugin } from "vite";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin, Rolldown } from "vite";
+import type { PageLinks } from "../../tooling/site/page.ts";
 import { OPEN_PAGE, PROGRAM_FILE, type ProgramFile, type ProgramLinks } from "../../tooling/site/program.ts";
 import { installationData } from "../manifest/installation.ts";
-import { linksOf } from "./chunks.ts";
-import { precompress } from "./compress.ts";
 import { writeClient } from "./embed-client.ts";
 import { type BuiltPage, buildOpenPage, namedFromTheRoot } from "./open-build.ts";
+
+const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt|webmanifest|map)$/;
+/** Bytes; below this a compressed copy saves nothing. */
+const MIN_BYTES = 400;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside every compressible file of a folder, at the highest level: it is done once. */
+async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compress));
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < MIN_BYTES) return;
+  const [brotli, zipped] = await Promise.all([
+    toBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
+}
 
 /** What every page of a sub-application loads after the entry. */
 const APPLICATION_MODULES = ["apps/entry.tsx", "apps/map/boot/run-app.tsx"];
@@ -79,4 +112,36 @@ function programLinks(bundle: BuiltPage["bundle"], plugins: readonly string[]): 
       ]),
     ),
   };
+}
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/**
+ * Everything that a page loads at once: the entry, the modules that it certainly imports next, and all that those import
+ * statically. `modules` are source files relative to the checkout.
+ */
+function linksOf(bundle: Bundle, modules: readonly string[], base = "/"): PageLinks {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+  const wanted = new Set<string>();
+  const add = (fileName: string): void => {
+    if (wanted.has(fileName)) return;
+    const chunk = chunks.find((candidate) => candidate.fileName === fileName);
+    if (!chunk) return;
+    wanted.add(fileName);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const module of modules) {
+    const isModule = (id: string | null) => id?.replaceAll("\\", "/").endsWith(`/${module}`) === true;
+    for (const chunk of chunks) {
+      if (isModule(chunk.facadeModuleId) || chunk.moduleIds.some(isModule)) add(chunk.fileName);
+    }
+  }
+  const styles = new Set<string>();
+  for (const chunk of chunks) {
+    if (!wanted.has(chunk.fileName)) continue;
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+  }
+  const address = (fileName: string) => base + fileName;
+  return { modules: [...wanted].map(address), styles: [...styles].map(address) };
 }

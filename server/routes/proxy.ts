@@ -1,15 +1,33 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
-import { aerialToken } from "../domain/aerial-token.ts";
 import { Problem } from "../domain/problem.ts";
-import { listOf } from "../environment.ts";
+import { type Environment, listOf } from "../environment.ts";
 import { clientGone } from "../http/client-gone.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { checkSearch, isPlaceNameSearch } from "../place-names/built-in-answer.ts";
 import { fetchJson, type ProxyAnswer, Unreachable } from "../proxy/fetch-json.ts";
-import { Reachability } from "../proxy/reachability.ts";
 import { allowedTarget } from "../proxy/target.ts";
+
+/** How long a host that gave no answer is left alone, ms. */
+const RETRY_DELAY_MS = 60_000;
+
+/** Remembers which hosts gave no answer, so that every search of a machine without a line does not wait for them. */
+class Reachability {
+  private readonly silentUntil = new Map<string, number>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  isSilent(host: string): boolean {
+    return (this.silentUntil.get(host) ?? 0) > this.now();
+  }
+  silent(host: string): void {
+    this.silentUntil.set(host, this.now() + RETRY_DELAY_MS);
+  }
+  answered(host: string): void {
+    this.silentUntil.delete(host);
+  }
+}
 
 /** Most calls of one client per minute: a user who types without a pause stays below. */
 const MAX_CALLS_PER_MINUTE = 120;
@@ -140,4 +158,29 @@ function sendBuiltIn(reply: FastifyReply, answer: string): FastifyReply {
     .header(SOURCE_HEADER, "built-in")
     .type("application/json; charset=utf-8")
     .send(answer);
+}
+
+/** Fetches the token of the aerial-photo service; the answer may be plain text or a JSON string. */
+async function aerialToken(env: Environment, fetcher: typeof fetch = fetch): Promise<string> {
+  if (env.AERIAL_TOKEN_URL === undefined) {
+    throw new Problem(503, "Aerial photos are not set up on this server (AERIAL_TOKEN_URL)");
+  }
+  const headers: Record<string, string> =
+    env.AERIAL_TOKEN_KEY === undefined ? {} : { authorization: `Bearer ${env.AERIAL_TOKEN_KEY}` };
+  let text: string;
+  try {
+    const signal = AbortSignal.timeout(env.UPSTREAM_TIMEOUT_MS);
+    const answer = await fetcher(env.AERIAL_TOKEN_URL, { headers, signal });
+    if (!answer.ok) throw new Problem(502, `The aerial-photo service answered ${answer.status}`);
+    text = await answer.text();
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause;
+    throw new Problem(502, "The aerial-photo service does not answer");
+  }
+  const token = text
+    .trim()
+    .replace(/^"(.*)"$/s, "$1")
+    .trim();
+  if (token === "" || token.startsWith("<")) throw new Problem(502, "The aerial-photo service gave no token");
+  return token;
 }

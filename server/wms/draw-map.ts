@@ -1,10 +1,32 @@
+import { createCanvas } from "@napi-rs/canvas";
 import type { ActivityLibrary } from "./activity-library.ts";
 import { findWmsCrs } from "./crs.ts";
-import { encodeJpeg } from "./jpeg.ts";
 import { encodePalettePng } from "./png.ts";
 import type { View } from "./projector.ts";
-import { type ActivityStyle, paletteOf } from "./ramp.ts";
+import { type ActivityStyle, laidOver, type Palette, paletteOf } from "./ramp.ts";
 import { inkLevels } from "./renderer.ts";
+
+const QUALITY = 85;
+
+/** Writes a JPEG of palette levels over a background. */
+function encodeJpeg(
+  levels: Uint8Array,
+  width: number,
+  height: number,
+  palette: Palette,
+  background: readonly [number, number, number],
+): Buffer {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  const image = context.createImageData(width, height);
+  const rgb = laidOver(palette, background);
+  for (const [at, level] of levels.entries()) {
+    image.data.set(rgb.subarray(level * 3, level * 3 + 3), at * 4);
+    image.data[at * 4 + 3] = 255;
+  }
+  context.putImageData(image, 0, 0);
+  return canvas.encodeSync("jpeg", QUALITY);
+}
 
 /** Formats of GetMap. JPEG is for programs that ask for nothing else; it is never transparent. */
 export const MAP_FORMATS = ["image/png", "image/jpeg"] as const;
