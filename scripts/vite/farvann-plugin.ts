@@ -6,6 +6,7 @@ import { farvannDev } from "./dev-plugin.ts";
 import { farvannLean } from "./lean-packages.ts";
 import { farvannShared } from "./shared-modules.ts";
 import { farvannStyles } from "./style-layers.ts";
+import { farvannUnusedMembers } from "./unused-members.ts";
 import { farvannModules } from "./virtual-modules.ts";
 
 /** What every first visit downloads: worth a slower minifier. The rest of the program has the bundler's own alone. */
@@ -76,6 +77,7 @@ export function farvann(root: string, backend: string): Plugin[] {
     farvannLean(root),
     farvannModules(root),
     farvannStyles(root),
+    farvannUnusedMembers(),
     farvannTight(),
     farvannParts(root),
     farvannShared(root),
