@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { CUT, packageOf, REPLACED, type Replacement, withoutClasses } from "./lean-packages.ts";
+import { CUT, packageOf, REPLACED, type Replacement, withoutParts } from "./lean-packages.ts";
 
 const PACKAGES = path.resolve(import.meta.dirname, "../../node_modules");
 
@@ -33,12 +33,12 @@ describe(`${CUT.module} without what no text needs`, () => {
     vi.resetModules();
   });
 
-  test("is a quarter smaller", () => {
-    expect(withoutClasses(whole).length).toBeLessThan(0.78 * whole.length);
+  test("is half as large", () => {
+    expect(withoutParts(whole).length).toBeLessThan(0.52 * whole.length);
   });
 
   test("gives the same texts", async () => {
-    const lean = `data:text/javascript;base64,${Buffer.from(withoutClasses(whole)).toString("base64")}`;
+    const lean = `data:text/javascript;base64,${Buffer.from(withoutParts(whole)).toString("base64")}`;
     vi.resetModules();
     vi.doMock("i18next", () => import(lean));
     const { I18n } = await import("../../core/i18n/i18n.ts");
@@ -65,8 +65,9 @@ describe(`${CUT.module} without what no text needs`, () => {
     expect(missing).toHaveBeenCalledExactlyOnceWith("p:nobody", "en");
   });
 
-  test("is refused when a class is no longer there", () => {
-    expect(() => withoutClasses("class Connector {\n}\n")).toThrow(/has no class Formatter/);
+  test("is refused when a class or a method is no longer there", () => {
+    expect(() => withoutParts("class Connector {\n}\n")).toThrow(/has no class Formatter/);
+    expect(() => withoutParts(whole.replace("  translate(", "  say("))).toThrow(/has no method translate/);
   });
 });
 

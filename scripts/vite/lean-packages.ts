@@ -28,6 +28,8 @@ const PLAIN_SPECIFICATION = path.resolve(
   "../../plugins/datasets/vector-tiles/plain-spec.ts",
 );
 
+const PLAIN_LOAD = path.resolve(import.meta.dirname, "../../apps/map/routing/plain-load.ts");
+
 /** Pages that share OpenLayers with plugins from elsewhere have all of it. */
 const isWhole = (id: string) => id.includes("/node_modules/ol/");
 
@@ -106,6 +108,20 @@ export function createHitDetectionImageData() {
     source: () => "export const makeProjection = () => null;\nexport const makeTransforms = () => null;\n",
   },
   {
+    // Routes here have no loaders, no checks before they are shown, no parts of their own that come later (plain-load.ts).
+    module: "@tanstack/router-core/dist/esm/load-client.js",
+    importers: /\/router-core\/dist\/esm\/(index|router)\.js$/,
+    source: () => `export { loadPlainRoute as loadClientRoute } from ${JSON.stringify(slashed(PLAIN_LOAD))};
+export const loadRouteChunk = () => undefined;
+export const preloadClientRoute = async () => undefined;
+export const refreshClientRoute = async () => undefined;
+export const replaceRouteChunk = () => undefined;
+export const _getAssetMatches = (matches) => matches;
+export const _getRenderedMatches = (matches) => matches;
+export const _isRouteDeparting = () => false;
+`,
+  },
+  {
     // Farvann configures the router not to scroll the page.
     module: "@tanstack/router-core/dist/esm/scroll-restoration.js",
     importers: /\/router-core\/dist\/esm\/router\.js$/,
@@ -114,25 +130,63 @@ export function createHitDetectionImageData() {
 ];
 
 /**
- * Classes of i18next that `core/i18n` has no use for: texts come as resources, `core/i18n/placeholders.ts` fills them, and
- * `core/i18n/formats.ts` writes values. What is put in their place is what i18next touches all the same.
+ * Parts of i18next that `core/i18n` has no use for: texts come as resources of a language that it names, `core/i18n/placeholders.ts`
+ * fills them, and `core/i18n/formats.ts` writes values. What is put in their place is what is touched all the same.
  */
 export const CUT = {
   module: "i18next/dist/esm/i18next.js",
   classes: {
-    Connector: "class Connector extends EventEmitter {}",
-    Formatter: "const Formatter = null;",
+    Connector: "",
+    Formatter: "",
     Interpolator: "class Interpolator {\n  nestingRegexp = /(?!)/;\n}",
+    // Without loading, detecting and changing languages.
+    I18n: `class I18n {
+  createInstance = I18n.createInstance;
+  services = {};
+  static createInstance() {
+    return new I18n();
+  }
+  async init(options) {
+    this.options = { ...get(), ...transformOptions(options), userDefinedKeySeparator: options.keySeparator };
+    const { services } = this;
+    services.resourceStore = new ResourceStore(options.resources, this.options);
+    services.languageUtils = new LanguageUtil(this.options);
+    services.pluralResolver = new PluralResolver(services.languageUtils, { prepend: this.options.pluralSeparator });
+    services.interpolator = new Interpolator();
+    this.translator = new Translator(services, this.options);
+  }
+  t(key, options) {
+    return this.translator.translate(key, options);
+  }
+  hasResourceBundle(language, namespace) {
+    return this.services.resourceStore.hasResourceBundle(language, namespace);
+  }
+  addResourceBundle(...given) {
+    this.services.resourceStore.addResourceBundle(...given);
+    return this;
+  }
+}`,
+  },
+  methods: {
+    translate:
+      "  translate(key, options) {\n    return this.resolve(key, options).res ?? options.defaultValue;\n  }",
   },
 } as const;
 
-/** @throws when the module does not declare a class as it is expected to */
-export function withoutClasses(code: string): string {
-  return Object.entries(CUT.classes).reduce((left, [name, replacement]) => {
-    const declaration = new RegExp(`^class ${name}\\b[^]*?^}$`, "m");
-    if (!declaration.test(left)) throw new Error(`${CUT.module} has no class ${name} to leave out`);
+/** @throws when the module does not declare a class or a method as it is expected to */
+export function withoutParts(code: string): string {
+  const replace = (left: string, kind: string, name: string, declaration: RegExp, replacement: string) => {
+    if (!declaration.test(left)) throw new Error(`${CUT.module} has no ${kind} ${name} to leave out`);
     return left.replace(declaration, () => replacement);
-  }, code);
+  };
+  const withMethods = Object.entries(CUT.classes).reduce(
+    (left, [name, text]) => replace(left, "class", name, new RegExp(`^class ${name}\\b[^]*?^}$`, "m"), text),
+    code,
+  );
+  return Object.entries(CUT.methods).reduce(
+    (left, [name, text]) => replace(left, "method", name, new RegExp(`^  ${name}\\([^]*?^  }$`, "m"), text),
+    withMethods,
+  );
 }
 
 const PREFIX = "\0farvann:lean/";
@@ -166,7 +220,7 @@ export function farvannLean(root: string): Plugin {
       return files.get(file)?.importers.test(from) ? PREFIX + file : null;
     },
     async load(id) {
-      if (id === cut) return withoutClasses(await readFile(id, "utf8"));
+      if (id === cut) return withoutParts(await readFile(id, "utf8"));
       if (!id.startsWith(PREFIX)) return null;
       const name = id.slice(PREFIX.length);
       return name.startsWith(LATER) ? loader(name, files) : ((await files.get(name)?.source(name)) ?? null);
