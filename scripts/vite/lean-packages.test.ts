@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { CUT, packageOf, REPLACED, type Replacement, withoutParts } from "./lean-packages.ts";
+import { CUT, packageOf, REPLACED, type Replacement, withoutKeys, withoutParts } from "./lean-packages.ts";
 
 const PACKAGES = path.resolve(import.meta.dirname, "../../node_modules");
 
@@ -70,6 +70,19 @@ describe(`${CUT.module} without what no text needs`, () => {
     expect(() => withoutParts(whole.replace("  translate(", "  say("))).toThrow(/has no method translate/);
   });
 });
+
+test.each(["ruler", "sun", "share-2", "map-pin-off"])(
+  "the icon %s has no keys, and all else",
+  async (name) => {
+    const file = path.join(PACKAGES, `lucide-react/dist/esm/icons/${name}.mjs`);
+    const { __iconData: whole } = await import(file);
+    const [, lean] = /const __iconData = ({.*?});/s.exec(withoutKeys(readFileSync(file, "utf8"))) ?? [];
+    const text = (icon: unknown) =>
+      JSON.stringify(icon, (name, value) => (name === "key" ? undefined : value));
+    expect(JSON.stringify(whole)).toContain('"key"');
+    expect(JSON.stringify(Function(`return ${lean}`)())).toBe(text(whole));
+  },
+);
 
 /** Names that files of the package take from a module of it; `default` for a default import. */
 function importersOf({ module, importers, importedBy }: Replacement): string[] {

@@ -189,6 +189,13 @@ export function withoutParts(code: string): string {
   );
 }
 
+/** Icons, each a file. */
+const ICON = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
+
+/** An icon without the keys of its lines: random letters for React, to which their order says the same. */
+export const withoutKeys = (icon: string): string =>
+  icon.replace(/,\s*key: "\w+"/g, "").replace(/^__iconData\.node;$/m, "");
+
 const PREFIX = "\0farvann:lean/";
 
 export function farvannLean(root: string): Plugin {
@@ -221,6 +228,7 @@ export function farvannLean(root: string): Plugin {
     },
     async load(id) {
       if (id === cut) return withoutParts(await readFile(id, "utf8"));
+      if (ICON.test(slashed(id))) return withoutKeys(await readFile(id, "utf8"));
       if (!id.startsWith(PREFIX)) return null;
       const name = id.slice(PREFIX.length);
       return name.startsWith(LATER) ? loader(name, files) : ((await files.get(name)?.source(name)) ?? null);
