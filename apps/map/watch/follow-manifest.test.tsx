@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { I18n } from "../../../core/i18n/i18n.ts";
+import type { Problem } from "../../../core/manifest/problem.ts";
+import type { ToastMessage } from "../../../core/ui/toasts.tsx";
+import type { App } from "../boot/create-app.ts";
+import type { UiStore } from "../stores/ui-store.ts";
+import { type FollowingPage, followManifest, mapPage } from "./follow-manifest.ts";
+
+const MANIFEST_URL = "/assets/manifest-sea-aaaaaaaaaa.json";
+const problem = { id: "not-json", severity: "error", cost: "dataset", message: "No JSON." } as Problem;
+const changeTo = (version: string, more: object = {}) => ({
+  version,
+  manifestUrl: `/assets/manifest-sea-${version}.json`,
+  files: [],
+  follow: "offer",
+  problems: [],
+  ...more,
+});
+
+let answer: object;
+let streams: { url: string; onmessage?: (event: { data: string }) => void }[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  streams = [];
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json(answer)),
+  );
+  vi.stubGlobal(
+    "EventSource",
+    class {
+      constructor(readonly url: string) {
+        streams.push(this);
+      }
+      close() {}
+    },
+  );
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function follow(page: Partial<FollowingPage> = {}) {
+  const told: FollowingPage = {
+    appName: "sea",
+    manifestUrl: MANIFEST_URL,
+    take: vi.fn(async () => "taken" as const),
+    offer: vi.fn(),
+    showProblems: vi.fn(),
+    reload: vi.fn(),
+    ...page,
+  };
+  stop = followManifest(told);
+  return told;
+}
+
+describe("in production", () => {
+  test("a change is offered once, and taken when the user asks for it", async () => {
+    answer = changeTo("bbbbbbbbbb");
+    const page = follow();
+    await vi.advanceTimersByTimeAsync(3 * 60_000);
+    expect(page.offer).toHaveBeenCalledOnce();
+    expect(page.take).not.toHaveBeenCalled();
+    vi.mocked(page.offer).mock.calls[0]?.[0]();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.take).toHaveBeenCalledWith(expect.objectContaining({ version: "bbbbbbbbbb" }));
+    expect(streams).toEqual([]);
+  });
+
+  test("the manifest that runs is no change", async () => {
+    answer = changeTo("aaaaaaaaaa");
+    const page = follow();
+    await vi.advanceTimersByTimeAsync(3 * 60_000);
+    expect(page.offer).not.toHaveBeenCalled();
+  });
+
+  test("what a running page cannot take loads it anew", async () => {
+    answer = changeTo("bbbbbbbbbb");
+    const page = follow({ offer: (take) => take(), take: async () => "reload" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.reload).toHaveBeenCalledOnce();
+  });
+});
+
+test("in development changes and errors come by a stream and are taken at once", async () => {
+  answer = changeTo("aaaaaaaaaa", { follow: "at-once" });
+  const page = follow();
+  await vi.advanceTimersByTimeAsync(0);
+  const hear = (change: object) => streams.at(-1)?.onmessage?.({ data: JSON.stringify(change) });
+  hear(changeTo("aaaaaaaaaa", { follow: "at-once", problems: [problem] }));
+  expect(page.showProblems).toHaveBeenLastCalledWith([problem]);
+  hear(changeTo("bbbbbbbbbb", { follow: "at-once" }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.offer).not.toHaveBeenCalled();
+  expect(page.take).toHaveBeenCalledOnce();
+  // What comes next is told as it differs from what runs now.
+  expect(streams.map(({ url }) => url.split("since=")[1])).toEqual(["aaaaaaaaaa", "bbbbbbbbbb"]);
+});
+
+describe("the page of a map", () => {
+  const map = (language: "no" | "en" = "no") => {
+    stop = () => {};
+    const toasts = new Map<string, ToastMessage>();
+    const ui = {
+      addToast: (toast: ToastMessage) => toasts.set(toast.id, toast),
+      removeToast: (id: string) => toasts.delete(id),
+    } as unknown as UiStore;
+    const applied: (readonly Problem[])[] = [];
+    const services = {
+      manifest: { appName: "sea" },
+      problems: [{ ...problem, message: "Before." }],
+      i18n: new I18n({ language }),
+      log: { info() {} },
+    };
+    const app = {
+      services,
+      applyManifest: ({ problems }: { problems: Problem[] }) => {
+        applied.push(problems);
+        services.problems = problems;
+      },
+    } as unknown as App;
+    return { page: mapPage(app, ui, MANIFEST_URL), toasts, applied };
+  };
+
+  test.each([
+    ["no", "Kartet er endret", "Vis endringene"],
+    ["en", "The map has changed", "Show the changes"],
+  ] as const)(
+    "offers a change in a notice that goes when it is taken (%s)",
+    async (language, title, label) => {
+      const { page, toasts } = map(language);
+      const take = vi.fn();
+      page.offer(take);
+      const [toast] = toasts.values();
+      expect(toast).toMatchObject({ title, waits: true, action: { label } });
+      toast?.action?.run();
+      expect({ taken: take.mock.calls.length, left: toasts.size }).toEqual({ taken: 1, left: 0 });
+    },
+  );
+
+  test("shows the author what is wrong in what was saved as costing nothing yet, and what was wrong before when that is mended", () => {
+    const { page, applied } = map();
+    page.showProblems([]);
+    page.showProblems([problem]);
+    page.showProblems([problem]);
+    page.showProblems([]);
+    expect(applied.map((problems) => problems.map(({ message, cost }) => `${message} ${cost}`))).toEqual([
+      ["No JSON. application"],
+      ["No JSON. application"],
+      ["Before. dataset"],
+    ]);
+  });
+});
