@@ -55,6 +55,7 @@ export async function openBackend(
       {
         manifests: resolve(env.MANIFESTS_DIR),
         dist: resolve(env.DIST_DIR),
+        keptForms: resolve(env.DATA_DIR, "manifests"),
         pollMs: env.MANIFESTS_POLL_MS,
       },
       { warn, info: progress },

@@ -10,7 +10,7 @@ import { outgoingHosts, tellHosts } from "./operation/outgoing-hosts.ts";
 try {
   const env = readEnvironment(process.env);
   const site = await runSite(
-    { manifests: resolve(env.MANIFESTS_DIR), dist: resolve(env.DIST_DIR), pollMs: 0 },
+    { manifests: resolve(env.MANIFESTS_DIR), dist: resolve(env.DIST_DIR), keptForms: null, pollMs: 0 },
     { info: () => undefined, warn: console.error },
   );
   const hosts = outgoingHosts(env, site.applications());

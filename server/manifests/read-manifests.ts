@@ -5,6 +5,7 @@ import { type FolderState, filesOf, readFolder, sameContent } from "../../toolin
 import { PROGRAM_FILE, readProgram } from "../../tooling/site/program.ts";
 import { type SiteChange, SiteReader } from "../../tooling/site/site-reader.ts";
 import { FolderWatch } from "./folder-watch.ts";
+import { KeptForms } from "./kept-forms.ts";
 
 /** What the thread works with. */
 export interface ThreadSettings {
@@ -12,6 +13,8 @@ export interface ThreadSettings {
   manifests: string;
   /** Folder of the built front end. */
   dist: string;
+  /** Folder for the last good form of each sub-application; null: none is kept for the next start. */
+  keptForms: string | null;
   /** How often the folder is looked through without a sign of a change, ms; 0: never. */
   pollMs: number;
 }
@@ -40,6 +43,7 @@ const PROGRAM_POLL_MS = 500;
 export function readManifests(settings: ThreadSettings, tell: (message: ThreadMessage) => void): () => void {
   let state: FolderState | null = null;
   let reader: SiteReader | null = null;
+  let kept: KeptForms | null = null;
   let program = { stamp: "", version: "" };
   let reported = "";
   let begun = false;
@@ -60,12 +64,18 @@ export function readManifests(settings: ThreadSettings, tell: (message: ThreadMe
     if (found) watch.follow(found.folders);
     const isNewState = next !== null && !(state && sameContent(state, next));
     if (next) state = next;
-    const complaints = complaintsAbout(settings, next);
+    const complaints = [...complaintsAbout(settings, next), ...(kept?.trouble ? [kept.trouble] : [])];
     if (isNewProgram) {
       const read = readProgram(settings.dist);
       program = { stamp, version: read?.version ?? program.version };
       // While a build replaces the files there is none for a moment: what runs goes on, and the next one takes it up.
-      if (read) reader = new SiteReader(read, settings.manifests, reader ?? undefined);
+      if (read) {
+        if (settings.keptForms !== null)
+          kept = new KeptForms(settings.keptForms, read.version, settings.manifests);
+        // A reader that runs knows better than what was kept.
+        const forms = reader ? [] : kept?.read();
+        reader = new SiteReader(read, settings.manifests, reader ?? undefined, forms);
+      }
     }
     const wait = state && reader ? absences(reader, state) : 0;
     if (begun && !isNewProgram && !isNewState && wait === null && complaints.join() === reported) return;
@@ -73,6 +83,7 @@ export function readManifests(settings: ThreadSettings, tell: (message: ThreadMe
     reported = complaints.join();
     const change = reader ? reader.read(state ?? EMPTY, new Set(absentSince.keys())) : null;
     tell({ kind: "read", change, program: program.version, complaints });
+    if (reader && state) kept?.write(reader.forms);
     if (wait) {
       clearTimeout(again);
       again = setTimeout(tryToLook, wait);

@@ -17,8 +17,6 @@ const SAVES = Number(process.argv[2] ?? 15);
 const MAX_MEDIAN_MS = 500;
 /** An author thinks between two saves. */
 const PAUSE_MS = 700;
-/** Not judged: the flight itself, and the quarter of a second after which a place is stored. */
-const FLIGHT = "its start (the map has come to rest there and is stored)";
 /** The page begins to follow its manifest a while after it has come. */
 const FOLLOWS_MS = 6_000;
 
@@ -33,7 +31,12 @@ const backend = await startBackend({
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "nb-NO" });
+  // Without motion: the 200 ms of a flight to another start are wanted, and are not what a save waits for.
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    locale: "nb-NO",
+    reducedMotion: "reduce",
+  });
   await page.goto(`http://127.0.0.1:${backend.port}/map1/`);
   await page.getByText("Lag points").first().waitFor();
   await sleep(FOLLOWS_MS);
@@ -44,19 +47,21 @@ try {
         polling: "raf",
       });
     }),
-    [FLIGHT]: await measured((number) => {
-      folder.save("map1", "good", 100 + number);
-      return page.waitForFunction(
-        (lon) => {
-          const key = Object.keys(localStorage).find((name) => name.endsWith("mapState"));
-          return (
-            Math.abs((JSON.parse((key && localStorage.getItem(key)) || "{}").center?.[0] ?? 0) - lon) < 0.01
-          );
-        },
-        10 + (number % 10) / 10,
-        { polling: "raf" },
-      );
-    }),
+    "its start (the map is there and has stored it, 250 ms after it came to rest)": await measured(
+      (number) => {
+        folder.save("map1", "good", 100 + number);
+        return page.waitForFunction(
+          (lon) => {
+            const key = Object.keys(localStorage).find((name) => name.endsWith("mapState"));
+            return (
+              Math.abs((JSON.parse((key && localStorage.getItem(key)) || "{}").center?.[0] ?? 0) - lon) < 0.01
+            );
+          },
+          10 + (number % 10) / 10,
+          { polling: "raf" },
+        );
+      },
+    ),
     "a data file (asked for by the page)": await measured((number) => {
       const asked = page.waitForResponse((response) => response.url().includes("assets/map1.json"));
       folder.saveData("map1", number);
@@ -69,11 +74,7 @@ try {
       `${what}: median ${median(delays).toFixed(0)} ms, longest ${longest} ms, ${delays.length} saves`,
     );
   }
-  process.exitCode = Object.entries(results).some(
-    ([what, delays]) => what !== FLIGHT && median(delays) > MAX_MEDIAN_MS,
-  )
-    ? 1
-    : 0;
+  process.exitCode = Object.values(results).some((delays) => median(delays) > MAX_MEDIAN_MS) ? 1 : 0;
 } finally {
   await browser.close();
   await backend.kill();

@@ -166,3 +166,32 @@ test("with a new program a manifest that is broken just now stays as it ran", ()
     removed: [],
   });
 });
+
+test("a reader that starts while a manifest is broken goes on with the form that an earlier run handed out", () => {
+  write("a.json", manifest("a", { title: "Before" }));
+  write("b.json", manifest("b"));
+  read();
+  const { forms } = reader;
+  write("a.json", '{"manifestVersion": 1, "appName"');
+  reader = new SiteReader(PROGRAM, folder, undefined, structuredClone(forms));
+  const first = read();
+  expect({ names: first.names, held: first.held.map(({ appName }) => appName) }).toEqual({
+    names: ["a", "b"],
+    held: ["a"],
+  });
+  expect(first.changed[0]?.content).toContain("Before");
+  write("a.json", manifest("a", { title: "After" }));
+  const second = read();
+  expect({ names: second.names, held: second.held }).toEqual({ names: ["a"], held: [] });
+});
+
+test("errors that an earlier run ran with hold nothing back after a start", () => {
+  write("a.json", manifest("a", { datasets: ["nothing"] }));
+  read();
+  const { forms } = reader;
+  write("a.json", manifest("a", { title: "New", datasets: ["nothing"] }));
+  reader = new SiteReader(PROGRAM, folder, undefined, structuredClone(forms));
+  const { changed, held } = read();
+  expect(held).toEqual([]);
+  expect(changed[0]?.content).toContain("New");
+});

@@ -49,6 +49,12 @@ export interface HeldManifest {
   errors: string[];
 }
 
+/** A form that is handed out, and what is wrong in it: errors that were there before hold nothing back. */
+export interface ServedForm {
+  served: ServedApplication;
+  faults: string[];
+}
+
 interface Known {
   trace: Trace;
   resolution: Resolution;
@@ -71,19 +77,44 @@ export class SiteReader {
   private readonly known = new Map<string, Known>();
   /** By file: the library stands in many manifests. */
   private readonly parsed = new Map<string, { text: string; parsed: Parsed }>();
+  /** Sub-applications whose form of an earlier run has not been handed out in this one. */
+  private readonly resumed = new Set<string>();
 
-  /** `folder`: where the files lie. `before`: the reader of another program. A manifest that is broken just now stays as it ran there. */
+  /**
+   * `folder`: where the files lie. `before`: the reader of another program. A manifest that is broken just now stays as it ran there,
+   * or as one of `forms`, which an earlier run handed out.
+   */
   constructor(
     private readonly program: Program,
     private readonly folder: string,
     before?: SiteReader,
+    forms: readonly ServedForm[] = [],
   ) {
+    for (const { served, faults } of forms) {
+      const { appName } = served.entry;
+      const resolution = { manifest: null, plugins: [], problems: [], dependencies: [], addresses: [] };
+      this.known.set(appName, {
+        trace: OUTDATED,
+        resolution,
+        served,
+        faults: new Set(faults),
+        isHeld: false,
+      });
+      this.resumed.add(appName);
+    }
     for (const [appName, known] of before?.known ?? [])
       this.known.set(appName, { ...known, trace: OUTDATED });
   }
 
   get names(): string[] {
     return [...this.known.keys()];
+  }
+
+  /** What is handed out. */
+  get forms(): ServedForm[] {
+    return [...this.known.values()].flatMap(({ served, faults }) =>
+      served ? [{ served, faults: [...faults] }] : [],
+    );
   }
 
   /** `absent`: sub-applications that stay although their file is not there just now. */
@@ -95,9 +126,13 @@ export class SiteReader {
       const before = this.known.get(appName);
       const known = before && stillHolds(before.trace, files) ? before : this.resolve(appName, files, before);
       this.known.set(appName, known);
-      if (known.isHeld) continue;
+      const isResumed = this.resumed.delete(appName);
+      if (known.isHeld) {
+        if (isResumed && known.served) changed.push(known.served);
+        continue;
+      }
       const served = this.serve(appName, known.resolution, state);
-      if (served.version === known.served?.version && served.page === known.served.page) {
+      if (!isResumed && served.version === known.served?.version && served.page === known.served.page) {
         known.faults = faultsOf(known.resolution);
         continue;
       }
