@@ -53,6 +53,8 @@ else {
       problem.severity === "warning" ? `${formatProblem(problem)} (warning)` : formatProblem(problem),
     );
   }
+  if (problems.length > 0)
+    console.error("What a message means: /docs/en/administrator/messages.html of a server that runs");
   const warnings = problems.length - errors;
   console.error(
     `${names.length} ${plural(names.length, "manifest")}: ${count(errors, "error")}, ${count(warnings, "warning")}`,

@@ -15,6 +15,8 @@ import { AppCard } from "./app-card.tsx";
 import { readCards } from "./cards.ts";
 import { makeStartStores, type StartStores } from "./start-stores.ts";
 
+const DOCUMENTATION = { no: "Dokumentasjon", en: "Documentation" };
+
 /** The sub-applications of this installation as cards. */
 export const StartPage = observer(function StartPage() {
   const [stores] = useState(makeStartStores);
@@ -46,7 +48,10 @@ export const StartPage = observer(function StartPage() {
           </ul>
         </div>
       </main>
-      <footer className="fv-start-width fv-start-foot">{i18n.t("start.foot")}</footer>
+      <footer className="fv-start-width fv-start-foot">
+        {i18n.t("start.foot")}{" "}
+        <a href={`${siteBase()}/docs/${i18n.language}/index.html`}>{i18n.text(DOCUMENTATION)}</a>
+      </footer>
     </div>
   );
 });

@@ -65,6 +65,26 @@ test("axe finds nothing on the start page", async ({ page }) => {
   await look(page, "start page");
 });
 
+test("axe finds nothing in the documentation, and its search leads by keyboard to what was written", async ({
+  page,
+}) => {
+  await page.goto("/docs/no/manifest/dataset.html");
+  await look(page, "reference");
+  await page.keyboard.press("/");
+  const search = page.getByRole("combobox");
+  await search.fill("bakgrunnskart");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await look(page, "search");
+  await search.fill("WMS_UPSTREAM");
+  await expect(page.getByRole("option", { selected: true })).toContainText("WMS_UPSTREAM");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/no\/operator\/environment\.html#WMS_UPSTREAM$/);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(/\/docs\/en\/operator\/environment\.html#WMS_UPSTREAM$/);
+  await page.goto("/docs/en/index.html");
+  await look(page, "doors");
+});
+
 test("axe finds nothing where nothing is found", async ({ page }) => {
   await page.goto("/fiskeriaktivitet/no-such-thing");
   await expect(page.getByText("Ikke funnet").first()).toBeVisible();

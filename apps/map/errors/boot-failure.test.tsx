@@ -27,6 +27,9 @@ test("a manifest that cannot run is shown with place, sentence and remedy", () =
   for (const text of ["manifests/x.json:12:9", "There is no dataset type «wsm».", "Did you mean wms?"]) {
     expect(alert.textContent).toContain(text);
   }
+  expect(screen.getByRole("link", { name: "unknown-dataset-type" }).getAttribute("href")).toMatch(
+    /^\/docs\/(no|en)\/administrator\/messages\.html#unknown-dataset-type$/,
+  );
 });
 
 test("a service that does not answer is named with its status, and can be tried again", () => {

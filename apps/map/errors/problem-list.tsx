@@ -1,5 +1,6 @@
 import "./errors.css";
 import type { Problem } from "../../../core/manifest/problem.ts";
+import { siteBase } from "../../../core/util/deployment.ts";
 
 export interface ProblemWords {
   found: string;
@@ -23,12 +24,18 @@ export function ProblemList({ problems, words }: { problems: readonly Problem[];
             {problem.suggestion !== null && <Fact name={words.remedy} value={problem.suggestion} />}
           </dl>
           <code className="fv-problem-id">
-            {problem.id} {problem.pointer}
+            <a href={meaningOf(problem)}>{problem.id}</a> {problem.pointer}
           </code>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Where the documentation says what a message means. */
+function meaningOf({ id }: Problem): string {
+  const language = document.documentElement.lang === "en" ? "en" : "no";
+  return `${siteBase()}/docs/${language}/administrator/messages.html#${id}`;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -22,7 +22,7 @@ export interface PropertyList {
 const WORDS = {
   no: {
     ...{
-      required: "må være der",
+      required: "påkrevd",
       default: "uten den",
       example: "Eksempel",
       none: "Den har ingen egenskaper.",

@@ -81,7 +81,7 @@ function listWords(root: Schema, { items, minItems, maxItems }: Schema): string 
   const what = typeof type === "string" ? (PLURALS[type] ?? "verdier") : "verdier";
   if (minItems !== undefined && minItems === maxItems) return `en liste med ${String(minItems)} ${what}`;
   return typeof minItems === "number" && minItems > 0
-    ? `en liste med minst ${minItems} ${what}`
+    ? `en liste med ${what}, minst ${minItems === 1 ? "én" : minItems}`
     : `en liste med ${what}`;
 }
 
