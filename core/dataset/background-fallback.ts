@@ -47,7 +47,7 @@ export class BackgroundFallback {
     return [...this.active.values()];
   }
 
-  /** The user, or a retry, decides anew. */
+  /** Ends the fallback of a group, because the user has chosen or a retry begins. */
   end(group: string): void {
     for (const dataset of this.failed) if (dataset.definition.group === group) this.failed.delete(dataset);
     runInAction(() => this.active.delete(group));

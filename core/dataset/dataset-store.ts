@@ -122,7 +122,7 @@ export class DatasetStore {
 
   /**
    * Takes a manifest's datasets and groups: at first all, later the difference. Makes what can be made; datasets
-   * whose plugin is on its way follow with `build()`. `isStale`: datasets that are made anew although they are defined as before.
+   * whose plugin is on its way follow with `build()`. `isStale`: datasets that are made again although their definition did not change.
    */
   applyManifest(section: DatasetSection, isStale?: (definition: DatasetDefinition) => boolean): void {
     this.apply(this.sections.write(section), isStale);
@@ -224,7 +224,7 @@ export class DatasetStore {
     return true;
   }
 
-  /** Whether it is active and nobody has chosen another one of its group meanwhile. */
+  /** Whether the dataset is active and the user has not chosen another one of its group meanwhile. */
   private async activateBackground(chosen: Dataset): Promise<boolean> {
     const { group } = chosen.definition;
     const run = (this.backgroundRuns.get(group) ?? 0) + 1;

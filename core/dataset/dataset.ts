@@ -61,7 +61,7 @@ export class Dataset<Options = unknown> {
   /** What of the filters the service was last asked for. */
   private askedFor = "";
   private stopReactions: (() => void)[] = [];
-  /** A layer threw while it was drawn, and is out of the map until it is made anew. */
+  /** A layer threw an error while it was drawn. It stays out of the map until it is made again. */
   private layersBroken = false;
 
   constructor(init: DatasetInit<Options>) {
@@ -234,7 +234,7 @@ export class Dataset<Options = unknown> {
   async refresh(cause: RefreshCause): Promise<void> {
     if (this.phase === "inactive" && this.failure) return this.activate();
     if (this.phase === "activating") {
-      // The activation under way would bring what is no longer asked for: it starts again.
+      // The running activation would load data that is no longer wanted, so it starts again.
       this.release();
       this.activation = null;
       return this.activate();
@@ -256,7 +256,7 @@ export class Dataset<Options = unknown> {
     }
   }
 
-  /** Makes the layers anew, for example after a projection change. */
+  /** Makes the layers again, for example after a change of projection. */
   async rebuildLayers(): Promise<void> {
     if (this.phase !== "active") return;
     const { signal } = this.run;

@@ -72,7 +72,7 @@ export function readValue(filter: FilterDefinition, value: unknown): FilterValue
   }
 }
 
-/** Texts and numbers as somebody wrote them, without blanks around them and without repetition. */
+/** Texts and numbers as an author wrote them, trimmed and without duplicates. */
 function readTexts(values: unknown[]): (string | number)[] {
   const texts = values.flatMap((value): (string | number)[] => {
     if (isFiniteNumber(value)) return [value];

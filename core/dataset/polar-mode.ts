@@ -11,13 +11,13 @@ export interface PolarModeInit {
   offered: boolean;
   /** Whether the user wants it and the projection could not be loaded. */
   failed: boolean;
-  /** Writes what waits to be stored, then loads the page anew. */
+  /** Stores pending values, then reloads the page. */
   reload(): void;
 }
 
 /**
  * The switch between the ordinary and the polar map (spec §4). A switch stores the place that is shown and the wish,
- * and the page is loaded anew: the projection of a map is for life.
+ * and the page is reloaded: a map cannot change its projection.
  */
 export class PolarMode {
   readonly offered: boolean;

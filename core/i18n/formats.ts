@@ -192,7 +192,7 @@ export class Formats {
     return this.cached("age", (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   }
 
-  /** Formatters are dear to make and cheap to use. */
+  /** Formatters are expensive to make and cheap to use. */
   private cached<T>(name: string, make: (locale: string) => T): T {
     const locale = LOCALES[this.language()];
     const key = `${locale} ${name}`;

@@ -27,7 +27,7 @@ export function addGraticule(
   layers.push(layer);
   const stop = autorun(() => {
     layer.setVisible(userSettings.isOn("graticule"));
-    // Theme and language are read here so that a change draws the layer anew.
+    // Theme and language are read here so that a change draws the layer again.
     if (theme.theme && i18n.language) layer.refresh();
   });
   return () => {

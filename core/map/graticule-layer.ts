@@ -77,7 +77,7 @@ export class GraticuleLayer extends Layer {
     );
   }
 
-  /** Draws anew in another theme or language. */
+  /** Draws again in another theme or language. */
   refresh(): void {
     this.drawn = "";
     this.changed();

@@ -9,10 +9,10 @@ const MAX_SAVED_STATES = 64;
 
 /**
  * Keeps what a layer throws out of the map's frame. OpenLayers draws all layers in one function and has no place for
- * an error: one that throws ends the frame, and with it every layer above, each time anew.
+ * an error: one that throws ends the frame, and with it every layer above, in every frame.
  *
- * A layer that threw is drawn no more and `broken` is told, once. It is tried again when it says that it changed, unless
- * it stays `out` until somebody makes another one. Layers of a group are guarded one by one.
+ * A layer that threw is not drawn any more, and `broken` is called once. It is drawn again when it reports a change, unless
+ * it is `out`: then it stays out until it is replaced. Layers of a group are guarded one by one.
  */
 export function guardLayer(layer: BaseLayer, broken: (error: unknown) => void, { out = false } = {}): void {
   if (layer instanceof LayerGroup) {

@@ -31,7 +31,7 @@ export class LayerStack {
 
   /**
    * Replaces a dataset's layers: new ones are added before old ones go, so that the map never flashes. One that throws
-   * while it is drawn is out until it is replaced, and `broken` is told.
+   * while it is drawn stays out until it is replaced, and `broken` is called.
    */
   set(datasetId: string, configs: readonly LayerConfig[], broken: (error: unknown) => void): void {
     const old = this.byDataset.get(datasetId) ?? [];

@@ -5,14 +5,14 @@ import type OlMap from "ol/Map.js";
 import type { MapProbe } from "./layer-config.ts";
 import { guardLayer } from "./layer-guard.ts";
 
-/** Returns true when the click is dealt with; nobody else is told then. */
+/** Returns true when the click has been handled; no other listener is called then. */
 export type ClickListener = (pixel: [number, number], probe: MapProbe) => unknown;
 
-/** Told of a key that is pressed while the map has the focus. Returns true when it is dealt with. */
+/** Called for a key that is pressed while the map has the focus. Returns true when the key has been handled. */
 export type KeyListener = (event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">) => unknown;
 
 /**
- * What features bring into the map besides datasets: layers of their own, interactions, and a say in what a click means.
+ * What features bring into the map besides datasets: layers of their own, interactions, and listeners for clicks and keys.
  * Everything outlives the map's element: it is put into the next one.
  */
 export class MapExtensions {

@@ -313,12 +313,12 @@ export class MapStore {
   onKey(listener: KeyListener): () => void {
     return this.extensions.onKey(listener);
   }
-  /** The page hands on a key. True when somebody dealt with it. */
+  /** The page passes on a key. True when a listener has handled it. */
   key(event: Parameters<KeyListener>[0]): boolean {
     return this.extensions.key(event);
   }
 
-  // What features bring along
+  // What features add to the map
 
   /** A layer that belongs to no dataset. Returns what removes and disposes it. */
   addLayer(layer: BaseLayer, zIndex: number): () => void {

@@ -20,7 +20,7 @@ export interface PositionFix {
 export class OwnPosition {
   state: LocatingState = "off";
   fix: PositionFix | null = null;
-  /** The device has not told of itself for a while: the user may be elsewhere by now. */
+  /** The device has sent no position for a while: the user may be elsewhere by now. */
   stale = false;
 
   constructor() {

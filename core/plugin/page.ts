@@ -79,7 +79,7 @@ export interface Page {
   setBarHeight(height: number): void;
   /**
    * Lets the user choose a place by moving the map under a crosshair (spec §2, 'use zoom and center point').
-   * `label` says what for. Null when they cancel, or when somebody else asks meanwhile.
+   * `label` says what for. Null when the user cancels, or when another caller asks meanwhile.
    */
   askForPlace(question: { label: string }): Promise<ChosenPlace | null>;
   /** Puts everything away but the map and the way back (spec §4), or brings it back. */

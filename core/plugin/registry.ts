@@ -93,7 +93,7 @@ export class PluginRegistry implements DatasetTypes {
     });
   }
 
-  /** Everything of one kind that the loaded plugins bring, in the order of their arrival. Observed. */
+  /** Everything of one kind that the loaded plugins contribute, in the order of their arrival. Observed. */
   list<K extends ListName>(kind: K): readonly ListItem<K>[] {
     const entries = this.lists.get(kind) ?? [];
     return entries.map(({ contribution }) => contribution as ListItem<K>);
@@ -140,7 +140,7 @@ export class PluginRegistry implements DatasetTypes {
     );
   }
 
-  /** Loads plugins side by side; `arrived` is told after each, also after one that failed. Never throws. */
+  /** Loads plugins side by side; `arrived` is called after each, also after one that failed. Never throws. */
   async load(plugins: readonly PluginInUse[], arrived: () => void = () => {}): Promise<void> {
     const wanted = plugins.filter(({ name }) => !this.loaded.has(name));
     runInAction(() => {

@@ -7,7 +7,7 @@ export interface ShownItem {
   item: DatasetItem;
 }
 
-/** What the user has before them. The page keeps it, and nobody works it out again; observed. */
+/** What the user is looking at. The page keeps it, so that no other part computes it again. Observed. */
 export interface Selection {
   /** The address below the base path, e.g. `/customroute/x`. */
   readonly path: string;

@@ -261,7 +261,7 @@ function timedOut(url: string, timeoutMs: number, cause: unknown): Failure {
   );
 }
 
-/** The browser did not even call: whoever sets up the map has to name the host. */
+/** The browser blocked the call: the administrator of the map has to name the host. */
 function blocked(url: string, cause: unknown): Failure {
   return new Failure(
     "The content policy does not allow the call",

@@ -14,9 +14,9 @@ export type NameOf<S extends Service> = S extends Service<infer Name> ? Name : n
 export interface Services {
   /**
    * A service that the plugin's `plugin.json` names as required, or that it provides itself: `get<Tides>("tides")`.
-   * @throws Failure where nobody provides it
+   * @throws Failure where no plugin provides it
    */
   get<S extends Service>(name: NameOf<S>): S;
-  /** A service that it names as optional; null where nobody provides it. Observed. */
+  /** A service that it names as optional; null where no plugin provides it. Observed. */
   find<S extends Service>(name: NameOf<S>): S | null;
 }

@@ -4,7 +4,7 @@ export interface UsageEvent {
   name: string;
   /** Where in the product. */
   category: string;
-  /** Which one of a closed list: a dataset, a tool, a language. Never what somebody wrote, a position or an id. */
+  /** Which one of a closed list: a dataset, a tool, a language. Never a text that the user wrote, a position or an id. */
   label: string;
 }
 

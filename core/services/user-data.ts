@@ -54,7 +54,7 @@ export class UserData {
     return () => this.takers.delete(key);
   }
 
-  /** What the user clears here goes on the server too (spec §4). Nothing is sent again before the page is opened anew. */
+  /** What the user clears here goes on the server too (spec §4). Nothing is sent again before the page is reloaded. */
   private async clear(): Promise<void> {
     const { session, http } = this.init;
     this.end();

@@ -128,7 +128,7 @@ class RunningApp implements App {
     if (key === "language") i18n.setLanguage(storedLanguage(manifest, storage) ?? i18n.language);
   }
 
-  /** Back on the net, what failed for want of it is fetched again. */
+  /** When the connection is back, requests that failed without it are sent again. */
   private retryFailed(): void {
     const { datasets, registry } = this.services;
     if (registry.unavailable.length > 0) void registry.retry(() => datasets.build());
@@ -138,7 +138,7 @@ class RunningApp implements App {
     }
   }
 
-  /** The start-up calls; their answers are laid over the manifest when they come, and only what differs is made anew. */
+  /** Makes the start-up calls. Their answers are applied over the manifest, and only the datasets that differ are made again. */
   private async preload(): Promise<void> {
     const { manifest, datasets, startupState, state, i18n, log } = this.services;
     const { language } = i18n;

@@ -77,7 +77,7 @@ export interface AppInit {
   Time?: typeof TimeStore;
   /** What the map is drawn in; the ordinary projection unless told. */
   start?: StartProjection;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload?: () => void;
 }
 

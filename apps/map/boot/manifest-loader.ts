@@ -17,7 +17,7 @@ export type LoadedManifest =
   | { kind: "refused"; file: ManifestFile }
   | { kind: "failed"; failure: Failure };
 
-/** Fetches the page's manifest file, again where the line or the service lost it. Never throws. */
+/** Fetches the page's manifest file, and again after a network error or a server error. Never throws. */
 export async function loadManifestFile(url: string, fetcher: typeof fetch = fetch): Promise<LoadedManifest> {
   for (const pause of PAUSES) {
     const loaded = await fetchOnce(url, fetcher);

@@ -110,7 +110,7 @@ export const MapPane = observer(function MapPane() {
         aria-roledescription={i18n.t("map.role")}
         aria-label={i18n.t("map.label", i18n.text(manifest.title))}
         onKeyDown={onKeyDown}
-        // What can wait leaves the map to whoever takes hold of it.
+        // Notices that can wait are hidden when the user presses or zooms the map.
         onPointerDown={() => ui.notices.putAway(true)}
         onWheel={() => ui.notices.putAway(true)}
         onFocus={(event) => {

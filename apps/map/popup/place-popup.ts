@@ -8,7 +8,7 @@ export type Side = "above" | "below" | "left" | "right";
 export interface Placement {
   left: number;
   top: number;
-  /** Where the popup stands, seen from the anchor; `over`: it covers it, for want of room. */
+  /** Where the popup stands, seen from the anchor; `over`: it covers the anchor, because there is no room beside it. */
   side: Side | "over";
   /** Where the tail sits along the edge that faces the anchor, px. */
   tail: number;

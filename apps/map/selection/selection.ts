@@ -28,7 +28,7 @@ type Asked = Pick<OpenPopup, "place" | "entries" | "byKeyboard">;
  * - What the user hides is kept by the datasets' settings, which store it.
  */
 export class SelectionStore implements Selection {
-  /** Made anew with every navigation, also to the same address: what it leads to may have changed. */
+  /** Computed again at every navigation, also to the same address: what the address leads to may have changed. */
   private address: { path: string };
   popups: readonly OpenPopup[] = [];
   /** Whether services are being asked what is at a place. */

@@ -42,7 +42,7 @@ const ResetLine = observer(function ResetLine() {
   );
 });
 
-/** Removes everything that is stored and starts anew; asks first. */
+/** Asks the user, then removes everything that is stored and reloads the page. */
 const ClearLine = observer(function ClearLine() {
   const { storage } = useApp();
   const i18n = useDialogTexts();

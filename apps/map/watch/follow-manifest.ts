@@ -27,7 +27,7 @@ interface Change {
 export interface FollowingPage {
   appName: string;
   manifestUrl: string;
-  /** Takes what has changed, now or when it is heard of again; `reload`: only a page that is loaded anew can. */
+  /** Applies what has changed, now or at the next notice of a change; `reload`: only a reloaded page can apply it. */
   take(change: Change): Promise<"taken" | "later" | "reload">;
   /** Says that there is something to take. */
   offer(take: () => void): void;
@@ -148,7 +148,7 @@ export function mapPage(app: App, ui: UiStore, manifestUrl: string): FollowingPa
   };
 }
 
-/** The page of a manifest that cannot run: it is loaded anew when that has been mended. */
+/** The page of a manifest that cannot run: it reloads when the manifest has been repaired. */
 export function failedPage(manifestUrl: string): FollowingPage {
   return {
     appName: /manifest-(.+)-[0-9a-f]{10}\.json$/.exec(manifestUrl)?.[1] ?? "",

@@ -3,7 +3,7 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { sameJson } from "../../../core/util/equal.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 
-/** Parts of a manifest that the running page follows; any other difference needs a page that is loaded anew. */
+/** Parts of a manifest that the running page follows; any other difference needs a reload. */
 const FOLLOWED: ReadonlySet<string> = new Set<keyof ResolvedManifest>([
   ...(["title", "description", "icon", "card", "cardNight", "cardOrder", "listed", "home"] as const),
   ...([
@@ -18,7 +18,7 @@ const FOLLOWED: ReadonlySet<string> = new Set<keyof ResolvedManifest>([
 ]);
 const START = ["bounds", "start", "center", "zoom"] as const;
 
-/** Whether the page that runs can take a manifest over, or must be loaded anew for it. */
+/** Whether the running page can apply a manifest, or must be reloaded for it. */
 export function canFollow(running: ResolvedManifest, next: ResolvedManifest): boolean {
   const names = Object.keys({ ...running, ...next }) as (keyof ResolvedManifest)[];
   return (
@@ -52,7 +52,7 @@ export function madeFrom(files: readonly string[]): (definition: DatasetDefiniti
   };
 }
 
-/** Whether every plugin that runs is wanted still: what a plugin has added to the page stays until it is loaded anew. */
+/** Whether the manifest still uses every plugin that runs: what a plugin has added to the page stays until the page is reloaded. */
 export const keepsPlugins = (running: readonly string[], { plugins }: ManifestFile): boolean =>
   running.every((name) => plugins.some((plugin) => plugin.name === name));
 

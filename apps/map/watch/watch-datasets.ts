@@ -47,7 +47,7 @@ function watchBackgrounds(app: AppServices, ui: ShellStores["ui"]): () => void {
     },
     { fireImmediately: true, equals: sameNotices },
   );
-  // With the line back, what the user chose is tried again.
+  // When the connection is back, the datasets that the user chose are tried again.
   const stopOnline = reaction(
     () => app.connectivity.isOnline,
     (online) => {

@@ -26,7 +26,7 @@ export interface DrawingListeners {
   /** Map units a pixel now, which a style may ask for. */
   resolution(): number;
   failed(error: unknown): void;
-  /** Which properties of the style could not be drawn, and for how many features; told anew when it changes. */
+  /** Which properties of the style could not be drawn, and for how many features. Called again when that changes. */
   faults(faults: readonly StyleFault[]): void;
 }
 

@@ -91,7 +91,7 @@ async function explained({ answers, parse, options, place }: ReadRequest): Promi
   const { diagnoseFeatures } = await import("../../../lib/diagnosis/diagnose-features.ts");
   const [text = ""] = answers;
   const { found } = diagnoseFeatures(text, { ...options, bounds: null });
-  // What breaks off is the line's or the service's.
+  // An answer that breaks off is a fault of the connection or of the service.
   const first = found.find(({ id, severity }) => severity === "error" && id !== "answer-broken");
   return first ? Failure.setup(first, place) : null;
 }

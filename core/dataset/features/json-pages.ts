@@ -5,7 +5,7 @@ const KEPT = 16;
 
 /**
  * Values by place in the list, as UTF-8 JSON in pages. Twenty thousand objects cross from the worker as a few
- * hundred buffers that are handed over instead of copied, and are parsed when somebody looks at them.
+ * hundred buffers that are handed over instead of copied, and are parsed when they are first read.
  */
 export class JsonPages {
   private readonly parsed = new Map<number, unknown[]>();

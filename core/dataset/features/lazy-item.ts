@@ -9,7 +9,7 @@ export interface ItemStore {
   geometries: JsonPages;
 }
 
-/** An item of a large set: it knows its place and reads the rest when somebody looks. Not to be spread (`{...item}`). */
+/** An item of a large set: it knows its place and reads its properties when they are first used. It must not be spread (`{...item}`). */
 export class LazyItem implements DatasetItem {
   constructor(
     readonly id: string,

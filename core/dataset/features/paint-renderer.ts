@@ -68,7 +68,7 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
     return result;
   }
 
-  /** Paints only a part of the picture anew, after one feature changed. `extent` in map units. */
+  /** Paints only a part of the image again, after one feature changed. `extent` in map units. */
   async repaint(extent: Extent): Promise<void> {
     // A picture that is under way was ordered before the change.
     while (this.painting) await this.painting;

@@ -90,7 +90,7 @@ export class SafeStyle {
     return { style, ...(isElse ? { else: true } : {}), ...(filter ? { filter: filter as unknown[] } : {}) };
   }
 
-  /** Whether the picture of a pattern can be drawn; one that cannot be had is told. */
+  /** Whether the image of a pattern can be drawn. One that cannot be loaded is reported. */
   private picture(name: string, encoded: unknown): () => boolean {
     const src = this.evaluator(name, encoded);
     return () => {
@@ -214,7 +214,7 @@ function loadPicture(src: string) {
   image.crossOrigin = "anonymous";
   const settle = (state: PictureState) => {
     picture.state = state;
-    // Offline is no answer for good: asked for again when the style is used anew.
+    // The page may have been offline: the image is requested again when the style is next used.
     if (state === "failed") setTimeout(() => pictures.delete(src), RETRY);
     for (const tell of picture.waiting) tell();
     picture.waiting.clear();

@@ -160,7 +160,7 @@ function readColor(value: unknown): unknown {
   if (typeof value === "string") return value.length <= 100 ? parseColor(value) : undefined;
   if (value === NO_COLOR) return value;
   if (!Array.isArray(value) || (value.length !== 3 && value.length !== 4)) return undefined;
-  // Asked for every feature: nothing is made anew for a colour that is one.
+  // This runs for every feature, so a valid colour is returned without making a new value.
   let isDrawn = value.length === 4;
   for (let at = 0; at < value.length; at += 1) {
     const part: unknown = value[at];

@@ -9,7 +9,7 @@ import { styleFunctionOf } from "./feature-style.ts";
 import { ItemSource } from "./item-feature.ts";
 import { StyleFaults } from "./style-faults.ts";
 
-/** Sets up to this size are looked through as a whole, so that what is told of them does not depend on what is in view. */
+/** Sets up to this size are looked through as a whole, so that the reported faults do not depend on what is in view. */
 const LOOKED_THROUGH = 2_000;
 
 /** A set of up to some thousand features: one OpenLayers feature an item, kept while the item stays the same. */

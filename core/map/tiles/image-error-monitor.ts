@@ -1,6 +1,6 @@
 import type { Failure } from "../../services/failure.ts";
 
-/** One image that failed: how to ask for it again, and whether anybody still needs it. */
+/** One image that failed: how to request it again, and whether the map still needs it. */
 export interface FailedImage {
   retry(): void;
   wanted(): boolean;
@@ -17,7 +17,7 @@ export interface ImageErrorMonitorSettings {
 
 /** ms until the next attempt; the last one repeats. */
 const DELAYS = [1500, 5000, 15_000, 30_000, 60_000] as const;
-/** So many failed images are no accident: the user is told without waiting for a second attempt. */
+/** From this number of failed images on, the user is notified without waiting for a second attempt. */
 const CERTAIN = 3;
 /** So many failed answers without one that loaded between them: the service is down, not merely slow or patchy. */
 const MIN_FAILURES_OF_OUTAGE = 6;
@@ -25,7 +25,7 @@ const MIN_FAILURES_OF_OUTAGE = 6;
 const PROBES = 4;
 
 /**
- * Watches the images of one layer: tells of a failure once, asks again with growing pauses, tells of the recovery.
+ * Watches the images of one layer: reports a failure once, requests the images again with growing pauses, and reports the recovery.
  *
  * Invariants, do not break:
  * - `onFailure` and `onRecovery` alternate, beginning with `onFailure`; `onOutage` comes between them, at most once.
@@ -35,7 +35,7 @@ export class ImageErrorMonitor {
   private readonly failed = new Map<unknown, { image: FailedImage; failure: Failure }>();
   private attempts = 0;
   private failuresInARow = 0;
-  /** What `onFailure` was told of, until it is over. */
+  /** The failure that `onFailure` was called with, until the layer has recovered. */
   private reported: Failure | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private disposed = false;
@@ -43,7 +43,7 @@ export class ImageErrorMonitor {
   constructor(private readonly settings: ImageErrorMonitorSettings) {}
 
   imageFailed(key: unknown, image: FailedImage, failure: Failure): void {
-    // What was on its way when the layer went still fails, and concerns nobody.
+    // Requests that were pending when the layer was removed fail later; they are ignored.
     if (this.disposed) return;
     this.failed.set(key, { image, failure });
     if (this.reported === null && (this.attempts > 0 || this.failed.size >= CERTAIN)) {
@@ -68,7 +68,7 @@ export class ImageErrorMonitor {
     }
   }
 
-  /** The user asked for another attempt: a failure after it is told again. */
+  /** The user asked for another attempt: a failure after it is reported again. */
   retryNow(): void {
     this.reported = null;
     this.failuresInARow = 0;

@@ -20,7 +20,7 @@ export interface ImageFetchSettings {
 
 /**
  * Fetches images, also of services that let no other site read their answers (they send no CORS headers): once one of theirs
- * has come as a plain image, all are asked for like that. Of a plain image nobody learns why it fails.
+ * has come as a plain image, all are asked for like that. For a plain image the browser does not say why it fails.
  */
 export function imageFetch(settings: ImageFetchSettings): FetchImage {
   const { fetch, allowPlain, onPlain, plainImages = () => import("./plain-image.ts") } = settings;

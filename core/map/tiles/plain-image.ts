@@ -32,7 +32,7 @@ function noImage(url: string): Failure {
   return new Failure(message, { id: "bad-answer", place: placeOf(url) });
 }
 
-/** What is told to the administrator of a map with such a service. */
+/** The message for the administrator of a map that uses such a service. */
 export function plainNotice(url: string): string {
   const { origin } = new URL(url, globalThis.location?.href);
   return (

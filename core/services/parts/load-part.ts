@@ -1,7 +1,7 @@
 /** Waits before what the page needs is asked for again, ms; a line that comes back ends a wait. */
 export const PAUSES = [400, 1_500, 4_000];
 
-/** A part of the program did not come. It may when it is asked for again, unless it is gone from the server. */
+/** A part of the program could not be loaded. Another request may succeed, unless the server no longer has the file. */
 export class PartLoadError extends Error {
   override name = "PartLoadError";
 
@@ -17,7 +17,7 @@ export class PartLoadError extends Error {
 const here = new Map<string, Promise<void>>();
 const listeners = new Set<(error: PartLoadError) => void>();
 
-/** Tells when a part did not come; returns what ends it. */
+/** Calls the listener when a part could not be loaded. Returns a function that removes the listener. */
 export function onPartLoadError(listener: (missing: PartLoadError) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -30,7 +30,7 @@ export function onPartLoadError(listener: (missing: PartLoadError) => void): () 
  * A browser keeps it for good when a module could not be fetched, also of what that module imports. Therefore each file is
  * fetched first, as often as it takes; the import then finds it in the browser's cache.
  * @param files relative to the module that imports the part, `importer`: the site may lie below any path
- * @throws PartLoadError when a file does not come; asking once more starts anew
+ * @throws PartLoadError when a file cannot be loaded; the next call requests it again
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -64,7 +64,7 @@ export async function refetchPageStyles(): Promise<void> {
 /** Waits of `loadSurely`, ms; the last one is repeated. */
 const LATER = [10_000, 30_000, 60_000];
 
-/** Asks for what nobody opens until it has come. Rejects with what is no matter of the line, or when the part is gone. */
+/** Loads a part that no user action loads again, and repeats that until it succeeds. Rejects on any other error than a load error, or when the part is gone. */
 export async function loadSurely<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -76,7 +76,7 @@ export async function loadSurely<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
-/** Of lost styles a browser has no sheet, an empty one, or one that must not be read. */
+/** For styles that could not be loaded, a browser has no sheet, an empty one, or one that the page may not read. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -85,7 +85,7 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Asks once more for what was lost; settles with whether to try again what it belongs to: it has come, or is gone for good. */
+/** Requests a missing file again. Settles with true when the view should try again: the file has come, or is gone for good. */
 export const refetchPart = ({ file }: PartLoadError): Promise<boolean> =>
   fetchOnce(file).then(
     () => true,
@@ -134,7 +134,7 @@ async function isFetched(address: string): Promise<boolean> {
   return answer.ok;
 }
 
-/** Settles after a pause, ms, or when the line is back. */
+/** Settles after a pause, ms, or when the connection is back. */
 export function untilOnlineOr(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -5,7 +5,7 @@ import { resetFailedParts } from "./lazy-part.tsx";
 
 const waiting = new Set<() => void>();
 
-/** Shows everything again that did not come over the line. */
+/** Shows all views again whose parts could not be loaded. */
 export function retryFailedParts(): void {
   for (const retry of waiting) retry();
 }
@@ -30,7 +30,7 @@ interface BoundaryState {
   error: unknown;
 }
 
-/** Keeps the fault of one view inside that view. What did not come over the line is asked for again. */
+/** Keeps the error of one view inside that view. A part that could not be loaded is requested again. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { broken: false, error: null };
   private attempts = 0;

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type FunctionComponent, lazy } from 
 
 const resets = new Set<() => void>();
 
-/** Lets parts that did not come be asked for again, each when it is next drawn. */
+/** Lets each part that could not be loaded be requested again when it is next rendered. */
 export function resetFailedParts(): void {
   for (const renew of resets) renew();
   resets.clear();

@@ -98,7 +98,7 @@ const MissingText = observer(function MissingText(props: MissingProps) {
 /** How many views each notice speaks of. */
 const viewsOfNotice = new Map<string, number>();
 
-/** One notice for all that did not come over the line. */
+/** One notice for all parts that could not be loaded. */
 const MissingNotice = observer(function MissingNotice({ place, error, retry }: MissingProps) {
   const page = usePage();
   const i18n = useI18n();

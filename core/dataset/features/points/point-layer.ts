@@ -110,7 +110,7 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
     return new PointRenderer(this);
   }
 
-  /** Draws anew, lines and areas in this style; takes up the theme. */
+  /** Draws everything again, with lines and areas in this style and the colours of the current theme. */
   restyle(lines: StyleFunction): void {
     this.level = null;
     this.setStyle((feature, resolution) => {

@@ -6,7 +6,7 @@ import { type Mark, marksOf, type Owner, type Placed } from "./point-marks.ts";
 export interface StackMember extends Owner {
   /** Its features as far as the layer is drawn at a zoom. */
   placedAt(zoom: number): readonly Placed<Feature>[];
-  /** Draws anew. */
+  /** Draws the layer again. */
   changed(): void;
 }
 
