@@ -1,7 +1,7 @@
 /** How a job ended: it gave its answer, it failed or was refused, or its client had gone. */
 export type JobOutcome = "done" | "failed" | "gone";
 
-/** Is told of every job of the worker threads. */
+/** Called for every job of the worker threads. */
 export interface JobWatch {
   /** Called when a job begins to wait, in the context of the request that asked for it. */
   added(name: string): {

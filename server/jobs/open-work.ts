@@ -16,7 +16,7 @@ const JOB_TIMEOUT_MS = 30_000;
 
 /**
  * The worker threads of the server. They start with the first job or with `start()`.
- * @param watches are told of every job
+ * @param watches called for every job
  */
 export function openWork(
   env: Environment,

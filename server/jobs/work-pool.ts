@@ -18,7 +18,7 @@ export interface WorkPoolInit {
   maxPerAddress: number;
   /** Longest time that a job may take, ms. */
   timeoutMs: number;
-  /** Are told of every job. */
+  /** Called for every job. */
   watches?: readonly JobWatch[];
 }
 

@@ -2,7 +2,7 @@ import { type FSWatcher, statSync, watch } from "node:fs";
 
 /**
  * Listens for changes in folders, each for itself: that works on every system, and where folders are links. It tells only that
- * something may have changed. Where a folder cannot be listened to (network file systems, too many watchers), nothing is told.
+ * something may have changed. Where a folder cannot be listened to (network file systems, too many watchers), there is no report.
  */
 export class FolderWatch {
   /** By path; a folder that another one has taken the place of is another one. */

@@ -36,7 +36,7 @@ const SETTLE_MS = 40;
 const MAX_SETTLE_MS = 400;
 /** An editor may take a file away before it puts the new one in its place. */
 const ABSENCE_MS = 2_000;
-/** How often it is looked whether the front end was built anew, ms. */
+/** How often the reader checks whether the front end has been rebuilt, ms. */
 const PROGRAM_POLL_MS = 500;
 
 /** Reads the manifests and goes on reading them as their files change. Returns what stops it. */

@@ -67,7 +67,7 @@ class RunningSite implements Site {
     await this.worker?.terminate();
   }
 
-  /** A thread that never comes up is told to who waits for it; one that falls later is started again. */
+  /** A thread that never starts is reported to the caller by `failed`; one that ends later is restarted. */
   private begin(ready: () => void, failed: (cause: Error) => void): void {
     const worker = new Worker(join(import.meta.dirname, "thread.mjs"), {
       workerData: this.settings,

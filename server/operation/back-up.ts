@@ -69,12 +69,12 @@ async function copyDatabase(source: string, target: string) {
   const file = new SQLite(source, { fileMustExist: true });
   file.pragma("busy_timeout = 60000");
   try {
-    // In one step: a copy in several begins anew after every write of another process, and under load never ends.
+    // In one step: a copy in several steps starts over after every write of another process, and under load never ends.
     await file.backup(target, { progress: () => ALL_PAGES });
   } finally {
     file.close();
   }
-  // One file: whoever opens the copy needs no files beside it.
+  // One file: the copy can be opened without files beside it.
   const copy = new SQLite(target);
   copy.pragma("journal_mode = DELETE");
   const [migrations, rows] = [doneMigrations(copy), countRows(copy)];

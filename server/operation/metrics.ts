@@ -12,7 +12,7 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 
 const TEXT_FORMAT = "text/plain; version=0.0.4; charset=utf-8";
 
-/** What is counted when somebody asks. */
+/** Values that are counted when the metrics are requested. */
 export interface Measured {
   streams: OpenStreams;
   feed: AisFeed;

@@ -57,7 +57,7 @@ export async function restore({ backup, dataFolder, now }: RestoreInit): Promise
   return { record, rows, aside };
 }
 
-/** Only a database that nobody else has open can leave WAL mode. One that is damaged is no obstacle: it is replaced. */
+/** A database can leave WAL mode only when no other process has it open. A damaged one may fail here: it is replaced anyway. */
 async function refuseWhileInUse(path: string): Promise<void> {
   let file: SQLite.Database | undefined;
   try {

@@ -7,7 +7,7 @@ const CHECK_TIMEOUT_MS = 5_000;
 
 /**
  * For those who watch over the server: `/healthz` says that the process answers (else start it again), `/readyz` whether it
- * can do its work (else send nobody here). A feed of AIS that is silent makes nothing unready: all servers would have it.
+ * can do its work (otherwise a load balancer sends no requests here). A feed of AIS that is silent makes nothing unready: all servers would have it.
  */
 export async function healthRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { tiles, demonstration, program, site, ais } = backend;

@@ -187,7 +187,7 @@ export class Fleet {
     return found;
   }
 
-  /** Another projection: everything is placed anew. */
+  /** Another projection: all positions are computed again. */
   setWorld(world: World): void {
     this.buffer.setWorld(world);
     for (const row of this.used()) this.buffer.write(row, this.columns);

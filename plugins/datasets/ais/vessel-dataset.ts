@@ -35,7 +35,7 @@ const REDRAWN_BY = ["oldAisThreshold", "alwaysShowVesselLabels", "bearingVectors
 
 /**
  * Vessels (spec §7, §9). The fleet keeps them in columns, a worker reads and merges them, and the layer draws them from
- * memory: there is no item or feature for a vessel until somebody asks for that one.
+ * memory: an item or feature of a vessel is made only when it is requested.
  *
  * Invariants, do not break:
  * - Filters, theme, selection and age change how the layer looks, never a vessel.

@@ -176,7 +176,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
         else this.kept.keep(asked, set);
       }
     } catch {
-      // The period is asked for again when it is chosen; then it is told what is wrong.
+      // The data of the period is requested again when the user chooses it; an error is reported then.
     }
   }
 

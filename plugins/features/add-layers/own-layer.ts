@@ -11,7 +11,7 @@ export interface OwnLayer {
   bounds: [number, number, number, number] | null;
 }
 
-/** It is fetched anew at every visit, and a link can carry it. */
+/** It is fetched again at every visit, and a link can carry it. */
 export interface AddressOrigin {
   kind: "address";
   /** What the user typed. */

@@ -23,7 +23,7 @@ const ROUTES = ["sharedposition", "point"];
 
 /**
  * The address as far as it says what kind of page it is: the sub-application, and a dataset or a route that the
- * manifest knows. Positions, ids, queries and hashes are left out, and so is whatever nobody knows.
+ * manifest knows. Positions, ids, queries and hashes are left out, and so are unknown names.
  */
 export function pageUrl(
   origin: string,

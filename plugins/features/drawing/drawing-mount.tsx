@@ -6,7 +6,7 @@ import type { OwnDrawing } from "./create-drawing.ts";
 
 const DrawBar = lazyPart(() => import("./views/draw-bar.tsx"));
 
-/** Tells the page that the map is drawn on, and stands over it while somebody has asked for a geometry. */
+/** Tells the page that the user draws on the map, and shows a bar over it while a form waits for a geometry. */
 export const DrawingMount = observer(function DrawingMount() {
   const drawing = useService<OwnDrawing>("drawing");
   const page = usePage();

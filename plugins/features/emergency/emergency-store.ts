@@ -61,7 +61,7 @@ export class EmergencyStore {
     return this.source === "own" ? (this.own.fix?.lonLat ?? null) : this.fixed;
   }
 
-  /** Who can be there first, of those as soon the nearest, then the one that was heard last. Null: nothing is known yet. */
+  /** Who can be there first, of those as soon the nearest, then the one whose message is newest. Null: nothing is known yet. */
   get nearest(): Rescuer[] | null {
     const { place, geodesy, records } = this;
     if (!place || !geodesy || this.fetchedAt === null) return null;
@@ -145,7 +145,7 @@ export function emergencyOf(app: AppServices, dataset: VesselSource): EmergencyS
 
 /**
  * The search and rescue vessels of the live AIS service (spec §7), and aircraft of that kind where the answer holds
- * them. One that is heard twice counts once, with its newest position.
+ * them. One that is received twice counts once, with its newest position.
  */
 async function fetchRescueVessels(
   { services }: Pick<AppServices, "services">,

@@ -132,5 +132,5 @@ export default observer(function FeedbackDialog({ draft, setDraft, onClose }: Fe
   );
 });
 
-/** With an address somebody can answer. */
+/** With an e-mail address, the operator can answer. */
 const message = ({ email }: Draft) => (email.trim() === "" ? "feedback:thanks" : "feedback:thanks.answer");

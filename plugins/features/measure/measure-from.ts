@@ -17,7 +17,7 @@ export function pointOf(target: ActionTarget): LonLat | null {
 
 export const drawingOf = (app: AppServices): Drawing => app.services.get<Drawing>("drawing");
 
-/** Clicks on the map are for the measurement from now on. A geometry that somebody asked for goes first. */
+/** Clicks on the map are for the measurement from now on. A geometry that a form waits for goes first. */
 export function takeUp(drawing: Drawing): void {
   if (drawing.owner === OWNER) drawing.pause(false);
   else if (!drawing.drawControls.active) drawing.start({ owner: OWNER });

@@ -20,7 +20,7 @@ import { RankedRow } from "./ranked-row.tsx";
 import { useTexts } from "./use-texts.ts";
 
 const NEAREST = 5;
-/** The fleet changes several times a second; nobody reads so fast, ms. */
+/** How often the list is updated, ms. The fleet changes several times a second, faster than a user can read. */
 const UPDATE_INTERVAL_MS = 5_000;
 
 /** The vessels around the user, sampled now and then. */

@@ -8,7 +8,7 @@ import { formatBearing } from "./figures.ts";
 import css from "./ranked-list.module.css";
 import { useTexts } from "./use-texts.ts";
 
-/** What a list of the nearest needs of a vessel, however it was heard. */
+/** What a list of the nearest needs of a vessel, whichever source it came from. */
 export interface ListedVessel extends Located {
   mmsi: number;
   name: string;

@@ -15,7 +15,7 @@ import { searchBounds } from "./matching/within.ts";
 /** Pause in typing after which sources are asked, ms. */
 const PAUSE = 200;
 
-/** What one source has found. While it is asked anew, what it found before stands. */
+/** What one source has found. While it is asked again, its previous results stay. */
 export interface SearchGroup {
   source: SearchSourceContribution;
   waiting: boolean;

@@ -7,7 +7,7 @@ const STEPS = [9, 8, 7, 6];
 
 /**
  * Where the coast's traffic shares the picture marks are smaller than vessels: these move and are looked for.
- * `resolution0`: map units a px at zoom 0. Told by resolution, so that no zoom makes a style anew.
+ * `resolution0`: map units a px at zoom 0. It depends on the resolution only, so that a zoom makes no new style.
  */
 export function atonScale(own: number, resolution0: number): NumberExpression {
   const stops = STEPS.flatMap((zoom) => [resolution0 / 2 ** zoom, own * symbolScaleOf(zoom) ** 2]);

@@ -9,7 +9,7 @@ const Beyond = lazyPart(() => import("./beyond.tsx"));
 const isCalled = ({ datasets }: AppServices): boolean =>
   datasets.active.some((dataset) => dataset instanceof VesselDataset && dataset.fleet.distressed.length > 0);
 
-/** Whether anybody has called: who falls silent is still told of. Observed. */
+/** Whether any station has called for help; one that no longer sends is still shown. Observed. */
 function useCalled(): boolean {
   const app = useApp();
   const called = useRef(false);

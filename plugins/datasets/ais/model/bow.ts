@@ -25,7 +25,7 @@ export function bowOf(vessel: Movement): number | null {
   return makesWay(vessel) && vessel.cog !== NONE ? vessel.cog / 10 : null;
 }
 
-/** Whether its symbol has a bow. At anchor and moored it is round, so that nobody reads a course into it. */
+/** Whether its symbol has a bow. At anchor and moored it is round, because a bow would look like a course. */
 export const showsBow = (vessel: Movement): boolean => bowOf(vessel) !== null && !liesFast(vessel.navStatus);
 
 const liesFast = (navStatus: number): boolean => navStatus === AT_ANCHOR || navStatus === MOORED;

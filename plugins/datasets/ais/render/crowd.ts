@@ -4,7 +4,7 @@ import type { DrawOrder } from "./draw-order.ts";
 import { LIMITS, type Limits, ribbonWeight } from "./ribbon.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
-/** How often vessels that sail on are counted anew, ms. */
+/** How often moving vessels are counted again, ms. */
 const COUNT_INTERVAL_MS = 10_000;
 /** How soon after one count another may be asked for, ms. */
 const MIN_COUNT_DELAY_MS = 200;

@@ -5,7 +5,7 @@ export const STRIDE = 32;
 export const OFFSETS = {
   /** x and y in units of the world, int32. */
   place: 0,
-  /** When the position was heard, s since 1970, uint32. */
+  /** When the position was received, s since 1970, uint32. */
   time: 8,
   /** Units of the world a second, to the right and up, int16. */
   velocity: 12,
@@ -36,7 +36,7 @@ export const DISTRESS = 8;
 
 /** For how long a vessel is drawn ahead of its last message, s; after that it waits where it would have been. */
 export const MAX_EXTRAPOLATION_S = 120;
-/** Opacity of vessels that were not heard for long. */
+/** Opacity of vessels whose last message is old. */
 export const FAINT = 0.35;
 /** Shortest hull that is drawn to scale instead of a symbol, CSS px. */
 export const MIN_HULL = 26;

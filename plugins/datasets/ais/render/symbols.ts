@@ -50,7 +50,7 @@ export const SYMBOLS: Readonly<Record<Exclude<VesselIcon, SignIcon>, SymbolShape
   platform: { hull: SQUARE, mark: "M6.5 14.5h8M7.5 14.5l3-8 3 8" },
 };
 
-/** Symbols of vessels at rest: without a bow, so that nobody reads a course into them. */
+/** Symbols of vessels at rest: without a bow, which would look like a course. */
 export const AT_REST = "M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12z";
 /** Side of a symbol, px. */
 export const SYMBOL_SIZE = 21;

@@ -54,7 +54,7 @@ export class VesselBuffer {
     return world === this.world;
   }
 
-  /** Another projection: every row is to be written anew. */
+  /** Another projection: every row has to be written again. */
   setWorld(world: World): void {
     this.world = world;
   }

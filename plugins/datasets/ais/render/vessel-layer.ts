@@ -45,7 +45,7 @@ export class VesselLayer extends Layer<Source, VesselRenderer> {
     else this.changed();
   }
 
-  /** Another theme: the symbols are drawn anew. */
+  /** Another theme: the symbols are drawn again. */
   repaint(): void {
     if (this.hasRenderer()) this.getRenderer()?.dropPaint();
     this.redraw();

@@ -27,7 +27,7 @@ type Frame = Omit<DrawState, keyof Look | "sizes" | "crowd"> & {
 
 /**
  * Two pictures over each other: vessels by WebGL (or canvas where there is none), names and rings by canvas. Between
- * frames of the map it draws by itself, so that moving vessels do not draw the whole map anew.
+ * frames of the map it draws by itself, so that moving vessels do not redraw the whole map.
  */
 export class VesselRenderer extends LayerRenderer<VesselLayer> {
   private readonly container = document.createElement("div");
@@ -64,7 +64,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   override renderFrame(frameState: FrameState): HTMLElement {
     this.frame = this.frameOf(frameState);
     this.fit(this.frame);
-    // Not before the canvas has its size: a context that exists makes its memory anew for each side that changes.
+    // The canvas gets its size first: an existing context allocates its memory again for each side that changes.
     if (!this.started) this.start();
     this.draw();
     return this.container;

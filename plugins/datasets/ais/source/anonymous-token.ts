@@ -3,7 +3,7 @@ import { isAbort } from "../../../../core/api/kernel.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import { sessionOf } from "./ais-session.ts";
 
-/** A token is asked for anew after so long (spec §9), s, and this much before it ends. */
+/** Age at which a token is requested again (spec §9), s, and how long before its end, s. */
 const REFRESH_S = 3_500;
 const MARGIN = 100;
 /** After a call without an answer, ms. */
@@ -43,7 +43,7 @@ export class AnonymousToken {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** When the present one is to be replaced, ms since 1970 by the device's clock. */
   private due = 0;
-  /** After a failure nobody waits for another attempt before then. */
+  /** After a failure no caller makes another attempt before this time. */
   private restsUntil = 0;
   private ended = false;
 

@@ -2,7 +2,7 @@ import { reaction } from "mobx";
 import type { Dataset } from "../../../../core/api/dataset.ts";
 import { type AccessContext, type AisAccess, accessOf, addressFor, soon } from "./access.ts";
 
-/** Which services a live dataset asks: those of its user's access. When that changes the dataset starts anew. */
+/** Which services a live dataset asks: those of its user's access. When the access changes, the dataset restarts. */
 export class ServiceAccess {
   private access: AisAccess = "open";
   private stopWatching: (() => void) | null = null;
@@ -37,7 +37,7 @@ export class ServiceAccess {
     this.stopWatching = null;
   }
 
-  /** What one access showed must not stay under another: everything goes and comes anew. */
+  /** What one access showed must not stay visible under another: all data is removed and requested again. */
   private async compare(asked: Promise<AisAccess>, signal?: AbortSignal): Promise<void> {
     const access = await asked;
     if (!this.stopWatching || signal?.aborted || access === this.access) return;

@@ -59,7 +59,7 @@ export async function fetchCombined(
   return withToken(world, clientId, call, signal);
 }
 
-/** Reads an answer whose shape nobody promises. Null when there is nothing in it. */
+/** Reads an answer whose shape is not documented. Null when it is empty. */
 export function readCombined(data: unknown, platforms: ReadonlySet<number>): Combined | null {
   const first = Array.isArray(data) ? data[0] : data;
   if (!isRecord(first)) return null;

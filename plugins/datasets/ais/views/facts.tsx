@@ -62,7 +62,7 @@ export const altitudeText = (vessel: Pick<Vessel, "altitude">, words: Words): st
   return metres && words.t("at-altitude", metres);
 };
 
-/** What it sent to whoever hears it, and when. */
+/** The text that it sent to all stations, and when. */
 function safetyText({ safetyText, safetyTime }: Vessel, { i18n, t }: Words): string | null {
   return safetyText === "" ? null : t("safety", safetyText, i18n.format.time(safetyTime * 1000));
 }

@@ -20,7 +20,7 @@ const LateListItem = itemView((late) => late.ListItem);
 
 /** There at once when it has arrived: a list of many does not begin with rows of another text. */
 function ListItem(props: ItemViewProps<VesselDataset>) {
-  // Chosen once, so that nothing that is shown begins anew.
+  // Chosen once, so that views that are open do not mount again.
   const [View] = useState(() => arrived?.ListItem ?? LateListItem);
   return createElement(View, props);
 }

@@ -76,7 +76,7 @@ export class NamesDrawing implements Drawing {
     this.show(this.items, this.visible);
   }
 
-  /** Lays the names out anew when panels came or went. */
+  /** Lays the names out again when panels opened or closed. */
   followCovers(): void {
     this.names.followCovers();
   }

@@ -11,7 +11,7 @@ import { valueAt } from "./name-look.ts";
 import type { NamedFeature, NamesLayer } from "./names-layer.ts";
 import { measureText, paintNames, RING_ROOM } from "./paint-names.ts";
 
-/** How far beside the window names are written, px: so far may the map be dragged before they are laid out anew. */
+/** How far beside the window names are written, px: the map may be dragged this far before they are laid out again. */
 const MARGIN = 200;
 /** Names up to this rank keep the names of the background map away. */
 const CLAIMING_RANK = 3;

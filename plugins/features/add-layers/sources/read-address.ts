@@ -109,7 +109,7 @@ function offered(
   };
 }
 
-/** GeoJSON is fetched anew at every visit; the other formats are kept as they were. */
+/** GeoJSON is fetched again at every visit; the other formats are kept as they were. */
 async function ofFile(text: string, address: string, isLive: boolean, signal: AbortSignal): Promise<Offer> {
   const name = new URL(address).pathname.split("/").pop() || hostOf(address);
   const offer = await readBytes(

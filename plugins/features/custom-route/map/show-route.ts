@@ -73,7 +73,7 @@ function nearest(
   return best?.index ?? null;
 }
 
-/** The numbered points; the line and the points themselves too, while nobody else draws them. */
+/** The numbered points; the line and the points themselves too, unless the drawing draws them. */
 function routeFeatures(
   { points, path, selected, onMap }: Pick<RoutePlan, "points" | "path" | "selected" | "onMap">,
   projection: string,

@@ -40,7 +40,7 @@ export function drawOnMap({ map, drawing, theme, i18n }: DrawOnMapInit): () => v
     ...layers.map((layer, index) => map.addLayer(layer, Z_INDEX + index)),
     map.addInteraction(interaction),
     map.onKey((event) => drawingKey(drawing, event, map.center)),
-    // The drawing has had the click already; nobody else is told of it.
+    // The drawing has handled the click, so no other listener is called.
     map.onClick(
       (pixel, { tolerance }) => drawing.drawing || interaction.handleAt(pixel, tolerance > 10) !== null,
       { first: true },

@@ -8,7 +8,7 @@ import css from "./drawing.module.css";
 import DrawingControls from "./drawing-controls.tsx";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
 
-/** Stands over the map while somebody has asked for a geometry: use it, or cancel. */
+/** Shown over the map while a form waits for a geometry: the user accepts or cancels. */
 const DrawBar = observer(function DrawBar() {
   const drawing = useService<OwnDrawing>("drawing");
   const page = usePage();

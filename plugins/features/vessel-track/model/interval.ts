@@ -12,7 +12,7 @@ export function presetsOf(trackMinutes: number): number[] {
 
 export type IntervalFault = "incomplete" | "order" | "too-long" | "future";
 
-/** What is wrong with a span that somebody typed; null: nothing. */
+/** What is wrong with an interval that the user typed; null: nothing. */
 export function faultOf(
   from: number | null,
   to: number | null,
