@@ -18,6 +18,7 @@ import { clockRoutes } from "./routes/clock.ts";
 import { connectivityRoutes } from "./routes/connectivity.ts";
 import { downloadRoutes } from "./routes/downloads.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
+import { fishHealthRoutes } from "./routes/fish-health.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { lostGearRoutes } from "./routes/lost-gear.ts";
@@ -101,6 +102,7 @@ export async function buildApp(
   await app.register(lostGearRoutes, backend);
   await app.register(activityRoutes, backend);
   await app.register(downloadRoutes, backend);
+  await app.register(fishHealthRoutes, backend);
   await app.register(wmsRoutes, backend);
   await app.register(feedbackRoutes, backend);
   await app.register(proxyRoutes, backend);

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { boundaries } from "./boundaries.ts";
+import { localities } from "./localities.ts";
 import { harbours, seamarks } from "./places.ts";
 import { announcements, coastalCod, coralReefs, forbiddenZones, zeroFishingAreas } from "./zones.ts";
 
@@ -17,6 +18,7 @@ const FILES: Record<string, () => Record<string, unknown>[]> = {
   jmelding: announcements,
   harbour: harbours,
   seamark: seamarks,
+  locality: localities,
 };
 
 mkdirSync(FOLDER, { recursive: true });

@@ -23,7 +23,7 @@ const MAX_ALONG = 220;
 
 const settlements: Settlement[] = JSON.parse(readFileSync("server/geodata/settlements.json", "utf8"));
 
-function nearest(at: LonLat): { name: string; distance: number } | null {
+export function nearest(at: LonLat): { name: string; distance: number } | null {
   let found: { name: string; distance: number } | null = null;
   for (const { kind, lon, lat, names } of settlements) {
     if (Math.abs(lat - at[1]) > 1) continue;
