@@ -12,10 +12,12 @@ export interface DialogProps {
   footer?: ReactNode;
   /** For long lists. */
   wide?: boolean;
+  /** For choices in columns; on a phone it rises from the lower edge. */
+  form?: boolean;
 }
 
 /** A modal dialog on the native element: it traps the focus, closes with Escape and gives the focus back. */
-export function Dialog({ title, closeLabel, onClose, children, footer, wide }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, footer, wide, form }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Dialog({ title, closeLabel, onClose, children, footer, wide }: D
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={classNames("fv-dialog", wide && "fv-dialog-wide")}
+      className={classNames("fv-dialog", wide && "fv-dialog-wide", form && "fv-dialog-form")}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -827,6 +827,41 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
+    "folder": "plugins/features/download",
+    "name": "download",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Laster ned det kartet viser som fil: GPX, Olex, TimeZero, Shape, GeoJSON, CSV og Excel.",
+      "en": "Downloads what the map shows as a file: GPX, Olex, TimeZero, Shape, GeoJSON, CSV and Excel."
+    },
+    "provides": [
+      "download"
+    ],
+    "actions": [
+      "download"
+    ],
+    "mounts": [
+      "download"
+    ],
+    "inUse": "listed",
+    "addsDatasets": [],
+    "uses": {},
+    "files": {},
+    "datasetTypes": [],
+    "routes": [],
+    "controls": [],
+    "popups": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
+    "errors": []
+  },
+  {
     "folder": "plugins/features/drawing",
     "name": "drawing",
     "version": "1.0.0",

@@ -1,0 +1,17 @@
+import { observer } from "mobx-react-lite";
+import { lazyPart, useApp } from "../../../core/api/kernel.ts";
+import { ViewBoundary } from "../../../core/api/ui.ts";
+import { downloadsOf } from "./downloads.ts";
+
+const DownloadDialog = lazyPart(() => import("./view/download-dialog.tsx"));
+
+export const DownloadMount = observer(function DownloadMount() {
+  const downloads = downloadsOf(useApp());
+  const { target } = downloads;
+  if (target === null) return null;
+  return (
+    <ViewBoundary place="downloads" as="notice">
+      <DownloadDialog target={target} onClose={() => downloads.ask(null)} />
+    </ViewBoundary>
+  );
+});

@@ -1,0 +1,44 @@
+import type { Dataset } from "../../../../core/api/dataset.ts";
+import type { I18n } from "../../../../core/api/kernel.ts";
+
+/** Longest list of values that is written out. */
+const MAX_VALUES = 8;
+
+/** What the filters let through now, as `Gear: nets, longline`; none: nothing is held back. */
+export function filterNotes({ filters }: Pick<Dataset, "filters">, i18n: I18n): string[] {
+  return filters.constraints.map((constraint) => noteOf(constraint, i18n));
+}
+
+function noteOf(constraint: Dataset["filters"]["constraints"][number], i18n: I18n): string {
+  const { filter } = constraint;
+  const label = i18n.text(filter.label);
+  switch (constraint.kind) {
+    case "codes":
+      return `${label}: ${listOf(constraint.codes.map(String), filter.values, i18n)}`;
+    case "range": {
+      const { from, to } = constraint;
+      const [low, high] = [from, to].map((end) => (end === null ? "" : i18n.format.number(end, 2, false)));
+      return `${label}: ${low}–${high}`;
+    }
+    case "true":
+    case "object":
+      return label;
+  }
+}
+
+interface Value {
+  value: string | number;
+  aliases: readonly (string | number)[];
+  label: Parameters<I18n["text"]>[0];
+}
+
+function listOf(codes: readonly string[], values: readonly Value[], i18n: I18n): string {
+  const spelt = (value: Value) => [value.value, ...value.aliases].map((code) => String(code).toLowerCase());
+  const names = codes.map((code) => {
+    const known = values.find((value) => spelt(value).includes(code.toLowerCase()));
+    return known ? i18n.text(known.label) : code;
+  });
+  const all = [...new Set(names)];
+  const shown = all.slice(0, MAX_VALUES);
+  return `${shown.join(", ")}${all.length > shown.length ? " …" : ""}`;
+}

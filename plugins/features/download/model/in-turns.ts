@@ -1,0 +1,35 @@
+/** How long the page is kept from other things at a time, ms: half a frame. */
+const TURN_MS = 8;
+/** Steps between two looks at the clock. */
+const STEPS = 32;
+
+/**
+ * Does something for every place of a list without holding up the page: after each turn others have theirs.
+ * @throws the signal's reason when it is aborted
+ */
+export async function inTurns(
+  count: number,
+  step: (place: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const _turn of turns(count, step, signal));
+}
+
+/** The same, and after each turn the caller goes on. */
+export async function* turns(
+  count: number,
+  step: (place: number) => void,
+  signal: AbortSignal,
+): AsyncGenerator<void> {
+  let place = 0;
+  while (place < count) {
+    signal.throwIfAborted();
+    const end = performance.now() + TURN_MS;
+    do {
+      const stop = Math.min(count, place + STEPS);
+      for (; place < stop; place += 1) step(place);
+    } while (place < count && performance.now() < end);
+    yield;
+    if (place < count) await new Promise((resolve) => setTimeout(resolve));
+  }
+}

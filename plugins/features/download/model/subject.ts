@@ -1,0 +1,144 @@
+import type { Geometry } from "geojson";
+import type { Dataset } from "../../../../core/api/dataset.ts";
+import { itemTitle } from "../../../../core/api/details.ts";
+import type { ActionTarget, AppServices, I18n } from "../../../../core/api/kernel.ts";
+import type { Bounds } from "../../../../core/api/map.ts";
+import type { ExportField } from "./export-table.ts";
+import { exportFields } from "./fields-of.ts";
+
+/** A feature that may go into a file. */
+export interface Candidate {
+  id: string;
+  properties: Record<string, unknown>;
+  geometry: Geometry | null;
+  times?: readonly (number | null)[];
+  /** Worked out when it is asked for. */
+  name(): string;
+}
+
+/** Features as they were when they were asked for. What has gone since is null. */
+export interface Source {
+  count: number;
+  at(place: number): Candidate | null;
+}
+
+/** What a file is made of. */
+export interface Subject {
+  title: string;
+  /** Null: it is no dataset's. */
+  dataset: Dataset | null;
+  fields: readonly ExportField[];
+  /** All that passes the filters. */
+  all: Source;
+  /** What of it lies in a box, where the source knows; null: the geometries tell. */
+  within(bounds: Bounds): Source | null;
+  /** How many the filters hold back; null: not known. */
+  filteredOut: number | null;
+  notes: readonly string[];
+}
+
+const WORLD: Bounds = [-180, -90, 180, 90];
+const none = { count: 0, at: () => null };
+const nowhereElse = () => null;
+
+/** What an action was asked for, as features with fields. Null for what is none: a position. */
+export function subjectOf(target: ActionTarget, { i18n }: AppServices): Subject | null {
+  switch (target.kind) {
+    case "dataset":
+      return datasetSubject(target.dataset, i18n);
+    case "item": {
+      const { dataset, item } = target;
+      const title = itemTitle(dataset, item, i18n);
+      return {
+        title,
+        dataset,
+        fields: exportFields(dataset.definition.fields, i18n),
+        all: listSource([{ ...plain(item), name: () => title }]),
+        within: nowhereElse,
+        filteredOut: null,
+        notes: [],
+      };
+    }
+    case "collection": {
+      const features = target.features();
+      return {
+        title: target.name,
+        dataset: null,
+        fields: exportFields(target.fields, i18n),
+        all: listSource(features.map((feature) => ({ ...feature, name: () => feature.name }))),
+        within: nowhereElse,
+        filteredOut: null,
+        notes: target.notes ?? [],
+      };
+    }
+    case "geometry":
+    case "route":
+      return shapeSubject(target.geometry, target.name ?? "");
+    case "position":
+      return null;
+  }
+}
+
+function shapeSubject(geometry: Geometry, title: string): Subject {
+  const only: Candidate = { id: "1", properties: {}, geometry, name: () => title };
+  return {
+    title,
+    dataset: null,
+    fields: [],
+    all: listSource([only]),
+    within: nowhereElse,
+    filteredOut: null,
+    notes: [],
+  };
+}
+
+const listSource = (list: readonly Candidate[]): Source => ({
+  count: list.length,
+  at: (place) => list[place] ?? null,
+});
+
+/** Items may not be spread: those of large sets read themselves when somebody looks. */
+const plain = ({ id, properties, geometry }: Dataset["items"][number]) => ({ id, properties, geometry });
+
+function datasetSubject(dataset: Dataset, i18n: I18n): Subject {
+  const candidate = (item: Dataset["items"][number]): Candidate => ({
+    id: item.id,
+    get properties() {
+      return item.properties;
+    },
+    get geometry() {
+      return item.geometry;
+    },
+    name: () => itemTitle(dataset, item, i18n),
+  });
+  const byIds = (bounds: Bounds): Source | null => {
+    const ids = dataset.idsIn(bounds);
+    return (
+      ids && {
+        count: ids.length,
+        at: (place) => {
+          const item = dataset.item(ids[place] ?? "");
+          return item && candidate(item);
+        },
+      }
+    );
+  };
+  const items = dataset.filteredItems;
+  const listed: Source = {
+    count: items.length,
+    at: (place) => {
+      const item = items[place];
+      return item ? candidate(item) : null;
+    },
+  };
+  const known = dataset.active ? byIds(WORLD) : none;
+  return {
+    title: i18n.text(dataset.definition.name),
+    dataset,
+    fields: exportFields(dataset.definition.fields, i18n),
+    all: known ?? listed,
+    within: byIds,
+    filteredOut: known ? null : dataset.items.length - items.length,
+    notes: [],
+  };
+}

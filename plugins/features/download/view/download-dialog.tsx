@@ -1,0 +1,154 @@
+import Download from "lucide-react/icons/download";
+import FileDown from "lucide-react/icons/file-down";
+import { observer } from "mobx-react-lite";
+import { useMemo, useState } from "react";
+import { describeFailure } from "../../../../core/api/details.ts";
+import { type ActionTarget, Failure, useApp, usePage } from "../../../../core/api/kernel.ts";
+import { Button, Dialog, Icon, look } from "../../../../core/api/ui.ts";
+import { type Format, needsPlace, readFormat } from "../model/formats.ts";
+import { addressOf, offeredFormats } from "../model/offered-formats.ts";
+import { nameOfFile } from "../model/order.ts";
+import { type Subject, subjectOf } from "../model/subject.ts";
+import { useTexts } from "../use-texts.ts";
+import css from "./download.module.css";
+import { FormatChoice } from "./format-choice.tsx";
+import { type Scope, ScopeChoice } from "./scope-choice.tsx";
+import { lowered, Summary } from "./summary.tsx";
+import { useDownload } from "./use-download.ts";
+import { useSurvey } from "./use-survey.ts";
+
+/** What of something goes into a file, and into which. */
+export default function DownloadDialog({ target, onClose }: { target: ActionTarget; onClose(): void }) {
+  const app = useApp();
+  // As it was when the dialog was opened: what is counted is what is downloaded.
+  const subject = useMemo(() => subjectOf(target, app), [target, app]);
+  return subject && <Choices subject={subject} onClose={onClose} />;
+}
+
+const Choices = observer(function Choices({ subject, onClose }: { subject: Subject; onClose(): void }) {
+  const app = useApp();
+  const page = usePage();
+  const { i18n, t } = useTexts();
+  const { dataset } = subject;
+  const found = useSurvey(subject);
+  const [now] = useState(() => app.clock.now());
+  const formats = offeredFormats(dataset, subject.all.count > 0);
+  const [wanted, setFormat] = useState<Format | null>(() => readFormat(dataset?.setting.format ?? null));
+  const format = wanted && formats.includes(wanted) ? wanted : (formats[0] ?? null);
+  const [chosenScope, setScope] = useState<Scope | null>(null);
+  const isOne = subject.all.count <= 1;
+  const scope = isOne ? "all" : (chosenScope ?? (found?.inView.count === 0 ? "all" : "view"));
+  const choice = found && (scope === "view" ? found.inView : found.all);
+  const isServed = (each: Format) => addressOf(dataset, each) !== null;
+  const served = format !== null && isServed(format);
+  const { progress, start, stop } = useDownload(subject, found, (name) => {
+    page.notify({ id: "download", tone: "info", title: t("done", name) });
+    onClose();
+  });
+  const busy = progress.kind === "busy";
+  const count =
+    choice === null || format === null ? null : choice.count - (needsPlace(format) ? choice.nowhere : 0);
+  const canStart = format !== null && !busy && (served || (count !== null && count > 0));
+  const close = () => {
+    stop();
+    onClose();
+  };
+  const order = format && { format, scope, now };
+  return (
+    <Dialog
+      form
+      title={t("title", titleOf(subject, t("unnamed")))}
+      closeLabel={t("close")}
+      onClose={close}
+      footer={
+        <>
+          <span className={css.credits}>
+            {creditsOf(subject, i18n.text(dataset?.definition.attribution), t)}
+          </span>
+          <Button onClick={close}>{t("cancel")}</Button>
+          <Button kind="primary" disabled={!canStart} onClick={() => order && void start(order)}>
+            <Icon of={Download} small />
+            {served || !count ? t("download.served") : i18n.plural("download:download", count)}
+          </Button>
+        </>
+      }
+    >
+      {!isOne && !served && (
+        <ScopeChoice
+          found={found}
+          scope={scope}
+          isFiltered={dataset !== null && dataset.filters.constraints.length > 0}
+          disabled={busy}
+          onChoose={setScope}
+        />
+      )}
+      {served ? (
+        <p className={css.note}>{t("served.note")}</p>
+      ) : (
+        <Summary subject={subject} found={found} choice={choice} format={format} />
+      )}
+      <FormatChoice
+        formats={formats}
+        chosen={format}
+        isServed={isServed}
+        disabled={busy}
+        onChoose={(next) => setFormat(next)}
+      />
+      {order && (
+        <div className={css.file}>
+          <Icon of={FileDown} />
+          <div>
+            <b className={look.num}>{nameOfFile(subject, order, app, t)}</b>
+            <span role="status">{statusLine()}</span>
+          </div>
+        </div>
+      )}
+      {progress.kind === "failed" && <Failed error={progress.error} />}
+    </Dialog>
+  );
+
+  function statusLine(): string {
+    if (busy && served) return t("fetching");
+    if (busy) return t("making", i18n.format.integer(progress.done), i18n.format.integer(choice?.count ?? 0));
+    const last = dataset?.setting.lastDownloaded;
+    const parts = [
+      served
+        ? ""
+        : count === null
+          ? t("counting")
+          : count === 0
+            ? t("nothing")
+            : i18n.plural("download:count", count),
+      last ? t("last", i18n.format.dateTime(last)) : "",
+    ];
+    return parts.filter((part) => part !== "").join(" · ");
+  }
+});
+
+/** A dataset inside a sentence: `tapt redskap`, but `AIS`. What a feature is called is a name. */
+function titleOf({ title, dataset, all }: Subject, unnamed: string): string {
+  if (title === "") return unnamed;
+  return dataset !== null && all.count !== 1 ? lowered(title) : title;
+}
+
+function creditsOf({ dataset }: Subject, attribution: string, t: (key: string) => string): string {
+  const { demonstration = false, licence = "" } = dataset?.definition ?? {};
+  // Invented data has nobody to credit.
+  const parts = [demonstration ? t("demonstration") : attribution, licence, t("warning")];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+const Failed = observer(function Failed({ error }: { error: unknown }) {
+  const { connectivity } = useApp();
+  const { i18n, t } = useTexts();
+  const failure = Failure.from(error, "download");
+  const { description } =
+    failure.id === "no-file"
+      ? { description: t("failed.empty") }
+      : describeFailure(failure, i18n, connectivity.isOnline);
+  return (
+    <p role="alert" className={css.failed}>
+      <b>{t("failed")}.</b> {description}
+    </p>
+  );
+});
