@@ -67,7 +67,7 @@ export function noFeatures(kind: Exclude<BodyKind, "empty" | "json">): Diagnosis
 }
 
 /** The address answers with something else than a picture. */
-export function noPicture(kind: Exclude<BodyKind, "picture">, said: string | null = null): Diagnosis {
+export function noImage(kind: Exclude<BodyKind, "picture">, said: string | null = null): Diagnosis {
   const { no, en } = kind === "empty" ? { no: "ingenting", en: "nothing" } : KINDS[kind];
   const words = said === null ? "" : `: «${said}»`;
   return diagnosis(

@@ -1,10 +1,10 @@
-import { noPicture } from "./answer-words.ts";
+import { noImage } from "./answer-words.ts";
 import { bodyKind } from "./body-kind.ts";
 import { type Diagnosis, diagnosis } from "./diagnosis.ts";
 import type { ProbeAnswer } from "./probe.ts";
 
 /** Judges an answer that should be a picture of the map; null: it is one. `said`: the service's own words for an error. */
-export function diagnosePicture(
+export function diagnoseImage(
   { text, contentType }: Pick<ProbeAnswer, "text" | "contentType">,
   said: string | null = null,
 ): Diagnosis | null {
@@ -14,11 +14,11 @@ export function diagnosePicture(
     (contentType.startsWith("image/") && kind !== "web-page" && kind !== "login-page" && kind !== "empty")
   )
     return null;
-  return noPicture(kind, said);
+  return noImage(kind, said);
 }
 
 /** A picture came, but there is nothing in it. */
-export function emptyPicture(): Diagnosis {
+export function emptyImage(): Diagnosis {
   return diagnosis(
     "picture-empty",
     {

@@ -15,7 +15,7 @@ const LASTING = [
   "plugins/datasets/ais/views/search-icon.tsx: icons",
   "plugins/datasets/ais/views/views.ts: arrived",
   "plugins/datasets/geojson/names/paint-names.ts: measured",
-  "plugins/datasets/vector-tiles/map-pictures.ts: drawn",
+  "plugins/datasets/vector-tiles/map-icons.ts: drawn",
   "plugins/features/search/sources/features.ts: texts",
 ];
 

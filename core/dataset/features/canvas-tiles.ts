@@ -11,7 +11,7 @@ interface Piece {
 }
 
 /** A picture put together of small canvases. Pixels count from the upper left. */
-export class PictureBoard {
+export class CanvasTiles {
   readonly element = document.createElement("div");
   private pieces: Piece[] = [];
   width = 0;

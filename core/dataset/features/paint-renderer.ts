@@ -5,16 +5,16 @@ import type { HitMatch } from "ol/renderer/Map.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
 import ViewHint from "ol/ViewHint.js";
 import { MovedRenderer } from "../../map/moved-renderer.ts";
+import { CanvasTiles } from "./canvas-tiles.ts";
 import type { PaintLayer } from "./paint-layer.ts";
 import type { PaintFrame } from "./paint-shapes.ts";
-import { PictureBoard } from "./picture-board.ts";
 
 /** How much more than the window a picture shows, so that a small pan needs no new one. */
 const OVERSCAN = 1.3;
 /** A picture may be stretched this much during a zoom before a new one is asked for. */
 const STRETCH = 2;
 
-interface Picture {
+interface PaintedImage {
   frame: PaintFrame;
   extent: Extent;
   /** Which state of style, filters and data it shows. */
@@ -26,13 +26,13 @@ interface Picture {
  * picture is under way; a frame costs the main thread one CSS transform.
  */
 export class PaintRenderer extends MovedRenderer<PaintLayer> {
-  private readonly board: PictureBoard;
-  private picture: Picture | null = null;
+  private readonly board: CanvasTiles;
+  private picture: PaintedImage | null = null;
   private painting: Promise<void> | null = null;
   private disposedNow = false;
 
   constructor(layer: PaintLayer) {
-    const board = new PictureBoard();
+    const board = new CanvasTiles();
     super(layer, "fv-painted", board.element);
     this.board = board;
   }

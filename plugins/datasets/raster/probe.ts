@@ -1,4 +1,4 @@
-import { diagnosePicture, emptyPicture, noTiles } from "../../../lib/diagnosis/diagnose-picture.ts";
+import { diagnoseImage, emptyImage, noTiles } from "../../../lib/diagnosis/diagnose-image.ts";
 import { extentIn } from "../../../lib/diagnosis/extent-in.ts";
 import type { Probe } from "../../../lib/diagnosis/probe.ts";
 import type { RasterOptions } from "../../../schemas/generated/options/raster.ts";
@@ -29,10 +29,10 @@ export const probe: Probe<RasterOptions> = async ({ url, pointer, options, bound
     const answer = await ask(last, { mayLack: true });
     if (!answer) return [];
     if ([204, 404, 410].includes(answer.status)) continue;
-    const wrong = diagnosePicture(answer);
+    const wrong = diagnoseImage(answer);
     if (wrong) return [{ ...wrong, pointer }];
     if (!(await isBlank(answer.bytes))) return [];
     blank += 1;
   }
-  return [{ ...(blank > 0 ? emptyPicture() : noTiles(last)), pointer }];
+  return [{ ...(blank > 0 ? emptyImage() : noTiles(last)), pointer }];
 };

@@ -86,8 +86,8 @@ function isUnwelcome(answer: BlobAnswer): boolean {
 async function refusal(answer: BlobAnswer, url: string): Promise<Failure> {
   const failure = imageFailure(answer, placeOf(url));
   if (answer.status !== 200) return failure;
-  const judge = await import("../../../lib/diagnosis/diagnose-picture.ts").catch(() => null);
+  const judge = await import("../../../lib/diagnosis/diagnose-image.ts").catch(() => null);
   const { contentType } = answer;
-  const found = judge?.diagnosePicture({ text: await answer.blob.text(), contentType });
+  const found = judge?.diagnoseImage({ text: await answer.blob.text(), contentType });
   return found ? Failure.setup(found, placeOf(url)) : failure;
 }

@@ -12,7 +12,7 @@ const PLANE_SHAPE =
 const drawn = new Map<string, HTMLCanvasElement>();
 
 /** The picture that an `icon-image` names; undefined for names that are no picture of this plugin. */
-export function pictureOf(name: string): HTMLCanvasElement | undefined {
+export function iconOf(name: string): HTMLCanvasElement | undefined {
   const known = drawn.get(name);
   if (known) return known;
   const picture = dot(DOT.exec(name)) ?? plane(PLANE.exec(name));

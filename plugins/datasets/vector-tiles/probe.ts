@@ -1,7 +1,7 @@
 import { MERCATOR_EDGE, WEB_MERCATOR } from "../../../lib/crs.ts";
-import { noPicture } from "../../../lib/diagnosis/answer-words.ts";
+import { noImage } from "../../../lib/diagnosis/answer-words.ts";
 import { bodyKind } from "../../../lib/diagnosis/body-kind.ts";
-import { noTiles } from "../../../lib/diagnosis/diagnose-picture.ts";
+import { noTiles } from "../../../lib/diagnosis/diagnose-image.ts";
 import { diagnosis } from "../../../lib/diagnosis/diagnosis.ts";
 import { extentIn } from "../../../lib/diagnosis/extent-in.ts";
 import type { Finding, Probe, ProbeInput } from "../../../lib/diagnosis/probe.ts";
@@ -70,7 +70,7 @@ async function tile({ url, pointer, options, bounds, ask }: Input): Promise<Find
     if ([204, 404, 410].includes(answer.status)) continue;
     const kind = bodyKind(answer.text);
     if (kind === "login-page" || kind === "web-page" || kind === "json" || kind === "exception")
-      return [{ ...noPicture(kind), pointer }];
+      return [{ ...noImage(kind), pointer }];
     return [];
   }
   return [{ ...noTiles(last), pointer }];

@@ -5,7 +5,7 @@ import { stylefunction } from "ol-mapbox-style";
 import type { Language, Theme } from "../../../core/api/kernel.ts";
 import { inLanguage } from "./label-language.ts";
 import { pageFonts } from "./map-fonts.ts";
-import { pictureOf } from "./map-pictures.ts";
+import { iconOf } from "./map-icons.ts";
 import { FIRST_ZOOM } from "./names.ts";
 import {
   isBlurred,
@@ -120,7 +120,7 @@ export class StyleSheet {
         undefined,
         undefined,
         (fonts: string[]) => pageFonts(fonts),
-        (_layer: unknown, name: string) => pictureOf(name),
+        (_layer: unknown, name: string) => iconOf(name),
       ) as StyleFunction;
       return (feature, resolution) =>
         this.tooFarOut(feature.get(FIRST_ZOOM), resolution) ? undefined : style(feature, resolution);

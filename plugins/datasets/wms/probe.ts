@@ -1,4 +1,4 @@
-import { diagnosePicture, emptyPicture } from "../../../lib/diagnosis/diagnose-picture.ts";
+import { diagnoseImage, emptyImage } from "../../../lib/diagnosis/diagnose-image.ts";
 import { extentIn } from "../../../lib/diagnosis/extent-in.ts";
 import type { Finding, Probe } from "../../../lib/diagnosis/probe.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
@@ -26,7 +26,7 @@ export const probe: Probe<WmsOptions> = async ({ url, pointer, options, bounds, 
   if (!description) return [];
   const lacks = missingInCapabilities(description.text, options);
   if (!lacks) {
-    const wrong = diagnosePicture(description);
+    const wrong = diagnoseImage(description);
     return wrong ? [{ ...wrong, pointer }] : [];
   }
   const found = lacks.map(({ option, ...lack }): Finding => ({ ...lack, pointer: `/options/${option}` }));
@@ -41,8 +41,8 @@ export const probe: Probe<WmsOptions> = async ({ url, pointer, options, bounds, 
   const picture = extent && (await ask(getMapUrl(request, { extent, width: SIZE, height: SIZE })));
   if (!picture) return found;
   const exception = readServiceException(picture.text);
-  if (exception && saysNoSuchTime(exception)) return [...found, { ...emptyPicture(), pointer }];
-  const wrong = (exception && diagnoseException(exception)) ?? diagnosePicture(picture, exception?.message);
+  if (exception && saysNoSuchTime(exception)) return [...found, { ...emptyImage(), pointer }];
+  const wrong = (exception && diagnoseException(exception)) ?? diagnoseImage(picture, exception?.message);
   if (wrong) return [...found, { ...wrong, pointer }];
-  return (await isBlank(picture.bytes)) ? [...found, { ...emptyPicture(), pointer }] : found;
+  return (await isBlank(picture.bytes)) ? [...found, { ...emptyImage(), pointer }] : found;
 };

@@ -26,7 +26,7 @@ import { tiledLayer } from "./layer/tiled-layer.ts";
 import type { Offer } from "./offer.ts";
 import type { WmsRequest } from "./url/request.ts";
 import { timeValue } from "./url/time.ts";
-import { getCapabilitiesUrl, getLegendGraphicUrl, pictureKey } from "./url/wms-url.ts";
+import { getCapabilitiesUrl, getLegendGraphicUrl, imageKey } from "./url/wms-url.ts";
 
 /** How long the service's own words may hold back the first picture, ms. */
 const OFFER_TIMEOUT_MS = 5_000;
@@ -47,7 +47,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
   private makeLayer: LayerMaker = tiledLayer;
   private health: ImageErrorMonitor | null = null;
   /** What all layers of an activation ask with: what one learns of the service the next need not. */
-  private askPicture: FetchImage | null = null;
+  private fetchImage: FetchImage | null = null;
   /** What the service says that it has; null: not known. */
   private offer: Offer | null = null;
   /** The service does not draw the styles by night. */
@@ -124,7 +124,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     this.stopLayers();
     this.fade = new CrossFade();
     this.isUnreadable = false;
-    this.askPicture = imageFetch({
+    this.fetchImage = imageFetch({
       fetch: (url, signal) =>
         this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
       // Tiles in another system are transformed pixel by pixel.
@@ -178,9 +178,9 @@ export class WmsDataset extends Dataset<WmsOptions> {
 
   /** Draws what `request` asks for, unless that is drawn already. */
   private show(): void {
-    const { fade, request, askPicture } = this;
-    if (!fade || !askPicture) return;
-    const key = pictureKey(request);
+    const { fade, request, fetchImage } = this;
+    if (!fade || !fetchImage) return;
+    const key = imageKey(request);
     if (fade.key === key) return;
     this.identified = [];
     this.setEmpty(false);
@@ -203,7 +203,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
         health,
         signal,
         tileSize: this.options.tileSize,
-        fetch: askPicture,
+        fetch: fetchImage,
         onAnswer: (kind) => {
           if (kind === "image") pictures += 1;
           this.setEmpty(pictures === 0);

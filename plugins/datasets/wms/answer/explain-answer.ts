@@ -1,6 +1,6 @@
 import { type BlobAnswer, Failure } from "../../../../core/api/kernel.ts";
 import { imageFailure } from "../../../../core/api/map.ts";
-import { diagnosePicture } from "../../../../lib/diagnosis/diagnose-picture.ts";
+import { diagnoseImage } from "../../../../lib/diagnosis/diagnose-image.ts";
 import { diagnoseException } from "./diagnose-exception.ts";
 import { readServiceException, saysNoSuchTime } from "./service-exception.ts";
 
@@ -16,6 +16,6 @@ export async function explainAnswer(answer: BlobAnswer, place: string): Promise<
     const found = diagnoseException(exception);
     return found ? Failure.setup(found, place) : imageFailure(answer, place, exception.message);
   }
-  const found = answer.status === 200 ? diagnosePicture({ text, contentType: answer.contentType }) : null;
+  const found = answer.status === 200 ? diagnoseImage({ text, contentType: answer.contentType }) : null;
   return found ? Failure.setup(found, place) : imageFailure(answer, place);
 }

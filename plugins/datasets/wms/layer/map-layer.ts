@@ -20,7 +20,7 @@ export interface MapLayerSettings {
   fetch: FetchImage;
   health: ImageErrorMonitor;
   /** Told of every answer that was no failure. */
-  onAnswer(kind: WmsPicture["kind"]): void;
+  onAnswer(kind: WmsImage["kind"]): void;
   /** Ends when another request takes the layer's place: what is on its way is cancelled and never drawn. */
   signal: AbortSignal;
 }
@@ -31,13 +31,13 @@ export type LayerMaker = (settings: MapLayerSettings) => Layer;
  * The pixels of one picture; a transparent one where the service has no data.
  * @throws Failure, or the reason of a signal
  */
-export async function askPicture(
+export async function requestImage(
   settings: MapLayerSettings,
   url: string,
   signal: AbortSignal,
 ): Promise<ImageBitmap | HTMLImageElement> {
   settings.signal.throwIfAborted();
-  const answer = await loadPicture(url, settings.fetch, AbortSignal.any([signal, settings.signal]));
+  const answer = await loadImage(url, settings.fetch, AbortSignal.any([signal, settings.signal]));
   // An answer that was being decoded when it was superseded must not be drawn either.
   settings.signal.throwIfAborted();
   settings.onAnswer(answer.kind);
@@ -45,14 +45,14 @@ export async function askPicture(
 }
 
 /** A picture, or the service's word that it has nothing for this period or these filters. */
-type WmsPicture = { kind: "image"; image: ImageBitmap | HTMLImageElement } | { kind: "no-data" };
+type WmsImage = { kind: "image"; image: ImageBitmap | HTMLImageElement } | { kind: "no-data" };
 
 /**
  * Asks for one picture. HTTP status 200 with XML is a service exception, 204 or an empty body is "no data", and so is
  * an exception that only says that the time has none.
  * @throws Failure with the service's own words where it gave any
  */
-async function loadPicture(url: string, fetch: FetchImage, signal: AbortSignal): Promise<WmsPicture> {
+async function loadImage(url: string, fetch: FetchImage, signal: AbortSignal): Promise<WmsImage> {
   const answer = await fetch(url, signal);
   if (isPlain(answer)) return { kind: "image", image: answer };
   if (kindOfImageAnswer(answer) === "image") {

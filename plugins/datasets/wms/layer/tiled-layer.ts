@@ -6,7 +6,7 @@ import { createForExtent, createXYZ } from "ol/tilegrid.js";
 import { fadeDuration, keepParentsNear, watchTiles } from "../../../../core/api/map.ts";
 import { findCrs } from "../../../../lib/crs.ts";
 import { getMapUrl } from "../url/wms-url.ts";
-import { askPicture, type MapLayerSettings } from "./map-layer.ts";
+import { type MapLayerSettings, requestImage } from "./map-layer.ts";
 
 const DEEPEST = 22;
 
@@ -21,7 +21,7 @@ export function tiledLayer(settings: MapLayerSettings): Layer {
     loader: async (z, x, y, { signal }) => {
       const [minX = 0, minY = 0, maxX = 0, maxY = 0] = tileGrid.getTileCoordExtent([z, x, y]);
       const url = getMapUrl(request, { extent: [minX, minY, maxX, maxY], width: tileSize, height: tileSize });
-      return askPicture(settings, url, signal);
+      return requestImage(settings, url, signal);
     },
   });
   keepParentsNear(source);

@@ -3,7 +3,7 @@ import type Layer from "ol/layer/Layer.js";
 import ImageSource from "ol/source/Image.js";
 import { Failure } from "../../../../core/api/kernel.ts";
 import { getMapUrl } from "../url/wms-url.ts";
-import { askPicture, type MapLayerSettings } from "./map-layer.ts";
+import { type MapLayerSettings, requestImage } from "./map-layer.ts";
 
 /** Larger pictures than this are refused by many services, px. */
 const LARGEST = 4096;
@@ -30,7 +30,7 @@ export function viewLayer(settings: MapLayerSettings): Layer {
       const width = Math.max(1, Math.round((maxX - minX) / scale));
       const height = Math.max(1, Math.round((maxY - minY) / scale));
       try {
-        const image = await askPicture(
+        const image = await requestImage(
           settings,
           getMapUrl(request, { extent: [minX, minY, maxX, maxY], width, height }),
           running.signal,

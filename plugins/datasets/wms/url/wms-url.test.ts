@@ -6,7 +6,7 @@ import {
   getFeatureInfoUrl,
   getLegendGraphicUrl,
   getMapUrl,
-  pictureKey,
+  imageKey,
 } from "./wms-url.ts";
 
 const BASE = "https://wms.example/ows";
@@ -184,6 +184,6 @@ test("a legend picture names layer and style, and no filter", () => {
 test("requests that draw the same have the same key, others have not", () => {
   const march = request("1.1.1", "EPSG:3857", { extra: [["TIME", "2026-03"]] });
   const april = request("1.1.1", "EPSG:3857", { extra: [["TIME", "2026-04"]] });
-  expect(pictureKey(march)).toBe(pictureKey({ ...march }));
-  expect(pictureKey(march)).not.toBe(pictureKey(april));
+  expect(imageKey(march)).toBe(imageKey({ ...march }));
+  expect(imageKey(march)).not.toBe(imageKey(april));
 });

@@ -66,7 +66,7 @@ export function getCapabilitiesUrl(request: Pick<WmsRequest, "baseUrl" | "versio
 }
 
 /** Identifies what is drawn: two requests with the same key give the same pictures. */
-export function pictureKey(request: WmsRequest): string {
+export function imageKey(request: WmsRequest): string {
   return getMapUrl(request, { extent: [0, 0, 0, 0], width: 0, height: 0 });
 }
 
