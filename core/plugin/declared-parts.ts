@@ -1,8 +1,8 @@
 import { makeObservable, observableRef, reaction, runInAction } from "mobx";
 import { declaredUnit, type Units } from "../../lib/quantities.ts";
+import { unitRule } from "../../lib/setting-rules.ts";
 import type { Declarations, PluginInUse } from "../manifest/manifest-file.ts";
 import type { Log } from "../services/log.ts";
-import { unitRule } from "../services/setting-rules.ts";
 import { sameJson } from "../util/equal.ts";
 import type { AppServices } from "./app-services.ts";
 import type { PluginModule } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { TimeWindow } from "./setting-rules.ts";
+import type { TimeWindow } from "../../lib/setting-rules.ts";
 
 /** Whether a moment lies in the window; its end does not belong to it, and equal ends mean always (spec §4). */
 export function isInWindow({ start, end, utc }: TimeWindow, at: Date): boolean {

@@ -1,8 +1,8 @@
 import { autorun, computed, makeObservable } from "mobx";
 import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
+import type { TimeWindow } from "../../lib/setting-rules.ts";
 import type { Clock } from "./clock.ts";
 import { isInWindow, nextBoundary } from "./night-window.ts";
-import type { TimeWindow } from "./setting-rules.ts";
 import type { Settings } from "./settings.ts";
 
 export type Theme = "day" | "night";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PLATFORM_SETTINGS } from "../../core/services/setting-rules.ts";
+import { PLATFORM_SETTINGS } from "../../lib/setting-rules.ts";
 import { CORE_SETTINGS } from "../../tooling/manifest/reserved-names.ts";
 import { STORED_KEYS } from "../support/stored-keys.ts";
 

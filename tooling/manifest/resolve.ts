@@ -13,6 +13,7 @@ import { checkOrdering } from "./checks/ordering.ts";
 import { checkRanges } from "./checks/ranges.ts";
 import { checkReferences } from "./checks/references.ts";
 import { checkServices } from "./checks/services.ts";
+import { checkSettings } from "./checks/settings.ts";
 import { checkShown } from "./checks/shown.ts";
 import { checkSources } from "./checks/sources.ts";
 import { checkStart } from "./checks/start.ts";
@@ -49,6 +50,7 @@ const CHECKS: readonly Check[] = [
   checkDuplicates,
   checkExternalPlugins,
   checkNames,
+  checkSettings,
   checkServices,
   checkStart,
   checkRanges,

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { Setting } from "../../../core/plugin/contributions.ts";
 import { useApp } from "../../../core/plugin/react-context.tsx";
-import type { TimeWindow } from "../../../core/services/setting-rules.ts";
 import { Switch } from "../../../core/ui/switch.tsx";
+import type { TimeWindow } from "../../../lib/setting-rules.ts";
 import { ChoiceControl, ListControl } from "./choice-controls.tsx";
 import { NumberControl, SliderControl } from "./number-controls.tsx";
 import { TimeWindowControl } from "./time-window-control.tsx";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { TimeWindow } from "../../../core/services/setting-rules.ts";
+import type { TimeWindow } from "../../../lib/setting-rules.ts";
 import type { ControlProps } from "./setting-control.tsx";
 import { useDialogTexts } from "./use-dialog-texts.ts";
 

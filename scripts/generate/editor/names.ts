@@ -1,6 +1,6 @@
-import { PLATFORM_SETTINGS, type SettingRule } from "../../../core/services/setting-rules.ts";
 import { QUANTITIES } from "../../../lib/quantities.ts";
 import { ROLES } from "../../../lib/roles.ts";
+import { PLATFORM_SETTINGS, type SettingRule } from "../../../lib/setting-rules.ts";
 import {
   BASE_MANIFEST_FOLDER,
   jsonNames,

@@ -1,4 +1,4 @@
-import type { SettingRule } from "../../../core/services/setting-rules.ts";
+import type { SettingRule } from "../../../lib/setting-rules.ts";
 import type { Schema } from "../json.ts";
 
 /** What `settings` of a manifest may say about one setting. */

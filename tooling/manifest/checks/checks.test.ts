@@ -41,6 +41,25 @@ describe("names", () => {
     expect(problems).toMatchObject([{ id, pointer, suggestion: `Did you mean ${suggestion}?` }]);
   });
 
+  test.each([
+    [{ coordinateFormat: "UTM" }, '"DDM", "DMS", "DD"', null],
+    [{ coordinateFormat: "dd" }, '"DDM", "DMS", "DD"', 'Did you mean "DD"?'],
+    [{ nightMode: "true" }, "true or false", "Write true without quotation marks."],
+    [{ nightModeBrightness: 5 }, "a number from 0 to 0.75", "The nearest is 0.75."],
+    [{ nightModeBrightness: "0.5" }, "a number from 0 to 0.75", "Write 0.5 without quotation marks."],
+    [{ nightModeWindow: { start: "22", end: "06", utc: false } }, '"start": "22:00"', null],
+    [{ depth: "feet" }, '"m"', null],
+  ])("the value of a setting that it cannot have is one message: %j", (settings, allowed, suggestion) => {
+    const { manifest, problems } = problemsOf((good) => {
+      good.settings = { ...settings, showPopups: true };
+    });
+    const [name] = Object.keys(settings);
+    expect(problems).toMatchObject([{ id: "bad-setting", pointer: `/settings/${name}`, suggestion }]);
+    expect(problems[0]?.message).toContain(`allowed: ${problems[0]?.expected}`);
+    expect(problems[0]?.expected).toContain(allowed);
+    expect(manifest?.settings).toEqual({ showPopups: true });
+  });
+
   test("an unknown legend group costs the legend, not the dataset", () => {
     const { manifest, problems } = problemsOf((_, __, second) => void (second.legend = { group: "se" }));
     expect(problems).toMatchObject([{ id: "unknown-legend-group", cost: "part", datasetId: "banks" }]);
@@ -52,7 +71,7 @@ describe("names", () => {
       good.plugins = ["fleets"];
       good.routes = { fleetmap: false };
       good.controls = { fleetButton: true };
-      good.settings = { fleetColours: 1 };
+      good.settings = { fleetColours: true };
     });
     expect(problems).toEqual([]);
   });
@@ -65,7 +84,7 @@ describe("names", () => {
   test("what belongs to a plugin that is not used has no effect, and says so", () => {
     const { problems } = problemsOf((good) => {
       good.routes = { fleetmap: false };
-      good.settings = { fleetColours: 1 };
+      good.settings = { fleetColours: true };
     });
     const add = 'Add "fleets" to "plugins"';
     expect(problems).toMatchObject([

@@ -1,5 +1,5 @@
-import { isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
-import { QUANTITIES, type Units } from "../../lib/quantities.ts";
+import { isFiniteNumber, isRecord, isString } from "./guards.ts";
+import { QUANTITIES, type Units } from "./quantities.ts";
 
 /** From `start` to `end` of each day; past midnight when the end is earlier, always when they are equal. */
 export interface TimeWindow {
