@@ -114,6 +114,13 @@ module.exports = {
       to: { path: "^apps/(map|embed)/" },
     },
     {
+      name: "documentation-is-no-application",
+      severity: "error",
+      comment: "Pages of the documentation take tokens and functions; no store, no view, no map.",
+      from: { path: "^apps/docs/" },
+      to: { path: "^(core/(?!ui/)|apps/(?!docs/))" },
+    },
+    {
       name: "tooling-reads-no-page",
       severity: "error",
       comment:

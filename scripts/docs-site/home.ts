@@ -1,4 +1,4 @@
-import { documentHtml, type Frame } from "./layout.ts";
+import { documentHtml, type Frame, sidebar } from "./layout.ts";
 import { relative } from "./links.ts";
 import {
   escapeHtml,
@@ -66,7 +66,7 @@ export function sectionHtml(name: SectionName, frame: Frame): string {
   });
   return documentHtml(frame, name, {
     ...{ title: `${title[language]} – Farvann`, summary: summary[language], section: name },
-    main: `<main id="site-content" class="section" tabindex="-1"><h1>${title[language]}</h1><p class="lead">${summary[language]}</p>${groups.join("")}</main>`,
+    main: `<div class="columns wide">${sidebar({ id: name, section: name, group: null }, frame)}<main id="site-content" class="section" tabindex="-1"><h1>${title[language]}</h1><p class="lead">${summary[language]}</p>${groups.join("")}</main></div>`,
   });
 }
 

@@ -3,8 +3,10 @@ import {
   type Body,
   escapeHtml,
   GROUPS,
+  type GroupName,
   type Language,
   type Page,
+  plainText,
   SECTIONS,
   sourceOf,
   tagOf,
@@ -36,14 +38,14 @@ export function pageHtml(page: Page, body: Body, places: readonly Place[], frame
   const words = WORDS[language];
   const english = body.language !== language;
   const at = (target: string) => relative(page.id, language, target);
-  const contents = outline(places, language);
+  const contents = outline(places);
   const lang = english ? ` lang="${tagOf(body.language)}"` : "";
   return documentHtml(frame, page.id, {
     title: `${page.title[language]} – Farvann`,
     summary: page.summary[language],
     section: page.section,
     main: `<div class="columns">
-${sidebar(page, frame)}
+${sidebar({ id: page.id, section: page.section, group: page.group }, frame)}
 <main id="site-content" tabindex="-1"><article>
 <p class="crumbs"><a href="${at(`${language}/${page.section}.html`)}">${SECTION_WORDS[page.section].title[language]}</a> <span aria-hidden="true">/</span> ${GROUP_WORDS[page.group][language]}</p>
 <h1>${escapeHtml(page.title[language])}</h1>
@@ -58,15 +60,18 @@ ${contents === "" ? "" : `<nav class="contents" aria-label="${words.onPage}"><p>
   });
 }
 
-/** The sentence of the page, unless its text begins with the same words. */
+/** The sentence of the page, unless its text begins with it. */
 function lead({ summary }: Page, body: Body, language: Language): string {
-  const start = body.html.replace(/<[^>]*>/g, "").slice(0, 40);
-  return summary[language].startsWith(start.slice(0, 25)) && start !== ""
-    ? ""
-    : `<p class="lead">${escapeHtml(summary[language])}</p>`;
+  const sentence = summary[language];
+  const begins = plainText(body.html.slice(0, MAX_BEGIN)).includes(sentence);
+  const lang = language === "no" && summary.no === summary.en ? ` lang="${tagOf("en")}"` : "";
+  return begins ? "" : `<p class="lead"${lang}>${escapeHtml(sentence)}</p>`;
 }
 
-function outline(places: readonly Place[], _language: Language): string {
+/** What counts as the beginning of a page, characters of HTML. */
+const MAX_BEGIN = 3_000;
+
+function outline(places: readonly Place[]): string {
   const heads = places.filter(({ id, depth }) => id !== "" && depth <= 3);
   // A list of properties is its own contents; a long one is better found by its headings.
   const shown = heads.length > 0 ? heads : places.filter(({ id }) => id !== "");
@@ -80,8 +85,11 @@ function outline(places: readonly Place[], _language: Language): string {
     .join("");
 }
 
-/** The pages of the door that this one lies behind. */
-function sidebar(page: Page, { language, pages }: Frame): string {
+/** The pages of the door that one lies behind; `group` is the one that the page stands in. */
+export function sidebar(
+  page: Pick<Page, "id" | "section"> & { group: GroupName | null },
+  { language, pages }: Frame,
+): string {
   const words = WORDS[language];
   const groups = GROUPS.flatMap((group) => {
     const own = pages.filter((one) => one.section === page.section && one.group === group);

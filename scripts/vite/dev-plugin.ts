@@ -77,6 +77,8 @@ async function answer(
     return false;
   }
   if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return false;
+  // The documentation is built, and is handed on as it is.
+  if (url.startsWith("/docs")) return false;
   const page = await fetch(new URL(url, backend), {
     headers: { accept: "text/html", "accept-encoding": "identity" },
     redirect: "manual",

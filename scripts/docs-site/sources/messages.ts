@@ -55,7 +55,7 @@ function entry(message: Message, language: Language, texts: Descriptions): strin
   );
   const quote = (text: { no: string; en: string }) => {
     const lang = language === "no" && text.no === text.en ? ` lang="${tagOf("en")}"` : "";
-    return `<p class="quote"${lang}>${escapeHtml(text[language])}</p>`;
+    return `<p class="quote"${lang}>${escapeHtml(text[language].replace(/…\.$/, "…"))}</p>`;
   };
   const remedies = message.remedies.map((text) => {
     const lang = language === "no" && text.no === text.en ? ` lang="${tagOf("en")}"` : "";

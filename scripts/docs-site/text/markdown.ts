@@ -78,6 +78,8 @@ const INLINE = new Marked({
     // Angle brackets of types are no tags.
     html: ({ text }) => escapeHtml(text),
   },
+  // Addresses in descriptions are examples.
+  tokenizer: { url: () => undefined },
 });
 
 export function heading(depth: number, id: string, html: string): string {
