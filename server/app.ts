@@ -25,6 +25,7 @@ import { lostGearRoutes } from "./routes/lost-gear.ts";
 import { manifestChangeRoutes } from "./routes/manifest-changes.ts";
 import { pageRoutes } from "./routes/pages.ts";
 import { proxyRoutes } from "./routes/proxy.ts";
+import { seaNoticeRoutes } from "./routes/sea-notices.ts";
 import { spaDataRoutes } from "./routes/spadata.ts";
 import { spaDatasetRoutes } from "./routes/spadataset.ts";
 import { spaUserSettingRoutes } from "./routes/spausersetting.ts";
@@ -103,6 +104,7 @@ export async function buildApp(
   await app.register(activityRoutes, backend);
   await app.register(downloadRoutes, backend);
   await app.register(fishHealthRoutes, backend);
+  await app.register(seaNoticeRoutes, backend);
   await app.register(wmsRoutes, backend);
   await app.register(feedbackRoutes, backend);
   await app.register(proxyRoutes, backend);

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { osloDay, osloIso, osloMidnight } from "../../../lib/oslo-time.ts";
+import { isRecord } from "../../domain/site.ts";
+import { type Random, seededRandom } from "../random.ts";
+import { position, WORDINGS, type Wording } from "./wordings.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** New warnings a day, and the longest that one is in force, days. */
+const MIN_A_DAY = 3;
+const MAX_A_DAY = 7;
+const LONGEST_DAYS = 40;
+/** Share of warnings without a place that can be drawn, and of those that take the place of an older one. */
+const WITHOUT_PLACE = 0.06;
+const REPLACING = 0.12;
+const MILES_PER_DEGREE = 60;
+
+export interface NavigationalWarning {
+  id: string;
+  category: Wording["category"];
+  /** 1–3 for extinguished beacons: a light out, a light unreliable, a mark gone; null for all others. */
+  extinguishedCategory: 1 | 2 | 3 | null;
+  area: string;
+  title: string;
+  titleEn: string;
+  text: string;
+  textEn: string;
+  published: string;
+  validFrom: string;
+  /** Null: until further notice. */
+  validTo: string | null;
+  replaces: string | null;
+  geometry: { type: "Point" | "LineString" | "Polygon"; coordinates: unknown } | null;
+}
+
+interface Place {
+  name: string;
+  lon: number;
+  lat: number;
+}
+
+/** Places at sea that warnings are about: banks and waters of the gazetteer, along Norway. */
+export function readPlaces(path: string): Place[] {
+  const entries: unknown = JSON.parse(readFileSync(path, "utf8"));
+  if (!Array.isArray(entries)) throw new Error(`${path} is no list`);
+  return entries.filter(isRecord).flatMap(({ kind, lon, lat, names }) => {
+    const known = ["fjord", "sound", "strait", "bank", "bay"].includes(String(kind));
+    const inside = Number(lat) > 57.5 && Number(lat) < 72 && Number(lon) > 2 && Number(lon) < 32;
+    return known && inside && isRecord(names)
+      ? [{ name: String(names.nb), lon: Number(lon), lat: Number(lat) }]
+      : [];
+  });
+}
+
+/** The warnings that are in force or announced at an instant, newest first: the same for the same day. */
+export function warningsAt(now: Date, places: readonly Place[]): NavigationalWarning[] {
+  const today = osloDay(now);
+  const found: NavigationalWarning[] = [];
+  for (let back = 0; back <= LONGEST_DAYS; back++) {
+    for (const warning of warningsOfDay(today - back * DAY_MS, places)) {
+      const over = warning.validTo !== null && Date.parse(warning.validTo) <= now.getTime();
+      if (!over && Date.parse(warning.published) <= now.getTime()) found.push(warning);
+    }
+  }
+  const replaced = new Set(found.map(({ replaces }) => replaces));
+  return found
+    .filter(({ id }) => !replaced.has(id))
+    .sort((a, b) => Date.parse(b.published) - Date.parse(a.published));
+}
+
+function warningsOfDay(day: number, places: readonly Place[]): NavigationalWarning[] {
+  const random = seededRandom(`navigational warnings ${new Date(day).toISOString().slice(0, 10)}`);
+  const count = Math.floor(random.between(MIN_A_DAY, MAX_A_DAY + 1));
+  return Array.from({ length: count }, (_, index) => warning(day, index, random, places));
+}
+
+function warning(day: number, index: number, random: Random, places: readonly Place[]): NavigationalWarning {
+  const [first, ...others] = places;
+  if (first === undefined) throw new Error("No place is known for warnings");
+  const place = random.pick([first, ...others]);
+  const wording = random.pick(WORDINGS);
+  const published = osloMidnight(day).getTime() + Math.floor(random.between(1, 23) * 60) * 60_000;
+  const [begins, lasts] = wording.hours(random);
+  const validFrom = published + begins * HOUR_MS;
+  const validTo = lasts === null ? null : validFrom + lasts * HOUR_MS;
+  const ring = wording.shape(random).map(([bearing, miles]) => moved(place, bearing, miles));
+  const drawn = random.next() < WITHOUT_PLACE ? null : ring;
+  const number = numberOf(day, index);
+  const text = wording.text(place.name, ring.map(position));
+  return {
+    id: number,
+    category: wording.category,
+    extinguishedCategory: wording.extinguished,
+    area: place.name,
+    title: wording.title.no,
+    titleEn: wording.title.en,
+    text: text.no,
+    textEn: text.en,
+    published: osloIso(published),
+    validFrom: osloIso(validFrom),
+    validTo: validTo === null ? null : osloIso(validTo),
+    replaces: index > 0 && random.next() < REPLACING ? numberOf(day - DAY_MS, index - 1) : null,
+    geometry: geometryOf(drawn),
+  };
+}
+
+/** Ten numbers a day, so that a number never depends on how many warnings came before. */
+function numberOf(day: number, index: number): string {
+  const year = new Date(day).getUTCFullYear();
+  const dayOfYear = Math.round((day - Date.UTC(year, 0, 1)) / DAY_MS);
+  return `${dayOfYear * 10 + index + 1}/${String(year).slice(2)}`;
+}
+
+function geometryOf(ring: [number, number][] | null): NavigationalWarning["geometry"] {
+  const [first, second, third] = ring ?? [];
+  if (ring === null || first === undefined) return null;
+  if (second === undefined) return { type: "Point", coordinates: first };
+  if (third === undefined) return { type: "LineString", coordinates: ring };
+  return { type: "Polygon", coordinates: [[...ring, first]] };
+}
+
+/** Hundredths of a minute, as positions are written in the text. */
+const rounded = (degrees: number): number => Math.round(degrees * 6000) / 6000;
+
+function moved({ lon, lat }: Place, bearing: number, miles: number): [number, number] {
+  const angle = (bearing * Math.PI) / 180;
+  return [
+    rounded(lon + (Math.sin(angle) * miles) / MILES_PER_DEGREE / Math.cos((lat * Math.PI) / 180)),
+    rounded(lat + (Math.cos(angle) * miles) / MILES_PER_DEGREE),
+  ];
+}
