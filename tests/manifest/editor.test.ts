@@ -235,9 +235,19 @@ describe("an editor that knows JSON Schema", () => {
 
   test("lists that are added to, changed and taken from are no errors", async () => {
     const lists = `"extends": "kyst", "datasets": ["...", "-bwmapstandard", { "id": "bwmapsimple", "opacity": 1 }],
-      "datasetGroups": ["...", { "id": "data", "title": "Data" }], "plugins": ["...", "-search", "measure"]`;
+      "datasetGroups": ["...", { "id": "data", "title": "Data" }, { "id": "backgrounds", "collapsedDefault": true }], "plugins": ["...", "-search", "measure"]`;
     expect(await messages(MANIFEST, manifest(lists))).toEqual([]);
     expect(await messages(MANIFEST, manifest('"plugins": ["serch"]'))).toHaveLength(1);
+  });
+
+  test("so are the lists of a changed dataset, but not those of a dataset of one's own, nor where nothing is extended", async () => {
+    const lists = '"fields": ["...", "-depth", { "key": "kind" }], "filters": ["..."]';
+    const changed = `"datasets": [{ "id": "bwmapsimple", ${lists} }]`;
+    expect(await messages(MANIFEST, manifest(changed))).toEqual([]);
+    expect(await messages(MANIFEST, dataset('"type": "geojson", "fields": ["..."]'))).toHaveLength(1);
+    const [message, ...others] = await messages(MANIFEST, manifest('"datasets": ["..."]'));
+    expect(message).toContain('add "extends"');
+    expect(others).toEqual([]);
   });
 
   test.each([

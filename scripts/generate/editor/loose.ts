@@ -31,6 +31,11 @@ export class LooseDefinitions {
     return { ...rest, properties: Object.fromEntries(properties) };
   }
 
+  /** The loose form of what stands in a list, where it is one thing of its own. */
+  itemOf(item: Schema): Schema {
+    return typeof item.$ref === "string" ? { ...item, ...this.valueOf(item) } : item;
+  }
+
   private propertyOf(property: Schema): Schema {
     const { description, markdownDescription, default: _default, ...value } = property;
     return { description, markdownDescription, anyOf: [this.valueOf(value), { type: "null" }] };

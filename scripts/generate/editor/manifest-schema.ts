@@ -42,30 +42,59 @@ export function manifestEditorSchema(
   offerQuantities(definitions, names);
   offerKeys(schema, names);
   closeNames(schema, typeNames, names);
-  offerMarks(schema, names);
+  offerMarks(schema, definitions, names);
   return schema;
 }
 
-/** Lists that may extend the one of the library: with `"..."` and `"-name"` beside their items. */
-function offerMarks(schema: Schema, { datasets }: Names): void {
-  const properties = isObject(schema.properties) ? schema.properties : {};
-  for (const name of NAMED_LISTS) {
-    const list = properties[name];
-    if (!isObject(list)) continue;
+/**
+ * Lists that may extend the one of the library: with `"..."` and `"-name"` beside their items, which then may be changes of items of
+ * that list. Those of a manifest extend those of its base, those of a changed dataset the ones of the library.
+ */
+function offerMarks(schema: Schema, definitions: Record<string, unknown>, { datasets }: Names): void {
+  const loose = new LooseDefinitions(definitions);
+  const overlay = isObject(definitions.datasetOverlay) ? definitions.datasetOverlay : {};
+  for (const [name, list] of [...namedLists(schema), ...namedLists(overlay)]) {
     const item = isObject(list.items) ? list.items : {};
     const branches = [item, ...(Array.isArray(item.anyOf) ? item.anyOf : [])].filter(isObject);
     const named = branches.flatMap((branch) => [branch.enum, branch.examples].filter(Array.isArray).flat());
     const offered = name === "datasets" ? datasets.map(({ id }) => id) : named;
-    list.items = {
-      description: `${String(item.description ?? "One item.")} "${REST}" stands for the list that is extended, "-name" takes one away.`,
-      examples: [...offered, REST],
-      if: { type: "string", pattern: "^(\\.\\.\\.|-.+)$" },
-      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
-      then: true,
-      else: item,
-    };
+    delete list.items;
+    list.if = { contains: MARK };
+    // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+    list.then = { items: orMark(loose.itemOf(item), offered) };
+    list.else = { items: orMark(item, offered) };
   }
+  const marks = namedLists(schema).map(([name]) => [name, { items: { not: MARK, errorMessage: NO_LIST } }]);
+  schema.allOf = [
+    {
+      if: { not: { required: ["extends"] } },
+      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+      then: { properties: Object.fromEntries(marks) },
+    },
+  ];
 }
+
+/** What stands for the list that is extended, or takes an item of it away. */
+const MARK: Schema = { type: "string", pattern: "^(\\.\\.\\.|-.+)$" };
+const NO_LIST = `This stands for nothing: no list is extended. Remove it, or add "extends".`;
+
+function namedLists({ properties }: Schema): [string, Schema][] {
+  return [...NAMED_LISTS].flatMap((name) => {
+    const property = isObject(properties) ? properties[name] : undefined;
+    if (!isObject(property)) return [];
+    const branches = Array.isArray(property.anyOf) ? property.anyOf.filter(isObject) : [property];
+    return branches.filter(({ type }) => type === "array").map((list): [string, Schema] => [name, list]);
+  });
+}
+
+const orMark = (item: Schema, offered: readonly unknown[]): Schema => ({
+  description: `${String(item.description ?? "One item.")} "${REST}" stands for the list that is extended, "-name" takes one away.`,
+  examples: [...offered, REST],
+  if: MARK,
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
+  then: true,
+  else: item,
+});
 
 function optionsName(type: string): string {
   return `options-${type}`;
