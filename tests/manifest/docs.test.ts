@@ -1,23 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { blocksOf } from "../support/guide-blocks.ts";
+import { PAGES } from "./guides/pages.ts";
 import { ROOT } from "./support.ts";
 
 /** A path of this repository as documentation writes it: complete, from the root. */
 const PATH =
   /`((?:apps|contracts|core|docs|lib|manifests|plugins|schemas|scripts|server|tests|tooling)\/[\w./-]*\w)`/g;
 
-const pages = [
-  "",
-  ...["apps", "contracts", "core", "docs", "manifests", "plugins", "schemas", "server", "tests"],
-].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: folder !== "", encoding: "utf8" })
-    .filter((file) => file.endsWith(".md") && !file.startsWith("CHANGELOG"))
-    .map((file) => path.posix.join(folder, file)),
-);
-
-test.each(pages)("%s names only files that there are", (page) => {
+test.each(PAGES)("%s names only files that there are", (page) => {
   const named = [...readFileSync(path.join(ROOT, page), "utf8").matchAll(PATH)].map(([, file = ""]) => file);
   // What the reader makes by following the page.
   const made = blocksOf(page).map(({ caption }) => caption);

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { Ajv } from "ajv";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readJson } from "../../scripts/generate/json.ts";
 import { readEnvironment } from "../../server/env.ts";
 import { environmentSchema } from "../../server/env-schema.ts";
 import { type Block, blocksOf, notSaid } from "../support/guide-blocks.ts";
 import { run } from "./guides/commands.ts";
+import { PAGES } from "./guides/pages.ts";
 import { answer } from "./guides/services.ts";
 import { isManifest, Workshop } from "./guides/workshop.ts";
 import { ROOT } from "./support.ts";
@@ -28,19 +31,30 @@ vi.mock("../../scripts/manifest/installation.ts", async (original) => {
  * manifest and checked, commands are run, and what they are said to answer is compared. How a block says what it is:
  * docs/guides/README.md.
  */
+/** Text without a language is no code. */
+const DRAWINGS = ["", "mermaid"];
 const names = readdirSync(path.join(ROOT, "docs/guides/en"));
 const isRunElsewhere = (page: string) =>
   readFileSync(path.join(ROOT, page), "utf8").includes("section: plugin-author");
-const PAGES = [...names.map((name) => `docs/guides/en/${name}`).filter((page) => !isRunElsewhere(page))];
+/** Pages of guides in Norwegian have the examples of the English ones; README.md beside them shows forms, not examples. */
+const isCarriedOut = (page: string) =>
+  !page.startsWith("docs/guides/no/") && page !== "docs/guides/README.md" && !isRunElsewhere(page);
+const pages = PAGES.filter(isCarriedOut)
+  .map((page) => ({ page, blocks: blocksOf(page).filter(({ language }) => !DRAWINGS.includes(language)) }))
+  .filter(({ blocks }) => blocks.length > 0);
+
+const validatePlugin = new Ajv({ strict: false }).compile(
+  readJson(path.join(ROOT, "schemas/plugin.schema.json")),
+);
 
 beforeAll(() => void vi.stubGlobal("fetch", answer));
 afterAll(() => void vi.unstubAllGlobals());
 
-describe.each(PAGES)("%s", (page) => {
+describe.each(pages)("$page", ({ blocks }) => {
   test("every example holds", async () => {
     const workshop = new Workshop();
     try {
-      await carryOut(blocksOf(page), workshop);
+      await carryOut(blocks, workshop);
     } finally {
       workshop.dispose();
     }
@@ -109,7 +123,17 @@ async function step(block: Block, shown: string | null, workshop: Workshop): Pro
     ).toEqual([]);
     return null;
   }
-  if (isManifest(caption) || /^(manifest|dataset)\b/.test(note)) {
+  const [, excerptOf] = /^excerpt (\S+)$/.exec(note) ?? [];
+  if (excerptOf !== undefined) {
+    expect(readFileSync(path.join(ROOT, excerptOf), "utf8")).toContain(text);
+    return null;
+  }
+  if (note === "descriptor") {
+    const isValid = validatePlugin(JSON.parse(text));
+    if (!isValid) throw new Error(JSON.stringify(validatePlugin.errors));
+    return null;
+  }
+  if (isManifest(caption) || /^(manifest|dataset|entry)\b/.test(note)) {
     const { said: all, takeBack } = workshop.layIn(block);
     const said = note.includes("unfinished") ? all.filter((line) => !line.endsWith(" (warning)")) : all;
     if (shown !== null) {

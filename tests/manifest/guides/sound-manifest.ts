@@ -4,7 +4,7 @@ const BACKGROUND = {
   id: "ground",
   type: "raster",
   name: { no: "Bakgrunn", en: "Background" },
-  group: "grounds",
+  group: "backgrounds",
   enabledByDefault: true,
   mapOrdering: 1000,
   attribution: "© Kartverket",
@@ -18,10 +18,10 @@ const SOURCES: Record<string, string> = {
 
 /**
  * A manifest in which all is right but for what a page shows: `{manifest}` lays members over it, `{dataset type}` adds a dataset,
- * whole or by some of its members. Groups that the dataset names are there.
+ * whole or by some of its members, `{entry}` one that changes a dataset of the library. Groups that they name are there.
  */
 export function soundManifest(note: string, part: unknown): unknown {
-  const [, kind, type = "geojson"] = /\b(manifest|dataset)\b(?: ([\w-]+))?/.exec(note) ?? [];
+  const [, kind, type = "geojson"] = /\b(manifest|dataset|entry)\b(?: ([\w-]+))?/.exec(note) ?? [];
   if (kind === undefined) throw new Error("The block does not say what it is: see docs/guides/README.md");
   if (!isRecord(part)) throw new Error("The block is no object");
   const members = kind === "manifest" ? part : {};
@@ -32,23 +32,28 @@ export function soundManifest(note: string, part: unknown): unknown {
     group: "data",
     mapOrdering: 1,
     attribution: "© Kartverket",
+    symbol: { fill: { color: "#0a6ebd" } },
+    legend: { group: "data" },
     sources: [{ dataUrl: SOURCES[type] ?? "https://data.example/sample" }],
     ...(type === "wms" ? { options: { layers: ["sample"] } } : {}),
     ...(kind === "dataset" ? part : {}),
   };
   const text = (name: unknown) => ({ no: `${name}`, en: `${name}` });
+  const known = kind === "entry" ? ["vessels", "aids"] : [];
   const legend = kind === "dataset" && isRecord(part.legend) ? [part.legend.group] : [];
   return {
     manifestVersion: 1,
     appName: "sound",
     title: { no: "Prøve", en: "Sample" },
     time: { enabled: true },
-    legendGroups: [...new Set(["data", ...legend])].map((id) => ({ id, title: text(id) })),
+    legendGroups: [...new Set(["data", ...legend, ...known])].map((id) => ({ id, title: text(id) })),
     datasetGroups: [
-      { id: "grounds", title: text("grounds"), kind: "backgrounds" },
-      ...[...new Set(["data", dataset.group])].map((id) => ({ id, title: text(id) })),
+      { id: "backgrounds", title: text("backgrounds"), kind: "backgrounds" },
+      ...[...new Set(["data", dataset.group, ...known])]
+        .filter((id) => id !== BACKGROUND.group)
+        .map((id) => ({ id, title: text(id) })),
     ],
-    datasets: [BACKGROUND, dataset],
+    datasets: [BACKGROUND, kind === "entry" ? part : dataset],
     ...members,
   };
 }
