@@ -17,6 +17,7 @@ export {
   disableFilter,
   type Enabling,
   enableFilter,
+  filtersIdOf,
   isFilterOn,
   shownValues,
 } from "../dataset/filter-actions.ts";

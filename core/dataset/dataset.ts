@@ -166,6 +166,8 @@ export class Dataset<Options = unknown> {
   get count(): number | null {
     return this.items.length > 0 ? this.filteredItems.length : null;
   }
+  /** Whether the service says which features are in the filtered selection, so that the others can be drawn faint. */
+  readonly knowsSelection: boolean = false;
   /** How many features are drawn in the view, for a type that leaves out what has no room; null: not known. */
   get shownCount(): number | null {
     return null;

@@ -47,6 +47,7 @@ const KINDS: FilterDefinition = {
   value: null,
   defaultValue: null,
   excludeFromQuery: false,
+  heading: "",
 };
 
 let world: DatasetWorld;

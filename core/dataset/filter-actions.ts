@@ -3,6 +3,11 @@ import type { FilterNote } from "./dataset-settings.ts";
 import { isFixed, noSelection } from "./filter-values.ts";
 import type { FilterSet } from "./filters.ts";
 
+/** What a dataset's panel of filters is called (spec §3): `{DatasetId}Filters`. */
+export function filtersIdOf(datasetId: string): string {
+  return `${datasetId.charAt(0).toUpperCase()}${datasetId.slice(1)}Filters`;
+}
+
 /** How a view switches a filter on. */
 export interface Enabling extends FilterNote {
   /** Of a string, or of a list one more; a string without one takes its `defaultValue`. */

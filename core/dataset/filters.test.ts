@@ -19,6 +19,7 @@ const base = {
   value: null,
   defaultValue: null,
   excludeFromQuery: false,
+  heading: "",
   where: "client" as const,
 };
 const symbol = {

@@ -945,6 +945,7 @@ export interface FilterDefinition {
    */
   kind: "choice" | "years" | "range" | "boolean" | "disease" | "string" | "static";
   label: LocalizedText;
+  heading: LocalizedText;
   /**
    * Property that the filter looks at. Empty: the filter's id.
    */

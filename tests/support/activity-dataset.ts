@@ -37,6 +37,7 @@ const TOOLS: FilterDefinition = {
   value: null,
   defaultValue: null,
   excludeFromQuery: false,
+  heading: "",
 };
 
 const ACTIVITY = {

@@ -6,6 +6,7 @@ export function filterOf(
 ): FilterDefinition {
   return {
     label: given.id,
+    heading: "",
     property: "",
     values: [],
     anyValue: false,

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { Suspense } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { DatasetSettings } from "../../../core/dataset/dataset-settings.ts";
@@ -39,6 +40,7 @@ const filter = (more: Partial<FilterDefinition>): FilterDefinition => ({
   value: null,
   defaultValue: null,
   excludeFromQuery: false,
+  heading: "",
   ...more,
 });
 
@@ -52,7 +54,19 @@ function show(...definitions: FilterDefinition[]): FilterSet {
   const services = { clock, i18n: new I18n({ language: "no" }), manifest: { time: { firstYear: 2024 } } };
   render(
     <AppProvider services={services as unknown as AppServices}>
-      <DefaultFilters dataset={{ filters } as unknown as Dataset} />
+      <Suspense>
+        <DefaultFilters
+          dataset={
+            {
+              filters,
+              items: [1, 2, 3],
+              count: 2,
+              knowsSelection: definitions.length === 0,
+              definition: { name: "Lokaliteter" },
+            } as unknown as Dataset
+          }
+        />
+      </Suspense>
     </AppProvider>,
   );
   return filters;
@@ -110,6 +124,58 @@ describe("the filters that a manifest gives a dataset", () => {
     expect(filters.values.f).toEqual([0, null]);
     fireEvent.change(screen.getByLabelText("Fra"), { target: { value: "" } });
     expect(filters.values.f).toEqual([null, null]);
+  });
+
+  test("switches that the service answers are chips below their heading", async () => {
+    const filters = show(
+      filter({ id: "pd", kind: "disease", label: "PD", value: { name: "PD" }, heading: "Sykdom" }),
+      filter({ id: "a3", kind: "static", label: "Område 3", value: 3, where: "server" }),
+    );
+    const group = await screen.findByRole("group", { name: "Sykdom" });
+    const chips = within(group).getAllByRole("button");
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute("aria-pressed")])).toEqual([
+      ["PD", "false"],
+      ["Område 3", "false"],
+    ]);
+    for (const chip of chips) fireEvent.click(chip);
+    expect(filters.values).toEqual({ pd: true, a3: true });
+    fireEvent.click(screen.getByRole("button", { name: "Slå av alle filtre" }));
+    expect(filters.values).toEqual({ pd: false, a3: false });
+    expect(screen.queryByRole("button", { name: "Slå av alle filtre" })).toBeNull();
+  });
+
+  test("a text is taken by Enter, proposed names become their values, and each can be taken away", async () => {
+    const filters = show(filter({ kind: "string", label: "Kommune", values: [value("4601", "Bergen")] }));
+    const field = await screen.findByLabelText("Kommune", { selector: "input" });
+    const write = (text: string) => {
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.keyDown(field, { key: "Enter" });
+    };
+    write("bergen");
+    write("  Bodø ");
+    write("  ");
+    expect(filters.values.f).toEqual(["4601", "Bodø"]);
+    fireEvent.click(screen.getByRole("button", { name: "Fjern Bergen" }));
+    expect(filters.values.f).toEqual(["Bodø"]);
+  });
+
+  test("a text of one value stands in its field, and is off when the field is emptied", async () => {
+    const filters = show(filter({ kind: "string", label: "Grense", multiple: false, defaultValue: "0.5" }));
+    const field = (await screen.findByLabelText("Grense")) as HTMLInputElement;
+    expect(field.value).toBe("0.5");
+    fireEvent.change(field, { target: { value: "0.2" } });
+    fireEvent.blur(field);
+    expect(filters.values.f).toEqual(["0.2"]);
+    fireEvent.change(field, { target: { value: "" } });
+    fireEvent.blur(field);
+    expect([filters.values.f, field.value]).toEqual([[], "0.5"]);
+  });
+
+  test("the rest of a selection can be left out, and it is said how large the selection is", async () => {
+    const filters = show();
+    const others = await screen.findByRole("switch", { name: "Vis de andre svakt 2 av 3 i utvalget" });
+    fireEvent.click(others);
+    expect(filters.tagFiltered).toBe(false);
   });
 
   test("on or off is a switch", () => {

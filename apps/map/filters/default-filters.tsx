@@ -2,13 +2,20 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { ThemedSymbol } from "../../../core/shell/parts/symbol.tsx";
 import { hasSymbol } from "../../../core/shell/views/item-symbol.ts";
 import { ChipToggle } from "../../../core/ui/chip.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
 import type { FilterDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import { toggleChoice, yearChoices } from "./filter-choices.ts";
+import { filterRuns } from "./filter-runs.ts";
 import { RangeFilter } from "./range-filter.tsx";
+
+const GeneralFilters = lazyPart(async () => ({
+  default: (await import("./general-filters.tsx")).GeneralFilters,
+}));
+const FilterEnd = lazyPart(async () => ({ default: (await import("./general-filters.tsx")).FilterEnd }));
 
 interface FilterProps {
   dataset: Dataset;
@@ -17,11 +24,17 @@ interface FilterProps {
 
 /** The filters that a manifest gives a dataset, each by its kind. */
 export const DefaultFilters = observer(function DefaultFilters({ dataset }: { dataset: Dataset }) {
+  const runs = filterRuns(dataset.filters.definitions);
   return (
     <>
-      {dataset.filters.definitions.map((filter) => (
-        <Filter key={filter.id} dataset={dataset} filter={filter} />
-      ))}
+      {runs.map(({ general, filters: [first, ...others] }) =>
+        general ? (
+          <GeneralFilters key={first.id} dataset={dataset} filters={[first, ...others]} />
+        ) : (
+          <Filter key={first.id} dataset={dataset} filter={first} />
+        ),
+      )}
+      {(dataset.knowsSelection || runs.some(({ general }) => general)) && <FilterEnd dataset={dataset} />}
     </>
   );
 });
@@ -40,6 +53,8 @@ function Filter({ dataset, filter }: FilterProps) {
       return <RangeFilter dataset={dataset} filter={filter} />;
     case "boolean":
       return <BooleanFilter dataset={dataset} filter={filter} />;
+    case "disease":
+    case "string":
     case "static":
       return null;
   }

@@ -4,6 +4,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
+import { filtersIdOf } from "../../../core/dataset/filter-actions.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
 import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
@@ -49,7 +50,9 @@ export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset:
       <ThemedRamp dataset={dataset} />
       {description && <p className="fv-row-about">{description}</p>}
       <ViewBoundary place={`filters of ${dataset.id}`}>
-        <Filters dataset={dataset} />
+        <div id={filtersIdOf(dataset.id)} style={{ display: "contents" }}>
+          <Filters dataset={dataset} />
+        </div>
       </ViewBoundary>
       {definition.opacityAdjustable && (
         <Slider

@@ -35,6 +35,7 @@ const filter = (id: string, kind: "choice" | "range") => ({
   value: null,
   defaultValue: null,
   excludeFromQuery: false,
+  heading: "",
   default: [],
   where: "client" as const,
   queryKey: "",

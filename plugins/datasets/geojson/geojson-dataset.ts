@@ -40,6 +40,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   private nameDrawing: typeof NamesDrawing | null = null;
   private names: NamesDrawing | null = null;
   private stopFollowing = () => {};
+  override readonly knowsSelection = this.options.selectedProperty !== "";
   private readonly kept = new KeptSets(() => this.context.clock.now().getTime());
   private neighbours = new AbortController();
 
@@ -120,9 +121,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
 
   protected override get outside(): Visible {
     const { selectedProperty } = this.options;
-    return selectedProperty === ""
-      ? null
-      : ({ properties }) => readPath(properties, selectedProperty) === false;
+    return !this.knowsSelection ? null : ({ properties }) => readPath(properties, selectedProperty) === false;
   }
 
   protected override arrange(make: (stackGroup: string | null) => Drawing): Drawing {
@@ -132,7 +131,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 
   protected override canPaint(style: FlatStyleLike): boolean {
-    return this.options.selectedProperty === "" && super.canPaint(style);
+    return !this.knowsSelection && super.canPaint(style);
   }
 
   /**

@@ -20,6 +20,7 @@ const YEARS: FilterDefinition = {
   value: null,
   defaultValue: null,
   excludeFromQuery: false,
+  heading: "",
 };
 
 const gear = (lostMessageId: string, lostTime: string, more: object = {}) => ({
