@@ -15,7 +15,7 @@ import { LegendContent } from "../legend/legend-content.tsx";
 import { DatasetGroups } from "../menu/dataset-groups.tsx";
 import { MenuFooter } from "../menu/menu-footer.tsx";
 import { AppTitle, NightButton } from "../menu/menu-header.tsx";
-import { PhoneMonths } from "../period/phone-months.tsx";
+import { PHONE_PICKERS } from "../period/period-parts.ts";
 import { useShell } from "../shell-context.tsx";
 
 const BackgroundChooser = lazyPart(async () => ({
@@ -61,6 +61,7 @@ const MenuSheet = observer(function MenuSheet() {
     (sum, { status }) => sum + (status.kind === "on" ? (status.count ?? 0) : 0),
     0,
   );
+  const PhonePicker = PHONE_PICKERS[time.unit];
   const period = hasPeriod(app) ? capitalise(periodText(time, i18n)) : "";
   const line = [period, count > 0 ? i18n.t("row.count", i18n.format.integer(count)) : ""]
     .filter(Boolean)
@@ -88,7 +89,11 @@ const MenuSheet = observer(function MenuSheet() {
       </header>
       {ui.sheet !== "peek" && (
         <div className="fv-sheet-body">
-          {hasPeriod(app) && <PhoneMonths />}
+          {hasPeriod(app) && (
+            <ViewBoundary place="period">
+              <PhonePicker />
+            </ViewBoundary>
+          )}
           <DatasetGroups />
           <footer className="fv-menu-foot">
             <MenuFooter />

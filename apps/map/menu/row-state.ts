@@ -60,7 +60,9 @@ export function rowState(
       return plain(i18n.t("row.loading"), { loading: true });
     case "on":
       if (loading) return plain(i18n.t("row.loading"), { loading });
-      // Answered with something, but the user's filters hide all of it.
+      // Answered with something, but nothing of it holds now, or the user's filters hide all of it.
+      if (status.count === 0 && definition.validity && dataset.filters.constraints.length === 0)
+        return plain(i18n.t("row.none-valid"), { icon: "empty" });
       if (status.count === 0) return plain(i18n.t("row.filtered"), { icon: "hidden" });
       if (status.count !== null && lieElsewhere(dataset.items, area ?? null))
         return plain(i18n.t("row.count.elsewhere", i18n.format.integer(status.count)), { icon: "failed" });

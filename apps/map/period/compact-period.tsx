@@ -4,26 +4,30 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
-import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { useApp, usePartTexts } from "../../../core/plugin/react-context.tsx";
 import { capitalise, periodText } from "../../../core/shell/parts/period-text.ts";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Popover } from "../../../core/ui/popover.tsx";
-import { PeriodPicker } from "./period-picker.tsx";
+import { PICKERS } from "./period-parts.ts";
+import { PERIOD_TEXTS } from "./period-texts.ts";
 
 /** Step back, choose, step on. */
 export const CompactPeriod = observer(function CompactPeriod() {
   const { time } = useApp();
-  const i18n = useI18n();
+  const { i18n, t } = usePartTexts(PERIOD_TEXTS);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const text = capitalise(periodText(time, i18n));
   const unit = time.month === null ? "year" : "month";
+  const nameOf = (to: "previous" | "next") =>
+    time.unit === "month" ? i18n.t(`period.${to}-${unit}`) : t(`${to}-${time.unit}`);
+  const Picker = PICKERS[time.unit];
   return (
     <>
       <IconButton
         icon={ChevronLeft}
-        label={i18n.t(`period.previous-${unit}`)}
+        label={nameOf("previous")}
         muted
         aria-disabled={!time.canGoPrevious}
         onClick={() => time.previous()}
@@ -43,7 +47,7 @@ export const CompactPeriod = observer(function CompactPeriod() {
       </button>
       <IconButton
         icon={ChevronRight}
-        label={i18n.t(`period.next-${unit}`)}
+        label={nameOf("next")}
         muted
         aria-disabled={!time.canGoNext}
         onClick={() => time.next()}
@@ -55,7 +59,7 @@ export const CompactPeriod = observer(function CompactPeriod() {
           opener={button}
           onClose={() => setOpen(false)}
         >
-          <PeriodPicker grid />
+          <Picker grid />
         </Popover>
       )}
     </>

@@ -19,7 +19,7 @@ describe("the bars of a year", () => {
     await store.load(2026);
     await store.load(2026);
     expect(get.mock.calls).toEqual([["/months?year=2026"]]);
-    expect(store.bars(2026).get(3)).toEqual({ month: 3, amount: 0, complete: true });
+    expect(store.bars(2026).get(3)).toEqual({ number: 3, amount: 0, complete: true });
     expect(store.bars(2026).get(11)?.complete).toBe(false);
     expect(store.bars(2025).size).toBe(0);
   });
@@ -38,6 +38,18 @@ describe("the bars of a year", () => {
       readBars({
         months: [null, { month: 13, hours: 1 }, { month: 1, hours: "x" }, { month: 2, hours: -4 }],
       }),
-    ).toEqual([{ month: 2, amount: 0, complete: true }]);
+    ).toEqual([{ number: 2, amount: 0, complete: true }]);
+  });
+
+  test("may be of weeks", () => {
+    const weeks = [
+      { week: 53, amount: 4 },
+      { week: 54, amount: 1 },
+      { week: 1, amount: 0, complete: false },
+    ];
+    expect(readBars({ year: 2026, weeks })).toEqual([
+      { number: 53, amount: 4, complete: true },
+      { number: 1, amount: 0, complete: false },
+    ]);
   });
 });

@@ -4,18 +4,18 @@ import type { Http } from "../../../core/services/http.ts";
 import type { Log } from "../../../core/services/log.ts";
 import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
 
-export interface MonthBar {
-  /** 1–12. */
-  month: number;
+export interface Bar {
+  /** Of the month, 1–12, or of the week, 1–53. */
+  number: number;
   /** How much there is; the unit is the service's. */
   amount: number;
-  /** False while the month runs or its data is not all in. */
+  /** False while the month or week runs or its data is not all in. */
   complete: boolean;
 }
 
-/** The bars of a year's months. A service that does not answer costs the bars, never the choice of a month. */
+/** The bars of a year's months or weeks. A service that does not answer costs the bars, never the choice. */
 export class HistogramStore {
-  private readonly years = observable.map<number, MonthBar[]>({}, { deep: false });
+  private readonly years = observable.map<number, Bar[]>({}, { deep: false });
   private readonly asked = new Set<number>();
 
   constructor(
@@ -27,13 +27,13 @@ export class HistogramStore {
     makeObservable<this, "store">(this, { store: action });
   }
 
-  /** Whether anybody counts what the months hold; else there are no bars. */
+  /** Whether anybody counts what the months or weeks hold; else there are no bars. */
   get known(): boolean {
     return this.template !== "";
   }
-  /** Bars of a year by month; empty until they are there. Ask for them with `load`. */
-  bars(year: number): ReadonlyMap<number, MonthBar> {
-    return new Map((this.years.get(year) ?? []).map((bar) => [bar.month, bar]));
+  /** Bars of a year by number; empty until they are there. Ask for them with `load`. */
+  bars(year: number): ReadonlyMap<number, Bar> {
+    return new Map((this.years.get(year) ?? []).map((bar) => [bar.number, bar]));
   }
 
   async load(year: number): Promise<void> {
@@ -44,21 +44,29 @@ export class HistogramStore {
       this.store(year, readBars(answer.data));
     } catch (error) {
       this.asked.delete(year);
-      if (!isAbort(error)) this.log.error(`Month bars of ${year}`, error);
+      if (!isAbort(error)) this.log.error(`Bars of ${year}`, error);
     }
   }
 
-  private store(year: number, bars: MonthBar[]): void {
+  private store(year: number, bars: Bar[]): void {
     this.years.set(year, bars);
   }
 }
 
-/** Takes what is usable of `{ months: [{ month, hours, complete }] }`. */
-export function readBars(data: unknown): MonthBar[] {
-  const months = isRecord(data) && Array.isArray(data.months) ? data.months : [];
-  return months.flatMap((entry: unknown) => {
-    if (!isRecord(entry) || !isFiniteNumber(entry.month) || !isFiniteNumber(entry.hours)) return [];
-    if (!Number.isInteger(entry.month) || entry.month < 1 || entry.month > 12) return [];
-    return [{ month: entry.month, amount: Math.max(0, entry.hours), complete: entry.complete !== false }];
+/** Takes what is usable of `{ months: [{ month, hours, complete }] }`, or of `{ weeks: [{ week, amount, complete }] }`. */
+export function readBars(data: unknown): Bar[] {
+  if (!isRecord(data)) return [];
+  return Array.isArray(data.weeks)
+    ? readList(data.weeks, "week", "amount", 53)
+    : readList(data.months, "month", "hours", 12);
+}
+
+function readList(list: unknown, name: string, counted: string, last: number): Bar[] {
+  return (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return [];
+    const { [name]: number, [counted]: amount } = entry;
+    if (!isFiniteNumber(number) || !isFiniteNumber(amount)) return [];
+    if (!Number.isInteger(number) || number < 1 || number > last) return [];
+    return [{ number, amount: Math.max(0, amount), complete: entry.complete !== false }];
   });
 }

@@ -1,5 +1,5 @@
 import type { TimeStore } from "../../../core/time/time-store.ts";
-import type { MonthBar } from "./histogram-store.ts";
+import type { Bar } from "./histogram-store.ts";
 
 export interface MonthState {
   /** 1–12. */
@@ -14,7 +14,7 @@ export interface MonthState {
 /** The twelve months of a year: whether each can be chosen, and what its bar shows. */
 export function monthStates(
   time: Pick<TimeStore, "year" | "isAvailable">,
-  bars: ReadonlyMap<number, MonthBar>,
+  bars: ReadonlyMap<number, Bar>,
 ): MonthState[] {
   return Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;

@@ -10,8 +10,8 @@ const time = new TimeStore(clock, { firstYear: 2023 });
 describe("the months of a year", () => {
   time.setPeriod(2026, 3);
   const bars = new Map([
-    [10, { month: 10, amount: 40, complete: true }],
-    [11, { month: 11, amount: 13, complete: false }],
+    [10, { number: 10, amount: 40, complete: true }],
+    [11, { number: 11, amount: 13, complete: false }],
   ]);
   const states = monthStates(time, bars);
 

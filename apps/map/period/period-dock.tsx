@@ -1,18 +1,24 @@
 import "./period.css";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { useI18n } from "../../../core/plugin/react-context.tsx";
+import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { classNames } from "../../../core/ui/class-names.ts";
 import { Panel } from "../../../core/ui/panel.tsx";
 import { useShell } from "../shell-context.tsx";
-import { CompactPeriod } from "./compact-period.tsx";
-import { PeriodPicker } from "./period-picker.tsx";
+import { PICKERS } from "./period-parts.ts";
+
+const CompactPeriod = lazyPart(async () => ({
+  default: (await import("./compact-period.tsx")).CompactPeriod,
+}));
 
 /**
  * The selected period over the map, while something in it follows the period: all months where there is room, else a
  * stepper that opens them.
  */
 export const PeriodDock = observer(function PeriodDock() {
+  const { time } = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
   const { dock } = ui.layout;
@@ -22,6 +28,7 @@ export const PeriodDock = observer(function PeriodDock() {
   if (shown && !everShown) setEverShown(true);
   if (!shown && !everShown) return null;
   const full = dock?.kind === "full";
+  const Picker = PICKERS[time.unit];
   return (
     <Panel
       as="section"
@@ -29,7 +36,7 @@ export const PeriodDock = observer(function PeriodDock() {
       hidden={!shown}
       className={classNames("fv-dock", !full && "fv-dock-compact")}
     >
-      {full ? <PeriodPicker /> : <CompactPeriod />}
+      <ViewBoundary place="period">{full ? <Picker /> : <CompactPeriod />}</ViewBoundary>
     </Panel>
   );
 });

@@ -4,6 +4,9 @@ import { parsePeriod } from "../../../lib/period.ts";
 import type { ShellRouter } from "./router.tsx";
 import { readSearch, type ShellSearch } from "./search-params.ts";
 
+/** Who steps through weeks or drags over days gets the address of the last one: browsers bear only so many changes, ms. */
+const STEPPING_MS = 200;
+
 /**
  * Keeps period and language of the address and of the stores the same. The address wins when it changes by a link or
  * by going back; what the user changes is written into it. Returns what stops it.
@@ -42,6 +45,7 @@ export function syncWithUrl(
       (period) => {
         if (period !== router.latestLocation.search.period) write({ period });
       },
+      app.time.unit === "month" ? undefined : { delay: STEPPING_MS },
     ),
     reaction(
       () => app.i18n.language,

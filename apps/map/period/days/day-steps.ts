@@ -1,0 +1,20 @@
+/** At most so many years are named below the slider. */
+const MAX_TICKS = 8;
+
+/** Days as their midnight in UTC, ms: the same day of the month before or after, at its end where that is shorter. */
+export function monthOn(day: number, by: 1 | -1): number {
+  const date = new Date(day);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + by];
+  const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), length));
+}
+
+/** Where years begin on the slider; of many every second, third … */
+export function yearTicks(first: number, last: number): { day: number; year: number }[] {
+  const from = new Date(first).getUTCFullYear();
+  const to = new Date(last).getUTCFullYear();
+  const every = Math.ceil((to - from + 1) / MAX_TICKS);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    .filter((year) => (year - from) % every === 0)
+    .map((year) => ({ day: Math.max(first, Date.UTC(year, 0, 1)), year }));
+}
