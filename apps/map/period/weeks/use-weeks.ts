@@ -20,7 +20,7 @@ export function useWeeks() {
     const named = kind === "whole" ? name : t(`week-${kind}`, name);
     return amount === null || kind === "none" || counted === ""
       ? named
-      : `${named}. ${t("counted", counted, i18n.format.integer(amount))}`;
+      : `${named} · ${t("counted", counted, i18n.format.integer(amount))}`;
   };
   return {
     time,

@@ -42,7 +42,7 @@ describe("the weeks in the dock", () => {
     const slider = screen.getByRole("slider", { name: "Uke" });
     await expect
       .poll(() => slider.getAttribute("aria-valuetext"))
-      .toBe("Uke 47, 2026, 16.–22. nov.. Lokaliteter over grensen: 31");
+      .toBe("Uke 47, 2026, 16.–22. nov. · Lokaliteter over grensen: 31");
     expect([slider.getAttribute("aria-valuenow"), slider.getAttribute("aria-valuemax")]).toEqual([
       "47",
       "48",
