@@ -1,4 +1,4 @@
-import { type I18n, LOCALES } from "../../../core/i18n/i18n.ts";
+import type { I18n } from "../../../core/i18n/i18n.ts";
 import { partTexts } from "../../../core/plugin/react-context.tsx";
 import { DAY } from "../../../lib/oslo-time.ts";
 import { mondayOf, type Week } from "../../../lib/week.ts";
@@ -8,6 +8,8 @@ import no from "./locales/no.json" with { type: "json" };
 /** Texts of weeks and days, for maps that have them. */
 export const PERIOD_TEXTS = partTexts("period-units", { no, en });
 
+/** Dates as `core/i18n/formats.ts` writes them: British in English. */
+const LOCALES = { no: "nb-NO", en: "en-GB" };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The days of a week: `16.–22. nov.`, `28. des. – 3. jan.` */
