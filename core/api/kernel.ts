@@ -38,6 +38,7 @@ export {
   useService,
 } from "../plugin/react-context.tsx";
 export { defineService, type Service, type ServiceContribution, type Services } from "../plugin/services.ts";
+export { BlockedOrigins } from "../services/blocked-origins.ts";
 export { Failure, isAbort } from "../services/failure.ts";
 export type { BlobAnswer, Http } from "../services/http.ts";
 export { loadSurely } from "../services/parts/load-part.ts";

@@ -47,6 +47,15 @@ test("a host of the policy that sends a call on to one that is not is told as th
   );
 });
 
+test("a worker is told by its own scope", async () => {
+  const scope = new EventTarget();
+  const blocked = new BlockedOrigins({ error: () => {} }, scope);
+  const event = { blockedURI: "https://ais.example/live", originalPolicy: "connect-src 'self'" };
+  scope.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), event));
+  expect(await blocked.has("https://ais.example/live")).toBe(true);
+  expect(await blocked.has("https://down.example/live")).toBe(false);
+});
+
 test("another call that fails is an outage as before", async () => {
   const { http, refuse } = make();
   refuse("https://blocked.example/");

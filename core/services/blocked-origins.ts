@@ -10,7 +10,8 @@ export class BlockedOrigins {
   /** Calls that an origin of the policy has sent on to one that is not, and that nobody has asked for yet. */
   private readonly sentOn = new Map<string, number>();
 
-  constructor(log: Log, target: EventTarget = pageEvents()) {
+  /** `target`: the page, or the scope of a worker, whose calls have a policy of their own. */
+  constructor(log: Pick<Log, "error">, target: EventTarget = pageEvents()) {
     target.addEventListener("securitypolicyviolation", (event) => {
       const { blockedURI, originalPolicy = "" } = event as SecurityPolicyViolationEvent;
       const origin = originOf(blockedURI);

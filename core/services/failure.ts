@@ -62,6 +62,12 @@ export class Failure extends Error implements FailureDetails {
     return new Failure(text.en, { kind: "setup", id, place, explanation }, { cause });
   }
 
+  /** The content policy of the page, or of a worker, refused a call. */
+  static blocked(url: string, cause?: unknown): Failure {
+    const details = { kind: "setup", id: "http-blocked", place: new URL(url).origin } as const;
+    return new Failure("The content policy does not allow the call", details, { cause });
+  }
+
   /** A layer of a dataset threw while it was drawn. */
   static notDrawn(place: string, cause: unknown): Failure {
     const reason = cause instanceof Error ? cause.message : "";

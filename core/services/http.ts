@@ -128,6 +128,11 @@ export class Http {
     }
   }
 
+  /** Whether the page's content policy refused a call that has just failed, for calls that do not go through here. */
+  async isBlocked(url: string): Promise<boolean> {
+    return (await this.settings.isBlocked?.(url)) ?? false;
+  }
+
   onSettled(listener: SettledListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -187,7 +192,7 @@ export class Http {
     } catch (error) {
       signal?.throwIfAborted();
       if (timeout.aborted) throw timedOut(url, timeoutMs, error);
-      throw (await this.settings.isBlocked?.(url)) ? blocked(url, error) : unreachable(url, error);
+      throw (await this.isBlocked(url)) ? Failure.blocked(url, error) : unreachable(url, error);
     }
     signal?.throwIfAborted();
     return { response, body };
@@ -262,13 +267,6 @@ function timedOut(url: string, timeoutMs: number, cause: unknown): Failure {
 }
 
 /** The browser blocked the call: the administrator of the map has to name the host. */
-function blocked(url: string, cause: unknown): Failure {
-  return new Failure(
-    "The content policy does not allow the call",
-    { kind: "setup", id: "http-blocked", place: new URL(url).origin },
-    { cause },
-  );
-}
 
 /** No answer at all: no network, a refused connection or a missing CORS header; the browser does not tell which. */
 function unreachable(url: string, cause: unknown): Failure {

@@ -17,7 +17,9 @@ export function subscribeAtons(context: DatasetContext, stream: AtonStream, sign
   const { url, data } = stream;
   const open = () => {
     const request = { url: urls.absolute(url), headers: http.headersFor(url), body: BODY };
-    void readStream(request, { data, state: (state) => watch.onState(state) }, signal);
+    void readStream(request, { data, state: (state) => watch.onState(state) }, signal, (address) =>
+      http.isBlocked(address),
+    );
   };
   const watch = new StreamWatch(context, { ...stream, open });
   signal.addEventListener("abort", () => watch.stop());

@@ -38,6 +38,7 @@ export class LiveVessels {
       (error) => {
         for (const { reject } of this.waiting.splice(0)) reject(error);
       },
+      (url) => context.http.isBlocked(url),
     );
     const { projection } = context.map;
     this.source.send({ kind: "open", platforms: options.platforms, projection });
@@ -122,13 +123,15 @@ interface VesselSource {
 /**
  * In a worker where the browser has them, else on the page.
  * @param failed called when the worker does not start; the next message starts it again
+ * @param isBlocked whether the page's content policy refused a call of the engine on the page
  */
 function openVesselSource(
   listener: (message: FromWorker) => void,
   failed: (error: Error) => void,
+  isBlocked: (url: string) => Promise<boolean>,
 ): VesselSource {
   if (typeof Worker === "undefined") {
-    const engine = new VesselEngine((message) => listener(message));
+    const engine = new VesselEngine(listener, isBlocked);
     return { send: (message) => engine.receive(message), dispose: () => engine.receive({ kind: "stop" }) };
   }
   return new PartWorker<ToWorker, FromWorker>(

@@ -41,7 +41,7 @@ export type FromWorker =
 
 export type StreamState =
   | { name: "open" }
-  /** Lost; it is opened again after so many ms. `status` null: no answer. */
-  | { name: "lost"; status: number | null; retryIn: number }
+  /** Lost; it is opened again after so many ms. `status` null: no answer. `isBlocked`: a content policy refused the call. */
+  | { name: "lost"; status: number | null; isBlocked: boolean; retryIn: number }
   /** The token does not hold: the page must hand in another. */
   | { name: "unauthorized" };

@@ -11,7 +11,10 @@ function watch() {
   const post = vi.fn(async () => ({ data: { access_token: "new", expires_in: 3600 } }));
   const context = {
     http: { post },
-    urls: { expand: (url: string) => url },
+    urls: {
+      expand: (url: string) => url,
+      absolute: (url: string) => new URL(url, "https://ais.example").href,
+    },
     services: servicesOf({ "ais-session": new AisSession() }),
     session: { authenticated: false, token: "old", setToken: vi.fn() },
     log: { error: vi.fn() },
@@ -30,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 
 test("a stream that is back before anybody notices is not told as lost", async () => {
   const { watched, reported } = watch();
-  watched.onState({ name: "lost", status: null, retryIn: 1_000 });
+  watched.onState({ name: "lost", status: null, isBlocked: false, retryIn: 1_000 });
   await vi.advanceTimersByTimeAsync(4_000);
   watched.onState({ name: "open" });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -43,7 +46,7 @@ test.each([
 ])("one that stays lost (status %j) is told once, and when it is back", async (status, id) => {
   const { watched, reported } = watch();
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    watched.onState({ name: "lost", status, retryIn: 8_000 });
+    watched.onState({ name: "lost", status, isBlocked: false, retryIn: 8_000 });
     await vi.advanceTimersByTimeAsync(8_000);
   }
   expect(reported).toHaveLength(1);
@@ -51,9 +54,16 @@ test.each([
   expect(reported[0]).toMatchObject({ id, place: "/live", status, kind: "service" });
   watched.onState({ name: "open" });
   expect(reported[1]).toBeNull();
-  watched.onState({ name: "lost", status, retryIn: 1_000 });
+  watched.onState({ name: "lost", status, isBlocked: false, retryIn: 1_000 });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(reported).toHaveLength(3);
+});
+
+test("one that a content policy refused is a fault of the setup, with the address", async () => {
+  const { watched, reported } = watch();
+  watched.onState({ name: "lost", status: null, isBlocked: true, retryIn: 1_000 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reported).toMatchObject([{ kind: "setup", id: "http-blocked", place: "https://ais.example" }]);
 });
 
 test("a refused token is replaced at once and the stream opened again, without a word", async () => {
@@ -79,7 +89,7 @@ test("a service that refuses every token is asked every 15 seconds, and the user
 test("a stream that is no longer wanted is neither told of nor opened", async () => {
   const { watched, reported, open } = watch();
   watched.onState({ name: "unauthorized" });
-  watched.onState({ name: "lost", status: null, retryIn: 1_000 });
+  watched.onState({ name: "lost", status: null, isBlocked: false, retryIn: 1_000 });
   watched.stop();
   watched.onState({ name: "open" });
   await vi.advanceTimersByTimeAsync(60_000);

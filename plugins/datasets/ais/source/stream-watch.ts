@@ -3,6 +3,8 @@ import { Failure } from "../../../../core/api/kernel.ts";
 import { renewToken } from "./anonymous-token.ts";
 import type { StreamState } from "./messages.ts";
 
+type LostStream = Extract<StreamState, { name: "lost" }>;
+
 /** Delay before a lost stream is reported, ms: most are open again before the user would notice. */
 const REPORT_DELAY_MS = 5_000;
 const MIN_RENEW_INTERVAL_MS = 15_000;
@@ -40,10 +42,10 @@ export class StreamWatch {
         this.stream.failed(null);
         break;
       case "lost":
-        this.reportSoon(state.status);
+        this.reportSoon(state);
         break;
       case "unauthorized":
-        this.reportSoon(401);
+        this.reportSoon({ status: 401, isBlocked: false });
         this.renewSoon();
         break;
     }
@@ -55,10 +57,13 @@ export class StreamWatch {
     clearTimeout(this.renewing);
   }
 
-  /** Once, until it is back. @param status null: there was no answer */
-  private reportSoon(status: number | null): void {
+  /** Once, until it is back. A blocked call is a fault of the setup, no outage; `status` null: there was no answer. */
+  private reportSoon({ status, isBlocked }: Pick<LostStream, "status" | "isBlocked">): void {
+    const { url } = this.stream;
     const id = status === null ? "http-network" : "http-status";
-    const failure = new Failure("The stream is lost", { id, place: this.stream.url, status });
+    const failure = isBlocked
+      ? Failure.blocked(this.context.urls.absolute(url))
+      : new Failure("The stream is lost", { id, place: url, status });
     this.reporting ??= setTimeout(() => this.stream.failed(failure), REPORT_DELAY_MS);
   }
 

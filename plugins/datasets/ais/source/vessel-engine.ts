@@ -16,7 +16,11 @@ export class VesselEngine {
   private streaming = new AbortController();
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(private readonly post: (message: FromWorker, handOver: Transferable[]) => void) {}
+  /** `isBlocked`: whether the content policy of this thread refused a call that has just failed. */
+  constructor(
+    private readonly post: (message: FromWorker, handOver: Transferable[]) => void,
+    private readonly isBlocked: (url: string) => Promise<boolean> = async () => false,
+  ) {}
 
   receive(message: ToWorker): void {
     switch (message.kind) {
@@ -81,7 +85,7 @@ export class VesselEngine {
       state: (state: Extract<FromWorker, { kind: "stream" }>["state"]) =>
         this.post({ kind: "stream", state }, []),
     };
-    void readStream(request, listener, this.streaming.signal);
+    void readStream(request, listener, this.streaming.signal, this.isBlocked);
   }
 
   /** @returns the number of the vessel; null: it was none */

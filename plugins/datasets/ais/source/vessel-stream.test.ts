@@ -19,7 +19,7 @@ function service(...answers: (() => Response)[]) {
   return calls;
 }
 
-function listen() {
+function listen({ isBlocked = false } = {}) {
   const received: string[] = [];
   const states: StreamState[] = [];
   const stop = new AbortController();
@@ -27,6 +27,7 @@ function listen() {
     REQUEST,
     { data: (texts) => received.push(...texts), state: (state) => states.push(state) },
     stop.signal,
+    async () => isBlocked,
   );
   return { received, states, stop, ended };
 }
@@ -61,7 +62,7 @@ test("a service that is down is asked ever more seldom, at most every half minut
   await ended;
   const waits = states.map((state) => (state.name === "lost" ? state.retryIn : 0));
   expect(waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-  expect(states[0]).toEqual({ name: "lost", status: 503, retryIn: 1_000 });
+  expect(states[0]).toEqual({ name: "lost", status: 503, isBlocked: false, retryIn: 1_000 });
   expect(calls.length).toBeLessThan(10);
 });
 
@@ -80,4 +81,13 @@ test("a token that does not hold ends the stream: the page must hand in another"
   await ended;
   expect(states).toEqual([{ name: "unauthorized" }]);
   expect(calls).toHaveLength(1);
+});
+
+test("a call that a content policy refused is told apart from one that nobody answers", async () => {
+  service();
+  const { states, stop, ended } = listen({ isBlocked: true });
+  await vi.advanceTimersByTimeAsync(0);
+  stop.abort();
+  await ended;
+  expect(states).toEqual([{ name: "lost", status: null, isBlocked: true, retryIn: 1_000 }]);
 });

@@ -20,11 +20,13 @@ export interface StreamListener {
 /**
  * Reads a stream of server-sent events and opens it again whenever it is lost, from the last event on. Ends when the
  * signal does, or when the token does not hold. EventSource can neither send a body nor a token.
+ * @param isBlocked whether the content policy of this thread refused a call that has just failed
  */
 export async function readStream(
   request: StreamRequest,
   listener: StreamListener,
   signal: AbortSignal,
+  isBlocked: (url: string) => Promise<boolean>,
 ): Promise<void> {
   const reader = new EventReader();
   let wait = FIRST_WAIT_MS;
@@ -34,7 +36,8 @@ export async function readStream(
     });
     if (signal.aborted) return;
     if (status === 401) return listener.state({ name: "unauthorized" });
-    listener.state({ name: "lost", status, retryIn: wait });
+    const blocked = status === null && (await isBlocked(request.url));
+    listener.state({ name: "lost", status, isBlocked: blocked, retryIn: wait });
     await pause(wait, signal);
     wait = Math.min(MAX_WAIT_MS, wait * 2);
   }
