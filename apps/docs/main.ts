@@ -1,9 +1,10 @@
 /** What a page of the documentation does beyond being read: search, theme, language, copying, and where one is. */
 import { chooseLanguage, chooseTheme, chosenTheme, type ThemeChoice } from "./choices.ts";
-import { offerCopying } from "./copy-code.ts";
 import { followReading } from "./follow-reading.ts";
 
 const THEMES: readonly ThemeChoice[] = ["auto", "day", "night"];
+/** How long a button says that it has copied, ms. */
+const COPIED_MS = 2_000;
 
 offerSearch();
 offerThemes();
@@ -60,4 +61,25 @@ function keepPlaceInLanguage(): void {
     chooseLanguage(link.dataset.language ?? "");
     link.hash = location.hash;
   });
+}
+
+/** A button on each block of code that somebody may want to use; a signature is read. */
+function offerCopying(): void {
+  if (!navigator.clipboard) return;
+  const norwegian = document.documentElement.lang !== "en";
+  const [copy, copied] = norwegian ? ["Kopier", "Kopiert"] : ["Copy", "Copied"];
+  for (const figure of document.querySelectorAll("figure.code:not(.declaration figure)")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy";
+    button.textContent = copy;
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(figure.querySelector("pre")?.textContent ?? "");
+      button.textContent = copied;
+      setTimeout(() => {
+        button.textContent = copy;
+      }, COPIED_MS);
+    });
+    figure.append(button);
+  }
 }

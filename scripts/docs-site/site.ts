@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { SearchEntry } from "../../apps/docs/search/search-entry.ts";
 import { filesOnDisk } from "../../tooling/site/disk.ts";
 import { namesOf } from "../generate/editor/names.ts";
 import { readJson } from "../generate/json.ts";
@@ -7,10 +8,9 @@ import { readPluginFolders } from "../generate/plugins.ts";
 import { bilingualHtml, homeHtml, sectionHtml } from "./home.ts";
 import { type AssetNames, type Frame, pageHtml } from "./layout.ts";
 import { Links } from "./links.ts";
-import { LANGUAGES, type Page, SECTIONS } from "./page.ts";
+import { LANGUAGES, type Language, type Page, SECTIONS } from "./page.ts";
 import { Descriptions } from "./reference/descriptions.ts";
 import { examplesOf } from "./reference/examples.ts";
-import { searchEntries } from "./search-entries.ts";
 import { apiPages } from "./sources/api.ts";
 import { apiDocument } from "./sources/api-document.ts";
 import { descriptorPage } from "./sources/descriptor.ts";
@@ -22,7 +22,7 @@ import { manifestPages } from "./sources/manifest.ts";
 import { errorCodesPage, messagesPage } from "./sources/messages.ts";
 import { pluginPages } from "./sources/plugins.ts";
 import { repositoryPages } from "./sources/repository-pages.ts";
-import { placesIn } from "./text/outline.ts";
+import { type Place, placesIn } from "./text/outline.ts";
 
 export interface SiteOptions {
   assets: AssetNames;
@@ -93,3 +93,22 @@ async function pagesOf(root: string, texts: Descriptions): Promise<{ pages: Page
   ];
   return { pages, complaints: [...complaints, ...guides.complaints] };
 }
+
+/** Longest text of a place that is searched, characters; tables of hundreds of names would drown the rest. */
+const MAX_TEXT = 2400;
+
+/** What can be found on a page: itself, and each of its places. */
+function searchEntries(page: Page, places: readonly Place[], language: Language): SearchEntry[] {
+  const title = page.title[language];
+  return places.flatMap(({ id, title: heading, text }): SearchEntry[] => {
+    if (id === "")
+      return [
+        { url: `${page.id}.html`, page: title, heading: "", text: joined(page.summary[language], text) },
+      ];
+    return [{ url: `${page.id}.html#${id}`, page: title, heading, text: text.slice(0, MAX_TEXT) }];
+  });
+}
+
+/** A page often begins with its summary. */
+const joined = (summary: string, text: string) =>
+  (text.startsWith(summary) ? text : `${summary} ${text}`).slice(0, MAX_TEXT);

@@ -3,6 +3,7 @@ import { checkLinks } from "./check-links.ts";
 import { Links } from "./links.ts";
 import { both, type Page } from "./page.ts";
 import { renderMarkdown } from "./text/markdown.ts";
+import { mermaidTable } from "./text/mermaid.ts";
 import { placesIn } from "./text/outline.ts";
 
 const page = (id: string, standsFor: string[] = []): Page => ({
@@ -62,5 +63,15 @@ test("a link or an anchor that leads nowhere is told, and so is a name that stan
     'no/a.html: the id "one" stands twice',
     'no/a.html: "b.html#two" leads nowhere',
     'no/a.html: "c.html" leads nowhere',
+  ]);
+});
+
+test("a flow chart becomes a list of who leads where, in the words of its labels", () => {
+  const chart =
+    'flowchart TD\n  apps["the apps"] --> core\n  apps --> lib\n  server -. one thread .-> tooling';
+  const rows = mermaidTable(chart, "en").match(/<li>.*?<\/li>/g);
+  expect(rows?.map((row) => row.replace(/<[^>]*>/g, ""))).toEqual([
+    "the apps →to core, lib",
+    "server →to tooling (one thread)",
   ]);
 });
