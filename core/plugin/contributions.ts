@@ -73,6 +73,8 @@ export interface CollectionTarget {
   fields: readonly CollectionField[];
   /** Asked when something is done with them. */
   features(): readonly CollectionFeature[];
+  /** What stands for them in a table, where that is something else: of a track, its positions. */
+  rows?(): readonly CollectionFeature[];
   /** Lines such as the time range that was asked for. */
   notes?: readonly string[];
   attribution?: LocalizedText;

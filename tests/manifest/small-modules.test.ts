@@ -13,7 +13,6 @@ const ROOMS = ["apps", "core", "lib", "plugins", "scripts", "server", "tooling"]
 const TO_FOLD = [
   "plugins/datasets/geojson/kept-sets.ts",
   "plugins/features/add-layers/kept-files.ts",
-  "plugins/features/download/writers/shape/field-names.ts",
   "server/domain/areas.ts",
 ];
 

@@ -3,6 +3,12 @@ import { definePlugin, defineService } from "../../../core/api/kernel.ts";
 import { DownloadMount } from "./download-mount.tsx";
 import { Downloads, type DownloadsService, downloadsOf, hasFiles } from "./downloads.ts";
 
+/** Whoever shows a track or a route may offer some formats itself. */
+const LABELS = {
+  one: { no: "Last ned", en: "Download" },
+  many: { no: "Alle formater", en: "All formats" },
+};
+
 export default definePlugin({
   services: [defineService<DownloadsService>("download", () => new Downloads())],
   mounts: [{ name: "download", Mount: DownloadMount }],
@@ -10,7 +16,7 @@ export default definePlugin({
     {
       name: "download",
       order: 85,
-      label: { no: "Last ned", en: "Download" },
+      label: ({ kind }) => LABELS[kind === "collection" || kind === "route" ? "many" : "one"],
       icon: Download,
       appliesTo: hasFiles,
       run: (target, app) => downloadsOf(app).ask(target),

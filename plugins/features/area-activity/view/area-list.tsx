@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, use, useId, useMemo } from "react";
 import type { Vessels } from "../../../../contracts/vessels.ts";
+import { TargetActions } from "../../../../core/api/details.ts";
 import { useApp, useService } from "../../../../core/api/kernel.ts";
 import { look, VirtualList } from "../../../../core/api/ui.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
@@ -8,6 +9,7 @@ import type { ShipType } from "../../../../lib/ship-type.ts";
 import { type AreaActivity, MAX_SELECTED } from "../area-activity.ts";
 import { TRACK_COLORS } from "../colors.ts";
 import type { AreaVessel } from "../model/area-vessels.ts";
+import { collectionOf } from "../model/collection.ts";
 import { countBy, filterList, inListOrder, type ListFilter } from "../model/list.ts";
 import { useAreaTexts } from "../use-area-texts.ts";
 import css from "./area.module.css";
@@ -49,7 +51,28 @@ export const AreaList = observer(function AreaList({ activity, filter, onFilter 
           </VirtualList>
         </div>
       )}
+      <Files vessels={shown} activity={activity} />
     </>
+  );
+});
+
+/** What can be done with the vessels of the list: plugins offer it. */
+const Files = observer(function Files({
+  vessels,
+  activity,
+}: Pick<AreaListProps, "activity"> & { vessels: readonly AreaVessel[] }) {
+  const { i18n, t } = useAreaTexts();
+  const words = use(useService<Vessels>("vessels").words());
+  const { from, to } = activity.span;
+  const target = collectionOf(vessels, {
+    name: t("title"),
+    heard: `${i18n.format.dateTime(from)} – ${i18n.format.dateTime(to)}`,
+    typeName: (type) => words.typeName(type),
+  });
+  return (
+    <div className={css.actions}>
+      <TargetActions target={target} as="buttons" />
+    </div>
   );
 });
 

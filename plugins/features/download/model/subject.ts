@@ -1,7 +1,7 @@
 import type { Geometry } from "geojson";
 import type { Dataset } from "../../../../core/api/dataset.ts";
 import { itemTitle } from "../../../../core/api/details.ts";
-import type { ActionTarget, AppServices, I18n } from "../../../../core/api/kernel.ts";
+import type { ActionTarget, AppServices, CollectionFeature, I18n } from "../../../../core/api/kernel.ts";
 import type { Bounds } from "../../../../core/api/map.ts";
 import type { ExportField } from "./export-table.ts";
 import { exportFields } from "./fields-of.ts";
@@ -30,6 +30,8 @@ export interface Subject {
   fields: readonly ExportField[];
   /** All that passes the filters. */
   all: Source;
+  /** What stands for it in a table, where that is something else. */
+  rows?: Source;
   /** What of it lies in a box, where the source knows; null: the geometries tell. */
   within(bounds: Bounds): Source | null;
   /** How many the filters hold back; null: not known. */
@@ -60,12 +62,14 @@ export function subjectOf(target: ActionTarget, { i18n }: AppServices): Subject 
       };
     }
     case "collection": {
-      const features = target.features();
+      const sourceOf = (features: readonly CollectionFeature[]) =>
+        listSource(features.map((feature) => ({ ...feature, name: () => feature.name })));
       return {
         title: target.name,
         dataset: null,
         fields: exportFields(target.fields, i18n),
-        all: listSource(features.map((feature) => ({ ...feature, name: () => feature.name }))),
+        all: sourceOf(target.features()),
+        ...(target.rows ? { rows: sourceOf(target.rows()) } : {}),
         within: nowhereElse,
         filteredOut: null,
         notes: target.notes ?? [],

@@ -2,6 +2,7 @@ import { boundsOf } from "../../../../core/api/details.ts";
 import { readPath } from "../../../../core/api/kernel.ts";
 import type { Bounds } from "../../../../core/api/map.ts";
 import type { ExportField } from "./export-table.ts";
+import type { Format } from "./formats.ts";
 import { inTurns } from "./in-turns.ts";
 import type { Candidate, Source, Subject } from "./subject.ts";
 
@@ -26,6 +27,13 @@ export interface Survey {
   without: readonly ExportField[];
 }
 
+/** What goes into a file of a format. */
+export function choiceOf({ rows }: Subject, found: Survey, scope: "view" | "all", format: Format): Choice {
+  if (rows && (format === "csv" || format === "excel"))
+    return { source: rows, places: null, count: rows.count, nowhere: 0 };
+  return scope === "view" ? found.inView : found.all;
+}
+
 /** Looks at every feature once, in turns with the rest of the page. */
 export async function survey(subject: Subject, bounds: Bounds, signal: AbortSignal): Promise<Survey> {
   const { all, fields } = subject;
@@ -44,13 +52,14 @@ export async function survey(subject: Subject, bounds: Bounds, signal: AbortSign
     },
     signal,
   );
+  const isPresent = ({ key }: ExportField) => filled.has(key) || subject.rows !== undefined;
   return {
     all: { source: all, places: null, count: all.count, nowhere },
     inView: known
       ? { source: known, places: null, count: known.count, nowhere: 0 }
       : { source: all, places, count: places.length, nowhere: 0 },
-    fields: fields.filter(({ key }) => filled.has(key)),
-    without: fields.filter(({ key }) => !filled.has(key)),
+    fields: fields.filter(isPresent),
+    without: fields.filter((field) => !isPresent(field)),
   };
 }
 

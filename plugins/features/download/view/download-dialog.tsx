@@ -1,21 +1,21 @@
 import Download from "lucide-react/icons/download";
 import FileDown from "lucide-react/icons/file-down";
 import { observer } from "mobx-react-lite";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { describeFailure } from "../../../../core/api/details.ts";
-import { type ActionTarget, Failure, useApp, usePage } from "../../../../core/api/kernel.ts";
+import { type ActionTarget, Failure, isAbort, useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, Dialog, Icon, look } from "../../../../core/api/ui.ts";
 import { type Format, needsPlace, readFormat } from "../model/formats.ts";
 import { addressOf, offeredFormats } from "../model/offered-formats.ts";
 import { nameOfFile } from "../model/order.ts";
 import { type Subject, subjectOf } from "../model/subject.ts";
+import { choiceOf, type Survey, survey } from "../model/survey.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./download.module.css";
 import { FormatChoice } from "./format-choice.tsx";
 import { type Scope, ScopeChoice } from "./scope-choice.tsx";
 import { lowered, Summary } from "./summary.tsx";
 import { useDownload } from "./use-download.ts";
-import { useSurvey } from "./use-survey.ts";
 
 /** What of something goes into a file, and into which. */
 export default function DownloadDialog({ target, onClose }: { target: ActionTarget; onClose(): void }) {
@@ -32,14 +32,18 @@ const Choices = observer(function Choices({ subject, onClose }: { subject: Subje
   const { dataset } = subject;
   const found = useSurvey(subject);
   const [now] = useState(() => app.clock.now());
-  const formats = offeredFormats(dataset, subject.all.count > 0);
+  const isServed = (each: Format) => addressOf(dataset, each) !== null;
+  const isNowhere = found !== null && found.all.count > 0 && found.all.nowhere === found.all.count;
+  const formats = offeredFormats(dataset, subject.all.count > 0).filter(
+    (each) => isServed(each) || !isNowhere || !needsPlace(each),
+  );
   const [wanted, setFormat] = useState<Format | null>(() => readFormat(dataset?.setting.format ?? null));
   const format = wanted && formats.includes(wanted) ? wanted : (formats[0] ?? null);
   const [chosenScope, setScope] = useState<Scope | null>(null);
-  const isOne = subject.all.count <= 1;
+  // What is no dataset's is one thing, in parts or not.
+  const isOne = dataset === null || subject.all.count <= 1;
   const scope = isOne ? "all" : (chosenScope ?? (found?.inView.count === 0 ? "all" : "view"));
-  const choice = found && (scope === "view" ? found.inView : found.all);
-  const isServed = (each: Format) => addressOf(dataset, each) !== null;
+  const choice = found && format && choiceOf(subject, found, scope, format);
   const served = format !== null && isServed(format);
   const { progress, start, stop } = useDownload(subject, found, (name) => {
     page.notify({ id: "download", tone: "info", title: t("done", name) });
@@ -124,6 +128,20 @@ const Choices = observer(function Choices({ subject, onClose }: { subject: Subje
     return parts.filter((part) => part !== "").join(" · ");
   }
 });
+
+/** What there is to take along; null until it is counted. */
+function useSurvey(subject: Subject): Survey | null {
+  const { map, log } = useApp();
+  const [found, setFound] = useState<Survey | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    survey(subject, map.bounds, controller.signal).then(setFound, (error: unknown) => {
+      if (!isAbort(error)) log.error("Counting what can be downloaded", error);
+    });
+    return () => controller.abort();
+  }, [subject, map, log]);
+  return found;
+}
 
 /** A dataset inside a sentence: `tapt redskap`, but `AIS`. What a feature is called is a name. */
 function titleOf({ title, dataset, all }: Subject, unnamed: string): string {

@@ -8,12 +8,15 @@ import { addressOf } from "../model/offered-formats.ts";
 import { aboutOf, nameOfFile, type Order } from "../model/order.ts";
 import { servedFile } from "../model/served-file.ts";
 import type { Subject } from "../model/subject.ts";
-import type { Survey } from "../model/survey.ts";
+import { choiceOf, type Survey } from "../model/survey.ts";
 import { useTexts } from "../use-texts.ts";
 import { makeFile } from "../worker/make-file.ts";
 
 /** How far it is: nothing going on, a count of features, or what went wrong. */
 export type Progress = { kind: "idle" } | { kind: "busy"; done: number } | { kind: "failed"; error: unknown };
+
+/** How often the dialog says how far it is, ms. */
+const TELL_MS = 250;
 
 const IDLE: Progress = { kind: "idle" };
 
@@ -30,13 +33,19 @@ export function useDownload(subject: Subject, found: Survey | null, onDone: (nam
     const address = addressOf(dataset, order.format);
     if (dataset && address !== null) return servedFile(dataset, order.format, address, app, signal);
     if (!found || !isOwn(order.format)) throw new Error(`Nobody makes ${order.format}`);
-    const choice = order.scope === "view" ? found.inView : found.all;
+    const choice = choiceOf(subject, found, order.scope, order.format);
     const { fields } = found;
+    let told = performance.now();
+    const tell = (done: number) => {
+      if (performance.now() - told < TELL_MS) return;
+      told = performance.now();
+      setProgress({ kind: "busy", done });
+    };
     return makeFile({
       format: order.format,
       about: aboutOf(subject, order, app, t),
       fields,
-      features: collect(choice, fields, signal, (done) => setProgress({ kind: "busy", done })),
+      features: collect(choice, fields, signal, tell),
       signal,
     });
   };

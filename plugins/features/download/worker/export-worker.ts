@@ -4,32 +4,38 @@ import type { OwnFormat } from "../model/formats.ts";
 import { writeFile } from "../writers/write-file.ts";
 import type { FromExporter, ToExporter } from "./messages.ts";
 
-/** Gathers the features of one file and writes it; the page ends it after that. */
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-const features: ExportFeature[] = [];
-let head: Omit<ExportTable, "features"> | null = null;
 
-scope.onmessage = ({ data }: MessageEvent<ToExporter>) => {
-  switch (data.kind) {
-    case "begin":
-      head = { about: data.about, fields: data.fields };
-      return;
-    case "features":
-      for (const feature of data.features) features.push(feature);
-      return;
-    case "end":
-      void write(data.format);
+/** Gathers the features of one file and writes it; the page ends the worker after that. */
+class Exporter {
+  private readonly features: ExportFeature[] = [];
+  private head: Omit<ExportTable, "features"> | null = null;
+
+  hear(message: ToExporter): void {
+    switch (message.kind) {
+      case "begin":
+        this.head = { about: message.about, fields: message.fields };
+        return;
+      case "features":
+        for (const feature of message.features) this.features.push(feature);
+        return;
+      case "end":
+        void this.write(message.format);
+    }
   }
-};
-scope.postMessage("here" satisfies WorkerHere);
 
-async function write(format: OwnFormat): Promise<void> {
-  try {
-    if (head === null) throw new Error("The file was not begun");
-    const file = await writeFile(format, { ...head, features });
-    scope.postMessage({ kind: "file", file } satisfies FromExporter);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    scope.postMessage({ kind: "failed", message } satisfies FromExporter);
+  private async write(format: OwnFormat): Promise<void> {
+    try {
+      if (this.head === null) throw new Error("The file was not begun");
+      const file = await writeFile(format, { ...this.head, features: this.features });
+      scope.postMessage({ kind: "file", file } satisfies FromExporter);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      scope.postMessage({ kind: "failed", message } satisfies FromExporter);
+    }
   }
 }
+
+const exporter = new Exporter();
+scope.onmessage = ({ data }: MessageEvent<ToExporter>) => exporter.hear(data);
+scope.postMessage("here" satisfies WorkerHere);

@@ -2,10 +2,12 @@ import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
+import { TargetActions } from "../../../../core/api/details.ts";
 import { type I18n, useApp, useI18n } from "../../../../core/api/kernel.ts";
 import { Button, Icon, look, saveFile } from "../../../../core/api/ui.ts";
 import css from "../favourites.module.css";
 import type { Favourites } from "../favourites.ts";
+import { collectionOf } from "../model/collection.ts";
 import { exportText, type ImportReport, importText, MAX_FILE_BYTES } from "../model/transfer.ts";
 
 /** Refusals that are listed by name. */
@@ -15,7 +17,8 @@ type Outcome = ImportReport | "broken" | "too-large";
 
 /** Favourites into a file and out of one, and what became of an import. */
 export const Transfer = observer(function Transfer({ favourites }: { favourites: Favourites }) {
-  const { clock, manifest } = useApp();
+  const app = useApp();
+  const { clock, manifest } = app;
   const i18n = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -42,6 +45,7 @@ export const Transfer = observer(function Transfer({ favourites }: { favourites:
           {i18n.t("favourites:export")}
         </Button>
       )}
+      {all.length > 0 && <TargetActions target={collectionOf(all, app)} as="quiet" />}
       <input
         ref={input}
         type="file"

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { TrackPart } from "../model/parts.ts";
+import { collectionOf } from "./collection.ts";
 import { writeGeoJson } from "./geojson.ts";
 import { writeTrackGpx } from "./gpx.ts";
 
@@ -37,4 +38,13 @@ test("GeoJSON has every part with times and speeds, and says where there was no 
     times: ["2026-11-28T12:00:00.000Z", "2026-11-28T12:01:00.000Z"],
   });
   expect(features[2].geometry).toEqual({ type: "Point", coordinates: [6, 1e-7] });
+});
+
+test("for other formats it is a line for each part that was sailed, and a row for each position", () => {
+  const { features, rows } = collectionOf({ ...file, heard: "" });
+  expect(features().map(({ geometry, times }) => ({ type: geometry?.type, times }))).toEqual([
+    { type: "LineString", times: [NOON, NOON + 60_000] },
+    { type: "Point", times: [NOON + 40 * 60_000] },
+  ]);
+  expect(rows?.().map(({ properties }) => properties.speed)).toEqual([10, null, 0]);
 });

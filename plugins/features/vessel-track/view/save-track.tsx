@@ -1,10 +1,12 @@
 import Download from "lucide-react/icons/download";
 import { observer } from "mobx-react-lite";
 import type { Vessel } from "../../../../contracts/vessels.ts";
+import { TargetActions } from "../../../../core/api/details.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { Button, Icon, saveFile } from "../../../../core/api/ui.ts";
 import { fileNameOf } from "../../../../lib/file-name.ts";
 import { mmsiText } from "../../../../lib/mmsi.ts";
+import { collectionOf } from "../export/collection.ts";
 import { writeGeoJson } from "../export/geojson.ts";
 import { type TrackFile, writeTrackGpx } from "../export/gpx.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
@@ -25,7 +27,9 @@ export const SaveTrack = observer(function SaveTrack({
   vessel: Vessel;
 }) {
   const { clock } = useApp();
-  const { t } = useTrackTexts();
+  const { i18n, t } = useTrackTexts();
+  const { from, to } = track.span;
+  const heard = `${i18n.format.dateTime(from)} – ${i18n.format.dateTime(to)}`;
   const name = vessel.name || `MMSI ${mmsiText(vessel.mmsi)}`;
   const file = (): TrackFile => ({ name, mmsi: vessel.mmsi, parts: track.parts, now: clock.now() });
   return (
@@ -40,6 +44,7 @@ export const SaveTrack = observer(function SaveTrack({
           {label}
         </Button>
       ))}
+      <TargetActions target={collectionOf({ ...file(), heard })} as="buttons" />
     </fieldset>
   );
 });

@@ -1,0 +1,37 @@
+import type { CollectionTarget } from "../../../../core/api/kernel.ts";
+import { mmsiText } from "../../../../lib/mmsi.ts";
+import type { ShipType } from "../../../../lib/ship-type.ts";
+import type { AreaVessel } from "./area-vessels.ts";
+
+interface Words {
+  name: string;
+  /** The time range that was asked for. */
+  heard: string;
+  typeName(type: ShipType): string;
+}
+
+/** The vessels for whoever makes files. The services name them, and say not where they were. */
+export function collectionOf(
+  vessels: readonly AreaVessel[],
+  { name, heard, typeName }: Words,
+): CollectionTarget {
+  return {
+    kind: "collection",
+    name,
+    notes: [heard],
+    fields: [
+      { key: "mmsi", label: "MMSI" },
+      { key: "callSign", label: { no: "Kallesignal", en: "Call sign" } },
+      { key: "type", label: "Type" },
+      { key: "countryCode", label: { no: "Flagg", en: "Flag" } },
+      { key: "length", label: { no: "Lengde", en: "Length" }, format: "number", unit: "m" },
+    ],
+    features: () =>
+      vessels.map(({ mmsi, name: own, callSign, shipType, countryCode, length }) => ({
+        id: String(mmsi),
+        name: own ?? `MMSI ${mmsiText(mmsi)}`,
+        properties: { mmsi: mmsiText(mmsi), callSign, type: typeName(shipType), countryCode, length },
+        geometry: null,
+      })),
+  };
+}
