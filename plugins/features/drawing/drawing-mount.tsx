@@ -1,4 +1,4 @@
-import { autorun } from "mobx";
+import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect } from "react";
 import { lazyPart, usePage, useService } from "../../../core/api/kernel.ts";
@@ -11,11 +11,17 @@ export const DrawingMount = observer(function DrawingMount() {
   const drawing = useService<OwnDrawing>("drawing");
   const page = usePage();
   useLayoutEffect(() => {
-    const stop = autorun(() => {
-      const takesClicks = drawing.drawing;
-      const task = { takesClicks, byCrosshair: takesClicks && drawing.aim === "crosshair" };
-      page.setMapTask(drawing.active ? task : null);
-    });
+    const stop = reaction(
+      () => {
+        const takesClicks = drawing.drawing;
+        return drawing.active
+          ? { takesClicks, byCrosshair: takesClicks && drawing.aim === "crosshair" }
+          : null;
+      },
+      // An effect may change what others observe, which an `autorun` may not.
+      (task) => page.setMapTask(task),
+      { fireImmediately: true },
+    );
     return () => {
       stop();
       page.setMapTask(null);
