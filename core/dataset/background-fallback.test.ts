@@ -114,6 +114,30 @@ test("a user who chooses the fallback while it is on its way has chosen it", asy
   expect(store.all.map((dataset) => dataset.failure)).toEqual([null, null, null]);
 });
 
+test.each([
+  { what: "works", isDown: false, shown: "light", standsFor: [] },
+  { what: "fails too", isDown: true, shown: "standard", standsFor: ["chart"] },
+])(
+  "a third background that is chosen while the fallback is on its way is what counts ($what)",
+  async ({ isDown, shown, standsFor }) => {
+    const store = make();
+    await store.start();
+    await store.chooseBackground("chart");
+    let arrive = () => {};
+    held = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    down = isDown ? ["light"] : [];
+    const failure = new Failure("503", { id: "http-status", place: "x", status: 503 });
+    (store.byId("chart") as Background).report(failure, true);
+    const chosen = store.chooseBackground("light");
+    arrive();
+    await chosen;
+    await vi.waitFor(() => expect(active(store)).toEqual([shown]));
+    await vi.waitFor(() => expect(store.fallback.all.map(({ wanted }) => wanted.id)).toEqual(standsFor));
+  },
+);
+
 test("where no background works, each is tried once and the user's choice keeps its failure", async () => {
   down = ["chart", "light", "standard"];
   const store = make();

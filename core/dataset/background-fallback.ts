@@ -47,6 +47,17 @@ export class BackgroundFallback {
     return [...this.active.values()];
   }
 
+  /** A choice has failed that came before the fallback stood: what was on its way then is the fallback, as it would have been. */
+  async settle(group: string): Promise<void> {
+    const members = this.host.groups.find(({ id }) => id === group)?.datasets ?? [];
+    const wanted = members.find(({ active, outage }) => active && outage);
+    const instead = members.find(({ active, outage }) => active && !outage);
+    const failure = wanted?.failure;
+    if (!wanted || !instead || !failure || members.some(({ phase }) => phase === "activating")) return;
+    if (await this.host.showForVisit(instead))
+      runInAction(() => this.active.set(group, { wanted, instead, failure }));
+  }
+
   /** Ends the fallback of a group, because the user has chosen or a retry begins. */
   end(group: string): void {
     for (const dataset of this.failed) if (dataset.definition.group === group) this.failed.delete(dataset);

@@ -203,8 +203,8 @@ export class DatasetStore {
       this.init.context.log.warn(`Updating dataset: Dataset ${id} not found`);
       return;
     }
-    if (!(await this.activateBackground(chosen))) return;
     const { group } = chosen.definition;
+    if (!(await this.activateBackground(chosen))) return this.fallback.settle(group);
     this.fallback.end(group);
     for (const other of this.inGroup(group)) {
       if (other !== chosen) other.deactivate();
