@@ -135,10 +135,20 @@ export const _isRouteDeparting = () => false;
  */
 export const CUT = {
   module: "i18next/dist/esm/i18next.js",
-  classes: {
+  declarations: {
     Connector: "",
     Formatter: "",
-    Interpolator: "class Interpolator {\n  nestingRegexp = /(?!)/;\n}",
+    Interpolator: "",
+    keysFromSelector: "const keysFromSelector = null;",
+    // A text is looked up in the one language that is named.
+    LanguageUtil: `class LanguageUtil {
+  toResolveHierarchy(code) {
+    return [code];
+  }
+  getLanguagePartFromCode(code) {
+    return code.split("-")[0];
+  }
+}`,
     // Without loading, detecting and changing languages.
     I18n: `class I18n {
   createInstance = I18n.createInstance;
@@ -147,12 +157,11 @@ export const CUT = {
     return new I18n();
   }
   async init(options) {
-    this.options = { ...get(), ...transformOptions(options), userDefinedKeySeparator: options.keySeparator };
+    this.options = { ...get(), ...transformOptions(options) };
     const { services } = this;
     services.resourceStore = new ResourceStore(options.resources, this.options);
-    services.languageUtils = new LanguageUtil(this.options);
+    services.languageUtils = new LanguageUtil();
     services.pluralResolver = new PluralResolver(services.languageUtils, { prepend: this.options.pluralSeparator });
-    services.interpolator = new Interpolator();
     this.translator = new Translator(services, this.options);
   }
   t(key, options) {
@@ -168,25 +177,31 @@ export const CUT = {
 }`,
   },
   methods: {
-    translate:
-      "  translate(key, options) {\n    return this.resolve(key, options).res ?? options.defaultValue;\n  }",
+    deprecateDottedLng: "  deprecateDottedLng() {}",
+    extractFromKey: `  extractFromKey(key, { nsSeparator }) {
+    const [namespace, ...rest] = key.split(nsSeparator);
+    if (rest.length === 0) return { key, namespaces: [this.options.defaultNS] };
+    return { key: rest.join(this.options.keySeparator), namespaces: [namespace] };
+  }`,
+    translate: `  translate(key, options) {
+    return this.resolve(key, options).res ?? options.defaultValue;
+  }`,
   },
 } as const;
 
-/** @throws when the module does not declare a class or a method as it is expected to */
+/** @throws when the module does not declare a part as it is expected to */
 export function withoutParts(code: string): string {
-  const replace = (left: string, kind: string, name: string, declaration: RegExp, replacement: string) => {
-    if (!declaration.test(left)) throw new Error(`${CUT.module} has no ${kind} ${name} to leave out`);
-    return left.replace(declaration, () => replacement);
-  };
-  const withMethods = Object.entries(CUT.classes).reduce(
-    (left, [name, text]) => replace(left, "class", name, new RegExp(`^class ${name}\\b[^]*?^}$`, "m"), text),
-    code,
-  );
-  return Object.entries(CUT.methods).reduce(
-    (left, [name, text]) => replace(left, "method", name, new RegExp(`^  ${name}\\([^]*?^  }$`, "m"), text),
-    withMethods,
-  );
+  const parts = [
+    ...Object.entries(CUT.declarations).map(
+      ([name, text]) => [name, text, `^(?:class|function) ${name}\\b[^]*?^}$`] as const,
+    ),
+    ...Object.entries(CUT.methods).map(([name, text]) => [name, text, `^  ${name}\\([^]*?^  }$`] as const),
+  ];
+  return parts.reduce((left, [name, text, pattern]) => {
+    const declaration = new RegExp(pattern, "m");
+    if (!declaration.test(left)) throw new Error(`${CUT.module} has no ${name} to leave out`);
+    return left.replace(declaration, () => text);
+  }, code);
 }
 
 /** Icons, each a file. */
