@@ -3,6 +3,7 @@ import type { DatasetDefinition } from "../../schemas/generated/resolved-manifes
 import type { Bounds } from "../map/geo.ts";
 import type { LayerConfig, MapProbe } from "../map/layer-config.ts";
 import { Failure } from "../services/failure.ts";
+import type { LocalizedText } from "../util/text.ts";
 import { unlessAborted } from "../util/unless-aborted.ts";
 import type { DatasetContext, DatasetInit } from "./context.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
@@ -52,6 +53,8 @@ export class Dataset<Options = unknown> {
   fetchedAt: Date | null = null;
   /** What of the style could not be drawn, and for how many features. */
   styleFaults: readonly StyleFault[] = [];
+  /** What its service does not allow, so that less can be done with what is shown; null: nothing. */
+  sourceNote: LocalizedText | null = null;
   /** How long the last activation took, ms. */
   activationTime: number | null = null;
 
@@ -80,6 +83,7 @@ export class Dataset<Options = unknown> {
       empty: observable,
       fetchedAt: observableRef,
       styleFaults: observableRef,
+      sourceNote: observableRef,
       activationTime: observable,
       active: computed,
       disabled: computed,
@@ -92,7 +96,6 @@ export class Dataset<Options = unknown> {
   }
 
   // Hooks
-
   /** Fetches what the dataset shows. Asks the signal after each wait and before it keeps anything; throws a Failure. */
   protected async fetchData(_signal: AbortSignal, _cause: RefreshCause | "activation"): Promise<void> {}
   /** Makes the layers, once per activation and on a projection change. Never touches the map. */
@@ -127,7 +130,6 @@ export class Dataset<Options = unknown> {
   }
 
   // State
-
   get active(): boolean {
     return this.phase === "active";
   }
@@ -192,7 +194,6 @@ export class Dataset<Options = unknown> {
   }
 
   // Lifecycle
-
   /** Switches the dataset on. Settles when it is active or has failed; a second call joins the first. */
   activate(): Promise<void> {
     if (this.phase === "active" || this.disabled || !this.accessEnabled) return Promise.resolve();

@@ -3,7 +3,7 @@ import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { dayTime } from "../../../core/shell/parts/period-text.ts";
 
-/** When a dataset was fetched, from whom, under which licence, and whether it is invented. */
+/** When a dataset was fetched, from whom, under which licence, whether it is invented, and what its service does not allow. */
 export const SourceLine = observer(function SourceLine({
   dataset,
   licence = false,
@@ -21,6 +21,7 @@ export const SourceLine = observer(function SourceLine({
   ].filter((part) => part !== "");
   // Invented data has nobody to credit.
   const owner = definition.demonstration ? "" : i18n.text(definition.attribution);
+  const note = i18n.text(dataset.sourceNote ?? "");
   return (
     <p className="fv-source">
       {parts.join(" · ")}
@@ -33,6 +34,7 @@ export const SourceLine = observer(function SourceLine({
           </a>
         </>
       )}
+      {note && <span>{note}</span>}
     </p>
   );
 });

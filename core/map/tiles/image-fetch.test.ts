@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Failure } from "../../services/failure.ts";
-import { imageFetch, isPlain } from "./image-fetch.ts";
+import { imageFetch, isPlain, type PlainNotice } from "./image-fetch.ts";
 import { plainNotice } from "./plain-image.ts";
 
 const URL_1 = "https://maps.example/wms?x=1";
@@ -9,7 +9,7 @@ const image = { width: 256 } as HTMLImageElement;
 const never = new AbortController().signal;
 
 function make(fetch: () => Promise<never>, plain: () => Promise<HTMLImageElement>, allowPlain = true) {
-  const notices: string[] = [];
+  const notices: PlainNotice[] = [];
   const asked = vi.fn(fetch);
   const ask = imageFetch({
     fetch: asked,
@@ -26,7 +26,8 @@ test("a service whose answers cannot be read is drawn as plain images from the f
   expect(answers.every(isPlain)).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(notices).toHaveLength(1);
-  expect(notices[0]).toContain("https://maps.example sends no CORS headers");
+  expect(notices[0]?.message).toContain("https://maps.example sends no CORS headers");
+  expect(notices[0]?.note.no).toContain("maps.example slipper ikke andre nettsteder til");
 });
 
 test("without an image either way it is an outage, and each image is asked for anew", async () => {

@@ -6,14 +6,22 @@ export type ImageAnswer = BlobAnswer | HTMLImageElement;
 
 export type FetchImage = (url: string, signal: AbortSignal) => Promise<ImageAnswer>;
 
+/** What is lost with plain images. */
+export interface PlainNotice {
+  /** For the administrator, with what to do. */
+  message: string;
+  /** For the line about the source. */
+  note: { no: string; en: string };
+}
+
 type PlainImages = typeof import("./plain-image.ts");
 
 export interface ImageFetchSettings {
   fetch(url: string, signal: AbortSignal): Promise<BlobAnswer>;
   /** Whether images that can only be drawn will do. Where they are transformed pixel by pixel they will not. */
   allowPlain: boolean;
-  /** Called once, with a sentence for the administrator, when images begin to be drawn as plain images. */
-  onPlain?(notice: string): void;
+  /** Called once when images begin to be drawn as plain images. */
+  onPlain?(notice: PlainNotice): void;
   /** Default: loaded when it is needed. */
   plainImages?: () => Promise<Pick<PlainImages, "loadPlainImage" | "plainNotice">>;
 }

@@ -1,5 +1,6 @@
 import { Failure } from "../../services/failure.ts";
 import { placeOf } from "./image-answer.ts";
+import type { PlainNotice } from "./image-fetch.ts";
 
 /**
  * Loads an image as pages have always done, which asks no leave of the service. Nothing but the image comes of it.
@@ -32,11 +33,16 @@ function noImage(url: string): Failure {
   return new Failure(message, { id: "bad-answer", place: placeOf(url) });
 }
 
-/** The message for the administrator of a map that uses such a service. */
-export function plainNotice(url: string): string {
-  const { origin } = new URL(url, globalThis.location?.href);
-  return (
-    `${origin} sends no CORS headers, so its images are drawn as plain images: what it says in place of an image is lost, ` +
-    "and a click in the map asks it nothing. Let it send Access-Control-Allow-Origin to have both."
-  );
+/** What is told of a service whose images are drawn like that. */
+export function plainNotice(url: string): PlainNotice {
+  const { origin, host } = new URL(url, globalThis.location?.href);
+  return {
+    message:
+      `${origin} sends no CORS headers, so its images are drawn as plain images: what it says in place of an image is lost, ` +
+      "and a click in the map asks it nothing. Let it send Access-Control-Allow-Origin to have both.",
+    note: {
+      no: `${host} slipper ikke andre nettsteder til (CORS): bildene vises, men et klikk i kartet gir ikke svar herfra.`,
+      en: `${host} admits no other sites (CORS): its pictures are shown, but a click in the map gets no answer from it.`,
+    },
+  };
 }

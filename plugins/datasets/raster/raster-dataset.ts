@@ -1,3 +1,4 @@
+import { runInAction } from "mobx";
 import TileLayer from "ol/layer/Tile.js";
 import { transformExtent } from "ol/proj.js";
 import type RenderEvent from "ol/render/Event.js";
@@ -89,7 +90,12 @@ export class RasterDataset extends Dataset<RasterOptions> {
             this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
           // Tiles in another system are transformed pixel by pixel.
           allowPlain: projection === this.context.map.projection,
-          onPlain: (notice) => this.context.log.warn(`Dataset ${this.id}: ${notice}`),
+          onPlain: ({ message, note }) => {
+            this.context.log.warn(`Dataset ${this.id}: ${message}`);
+            runInAction(() => {
+              this.sourceNote = note;
+            });
+          },
         }),
       }),
     });
@@ -117,6 +123,9 @@ export class RasterDataset extends Dataset<RasterOptions> {
     this.health = null;
     this.layer = null;
     this.tokens = null;
+    runInAction(() => {
+      this.sourceNote = null;
+    });
   }
 
   private urlBuilder(): (tile: TileAddress) => string {

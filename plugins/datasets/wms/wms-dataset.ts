@@ -9,7 +9,7 @@ import {
   type Depiction,
   type RefreshCause,
 } from "../../../core/api/dataset.ts";
-import { Failure } from "../../../core/api/kernel.ts";
+import { Failure, type Theme } from "../../../core/api/kernel.ts";
 import {
   ensureProjection,
   type FetchImage,
@@ -52,8 +52,6 @@ export class WmsDataset extends Dataset<WmsOptions> {
   private offer: Offer | null = null;
   /** The service does not draw the styles by night. */
   private withoutNight = false;
-  /** The service lets no other site read its answers. */
-  private isUnreadable = false;
   /** What the last look-up in the map found. */
   private identified: readonly DatasetItem[] = [];
 
@@ -69,12 +67,22 @@ export class WmsDataset extends Dataset<WmsOptions> {
 
   /** What the service is asked for now: follows period, filters, theme and language. */
   get request(): WmsRequest {
+    return this.requestBy(this.context.theme.theme);
+  }
+
+  /** By night: whether the service draws it as by day, since it has no style by night. */
+  get looksAsByDay(): boolean {
+    const [now, day] = [this.request, this.requestBy("day")].map(({ styles }) => styles.join());
+    return this.context.theme.theme === "night" && now === day;
+  }
+
+  private requestBy(theme: Theme): WmsRequest {
     const { options, dataUrl, context, filters } = this;
     if (dataUrl === null)
       throw new Failure(`${this.id} has no source`, { kind: "internal", id: "no-source", place: this.id });
     return buildRequest(options, {
       baseUrl: dataUrl,
-      theme: context.theme.theme,
+      theme,
       language: context.i18n.language,
       time: options.timeParameter
         ? (this.listedTime ?? timeValue(context.time.selectedPeriod, this.id))
@@ -123,15 +131,15 @@ export class WmsDataset extends Dataset<WmsOptions> {
     if (!this.options.tiled) this.makeLayer = (await import("./layer/view-layer.ts")).viewLayer;
     this.stopLayers();
     this.fade = new CrossFade();
-    this.isUnreadable = false;
+    this.setSourceNote(null);
     this.fetchImage = imageFetch({
       fetch: (url, signal) =>
         this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
       // Tiles in another system are transformed pixel by pixel.
       allowPlain: !this.options.tiled || this.request.crs === this.context.map.projection,
-      onPlain: (notice) => {
-        this.isUnreadable = true;
-        this.context.log.warn(`Dataset ${this.id}: ${notice}`);
+      onPlain: ({ message, note }) => {
+        this.setSourceNote(note);
+        this.context.log.warn(`Dataset ${this.id}: ${message}`);
       },
     });
     const { bounds } = this.options;
@@ -156,7 +164,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
   override async identify(probe: MapProbe, signal: AbortSignal): Promise<DatasetItem[]> {
     const { featureInfo } = this.options;
     const { format } = featureInfo;
-    if (format === "none" || !this.active || this.isUnreadable) return [];
+    if (format === "none" || !this.active || this.sourceNote !== null) return [];
     const { request } = this;
     const { identifyAt } = await import("./feature-info/identify.ts");
     const found = await identifyAt(probe, {
@@ -225,6 +233,13 @@ export class WmsDataset extends Dataset<WmsOptions> {
     );
     this.setWithoutNight(true);
     return true;
+  }
+
+  /** A service that lets no other site read its answers cannot be asked for features either. */
+  private setSourceNote(note: WmsDataset["sourceNote"]): void {
+    runInAction(() => {
+      this.sourceNote = note;
+    });
   }
 
   private setWithoutNight(without: boolean): void {

@@ -2,8 +2,9 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useI18n } from "../../../../core/api/kernel.ts";
-import { DefaultLegend } from "../../../../core/api/ui.ts";
+import { classNames, DefaultLegend } from "../../../../core/api/ui.ts";
 import type { WmsDataset } from "../wms-dataset.ts";
+import css from "./legend.module.css";
 
 /** The manifest's legend, or with `legend.serviceGraphic` the picture that the service draws for theme and language. */
 export const WmsLegend = observer(function WmsLegend({ dataset }: DatasetViewProps<WmsDataset>) {
@@ -26,7 +27,7 @@ const ServiceLegend = observer(function ServiceLegend({ dataset }: DatasetViewPr
           src={dataset.legendGraphicUrl}
           alt={i18n.t("wms:legend.alt", name)}
           onError={() => setFailed(true)}
-          style={{ maxWidth: "100%" }}
+          className={classNames(css.picture, dataset.looksAsByDay && css.asByDay)}
         />
       )}
     </>

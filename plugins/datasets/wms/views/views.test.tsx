@@ -8,14 +8,15 @@ import { DatasetKit } from "../../../../tests/support/dataset-kit.ts";
 import plugin from "../plugin.ts";
 import { WmsDataset } from "../wms-dataset.ts";
 import { WmsDetails, WmsPopup } from "./item-views.tsx";
+import css from "./legend.module.css";
 import { WmsLegend } from "./legend.tsx";
 
 let kit: DatasetKit;
 
-function dataset(more: Partial<DatasetDefinition> = {}): WmsDataset {
+function dataset(more: Partial<DatasetDefinition> = {}, stylesNight = ["light"]): WmsDataset {
   kit = new DatasetKit();
   kit.context.i18n.addTranslations("wms", plugin.translations ?? {});
-  const read = readOptions({ layers: ["depth"], styles: ["ink"], stylesNight: ["light"] });
+  const read = readOptions({ layers: ["depth"], styles: ["ink"], stylesNight });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const sources = [{ dataUrl: "https://wms.example/ows", requiredRoles: [] }];
   return new WmsDataset(kit.init({ id: "depth", type: "wms", sources, ...more }, read.options));
@@ -64,6 +65,24 @@ test("a page of the service is text in the popup", () => {
     <WmsPopup dataset={dataset()} item={item({ text: "Bank 40 m", html: "<h1>Bank</h1><p>40 m</p>" })} />,
   );
   expect(screen.getByText("Bank 40 m")).toBeDefined();
+});
+
+test("by night a legend that the service draws for a light page stands on a light ground", () => {
+  const legend = { group: "sea", entries: [], serviceGraphic: true, note: "", symbolSize: 18 };
+  const texts = { title: "", lowLabel: "", highLabel: "", unitLabel: "" };
+  const onGround = (stylesNight: string[]) => {
+    const depth = dataset({ legend: { ...legend, ...texts } }, stylesNight);
+    const { unmount } = render(inApp(<WmsLegend dataset={depth} />));
+    const seen = () => screen.getByRole("img").classList.contains(css.asByDay ?? "");
+    const byDay = seen();
+    act(() => kit.context.theme.setTheme("night"));
+    const byNight = seen();
+    unmount();
+    kit.dispose();
+    return { byDay, byNight };
+  };
+  expect(onGround(["ink"])).toEqual({ byDay: false, byNight: true });
+  expect(onGround(["light"])).toEqual({ byDay: false, byNight: false });
 });
 
 test("the service's legend picture follows the theme, and a broken one says so", () => {
