@@ -11,6 +11,7 @@ offerThemes();
 keepPlaceInLanguage();
 offerCopying();
 followReading();
+showNearestName();
 
 /** The search and its index come when they are first asked for. */
 function offerSearch(): void {
@@ -52,6 +53,14 @@ function offerThemes(): void {
     chooseTheme(next);
     show(next);
   });
+}
+
+/** A message whose name is put together stands under the part that is always the same: `unknown-control` under `unknown-…`. */
+function showNearestName(): void {
+  const name = decodeURIComponent(location.hash.slice(1));
+  if (name === "" || document.getElementById(name)) return;
+  const entries = [...document.querySelectorAll("dt[id$='-…']")];
+  entries.find(({ id }) => name.startsWith(id.slice(0, -1)))?.scrollIntoView();
 }
 
 /** The other language opens at the same place, where the page has that place in both. */

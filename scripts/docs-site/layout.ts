@@ -164,7 +164,7 @@ export function documentHtml(frame: Frame, id: string, { title, summary, section
 <a class="brand" href="${at(`${language}/index.html`)}"><img src="${at(`assets/${assets.icon}`)}" alt="" width="24" height="24">Farvann <span>${words.site}</span></a>
 <nav class="doors" aria-label="${words.sections}">${doors(id, section, language)}</nav>
 <div class="tools">
-<button class="search-button" type="button" data-search-open hidden><svg aria-hidden="true" viewBox="0 0 24 24"><circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/></svg><span>${words.search}</span><kbd aria-hidden="true">/</kbd></button>
+<button class="search-button" type="button" data-search-open aria-label="${words.search}" hidden><svg aria-hidden="true" viewBox="0 0 24 24"><circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/></svg><span>${words.search}</span><kbd aria-hidden="true">/</kbd></button>
 <a class="quiet" href="${at(`${other}/${id}.html`)}" hreflang="${words.languageTag}" lang="${words.languageTag}" data-language="${other}">${words.language}</a>
 <button class="quiet icon" type="button" data-theme-switch data-words="${escapeHtml(JSON.stringify([words.auto, words.day, words.night]))}" aria-label="${words.theme}" hidden><svg aria-hidden="true" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/><path class="half" d="M12 4a8 8 0 0 1 0 16z"/></svg></button>
 ${section === null ? "" : `<button class="quiet icon menu-button" type="button" popovertarget="site-menu" aria-label="${words.menu}"><svg aria-hidden="true" viewBox="0 0 24 24"><path d="M4 7h16M4 12h16M4 17h16"/></svg></button>`}

@@ -99,6 +99,15 @@ test("pages run nothing inline, load nothing from elsewhere, and name one anothe
   }
 });
 
+test("headings skip no level, and tables have no column without a name", () => {
+  for (const [file, text] of pages()) {
+    const levels = [...String(text).matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    const gaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect([file, gaps]).toEqual([file, []]);
+    expect([file, /<th scope="col"><\/th>/.test(String(text))]).toEqual([file, false]);
+  }
+});
+
 test("faces tell names, signatures and what their comments say, members too", () => {
   const html = page("en/faces/dataset");
   expect(html).toContain('<h3 id="Dataset">');

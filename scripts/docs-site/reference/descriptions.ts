@@ -10,6 +10,8 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export class Descriptions {
   private readonly texts: Readonly<Record<Language, Texts>>;
   private readonly asked = new Map<string, string>();
+  /** Of these, what a Norwegian page asked for. */
+  private readonly wanted = new Set<string>();
 
   constructor(root: string) {
     const read = (language: Language): Texts =>
@@ -19,7 +21,7 @@ export class Descriptions {
 
   /** The description as inline HTML, marked as English where that is not the language of the page. */
   html(language: Language, part: string, name: string, english: string): string {
-    this.asked.set(`${part} ${name}`, english);
+    this.ask(language, `${part} ${name}`, english);
     const own = this.texts[language][part]?.[name];
     if (own !== undefined) return renderInline(own);
     const html = renderInline(english);
@@ -28,19 +30,21 @@ export class Descriptions {
 
   /** What somebody has written about a thing that describes itself (`about`), as inline HTML; empty: nothing. */
   explanation(language: Language, part: string, name: string, about: string): string {
-    this.asked.set(`${part} ${name}`, about);
+    this.ask(language, `${part} ${name}`, about);
     return renderInline(this.texts[language][part]?.[name] ?? "");
   }
 
   /** The description as plain text. */
   text(language: Language, part: string, name: string, english: string): string {
-    this.asked.set(`${part} ${name}`, english);
+    this.ask(language, `${part} ${name}`, english);
     return this.texts[language][part]?.[name] ?? english;
   }
 
   /** What has been asked for and has no Norwegian text, with the English one. */
   untranslated(): [name: string, english: string][] {
-    return [...this.asked].filter(([key, english]) => english !== "" && !this.has("no", key));
+    return [...this.asked].filter(
+      ([key, english]) => english !== "" && this.wanted.has(key) && !this.has("no", key),
+    );
   }
 
   /** Names in the files that nothing has. */
@@ -52,6 +56,11 @@ export class Descriptions {
           .map((name) => `docs/guides/reference/${language}.json: "${part}" has no "${name}"`),
       ),
     );
+  }
+
+  private ask(language: Language, key: string, english: string): void {
+    this.asked.set(key, english);
+    if (language === "no") this.wanted.add(key);
   }
 
   private has(language: Language, key: string): boolean {

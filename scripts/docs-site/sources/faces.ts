@@ -85,7 +85,7 @@ export function contractPages(root: string): Page[] {
       standsFor: [file],
       body: inEnglish(() =>
         [
-          ...(service ? [declaration(service, own)] : []),
+          ...(service ? [declaration(service, own, 2)] : []),
           others.length === 0 ? "" : heading(2, "types", "What it speaks of"),
           ...others.map((one) => declaration(one, own)),
         ].join(""),
@@ -111,14 +111,14 @@ function group(
   return heading(2, `all-${id}`, title) + exports.map((one) => declaration(one, addresses)).join("");
 }
 
-function declaration(one: Declaration, addresses: ReadonlyMap<string, string>): string {
+function declaration(one: Declaration, addresses: ReadonlyMap<string, string>, depth = 3): string {
   const { name, signature, doc, members, file } = one;
   const body = doc === "" ? "" : renderMarkdown(doc, file, "en");
   const list =
     members.length === 0
       ? ""
       : `<dl class="properties">${members.map((member) => memberEntry(name, member, addresses)).join("")}</dl>`;
-  return `<section class="declaration">${heading(3, anchorOf(name), `<code>${escapeHtml(name)}</code>`)}${codeBlock(signature, "ts")}${body}${uses(signature, name, addresses)}${list}</section>\n`;
+  return `<section class="declaration">${heading(depth, anchorOf(name), `<code>${escapeHtml(name)}</code>`)}${codeBlock(signature, "ts")}${body}${uses(signature, name, addresses)}${list}</section>\n`;
 }
 
 function memberEntry(

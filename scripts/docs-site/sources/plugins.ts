@@ -64,6 +64,7 @@ const WORDS = {
     },
     ...{ name: "Navn", value: "Verdi", meaning: "Betydning", default: "Uten valg", key: "Nøkkel" },
     ...{
+      use: "Bruk",
       provides: "Gir andre",
       required: "Må ha",
       optional: "Bruker når den er der",
@@ -88,6 +89,7 @@ const WORDS = {
     },
     ...{ name: "Name", value: "Value", meaning: "Meaning", default: "Default", key: "Key" },
     ...{
+      use: "Use",
       provides: "Offers",
       required: "Needs",
       optional: "Uses where it is there",
@@ -208,7 +210,7 @@ function declared(descriptor: PluginDescriptorData, language: Language): string[
       ),
       storage.length,
     ),
-    part("services", words.services, table([words.name, ""], services), services.length),
+    part("services", words.services, table([words.name, words.use], services), services.length),
     part(
       "errors",
       words.errors,

@@ -19,6 +19,7 @@ const ALERTS = {
 export function renderMarkdown(markdown: string, source: string, language: Language): string {
   const seen = new Map<string, number>();
   let isFirst = true;
+  let above = 1;
   const marked = new Marked({ gfm: true, async: false });
   marked.use({
     renderer: {
@@ -29,7 +30,9 @@ export function renderMarkdown(markdown: string, source: string, language: Langu
           return "";
         }
         isFirst = false;
-        return heading(Math.max(depth, 2), uniqueIn(seen, slug(plainText(html))), html);
+        // A reader who goes from heading to heading meets no gap.
+        above = Math.max(2, Math.min(depth, above + 1));
+        return heading(above, uniqueIn(seen, slug(plainText(html))), html);
       },
       code({ text, lang = "" }) {
         const [name = "", ...rest] = lang
