@@ -8,21 +8,9 @@ export { Dataset, type RefreshCause } from "../dataset/dataset.ts";
 export type { Depiction } from "../dataset/depiction.ts";
 export { FeatureDataset } from "../dataset/feature-dataset.ts";
 export type { Drawing, DrawingListeners, MakeFeature, Visible } from "../dataset/features/drawing.ts";
-export { FaintOutside } from "../dataset/features/faint-outside.ts";
 export type { FeatureSet } from "../dataset/features/feature-set.ts";
 export { unwrapGeometry } from "../dataset/features/unwrap.ts";
 export { VectorDrawing } from "../dataset/features/vector-drawing.ts";
-export {
-  clearFilters,
-  disableFilter,
-  type Enabling,
-  enableFilter,
-  filtersIdOf,
-  isFilterOn,
-  shownValues,
-} from "../dataset/filter-actions.ts";
-export { filterQuery } from "../dataset/filter-query.ts";
-export { isAnsweredByService } from "../dataset/filter-values.ts";
 export { FilterSet } from "../dataset/filters.ts";
 export type { DatasetItem } from "../dataset/item.ts";
 export {

@@ -4,15 +4,13 @@ import {
   type DatasetItem,
   type Drawing,
   type DrawingListeners,
-  FaintOutside,
   FeatureDataset,
   type FeatureSet,
-  filterQuery,
-  isAnsweredByService,
   type MakeFeature,
   type RefreshCause,
   type Visible,
 } from "../../../core/api/dataset.ts";
+import { FaintOutside, filterQuery, isAnsweredByService } from "../../../core/api/filters.ts";
 import { Failure, readPath } from "../../../core/api/kernel.ts";
 import { formatPeriod, type Period } from "../../../lib/period.ts";
 import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
