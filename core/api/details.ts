@@ -18,4 +18,5 @@ export { periodText } from "../shell/parts/period-text.ts";
 export { TargetActions } from "../shell/parts/target-actions.tsx";
 export { DefaultDetails } from "../shell/views/default-details.tsx";
 export { DefaultPopup } from "../shell/views/default-popup.tsx";
+export { ItemIcon } from "../shell/views/item-icon.tsx";
 export { itemSubtitle, itemTitle } from "../shell/views/item-text.ts";

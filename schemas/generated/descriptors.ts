@@ -17,6 +17,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Fartøy i sanntid fra AIS: posisjoner, spor, filter og alt rundt et fartøy.",
       "en": "Live vessels from AIS: positions, tracks, filters and everything around a vessel."
     },
+    "uses": {
+      "navigational-warnings": "optional"
+    },
     "provides": [
       "ais-session",
       "distress",
@@ -160,7 +163,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "addsDatasets": [],
-    "uses": {},
     "files": {},
     "controls": [],
     "popups": [],
@@ -247,6 +249,63 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "searchSources": [],
     "filterPanels": [],
     "storage": [],
+    "errors": []
+  },
+  {
+    "folder": "plugins/datasets/navigational-warnings",
+    "name": "navigational-warnings",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Navigasjonsvarsler: hva som er nytt, hva som gjelder nå, og posisjonene i teksten på kartet.",
+      "en": "Navigational warnings: what is new, what is in force now, and the positions of the text on the map."
+    },
+    "provides": [
+      "navigational-warnings"
+    ],
+    "datasetTypes": [
+      {
+        "type": "navigational-warnings",
+        "optionsSchema": "options.schema.json",
+        "answers": "features",
+        "placeholders": [],
+        "addressForms": []
+      }
+    ],
+    "routes": [
+      {
+        "name": "navigationalwarnings",
+        "path": "/navigationalwarnings"
+      }
+    ],
+    "controls": [
+      "navigational-warnings"
+    ],
+    "mounts": [
+      "navigational-warnings"
+    ],
+    "storage": [
+      {
+        "key": "warningsRead",
+        "description": {
+          "no": "Når navigasjonsvarslene sist ble merket som lest.",
+          "en": "When the navigational warnings were last marked as read."
+        },
+        "sync": true
+      }
+    ],
+    "inUse": "listed",
+    "addsDatasets": [],
+    "uses": {},
+    "files": {},
+    "actions": [],
+    "popups": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
     "errors": []
   },
   {

@@ -7,8 +7,7 @@ import {
   overLimitByWeek,
   weeksOf,
 } from "../demo/fish-health/answers.ts";
-import type { FishHealthHistory } from "../demo/fish-health/history.ts";
-import { openFishHealth } from "../demo/fish-health/open.ts";
+import { type FishHealthHistory, openFishHealth } from "../demo/fish-health/history.ts";
 import { ZONE_TYPES, type ZoneType, zonesOf } from "../demo/fish-health/zones.ts";
 import { Problem } from "../domain/problem.ts";
 import { markDemonstration } from "../http/demonstration.ts";

@@ -196,6 +196,29 @@ const SAMPLES: Record<string, DatasetTypeSample> = {
       ]),
     wrongOptions: [{ lines: 1 }],
   },
+  "navigational-warnings": {
+    plugin: "navigational-warnings",
+    type: "navigational-warnings",
+    entry: {
+      featureTitle: "{title}",
+      sources: sources("{apiBase}/v1/geodata/navigationalwarnings"),
+      filters: [{ id: "category", kind: "choice", label: text, values: [{ value: "light", label: text }] }],
+    },
+    answer: () =>
+      json([
+        {
+          id: "231/26",
+          title: "Fyrlykt slukket",
+          category: "light",
+          text: "Lykten, 60-46.00N 004-42.00E, er slukket.",
+          published: "2026-05-15T02:10:00+02:00",
+          validFrom: "2026-05-15T02:10:00+02:00",
+          geometry: { type: "Point", coordinates: [4.7, 60.766667] },
+        },
+        { id: "232/26", title: "Slep", category: "tow", text: "Uten sted.", geometry: null },
+      ]),
+    wrongOptions: [{ textProperty: 5 }, { language: "no" }],
+  },
   ais: aisSample("ais", "latest/combined", vessels),
   "ais-stream": aisSample("ais-stream", "sse/combined", vessels),
   aton: aisSample("aton", "latest/aton", [aids]),

@@ -37,6 +37,8 @@ const PALETTES: Readonly<Record<string, string>> = {
   "plugins/datasets/ais/services/lines-layer.ts": "casing of lines on the map",
   "plugins/datasets/ais/symbols/shapes.ts": "vessels: kinds, distress and traffic",
   "plugins/datasets/lost-gear/gear-style.ts": "casing of gear",
+  "plugins/datasets/navigational-warnings/map/show-warning.ts":
+    "numbers of a warning on the map, in the tokens' magenta",
   "plugins/datasets/lost-gear/tool-types.ts": "colours of tool types that the specification gives (§3)",
   "plugins/datasets/raster/raster-dataset.ts": "veil over pictures by night",
   "plugins/datasets/trade-area/area-style.ts": "trade areas, as their token",

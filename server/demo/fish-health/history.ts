@@ -1,8 +1,8 @@
+import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { mondayOf, type Week, weekOf, weeksIn } from "../../../lib/week.ts";
 import { type Random, seededRandom } from "../random.ts";
-import { limitOf } from "./limit.ts";
-import type { Locality } from "./localities.ts";
+import { type Locality, readLocalities } from "./localities.ts";
 
 /** First week-year of the demonstration. */
 export const FIRST_YEAR = 2019;
@@ -25,6 +25,19 @@ export interface LocalityWeek extends Week {
   limit: number;
   measures: readonly Measure[];
   diseases: readonly { name: Disease; status: "suspected" | "confirmed" }[];
+}
+
+/** Nordland and all north of it, where the spring comes later. */
+const NORTH_FROM = 65.1;
+
+/** Limits of adult female lice a fish (specification section 9): the lower one holds in the weeks when smolt leave the rivers. */
+export const LIMIT = 0.5;
+export const SPRING_LIMIT = 0.2;
+
+/** Weeks in which the lower limit holds: 16–21 in the south, 21–26 in Nordland and north of it. */
+export function limitOf({ lat }: Pick<Locality, "lat">, week: number): number {
+  const [first, last] = lat >= NORTH_FROM ? [21, 26] : [16, 21];
+  return week >= first && week <= last ? SPRING_LIMIT : LIMIT;
 }
 
 /** Weeks of a production and of the fallow time after it. */
@@ -194,3 +207,18 @@ const temperatureOf = ({ lat }: Locality, season: number): number =>
 const growth = (temperature: number): number => 1 + Math.max(-0.02, (temperature - 5) * 0.026);
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** The history up to the week that was last reported; made at the first question, and again when another week is over. */
+export function openFishHealth(areaFolder: string, clock: () => Date): () => Promise<FishHealthHistory> {
+  let localities: readonly Locality[] | null = null;
+  let made: { key: string; history: Promise<FishHealthHistory> } | null = null;
+  return () => {
+    const last = lastReportedWeek(clock());
+    const key = `${last.year}-${last.week}`;
+    if (made?.key !== key) {
+      localities ??= readLocalities(join(areaFolder, "locality.json"));
+      made = { key, history: FishHealthHistory.make(localities, last) };
+    }
+    return made.history;
+  };
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { osloDay, osloIso, osloMidnight } from "../../../lib/oslo-time.ts";
+import { simulatedAids } from "../../ais/simulator/marks.ts";
 import { isRecord } from "../../domain/site.ts";
 import { type Random, seededRandom } from "../random.ts";
 import { position, WORDINGS, type Wording } from "./wordings.ts";
@@ -39,8 +40,33 @@ interface Place {
   lat: number;
 }
 
-/** Places at sea that warnings are about: banks and waters of the gazetteer, along Norway. */
-export function readPlaces(path: string): Place[] {
+/** Where warnings are: waters and banks, and the aids that send AIS, each with the name of the water next to it. */
+export interface WarningPlaces {
+  waters: readonly Place[];
+  aids: readonly Place[];
+}
+
+/** Waters and banks of a gazetteer along Norway, and the simulated aids among them. */
+export function readPlaces(path: string): WarningPlaces {
+  const waters = readWaters(path);
+  const aids = simulatedAids().flatMap(({ lon, lat, virtual }) => {
+    if (virtual || lon === null || lat === null) return [];
+    const near = nearest(waters, lon, lat);
+    return near === null ? [] : [{ name: near.name, lon: rounded(lon), lat: rounded(lat) }];
+  });
+  return { waters, aids };
+}
+
+function nearest(places: readonly Place[], lon: number, lat: number): Place | null {
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  const distance = (place: Place) => Math.hypot((place.lon - lon) * narrow, place.lat - lat);
+  return places.reduce<Place | null>(
+    (best, place) => (best === null || distance(place) < distance(best) ? place : best),
+    null,
+  );
+}
+
+function readWaters(path: string): Place[] {
   const entries: unknown = JSON.parse(readFileSync(path, "utf8"));
   if (!Array.isArray(entries)) throw new Error(`${path} is no list`);
   return entries.filter(isRecord).flatMap(({ kind, lon, lat, names }) => {
@@ -53,7 +79,7 @@ export function readPlaces(path: string): Place[] {
 }
 
 /** The warnings that are in force or announced at an instant, newest first: the same for the same day. */
-export function warningsAt(now: Date, places: readonly Place[]): NavigationalWarning[] {
+export function warningsAt(now: Date, places: WarningPlaces): NavigationalWarning[] {
   const today = osloDay(now);
   const found: NavigationalWarning[] = [];
   for (let back = 0; back <= LONGEST_DAYS; back++) {
@@ -68,17 +94,17 @@ export function warningsAt(now: Date, places: readonly Place[]): NavigationalWar
     .sort((a, b) => Date.parse(b.published) - Date.parse(a.published));
 }
 
-function warningsOfDay(day: number, places: readonly Place[]): NavigationalWarning[] {
+function warningsOfDay(day: number, places: WarningPlaces): NavigationalWarning[] {
   const random = seededRandom(`navigational warnings ${new Date(day).toISOString().slice(0, 10)}`);
   const count = Math.floor(random.between(MIN_A_DAY, MAX_A_DAY + 1));
   return Array.from({ length: count }, (_, index) => warning(day, index, random, places));
 }
 
-function warning(day: number, index: number, random: Random, places: readonly Place[]): NavigationalWarning {
-  const [first, ...others] = places;
+function warning(day: number, index: number, random: Random, places: WarningPlaces): NavigationalWarning {
+  const wording = random.pick(WORDINGS);
+  const [first, ...others] = wording.extinguished === null ? places.waters : places.aids;
   if (first === undefined) throw new Error("No place is known for warnings");
   const place = random.pick([first, ...others]);
-  const wording = random.pick(WORDINGS);
   const published = osloMidnight(day).getTime() + Math.floor(random.between(1, 23) * 60) * 60_000;
   const [begins, lasts] = wording.hours(random);
   const validFrom = published + begins * HOUR_MS;

@@ -1,9 +1,11 @@
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import FlaskConical from "lucide-react/icons/flask-conical";
+import LightbulbOff from "lucide-react/icons/lightbulb-off";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
+import type { NavigationalWarnings } from "../../../../contracts/navigational-warnings.ts";
 import type { ItemViewProps } from "../../../../core/api/dataset.ts";
-import { usePluginTexts } from "../../../../core/api/kernel.ts";
+import { useApp, usePluginTexts } from "../../../../core/api/kernel.ts";
 import { Chip } from "../../../../core/api/ui.ts";
 import type { AtonDataset } from "./aton-dataset.ts";
 import en from "./locales/en.json";
@@ -15,9 +17,20 @@ const TEXTS = "ais.aton";
 /** What one must know of an aid before its facts: that it is off its place, that it is virtual, that it is invented. */
 export default observer(function AidBadges({ item }: Pick<ItemViewProps<AtonDataset>, "item">) {
   const i18n = usePluginTexts(TEXTS, { no, en });
+  const { services } = useApp();
   const { offPosition, simulated, virtual } = item.properties;
+  const [lon, lat] = item.geometry?.type === "Point" ? item.geometry.coordinates : [];
+  const warned =
+    lon === undefined || lat === undefined
+      ? null
+      : services.find<NavigationalWarnings>("navigational-warnings")?.extinguishedAt([lon, lat]);
   return (
     <>
+      {warned && (
+        <Chip tone="warning" icon={LightbulbOff}>
+          {i18n.t(`${TEXTS}:extinguished-${warned.category}`)}
+        </Chip>
+      )}
       {offPosition === true && (
         <Chip tone="warning" icon={TriangleAlert}>
           {i18n.t(`${TEXTS}:off-position`)}

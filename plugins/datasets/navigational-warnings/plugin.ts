@@ -1,0 +1,72 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { NavigationalWarnings } from "../../../contracts/navigational-warnings.ts";
+import { defineDatasetType } from "../../../core/api/dataset.ts";
+import {
+  definePlugin,
+  defineService,
+  lazyPart,
+  loadSurely,
+  type Page,
+  useApp,
+  usePage,
+} from "../../../core/api/kernel.ts";
+import type { NavigationalWarningsOptions } from "../../../schemas/generated/options/navigational-warnings.ts";
+import { WarningsDataset } from "./warnings-dataset.ts";
+import { type OpenedWarning, WarningsService, warningsOf } from "./warnings-service.ts";
+
+const PATH = "/navigationalwarnings";
+
+/** Keeps on the map what is looked at: the warning opened in the list, or else the one that is selected. */
+const WarningsMount = observer(function WarningsMount() {
+  const app = useApp();
+  const { selection } = usePage();
+  const service = warningsOf(app);
+  const isNeeded = currentOf(service, selection) !== null;
+  useEffect(() => {
+    if (!isNeeded) return;
+    let stop: (() => void) | null = null;
+    let ended = false;
+    void loadSurely(() => import("./map/show-warning.ts")).then(({ showWarning }) => {
+      if (!ended) stop = showWarning(app, () => currentOf(service, selection));
+    });
+    return () => {
+      ended = true;
+      stop?.();
+    };
+  }, [isNeeded, app, service, selection]);
+  return null;
+});
+
+/** What is looked at: a warning that the user opened in the list goes before one selected on the map. */
+function currentOf({ opened }: WarningsService, { selected }: Page["selection"]): OpenedWarning | null {
+  if (opened) return opened;
+  const dataset = selected?.dataset;
+  return selected && dataset instanceof WarningsDataset ? { dataset, item: selected.item } : null;
+}
+
+export default definePlugin({
+  services: [defineService<NavigationalWarnings>("navigational-warnings", (app) => new WarningsService(app))],
+  datasetTypes: {
+    "navigational-warnings": defineDatasetType<NavigationalWarningsOptions, WarningsDataset>({
+      create: (init) => new WarningsDataset(init),
+      views: { Details: lazyPart(() => import("./view/warning-details.tsx")) },
+    }),
+  },
+  routes: [{ name: "navigationalwarnings", View: lazyPart(() => import("./view/warnings-view.tsx")) }],
+  tools: [
+    {
+      name: "navigational-warnings",
+      order: 63,
+      label: { no: "Navigasjonsvarsler", en: "Navigational warnings" },
+      icon: TriangleAlert,
+      onSelect: (app, page) => {
+        for (const dataset of warningsOf(app).datasets) if (!dataset.active) void dataset.activate();
+        page.navigate(PATH);
+        page.openDetails();
+      },
+    },
+  ],
+  mounts: [{ name: "navigational-warnings", Mount: WarningsMount }],
+});
