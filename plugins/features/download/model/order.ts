@@ -55,7 +55,8 @@ export function aboutOf(subject: Subject, order: Order, app: AppServices, t: Tra
         ? [t("note.view", i18n.format.coordinate([west, south]), i18n.format.coordinate([east, north]))]
         : []),
     ],
-    attribution: i18n.text(dataset?.definition.attribution ?? ""),
+    // Invented data has nobody to credit.
+    attribution: demonstration ? "" : i18n.text(dataset?.definition.attribution ?? ""),
     licence: dataset?.definition.licence ?? "",
     language: i18n.language,
     now: order.now.getTime(),

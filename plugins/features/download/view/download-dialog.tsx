@@ -17,6 +17,10 @@ import { type Scope, ScopeChoice } from "./scope-choice.tsx";
 import { lowered, Summary } from "./summary.tsx";
 import { useDownload } from "./use-download.ts";
 
+const NOTICE = "download";
+/** How long it is said that a file is there, ms. */
+const NOTICE_MS = 10_000;
+
 /** What of something goes into a file, and into which. */
 export default function DownloadDialog({ target, onClose }: { target: ActionTarget; onClose(): void }) {
   const app = useApp();
@@ -46,7 +50,8 @@ const Choices = observer(function Choices({ subject, onClose }: { subject: Subje
   const choice = found && format && choiceOf(subject, found, scope, format);
   const served = format !== null && isServed(format);
   const { progress, start, stop } = useDownload(subject, found, (name) => {
-    page.notify({ id: "download", tone: "info", title: t("done", name) });
+    page.notify({ id: NOTICE, tone: "info", title: t("done", name) });
+    setTimeout(() => page.closeNotice(NOTICE), NOTICE_MS);
     onClose();
   });
   const busy = progress.kind === "busy";
