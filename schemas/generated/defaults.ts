@@ -19,7 +19,7 @@ export const OPTION_DEFAULTS: Readonly<Record<string, object>> = {
   "ais-stream": {"latestUrl":"{liveOpenBase}/live/v1/latest/combined","clientId":"farvann","refreshSeconds":60,"downsample":false,"keepHours":24,"platforms":[],"allShipTypes":false,"vectorMinutes":10,"vectorsFromZoom":8,"emphasis":"all","trackMinutes":120,"circleMiles":2,"pathType":"open","encounterMiles":0.5,"encounterMinutes":30,"distressCalls":[]},
   "aton": {"latestUrl":"{liveOpenBase}/live/v1/latest/aton","clientId":"farvann","refreshSeconds":300,"keepHours":24,"symbols":"assets/symbols","iconScale":0.9},
   "aton-stream": {"latestUrl":"{liveOpenBase}/live/v1/latest/aton","clientId":"farvann","refreshSeconds":300,"keepHours":24,"symbols":"assets/symbols","iconScale":0.9},
-  "geojson": {"listPath":"","crs":"EPSG:4326","paging":"none","pageSize":1000,"maxPages":50,"filtersIn":"query","filterUrl":"","selectedProperty":"","names":null,"declutter":false},
+  "geojson": {"listPath":"","position":null,"inherited":[],"derived":[],"crs":"EPSG:4326","paging":"none","pageSize":1000,"maxPages":50,"filtersIn":"query","filterUrl":"","selectedProperty":"","names":null,"declutter":false},
   "lost-gear": {"removed":false,"iconScale":1.35,"iconScaleTouch":1.5,"symbols":"assets/symbols"},
   "navigational-warnings": {"textProperty":"text","publishedProperty":"published","fromProperty":"validFrom","toProperty":"validTo","categoryFilter":"category"},
   "raster": {"scheme":"xyz","wmts":{"encoding":"rest","layer":"","style":"default","format":"image/png","matrixSet":"","matrixPrefix":""},"tileMatrixSet":"webmercator","tileSize":256,"minZoom":0,"maxZoom":18,"bounds":null,"tokenUrl":"","tokenParameter":"gkt","nightBrightness":0.6},

@@ -65,10 +65,11 @@ test("what was not reported is null in the details and in the weeks, and never 0
 
 test("the weeks of a year say how many localities were over their limit", async () => {
   opened = undefined;
-  const weeks = (await get("/bwapi/v1/geodata/fishhealth/weeks?year=2026")).json();
+  const { year, weeks } = (await get("/bwapi/v1/geodata/fishhealth/weeks?year=2026")).json();
+  expect(year).toBe(2026);
   expect(weeks).toHaveLength(47);
-  for (const { count, reported } of weeks) {
-    expect(count).toBeGreaterThanOrEqual(0);
+  for (const { amount, reported } of weeks) {
+    expect(amount).toBeGreaterThanOrEqual(0);
     expect(reported).toBeGreaterThan(700);
   }
 });

@@ -137,7 +137,7 @@ export async function fishHealthRoutes(app: FastifyInstance, backend: Backend): 
         tags,
         summary: "How many localities were over the limit of lice in each week of a year",
         querystring: { type: "object", required: ["year"], properties: { year } },
-        response: { 200: list, ...PROBLEM_ANSWERS },
+        response: { 200: item, ...PROBLEM_ANSWERS },
       },
     },
     async (request, reply) => reply.send(overLimitByWeek(await history(reply), request.query.year)),

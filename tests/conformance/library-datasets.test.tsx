@@ -3,6 +3,10 @@ import path from "node:path";
 import { pluginLoaders } from "virtual:farvann/plugins";
 import { parse } from "jsonc-parser";
 import { describe, expect, test } from "vitest";
+import { listEntry } from "../../server/demo/fish-health/answers.ts";
+import { FishHealthHistory } from "../../server/demo/fish-health/history.ts";
+import { readLocalities } from "../../server/demo/fish-health/localities.ts";
+import { type ZoneType, zonesOf } from "../../server/demo/fish-health/zones.ts";
 import { type DatasetTypeSample, describeDatasetType } from "./kit.tsx";
 
 /**
@@ -31,7 +35,33 @@ function sampleOf(definition: Record<string, unknown>): DatasetTypeSample {
   };
 }
 
+/** The last week of the demonstration's localities, and the zones that its history gives. */
+const lastWeek = { year: 2019, week: 40 };
+const fishHealth = await FishHealthHistory.make(
+  readLocalities(path.join(ROOT, "server/geodata/areas/locality.json")),
+  lastWeek,
+);
+
+function fishHealthAnswer(sources: string): string | null {
+  if (sources.includes("/fishhealth/locality/")) {
+    const localities = fishHealth.localities.slice(0, 40).flatMap((locality, index) => {
+      const state = fishHealth.at(index, fishHealth.placeOf(lastWeek) ?? 0);
+      return state === null ? [] : [listEntry(locality, state, null)];
+    });
+    return JSON.stringify({ ...lastWeek, localities });
+  }
+  const [, type] = /typeName=bw:(\w+)/.exec(sources) ?? [];
+  if (type === undefined) return null;
+  const features = zonesOf(type as ZoneType, fishHealth)
+    // Those that have an end are over today.
+    .filter(({ toDate }) => toDate.startsWith("9999"))
+    .map(({ geom, ...properties }) => ({ type: "Feature", geometry: geom, properties }));
+  return JSON.stringify({ type: "FeatureCollection", features });
+}
+
 function answerOf(definition: Record<string, unknown>): string {
+  const known = fishHealthAnswer(JSON.stringify(definition.sources));
+  if (known !== null) return known;
   const [, name] = DOWNLOAD.exec(JSON.stringify(definition.sources)) ?? [];
   const file = path.join(ROOT, `server/geodata/areas/${name}.json`);
   if (name === undefined || !existsSync(file))

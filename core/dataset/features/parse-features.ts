@@ -1,6 +1,7 @@
 import type { Geometry } from "geojson";
 import { findCrs } from "../../../lib/crs.ts";
 import { type RawFeature, readAnswer, statedCrs, UnexpectedShape } from "../../../lib/feature-answer.ts";
+import type { ItemShape } from "../../../lib/item-shape.ts";
 import { cleanGeometry, type GeometryProblem } from "./clean-geometry.ts";
 import { featureIds } from "./feature-ids.ts";
 import { loadToLonLat } from "./to-lon-lat.ts";
@@ -13,6 +14,8 @@ export interface ReadOptions {
   listPath: string;
   /** CRS of the coordinates, for example `EPSG:4326`. */
   crs: string;
+  /** What makes features of items that are no GeoJSON. */
+  shape?: ItemShape | null;
 }
 
 /** A feature as it was read: cleaned, in longitude and latitude, with an id of its own. */
@@ -31,10 +34,18 @@ export async function parseFeatures(
   answers: readonly string[],
   options: ReadOptions,
 ): Promise<ParsedFeature[]> {
+  const { shape } = options;
+  const shapeItems = shape ? (await import("../../../lib/item-shape.ts")).shapeItems : null;
   const pages = answers
     .filter((text) => text.trim() !== "")
     .map((text) => JSON.parse(text) as unknown)
-    .map((answer) => ({ crs: crsOf(answer, options), features: readAnswer(answer, options.listPath) }));
+    .map((answer) => {
+      const features = readAnswer(answer, options.listPath);
+      return {
+        crs: crsOf(answer, options),
+        features: shape && shapeItems ? shapeItems(answer, features, shape) : features,
+      };
+    });
   return cleanFeatures(pages, options);
 }
 

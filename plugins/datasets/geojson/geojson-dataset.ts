@@ -109,8 +109,9 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 
   protected override get reading() {
-    const { listPath, crs } = this.options;
-    return { ...super.reading, listPath, crs };
+    const { listPath, crs, position, inherited, derived } = this.options;
+    const shaped = position !== null || inherited.length > 0 || derived.length > 0;
+    return { ...super.reading, listPath, crs, shape: shaped ? { position, inherited, derived } : null };
   }
 
   protected override get declutter(): boolean {

@@ -9,6 +9,129 @@ export interface GeojsonOptions {
    */
   listPath: string;
   /**
+   * Properties with the coordinates of an item that has no geometry: it becomes a point. null: items have geometries.
+   */
+  position: {
+    /**
+     * Property with the longitude, or the easting of `crs`.
+     */
+    lon: string;
+    /**
+     * Property with the latitude, or the northing.
+     */
+    lat: string;
+  } | null;
+  /**
+   * Properties that the answer states once, for the whole list, and that each item takes over, for example 'year' and 'week'.
+   */
+  inherited: string[];
+  /**
+   * Properties that follow from others: what `points`, filters, fields and the legend tell kinds by where the data has no single property for it. Worked out in order, so that one may build on those before it.
+   *
+   * Items: One property.
+   */
+  derived: {
+    /**
+     * Name of the property.
+     */
+    property: string;
+    /**
+     * The values of all cases that hold become a list, in place of the first one.
+     */
+    all: boolean;
+    /**
+     * Values: the first one whose conditions hold is taken; none: the property stays as it is.
+     *
+     * @minItems 1
+     *
+     * Items: One value.
+     */
+    cases: [
+      {
+        /**
+         * The value; null takes what the property had away.
+         */
+        value: string | number | boolean | null;
+        /**
+         * Conditions that must all hold. None: always.
+         *
+         * Items: What must hold of a property.
+         */
+        when?: {
+          /**
+           * The property; dots lead into objects and lists, for example 'diseases.0.status'.
+           */
+          property: string;
+          /**
+           * It has this value.
+           */
+          equals?: string | number | boolean;
+          /**
+           * Its text begins so.
+           */
+          startsWith?: string;
+          /**
+           * It is above this. A number, or the name of a property that holds one.
+           */
+          above?: number | string;
+          /**
+           * It is this or more. A number, or the name of a property that holds one.
+           */
+          atLeast?: number | string;
+          /**
+           * It is this or less. A number, or the name of a property that holds one.
+           */
+          atMost?: number | string;
+          /**
+           * true: it has a value; false: it is missing or null.
+           */
+          known?: boolean;
+        }[];
+      },
+      ...{
+        /**
+         * The value; null takes what the property had away.
+         */
+        value: string | number | boolean | null;
+        /**
+         * Conditions that must all hold. None: always.
+         *
+         * Items: What must hold of a property.
+         */
+        when?: {
+          /**
+           * The property; dots lead into objects and lists, for example 'diseases.0.status'.
+           */
+          property: string;
+          /**
+           * It has this value.
+           */
+          equals?: string | number | boolean;
+          /**
+           * Its text begins so.
+           */
+          startsWith?: string;
+          /**
+           * It is above this. A number, or the name of a property that holds one.
+           */
+          above?: number | string;
+          /**
+           * It is this or more. A number, or the name of a property that holds one.
+           */
+          atLeast?: number | string;
+          /**
+           * It is this or less. A number, or the name of a property that holds one.
+           */
+          atMost?: number | string;
+          /**
+           * true: it has a value; false: it is missing or null.
+           */
+          known?: boolean;
+        }[];
+      }[]
+    ];
+  }[];
+  /**
    * Reference system of the coordinates in the answer, where it does not say itself (`crs`, as QGIS and ogr2ogr write it).
    */
   crs:

@@ -1,5 +1,5 @@
 import { isObject, type Schema } from "../../generate/json.ts";
-import { type Both, escapeHtml, inEnglish, type Page, slug } from "../page.ts";
+import { type Both, both, escapeHtml, inEnglish, type Page, slug } from "../page.ts";
 import type { Descriptions } from "../reference/descriptions.ts";
 import { propertyList } from "../reference/properties.ts";
 import { valueWords } from "../reference/value-words.ts";
@@ -27,6 +27,24 @@ const TAGS: Readonly<Record<string, { title: Both; summary: Both }>> = {
     summary: {
       no: "Tapt redskap, fisketimer, områder og kartlaget som WMS.",
       en: "Lost gear, hours of fishing, areas, and the layer as a WMS.",
+    },
+  },
+  "areas of the sea": {
+    title: { no: "Områder og steder i havet", en: "Areas of the sea" },
+    summary: {
+      no: "Stengte felt, grenser, rev, havner og sjømerker.",
+      en: "Closed areas, boundaries, reefs, harbours and seamarks.",
+    },
+  },
+  "fish health": {
+    title: { no: "Fiskehelse", en: "Fish health" },
+    summary: { no: "Lokaliteter, lus og sykdom, uke for uke.", en: "Sites, lice and disease, week by week." },
+  },
+  "notices at sea": {
+    title: { no: "Varsler og undersøkelser", en: "Notices at sea" },
+    summary: {
+      no: "Varsler og meldinger med sted og tid.",
+      en: "Warnings and messages with place and time.",
     },
   },
   feedback: {
@@ -67,7 +85,7 @@ export function apiPages(document: Schema, texts: Descriptions): Page[] {
       groups.set(tag, [...(groups.get(tag) ?? []), { path, method, operation }]);
     }
   const pages = [...groups].map(([tag, calls]): Page => {
-    const { title, summary } = TAGS[tag] ?? { title: { no: tag, en: tag }, summary: { no: tag, en: tag } };
+    const { title, summary } = TAGS[tag] ?? named(tag, calls);
     return {
       id: `api/${slug(tag)}`,
       section: "operator",
@@ -81,6 +99,12 @@ export function apiPages(document: Schema, texts: Descriptions): Page[] {
   return [...pages, shapesPage(document, texts)];
 }
 
+/** A group that has no words here yet: what its calls say of themselves. */
+function named(tag: string, calls: readonly Call[]): { title: Both; summary: Both } {
+  const title = tag.charAt(0).toUpperCase() + tag.slice(1);
+  return { title: both(title), summary: both(String(calls[0]?.operation.summary ?? title)) };
+}
+
 interface Call {
   path: string;
   method: string;
@@ -88,7 +112,7 @@ interface Call {
 }
 
 function callHtml({ path, method, operation }: Call, document: Schema): string {
-  const id = slug(`${method} ${path.replace(/[{}/]/g, " ").replace(/\s+/g, " ")}`);
+  const id = slug(`${method} ${path.replace(/[{}/]/g, " ").replace(/\s+/g, " ").trim()}`);
   const parameters = (Array.isArray(operation.parameters) ? operation.parameters : []).filter(isObject);
   const body = isObject(operation.requestBody) ? operation.requestBody : null;
   const answers = Object.entries(isObject(operation.responses) ? operation.responses : {});

@@ -120,7 +120,7 @@ export function weeksOf(history: FishHealthHistory, index: number, year: number)
 
 /** How many localities were over their limit in each week of a year, for the histogram of the week dock. */
 export function overLimitByWeek(history: FishHealthHistory, year: number) {
-  const weeks: { week: number; count: number; reported: number }[] = [];
+  const weeks: { week: number; amount: number; reported: number; complete: boolean }[] = [];
   for (let week = 1; week <= 53; week++) {
     const place = history.placeOf({ year, week });
     if (place === null) continue;
@@ -131,9 +131,9 @@ export function overLimitByWeek(history: FishHealthHistory, year: number) {
       reported += 1;
       if (state.adultFemale > state.limit) count += 1;
     }
-    weeks.push({ week, count, reported });
+    weeks.push({ week, amount: count, reported, complete: true });
   }
-  return weeks;
+  return { year, weeks };
 }
 
 const localityWeekId = ({ localityNo }: Locality, { year, week }: Week): number =>

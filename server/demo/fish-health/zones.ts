@@ -14,7 +14,7 @@ export interface Zone {
   disease: "ILA" | "PD";
   /** Midnight in Norway, written in UTC. */
   fromDate: string;
-  /** The same; a day of the year 9999 where no end is known. */
+  /** The same, of the last day; a day of the year 9999 where no end is known. */
   toDate: string;
   geom: { type: "Polygon"; coordinates: [number, number][][] };
 }
@@ -90,7 +90,7 @@ function outbreaks(
         localityNo: locality.localityNo,
         disease: "ILA",
         fromDate: midnightOf(mondayOf(first)),
-        toDate: ended ? midnightOf(mondayOf(last) + 7 * 86_400_000) : NO_END,
+        toDate: ended ? midnightOf(mondayOf(last) + 6 * 86_400_000) : NO_END,
         geom: circle(locality, RADIUS_KM[type]),
       });
     }

@@ -47,11 +47,11 @@ function withoutColon(address: string): Details | null {
   };
 }
 
-/** The address of what a service says about itself, as its own page offers it for copying. */
+/** The address of what a service says about itself, as its own page offers it for copying. GetFeature of a WFS asks for data. */
 function description(address: string): Details | null {
   const [base = "", query = ""] = address.split("?", 2);
   const parameters = [...new URLSearchParams(query)];
-  const asks = parameters.some(([name, value]) => /^request$/i.test(name) && /^get/i.test(value));
+  const asks = parameters.some(([name, value]) => /^request$/i.test(name) && /^get(?!feature$)/i.test(value));
   const isDocument = /capabilities(\.xml)?$/i.test(base);
   if (!asks && !isDocument) return null;
   const kept = parameters.filter(([name]) => !/^(service|request|version)$/i.test(name));
