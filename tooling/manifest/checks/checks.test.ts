@@ -164,6 +164,20 @@ describe("filters", () => {
   });
 
   test.each([
+    ["disease", filter({ kind: "disease", value: "PD" }), "an object"],
+    ["disease without a value", filter({ kind: "disease" }), "an object"],
+    ["static", filter({ kind: "static", value: { name: "PD" } }), "a text or a number"],
+    ["boolean", filter({ kind: "boolean", value: 3 }), '"static" and "disease"'],
+  ])("what a filter of kind %s sends must suit it", (_, filters, words) => {
+    expect(problemsOf((__, first) => void (first.filters = filters)).problems).toMatchObject([
+      { id: "bad-filter-value", message: expect.stringContaining(words) },
+    ]);
+  });
+
+  test.each([
+    filter({ kind: "disease", value: { name: "PD", confirmed: true }, default: true }),
+    filter({ kind: "static", value: 0 }),
+    filter({ kind: "string", default: ["4601"], defaultValue: "" }),
     filter({ kind: "choice", values, default: ["nets"] }),
     filter({ kind: "choice", values, default: ["NET"] }),
     filter({ kind: "years", default: [2024, "current"] }),
