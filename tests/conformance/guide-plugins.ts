@@ -11,14 +11,14 @@ const PAGES = ["write-dataset-type", "write-feature"].map((name) => `docs/guides
 /**
  * Writes what the guides have their reader write into a checkout. A file that a later page writes anew is kept beside it as
  * `….before.ts`, so that its types are checked too.
- * @returns the files that the pages show, as far as they are code or descriptors
+ * @returns the files that the pages show, as far as they are formatted: code, descriptors, manifests
  */
 export function writeGuidePlugins(root: string): string[] {
   const files = new Set<string>();
   for (const block of PAGES.flatMap(blocksOf)) {
     try {
       carryOut(block, root);
-      if (/^(plugins|contracts)\//.test(block.caption)) files.add(block.caption);
+      if (/^(plugins|contracts|manifests)\//.test(block.caption)) files.add(block.caption);
     } catch (error) {
       throw new Error(`${block.place}: ${error instanceof Error ? error.message : String(error)}`);
     }
