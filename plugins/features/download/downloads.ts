@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx";
+import type { Dataset } from "../../../core/api/dataset.ts";
 import type { ActionTarget, AppServices, Service } from "../../../core/api/kernel.ts";
 
 /** What the user wants to take along, while the dialog asks in which form. */
@@ -29,11 +30,11 @@ export function hasFiles(target: ActionTarget): boolean {
       const { formats, addresses } = definition.downloads ?? { formats: null, addresses: {} };
       if (formats?.length === 0) return false;
       if (Object.keys(addresses).length > 0) return true;
-      // A type that keeps no items answers with ids, of which there are none in no place.
-      return active && (items.length > 0 || target.dataset.idsIn([0, 0, 0, 0]) !== null);
+      return active && (items.length > 0 || keepsNoItems(target.dataset));
     }
     case "item":
-      return target.dataset.definition.downloads?.formats?.length !== 0;
+      // What moves is somewhere else before it is read: its track says more.
+      return !keepsNoItems(target.dataset) && target.dataset.definition.downloads?.formats?.length !== 0;
     case "position":
       return false;
     case "collection":
@@ -42,3 +43,6 @@ export function hasFiles(target: ActionTarget): boolean {
       return true;
   }
 }
+
+/** What is too many and always moves answers with ids, of which there are none in no place. */
+const keepsNoItems = (dataset: Dataset) => dataset.idsIn([0, 0, 0, 0]) !== null;

@@ -137,6 +137,13 @@ test("files are offered of what has features, unless the manifest offers none", 
   const served = { downloads: { formats: null, addresses: { maxsea: "/x" } } };
   expect(hasFiles(target((await gearDataset([], served)).dataset))).toBe(true);
   expect(hasFiles({ kind: "position", lonLat: [5, 60] })).toBe(false);
+  const moving = (await gearDataset([gear("a", "nets", 5)])).dataset;
+  const item = moving.items[0];
+  if (!item) throw new Error("no item");
+  expect(hasFiles({ kind: "item", dataset: moving, item })).toBe(true);
+  moving.idsIn = () => [];
+  expect(hasFiles({ kind: "item", dataset: moving, item })).toBe(false);
+  expect(hasFiles(target(moving))).toBe(true);
 });
 
 test("formats are those that can be made; MaxSea and TELchart only where a service makes them", async () => {
