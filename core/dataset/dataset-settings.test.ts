@@ -20,6 +20,9 @@ function make(stored?: string, link: Record<string, SharedSetting> | null = null
   };
 }
 
+/** A setting as it would be written down. */
+const plain = (setting: unknown) => JSON.parse(JSON.stringify(setting));
+
 test("what an older version stored holds until something is stored anew", () => {
   const old = '{"ais":{"opacity":0.5},"aton":{"enabled":false}}';
   const held = new Map([["bw_test_datasets_settings", old]]);
@@ -49,7 +52,7 @@ test("what an older version stored holds until something is stored anew", () => 
 describe("a dataset setting", () => {
   test("has the specification's defaults", () => {
     const { settings } = make();
-    expect(settings.add("ais", { enabled: false, opacity: 1 })).toEqual({
+    expect(plain(settings.add("ais", { enabled: false, opacity: 1 }))).toEqual({
       id: "ais",
       collapsed: true,
       enabled: false,
@@ -73,7 +76,7 @@ describe("a dataset setting", () => {
     '{"ais": {"enabled": "yes", "collapsed": 1, "opacity": 7, "filters": [], "options": {}, "format": 3}}',
   ])("falls back field by field on %s", (stored) => {
     const { settings } = make(stored);
-    expect(settings.add("ais", defaults)).toEqual({
+    expect(plain(settings.add("ais", defaults))).toEqual({
       id: "ais",
       collapsed: true,
       enabled: true,
@@ -147,7 +150,7 @@ describe("storage", () => {
   test("keeps what was chosen for datasets that are not here now", () => {
     const { settings, stored } = make('{"other": {"opacity": 0.5}, "ais": {"enabled": false}}');
     settings.add("ais", defaults);
-    settings.remove("ais");
+    settings.remove(["ais"]);
     settings.dispose();
     expect(stored()).toEqual({ other: { opacity: 0.5 }, ais: { enabled: false } });
     expect(settings.add("ais", defaults).enabled).toBe(false);
@@ -199,7 +202,7 @@ describe("somebody's link", () => {
     const { settings } = make(own, link);
     const setting = settings.add("ais", defaults);
     setting.filters = {};
-    settings.remove("ais");
+    settings.remove(["ais"]);
     expect(settings.add("ais", defaults)).toMatchObject({ enabled: true, opacity: 1, filters: {} });
   });
 

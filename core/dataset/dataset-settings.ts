@@ -1,10 +1,11 @@
-import { observable, reaction, runInAction } from "mobx";
+import { transaction } from "mobx";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 import type { SharedSetting } from "../../lib/share-link/share-config.ts";
 import { ADDRESS_SETTINGS, USER_SETTINGS } from "../../schemas/generated/layers.ts";
 import type { Log } from "../services/log.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { Strata } from "../services/strata.ts";
+import { debounce } from "../util/debounce.ts";
 import { sameJson } from "../util/equal.ts";
 import type { FilterValue } from "./filter-values.ts";
 
@@ -49,9 +50,26 @@ export interface SettingDefaults {
 /** Fields of a setting that are chosen; the id is no choice. */
 type Fields = Omit<DatasetSetting, "id">;
 
+const INITIAL: Readonly<Fields> = {
+  collapsed: true,
+  enabled: false,
+  filters: {},
+  filterNotes: {},
+  tagFiltered: true,
+  format: null,
+  lastDownloaded: null,
+  options: [],
+  opacity: 1,
+  hiddenLayers: [],
+  inLegend: true,
+};
+const FIELDS = Object.keys(INITIAL) as (keyof Fields)[];
+
+/** `manifest`: as the definition has it. `user`: what is stored. `visit`: what a link or the platform laid over it. */
+const LAYERS = ["manifest", "user", "visit"] as const;
+
 interface Entry {
-  /** `manifest`: as the definition has it. `user`: what is stored. `visit`: what a link or the platform laid over it. */
-  strata: Strata<Fields, "manifest" | "user" | "visit">;
+  strata: Strata<Fields, (typeof LAYERS)[number]>;
   /** Its view, while the dataset is here. */
   setting: DatasetSetting | null;
   /** What this page last knew to be stored of it. */
@@ -64,9 +82,9 @@ interface Entry {
  * What somebody's link says lies above storage for this visit: it is not stored until the user changes it.
  */
 export class DatasetSettings {
-  private readonly entries = observable.map<string, Entry>({}, { deep: false });
+  private readonly entries = new Map<string, Entry>();
   private readonly stored: Record<string, unknown>;
-  private readonly stop: () => void;
+  private readonly saveSoon = debounce(() => this.save(), SAVE_DELAY);
 
   constructor(
     private readonly storage: AppStorage,
@@ -75,11 +93,6 @@ export class DatasetSettings {
     private readonly link: ReadonlyMap<string, SharedSetting> | null = null,
   ) {
     this.stored = this.read();
-    this.stop = reaction(
-      () => JSON.stringify([...this.entries].map(([id, entry]) => [id, this.difference(id, entry)])),
-      () => this.save(),
-      { delay: SAVE_DELAY },
-    );
   }
 
   get(id: string): DatasetSetting | undefined {
@@ -94,12 +107,11 @@ export class DatasetSettings {
       return known.setting;
     }
     const entry = known ?? this.open(id, defaults);
-    const initial = initialOf(defaults);
-    entry.strata.lay("manifest", initial);
-    const setting = viewOf(id, entry.strata, initial);
+    entry.strata.lay("manifest", { ...INITIAL, ...defaults });
+    entry.setting = viewOf(id, entry.strata);
     entry.saved ??= this.difference(id, entry);
-    runInAction(() => this.entries.set(id, { ...entry, setting }));
-    return setting;
+    this.entries.set(id, entry);
+    return entry.setting;
   }
 
   /** The user chose: whether the dataset is on is theirs from now on, also where a link said the same. */
@@ -123,22 +135,24 @@ export class DatasetSettings {
     this.entries.get(id)?.strata.set("visit", "enabled", enabled);
   }
 
-  /** Forgets a dataset that the manifest no longer has; what the user chose stays in case it returns. */
-  remove(id: string): void {
+  /** Forgets datasets that the manifest no longer has; what the user chose stays in case they return. */
+  remove(ids: readonly string[]): void {
     this.save();
-    const entry = this.entries.get(id);
-    if (entry) runInAction(() => this.entries.set(id, { ...entry, setting: null }));
+    for (const id of ids) {
+      const entry = this.entries.get(id);
+      if (entry) entry.setting = null;
+    }
   }
 
   dispose(): void {
-    this.stop();
+    this.saveSoon.cancel();
     this.save();
   }
 
   private open(id: string, defaults: SettingDefaults): Entry {
-    const strata: Entry["strata"] = new Strata(["manifest", "user", "visit"], undefined, maySet);
+    const strata: Entry["strata"] = new Strata(LAYERS, undefined, maySet, this.saveSoon);
     strata.lay("user", readFields(this.stored[id]));
-    if (this.link) strata.lay("visit", { ...initialOf(defaults), ...this.link.get(id) });
+    if (this.link) strata.lay("visit", { ...INITIAL, ...defaults, ...this.link.get(id) });
     return { strata, setting: null, saved: undefined };
   }
 
@@ -174,7 +188,7 @@ export class DatasetSettings {
 }
 
 /** What the manifest schema lets the user and an address set (`x-layers`). */
-function maySet(layer: "manifest" | "user" | "visit", field: string): boolean {
+function maySet(layer: (typeof LAYERS)[number], field: string): boolean {
   switch (layer) {
     case "manifest":
       return true;
@@ -186,22 +200,34 @@ function maySet(layer: "manifest" | "user" | "visit", field: string): boolean {
 }
 
 /** A setting as everybody reads and changes it: a change is the user's choice, the value that it has already is none. */
-function viewOf(id: string, strata: Entry["strata"], initial: Fields): DatasetSetting {
-  const view = { id };
-  for (const field of Object.keys(initial) as (keyof Fields)[]) {
-    const current = () => strata.get(field) ?? initial[field];
-    Object.defineProperty(view, field, {
-      enumerable: true,
-      get: current,
-      set: (next) => {
-        if (sameJson(next, current())) return;
-        if (field === "filters") chooseFilters(strata, next);
-        else strata.choose("user", field, next);
-      },
-    });
-  }
-  return view as DatasetSetting;
+function viewOf(id: string, strata: Entry["strata"]): DatasetSetting {
+  return Object.assign(Object.create(VIEW), { id, strata });
 }
+
+/** What all settings have in common: a map may have a thousand of them. */
+const VIEW = Object.defineProperties(
+  {
+    toJSON(this: DatasetSetting): DatasetSetting {
+      const { id } = this;
+      return { id, ...Object.fromEntries(FIELDS.map((field) => [field, this[field]])) } as DatasetSetting;
+    },
+  },
+  Object.fromEntries(
+    FIELDS.map((field) => [
+      field,
+      {
+        get(this: Entry): unknown {
+          return this.strata.get(field) ?? INITIAL[field];
+        },
+        set(this: Entry, next: never): void {
+          if (sameJson(next, this.strata.get(field) ?? INITIAL[field])) return;
+          if (field === "filters") chooseFilters(this.strata, next);
+          else this.strata.choose("user", field, next);
+        },
+      },
+    ]),
+  ),
+);
 
 /** Filter by filter: only what the user changes is theirs, a link's other filters stay the link's. */
 function chooseFilters(strata: Entry["strata"], next: Fields["filters"]): void {
@@ -213,7 +239,7 @@ function chooseFilters(strata: Entry["strata"], next: Fields["filters"]): void {
     if (value === undefined) delete own[name];
     else own[name] = value;
   }
-  runInAction(() => {
+  transaction(() => {
     strata.set("user", "filters", own);
     if (strata.in("visit", "filters")) strata.set("visit", "filters", next);
   });
@@ -221,27 +247,10 @@ function chooseFilters(strata: Entry["strata"], next: Fields["filters"]): void {
 
 /** Fields of a stored setting that this version does not know: another one may. They stay as they are. */
 function fieldsOfOthers(stored: unknown): Record<string, unknown> {
-  const known = initialOf({ enabled: false, opacity: 1 });
   const others = Object.entries(isRecord(stored) ? stored : {}).filter(
-    ([field]) => !Object.hasOwn(known, field),
+    ([field]) => field !== "id" && !Object.hasOwn(INITIAL, field),
   );
-  return Object.fromEntries(others.filter(([field]) => field !== "id"));
-}
-
-function initialOf({ enabled, opacity }: SettingDefaults): Fields {
-  return {
-    collapsed: true,
-    enabled,
-    filters: {},
-    filterNotes: {},
-    tagFiltered: true,
-    format: null,
-    lastDownloaded: null,
-    options: [],
-    opacity,
-    hiddenLayers: [],
-    inLegend: true,
-  };
+  return Object.fromEntries(others);
 }
 
 /** Field by field: what is missing or of the wrong type is not set. */

@@ -358,7 +358,7 @@ test("a group shows what may be seen, counts what is on and remembers that it is
     ids: ["a", "b"],
     activeCount: 1,
   });
-  runInAction(() => store.byId("a")?.disabledBy.add("search"));
+  store.byId("a")?.setDisabled("search", true);
   expect(all?.activeCount).toBe(0);
   all?.setCollapsed(true);
   store.dispose();

@@ -1,13 +1,4 @@
-import {
-  autorun,
-  computed,
-  makeObservable,
-  observable,
-  observableRef,
-  reaction,
-  runInAction,
-  when,
-} from "mobx";
+import { computed, makeObservable, observableRef, reaction, runInAction, when } from "mobx";
 import type {
   DatasetDefinition,
   DatasetGroup as GroupDefinition,
@@ -55,7 +46,7 @@ export interface DatasetSection {
 export class DatasetStore {
   unavailable: readonly UnavailableDataset[] = [];
   groups: readonly DatasetGroup[] = [];
-  private readonly byName = observable.map<string, Dataset>({}, { deep: false });
+  private byName: ReadonlyMap<string, Dataset> = new Map();
   private definitions: readonly DatasetDefinition[] = [];
   private readonly stops = new Map<string, () => void>();
   private readonly backgroundRuns = new Map<string, number>();
@@ -72,11 +63,13 @@ export class DatasetStore {
   constructor(private readonly init: DatasetStoreInit) {
     this.polar = new PolarDatasets(init.storage);
     this.exclusive = new ExclusiveDatasets(init.settings);
-    makeObservable<this, "definitions">(this, {
+    makeObservable<this, "definitions" | "byName">(this, {
       unavailable: observableRef,
+      byName: observableRef,
       groups: observableRef,
       definitions: observableRef,
       all: computed,
+      awake: computed,
       active: computed,
       followsPeriod: computed,
       replaced: computed,
@@ -88,8 +81,12 @@ export class DatasetStore {
   get all(): readonly Dataset[] {
     return this.definitions.flatMap(({ id }) => this.byName.get(id) ?? []);
   }
+  /** Those that anything has happened to in this visit: of a thousand a few. */
+  get awake(): readonly Dataset[] {
+    return this.all.filter(({ awake }) => awake);
+  }
   get active(): readonly Dataset[] {
-    return this.all.filter((dataset) => dataset.active);
+    return this.awake.filter(({ active }) => active);
   }
   /** Whether a dataset that is switched on follows the selected period: else the period changes nothing in the map. */
   get followsPeriod(): boolean {
@@ -138,9 +135,8 @@ export class DatasetStore {
     isStale: (definition: DatasetDefinition) => boolean = () => false,
   ): void {
     const old = new Map(this.definitions.map((definition) => [definition.id, definition]));
-    const next = section.datasets.filter(
-      ({ id }, index, list) => list.findIndex((other) => other.id === id) === index,
-    );
+    const ids = new Set<string>();
+    const next = section.datasets.filter(({ id }) => !ids.has(id) && ids.add(id));
     for (const definition of next) {
       const before = old.get(definition.id);
       const stays =
@@ -148,11 +144,10 @@ export class DatasetStore {
         sameJson(before, definition) &&
         this.sameStyles(definition, section.styles) &&
         !isStale(definition);
-      if (before && !stays) this.remove(definition.id);
-      old.delete(definition.id);
+      if (stays || !before) old.delete(definition.id);
     }
     this.styles = section.styles ?? {};
-    for (const id of old.keys()) this.remove(id);
+    this.remove([...old.keys()]);
     runInAction(() => {
       this.definitions = next;
     });
@@ -172,7 +167,8 @@ export class DatasetStore {
     for (const { message } of unavailable) if (!known.has(message)) this.init.context.log.error(message);
     runInAction(() => {
       this.unavailable = unavailable;
-      for (const dataset of made) this.byName.set(dataset.id, dataset);
+      if (made.length > 0)
+        this.byName = new Map([...this.byName, ...made.map((dataset) => [dataset.id, dataset] as const)]);
     });
     for (const dataset of made) this.follow(dataset);
     this.oneBackground(this.polar.fit(made, this.init.context.map.polar));
@@ -241,34 +237,34 @@ export class DatasetStore {
   }
 
   dispose(): void {
-    for (const { id } of this.definitions) this.remove(id);
+    this.remove(this.definitions.map(({ id }) => id));
     this.fallback.dispose();
     this.stopGroups();
     this.init.settings.dispose();
   }
 
   private follow(dataset: Dataset): void {
-    const { id, setting } = dataset;
-    const stops = [
-      autorun(() => this.init.context.map.setDatasetOpacity(id, setting.opacity)),
-      autorun(() => this.init.context.map.setHiddenLayers(id, setting.hiddenLayers)),
-      reaction(
-        () => dataset.phase === "activating",
-        (begins) => begins && this.exclusive.give(dataset, this.all),
-      ),
-    ];
-    this.stops.set(id, () => {
-      for (const stop of stops) stop();
-    });
+    if (dataset.definition.exclusiveGroup === "") return;
+    const stop = reaction(
+      () => dataset.phase === "activating",
+      (begins) => begins && this.exclusive.give(dataset, this.all),
+    );
+    this.stops.set(dataset.id, stop);
   }
 
-  private remove(id: string): void {
-    const dataset = this.byName.get(id);
-    this.stops.get(id)?.();
-    this.stops.delete(id);
-    dataset?.stop();
-    runInAction(() => this.byName.delete(id));
-    this.init.settings.remove(id);
+  private remove(ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    const left = new Map(this.byName);
+    for (const id of ids) {
+      this.stops.get(id)?.();
+      this.stops.delete(id);
+      left.get(id)?.stop();
+      left.delete(id);
+    }
+    this.init.settings.remove(ids);
+    runInAction(() => {
+      this.byName = left;
+    });
   }
 
   private switchOn(dataset: Dataset): void {

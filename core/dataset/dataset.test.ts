@@ -1,3 +1,4 @@
+import { autorun } from "mobx";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DatasetKit } from "../../tests/support/dataset-kit.ts";
 import { Probe } from "../../tests/support/probe-dataset.ts";
@@ -23,6 +24,21 @@ function make(definition: Record<string, unknown> = {}) {
   return new Probe(kit.init({ id: "gear", type: "probe", ...definition }, {}));
 }
 const layers = () => kit.context.map.layersOf("gear").length;
+
+test("who looks at a dataset that nothing has happened to sees it wake, and one that is stopped sleeps on", async () => {
+  const dataset = make();
+  const seen: unknown[] = [];
+  const stop = autorun(() => seen.push([dataset.awake, dataset.phase, dataset.count]));
+  dataset.deactivate();
+  dataset.setDisabled("search", false);
+  await dataset.activate();
+  stop();
+  expect({ first: seen[0], last: seen.at(-1) }).toEqual({
+    first: [false, "inactive", null],
+    last: [true, "active", 1],
+  });
+  expect(seen.filter((each) => Array.isArray(each) && each[0] === false)).toHaveLength(1);
+});
 
 describe("an activation", () => {
   test("fetches, puts its layers in the map, applies the filters and is active", async () => {

@@ -1,21 +1,19 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { runInAction } from "mobx";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { Bounds } from "../map/geo.ts";
 import type { LayerConfig, MapProbe } from "../map/layer-config.ts";
 import { Failure } from "../services/failure.ts";
-import type { LocalizedText } from "../util/text.ts";
 import { unlessAborted } from "../util/unless-aborted.ts";
 import type { DatasetContext, DatasetInit } from "./context.ts";
+import { DatasetLife, type DatasetPhase } from "./dataset-life.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
 import type { Depiction } from "./depiction.ts";
-import { Faults } from "./faults.ts";
-import type { StyleFault } from "./features/style-faults.ts";
 import { FilterSet } from "./filters.ts";
 import { type Followed, follow } from "./follow.ts";
 import type { DatasetItem } from "./item.ts";
 import { type DatasetStatus, statusOf } from "./status.ts";
 
-export type DatasetPhase = "inactive" | "activating" | "active" | "deactivating";
+export type { DatasetPhase } from "./dataset-life.ts";
 
 /** Why a dataset fetches again while it is active. */
 export type RefreshCause = "time" | "filters" | "language" | "retry" | "options";
@@ -32,34 +30,14 @@ export type RefreshCause = "time" | "filters" | "language" | "retry" | "options"
  * - A dataset that failed for a period or a selection tries again when that changes.
  * - After `deactivate()` there is no layer, listener or request left.
  */
-export class Dataset<Options = unknown> {
-  readonly id: string;
+export class Dataset<Options = unknown> extends DatasetLife {
   readonly definition: DatasetDefinition;
   readonly options: Options;
   readonly setting: DatasetSetting;
-  readonly filters: FilterSet;
   protected readonly context: DatasetContext;
 
-  phase: DatasetPhase = "inactive";
-  updating = false;
-  initialized = false;
-  /** Reasons why the dataset cannot be switched on now: `polar`, or the key of the text that says why. */
-  readonly disabledBy = observable.set<string>();
-  /** The dataset's features, where it has any. Replaced as a whole. */
-  items: readonly DatasetItem[] = [];
-  /** Whether the service answered with nothing for this period and these filters. */
-  empty = false;
-  /** When the service last answered in full; null before that. */
-  fetchedAt: Date | null = null;
-  /** What of the style could not be drawn, and for how many features. */
-  styleFaults: readonly StyleFault[] = [];
-  /** What its service does not allow, so that less can be done with what is shown; null: nothing. */
-  sourceNote: LocalizedText | null = null;
-  /** How long the last activation took, ms. */
-  activationTime: number | null = null;
-
-  private readonly faults: Faults;
-  private run = new AbortController();
+  private ownFilters: FilterSet | null = null;
+  private run: AbortController | null = null;
   private activation: Promise<void> | null = null;
   /** What of the filters the service was last asked for. */
   private askedFor = "";
@@ -68,31 +46,11 @@ export class Dataset<Options = unknown> {
   private layersBroken = false;
 
   constructor(init: DatasetInit<Options>) {
-    this.id = init.definition.id;
+    super(init.definition.id, init.context.log);
     this.definition = init.definition;
     this.options = init.options;
     this.setting = init.setting;
     this.context = init.context;
-    this.filters = new FilterSet(init.definition.filters, init.setting, init.context.clock);
-    this.faults = new Faults(this.id, init.context.log);
-    makeObservable(this, {
-      phase: observable,
-      updating: observable,
-      initialized: observable,
-      items: observableRef,
-      empty: observable,
-      fetchedAt: observableRef,
-      styleFaults: observableRef,
-      sourceNote: observableRef,
-      activationTime: observable,
-      active: computed,
-      disabled: computed,
-      accessEnabled: computed,
-      hasDefaultSettings: computed,
-      status: computed,
-      filteredItems: computed,
-      setItems: action,
-    });
   }
 
   // Hooks
@@ -128,20 +86,17 @@ export class Dataset<Options = unknown> {
   protected addressOf(template: string): string {
     return this.context.urls.expand(template);
   }
+  /** The items that pass the client filters. */
+  protected override filterItems(): readonly DatasetItem[] {
+    return this.items.filter((item) => this.filters.matches(item.properties));
+  }
 
   // State
-  get active(): boolean {
-    return this.phase === "active";
-  }
-  get failure(): Failure | null {
-    return this.faults.current;
-  }
-  /** Whether nothing of the dataset can be shown, because it failed as a whole. */
-  get outage(): boolean {
-    return this.faults.isOutage || (this.failure !== null && this.phase === "inactive");
-  }
-  get disabled(): boolean {
-    return this.disabledBy.size > 0;
+
+  get filters(): FilterSet {
+    const { definition, setting, context } = this;
+    this.ownFilters ??= new FilterSet(definition.filters, setting, context.clock);
+    return this.ownFilters;
   }
   /** Whether the dataset can be drawn in the polar projection. */
   get polarSupported(): boolean {
@@ -159,10 +114,6 @@ export class Dataset<Options = unknown> {
   }
   get hasDefaultSettings(): boolean {
     return this.filters.isDefault && this.active === this.definition.enabledByDefault;
-  }
-  /** The items that pass the client filters. */
-  get filteredItems(): readonly DatasetItem[] {
-    return this.items.filter((item) => this.filters.matches(item.properties));
   }
   /** How many features pass the filters; null where nothing is counted. */
   get count(): number | null {
@@ -214,16 +165,11 @@ export class Dataset<Options = unknown> {
 
   /** Takes the dataset off the map without changing what the user chose (page teardown, polar, manifest change). */
   stop(): void {
-    if (this.phase !== "inactive")
-      runInAction(() => {
-        this.phase = "deactivating";
-      });
+    if (this.phase !== "inactive") this.changeLife({ phase: "deactivating" });
     this.release();
     this.activation = null;
-    runInAction(() => {
-      this.phase = "inactive";
-      this.faults.clear();
-    });
+    this.clearFaults();
+    this.changeLife({ phase: "inactive" });
   }
 
   /** To the state at a first visit (spec §4). */
@@ -248,10 +194,7 @@ export class Dataset<Options = unknown> {
       await unlessAborted(this.fetchData(signal, cause), signal);
       if (this.layersBroken) await this.attachLayers(signal);
       this.applyFilters();
-      runInAction(() => {
-        this.updating = false;
-        this.fetchedAt = this.context.clock.now();
-      });
+      this.changeLife({ updating: false, fetchedAt: this.context.clock.now() });
     } catch (error) {
       if (signal.aborted) return;
       if (cause === "time" || cause === "filters") this.breakDown();
@@ -261,7 +204,7 @@ export class Dataset<Options = unknown> {
 
   /** Makes the layers again, for example after a change of projection. */
   async rebuildLayers(): Promise<void> {
-    if (this.phase !== "active") return;
+    if (this.phase !== "active" || !this.run) return;
     const { signal } = this.run;
     try {
       await this.attachLayers(signal);
@@ -274,14 +217,13 @@ export class Dataset<Options = unknown> {
   /** For a fault seen outside the hooks (a tile that fails), an `outage` when nothing loads; null when it is over. The dataset goes on. */
   protected report(failure: Failure | null, outage = false): void {
     if (this.phase === "inactive") return;
-    this.faults.report(failure, outage);
+    this.wake().faults.report(failure, outage);
   }
 
   /** For the types: sets the items and whether there was nothing. Ignored when the dataset is off. */
   setItems(items: readonly DatasetItem[]): void {
     if (this.phase === "inactive") return;
-    this.items = items;
-    this.empty = items.length === 0;
+    this.changeLife({ items, empty: items.length === 0 });
   }
 
   private async bringUp(): Promise<void> {
@@ -294,7 +236,7 @@ export class Dataset<Options = unknown> {
     const { theme, i18n } = this.context;
     const before = { theme: theme.theme, language: i18n.language };
     // Watched from the start, so that a period chosen during the first request is not lost.
-    this.stopReactions = follow(this.context, this.filters, this.followed);
+    this.stopReactions = follow(this.context, this.setting, this.filters, this.followed);
     try {
       await unlessAborted(this.fetchData(signal, "activation"), signal);
       await this.attachLayers(signal);
@@ -306,25 +248,25 @@ export class Dataset<Options = unknown> {
       this.fail(error, `Activate dataset ${this.id}`);
       return;
     }
-    runInAction(() => {
-      this.phase = "active";
-      this.activationTime = performance.now() - begin;
-      this.initialized = true;
-      this.updating = false;
-      this.fetchedAt = this.context.clock.now();
+    this.changeLife({
+      phase: "active",
+      activationTime: performance.now() - begin,
+      initialized: true,
+      updating: false,
+      fetchedAt: this.context.clock.now(),
     });
     if (theme.theme !== before.theme) this.guard(() => this.onThemeChange());
     if (i18n.language !== before.language) this.guard(() => this.onLanguageChange());
   }
 
   private begin(phase: DatasetPhase): AbortSignal {
-    this.run.abort();
+    this.run?.abort();
     this.run = new AbortController();
     this.askedFor = this.filters.serverHash;
     runInAction(() => {
-      this.phase = phase;
-      this.updating = true;
-      this.faults.clear();
+      const state = this.wake();
+      state.faults.clear();
+      Object.assign(state, { phase, updating: true });
     });
     return this.run.signal;
   }
@@ -360,23 +302,17 @@ export class Dataset<Options = unknown> {
   /** After a failure that leaves nothing to show: off the map, but a new period or selection is a new chance. */
   private breakDown(): void {
     this.release();
-    this.stopReactions = follow(this.context, this.filters, this.followed);
-    runInAction(() => {
-      this.phase = "inactive";
-    });
+    this.stopReactions = follow(this.context, this.setting, this.filters, this.followed);
+    this.changeLife({ phase: "inactive" });
   }
 
   /** Ends requests and reactions and takes the layers out of the map. */
   private release(): void {
-    this.run.abort();
+    this.run?.abort();
     this.stopWatching();
     this.guard(() => this.onDeactivate());
     this.guard(() => this.context.map.removeDatasetLayers(this.id));
-    runInAction(() => {
-      this.items = [];
-      this.empty = false;
-      this.updating = false;
-    });
+    this.changeLife({ items: [], empty: false, updating: false });
   }
 
   private stopWatching(): void {
@@ -393,8 +329,9 @@ export class Dataset<Options = unknown> {
 
   private fail(error: unknown, what: string, updating = false): void {
     runInAction(() => {
-      this.updating = updating;
-      this.faults.caught(error, what);
+      const state = this.wake();
+      state.updating = updating;
+      state.faults.caught(error, what);
     });
   }
 }

@@ -59,10 +59,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   private validNow: (() => Visible) | null = null;
   private readonly points = this.definition.points && new PointRules(this.definition.points);
   /** Changes with what it says, not with every step of a zoom. */
-  private readonly reduction = computed(
-    () => this.points && reductionAt(this.points, this.context.map.zoom),
-    { equals: compareStructural },
-  );
+  private readonly reduction =
+    this.points && computed(() => this.reductionNow(), { equals: compareStructural });
 
   // Hooks
 
@@ -128,8 +126,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   // For views
 
   override get depiction(): Depiction | null {
-    const reduction = this.reduction.get();
-    return this.points && reduction && depictionOf(this.points, reduction, this.context.i18n);
+    const reduction = this.reduction?.get();
+    return this.points && reduction ? depictionOf(this.points, reduction, this.context.i18n) : null;
   }
 
   /** Why an item is not on the map, or was corrected; null when all is well. */
@@ -168,7 +166,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return true;
   }
 
-  override get filteredItems(): readonly DatasetItem[] {
+  protected override filterItems(): readonly DatasetItem[] {
     const { visible } = this;
     return visible ? this.items.filter(visible) : this.items;
   }
@@ -346,6 +344,10 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
 
   private finish(item: DatasetItem): DatasetItem {
     return this.complete ? this.complete(item) : item;
+  }
+
+  private reductionNow(): ReturnType<typeof reductionAt> | null {
+    return this.points && reductionAt(this.points, this.context.map.zoom);
   }
 
   /** What lists and counts hold. */

@@ -1,5 +1,6 @@
-import { reaction } from "mobx";
+import { autorun, reaction } from "mobx";
 import type { DatasetContext } from "./context.ts";
+import type { DatasetSetting } from "./dataset-settings.ts";
 import type { FilterSet } from "./filters.ts";
 
 /** What a dataset does when something changes that it shows or is shown by. */
@@ -11,16 +12,19 @@ export interface Followed {
   period(): void;
 }
 
-type Sources = Pick<DatasetContext, "theme" | "i18n" | "time">;
+type Sources = Pick<DatasetContext, "theme" | "i18n" | "time" | "map">;
 
-/** Follows all that a dataset depends on. Returns what stops each. */
+/** Follows all that a dataset depends on while it is on, and has the map follow its setting. Returns what stops each. */
 export function follow(
   sources: Sources,
+  setting: DatasetSetting,
   filters: Pick<FilterSet, "hash" | "serverHash" | "tagFiltered">,
   to: Followed,
 ): (() => void)[] {
-  const { theme, i18n, time } = sources;
+  const { theme, i18n, time, map } = sources;
   return [
+    autorun(() => map.setDatasetOpacity(setting.id, setting.opacity)),
+    autorun(() => map.setHiddenLayers(setting.id, setting.hiddenLayers)),
     reaction(
       () => `${filters.hash} ${filters.serverHash} ${filters.tagFiltered}`,
       () => to.filters(),

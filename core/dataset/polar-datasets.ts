@@ -29,7 +29,7 @@ export class PolarDatasets {
 
   private leaveOut(dataset: Dataset): void {
     if (dataset.polarSupported) return;
-    runInAction(() => dataset.disabledBy.add("polar"));
+    dataset.setDisabled("polar", true);
     if (!dataset.setting.enabled) return;
     this.remember([...this.remembered.filter((id) => id !== dataset.id), dataset.id]);
     dataset.deactivate();

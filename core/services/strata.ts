@@ -1,12 +1,18 @@
-import { observable, runInAction } from "mobx";
+import { _isComputingDerivation, createAtom, type IAtom, transaction } from "mobx";
 import { sameJson } from "../util/equal.ts";
+
+/** Stands for all fields of a layer, to those who read it whole. */
+const WHOLE = "";
 
 /**
  * Values in layers: of several layers that set a field, the last one wins. Defaults, what a manifest says, what the
- * user stored and what holds for one visit are such layers (docs/architecture.md). Observed field by field.
+ * user stored and what holds for one visit are such layers (docs/architecture.md).
+ *
+ * Observed field by field. Nothing is kept for a field that nobody has observed: a map may have a thousand of these.
  */
 export class Strata<Fields extends object, Layer extends string> {
-  private readonly values: ReadonlyMap<Layer, ReturnType<typeof emptyLayer>>;
+  private readonly values: Partial<Record<Layer, Readonly<Record<string, unknown>>>> = {};
+  private atoms: Map<string, IAtom> | null = null;
 
   /**
    * `order`: from the lowest. `read`: a value as the field may hold it; undefined for one that it may not, which then
@@ -16,9 +22,9 @@ export class Strata<Fields extends object, Layer extends string> {
     private readonly order: readonly Layer[],
     private readonly read: (field: string, value: unknown) => unknown = (_field, value) => value,
     private readonly allows: (layer: Layer, field: string) => boolean = () => true,
-  ) {
-    this.values = new Map(order.map((layer) => [layer, emptyLayer()]));
-  }
+    /** Told after each change of a layer. */
+    private readonly onChange: (layer: Layer) => void = () => {},
+  ) {}
 
   /** The value that holds; undefined where no layer sets the field. */
   get<Field extends keyof Fields & string>(field: Field): Fields[Field] | undefined {
@@ -27,13 +33,15 @@ export class Strata<Fields extends object, Layer extends string> {
 
   /** What one layer says of a field; undefined where it sets none. */
   in<Field extends keyof Fields & string>(layer: Layer, field: Field): Fields[Field] | undefined {
-    const value = this.values.get(layer)?.get(field);
+    this.observed(field);
+    const value = this.values[layer]?.[field];
     return (value === undefined ? undefined : this.read(field, value)) as Fields[Field] | undefined;
   }
 
   /** What one layer sets, as it was given. */
   layer(layer: Layer): Partial<Fields> {
-    return Object.fromEntries(this.values.get(layer) ?? []) as Partial<Fields>;
+    this.observed(WHOLE);
+    return { ...this.values[layer] } as Partial<Fields>;
   }
 
   /** Replaces a layer by those of the values that it may set. */
@@ -41,7 +49,7 @@ export class Strata<Fields extends object, Layer extends string> {
     const set = Object.entries(values).filter(
       ([field, value]) => value !== undefined && this.allows(layer, field),
     );
-    runInAction(() => this.values.get(layer)?.replace(set));
+    this.replace(layer, Object.fromEntries(set));
   }
 
   /** Sets one field in one layer; undefined takes it out. */
@@ -50,16 +58,15 @@ export class Strata<Fields extends object, Layer extends string> {
     field: Field,
     value: Fields[Field] | undefined,
   ): void {
-    runInAction(() => {
-      if (value === undefined) this.values.get(layer)?.delete(field);
-      else if (this.allows(layer, field)) this.values.get(layer)?.set(field, value);
-    });
+    if (value !== undefined && !this.allows(layer, field)) return;
+    const { [field]: _before, ...others } = this.values[layer] ?? {};
+    this.replace(layer, value === undefined ? others : { ...others, [field]: value });
   }
 
   /** Makes a value hold by setting it in a layer: layers above give way, and a value that holds anyway is not set. */
   choose<Field extends keyof Fields & string>(layer: Layer, field: Field, value: Fields[Field]): void {
     const at = this.order.indexOf(layer);
-    runInAction(() => {
+    transaction(() => {
       for (const above of this.order.slice(at + 1)) this.set(above, field, undefined);
       this.set(layer, field, sameJson(value, this.below(at, field)) ? undefined : value);
     });
@@ -81,6 +88,24 @@ export class Strata<Fields extends object, Layer extends string> {
     }
     return undefined;
   }
-}
 
-const emptyLayer = () => observable.map<string, unknown>({}, { deep: false });
+  private replace(layer: Layer, values: Record<string, unknown>): void {
+    const before = this.values[layer] ?? {};
+    const fields = new Set([...Object.keys(before), ...Object.keys(values)]);
+    const changed = [...fields].filter((field) => !Object.is(before[field], values[field]));
+    if (changed.length === 0) return;
+    this.values[layer] = values;
+    transaction(() => {
+      for (const field of [...changed, WHOLE]) this.atoms?.get(field)?.reportChanged();
+    });
+    this.onChange(layer);
+  }
+
+  private observed(field: string): void {
+    if (!_isComputingDerivation()) return;
+    this.atoms ??= new Map();
+    const atom = this.atoms.get(field) ?? createAtom(field);
+    this.atoms.set(field, atom);
+    atom.reportObserved();
+  }
+}

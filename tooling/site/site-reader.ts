@@ -9,6 +9,7 @@ import { type FolderState, filesOf, type MarkedFiles } from "./folder.ts";
 import { applicationPage, startPage } from "./page.ts";
 import type { Program } from "./program.ts";
 import { publicFile } from "./restricted.ts";
+import { forTransfer } from "./share-values.ts";
 import { stillHolds, type Trace, traced } from "./traced-files.ts";
 
 /** A sub-application as the server hands it out. */
@@ -179,7 +180,7 @@ export class SiteReader {
   private serve(appName: string, resolution: Resolution, state: FolderState): ServedApplication {
     const { manifest, plugins } = resolution;
     const file = manifestFile(resolution);
-    const content = JSON.stringify(publicFile(file));
+    const content = JSON.stringify(forTransfer(publicFile(file)));
     const assets = assetHashes(JSON.stringify(manifest), state);
     const version = createHash("sha256")
       .update(content)

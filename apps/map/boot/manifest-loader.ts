@@ -33,7 +33,7 @@ async function fetchOnce(url: string, fetcher: typeof fetch): Promise<LoadedMani
   try {
     const response = await fetcher(url, { signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) throw broken(url, `${response.status} ${response.statusText}`.trim(), response.status);
-    return readManifestFile(parse(await response.text(), url), url);
+    return readManifestFile(await whole(parse(await response.text(), url)), url);
   } catch (error) {
     return { kind: "failed", failure: error instanceof Failure ? error : unreachable(url, error) };
   }
@@ -55,6 +55,13 @@ export function readManifestFile(value: unknown, place: string): LoadedManifest 
   }
   file.manifest.basePath = siteBase() + file.manifest.basePath;
   return { kind: "runnable", file: file as RunnableManifestFile };
+}
+
+/** A file of many datasets writes once what they say alike. */
+async function whole(file: unknown): Promise<unknown> {
+  if (!isRecord(file) || !isRecord(file.shared)) return file;
+  const { wholeFile } = await import("../../../core/manifest/shared-values.ts");
+  return wholeFile(file);
 }
 
 function parse(text: string, url: string): unknown {

@@ -1,5 +1,6 @@
 import type { Log } from "../../../core/services/log.ts";
 import type { PreloadOutcome, PreloadResult } from "../../../core/services/preload.ts";
+import { sameJson } from "../../../core/util/equal.ts";
 import { type Language, pickText } from "../../../core/util/text.ts";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import { SERVER_FIELDS } from "../../../schemas/generated/layers.ts";
@@ -63,12 +64,15 @@ function overlayDataset(
   });
   const list = readSources(sources);
   // Whoever may use none keeps those that the manifest hides: so the dataset stays hidden.
-  return {
-    ...definition,
+  const laid: Partial<DatasetDefinition> = {
     ...given,
     ...(isName(name) ? { name: named(definition.name, name, language) } : {}),
     ...(list && list.length > 0 ? { sources: list } : {}),
   };
+  // Most are as the manifest has them: a copy of each would be much to keep.
+  const before: Readonly<Record<string, unknown>> = { ...definition };
+  const changed = Object.entries(laid).some(([field, value]) => !sameJson(value, before[field]));
+  return changed ? { ...definition, ...laid } : definition;
 }
 
 /** The name in the language that the server was asked in; in the other one it stays as the manifest has it. */

@@ -124,7 +124,7 @@ function tellResults(app: AppServices, ui: ShellStores["ui"]): () => void {
         area: areaOf(app.manifest.map),
       };
       const name = ({ definition }: Dataset) => app.i18n.text(definition.name);
-      return app.datasets.all.flatMap((dataset) => {
+      return app.datasets.awake.flatMap((dataset) => {
         if (dataset.definition.hideFromMaplayerMenu) return [];
         // One that was on and gave way to another of its kind did so without being asked.
         const shownInstead = before.has(dataset.id) ? app.datasets.alternativeTo(dataset) : null;

@@ -33,7 +33,8 @@ interface Request {
 
 /** Features of a service, wholly described by the manifest. */
 export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
-  private readonly inSight = observable.box<number | null>(null);
+  /** How many names are written; only where there are names. */
+  private readonly inSight = this.options.names && observable.box<number | null>(null);
   /** Loaded when a dataset writes names. */
   private nameDrawing: typeof NamesDrawing | null = null;
   private names: NamesDrawing | null = null;
@@ -43,7 +44,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   private neighbours = new AbortController();
 
   override get shownCount(): number | null {
-    return this.inSight.get();
+    return this.inSight?.get() ?? null;
   }
   /** Which names are written changes with every movement of the map. */
   override get changesByItself(): boolean {
@@ -81,7 +82,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
       projection: map.projection,
       theme: () => theme.theme,
       language: () => i18n.language,
-      onLaidOut: (inSight) => runInAction(() => this.inSight.set(inSight)),
+      onLaidOut: (inSight) => runInAction(() => this.inSight?.set(inSight)),
     });
     this.names = names;
     this.followPanels(names);
@@ -97,7 +98,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     this.kept.clear();
     this.stopFollowing();
     this.names = null;
-    runInAction(() => this.inSight.set(null));
+    runInAction(() => this.inSight?.set(null));
     super.onDeactivate();
   }
 

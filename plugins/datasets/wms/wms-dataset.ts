@@ -1,14 +1,8 @@
-import { computed, computedStruct, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { compareStructural, computed, type IComputedValue, observable, runInAction } from "mobx";
 import type Layer from "ol/layer/Layer.js";
 import { transformExtent } from "ol/proj.js";
 import type RenderEvent from "ol/render/Event.js";
-import {
-  Dataset,
-  type DatasetInit,
-  type DatasetItem,
-  type Depiction,
-  type RefreshCause,
-} from "../../../core/api/dataset.ts";
+import { Dataset, type DatasetItem, type Depiction, type RefreshCause } from "../../../core/api/dataset.ts";
 import { Failure, type Theme } from "../../../core/api/kernel.ts";
 import {
   ensureProjection,
@@ -31,6 +25,15 @@ import { getCapabilitiesUrl, getLegendGraphicUrl, imageKey } from "./url/wms-url
 /** How long the service's own words may hold back the first picture, ms. */
 const OFFER_TIMEOUT_MS = 5_000;
 
+/** What a dataset has found out of its service. */
+interface Learned {
+  /** What the service says that it has; null: not known. */
+  offer: Offer | null;
+  /** The service does not draw the styles by night. */
+  withoutNight: boolean;
+}
+const NOTHING_LEARNED: Learned = { offer: null, withoutNight: false };
+
 /** For a layer that is blended with what lies below it: a canvas of its own, which no other layer draws into. */
 const BLENDED = "ol-layer wms_blended";
 
@@ -48,26 +51,15 @@ export class WmsDataset extends Dataset<WmsOptions> {
   private health: ImageErrorMonitor | null = null;
   /** What all layers of an activation ask with: what one learns of the service the next need not. */
   private fetchImage: FetchImage | null = null;
-  /** What the service says that it has; null: not known. */
-  private offer: Offer | null = null;
-  /** The service does not draw the styles by night. */
-  private withoutNight = false;
+  private readonly learned = observable.box<Learned>(NOTHING_LEARNED, { deep: false });
+  private asked: IComputedValue<WmsRequest> | null = null;
   /** What the last look-up in the map found. */
   private identified: readonly DatasetItem[] = [];
 
-  constructor(init: DatasetInit<WmsOptions>) {
-    super(init);
-    makeObservable<this, "offer" | "withoutNight">(this, {
-      offer: observableRef,
-      withoutNight: observable,
-      request: computedStruct,
-      legendGraphicUrl: computed,
-    });
-  }
-
   /** What the service is asked for now: follows period, filters, theme and language. */
   get request(): WmsRequest {
-    return this.requestBy(this.context.theme.theme);
+    this.asked ??= computed(() => this.requestBy(this.context.theme.theme), { equals: compareStructural });
+    return this.asked.get();
   }
 
   /** By night: whether the service draws it as by day, since it has no style by night. */
@@ -87,15 +79,15 @@ export class WmsDataset extends Dataset<WmsOptions> {
       time: options.timeParameter
         ? (this.listedTime ?? timeValue(context.time.selectedPeriod, this.id))
         : null,
-      hasStyle: this.offer?.hasStyle ?? null,
-      withoutNight: this.withoutNight,
+      hasStyle: this.learned.get().offer?.hasStyle ?? null,
+      withoutNight: this.learned.get().withoutNight,
       codes: options.cqlFilter ? filters.selection(options.cqlFilter.filterId) : null,
     });
   }
 
   /** Where the service lists finer times than the map's period: the one that is asked for. */
   private get listedTime(): string | null {
-    return this.offer?.time(this.context.time.selectedPeriod) ?? null;
+    return this.learned.get().offer?.time(this.context.time.selectedPeriod) ?? null;
   }
 
   /** Which day or hour of the selected period is shown. */
@@ -120,7 +112,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
       if (timeValues === "listed" && timeParameter.toUpperCase() === "TIME") await this.readOffer(signal);
       return;
     }
-    if (cause === "retry") this.setWithoutNight(false);
+    if (cause === "retry") this.learn({ withoutNight: false });
     this.show();
     if (cause === "retry") this.health?.retryNow();
   }
@@ -226,12 +218,16 @@ export class WmsDataset extends Dataset<WmsOptions> {
   /** Whether what fails is the look by night, and that of the day can be tried in its place. */
   private givesUpNight(): boolean {
     const { stylesNight } = this.options;
-    if (this.context.theme.theme !== "night" || !stylesNight?.some(Boolean) || this.withoutNight)
+    if (
+      this.context.theme.theme !== "night" ||
+      !stylesNight?.some(Boolean) ||
+      this.learned.get().withoutNight
+    )
       return false;
     this.context.log.warn(
       `Dataset ${this.id}: the service does not draw "stylesNight" (${stylesNight.join(", ")}); it is asked for its styles by day`,
     );
-    this.setWithoutNight(true);
+    this.learn({ withoutNight: true });
     return true;
   }
 
@@ -242,15 +238,13 @@ export class WmsDataset extends Dataset<WmsOptions> {
     });
   }
 
-  private setWithoutNight(without: boolean): void {
-    runInAction(() => {
-      this.withoutNight = without;
-    });
+  private learn(more: Partial<Learned>): void {
+    runInAction(() => this.learned.set({ ...this.learned.get(), ...more }));
   }
 
   /** A service whose words cannot be read is asked for the selected period as it is. */
   private async readOffer(signal: AbortSignal): Promise<void> {
-    if (this.offer) return;
+    if (this.learned.get().offer) return;
     try {
       const { text } = await this.context.http.getText(getCapabilitiesUrl(this.request), {
         signal,
@@ -258,10 +252,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
         common: this.definition.requiresXApiKey,
       });
       const { readOffer } = await import("./offer.ts");
-      const offer = readOffer(text, this.options.layers, () => this.context.clock.now().getTime());
-      runInAction(() => {
-        this.offer = offer;
-      });
+      this.learn({ offer: readOffer(text, this.options.layers, () => this.context.clock.now().getTime()) });
     } catch (error) {
       signal.throwIfAborted();
       this.context.log.info(`Dataset ${this.id}: the service's own times could not be read`, error);

@@ -73,13 +73,18 @@ test("a map without a size has no bounds, and says so", async () => {
 });
 
 test("live vessels and aids are set aside, nothing else, and come back as they were (spec §9)", () => {
-  const dataset = (id: string, enabled: boolean) => ({
-    id,
-    disabledBy: new Set<string>(),
-    setting: { enabled },
-    stop: vi.fn(),
-    activate: vi.fn(),
-  });
+  const dataset = (id: string, enabled: boolean) => {
+    const disabledBy = new Set<string>();
+    return {
+      id,
+      disabledBy,
+      setDisabled: (reason: string, disabled: boolean) =>
+        disabled ? disabledBy.add(reason) : disabledBy.delete(reason),
+      setting: { enabled },
+      stop: vi.fn(),
+      activate: vi.fn(),
+    };
+  };
   const suspended = ["ais", "aisstream", "aton", "atonstream"].map((id) => dataset(id, id === "aisstream"));
   const other = dataset("seamarks", true);
   const datasets = { all: [...suspended, other] } as unknown as AppServices["datasets"];

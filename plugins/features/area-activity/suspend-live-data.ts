@@ -1,4 +1,4 @@
-import { autorun, runInAction } from "mobx";
+import { autorun } from "mobx";
 import type { Vessels } from "../../../contracts/vessels.ts";
 import type { Dataset } from "../../../core/api/dataset.ts";
 import type { AppServices } from "../../../core/api/kernel.ts";
@@ -18,14 +18,14 @@ export function suspendLiveData(
     for (const dataset of datasets.all) {
       if (!vessels.isLive(dataset) || suspended.has(dataset)) continue;
       suspended.add(dataset);
-      runInAction(() => dataset.disabledBy.add(reason));
+      dataset.setDisabled(reason, true);
       dataset.stop();
     }
   });
   return () => {
     stop();
     for (const dataset of suspended) {
-      runInAction(() => dataset.disabledBy.delete(reason));
+      dataset.setDisabled(reason, false);
       if (dataset.setting.enabled) void dataset.activate();
     }
   };

@@ -45,9 +45,7 @@ const DatasetEntry = observer(function DatasetEntry({ dataset }: { dataset: Data
           <b>{id}</b>
           <span className={classNames(css.devMeta, look.num)}>{facts.join(" · ")}</span>
         </summary>
-        <pre>
-          {asText({ setting: { ...setting }, disabledBy: [...dataset.disabledBy], dataUrl: dataset.dataUrl })}
-        </pre>
+        <pre>{asText({ setting, disabledBy: [...dataset.disabledBy], dataUrl: dataset.dataUrl })}</pre>
       </details>
       {failure && (
         <details>

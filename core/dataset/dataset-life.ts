@@ -1,0 +1,182 @@
+import { computed, createAtom, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { Failure } from "../services/failure.ts";
+import type { Log } from "../services/log.ts";
+import type { LocalizedText } from "../util/text.ts";
+import { Faults } from "./faults.ts";
+import type { StyleFault } from "./features/style-faults.ts";
+import type { DatasetItem } from "./item.ts";
+
+export type DatasetPhase = "inactive" | "activating" | "active" | "deactivating";
+
+/** What changes in the life of a dataset. Observed. */
+class DatasetState {
+  phase: DatasetPhase = "inactive";
+  updating = false;
+  initialized = false;
+  readonly disabledBy = observable.set<string>();
+  items: readonly DatasetItem[] = [];
+  empty = false;
+  fetchedAt: Date | null = null;
+  styleFaults: readonly StyleFault[] = [];
+  sourceNote: LocalizedText | null = null;
+  activationTime: number | null = null;
+  readonly faults: Faults;
+
+  constructor(
+    datasetId: string,
+    log: Log,
+    private readonly filter: () => readonly DatasetItem[],
+  ) {
+    this.faults = new Faults(datasetId, log);
+    makeObservable(this, {
+      phase: observable,
+      updating: observable,
+      initialized: observable,
+      items: observableRef,
+      empty: observable,
+      fetchedAt: observableRef,
+      styleFaults: observableRef,
+      sourceNote: observableRef,
+      activationTime: observable,
+      filteredItems: computed,
+    });
+  }
+
+  get filteredItems(): readonly DatasetItem[] {
+    return this.filter();
+  }
+}
+
+/** The state of a dataset that nothing has happened to: most of a thousand are never switched on. */
+const ASLEEP: Readonly<Omit<DatasetState, "disabledBy" | "faults">> & {
+  readonly disabledBy: ReadonlySet<string>;
+  readonly faults: Pick<Faults, "current" | "isOutage">;
+} = {
+  phase: "inactive",
+  updating: false,
+  initialized: false,
+  disabledBy: new Set(),
+  items: [],
+  empty: false,
+  fetchedAt: null,
+  styleFaults: [],
+  sourceNote: null,
+  activationTime: null,
+  faults: { current: null, isOutage: false },
+  filteredItems: [],
+};
+
+/** The observed life of a dataset. Until something happens to it, it costs one object. */
+export abstract class DatasetLife {
+  /** Made when something first happens to the dataset, which `woken` tells. */
+  private state: DatasetState | null = null;
+  private readonly woken = createAtom("dataset");
+
+  constructor(
+    readonly id: string,
+    private readonly log: Log,
+  ) {}
+
+  protected abstract filterItems(): readonly DatasetItem[];
+
+  /** Whether anything has happened to the dataset in this visit: it was switched on, or put aside. */
+  get awake(): boolean {
+    return this.life !== ASLEEP;
+  }
+  get phase(): DatasetPhase {
+    return this.life.phase;
+  }
+  get updating(): boolean {
+    return this.life.updating;
+  }
+  /** Whether it has been active in this visit. */
+  get initialized(): boolean {
+    return this.life.initialized;
+  }
+  /** Reasons why the dataset cannot be switched on now: `polar`, or the key of the text that says why. */
+  get disabledBy(): ReadonlySet<string> {
+    return this.life.disabledBy;
+  }
+  /** The dataset's features, where it has any. Replaced as a whole. */
+  get items(): readonly DatasetItem[] {
+    return this.life.items;
+  }
+  /** Whether the service answered with nothing for this period and these filters. */
+  get empty(): boolean {
+    return this.life.empty;
+  }
+  protected set empty(empty: boolean) {
+    this.changeLife({ empty });
+  }
+  /** When the service last answered in full; null before that. */
+  get fetchedAt(): Date | null {
+    return this.life.fetchedAt;
+  }
+  protected set fetchedAt(at: Date | null) {
+    this.changeLife({ fetchedAt: at });
+  }
+  /** What of the style could not be drawn, and for how many features. */
+  get styleFaults(): readonly StyleFault[] {
+    return this.life.styleFaults;
+  }
+  protected set styleFaults(faults: readonly StyleFault[]) {
+    this.changeLife({ styleFaults: faults });
+  }
+  /** What its service does not allow, so that less can be done with what is shown; null: nothing. */
+  get sourceNote(): LocalizedText | null {
+    return this.life.sourceNote;
+  }
+  protected set sourceNote(note: LocalizedText | null) {
+    this.changeLife({ sourceNote: note });
+  }
+  /** How long the last activation took, ms. */
+  get activationTime(): number | null {
+    return this.life.activationTime;
+  }
+  get active(): boolean {
+    return this.phase === "active";
+  }
+  get failure(): Failure | null {
+    return this.life.faults.current;
+  }
+  /** Whether nothing of the dataset can be shown, because it failed as a whole. */
+  get outage(): boolean {
+    return this.life.faults.isOutage || (this.failure !== null && this.phase === "inactive");
+  }
+  get disabled(): boolean {
+    return this.disabledBy.size > 0;
+  }
+  /** What `filterItems` answers, kept while it is observed. */
+  get filteredItems(): readonly DatasetItem[] {
+    return this.life.filteredItems;
+  }
+  /** Keeps the dataset from being switched on for a reason, or no longer (`disabledBy`). */
+  setDisabled(reason: string, disabled: boolean): void {
+    runInAction(() => {
+      if (disabled) this.wake().disabledBy.add(reason);
+      else this.state?.disabledBy.delete(reason);
+    });
+  }
+
+  protected wake(): DatasetState {
+    if (this.state) return this.state;
+    this.state = new DatasetState(this.id, this.log, () => this.filterItems());
+    this.woken.reportChanged();
+    return this.state;
+  }
+
+  /** A dataset that is asleep stays so: what a hook says of it at its end it says already. */
+  protected changeLife(values: Partial<Omit<DatasetState, "disabledBy" | "faults" | "filteredItems">>): void {
+    runInAction(() => this.state && Object.assign(this.state, values));
+  }
+
+  protected clearFaults(): void {
+    this.state?.faults.clear();
+  }
+
+  private get life(): DatasetState | typeof ASLEEP {
+    if (this.state) return this.state;
+    this.woken.reportObserved();
+    return ASLEEP;
+  }
+}
