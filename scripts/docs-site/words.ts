@@ -4,13 +4,11 @@ import type { Both, GroupName, SectionName } from "./page.ts";
 export const WORDS = {
   no: {
     ...{ site: "Dokumentasjon", skip: "Til innholdet", search: "Søk", searchHint: "Søk i dokumentasjonen" },
-    ...{ menu: "Meny", close: "Lukk", onPage: "På denne siden", language: "English", languageTag: "en" },
+    ...{ menu: "Meny", onPage: "På denne siden", language: "English", languageTag: "en" },
     ...{ theme: "Dag eller natt", source: "Kilde", english: "Denne siden er på engelsk." },
-    ...{ previous: "Forrige", next: "Neste", copy: "Kopier", copied: "Kopiert", pages: "Sider", map: "Kart" },
+    ...{ previous: "Forrige", next: "Neste", pages: "Sider" },
     ...{ noScript: "Søket trenger JavaScript. Alt annet virker uten.", changelog: "Endringer" },
-    ...{ auto: "Som enheten", day: "Dag", night: "Natt", results: "Treff", sections: "Deler" },
-    ...{ none: "Ingen treff på", failed: "Søket kom ikke. Prøv igjen.", loading: "Henter …" },
-    ...{ keys: "↑ ↓ velger, Enter åpner, Esc lukker", count: "{count} treff", found: "sider" },
+    ...{ auto: "Som enheten", day: "Dag", night: "Natt", sections: "Deler" },
     home: "Kart for hav og kyst, uten å programmere",
     homeText:
       "Et kart er en fil som sier hvilke datasett det viser og hvordan de ser ut. Her står alt du trenger for å lage det, bygge det ut og drive det.",
@@ -24,13 +22,11 @@ export const WORDS = {
       search: "Search",
       searchHint: "Search the documentation",
     },
-    ...{ menu: "Menu", close: "Close", onPage: "On this page", language: "Norsk", languageTag: "nb" },
+    ...{ menu: "Menu", onPage: "On this page", language: "Norsk", languageTag: "nb" },
     ...{ theme: "Day or night", source: "Source", english: "This page is in English." },
-    ...{ previous: "Previous", next: "Next", copy: "Copy", copied: "Copied", pages: "Pages", map: "Maps" },
+    ...{ previous: "Previous", next: "Next", pages: "Pages" },
     ...{ noScript: "Searching needs JavaScript. All else works without.", changelog: "Changelog" },
-    ...{ auto: "As the device", day: "Day", night: "Night", results: "Results", sections: "Sections" },
-    ...{ none: "Nothing found for", failed: "The search did not come. Try again.", loading: "Loading …" },
-    ...{ keys: "↑ ↓ choose, Enter opens, Esc closes", count: "{count} results", found: "pages" },
+    ...{ auto: "As the device", day: "Day", night: "Night", sections: "Sections" },
     home: "Maps of the sea, without programming",
     homeText:
       "A map is a file that says which datasets it shows and how they look. Here is all you need to make one, to extend it and to run it.",

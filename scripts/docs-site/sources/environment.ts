@@ -16,7 +16,7 @@ const WORDS = {
       "Alle innstillinger er miljøvariabler. De leses én gang, når serveren starter, og alt som er galt, sies på én gang.",
   },
   en: {
-    ...{ default: "Default", secret: "secret", file: "May come from a file:", calls: "Names other hosts" },
+    ...{ default: "Default", secret: "secret", file: "May come from a file:" },
     intro:
       "All settings are environment variables. They are read once, when the server starts, and every mistake is told at once.",
   },

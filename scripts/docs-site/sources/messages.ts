@@ -9,12 +9,12 @@ import { table } from "../text/markdown.ts";
 
 const WORDS = {
   no: {
-    ...{ warning: "advarsel", remedy: "Hva du gjør", says: "Den sier" },
+    ...{ warning: "advarsel", remedy: "Hva du gjør" },
     intro:
       "Kontrollen av manifester (<code>npm run check</code>), serverens logg og kartet selv bruker de samme meldingene. Navnet foran en melding finner du igjen her; … står for det som er ulikt fra gang til gang.",
   },
   en: {
-    ...{ warning: "warning", remedy: "What to do", says: "It says" },
+    ...{ warning: "warning", remedy: "What to do" },
     intro:
       "The check of manifests (<code>npm run check</code>), the server's log and the map itself use the same messages. The name before a message stands here; … is what differs from time to time.",
   },
