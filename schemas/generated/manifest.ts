@@ -70,9 +70,41 @@ export type DownloadsDefinition = {
    */
   addresses?: {
     /**
-     * Address of the file.
+     * Address of the GPX file.
      */
-    [k: string]: string | undefined;
+    gpx?: string;
+    /**
+     * Address of the Olex file.
+     */
+    olex?: string;
+    /**
+     * Address of the TimeZero file.
+     */
+    timezero?: string;
+    /**
+     * Address of the Shape file.
+     */
+    shape?: string;
+    /**
+     * Address of the GeoJSON file.
+     */
+    geojson?: string;
+    /**
+     * Address of the CSV file.
+     */
+    csv?: string;
+    /**
+     * Address of the Excel file.
+     */
+    excel?: string;
+    /**
+     * Address of the MaxSea file.
+     */
+    maxsea?: string;
+    /**
+     * Address of the TELchart file.
+     */
+    telchart?: string;
   };
 } | null;
 /**
