@@ -10,7 +10,6 @@ const WORDS = {
       default: "Uten den",
       secret: "hemmelig",
       file: "Kan også komme fra en fil:",
-      calls: "Nevner andre verter",
     },
     intro:
       "Alle innstillinger er miljøvariabler. De leses én gang, når serveren starter, og alt som er galt, sies på én gang.",

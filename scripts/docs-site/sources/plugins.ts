@@ -62,7 +62,7 @@ const WORDS = {
       errors: "Feilkoder",
       more: "Mer om tillegget",
     },
-    ...{ name: "Navn", value: "Verdi", meaning: "Betydning", default: "Uten valg", key: "Nøkkel" },
+    ...{ name: "Navn", meaning: "Betydning", default: "Uten valg", key: "Nøkkel" },
     ...{
       use: "Bruk",
       provides: "Gir andre",
@@ -71,7 +71,7 @@ const WORDS = {
       code: "Kode",
       units: "Enheter",
     },
-    ...{ path: "Sti", formerly: "Het før", sources: "Søker i" },
+    ...{ path: "Sti" },
   },
   en: {
     ...{ options: "Options of", settings: "Settings", shareOptions: "Options of shared links" },
@@ -87,7 +87,7 @@ const WORDS = {
       errors: "Error codes",
       more: "More about the plugin",
     },
-    ...{ name: "Name", value: "Value", meaning: "Meaning", default: "Default", key: "Key" },
+    ...{ name: "Name", meaning: "Meaning", default: "Default", key: "Key" },
     ...{
       use: "Use",
       provides: "Offers",
@@ -96,7 +96,7 @@ const WORDS = {
       code: "Code",
       units: "Units",
     },
-    ...{ path: "Path", formerly: "Formerly", sources: "Searches in" },
+    ...{ path: "Path" },
   },
 } as const;
 
