@@ -16,9 +16,9 @@ const classesIn = (css: string) =>
   new Set(
     [...css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = ""]) => name),
   );
-const platform = new Set(
-  sheets.filter((file) => !file.startsWith("plugins/")).flatMap((file) => [...classesIn(read(file))]),
-);
+/** Of pages that hold plugins; those of the documentation do not. */
+const ofPlatform = sheets.filter((file) => !file.startsWith("plugins/") && !file.startsWith("apps/docs/"));
+const platform = new Set(ofPlatform.flatMap((file) => [...classesIn(read(file))]));
 const pluginOf = (file: string) => file.split("/").slice(0, 3).join("/");
 const codeOf = (plugin: string) =>
   files.filter((file) => file.startsWith(`${plugin}/`) && /\.tsx?$/.test(file) && !file.includes(".test."));
