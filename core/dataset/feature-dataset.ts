@@ -227,6 +227,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     });
   }
 
+  /** Makes ready what the next step may show. */
+  protected prepare(items: readonly DatasetItem[]): void {
+    this.shown?.drawing.prepare?.(items);
+  }
+
   /** Shows nothing, until what comes next is there: for what must not be seen under another label. */
   protected showNothing(): void {
     const { large } = this.set;

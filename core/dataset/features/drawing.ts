@@ -15,6 +15,8 @@ export interface Drawing {
   readonly layer: BaseLayer;
   /** Shows these items; called when data or filters change. */
   show(items: readonly DatasetItem[], visible: Visible): void;
+  /** Makes ready what may be shown next, so that showing it is quick. */
+  prepare?(items: readonly DatasetItem[]): void;
   /** Throws for a style that is none. */
   setStyle(style: FlatStyleLike): void;
   /** One item became another one with the same id. */

@@ -12,11 +12,12 @@ import { StyleFaults } from "./style-faults.ts";
 /** Sets up to this size are looked through as a whole, so that the reported faults do not depend on what is in view. */
 const LOOKED_THROUGH = 2_000;
 
-/** A set of up to some thousand features: one OpenLayers feature an item, kept while the item stays the same. */
+/** A set of up to some thousand features: one OpenLayers feature an item, kept as long as the item is, also while it is not shown. */
 export class VectorDrawing implements Drawing {
   readonly layer: VectorLayer<VectorSource>;
   private readonly source = new ItemSource();
   private features = new Map<DatasetItem, Feature | null>();
+  private readonly made = new WeakMap<DatasetItem, Feature | null>();
   private readonly faults: StyleFaults;
   private readonly resolution: () => number;
 
@@ -36,8 +37,7 @@ export class VectorDrawing implements Drawing {
     const kept = new Map<DatasetItem, Feature | null>();
     const shown: Feature[] = [];
     for (const item of items) {
-      const known = this.features.get(item);
-      const feature = known === undefined ? this.make(item) : known;
+      const feature = this.featureOf(item);
       kept.set(item, feature);
       if (feature && (!visible || visible(item))) shown.push(feature);
     }
@@ -46,6 +46,18 @@ export class VectorDrawing implements Drawing {
     this.source.clear(true);
     this.source.addFeatures(shown);
     this.lookThrough(shown);
+  }
+
+  prepare(items: readonly DatasetItem[]): void {
+    for (const item of items) this.featureOf(item);
+  }
+
+  private featureOf(item: DatasetItem): Feature | null {
+    const known = this.made.get(item);
+    if (known !== undefined) return known;
+    const feature = this.make(item);
+    this.made.set(item, feature);
+    return feature;
   }
 
   setStyle(style: FlatStyleLike): void {

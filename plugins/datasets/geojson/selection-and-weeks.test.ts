@@ -174,6 +174,21 @@ describe("weeks", () => {
     expect(world.asked).toHaveLength(3);
   });
 
+  test("that are shown again are drawn by the features that were made for them", async () => {
+    await start((path) => answer({ week: weekOf(path) }), { selectedProperty: "" });
+    const feature = () =>
+      (world.map.layersOf("areas")[0]?.layer as VectorLayer).getSource()?.getFeatures()[0];
+    const first = feature();
+    await vi.advanceTimersByTimeAsync(400);
+    await expect.poll(() => world.asked.length).toBe(3);
+    week(18);
+    await settled();
+    expect(feature()).not.toBe(first);
+    week(19);
+    await settled();
+    expect(feature()).toBe(first);
+  });
+
   test("are asked for again after a failure, and never shown in place of one that fails", async () => {
     await start((path) => (weekOf(path) === 5 ? { status: 500, body: "" } : answer({ week: weekOf(path) })));
     week(5);
