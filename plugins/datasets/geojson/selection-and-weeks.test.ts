@@ -177,7 +177,7 @@ describe("weeks", () => {
   test("that are shown again are drawn by the features that were made for them", async () => {
     await start((path) => answer({ week: weekOf(path) }), { selectedProperty: "" });
     const feature = () =>
-      (world.map.layersOf("areas")[0]?.layer as VectorLayer).getSource()?.getFeatures()[0];
+      (world.map.layersOf("areas")[0]?.layer as VectorLayer | undefined)?.getSource()?.getFeatures()[0];
     const first = feature();
     await vi.advanceTimersByTimeAsync(400);
     await expect.poll(() => world.asked.length).toBe(3);
