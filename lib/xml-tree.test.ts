@@ -16,3 +16,32 @@ test("what is not closed ends with what is around it, and no XML is none", () =>
   expect(readXml("<a><b>1<c>2</b><d/></a>")).toMatchObject({ children: [{ name: "b" }, { name: "d" }] });
   expect(readXml("plain")).toBeNull();
 });
+
+test("a mark that is a letter, and an entity that is no name of XML, stay as they are", () => {
+  expect(readXml("<a>1 < 2 &constructor; &lt;</a>")?.text).toBe("1 < 2 &constructor; <");
+});
+
+test.each([
+  ["comments that are not closed", "<!-- "],
+  ["declarations that are not closed", "<![ "],
+  ["declarations without end", "<!a>"],
+  ["sections that are not closed", "<![CDATA["],
+  ["instructions that are not closed", "<? "],
+  ["tags that are not closed", "<a "],
+  ["tags with half a quote", '<a b="'],
+  ["quotes of two kinds", `<a b="'>`],
+  ["one long name", "a", "<r ", "/>"],
+  ["attributes without a value", "a= ", "<r ", "/>"],
+  ["ends that close nothing", "<a></b>"],
+  ["levels", "<a>"],
+  ["half entities", "&#1"],
+])("time is in proportion to the length: %s", (_name, part, before = "<r>", after = "") => {
+  const cost = (length: number) => {
+    const text = before + part.repeat(length / part.length) + after;
+    const begun = process.cpuUsage();
+    readXml(text);
+    return process.cpuUsage(begun).user / 1000;
+  };
+  // Half a minute where each mark looks through all that follows.
+  expect(cost(400_000)).toBeLessThan(1_500);
+});

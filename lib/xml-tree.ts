@@ -14,45 +14,107 @@ interface Open {
   text: string;
 }
 
-const TOKEN =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<![^[>]*(?:\[[^\]]*\])?[^>]*>|<(\/?)([^\s/>]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g;
-const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** A name starts where no other ends, so that a long text without an equals sign is looked at once. */
+const ATTRIBUTE = /(?<![^\s="'])([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 /** Longer ones are cut: whatever has more is no description of a service. */
 const MAX_LENGTH = 20_000_000;
 
 /**
  * The root of an XML document, or null when there is none. For descriptions of services, where no browser is at hand: reads
- * what is well formed, follows no entity and no schema, and makes the best of what is not closed.
+ * what is well formed, follows no entity and no schema, and makes the best of what is not closed. Takes time in proportion to
+ * the length, whatever is written: each letter is looked at a fixed number of times.
  */
 export function readXml(xml: string): XmlElement | null {
-  const root: Open = { name: "", attributes: {}, children: [], text: "" };
-  const open: Open[] = [root];
-  for (const [, cdata, slash, name, attributes = "", empty, text] of xml
-    .slice(0, MAX_LENGTH)
-    .matchAll(TOKEN)) {
-    const here = open.at(-1) ?? root;
-    if (cdata !== undefined) here.text += cdata;
-    else if (text !== undefined) here.text += decoded(text);
-    else if (name === undefined) continue;
-    else if (slash) close(open, withoutPrefix(name));
-    else {
-      const element: Open = {
-        name: withoutPrefix(name),
-        attributes: attributesOf(attributes),
-        children: [],
-        text: "",
-      };
-      here.children.push(element);
-      if (!empty) open.push(element);
-    }
+  const source = xml.slice(0, MAX_LENGTH);
+  const tree = new OpenElements();
+  let at = 0;
+  while (at < source.length) {
+    const tag = source.indexOf("<", at);
+    tree.addText(decoded(source.slice(at, tag < 0 ? source.length : tag)));
+    if (tag < 0) break;
+    const end = endOf(source, tag);
+    // What is not closed has no end that could be told from the rest.
+    if (end < 0) break;
+    if (source.startsWith("<![CDATA[", tag)) tree.addText(source.slice(tag + 9, end - 3));
+    else if (end === tag + 1) tree.addText("<");
+    else if (!/[!?]/.test(source[tag + 1] ?? "")) tree.readTag(source.slice(tag + 1, end - 1));
+    at = end;
   }
-  return root.children[0] ?? null;
+  return tree.root.children[0] ?? null;
 }
 
-function close(open: Open[], name: string): void {
-  const at = open.findLastIndex((element) => element.name === name);
-  if (at > 0) open.length = at;
+/** Where a mark that begins with "<" ends: the place after its last letter; negative when it has no end. */
+function endOf(source: string, start: number): number {
+  const after = (mark: string, from: number) => {
+    const at = source.indexOf(mark, from);
+    return at < 0 ? -1 : at + mark.length;
+  };
+  if (source.startsWith("<!--", start)) return after("-->", start + 4);
+  if (source.startsWith("<![CDATA[", start)) return after("]]>", start + 9);
+  if (source.startsWith("<?", start)) return after("?>", start + 2);
+  if (source.startsWith("<!", start)) {
+    const end = after(">", start);
+    const subset = source.slice(start, Math.max(start, end)).indexOf("[");
+    const close = subset < 0 ? -1 : source.indexOf("]", start + subset);
+    return close < 0 ? end : after(">", close);
+  }
+  // A bare "<" is a letter like others.
+  if (/\s/.test(source[start + 1] ?? " ")) return start + 1;
+  let at = start + 1;
+  while (at < source.length) {
+    const letter = source[at];
+    if (letter === ">") return at + 1;
+    if (letter === '"' || letter === "'") {
+      at = source.indexOf(letter, at + 1);
+      if (at < 0) return -1;
+    }
+    at += 1;
+  }
+  return -1;
+}
+
+/** The elements that are open while a document is read. */
+class OpenElements {
+  readonly root: Open = { name: "", attributes: {}, children: [], text: "" };
+  private readonly open: Open[] = [this.root];
+  /** How many of each name are open: what closes none of them is not looked for. */
+  private readonly counts = new Map<string, number>();
+
+  addText(text: string): void {
+    this.here.text += text;
+  }
+
+  /** What stands between "<" and ">". */
+  readTag(tag: string): void {
+    const [written = ""] = /^\/?[^\s/]*/.exec(tag) ?? [];
+    const isEnd = written.startsWith("/");
+    const name = withoutPrefix(isEnd ? written.slice(1) : written);
+    if (name === "") return;
+    if (isEnd) {
+      this.close(name);
+      return;
+    }
+    const isEmpty = tag.endsWith("/");
+    const attributes = attributesOf(tag.slice(written.length));
+    const element: Open = { name, attributes, children: [], text: "" };
+    this.here.children.push(element);
+    if (isEmpty) return;
+    this.open.push(element);
+    this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
+  }
+
+  private get here(): Open {
+    return this.open.at(-1) ?? this.root;
+  }
+
+  private close(name: string): void {
+    if ((this.counts.get(name) ?? 0) === 0) return;
+    for (let closed = this.open.pop(); closed; closed = this.open.pop()) {
+      this.counts.set(closed.name, (this.counts.get(closed.name) ?? 0) - 1);
+      if (closed.name === name) return;
+    }
+  }
 }
 
 function attributesOf(text: string): Record<string, string> {
@@ -70,6 +132,6 @@ function decoded(text: string): string {
   return text.replace(/&#(\d+);|&#x([0-9a-f]+);|&(\w+);/gi, (whole, decimal, hex, name: string) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
     if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-    return ENTITIES[name] ?? whole;
+    return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
   });
 }
