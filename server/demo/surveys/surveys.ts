@@ -72,6 +72,10 @@ export function electromagneticSurveys(now: Date, vessels: readonly { name: stri
   return ELECTROMAGNETIC.map((survey, index) => ({
     ...fieldsOf(survey, index, now, vessels[(index + 3) % Math.max(1, vessels.length)]),
     surmaintyp: "Electromagnetic",
+    surparttyp: "",
+    sourcetype: "Dipole",
+    sensortype: "Seabed",
+    senslength: null,
     geometry: polygon(survey, ([lon, lat]) => {
       const [x = 0, y = 0] = proj4("EPSG:4326", ed50, [lon, lat]);
       return [Math.round(x), Math.round(y)];
