@@ -132,7 +132,7 @@ export interface PluginDescriptor {
    */
   controls: string[];
   /**
-   * Actions that it offers on items, positions, geometries and routes, by name.
+   * Actions that it offers on datasets, items, positions, geometries, routes and collections of features, by name.
    */
   actions: string[];
   /**
