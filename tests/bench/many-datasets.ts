@@ -78,15 +78,6 @@ async function start(browser: Browser, address: string): Promise<Start> {
   await session.send("HeapProfiler.collectGarbage");
   await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
-  if (process.env.HEAP_SNAPSHOT) {
-    const chunks: string[] = [];
-    session.on("HeapProfiler.addHeapSnapshotChunk", ({ chunk }) => chunks.push(chunk));
-    await session.send("HeapProfiler.takeHeapSnapshot");
-    writeFileSync(
-      `${process.env.HEAP_SNAPSHOT}-${address.includes(String(MANY)) ? MANY : FEW}`,
-      chunks.join(""),
-    );
-  }
   await context.close();
   return { scriptMs: value("ScriptDuration"), taskMs: value("TaskDuration"), heapMb: usedSize / 1e6 };
 }
