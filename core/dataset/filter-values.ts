@@ -5,8 +5,8 @@ import { plainText } from "../util/plain-text.ts";
 /** Value of one filter, as stored: a list (choice, years, string), from–to (range) or on/off (boolean, disease, static with a value). */
 export type FilterValue = (string | number | null)[] | boolean;
 
-/** In a years filter: the running year in Norway. */
-export const CURRENT_YEAR = "current";
+/** In a filter of years or months: the running one in Norway. */
+export const CURRENT = "current";
 
 /** Codes are compared without regard to case (spec §5); numbers equal their texts, as addresses and JSON mix them. */
 export function foldCode(value: unknown): string {
@@ -34,6 +34,7 @@ export function noSelection(filter: FilterDefinition): FilterValue {
   switch (filter.kind) {
     case "choice":
     case "years":
+    case "months":
     case "string":
       return [];
     case "range":
@@ -58,6 +59,8 @@ export function readValue(filter: FilterDefinition, value: unknown): FilterValue
         : undefined;
     case "years":
       return Array.isArray(value) ? [...new Set(value.flatMap(readYear))] : undefined;
+    case "months":
+      return Array.isArray(value) ? [...new Set(value.flatMap(readMonth))] : undefined;
     case "range":
       return Array.isArray(value) && value.length === 2
         ? value.map((end) => (isFiniteNumber(end) ? end : null))
@@ -96,9 +99,15 @@ function readCodes(filter: FilterDefinition, values: unknown[]): (string | numbe
 }
 
 function readYear(value: unknown): (string | number)[] {
-  if (value === CURRENT_YEAR) return [CURRENT_YEAR];
+  if (value === CURRENT) return [CURRENT];
   const year = isString(value) && /^\d{4}$/.test(value) ? Number(value) : value;
   return isFiniteNumber(year) && Number.isInteger(year) ? [year] : [];
+}
+
+function readMonth(value: unknown): (string | number)[] {
+  if (value === CURRENT) return [CURRENT];
+  const month = isString(value) ? Number(value) : value;
+  return isFiniteNumber(month) && Number.isInteger(month) && month >= 1 && month <= 12 ? [month] : [];
 }
 
 function uniqueBy<T>(values: T[], key: (value: T) => string): T[] {

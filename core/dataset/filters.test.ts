@@ -123,6 +123,28 @@ describe("a choice", () => {
   });
 });
 
+describe("months", () => {
+  const season: FilterDefinition = { ...base, id: "months", kind: "months", default: ["current"] };
+
+  test("let through what holds the running month, and follow the calendar", () => {
+    now = Date.UTC(2026, 2, 31, 12);
+    const { filters, clock } = make([season]);
+    expect(filters.matches({ months: [2, 3] })).toBe(true);
+    expect(filters.matches({ months: [4, 5] })).toBe(false);
+    now = Date.UTC(2026, 3, 1, 12);
+    clock.setServerTime(now);
+    expect(filters.matches({ months: [2, 3] })).toBe(false);
+    expect(filters.matches({ months: [4, 5] })).toBe(true);
+    now = Date.UTC(2026, 4, 1);
+  });
+
+  test("none chosen is all year, and what is no month is left out", () => {
+    expect(make([season], { months: [] }).filters.matches({ months: [7] })).toBe(true);
+    const { filters } = make([season], { months: [0, 13, "4", 2.5, "current"] });
+    expect(filters.values.months).toEqual([4, "current"]);
+  });
+});
+
 describe("years", () => {
   test("hold the running year once, also when it is named twice", () => {
     now = Date.UTC(2024, 5, 1);

@@ -6,7 +6,7 @@ import { readPath } from "../util/path.ts";
 import type { LocalizedText } from "../util/text.ts";
 import type { DatasetSetting, FilterNote } from "./dataset-settings.ts";
 import {
-  CURRENT_YEAR,
+  CURRENT,
   defaultValue,
   type FilterValue,
   foldCode,
@@ -29,7 +29,8 @@ type Test = (properties: Record<string, unknown>) => boolean;
 interface Compiled {
   stored: DatasetSetting["filters"];
   definitions: readonly FilterDefinition[];
-  year: number;
+  /** Months since the year 0: filters may hold the running one, and the running year. */
+  month: number;
   constraints: readonly FilterConstraint[];
   tests: readonly Test[];
 }
@@ -154,13 +155,13 @@ export class FilterSet {
   private get current(): Compiled {
     const stored = this.setting.filters;
     const { definitions } = this;
-    const year = this.clock.currentYear();
-    if (this.kept?.stored !== stored || this.kept.year !== year || this.kept.definitions !== definitions) {
+    const month = 12 * this.clock.currentYear() + this.clock.currentMonth();
+    if (this.kept?.stored !== stored || this.kept.month !== month || this.kept.definitions !== definitions) {
       const constraints = definitions.flatMap((filter) => this.constraint(filter) ?? []);
       const tests = constraints.flatMap((constraint) =>
         isAnsweredByService(constraint.filter) ? [] : [testOf(constraint)],
       );
-      this.kept = { stored, definitions, year, constraints, tests };
+      this.kept = { stored, definitions, month, constraints, tests };
     }
     return this.kept;
   }
@@ -202,11 +203,11 @@ export class FilterSet {
         const [from = null, to = null] = value.map((end) => (typeof end === "number" ? end : null));
         return from === null && to === null ? null : { filter, property, kind: "range", from, to };
       }
-      case "years": {
-        const years = value.flatMap((year) =>
-          year === null ? [] : [year === CURRENT_YEAR ? this.clock.currentYear() : year],
-        );
-        return years.length === 0 ? null : { filter, property, kind: "codes", codes: [...new Set(years)] };
+      case "years":
+      case "months": {
+        const running = filter.kind === "years" ? this.clock.currentYear() : this.clock.currentMonth();
+        const codes = value.flatMap((code) => (code === null ? [] : [code === CURRENT ? running : code]));
+        return codes.length === 0 ? null : { filter, property, kind: "codes", codes: [...new Set(codes)] };
       }
       case "string":
       case "static":

@@ -987,9 +987,9 @@ export interface FilterDefinition {
    */
   id: string;
   /**
-   * choice: any of several values, or one of them (`multiple`); years: any of several years; range: from–to; boolean: on or off; string: what the user writes or a view fills in; static: a fixed `value`, on or off, and without a `value` always as `default` says, neither shown nor changed; disease: an object with a name (`value`), on or off, merged with others of its name in the request.
+   * choice: any of several values, or one of them (`multiple`); years: any of several years; months: any of several months, 1 to 12; range: from–to; boolean: on or off; string: what the user writes or a view fills in; static: a fixed `value`, on or off, and without a `value` always as `default` says, neither shown nor changed; disease: an object with a name (`value`), on or off, merged with others of its name in the request.
    */
-  kind: "choice" | "years" | "range" | "boolean" | "disease" | "string" | "static";
+  kind: "choice" | "years" | "months" | "range" | "boolean" | "disease" | "string" | "static";
   label: LocalizedText;
   heading?: LocalizedText;
   /**
@@ -1027,7 +1027,7 @@ export interface FilterDefinition {
    */
   defaultValue?: string | number | null;
   /**
-   * Value at a first visit, of a static filter without a `value` at all times. choice, years, string and static: array (years may hold 'current'); range: [from, to]; boolean, disease and static: true or false.
+   * Value at a first visit, of a static filter without a `value` at all times. choice, years, string and static: array (years and months may hold 'current'); range: [from, to]; boolean, disease and static: true or false.
    */
   default?: (string | number | null)[] | boolean;
   /**

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { boundaries } from "./boundaries.ts";
 import { localities } from "./localities.ts";
 import { harbours, seamarks } from "./places.ts";
+import { spawningAreas } from "./spawning.ts";
 import { announcements, coastalCod, coralReefs, forbiddenZones, zeroFishingAreas } from "./zones.ts";
 
 const FOLDER = "server/geodata/areas";
@@ -19,6 +20,7 @@ const FILES: Record<string, () => Record<string, unknown>[]> = {
   harbour: harbours,
   seamark: seamarks,
   locality: localities,
+  spawningarea: spawningAreas,
 };
 
 mkdirSync(FOLDER, { recursive: true });

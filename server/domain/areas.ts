@@ -13,6 +13,7 @@ export const AREAS = {
   jmelding: "Announcements of closed areas",
   harbour: "Harbours",
   seamark: "Seamarks that send no AIS",
+  spawningarea: "Spawning areas by species, with the months of spawning",
 } as const;
 
 export type AreaName = keyof typeof AREAS;

@@ -61,6 +61,7 @@ test("each area of the sea is answered with geometry, and the fields of its kind
     jmelding: ["id", "validFrom", "validTo"],
     harbour: ["id", "name"],
     seamark: ["id", "type"],
+    spawningarea: ["id", "species", "months"],
   })) {
     const answer = await opened.app.inject(`/bwapi/v1/geodata/download/${name}?format=JSON`);
     expect(answer.statusCode, name).toBe(200);

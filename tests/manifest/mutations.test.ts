@@ -137,15 +137,19 @@ function droppedBy({ kind, pointer }: Mutation): number {
 
 /**
  * At the change, inside it, or at what is around it up to the nearest object. Where a change takes a name away that is used
- * elsewhere, the message stands at the use and gives the name.
+ * elsewhere, the message stands at the use and gives the name. Where it takes away what was laid over the library, the library's own
+ * value holds again, and the message stands there.
  */
-function pointsAt(problem: Problem, { file, near, before, pointer, lines }: Mutation): boolean {
+function pointsAt(problem: Problem, { file, kind, near, before, pointer, lines }: Mutation): boolean {
   const names = [pointer.slice(pointer.lastIndexOf("/") + 1), ...textsIn(before)].filter(
     (name) => !/^\d*$/.test(name),
   );
   if (problem.id.startsWith("unknown-") || problem.id === "bad-filter-default") {
     if (names.some((name) => problem.found === JSON.stringify(name))) return true;
   }
+  const key = pointer.slice(pointer.lastIndexOf("/"));
+  if (kind === "removed" && problem.file.startsWith("manifests/library/") && problem.pointer === key)
+    return true;
   if (problem.file !== file) return false;
   if (near.includes(problem.pointer) || problem.pointer.startsWith(`${near[0]}/`)) return true;
   const [first, last] = lines();

@@ -8,7 +8,7 @@ import { hasSymbol } from "../../../core/shell/views/item-symbol.ts";
 import { ChipToggle } from "../../../core/ui/chip.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
 import type { FilterDefinition } from "../../../schemas/generated/resolved-manifest.ts";
-import { toggleChoice, yearChoices } from "./filter-choices.ts";
+import { monthChoices, toggleChoice, yearChoices } from "./filter-choices.ts";
 import { filterRuns } from "./filter-runs.ts";
 import { RangeFilter } from "./range-filter.tsx";
 
@@ -48,7 +48,8 @@ function Filter({ dataset, filter }: FilterProps) {
         <OneOfFilter dataset={dataset} filter={filter} />
       );
     case "years":
-      return <YearsFilter dataset={dataset} filter={filter} />;
+    case "months":
+      return <CalendarFilter dataset={dataset} filter={filter} />;
     case "range":
       return <RangeFilter dataset={dataset} filter={filter} />;
     case "boolean":
@@ -112,26 +113,30 @@ const OneOfFilter = observer(function OneOfFilter({ dataset, filter }: FilterPro
   );
 });
 
-const YearsFilter = observer(function YearsFilter({ dataset, filter }: FilterProps) {
+/** Years or months; none chosen: all of them. */
+const CalendarFilter = observer(function CalendarFilter({ dataset, filter }: FilterProps) {
   const { clock, manifest } = useApp();
   const i18n = useI18n();
   const value = dataset.filters.values[filter.id];
   const chosen = Array.isArray(value) ? value : [];
-  const current = clock.currentYear();
+  const isYears = filter.kind === "years";
+  const choices = isYears
+    ? yearChoices(manifest.time.firstYear, clock.currentYear(), chosen)
+    : monthChoices(clock.currentMonth());
   return (
     <fieldset className="fv-filter">
       <legend>{i18n.text(filter.label)}</legend>
       <div className="fv-chips">
         <ChipToggle pressed={chosen.length === 0} onChange={() => dataset.filters.set(filter.id, [])}>
-          {i18n.t("filter.all-years")}
+          {i18n.t(isYears ? "filter.all-years" : "filter.all-months")}
         </ChipToggle>
-        {yearChoices(manifest.time.firstYear, current, chosen).map(({ year, code }) => (
+        {choices.map(({ number, code }) => (
           <ChipToggle
-            key={year}
-            pressed={chosen.includes(code) || chosen.includes(year)}
-            onChange={() => dataset.filters.set(filter.id, toggleYear(chosen, code, year))}
+            key={number}
+            pressed={chosen.includes(code) || chosen.includes(number)}
+            onChange={() => dataset.filters.set(filter.id, toggleOne(chosen, code, number))}
           >
-            {String(year)}
+            {isYears ? String(number) : i18n.format.monthShort(number)}
           </ChipToggle>
         ))}
       </div>
@@ -139,9 +144,9 @@ const YearsFilter = observer(function YearsFilter({ dataset, filter }: FilterPro
   );
 });
 
-/** The running year stands as 'current'; an older filter may hold it as a number too. */
-function toggleYear(chosen: (string | number | null)[], code: string | number, year: number) {
-  const without = chosen.filter((other) => other !== code && other !== year);
+/** The running one stands as 'current'; an older filter may hold it as a number too. */
+function toggleOne(chosen: (string | number | null)[], code: string | number, number: number) {
+  const without = chosen.filter((other) => other !== code && other !== number);
   return without.length === chosen.length ? [...chosen, code] : without;
 }
 

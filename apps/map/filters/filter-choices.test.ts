@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toggleChoice, yearChoices } from "./filter-choices.ts";
+import { monthChoices, toggleChoice, yearChoices } from "./filter-choices.ts";
 
 const all = ["nets", "line", "pot"];
 
@@ -18,9 +18,19 @@ test("zero is a code like any other", () => {
 
 test("the running year is 'current', and a chosen year beyond the span is offered", () => {
   expect(yearChoices(2024, 2026, [2019])).toEqual([
-    { year: 2026, code: "current" },
-    { year: 2025, code: 2025 },
-    { year: 2024, code: 2024 },
-    { year: 2019, code: 2019 },
+    { number: 2026, code: "current" },
+    { number: 2025, code: 2025 },
+    { number: 2024, code: 2024 },
+    { number: 2019, code: 2019 },
+  ]);
+});
+
+test("there are twelve months, and the running one is 'current'", () => {
+  const months = monthChoices(11);
+  expect(months).toHaveLength(12);
+  expect(months.slice(9)).toEqual([
+    { number: 10, code: 10 },
+    { number: 11, code: "current" },
+    { number: 12, code: 12 },
   ]);
 });

@@ -1,4 +1,4 @@
-import { CURRENT_YEAR } from "../../../core/dataset/filter-values.ts";
+import { CURRENT } from "../../../core/dataset/filter-values.ts";
 
 type Code = string | number | null;
 
@@ -15,16 +15,26 @@ export function toggleChoice(
   return next.length === 0 ? [...all] : next;
 }
 
-export interface YearChoice {
-  year: number;
-  /** What the filter holds: the running year is 'current', so that it follows New Year. */
+/** A year, or a month. */
+export interface CalendarChoice {
+  number: number;
+  /** What the filter holds: the running one is 'current', so that it follows the calendar. */
   code: string | number;
 }
 
+const choiceOf = (number: number, current: number): CalendarChoice => ({
+  number,
+  code: number === current ? CURRENT : number,
+});
+
+/** The twelve months. */
+export const monthChoices = (current: number): CalendarChoice[] =>
+  Array.from({ length: 12 }, (_, index) => choiceOf(index + 1, current));
+
 /** The years on offer, newest first: from the first year to the running one, and whatever is chosen besides. */
-export function yearChoices(firstYear: number, current: number, chosen: readonly Code[]): YearChoice[] {
+export function yearChoices(firstYear: number, current: number, chosen: readonly Code[]): CalendarChoice[] {
   const others = chosen.filter((year): year is number => typeof year === "number");
   const span = Array.from({ length: Math.max(0, current - firstYear) + 1 }, (_, back) => current - back);
   const years = [...new Set([...span, ...others])].sort((a, b) => b - a);
-  return years.map((year) => ({ year, code: year === current ? CURRENT_YEAR : year }));
+  return years.map((year) => choiceOf(year, current));
 }

@@ -58,6 +58,7 @@ describe("a field as text", () => {
     expect(text(countries, "no;gl")).toBe("Norge, gl");
     expect(text(countries, ["no", "ru"])).toBe("Norge, Russland");
     expect(text(countries, "no")).toBe("Norge");
+    expect(text({ values: { 3: "mars", 4: "april" } }, [3, 4])).toBe("mars, april");
   });
 
   test("a day of the year 9999 is no date", () => {

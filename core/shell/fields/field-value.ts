@@ -49,7 +49,7 @@ function codedText(field: FieldDefinition, value: unknown, i18n: I18n): string |
 
 /** Several values in one: each in its own words, with commas between, since names hold "and". Null when the value is a single one. */
 function severalCoded(field: FieldDefinition, value: unknown, i18n: I18n): string | null {
-  const parts = partsOf(value, field.separator);
+  const parts = partsOf(value, field);
   if (parts === null) return null;
   const texts = parts
     .map((part) => codedText(field, part, i18n) ?? plainText(part))
@@ -57,8 +57,12 @@ function severalCoded(field: FieldDefinition, value: unknown, i18n: I18n): strin
   return texts.join(", ");
 }
 
-function partsOf(value: unknown, separator: string): unknown[] | null {
-  if (Array.isArray(value)) return value.every((part) => typeof part === "string") ? value : null;
+function partsOf(value: unknown, { separator, values }: FieldDefinition): unknown[] | null {
+  const isCoded = Object.keys(values).length > 0;
+  if (Array.isArray(value))
+    return value.every((part) => typeof part === "string" || (isCoded && isFiniteNumber(part)))
+      ? value
+      : null;
   if (separator === "" || typeof value !== "string" || !value.includes(separator)) return null;
   return value.split(separator).map((part) => part.trim());
 }

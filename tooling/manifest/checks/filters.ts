@@ -93,6 +93,13 @@ function expectedDefault(filter: FilterDefinition): string | null {
       );
       return fits ? null : 'a list of years or "current"';
     }
+    case "months": {
+      const fits = list?.every(
+        (month) =>
+          month === "current" || (Number.isInteger(month) && Number(month) >= 1 && Number(month) <= 12),
+      );
+      return fits ? null : 'a list of months, 1 to 12, or "current"';
+    }
     case "static": {
       if (filter.value !== null)
         return typeof value === "boolean" || list?.length === 0 ? null : "true or false";
