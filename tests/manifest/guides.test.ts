@@ -143,7 +143,10 @@ async function step(block: Block, shown: string | null, workshop: Workshop): Pro
     else if (said.length > 0) throw new Error(`npm run check says:\n${said.join("\n")}`);
     return takeBack;
   }
-  if (caption === "") throw new Error("The block does not say what it is: see docs/guides/README.md");
+  if (caption === "")
+    throw new Error(
+      "The fence does not say how its example is carried out, for example {dataset geojson}: see docs/guides/README.md",
+    );
   workshop.write(workshop.path(caption), text);
   return null;
 }

@@ -22,7 +22,10 @@ const SOURCES: Record<string, string> = {
  */
 export function soundManifest(note: string, part: unknown): unknown {
   const [, kind, type = "geojson"] = /\b(manifest|dataset|entry)\b(?: ([\w-]+))?/.exec(note) ?? [];
-  if (kind === undefined) throw new Error("The block does not say what it is: see docs/guides/README.md");
+  if (kind === undefined)
+    throw new Error(
+      "The fence does not say how its example is carried out, for example {dataset geojson}: see docs/guides/README.md",
+    );
   if (!isRecord(part)) throw new Error("The block is no object");
   const members = kind === "manifest" ? part : {};
   const dataset = {
