@@ -16,7 +16,7 @@ export { boundsOf } from "../shell/fields/measure.ts";
 export { sanitizeUrl } from "../shell/fields/safe-url.ts";
 export { periodText } from "../shell/parts/period-text.ts";
 export { TargetActions } from "../shell/parts/target-actions.tsx";
-export { DefaultDetails } from "../shell/views/default-details.tsx";
+export { DefaultDetails, DefaultFacts, DefaultFigures } from "../shell/views/default-details.tsx";
 export { DefaultPopup } from "../shell/views/default-popup.tsx";
 export { ItemIcon } from "../shell/views/item-icon.tsx";
 export { itemSubtitle, itemTitle } from "../shell/views/item-text.ts";

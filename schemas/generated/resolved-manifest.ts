@@ -619,6 +619,7 @@ export interface DatasetDefinition {
    */
   timeDependent: boolean;
   validity: Validity;
+  notFound: LocalizedText;
   /**
    * Whether the common request headers are sent with its requests. They only ever go to the sub-application's own services.
    */

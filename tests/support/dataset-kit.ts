@@ -131,6 +131,7 @@ const DEFINITION: DatasetDefinition = {
   timeDependent: false,
   requiresXApiKey: true,
   validity: null,
+  notFound: "",
   featureIdKey: "featureId",
   minZoom: 0,
   maxZoom: 22,

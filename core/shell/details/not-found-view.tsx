@@ -23,6 +23,7 @@ export const NotFoundView = observer(function NotFoundView({ reason, id, dataset
   const i18n = useI18n();
   const heading = useHeadingFocus();
   const failure = dataset?.failure ?? null;
+  const own = reason === "feature" && dataset ? i18n.text(dataset.definition.notFound) : "";
   return (
     <>
       <DetailsTop back={dataset} text={i18n.t("details.title")} />
@@ -34,7 +35,7 @@ export const NotFoundView = observer(function NotFoundView({ reason, id, dataset
         <p>
           {failure
             ? describeFailure(failure, i18n, connectivity.isOnline).description
-            : i18n.t(`not-found.${reason}`, id, capitalise(periodText(time, i18n)))}
+            : own || i18n.t(`not-found.${reason}`, id, capitalise(periodText(time, i18n)))}
         </p>
         <div className="fv-not-found-actions">
           {failure && dataset && (

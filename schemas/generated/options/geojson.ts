@@ -299,7 +299,445 @@ export interface GeojsonOptions {
     }[];
   } | null;
   /**
+   * The weeks of one feature, as charts and as a table below its facts: the selected week and those before it. null: none.
+   */
+  series: {
+    /**
+     * Address of the weeks of a year, with {featureId} and {year}; answers [{ week, ... }], or nothing.
+     */
+    url: string;
+    title: Text;
+    /**
+     * How many weeks.
+     */
+    weeks: number;
+    /**
+     * What is drawn, each in a chart of its own below the one before. A week without the first value is a gap.
+     *
+     * @minItems 1
+     * @maxItems 4
+     *
+     * Items: One value.
+     */
+    values:
+      | [
+          {
+            /**
+             * Property that holds the number; missing or null: nothing was reported.
+             */
+            property: string;
+            label: Text;
+            short: Text;
+            /**
+             * Unit, where it is written.
+             */
+            unit: string;
+            /**
+             * Decimals.
+             */
+            decimals: number;
+            /**
+             * Whether the axis begins with zero.
+             */
+            fromZero: boolean;
+            /**
+             * Colour of the line by day. Empty: the platform's.
+             */
+            color: string;
+            /**
+             * By night; empty: as by day.
+             */
+            colorNight: string;
+            /**
+             * Property with the limit of each week, above which a week is marked. Empty: none.
+             */
+            limit: string;
+            limitLabel: Text;
+            overLabel: Text;
+          }
+        ]
+      | [
+          {
+            /**
+             * Property that holds the number; missing or null: nothing was reported.
+             */
+            property: string;
+            label: Text;
+            short: Text;
+            /**
+             * Unit, where it is written.
+             */
+            unit: string;
+            /**
+             * Decimals.
+             */
+            decimals: number;
+            /**
+             * Whether the axis begins with zero.
+             */
+            fromZero: boolean;
+            /**
+             * Colour of the line by day. Empty: the platform's.
+             */
+            color: string;
+            /**
+             * By night; empty: as by day.
+             */
+            colorNight: string;
+            /**
+             * Property with the limit of each week, above which a week is marked. Empty: none.
+             */
+            limit: string;
+            limitLabel: Text;
+            overLabel: Text;
+          },
+          {
+            /**
+             * Property that holds the number; missing or null: nothing was reported.
+             */
+            property: string;
+            label: Text;
+            short: Text;
+            /**
+             * Unit, where it is written.
+             */
+            unit: string;
+            /**
+             * Decimals.
+             */
+            decimals: number;
+            /**
+             * Whether the axis begins with zero.
+             */
+            fromZero: boolean;
+            /**
+             * Colour of the line by day. Empty: the platform's.
+             */
+            color: string;
+            /**
+             * By night; empty: as by day.
+             */
+            colorNight: string;
+            /**
+             * Property with the limit of each week, above which a week is marked. Empty: none.
+             */
+            limit: string;
+            limitLabel: Text;
+            overLabel: Text;
+          }
+        ]
+      | [
+          {
+            /**
+             * Property that holds the number; missing or null: nothing was reported.
+             */
+            property: string;
+            label: Text;
+            short: Text;
+            /**
+             * Unit, where it is written.
+             */
+            unit: string;
+            /**
+             * Decimals.
+             */
+            decimals: number;
+            /**
+             * Whether the axis begins with zero.
+             */
+            fromZero: boolean;
+            /**
+             * Colour of the line by day. Empty: the platform's.
+             */
+            color: string;
+            /**
+             * By night; empty: as by day.
+             */
+            colorNight: string;
+            /**
+             * Property with the limit of each week, above which a week is marked. Empty: none.
+             */
+            limit: string;
+            limitLabel: Text;
+            overLabel: Text;
+          },
+          {
+            /**
+             * Property that holds the number; missing or null: nothing was reported.
+             */
+            property: string;
+            label: Text;
+            short: Text;
+            /**
+             * Unit, where it is written.
+             */
+            unit: string;
+            /**
+             * Decimals.
+             */
+            decimals: number;
+            /**
+             * Whether the axis begins with zero.
+             */
+            fromZero: boolean;
+            /**
+             * Colour of the line by day. Empty: the platform's.
+             */
+            color: string;
+            /**
+             * By night; empty: as by day.
+             */
+            colorNight: string;
+            /**
+             * Property with the limit of each week, above which a week is marked. Empty: none.
+             */
+            limit: string;
+            limitLabel: Text;
+            overLabel: Text;
+          },
+          {
+            /**
+             * Property that holds the number; missing or null: nothing was reported.
+             */
+            property: string;
+            label: Text;
+            short: Text;
+            /**
+             * Unit, where it is written.
+             */
+            unit: string;
+            /**
+             * Decimals.
+             */
+            decimals: number;
+            /**
+             * Whether the axis begins with zero.
+             */
+            fromZero: boolean;
+            /**
+             * Colour of the line by day. Empty: the platform's.
+             */
+            color: string;
+            /**
+             * By night; empty: as by day.
+             */
+            colorNight: string;
+            /**
+             * Property with the limit of each week, above which a week is marked. Empty: none.
+             */
+            limit: string;
+            limitLabel: Text;
+            overLabel: Text;
+          }
+        ]
+      | [
+          {
+            /**
+             * Property that holds the number; missing or null: nothing was reported.
+             */
+            property: string;
+            label: Text;
+            short: Text;
+            /**
+             * Unit, where it is written.
+             */
+            unit: string;
+            /**
+             * Decimals.
+             */
+            decimals: number;
+            /**
+             * Whether the axis begins with zero.
+             */
+            fromZero: boolean;
+            /**
+             * Colour of the line by day. Empty: the platform's.
+             */
+            color: string;
+            /**
+             * By night; empty: as by day.
+             */
+            colorNight: string;
+            /**
+             * Property with the limit of each week, above which a week is marked. Empty: none.
+             */
+            limit: string;
+            limitLabel: Text;
+            overLabel: Text;
+          },
+          {
+            /**
+             * Property that holds the number; missing or null: nothing was reported.
+             */
+            property: string;
+            label: Text;
+            short: Text;
+            /**
+             * Unit, where it is written.
+             */
+            unit: string;
+            /**
+             * Decimals.
+             */
+            decimals: number;
+            /**
+             * Whether the axis begins with zero.
+             */
+            fromZero: boolean;
+            /**
+             * Colour of the line by day. Empty: the platform's.
+             */
+            color: string;
+            /**
+             * By night; empty: as by day.
+             */
+            colorNight: string;
+            /**
+             * Property with the limit of each week, above which a week is marked. Empty: none.
+             */
+            limit: string;
+            limitLabel: Text;
+            overLabel: Text;
+          },
+          {
+            /**
+             * Property that holds the number; missing or null: nothing was reported.
+             */
+            property: string;
+            label: Text;
+            short: Text;
+            /**
+             * Unit, where it is written.
+             */
+            unit: string;
+            /**
+             * Decimals.
+             */
+            decimals: number;
+            /**
+             * Whether the axis begins with zero.
+             */
+            fromZero: boolean;
+            /**
+             * Colour of the line by day. Empty: the platform's.
+             */
+            color: string;
+            /**
+             * By night; empty: as by day.
+             */
+            colorNight: string;
+            /**
+             * Property with the limit of each week, above which a week is marked. Empty: none.
+             */
+            limit: string;
+            limitLabel: Text;
+            overLabel: Text;
+          },
+          {
+            /**
+             * Property that holds the number; missing or null: nothing was reported.
+             */
+            property: string;
+            label: Text;
+            short: Text;
+            /**
+             * Unit, where it is written.
+             */
+            unit: string;
+            /**
+             * Decimals.
+             */
+            decimals: number;
+            /**
+             * Whether the axis begins with zero.
+             */
+            fromZero: boolean;
+            /**
+             * Colour of the line by day. Empty: the platform's.
+             */
+            color: string;
+            /**
+             * By night; empty: as by day.
+             */
+            colorNight: string;
+            /**
+             * Property with the limit of each week, above which a week is marked. Empty: none.
+             */
+            limit: string;
+            limitLabel: Text;
+            overLabel: Text;
+          }
+        ];
+    missing: Text;
+    /**
+     * Properties that are true where nothing is missing although there is no value: such a week is not marked.
+     *
+     * Items: One reason.
+     */
+    reasons: {
+      /**
+       * The property.
+       */
+      property: string;
+      label: Text;
+    }[];
+    /**
+     * What was done in each week, in a lane below the first chart. null: none.
+     */
+    measures: {
+      /**
+       * Property with a list of codes.
+       */
+      property: string;
+      label: Text;
+      /**
+       * The codes.
+       *
+       * @minItems 1
+       *
+       * Items: One code.
+       */
+      values: [
+        {
+          /**
+           * The code.
+           */
+          value: string;
+          label: Text;
+          /**
+           * How it is drawn; bar: for what lasts the week.
+           */
+          mark: "diamond" | "ring" | "bar";
+        },
+        ...{
+          /**
+           * The code.
+           */
+          value: string;
+          label: Text;
+          /**
+           * How it is drawn; bar: for what lasts the week.
+           */
+          mark: "diamond" | "ring" | "bar";
+        }[]
+      ];
+    } | null;
+  } | null;
+  /**
    * Leaves out symbols and names that would overlap others.
    */
   declutter: boolean;
+}
+/**
+ * A text in both languages.
+ */
+export interface Text {
+  /**
+   * Norwegian.
+   */
+  no: string;
+  /**
+   * English.
+   */
+  en: string;
 }
