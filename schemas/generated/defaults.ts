@@ -3,7 +3,7 @@
 export const DEFAULTS = {
   dataset: {"formerIds":[],"description":"","enabledByDefault":false,"exclusiveGroup":"","replaces":[],"hideFromMaplayerMenu":false,"prioritizedLoading":false,"mapOrdering":null,"polarSupported":true,"cacheable":false,"timeDependent":false,"validity":null,"notFound":"","requiresXApiKey":true,"featureIdKey":"featureId","minZoom":0,"maxZoom":24,"opacity":1,"opacityAdjustable":false,"sources":[],"loadsFrom":[],"symbol":{"icon":"","iconNight":"","line":null,"fill":null,"text":null,"dot":null,"ramp":[],"rampNight":[]},"thumbnail":"","hint":"","countLabel":"","dataownerLink":"","attribution":"","downloads":null,"licence":"","demonstration":false,"featureTitle":"","featureSubtitle":"","fields":[],"style":{},"styleNight":"","points":null,"filters":[],"legend":{"group":"","title":"","symbolSize":18,"lowLabel":"","highLabel":"","unitLabel":"","entries":[],"note":"","serviceGraphic":false},"options":{}},
   source: {"requiredRoles":[]},
-  field: {"format":"text","unit":"","decimals":0,"quantity":null,"values":{},"separator":"","showIn":["popup","details"],"figure":false},
+  field: {"format":"text","unit":"","decimals":null,"quantity":null,"values":{},"separator":"","showIn":["popup","details"],"figure":false},
   filter: {"heading":"","property":"","values":[],"anyValue":false,"multiple":true,"value":null,"defaultValue":null,"default":[],"where":"client","excludeFromQuery":false,"queryKey":""},
   filterValue: {"aliases":[],"symbol":{"icon":"","iconNight":"","line":null,"fill":null,"text":null,"dot":null,"ramp":[],"rampNight":[]}},
   legend: {"group":"","title":"","symbolSize":18,"lowLabel":"","highLabel":"","unitLabel":"","entries":[],"note":"","serviceGraphic":false},

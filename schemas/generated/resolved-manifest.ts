@@ -846,9 +846,9 @@ export interface FieldDefinition {
    */
   unit: string;
   /**
-   * Decimals of a number.
+   * Decimals of a number. null: none, and of a `quantity` as many as its unit has.
    */
-  decimals: number;
+  decimals: number | null;
   /**
    * What a number measures, when the user may choose its unit: a quantity of a plugin in use, or one of the platform: depth and waves in metres, rainForecast in millimetres, seaCurrents and windSpeed in m/s, temperature in °C, vesselSpeed in knots. Written with the user's unit; `unit` is left out.
    */

@@ -1,4 +1,5 @@
 import { pluginLoaders } from "virtual:farvann/plugins";
+import { when } from "mobx";
 import type { Root } from "react-dom/client";
 import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
@@ -14,6 +15,8 @@ import { timeStoreOf } from "./time-store-of.ts";
 
 /** How long a page is read before anybody has changed what it was made from, ms. */
 const READING_MS = 3_000;
+/** A map that is not drawn by then waits for something that does not come, ms. */
+const MAX_WAIT_MS = 30_000;
 
 /** Runs the page of a sub-application, or says why it cannot. */
 export async function runApp(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
@@ -43,9 +46,13 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
   app.services.theme.applyTo(document.documentElement);
   const follow = (ui: UiStore) => {
     let stop: (() => void) | null = () => {};
-    void whenRead(({ followManifest, mapPage }, manifestUrl) => {
-      if (stop) stop = followManifest(mapPage(app, ui, manifestUrl));
-    });
+    // On a slow device the first map goes before it.
+    const drawn = when(() => app.services.map.idle, { timeout: MAX_WAIT_MS }).catch(() => {});
+    void drawn.then(() =>
+      whenRead(({ followManifest, mapPage }, manifestUrl) => {
+        if (stop) stop = followManifest(mapPage(app, ui, manifestUrl));
+      }),
+    );
     return () => {
       stop?.();
       stop = null;

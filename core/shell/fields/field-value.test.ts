@@ -25,7 +25,7 @@ const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
   label: "x",
   format: "text",
   unit: "",
-  decimals: 0,
+  decimals: null,
   quantity: null,
   values: {},
   separator: "",
@@ -86,6 +86,11 @@ describe("a field as text", () => {
       href: "https://fiskinfo.no/a",
     });
   });
+});
+
+test("a field that measures something has the decimals of its unit, unless the manifest says how many", () => {
+  expect(text({ quantity: "waves" }, 4.2)).toBe("4,2 m");
+  expect(text({ quantity: "waves", decimals: 0 }, 4.2)).toBe("4 m");
 });
 
 test("a field that measures something is written in the user's unit", () => {

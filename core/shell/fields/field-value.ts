@@ -70,12 +70,13 @@ function partsOf(value: unknown, { separator, values }: FieldDefinition): unknow
 function write(field: FieldDefinition, value: unknown, i18n: I18n): FieldText | null {
   const { format } = i18n;
   const { quantity } = field;
-  if (quantity !== null) return number(value, (n) => format.quantity(n, quantity, field.decimals));
+  if (quantity !== null)
+    return number(value, (n) => format.quantity(n, quantity, field.decimals ?? undefined));
   switch (field.format) {
     case "text":
       return { text: plainText(value) };
     case "number":
-      return number(value, (n) => format.number(n, field.decimals));
+      return number(value, (n) => format.number(n, field.decimals ?? 0));
     case "integer":
       return number(value, (n) => format.integer(n));
     case "percent":

@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
 import type { Bounds } from "../../../../core/api/map.ts";
-import { ChipToggle, look } from "../../../../core/api/ui.ts";
+import { ChipToggle, classNames, look } from "../../../../core/api/ui.ts";
 import { useTexts } from "../use-texts.ts";
 import type { WarningsDataset } from "../warnings-dataset.ts";
 import { liesIn } from "./sections.ts";
+import css from "./warnings.module.css";
 
 /** The kinds of warnings, each with how many lie in the view of the map; the filter of the dataset itself. */
 export const CategoryChips = observer(function CategoryChips({
@@ -21,7 +22,7 @@ export const CategoryChips = observer(function CategoryChips({
   const inView = items.filter((item) => liesIn(item, bounds));
   const chosen = filters.selection(filter.id);
   return (
-    <fieldset className={look.chips} aria-label={i18n.text(filter.label)}>
+    <fieldset className={classNames(look.chips, css.chips)} aria-label={i18n.text(filter.label)}>
       <ChipToggle pressed={chosen === null} onChange={() => filters.set(filter.id, [])}>
         {`${t("all")} ${i18n.format.integer(inView.length)}`}
       </ChipToggle>
