@@ -7,6 +7,7 @@ import { BootFailure } from "../errors/boot-failure.tsx";
 import { mayHoldShare } from "../share/share-address.ts";
 import { Shell } from "../shell.tsx";
 import type { UiStore } from "../stores/ui-store.ts";
+import { isFirstMapDrawn } from "../watch/watch-page.ts";
 import { createApp } from "./create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "./manifest-loader.ts";
 import type { SharedStart } from "./shared-start.ts";
@@ -47,7 +48,7 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
   const follow = (ui: UiStore) => {
     let stop: (() => void) | null = () => {};
     // On a slow device the first map goes before it.
-    const drawn = when(() => app.services.map.idle, { timeout: MAX_WAIT_MS }).catch(() => {});
+    const drawn = when(() => isFirstMapDrawn(app.services), { timeout: MAX_WAIT_MS }).catch(() => {});
     void drawn.then(() =>
       whenRead(({ followManifest, mapPage }, manifestUrl) => {
         if (stop) stop = followManifest(mapPage(app, ui, manifestUrl));

@@ -5,19 +5,17 @@ import type { UiStore } from "../stores/ui-store.ts";
 /** Name of the performance mark: the first map with its data is on the screen. */
 const FIRST_MAP = "farvann:map-with-data";
 
-/**
- * Sets the mark when everything that is switched on stands in the map or has failed, and the map has drawn it.
- * Benchmarks and end-to-end tests wait for it. Returns what stops it.
- */
-export function markFirstMap({ datasets, map, startup }: AppServices): () => void {
+/** Whether everything that is switched on stands in the map or has failed, and the map has drawn it. Observed. */
+export function isFirstMapDrawn({ datasets, map, startup }: AppServices): boolean {
+  const wanted = datasets.all.filter(({ setting }) => setting.enabled);
+  const settled = wanted.every(({ active, updating, failure }) => (active && !updating) || failure !== null);
+  return startup.ready && wanted.length > 0 && settled && map.idle;
+}
+
+/** Sets the mark that benchmarks and end-to-end tests wait for. Returns what stops it. */
+export function markFirstMap(services: AppServices): () => void {
   return when(
-    () => {
-      const wanted = datasets.all.filter(({ setting }) => setting.enabled);
-      const settled = wanted.every(
-        ({ active, updating, failure }) => (active && !updating) || failure !== null,
-      );
-      return startup.ready && wanted.length > 0 && settled && map.idle;
-    },
+    () => isFirstMapDrawn(services),
     () => {
       requestAnimationFrame(() => performance.mark(FIRST_MAP));
     },
