@@ -680,6 +680,10 @@ export interface DatasetDefinition {
    */
   fields: FieldDefinition[];
   /**
+   * Sections of a feature's details that are asked for when these open, each with an address of its own.
+   */
+  details: DetailsSection[];
+  /**
    * Style of the features: OpenLayers flat style (object, or array of rules) or the name of an entry of `styles`. Styles of manifests/library/styles may be named too.
    */
   style: string | {} | {}[];
@@ -871,6 +875,27 @@ export interface FieldDefinition {
    * Shows the value as one of the large figures at the top of the details.
    */
   figure: boolean;
+  /**
+   * Where the value leads, with {property} placeholders: a place in this map such as `/vessel/{mmsi}`, or an address with https:, mailto: or tel:. A feature that lacks one of the properties has no link. Empty: none.
+   */
+  link: string;
+}
+/**
+ * One section.
+ */
+export interface DetailsSection {
+  title: LocalizedText;
+  /**
+   * Address that answers one JSON object, with {property} placeholders of the feature. A feature that lacks one of the properties has no such section.
+   */
+  url: string;
+  /**
+   * Properties of the answer that the section shows, in order.
+   *
+   * @minItems 1
+   */
+  fields: [FieldDefinition, ...FieldDefinition[]];
+  noneText: LocalizedText;
 }
 /**
  * One kind of feature and how it is drawn.

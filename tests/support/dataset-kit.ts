@@ -151,6 +151,7 @@ const DEFINITION: DatasetDefinition = {
   featureTitle: "",
   featureSubtitle: "",
   fields: [],
+  details: [],
   style: "",
   styleNight: "",
   points: null,

@@ -3,7 +3,7 @@ import { isObject, type Schema, walk } from "./schema.ts";
 
 /** Annotation in schemas: what a text refers to. */
 export const REFERS_TO = "x-refers-to";
-/** Annotation in schemas, beside a reference to an address: names in braces that are filled in when it is asked. */
+/** Annotation in schemas, beside a reference to an address: names in braces that are filled in when it is asked; `*`: any name. */
 export const PLACEHOLDERS = "x-placeholders";
 /** Annotation in schemas: names that are allowed beside references. */
 export const NAMES = "x-names";
@@ -55,7 +55,7 @@ export function references(root: Schema, value: unknown, below = ""): Reference[
       pointer: below + visit.pointer,
       value: visit.value,
       names: Array.isArray(names) ? names : [],
-      placeholders: Array.isArray(placeholders) ? placeholders : [],
+      placeholders: !Array.isArray(placeholders) ? [] : placeholders.includes("*") ? null : placeholders,
       fallback: visit.schema.default ?? visit.written.default ?? (visit.schema.minLength ? undefined : ""),
     });
   }

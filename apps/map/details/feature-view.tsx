@@ -9,6 +9,7 @@ import { NotFoundView } from "../../../core/shell/details/not-found-view.tsx";
 import { useHeadingFocus } from "../../../core/shell/details/use-heading-focus.ts";
 import { WaitingView } from "../../../core/shell/details/waiting-view.tsx";
 import { boundsOf } from "../../../core/shell/fields/measure.ts";
+import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { DefaultDetails } from "../../../core/shell/views/default-details.tsx";
 import { ItemIcon } from "../../../core/shell/views/item-icon.tsx";
@@ -19,6 +20,10 @@ import { Icon } from "../../../core/ui/icon.tsx";
 import { Skeleton } from "../../../core/ui/progress-bar.tsx";
 import { SourceLine } from "../parts/source-line.tsx";
 import { Nearby } from "./nearby.tsx";
+
+const AskedSections = lazyPart(async () => ({
+  default: (await import("../../../core/shell/views/asked-sections.tsx")).AskedSections,
+}));
 
 /** Zoom at which a symbol is seen with what lies round it. */
 const NEAR = 9;
@@ -111,6 +116,7 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
         {/* Together: a heading without its rows tells nothing. */}
         <ViewBoundary place={`details of ${dataset.id}`} waiting={<Skeleton lines={8} />}>
           <Details dataset={dataset} item={item} />
+          {dataset.definition.details.length > 0 && <AskedSections dataset={dataset} item={item} />}
           <Nearby dataset={dataset} item={item} />
         </ViewBoundary>
       </div>

@@ -31,6 +31,7 @@ const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
   separator: "",
   showIn: [],
   figure: false,
+  link: "",
   ...more,
 });
 const inFeet = new I18n({

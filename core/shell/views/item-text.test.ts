@@ -25,6 +25,7 @@ const tool = {
   values: { longline: { no: "Line", en: "Longline" }, sart: "Nødsender (AIS-SART)" },
   showIn: [],
   figure: false,
+  link: "",
 };
 const dataset = {
   definition: {

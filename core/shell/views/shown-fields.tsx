@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
@@ -5,6 +6,7 @@ import type { DatasetItem } from "../../dataset/item.ts";
 import type { I18n } from "../../i18n/i18n.ts";
 import type { Field, Figure } from "../../ui/field-list.tsx";
 import { type FieldText, fieldText } from "../fields/field-value.ts";
+import { linkOf } from "../fields/fill-properties.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 
 type Place = FieldDefinition["showIn"][number];
@@ -17,18 +19,33 @@ export function shownFields(
   i18n: I18n,
   copy = true,
 ): Field[] {
-  return dataset.definition.fields.flatMap((field, index) => {
-    if (!field.showIn.includes(place) || (place === "details" && field.figure)) return [];
+  const shown = dataset.definition.fields.filter(
+    ({ showIn, figure }) => showIn.includes(place) && !(place === "details" && figure),
+  );
+  return writtenFields(shown, item, i18n, copy);
+}
+
+/** Fields that have a value, in their order. */
+export function writtenFields(
+  fields: readonly FieldDefinition[],
+  item: DatasetItem,
+  i18n: I18n,
+  copy = true,
+): Field[] {
+  return fields.flatMap((field, index) => {
     const written = fieldText(field, item, i18n);
     if (!written) return [];
     const label = i18n.text(field.label);
+    const href = linkOf(field.link, item.properties) ?? written.href;
     const action = copy && written.copy ? copyButton(written.text, label) : undefined;
-    return [{ key: `${field.key}-${index}`, label, value: textOrLink(written), action }];
+    return [{ key: `${field.key}-${index}`, label, value: textOrLink(written, href), action }];
   });
 }
 
-function textOrLink({ text, href }: FieldText): ReactNode {
+function textOrLink({ text }: FieldText, href: string | undefined): ReactNode {
   if (!href) return text;
+  if (href.startsWith("/")) return <Link to={href}>{text}</Link>;
+  if (/^(mailto|tel):/.test(href)) return <a href={href}>{text}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {text}

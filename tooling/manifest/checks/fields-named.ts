@@ -47,6 +47,8 @@ function marked(schema: Schema, value: unknown, below = ""): FieldNamed[] {
     const kind = visit.schema[REFERS_TO] ?? visit.written[REFERS_TO];
     const pointer = below + visit.pointer;
     const what = `"${pointer.slice(1).replaceAll("/", ".")}"`;
+    // Those of a section that is asked for are the answer's, not the data's.
+    if (pointer.startsWith("/details/")) continue;
     if (kind === "field" && isString(visit.value)) found.push({ name: visit.value, pointer, what });
     if (kind === "fields-in-text")
       for (const name of namesIn(visit.value)) found.push({ name, pointer, what });

@@ -53,6 +53,7 @@ test("with fields, those are shown", () => {
     values: {},
     showIn: ["popup"],
     figure: false,
+    link: "",
   };
   const fields = [{ ...field, key: "hours" }] as DatasetDefinition["fields"];
   const activity = dataset({ fields });

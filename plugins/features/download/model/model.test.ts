@@ -29,6 +29,7 @@ const field = (key: string, more: object = {}) => ({
   values: {},
   showIn: ["details"],
   figure: false,
+  link: "",
   ...more,
 });
 

@@ -1,0 +1,103 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { isRecord } from "../../../lib/guards.ts";
+import type { DatasetDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import type { Dataset } from "../../dataset/dataset.ts";
+import type { ItemViewProps } from "../../plugin/contract.ts";
+import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { Failure, isAbort } from "../../services/failure.ts";
+import { FieldList } from "../../ui/field-list.tsx";
+import { Skeleton } from "../../ui/progress-bar.tsx";
+import { describeFailure } from "../errors/describe-failure.ts";
+import { fillProperties } from "../fields/fill-properties.ts";
+import { writtenFields } from "./shown-fields.tsx";
+
+type Section = DatasetDefinition["details"][number];
+type Answer = Record<string, unknown> | Failure | "none";
+
+/** Sections of the details that the manifest names an address for (`details`), asked for when they are shown. */
+export const AskedSections = observer(function AskedSections({ dataset, item }: ItemViewProps) {
+  const { urls } = useApp();
+  return dataset.definition.details.map((section) => {
+    const url = fillProperties(urls.expand(section.url), item.properties);
+    // Another feature's answer never stands under this one.
+    return url && <AskedSection key={url} dataset={dataset} section={section} url={url} />;
+  });
+});
+
+interface AskedSectionProps {
+  dataset: Dataset;
+  section: Section;
+  url: string;
+}
+
+const AskedSection = observer(function AskedSection({ dataset, section, url }: AskedSectionProps) {
+  const i18n = useI18n();
+  const { answer, retry } = useAnswer(url, dataset);
+  const none = i18n.text(section.noneText);
+  if (answer === "none" && !none) return null;
+  return (
+    <section aria-busy={answer === null}>
+      <h3>{i18n.text(section.title)}</h3>
+      {answer === null ? (
+        <Skeleton lines={section.fields.length} />
+      ) : answer === "none" ? (
+        <p>{none}</p>
+      ) : answer instanceof Failure ? (
+        <Failed failure={answer} none={none} retry={retry} />
+      ) : (
+        <FieldList
+          fields={writtenFields(
+            section.fields,
+            { id: url, datasetId: dataset.id, properties: answer, geometry: null },
+            i18n,
+          )}
+        />
+      )}
+    </section>
+  );
+});
+
+/** That the service knows nothing is an answer; all else can be tried again. */
+const Failed = observer(function Failed(props: { failure: Failure; none: string; retry(): void }) {
+  const { connectivity } = useApp();
+  const i18n = useI18n();
+  const { failure, none, retry } = props;
+  const isNone = failure.status === 404 && (none !== "" || i18n.has(`error-codes:${failure.code}`));
+  const { description } = describeFailure(failure, i18n, isNone || connectivity.isOnline, isNone ? none : "");
+  if (isNone) return <p>{description}</p>;
+  return (
+    <p role="alert">
+      {description}{" "}
+      <button type="button" className="fv-retry" onClick={retry}>
+        {i18n.t("row.retry")}
+      </button>
+    </p>
+  );
+});
+
+/** null while it is on its way. */
+function useAnswer(url: string, { id, definition }: Dataset): { answer: Answer | null; retry(): void } {
+  const { http } = useApp();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const common = definition.requiresXApiKey;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    const stop = new AbortController();
+    setAnswer(null);
+    http.get(url, { signal: stop.signal, common }).then(
+      ({ data }) => setAnswer(read(data, id)),
+      (error: unknown) => {
+        if (!isAbort(error)) setAnswer(Failure.from(error, id));
+      },
+    );
+    return () => stop.abort();
+  }, [http, url, common, id, attempt]);
+  return { answer, retry: () => setAttempt((last) => last + 1) };
+}
+
+function read(data: unknown, place: string): Answer {
+  if (data === null) return "none";
+  return isRecord(data) ? data : new Failure("The answer is no object", { id: "bad-answer", place });
+}
