@@ -68,7 +68,7 @@ export function namedWeeks(weeks: readonly { week: number }[], room = 46): numbe
   const last = weeks.length - 1;
   const clear = (index: number, other: number) => Math.abs(x(index) - x(other)) >= room;
   const round10 = weeks.flatMap(({ week }, index) => (week % 10 === 0 ? [index] : []));
-  return [0, ...round10.filter((index) => x(index) - x(0) >= room + 36 && clear(index, last)), last];
+  return [0, ...round10.filter((index) => x(index) - x(0) >= room + 54 && clear(index, last)), last];
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

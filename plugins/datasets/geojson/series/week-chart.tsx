@@ -120,7 +120,7 @@ function Chart(props: {
         )}
         {lastValue != null && (
           <text className={styles.value} x={WIDTH - 2} y={Math.max(10, y(lastValue) - 8)} textAnchor="end">
-            {text(lastValue)} {isFirst ? "" : value.unit}
+            {text(lastValue)}
           </text>
         )}
         {hasLane && <Lane series={series} rows={rows} y={bottom + LANE - 6} x={x} width={width} />}
