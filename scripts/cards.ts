@@ -1,6 +1,6 @@
 /**
  * `npm run cards`: takes the images of the start page (manifests/assets/thumbnails: the cards and the wide image at the
- * top, each by day and by night) from the built application with simulated traffic.
+ * top, each by day and by night) from the built application with simulated traffic. `-- fiskinfo`: only those of a name.
  */
 import { writeFileSync } from "node:fs";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
@@ -35,12 +35,16 @@ const PICTURES: readonly Picture[] = [
     density: 2,
   },
   { name: "cards/havmiljo", path: "havmiljo/?map=4.6/71.9/21", size: CARD, density: 2 },
+  { name: "cards/fiskinfo", path: "fiskinfo/?map=6.6/69.6/16.4", size: CARD, density: 2 },
+  { name: "cards/fiskehelse", path: "fiskehelse/?map=7.8/60.55/4.2", size: CARD, density: 2 },
 ];
 
 const backend = await startBackend(".cache/card-data", 3000);
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
-for (const picture of PICTURES) for (const theme of ["day", "night"] as const) await take(picture, theme);
+const wanted = process.argv[2] ?? "";
+const chosen = PICTURES.filter(({ name }) => name.includes(wanted));
+for (const picture of chosen) for (const theme of ["day", "night"] as const) await take(picture, theme);
 await browser.close();
 await backend.stop();
 
