@@ -44,7 +44,7 @@ test("a dataset is downloaded by keyboard, counted before, and the choice is kep
     .trimEnd()
     .split("\r\n");
   expect(lines).toHaveLength(count + 1);
-  expect(lines[0]).toMatch(/^\ufeffNavn;Breddegrad;Lengdegrad;Status;/);
+  expect(lines[0]).toMatch(/^\ufeffTittel;Breddegrad;Lengdegrad;Status;/);
   await expect(dialog).toBeHidden();
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", STORED))
