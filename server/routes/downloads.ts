@@ -1,10 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
-import { AREAS, type AreaName, readAreas } from "../domain/areas.ts";
 import { Problem } from "../domain/problem.ts";
+import { isRecord } from "../domain/site.ts";
 import { readTradeArea, TRADE_AREA_NAMES } from "../domain/trade-areas.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { answerFromUpstream } from "../http/upstream.ts";
+
+/** Areas, lines and places that the download API answers besides the trade areas, with what they are. */
+const AREAS = {
+  maritimeboundary: "Maritime boundaries",
+  coralreef: "Coral reefs",
+  coastalcodregulations: "Fjord lines of the coastal cod regulations",
+  forbiddenfishingzone: "Zones closed to fishing",
+  zerofishingarea: "Areas without any fishing",
+  jmelding: "Announcements of closed areas",
+  harbour: "Harbours",
+  seamark: "Seamarks that send no AIS",
+  spawningarea: "Spawning areas by species, with the months of spawning",
+} as const;
+
+type AreaName = keyof typeof AREAS;
+
+interface Area {
+  geometry: Record<string, unknown>;
+  [property: string]: unknown;
+}
 
 interface Download {
   name: string;
@@ -74,4 +96,16 @@ function addDownload(
     reply.header("cache-control", "public, max-age=3600, stale-while-revalidate=86400");
     return found.length === 0 ? reply.code(204).send() : reply.send(found);
   });
+}
+
+/** Reads `{folder}/{name}.json`, a list of items. Items without a geometry are left out; without the file 503. */
+async function readAreas(folder: string, name: AreaName): Promise<Area[]> {
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(join(folder, `${name}.json`), "utf8"));
+  } catch {
+    throw new Problem(503, `The data of ${name} is not available`);
+  }
+  const items = Array.isArray(content) ? content.filter(isRecord) : [];
+  return items.flatMap((item) => (isRecord(item.geometry) ? [{ ...item, geometry: item.geometry }] : []));
 }

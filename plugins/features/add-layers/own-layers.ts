@@ -1,8 +1,8 @@
+import localforage from "localforage";
 import { computed, makeObservable, observable, runInAction } from "mobx";
 import type { AppServices } from "../../../core/api/kernel.ts";
 import { freeId, type NewDataset } from "../../../lib/new-dataset/common.ts";
 import { definitionOf, GROUP } from "./definition.ts";
-import { KeptFiles } from "./kept-files.ts";
 import { type AddressOrigin, type OwnLayer, readOwnLayers, readShared } from "./own-layer.ts";
 import type { OfferedLayer } from "./sources/offer.ts";
 import { readAddress } from "./sources/read-address.ts";
@@ -162,5 +162,39 @@ export class OwnLayers {
       KEY,
       this.list.filter(({ id }) => !this.visiting.has(id)),
     );
+  }
+}
+
+/** Features of added files in this browser, by dataset id: they outgrow what local storage holds. */
+class KeptFiles {
+  private readonly store: LocalForage;
+
+  constructor(appName: string) {
+    this.store = localforage.createInstance({ name: `bw_${appName}`, storeName: "own_layers" });
+  }
+
+  /** @throws when the browser keeps nothing, or has no room */
+  async keep(id: string, geojson: Blob): Promise<void> {
+    await this.store.setItem(id, geojson);
+  }
+
+  /** null: it is not there any more, or cannot be read. */
+  async read(id: string): Promise<Blob | null> {
+    try {
+      const value: unknown = await this.store.getItem(id);
+      return value instanceof Blob ? value : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.store.removeItem(id).catch(() => {});
+  }
+
+  /** Removes what no layer names: left by a tab that was closed meanwhile, or by "delete everything". */
+  async keepOnly(ids: ReadonlySet<string>): Promise<void> {
+    const keys = await this.store.keys().catch(() => []);
+    await Promise.all(keys.filter((key) => !ids.has(key)).map((key) => this.remove(key)));
   }
 }
