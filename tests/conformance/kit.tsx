@@ -1,3 +1,9 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -19,6 +25,9 @@ import { RunningSample } from "./running-sample.ts";
 import { type DatasetTypeSample, optionsReader, sampleManifest } from "./sample.ts";
 
 export type { DatasetTypeSample } from "./sample.ts";
+
+/** Views may lead to other places of the map. */
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 /**
  * The rules that every dataset type keeps. A plugin's author runs them on theirs:
@@ -83,7 +92,9 @@ export function describeDatasetType(
             <AppProvider services={running.services}>
               {/* Views may offer actions of the page; none is taken here. */}
               <PageProvider page={{} as Page}>
-                <View {...props} />
+                <RouterContextProvider router={router}>
+                  <View {...props} />
+                </RouterContextProvider>
               </PageProvider>
             </AppProvider>,
           );
