@@ -51,7 +51,10 @@ export default definePlugin({
   datasetTypes: {
     "navigational-warnings": defineDatasetType<NavigationalWarningsOptions, WarningsDataset>({
       create: (init) => new WarningsDataset(init),
-      views: { Details: lazyPart(() => import("./view/warning-details.tsx")) },
+      // A warning by itself: what the list shows of it when it is opened.
+      views: {
+        Details: lazyPart(async () => ({ default: (await import("./view/warning-text.tsx")).WarningText })),
+      },
     }),
   },
   routes: [{ name: "navigationalwarnings", View: lazyPart(() => import("./view/warnings-view.tsx")) }],
