@@ -1,6 +1,6 @@
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { I18n } from "../i18n/i18n.ts";
 import { Settings } from "../services/settings.ts";
 import { AppStorage } from "../services/storage.ts";
@@ -103,6 +103,18 @@ describe("zoom and movement", () => {
     map.fit([10, 60, 12, 61]);
     await moved();
     expect(map.bounds[0] < 10 && map.bounds[2] > 12 && map.bounds[1] < 60 && map.bounds[3] > 61).toBe(true);
+  });
+
+  test("fly there, or are there at once where that is asked for", () => {
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    const map = make({ center: [5, 60], zoom: 4 });
+    map.flyTo({ center: [14, 68], zoom: 8 });
+    expect(rounded(map.center)).toEqual([5, 60]);
+    map.flyTo({ center: [14, 68], zoom: 8, atOnce: true });
+    expect({ center: rounded(map.center), zoom: map.zoom }).toEqual({ center: [14, 68], zoom: 8 });
+    map.fit([10, 60, 12, 61], { atOnce: true });
+    expect(rounded(map.center)[0]).toBe(11);
+    vi.unstubAllGlobals();
   });
 
   test("by px go the way they say", async () => {

@@ -32,6 +32,13 @@ import { type Highlighted, SelectionLayer } from "./selection-layer.ts";
 /** How near a pointer must be to a feature, px. */
 export const TOLERANCE = { mouse: 6, touch: 16 };
 
+interface FlightTarget {
+  center: LonLat;
+  zoom?: number;
+  ordinaryZoom?: number;
+  atOnce?: boolean;
+}
+
 export interface MapStoreInit {
   settings: MapSettings;
   storage: AppStorage;
@@ -246,14 +253,14 @@ export class MapStore {
   resetRotation(): void {
     this.mapView.turnTo(-northAngle(this.center[0], this.projection));
   }
-  /** `zoom` as this map counts, or `ordinaryZoom` as every address counts. */
-  flyTo({ center, zoom, ordinaryZoom }: { center: LonLat; zoom?: number; ordinaryZoom?: number }): void {
+  /** `zoom` as this map counts, or `ordinaryZoom` as every address counts. `atOnce`: without a flight. */
+  flyTo({ center, zoom, ordinaryZoom, atOnce }: FlightTarget): void {
     const ownZoom =
       ordinaryZoom === undefined ? zoom : zoomIn(this.projection, ordinaryZoom, WEB_MERCATOR, center[1]);
-    this.mapView.flyTo({ center, zoom: ownZoom });
+    this.mapView.flyTo({ center, zoom: ownZoom, atOnce });
   }
-  fit(bounds: Bounds): void {
-    this.mapView.fit(bounds);
+  fit(bounds: Bounds, options: { atOnce?: boolean } = {}): void {
+    this.mapView.fit(bounds, options);
   }
   /**
    * Px that panels cover on each side, beside them px of the free map that buttons stand in, and px of its height that the

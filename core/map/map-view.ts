@@ -137,14 +137,14 @@ export class MapView {
     this.move({ rotation: now + Math.atan2(Math.sin(turn), Math.cos(turn)) });
   }
 
-  flyTo(target: { center: LonLat; zoom?: number }): void {
-    this.move({ center: toMap(target.center, this.projection), zoom: target.zoom });
+  flyTo({ center, zoom, atOnce = false }: { center: LonLat; zoom?: number; atOnce?: boolean }): void {
+    this.move({ center: toMap(center, this.projection), zoom }, atOnce ? 0 : motion());
   }
 
-  fit(bounds: Bounds): void {
+  fit(bounds: Bounds, { atOnce = false }: { atOnce?: boolean } = {}): void {
     this.moved = true;
     this.view.cancelAnimations();
-    const duration = motion();
+    const duration = atOnce ? 0 : motion();
     this.view.fit(boundsToMap(bounds, this.projection), {
       padding: Array(4).fill(FIT_MARGIN),
       maxZoom: FIT_MAX_ZOOM,
@@ -153,10 +153,12 @@ export class MapView {
   }
 
   /** Moves there, at once where there is no motion. */
-  private move({ center, zoom, rotation }: { center?: number[]; zoom?: number; rotation?: number }): void {
+  private move(
+    { center, zoom, rotation }: { center?: number[]; zoom?: number; rotation?: number },
+    duration = motion(),
+  ): void {
     this.moved = true;
     this.view.cancelAnimations();
-    const duration = motion();
     if (duration > 0) {
       const target = { center, zoom, rotation };
       this.view.animate({

@@ -31,12 +31,8 @@ const backend = await startBackend({
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
 try {
-  // Without motion: the 200 ms of a flight to another start are wanted, and are not what a save waits for.
-  const page = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    locale: "nb-NO",
-    reducedMotion: "reduce",
-  });
+  // With motion: a save jumps to another start, it does not fly there.
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "nb-NO" });
   await page.goto(`http://127.0.0.1:${backend.port}/map1/`);
   await page.getByText("Lag points").first().waitFor();
   await sleep(FOLLOWS_MS);

@@ -102,7 +102,7 @@ test("in development changes and errors come by a stream and are taken at once",
 });
 
 describe("the page of a map", () => {
-  const map = (language: "no" | "en" = "no") => {
+  const map = (language: "no" | "en" = "no", manifest: object = {}) => {
     stop = () => {};
     const toasts = new Map<string, ToastMessage>();
     const ui = {
@@ -110,8 +110,11 @@ describe("the page of a map", () => {
       removeToast: (id: string) => toasts.delete(id),
     } as unknown as UiStore;
     const applied: (readonly Problem[])[] = [];
+    const flyTo = vi.fn();
     const services = {
-      manifest: { appName: "sea" },
+      manifest: { appName: "sea", ...manifest },
+      map: { flyTo },
+      registry: { arrived: [] },
       problems: [{ ...problem, message: "Before." }],
       i18n: new I18n({ language }),
       log: { info() {} },
@@ -123,7 +126,7 @@ describe("the page of a map", () => {
         services.problems = problems;
       },
     } as unknown as App;
-    return { page: mapPage(app, ui, MANIFEST_URL), toasts, applied };
+    return { page: mapPage(app, ui, MANIFEST_URL), toasts, applied, flyTo };
   };
 
   test.each([
@@ -153,5 +156,19 @@ describe("the page of a map", () => {
       ["No JSON. application"],
       ["Before. dataset"],
     ]);
+  });
+
+  test.each([
+    ["an author", "at-once", [[{ center: [14, 68], ordinaryZoom: 9, atOnce: true }]]],
+    ["a visitor, who was told that what is on the screen stays", "offer", []],
+  ] as const)("takes another start to %s", async (_who, follow, flights) => {
+    const manifestWith = (center: number[]) => ({
+      ...{ appName: "sea", basePath: "/sea/", datasets: [] },
+      map: { center, zoom: 9, start: null, bounds: [] },
+    });
+    const { page, flyTo } = map("no", manifestWith([5, 60]));
+    answer = { manifest: manifestWith([14, 68]), problems: [], plugins: [] };
+    expect(await page.take(changeTo("bbbbbbbbbb", { follow }) as never)).toBe("taken");
+    expect(flyTo.mock.calls).toEqual(flights);
   });
 });

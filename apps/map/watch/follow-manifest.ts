@@ -104,7 +104,7 @@ export function mapPage(app: App, ui: UiStore, manifestUrl: string): FollowingPa
   return {
     appName: services.manifest.appName,
     manifestUrl,
-    async take({ manifestUrl: url, files }) {
+    async take({ manifestUrl: url, files, follow }) {
       const loaded = await loadManifestFile(siteBase() + url);
       if (loaded.kind === "failed") return "later";
       if (loaded.kind === "refused") return "reload";
@@ -114,7 +114,8 @@ export function mapPage(app: App, ui: UiStore, manifestUrl: string): FollowingPa
       if (files === null || !canFollow(running, file.manifest) || !keepsPlugins(plugins, file))
         return "reload";
       app.applyManifest(file, madeFrom(files));
-      showStart(services, running, file.manifest);
+      // A visitor was told that what is on the screen stays.
+      if (follow === "at-once") showStart(services, running, file.manifest);
       return "taken";
     },
     offer(take) {

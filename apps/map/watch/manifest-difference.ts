@@ -27,7 +27,7 @@ export function canFollow(running: ResolvedManifest, next: ResolvedManifest): bo
   );
 }
 
-/** Shows the start of an edited manifest; where it begins is what its author is looking at. */
+/** Shows the start of an edited manifest; where it begins is what its author is looking at, and waits for no flight. */
 export function showStart({ map }: AppServices, running: ResolvedManifest, next: ResolvedManifest): void {
   if (START.every((name) => sameJson(running.map[name], next.map[name]))) return;
   const { bounds, start, center, zoom } = next.map;
@@ -35,12 +35,12 @@ export function showStart({ map }: AppServices, running: ResolvedManifest, next:
   const ordinaryZoom = start?.zoom ?? zoom;
   const [lon, lat] = middle ?? [];
   if (lon !== undefined && lat !== undefined && ordinaryZoom !== null) {
-    map.flyTo({ center: [lon, lat], ordinaryZoom });
+    map.flyTo({ center: [lon, lat], ordinaryZoom, atOnce: true });
     return;
   }
   const [west, south, east, north] = start?.bounds ?? bounds;
   if (west !== undefined && south !== undefined && east !== undefined && north !== undefined)
-    map.fit([west, south, east, north]);
+    map.fit([west, south, east, north], { atOnce: true });
 }
 
 /** Whether a dataset is made from one of these files. What goes with a file (`light.night.json`) begins like it. */
