@@ -168,10 +168,10 @@ test("posting sends JSON or a form", async () => {
 });
 
 test("listeners hear of answers and failures, not of cancelled calls", async () => {
-  const heard: (string | null)[] = [];
+  const outcomes: (string | null)[] = [];
   let status = 200;
   const { http } = make(() => json("{}", { status }));
-  const stop = http.onSettled((failure) => heard.push(failure?.id ?? null));
+  const stop = http.onSettled((failure) => outcomes.push(failure?.id ?? null));
   await http.get("/x");
   status = 500;
   await failureOf(http.get("/x"));
@@ -180,5 +180,5 @@ test("listeners hear of answers and failures, not of cancelled calls", async () 
   await http.get("/x", { signal: controller.signal }).catch(() => {});
   stop();
   await failureOf(http.get("/x"));
-  expect(heard).toEqual([null, "http-status"]);
+  expect(outcomes).toEqual([null, "http-status"]);
 });

@@ -126,14 +126,14 @@ describe("a key", () => {
 test("another tab's change is told by its key", () => {
   const { backend } = memory();
   const target = new EventTarget();
-  const heard: string[] = [];
-  const stop = new AppStorage("gear", backend).onExternalChange((key) => heard.push(key), target);
+  const changedKeys: string[] = [];
+  const stop = new AppStorage("gear", backend).onExternalChange((key) => changedKeys.push(key), target);
   for (const key of ["bw_gear_mapState", "bw_other_mapState", "bw_gear_unknown", null]) {
     target.dispatchEvent(Object.assign(new Event("storage"), { key }));
   }
   stop();
   target.dispatchEvent(Object.assign(new Event("storage"), { key: "bw_gear_language" }));
-  expect(heard).toEqual(["mapState"]);
+  expect(changedKeys).toEqual(["mapState"]);
 });
 
 test("what another tab stored takes the place of what only this page remembers", () => {
@@ -159,12 +159,12 @@ test("what another tab stored takes the place of what only this page remembers",
 
 test("what this page stores is told", () => {
   const storage = new AppStorage("gear", null);
-  const heard: string[] = [];
-  const stop = storage.onWrite((key) => heard.push(key));
+  const changedKeys: string[] = [];
+  const stop = storage.onWrite((key) => changedKeys.push(key));
   storage.set("mapState", 1);
   stop();
   storage.set("language", "en");
-  expect(heard).toEqual(["mapState"]);
+  expect(changedKeys).toEqual(["mapState"]);
 });
 
 describe("trouble with storage", () => {
@@ -239,11 +239,11 @@ describe("what cannot be read", () => {
 
 test("clearing tells those who keep copies elsewhere, and outlives one that fails", async () => {
   const storage = new AppStorage("gear", null);
-  const heard: string[] = [];
+  const changedKeys: string[] = [];
   storage.onClearAll(() => Promise.reject(new Error("no answer")));
-  storage.onClearAll(() => heard.push("server"));
-  const stop = storage.onClearAll(() => heard.push("gone"));
+  storage.onClearAll(() => changedKeys.push("server"));
+  const stop = storage.onClearAll(() => changedKeys.push("gone"));
   stop();
   await storage.clearAll();
-  expect(heard).toEqual(["server"]);
+  expect(changedKeys).toEqual(["server"]);
 });

@@ -24,9 +24,9 @@ const POSITION = "!AIVDM,1,1,,A,15RTgt0PAso;90TKcjM8h6g208CQ,0*4A";
 describe("a line", () => {
   test("with a tag block says which station heard it and when", () => {
     const line = "\\s:2573315,c:1606586568*09\\!BSVDM,1,1,,B,13nP7p?PAfPMiF2SmT=S4ROP0<1q,0*3E";
-    const heard = 1_606_586_568_000;
-    expect(new AisDecoder().push(line, heard + 5_000)).toMatchObject([
-      { station: 2573315, time: heard, kind: "position" },
+    const receivedAt = 1_606_586_568_000;
+    expect(new AisDecoder().push(line, receivedAt + 5_000)).toMatchObject([
+      { station: 2573315, time: receivedAt, kind: "position" },
     ]);
   });
 
@@ -43,9 +43,9 @@ describe("a line", () => {
   });
 
   test("that was heard longer ago than targets are kept gives nothing and is counted", () => {
-    const heard = (hours: number) => tagged(`s:1,c:${(NOW - hours * HOUR) / 1000}`, POSITION);
-    expect(decode(heard(23)).messages).toMatchObject([{ time: NOW - 23 * HOUR }]);
-    const { messages, counts } = decode(heard(25));
+    const receivedBefore = (hours: number) => tagged(`s:1,c:${(NOW - hours * HOUR) / 1000}`, POSITION);
+    expect(decode(receivedBefore(23)).messages).toMatchObject([{ time: NOW - 23 * HOUR }]);
+    const { messages, counts } = decode(receivedBefore(25));
     expect({ messages, stale: counts.faults.stale }).toEqual({ messages: [], stale: 1 });
   });
 
@@ -95,17 +95,17 @@ describe("a message in parts", () => {
 
   test("in grouped tag blocks is put together, and was heard where and when the first says", () => {
     const [first, second] = PARTS;
-    const heard = NOW / 1000 - 60;
+    const receivedAt = NOW / 1000 - 60;
     // Another receiver received it too, at the same time: only the groups separate the two.
     const { messages } = decode(
-      tagged(`g:1-2-8055,s:99,c:${heard}`, first),
-      tagged(`g:1-2-8056,s:98,c:${heard + 1}`, first),
+      tagged(`g:1-2-8055,s:99,c:${receivedAt}`, first),
+      tagged(`g:1-2-8056,s:98,c:${receivedAt + 1}`, first),
       tagged("g:2-2-8055", second),
       tagged("g:2-2-8056", second),
     );
     expect(messages).toMatchObject([
-      { kind: "static", mmsi: 351_759_000, station: 99, time: heard * 1000 },
-      { kind: "static", mmsi: 351_759_000, station: 98, time: heard * 1000 + 1000 },
+      { kind: "static", mmsi: 351_759_000, station: 99, time: receivedAt * 1000 },
+      { kind: "static", mmsi: 351_759_000, station: 98, time: receivedAt * 1000 + 1000 },
     ]);
   });
 

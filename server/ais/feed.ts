@@ -35,7 +35,7 @@ export interface SourceState {
   readonly name: string;
   readonly counts: DecoderCounts;
   /** When its last line arrived, or when it was opened, ms since the epoch. */
-  heardAt: number;
+  lastReceivedAt: number;
   /** Age of its last message on arrival, ms; null before the first one. */
   lagMs: number | null;
 }
@@ -88,11 +88,11 @@ export class AisFeed {
   source(name: string, options?: DecoderOptions): LineSink {
     const decoder = new AisDecoder(options);
     this.watches.push(new FaultWatch(name, decoder.counts));
-    const state: SourceState = { name, counts: decoder.counts, heardAt: this.now(), lagMs: null };
+    const state: SourceState = { name, counts: decoder.counts, lastReceivedAt: this.now(), lagMs: null };
     this.opened.push(state);
     return (line, sender) => {
       const now = this.now();
-      state.heardAt = now;
+      state.lastReceivedAt = now;
       for (const message of decoder.push(line, now, sender)) {
         state.lagMs = now - message.time;
         this.receive(message);

@@ -75,17 +75,17 @@ describe("datagrams", () => {
 
   test("are taken line by line, those of each sender apart; a port that is in use is tried again", async () => {
     const { socket: other, port } = await bound();
-    const heard = vi.fn();
+    const onLine = vi.fn();
     const states: string[] = [];
-    stop = readUdp(port, "127.0.0.1", { line: heard, state: (text) => states.push(text) });
+    stop = readUdp(port, "127.0.0.1", { line: onLine, state: (text) => states.push(text) });
     await expect.poll(() => states[0]).toContain("EADDRINUSE");
     other.close();
     await expect.poll(() => states.at(-1)).toContain("are taken");
     const senders = await Promise.all([bound(), bound()]);
     for (const { socket } of senders) socket.send(`${GOOD}\r\n\r\n${GOOD}`, port, "127.0.0.1");
-    await expect.poll(() => heard.mock.calls.length).toBe(4);
+    await expect.poll(() => onLine.mock.calls.length).toBe(4);
     for (const sender of senders) {
-      expect(heard.mock.calls.filter(([, from]) => from === `127.0.0.1:${sender.port}`)).toEqual([
+      expect(onLine.mock.calls.filter(([, from]) => from === `127.0.0.1:${sender.port}`)).toEqual([
         [GOOD, expect.anything()],
         [GOOD, expect.anything()],
       ]);
@@ -112,20 +112,20 @@ describe("a recording", () => {
   function replay(content: string, perSecond: number) {
     const file = join(folder, "recording.nmea");
     writeFileSync(file, content);
-    const heard = vi.fn();
+    const onLine = vi.fn();
     const states: string[] = [];
-    stop = replayFile(file, perSecond, { line: heard, state: (text) => states.push(text) });
-    return { heard, states };
+    stop = replayFile(file, perSecond, { line: onLine, state: (text) => states.push(text) });
+    return { onLine: onLine, states };
   }
 
   test("is played again and again at its pace, with tag blocks and without what is no sentence", async () => {
     const tagged = `\\s:2573315,c:1606586568*09\\${GOOD}`;
-    const { heard } = replay(`# recorded\n${GOOD}\r\n\n${tagged}\n`, 100);
+    const { onLine } = replay(`# recorded\n${GOOD}\r\n\n${tagged}\n`, 100);
     const began = performance.now();
-    await expect.poll(() => heard.mock.calls.length).toBeGreaterThanOrEqual(20);
-    const played = heard.mock.calls.length;
+    await expect.poll(() => onLine.mock.calls.length).toBeGreaterThanOrEqual(20);
+    const played = onLine.mock.calls.length;
     expect(played / ((performance.now() - began) / 1_000)).toBeLessThan(130);
-    expect(heard.mock.calls.slice(0, 4)).toEqual([
+    expect(onLine.mock.calls.slice(0, 4)).toEqual([
       [GOOD, "1"],
       [tagged, "1"],
       [GOOD, "2"],
@@ -133,14 +133,14 @@ describe("a recording", () => {
     ]);
     stop();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(heard.mock.calls.length).toBeLessThanOrEqual(played + 1);
+    expect(onLine.mock.calls.length).toBeLessThanOrEqual(played + 1);
   });
 
   test("leaves nothing behind for each sentence that it has waited for", async () => {
     const added = vi.spyOn(AbortSignal.prototype, "addEventListener");
     const removed = vi.spyOn(AbortSignal.prototype, "removeEventListener");
-    const { heard } = replay(`${GOOD}\n`, 40);
-    await expect.poll(() => heard.mock.calls.length).toBeGreaterThanOrEqual(10);
+    const { onLine } = replay(`${GOOD}\n`, 40);
+    await expect.poll(() => onLine.mock.calls.length).toBeGreaterThanOrEqual(10);
     const left = added.mock.calls.length - removed.mock.calls.length;
     vi.restoreAllMocks();
     expect(left).toBeLessThanOrEqual(2);

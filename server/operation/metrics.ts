@@ -117,7 +117,7 @@ export async function openMetrics(program: Program): Promise<Metrics> {
       ofSources(
         "farvann_ais_source_silence_seconds",
         "Time since the last line of a source, or since it was opened",
-        ({ heardAt }) => (clock().getTime() - heardAt) / 1_000,
+        ({ lastReceivedAt: heardAt }) => (clock().getTime() - heardAt) / 1_000,
       );
       ofSources(
         "farvann_ais_source_lag_seconds",

@@ -9,7 +9,7 @@ export const migrations: Record<string, Migration> = {
   "0006-feedback": { up: feedback },
   "0007-ais-changes": { up: aisChanges },
   "0008-ais-presence": { up: aisPresence },
-  "0009-ais-heard": { up: aisHeard },
+  "0009-ais-heard": { up: aisLastReceived },
   "0010-feedback-received": { up: feedbackReceived },
 };
 
@@ -151,7 +151,7 @@ async function aisPresence(db: Kysely<unknown>): Promise<void> {
 }
 
 /** When the last message of a target was received: of some senders only a safety text is known. */
-async function aisHeard(db: Kysely<unknown>): Promise<void> {
+async function aisLastReceived(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("ais_target")
     .addColumn("heard_at", "bigint", (c) => c.notNull().defaultTo(0))

@@ -36,14 +36,14 @@ async function listen(port: number, lastEventId?: string) {
     "/live/v1/sse/combined",
     lastEventId === undefined ? {} : { "last-event-id": lastEventId },
   );
-  const heard = { text: "" };
+  const received = { text: "" };
   const reading = (async () => {
-    for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.text += piece;
+    for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) received.text += piece;
   })().catch(() => undefined);
   return {
     reading,
-    mmsis: () => new Set([...heard.text.matchAll(/"mmsi":(\d+)/g)].map(([, mmsi]) => Number(mmsi))),
-    lastId: () => [...heard.text.matchAll(/^id: (\S+)$/gm)].at(-1)?.[1] ?? "",
+    mmsis: () => new Set([...received.text.matchAll(/"mmsi":(\d+)/g)].map(([, mmsi]) => Number(mmsi))),
+    lastId: () => [...received.text.matchAll(/^id: (\S+)$/gm)].at(-1)?.[1] ?? "",
   };
 }
 

@@ -47,15 +47,15 @@ async function connect(page: Page, timeout = 30_000): Promise<unknown> {
     const host = window as unknown as {
       connectMap(frame: Element | null, options: object): Promise<Record<string, never>>;
       map: unknown;
-      heard: unknown[];
+      selections: unknown[];
     };
     try {
       const map = (await host.connectMap(document.getElementById("map"), { timeout: patience })) as never as {
         info: unknown;
         onSelection(listener: (selection: unknown) => void): void;
       };
-      host.heard = [];
-      map.onSelection((selection) => host.heard.push(selection));
+      host.selections = [];
+      map.onSelection((selection) => host.selections.push(selection));
       host.map = map;
       return map.info;
     } catch (error) {
@@ -94,10 +94,10 @@ for (const sandbox of [null, "allow-scripts", "allow-scripts allow-same-origin a
     expect(await drive(page, 'highlight({ dataset: "nowhere", id: "1" })')).toBe("unknown-dataset");
     await map.locator(".fv-details li a").first().click();
     await expect
-      .poll(() => page.evaluate(() => (window as never as { heard: unknown[] }).heard.length))
+      .poll(() => page.evaluate(() => (window as never as { selections: unknown[] }).selections.length))
       .toBe(1);
     const [selection] = await page.evaluate(
-      () => (window as never as { heard: { dataset: string; id: string }[] }).heard,
+      () => (window as never as { selections: { dataset: string; id: string }[] }).selections,
     );
     expect(
       await drive(page, `highlight(${JSON.stringify({ dataset: selection?.dataset, id: selection?.id })})`),

@@ -4,7 +4,7 @@ import { axeFaults } from "./axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-interface Heard {
+interface LatestReport {
   mmsi: number;
   name: string | null;
   speedOverGround: number | null;
@@ -20,7 +20,7 @@ async function someVessel(page: Page): Promise<{ mmsi: number; name: string }> {
     headers: { authorization: `Bearer ${access_token}` },
     data: { modelFormat: "Json", modelType: "Full" },
   });
-  const all = (await answer.json()) as Heard[];
+  const all = (await answer.json()) as LatestReport[];
   const names = all.map(({ name }) => name);
   const found = all.find(
     ({ name, speedOverGround, latitude }) =>

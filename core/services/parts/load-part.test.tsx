@@ -59,10 +59,13 @@ test("a part that does not come is told as lost, and asked for anew at the next 
 
 test("a file that the server no longer has is not asked for again, and is told as gone", async () => {
   const fetched = line(404);
-  const heard: boolean[] = [];
-  const stop = onPartLoadError(({ gone }) => heard.push(gone));
+  const reported: boolean[] = [];
+  const stop = onPartLoadError(({ gone }) => reported.push(gone));
   await expect(loadPart(async () => "part", [file()])).rejects.toMatchObject({ gone: true });
-  expect({ callsCount: fetched.mock.calls.length, heard }).toEqual({ callsCount: 1, heard: [true] });
+  expect({ callsCount: fetched.mock.calls.length, reported: reported }).toEqual({
+    callsCount: 1,
+    reported: [true],
+  });
   stop();
 });
 

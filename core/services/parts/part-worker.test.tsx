@@ -18,7 +18,7 @@ class FakeWorker {
 
 function open() {
   const workers: FakeWorker[] = [];
-  const heard: Said[] = [];
+  const received: Said[] = [];
   const failures: Error[] = [];
   const worker = new PartWorker<Said, Said>(
     () => {
@@ -26,14 +26,14 @@ function open() {
       workers.push(made);
       return made as unknown as Worker;
     },
-    (message) => heard.push(message),
+    (message) => received.push(message),
     (error) => failures.push(error),
   );
-  return { worker, workers, heard, failures };
+  return { worker, workers, received: received, failures };
 }
 
 test("what is sent before the script has come waits for it, in order", () => {
-  const { worker, workers, heard } = open();
+  const { worker, workers, received } = open();
   worker.send({ text: "a" });
   worker.send({ text: "b" });
   expect(workers[0]?.got).toEqual([]);
@@ -41,7 +41,7 @@ test("what is sent before the script has come waits for it, in order", () => {
   worker.send({ text: "c" });
   workers[0]?.onmessage?.({ data: { text: "answer" } });
   expect(workers[0]?.got.map(({ text }) => text)).toEqual(["a", "b", "c"]);
-  expect(heard).toEqual([{ text: "answer" }]);
+  expect(received).toEqual([{ text: "answer" }]);
 });
 
 test("a worker whose script was lost is started again and gets everything", async () => {

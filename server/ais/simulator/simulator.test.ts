@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 /** For what looks at many vessels, on a busy machine. */
 const TEST_TIMEOUT_MS = 60_000;
 
-function heard(vessels: number, seconds: number): AisMessage[] {
+function receive(vessels: number, seconds: number): AisMessage[] {
   const messages: AisMessage[] = [];
   let now = NOON;
   const simulator = new Simulator(
@@ -178,7 +178,7 @@ test("what a vessel tells fits what it does: a destination and a time of arrival
 });
 
 test("all is heard at the start, and again at the intervals of AIS", () => {
-  const messages = heard(300, 60);
+  const messages = receive(300, 60);
   const positions = messages.filter((message): message is AisPosition => message.kind === "position");
   const of = (mmsi: number | undefined) => positions.filter((message) => message.mmsi === mmsi).length;
   const fleet = simulatedFleet(300);

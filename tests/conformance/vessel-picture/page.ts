@@ -60,7 +60,7 @@ declare global {
 const CASING = "#ffffff";
 /** The least zoom at which every symbol has its own size and none gives way to the ribbon. */
 const CLOSE = 12;
-const HEARD = 1_000_000;
+const LAST_SEEN_S = 1_000_000;
 const OLD_AFTER = 3_600;
 
 const { gl, program } = start();
@@ -74,7 +74,7 @@ window.vessels = {
     const metre = 1 / order.metresAPixel;
     const filter: VesselFilter = { ...EVERYTHING, hiddenGroups: order.hiddenGroups ?? 0 };
     const { zoom = CLOSE, theme = "day", opacity = 1, ribbon = 1, dots = true, selected = -1 } = order;
-    const now = HEARD + (order.age ?? 0);
+    const now = LAST_SEEN_S + (order.age ?? 0);
     const scale = (world.unit / world.stretch(lat)) * metre;
     const { crowd } = crowdOf(buffer);
     crowd.update({ pixel: scale, zoom, resting: true, filter, dots, now });
@@ -145,7 +145,7 @@ function paint(theme: Theme): void {
 function bufferOf({ vessels }: PictureOrder, world: ReturnType<typeof worldOf>): VesselBuffer {
   const columns = makeColumns(vessels.length);
   for (const name of ["sog", "cog", "heading"] as const) columns[name].fill(NONE);
-  columns.time.fill(HEARD);
+  columns.time.fill(LAST_SEEN_S);
   for (const [row, values] of vessels.entries())
     for (const [name, value] of Object.entries(values) as [ColumnName, number][])
       columns[name][row] = name === "lon" || name === "lat" ? value * 1e7 : value;

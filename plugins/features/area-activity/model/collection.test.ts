@@ -6,7 +6,7 @@ test("vessels of an area are rows without a place, with nine digits and the name
     ...{ mmsi: 2_573_315, name: null, callSign: "LA1", shipType: "fishing" as const },
     ...{ icon: "vessel" as never, countryCode: "no", length: 12 },
   };
-  const words = { name: "Fartøy", heard: "i dag", typeName: () => "Fiskefartøy" };
+  const words = { name: "Fartøy", period: "i dag", typeName: () => "Fiskefartøy" };
   expect(collectionOf([vessel], words).features()).toEqual([
     {
       id: "2573315",

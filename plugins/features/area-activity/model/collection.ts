@@ -6,19 +6,19 @@ import type { AreaVessel } from "./area-vessels.ts";
 interface Words {
   name: string;
   /** The time range that was asked for. */
-  heard: string;
+  period: string;
   typeName(type: ShipType): string;
 }
 
 /** The vessels for whoever makes files. The services name them, and say not where they were. */
 export function collectionOf(
   vessels: readonly AreaVessel[],
-  { name, heard, typeName }: Words,
+  { name, period, typeName }: Words,
 ): CollectionTarget {
   return {
     kind: "collection",
     name,
-    notes: [heard],
+    notes: [period],
     fields: [
       { key: "mmsi", label: "MMSI" },
       { key: "callSign", label: { no: "Kallesignal", en: "Call sign" } },

@@ -66,7 +66,7 @@ const Files = observer(function Files({
   const { from, to } = activity.span;
   const target = collectionOf(vessels, {
     name: t("title"),
-    heard: `${i18n.format.dateTime(from)} – ${i18n.format.dateTime(to)}`,
+    period: `${i18n.format.dateTime(from)} – ${i18n.format.dateTime(to)}`,
     typeName: (type) => words.typeName(type),
   });
   return (

@@ -15,17 +15,17 @@ export function collectionOf({
   name,
   mmsi,
   parts,
-  heard,
+  period,
 }: Omit<TrackFile, "now"> & {
   /** The time range that was asked for, in words. */
-  heard: string;
+  period: string;
 }): CollectionTarget {
   const sailed = parts.filter(({ kind }) => kind === "sailed");
   return {
     kind: "collection",
     name,
     fields: FIELDS,
-    notes: [heard],
+    notes: [period],
     features: () => sailed.map((part, place) => lineOf(part, place, name, mmsi)),
     rows: () => sailed.flatMap(({ points }) => points).map((point) => rowOf(point, name, mmsi)),
   };

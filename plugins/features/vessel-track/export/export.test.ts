@@ -41,7 +41,7 @@ test("GeoJSON has every part with times and speeds, and says where there was no 
 });
 
 test("for other formats it is a line for each part that was sailed, and a row for each position", () => {
-  const { features, rows } = collectionOf({ ...file, heard: "" });
+  const { features, rows } = collectionOf({ ...file, period: "" });
   expect(features().map(({ geometry, times }) => ({ type: geometry?.type, times }))).toEqual([
     { type: "LineString", times: [NOON, NOON + 60_000] },
     { type: "Point", times: [NOON + 40 * 60_000] },

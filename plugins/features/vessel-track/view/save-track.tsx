@@ -29,7 +29,7 @@ export const SaveTrack = observer(function SaveTrack({
   const { clock } = useApp();
   const { i18n, t } = useTrackTexts();
   const { from, to } = track.span;
-  const heard = `${i18n.format.dateTime(from)} – ${i18n.format.dateTime(to)}`;
+  const period = `${i18n.format.dateTime(from)} – ${i18n.format.dateTime(to)}`;
   const name = vessel.name || `MMSI ${mmsiText(vessel.mmsi)}`;
   const file = (): TrackFile => ({ name, mmsi: vessel.mmsi, parts: track.parts, now: clock.now() });
   return (
@@ -44,7 +44,7 @@ export const SaveTrack = observer(function SaveTrack({
           {label}
         </Button>
       ))}
-      <TargetActions target={collectionOf({ ...file(), heard })} as="buttons" />
+      <TargetActions target={collectionOf({ ...file(), period: period })} as="buttons" />
     </fieldset>
   );
 });
