@@ -90,10 +90,10 @@ test("in development changes and errors come by a stream and are taken at once",
   answer = changeTo("aaaaaaaaaa", { follow: "at-once" });
   const page = follow();
   await vi.advanceTimersByTimeAsync(0);
-  const hear = (change: object) => streams.at(-1)?.onmessage?.({ data: JSON.stringify(change) });
-  hear(changeTo("aaaaaaaaaa", { follow: "at-once", problems: [problem] }));
+  const sendChange = (change: object) => streams.at(-1)?.onmessage?.({ data: JSON.stringify(change) });
+  sendChange(changeTo("aaaaaaaaaa", { follow: "at-once", problems: [problem] }));
   expect(page.showProblems).toHaveBeenLastCalledWith([problem]);
-  hear(changeTo("bbbbbbbbbb", { follow: "at-once" }));
+  sendChange(changeTo("bbbbbbbbbb", { follow: "at-once" }));
   await vi.advanceTimersByTimeAsync(0);
   expect(page.offer).not.toHaveBeenCalled();
   expect(page.take).toHaveBeenCalledOnce();

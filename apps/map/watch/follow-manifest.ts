@@ -54,7 +54,7 @@ export function followManifest(page: FollowingPage): () => void {
     // The server tells what differs from the form that the stream was opened with.
     if (stream) listen();
   };
-  const hear = (change: Change | null) => {
+  const handleChange = (change: Change | null) => {
     if (!change) return;
     page.showProblems(change.problems);
     if (change.version === version || change.version === offered) return;
@@ -67,14 +67,14 @@ export function followManifest(page: FollowingPage): () => void {
   const listen = () => {
     stream?.close();
     stream = new EventSource(address("changes"));
-    stream.onmessage = ({ data }) => hear(readChange(parse(data)));
+    stream.onmessage = ({ data }) => handleChange(readChange(parse(data)));
   };
   const look = async () => {
     if (document.visibilityState !== "visible" || stream) return;
     const change = await fetch(address("change"), { cache: "no-cache" })
       .then((answer) => (answer.ok ? answer.json() : null))
       .then(readChange, () => null);
-    hear(change);
+    handleChange(change);
     // A stream takes one of the few connections to a server: only what is seen holds one.
     if (change?.follow === "at-once" && document.visibilityState === "visible") listen();
   };

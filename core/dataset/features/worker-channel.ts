@@ -12,7 +12,7 @@ interface Waiting {
 export class WorkerChannel {
   private readonly worker = new PartWorker<EngineCall, EngineAnswer>(
     () => new Worker(new URL("./feature-worker.ts", import.meta.url), { type: "module" }),
-    (answer) => this.hear(answer),
+    (answer) => this.handleAnswer(answer),
     (error) => this.fail(error),
   );
   private readonly waiting = new Map<number, Waiting>();
@@ -38,7 +38,7 @@ export class WorkerChannel {
     this.waiting.clear();
   }
 
-  private hear(answer: EngineAnswer): void {
+  private handleAnswer(answer: EngineAnswer): void {
     if (answer.kind === "faults") {
       this.onFaults(answer.faults);
       return;

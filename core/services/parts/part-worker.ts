@@ -16,12 +16,12 @@ export class PartWorker<ToWorker, FromWorker extends object> {
 
   /**
    * @param make starts the worker
-   * @param hear told what the worker says
+   * @param onMessage told what the worker says
    * @param failed told that it did not come (`PartLoadError`), or what it did not catch
    */
   constructor(
     private readonly make: () => Worker,
-    private readonly hear: (message: FromWorker) => void,
+    private readonly onMessage: (message: FromWorker) => void,
     private readonly failed: (error: Error) => void,
   ) {
     this.start();
@@ -47,7 +47,7 @@ export class PartWorker<ToWorker, FromWorker extends object> {
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromWorker | WorkerHere>) => {
       if (data === "here") this.arrived(worker);
-      else this.hear(data);
+      else this.onMessage(data);
     };
     worker.onerror = (event) => {
       if (this.here) this.failed(new Error(event.message || "The worker failed"));

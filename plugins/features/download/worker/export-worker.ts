@@ -11,7 +11,7 @@ class Exporter {
   private readonly features: ExportFeature[] = [];
   private head: Omit<ExportTable, "features"> | null = null;
 
-  hear(message: ToExporter): void {
+  handleMessage(message: ToExporter): void {
     switch (message.kind) {
       case "begin":
         this.head = { about: message.about, fields: message.fields };
@@ -37,5 +37,5 @@ class Exporter {
 }
 
 const exporter = new Exporter();
-scope.onmessage = ({ data }: MessageEvent<ToExporter>) => exporter.hear(data);
+scope.onmessage = ({ data }: MessageEvent<ToExporter>) => exporter.handleMessage(data);
 scope.postMessage("here" satisfies WorkerHere);
