@@ -14,7 +14,7 @@ type Listener = (event: UsageEvent) => void;
 export class Usage {
   private readonly listeners = new Set<Listener>();
 
-  tell(event: UsageEvent): void {
+  track(event: UsageEvent): void {
     for (const listener of this.listeners) listener(event);
   }
 

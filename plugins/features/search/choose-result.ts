@@ -15,7 +15,7 @@ export function chooseResult(
   app: AppServices,
   page: Page,
 ): void {
-  if (source) app.usage.tell({ name: "search used", category: "search", label: source.id });
+  if (source) app.usage.track({ name: "search used", category: "search", label: source.id });
   page.closePopup();
   const path = pathOf(result);
   if (path) {

@@ -32,7 +32,7 @@ export const CopyField = observer(function CopyField({ label, text, rows = 3, wh
     try {
       await navigator.clipboard.writeText(text);
       setState("done");
-      app.usage.tell({ name: "copied", category: "share", label: what });
+      app.usage.track({ name: "copied", category: "share", label: what });
       page.announce(t("copied"));
     } catch {
       setState("by-hand");
