@@ -52,7 +52,7 @@ export class FeatureEngine {
   /** Throws for a style that is none. */
   setStyle(style: FlatStyleLike): void {
     this.faults.clear();
-    this.styleOf = compileStyle(style, this.faults.tell);
+    this.styleOf = compileStyle(style, this.faults.report);
   }
 
   /** One byte a feature, 1 where it is hidden; null shows all. */

@@ -6,7 +6,7 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import type Style from "ol/style/Style.js";
 import type { StyleFunction } from "ol/style/Style.js";
 import { SafeStyle } from "./safe-style.ts";
-import type { TellFault } from "./style-faults.ts";
+import type { ReportFault } from "./style-faults.ts";
 
 /** Styles of one feature at a resolution (map units a pixel). The result is only good until the next call. */
 export type StyleOf = (feature: StyledFeature, resolution: number) => readonly Style[];
@@ -23,8 +23,8 @@ export interface StyledFeature {
  * drawn is told and gives way to its property's default; evaluating never throws. Throws for a style that is none.
  * `changed`: a picture that the style waits for has come.
  */
-export function compileStyle(style: FlatStyleLike, tell: TellFault, changed = () => {}): StyleOf {
-  const safe = new SafeStyle(style, tell, changed);
+export function compileStyle(style: FlatStyleLike, reportFault: ReportFault, changed = () => {}): StyleOf {
+  const safe = new SafeStyle(style, reportFault, changed);
   const evaluate = rulesToStyleFunction(safe.rules);
   // The compiled function asks a feature for its properties only: all that it reads are slots.
   const face = { getPropertiesInternal: () => safe.slots } as unknown as Feature;
@@ -37,8 +37,12 @@ export function compileStyle(style: FlatStyleLike, tell: TellFault, changed = ()
 }
 
 /** The same for a layer of OpenLayers. */
-export function styleFunctionOf(style: FlatStyleLike, tell: TellFault, changed: () => void): StyleFunction {
-  const styleOf = compileStyle(style, tell, changed);
+export function styleFunctionOf(
+  style: FlatStyleLike,
+  reportFault: ReportFault,
+  changed: () => void,
+): StyleFunction {
+  const styleOf = compileStyle(style, reportFault, changed);
   return (feature, resolution) => [...styleOf(styledFeature(feature), resolution)];
 }
 

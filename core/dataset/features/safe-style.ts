@@ -7,7 +7,7 @@ import {
 } from "ol/expr/expression.js";
 import type { Rule } from "ol/style/flat.js";
 import type { StyledFeature } from "./feature-style.ts";
-import type { TellFault } from "./style-faults.ts";
+import type { ReportFault } from "./style-faults.ts";
 import { styleProperty, valueType } from "./style-property.ts";
 
 /** Only constants may stand there in a canvas: left to OpenLayers, which looks at them when the style is compiled. */
@@ -42,7 +42,7 @@ export class SafeStyle {
   /** Throws for a style that is none. */
   constructor(
     style: unknown,
-    private readonly tell: TellFault,
+    private readonly reportFault: ReportFault,
     /** A picture that a style waits for is there. */
     private readonly changed: () => void,
   ) {
@@ -105,7 +105,7 @@ export class SafeStyle {
       // Points and lines have no fill of their own.
       const fills = name !== "fill-pattern-src" || /Polygon|Collection/.test(this.feature.geometryType ?? "");
       if (state === "failed" && fills)
-        this.tell(name, this.feature.id, found, "a picture that can be loaded");
+        this.reportFault(name, this.feature.id, found, "a picture that can be loaded");
       return state === "there";
     };
   }
@@ -131,7 +131,7 @@ export class SafeStyle {
       } catch (error) {
         found = error instanceof Error ? error.message : error;
       }
-      this.tell(name, this.feature.id, found, expected);
+      this.reportFault(name, this.feature.id, found, expected);
       return fallback;
     });
   }

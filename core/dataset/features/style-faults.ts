@@ -12,7 +12,7 @@ export interface StyleFault {
 }
 
 /** Told of a feature whose property has a value that cannot be drawn. */
-export type TellFault = (property: string, featureId: string, found: unknown, expected: string) => void;
+export type ReportFault = (property: string, featureId: string, found: unknown, expected: string) => void;
 
 const FOUND_LENGTH = 60;
 
@@ -26,7 +26,7 @@ export class StyleFaults {
 
   constructor(private readonly listen: (faults: readonly StyleFault[]) => void) {}
 
-  readonly tell: TellFault = (property, featureId, found, expected) => {
+  readonly report: ReportFault = (property, featureId, found, expected) => {
     const known = this.found.get(property);
     if (known?.ids.has(featureId)) return;
     this.changed();

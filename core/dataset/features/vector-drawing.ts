@@ -62,7 +62,7 @@ export class VectorDrawing implements Drawing {
 
   setStyle(style: FlatStyleLike): void {
     this.faults.clear();
-    this.restyle(styleFunctionOf(style, this.faults.tell, () => this.layer.changed()));
+    this.restyle(styleFunctionOf(style, this.faults.report, () => this.layer.changed()));
     this.lookThrough(this.source.getFeatures());
   }
 
