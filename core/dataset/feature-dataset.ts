@@ -110,7 +110,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return false;
   }
   /** A drawing of the type's own, in place of OpenLayers features or an engine; null: none. */
-  protected ownDrawing(_make: MakeFeature, _style: FlatStyleLike, _tell: DrawingListeners): Drawing | null {
+  protected ownDrawing(
+    _make: MakeFeature,
+    _style: FlatStyleLike,
+    _listeners: DrawingListeners,
+  ): Drawing | null {
     return null;
   }
 

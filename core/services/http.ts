@@ -141,15 +141,15 @@ export class Http {
   private async settle<T>(call: () => Promise<T>): Promise<T> {
     try {
       const answer = await call();
-      this.tell(null);
+      this.notify(null);
       return answer;
     } catch (error) {
-      if (error instanceof Failure) this.tell(error);
+      if (error instanceof Failure) this.notify(error);
       throw error;
     }
   }
 
-  private tell(failure: Failure | null): void {
+  private notify(failure: Failure | null): void {
     for (const listener of this.listeners) listener(failure);
   }
 

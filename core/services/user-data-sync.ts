@@ -43,7 +43,7 @@ export class UserDataSync {
   }
 
   /** Hands what the server was found to hold under a key to who merges it, and sends what it lacks. */
-  tell(key: StorageKey): void {
+  keyChanged(key: StorageKey): void {
     const value = this.remote?.[key];
     const take = this.takers.get(key);
     if (value === undefined) {
@@ -87,7 +87,7 @@ export class UserDataSync {
     const { data } = await http.get(this.url, { signal: this.leaving.signal });
     const remote = isRecord(data) ? data : {};
     this.remote = remote;
-    for (const key of this.init.storage.syncedKeys) this.tell(key);
+    for (const key of this.init.storage.syncedKeys) this.keyChanged(key);
   }
 
   private sendLacking(key: StorageKey): void {

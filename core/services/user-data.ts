@@ -50,7 +50,7 @@ export class UserData {
   /** Names who merges a key that other devices write too. Told of what the server holds, now or later. */
   merges(key: StorageKey, take: RemoteTaker): () => void {
     this.takers.set(key, take);
-    this.sync?.tell(key);
+    this.sync?.keyChanged(key);
     return () => this.takers.delete(key);
   }
 

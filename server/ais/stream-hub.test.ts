@@ -32,7 +32,7 @@ function world() {
       const target = table.merge(said, clock.now);
       if (target) log.add(target);
     },
-    tellNames(mmsi: number) {
+    sendNames(mmsi: number) {
       const target = table.merge(names(mmsi, 70), clock.now);
       if (target) log.add(target);
     },
@@ -157,9 +157,9 @@ test("a client that comes while others are served misses nothing", async () => {
 });
 
 test("names are told only of vessels that have a position", async () => {
-  const { hub, move, tellNames, connect } = world();
+  const { hub, move, sendNames, connect } = world();
   const client = connect(null);
-  tellNames(1);
+  sendNames(1);
   await hub.round();
   expect(client.text).toBe("");
   move(1, 10);

@@ -40,7 +40,7 @@ const ABSENCE_MS = 2_000;
 const PROGRAM_POLL_MS = 500;
 
 /** Reads the manifests and goes on reading them as their files change. Returns what stops it. */
-export function readManifests(settings: ThreadSettings, tell: (message: ThreadMessage) => void): () => void {
+export function readManifests(settings: ThreadSettings, post: (message: ThreadMessage) => void): () => void {
   let state: FolderState | null = null;
   let reader: SiteReader | null = null;
   let kept: KeptForms | null = null;
@@ -82,7 +82,7 @@ export function readManifests(settings: ThreadSettings, tell: (message: ThreadMe
     begun = true;
     reported = complaints.join();
     const change = reader ? reader.read(state ?? EMPTY, new Set(absentSince.keys())) : null;
-    tell({ kind: "read", change, program: program.version, complaints });
+    post({ kind: "read", change, program: program.version, complaints });
     if (reader && state) kept?.write(reader.forms);
     if (wait) {
       clearTimeout(again);

@@ -101,7 +101,7 @@ class RunningSite implements Site {
     this.current = [...next.values()];
     this.page = change.startPage;
     this.closedFiles = change.restricted;
-    this.tell(change, first);
+    this.report(change, first);
     const heldNow = (held: readonly HeldManifest[]) =>
       new Map(held.map(({ appName, errors }) => [appName, errors.join()]));
     const [before, after] = [heldNow(this.now.held), heldNow(change.held)];
@@ -119,7 +119,7 @@ class RunningSite implements Site {
     for (const appName of new Set(concerned)) for (const listener of this.listeners) listener(appName);
   }
 
-  private tell({ changed, removed, held }: SiteChange, first: boolean): void {
+  private report({ changed, removed, held }: SiteChange, first: boolean): void {
     const { info, warn } = this.log;
     if (!first)
       for (const { entry } of changed) info(`The manifest of ${entry.appName} is in use as it is now.`);

@@ -76,19 +76,19 @@ export async function manifestChangeRoutes(app: FastifyInstance, { site, env }: 
       changeSince(appName, since);
       const closed = streams.open(call.ip);
       const sink = responseSink(call, reply, "text/event-stream");
-      const tell = () => {
+      const sendChange = () => {
         if (site.application(appName)) sink.write(`data: ${JSON.stringify(changeSince(appName, since))}\n\n`);
       };
       const mine = followers.get(appName) ?? new Set();
-      followers.set(appName, mine.add(tell));
+      followers.set(appName, mine.add(sendChange));
       sinks.add(sink);
       sink.onGone(() => {
         closed();
-        mine.delete(tell);
+        mine.delete(sendChange);
         sinks.delete(sink);
       });
       sink.write(KEEP_ALIVE);
-      tell();
+      sendChange();
     },
   );
 }

@@ -18,7 +18,7 @@ export async function startFeed(): Promise<FeedServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
-    for (const tell of waiting.splice(0)) tell();
+    for (const respond of waiting.splice(0)) respond();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const datagrams = createSocket("udp4");

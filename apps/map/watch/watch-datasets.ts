@@ -9,14 +9,14 @@ import { rowState } from "../menu/row-state.ts";
 import type { ShellStores } from "../shell-context.tsx";
 
 /** Answers that come within this time are told together, ms. */
-const TELL_DELAY = 600;
+const REPORT_DELAY_MS = 600;
 
 /**
  * What the page says about datasets without being asked: a background that fails is named in a notice, the outcome
  * of loading is told to screen readers, and a popup goes with its dataset. Returns what stops it.
  */
 export function watchDatasets(app: AppServices, { ui, selection }: ShellStores): () => void {
-  const stops = [watchBackgrounds(app, ui), watchPopups(selection), tellResults(app, ui)];
+  const stops = [watchBackgrounds(app, ui), watchPopups(selection), announceResults(app, ui)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -113,7 +113,7 @@ function watchPopups(selection: ShellStores["selection"]): () => void {
   );
 }
 
-function tellResults(app: AppServices, ui: ShellStores["ui"]): () => void {
+function announceResults(app: AppServices, ui: ShellStores["ui"]): () => void {
   let before = new Map<string, string>();
   return reaction(
     () => {
@@ -139,6 +139,6 @@ function tellResults(app: AppServices, ui: ShellStores["ui"]): () => void {
       before = new Map(now.map(({ id, news }) => [id, news]));
       if (news.length > 0) ui.announce(news.join(". "));
     },
-    { delay: TELL_DELAY },
+    { delay: REPORT_DELAY_MS },
   );
 }

@@ -216,7 +216,7 @@ function loadPicture(src: string) {
     picture.state = state;
     // The page may have been offline: the image is requested again when the style is next used.
     if (state === "failed") setTimeout(() => pictures.delete(src), RETRY);
-    for (const tell of picture.waiting) tell();
+    for (const notify of picture.waiting) notify();
     picture.waiting.clear();
   };
   image.onload = () => settle(image.width > 0 ? "there" : "failed");

@@ -69,7 +69,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   protected override ownDrawing(
     make: MakeFeature,
     style: FlatStyleLike,
-    tell: DrawingListeners,
+    listeners: DrawingListeners,
   ): Drawing | null {
     const { options, nameDrawing } = this;
     if (!options.names || !nameDrawing) return null;
@@ -78,7 +78,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
       options: options.names,
       make,
       style,
-      tell,
+      listeners: listeners,
       projection: map.projection,
       theme: () => theme.theme,
       language: () => i18n.language,

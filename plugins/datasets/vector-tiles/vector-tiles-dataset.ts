@@ -75,7 +75,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
       nameLayers: sheet.nameLayers,
       softLayers: sheet.softLayers,
       onNames: (tile, found) => names.take(tile, found),
-      onFailure: (failure) => this.tell(failure),
+      onFailure: (failure) => this.reportFailure(failure),
       onOutage: (failure) => this.report(failure, true),
     });
     this.drawing = {
@@ -144,7 +144,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     return this.context.replaced?.has("water-names") === true;
   }
 
-  private tell(failure: Failure | null): void {
+  private reportFailure(failure: Failure | null): void {
     if (this.active || failure) this.report(failure);
   }
 

@@ -163,13 +163,13 @@ test("the kinds of vessels are about as many as off the coast of Norway", () => 
 });
 
 test("what a vessel tells fits what it does: a destination and a time of arrival that is kept", () => {
-  const tells = simulatedFleet(1_500).flatMap((vessel) => {
+  const underway = simulatedFleet(1_500).flatMap((vessel) => {
     const { bound, sog } = motionAt(vessel.movement, NOON);
     const report: AisStatic = staticReport(vessel, NOON);
     return bound && sog > 5 && report.type === 5 ? [{ vessel, bound, report }] : [];
   });
-  expect(tells.length).toBeGreaterThan(200);
-  for (const { vessel, bound, report } of tells) {
+  expect(underway.length).toBeGreaterThan(200);
+  for (const { vessel, bound, report } of underway) {
     expect(report.destination).toBe(bound.destination.slice(0, 20));
     expect(report.eta).toMatch(/^(0[1-9]|1[0-2])([0-2]\d|3[01])([01]\d|2[0-3])[0-5]\d$/);
     expect(bound.arrival).toBeGreaterThan(NOON);

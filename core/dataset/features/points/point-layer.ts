@@ -83,9 +83,10 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
   constructor(private readonly init: PointLayerOptions) {
     super({ source: init.source });
     init.group.join(init.datasetId, this);
-    const tell = () => init.group.tell(this);
-    init.source.on("change", tell);
-    for (const what of ["zIndex", "minZoom", "maxZoom", "visible"] as const) this.on(`change:${what}`, tell);
+    const notifyGroup = () => init.group.memberChanged(this);
+    init.source.on("change", notifyGroup);
+    for (const what of ["zIndex", "minZoom", "maxZoom", "visible"] as const)
+      this.on(`change:${what}`, notifyGroup);
   }
 
   get rules(): PointRules {

@@ -20,17 +20,17 @@ export class StackGroup {
   /** Takes the place of an earlier layer of the dataset. */
   join(datasetId: string, member: StackMember): void {
     this.members.set(datasetId, member);
-    this.tell(member);
+    this.memberChanged(member);
   }
 
   leave(datasetId: string, member: StackMember): void {
     if (this.members.get(datasetId) !== member) return;
     this.members.delete(datasetId);
-    this.tell(member);
+    this.memberChanged(member);
   }
 
   /** A member has other features, or lies elsewhere in the map. */
-  tell(member: StackMember): void {
+  memberChanged(member: StackMember): void {
     this.version += 1;
     for (const other of this.members.values()) if (other !== member) other.changed();
   }

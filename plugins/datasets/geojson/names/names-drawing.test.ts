@@ -38,7 +38,7 @@ function draw(items: readonly DatasetItem[]) {
       return feature;
     },
     style: {},
-    tell: { failed: () => {}, faults: () => {}, resolution: () => 1 },
+    listeners: { failed: () => {}, faults: () => {}, resolution: () => 1 },
     projection: "EPSG:3857",
     theme: () => "day",
     language: () => language,

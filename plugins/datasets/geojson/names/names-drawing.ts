@@ -22,7 +22,7 @@ export interface NamesInit {
   options: NameOptions;
   make: MakeFeature;
   style: FlatStyleLike;
-  tell: DrawingListeners;
+  listeners: DrawingListeners;
   projection: string;
   theme(): Theme;
   language(): Language;
@@ -38,9 +38,9 @@ export class NamesDrawing implements Drawing {
   private visible: Visible = null;
 
   constructor(private readonly init: NamesInit) {
-    const { options, theme, onLaidOut, make, style, tell } = init;
+    const { options, theme, onLaidOut, make, style, listeners } = init;
     this.names = new NamesLayer({ options, theme, onLaidOut });
-    this.nameless = new VectorDrawing(make, style, tell);
+    this.nameless = new VectorDrawing(make, style, listeners);
     this.layer = new LayerGroup({ layers: [this.nameless.layer, this.names] });
     void fontsLoaded().then(() => {
       forgetWidths();
