@@ -66,7 +66,7 @@ async function measure(): Promise<void> {
     sizes,
     runs: Math.max(1, Number(values.runs) || 1),
     budget: values.quick ? 300 : 1_500,
-    tell: (peer, vessels, run) => {
+    onRun: (peer, vessels, run) => {
       if (!values.json) console.log(`${vessels} vessels, ${peer}, run ${run}`);
     },
   });

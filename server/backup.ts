@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { environmentSchema } from "./env-schema.ts";
 import { backUp } from "./operation/back-up.ts";
 import { OperationError } from "./operation/backup-record.ts";
-import { tellRows } from "./operation/tell-rows.ts";
+import { formatRows } from "./operation/tell-rows.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: "string" } } });
 const keep = values.keep === undefined ? undefined : Number(values.keep);
@@ -24,7 +24,7 @@ try {
   });
   const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
   console.log(`${folder}: ${record.files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
-  console.log(tellRows(record.rows));
+  console.log(formatRows(record.rows));
 } catch (cause) {
   if (!(cause instanceof OperationError)) throw cause;
   console.error(`${cause.message}\n${cause.remedy}`);

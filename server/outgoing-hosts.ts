@@ -5,7 +5,7 @@
 import { resolve } from "node:path";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 import { runSite } from "./manifests/running-site.ts";
-import { outgoingHosts, tellHosts } from "./operation/outgoing-hosts.ts";
+import { formatHosts, outgoingHosts } from "./operation/outgoing-hosts.ts";
 
 try {
   const env = readEnvironment(process.env);
@@ -14,7 +14,7 @@ try {
     { info: () => undefined, warn: console.error },
   );
   const hosts = outgoingHosts(env, site.applications());
-  console.log(process.argv.includes("--json") ? JSON.stringify(hosts, null, 2) : tellHosts(hosts));
+  console.log(process.argv.includes("--json") ? JSON.stringify(hosts, null, 2) : formatHosts(hosts));
   await site.close();
 } catch (cause) {
   if (!(cause instanceof EnvironmentError)) throw cause;

@@ -5,7 +5,7 @@
 import { environmentSchema } from "./env-schema.ts";
 import { OperationError } from "./operation/backup-record.ts";
 import { restore } from "./operation/restore.ts";
-import { tellRows } from "./operation/tell-rows.ts";
+import { formatRows } from "./operation/tell-rows.ts";
 import { NewerDatabase } from "./storage/database.ts";
 
 const dataFolder = process.env.DATA_DIR || environmentSchema.properties.DATA_DIR.default;
@@ -15,7 +15,7 @@ try {
     throw new OperationError("No backup is named", "Give its folder: npm run restore -- <folder>.");
   const { record, rows, aside } = await restore({ backup, dataFolder, now: new Date() });
   console.log(`${dataFolder} is as of ${record.madeAt} (program ${record.program.version}).`);
-  console.log(tellRows(rows));
+  console.log(formatRows(rows));
   if (aside !== null) console.log(`What was there lies in ${aside}; delete it when nothing is missing.`);
 } catch (cause) {
   if (!(cause instanceof OperationError || cause instanceof NewerDatabase)) throw cause;

@@ -85,7 +85,7 @@ async function askSource(
   const answersFeatures = draft.installation.addressRules.get(definition.type)?.answers === "features";
   const problems: Problem[] = [];
   const reported = new Set<string>();
-  const tell = ({ id, severity, text, remedy }: Diagnosis, at: string) => {
+  const report = ({ id, severity, text, remedy }: Diagnosis, at: string) => {
     if (reported.has(`${id} ${at}`)) return;
     reported.add(`${id} ${at}`);
     const message = `Dataset "${definition.id}": ${text.en}`;
@@ -102,13 +102,13 @@ async function askSource(
     if (own && asked.kind === "answer" && [401, 403].includes(asked.answer.status)) return null;
     const lacks = asked.kind === "answer" && (asked.answer.status === 404 || asked.answer.status === 410);
     if (wrong && !(lacks && mayLack)) {
-      tell(wrong, at);
+      report(wrong, at);
       return null;
     }
     if (asked.kind !== "answer") return null;
     // Pictures may be drawn without permission to read them; their error texts are lost then.
     if (!asked.mayRead && !lacks)
-      tell({ ...noPermission(complete), severity: answersFeatures ? "error" : "warning" }, at);
+      report({ ...noPermission(complete), severity: answersFeatures ? "error" : "warning" }, at);
     return asked.answer;
   };
   const { period, filled } = withPeriod(url);
@@ -117,7 +117,7 @@ async function askSource(
     const { probe } = (await import(module)) as { probe: Probe };
     const bounds = readingOf(draft, dataset).bounds ?? [-180, -85, 180, 85];
     const input = { url, pointer, options: definition.options, bounds, period, ask, isBlank };
-    for (const { pointer: at, ...finding } of (await probe(input)) satisfies Finding[]) tell(finding, at);
+    for (const { pointer: at, ...finding } of (await probe(input)) satisfies Finding[]) report(finding, at);
     return problems;
   }
   if (/[{}]/.test(filled)) return problems;

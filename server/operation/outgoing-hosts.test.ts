@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "../env.ts";
 import { environmentSchema } from "../env-schema.ts";
-import { outgoingHosts, tellHosts } from "./outgoing-hosts.ts";
+import { formatHosts, outgoingHosts } from "./outgoing-hosts.ts";
 
 const sea = {
   appName: "sea",
@@ -28,7 +28,7 @@ test("hosts of settings and manifests are listed once, by who calls them and who
     { caller: "page", host: "https://plugins.example", namedBy: ["sea", "lake"] },
     { caller: "page", host: "https://tiles.example", namedBy: ["DATASET_URLS", "sea", "lake"] },
   ]);
-  expect(tellHosts(outgoingHosts(env, []))).toMatch(/^server +feed\.example:5631 +AIS_TCP$/m);
+  expect(formatHosts(outgoingHosts(env, []))).toMatch(/^server +feed\.example:5631 +AIS_TCP$/m);
 });
 
 test("every setting that is an address says who calls it", () => {

@@ -57,7 +57,7 @@ function originOf(text: string): string {
 }
 
 /** The list as a table for people. */
-export function tellHosts(hosts: readonly OutgoingHost[]): string {
+export function formatHosts(hosts: readonly OutgoingHost[]): string {
   if (hosts.length === 0) return "No other host is called.";
   const width = Math.max(...hosts.map(({ host }) => host.length));
   return hosts

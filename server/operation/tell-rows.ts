@@ -1,5 +1,5 @@
 /** Rows by table in a line, for people. */
-export function tellRows(rows: Readonly<Record<string, number>>): string {
+export function formatRows(rows: Readonly<Record<string, number>>): string {
   return `Rows: ${Object.entries(rows)
     .map(([table, count]) => `${table} ${count}`)
     .join(", ")}`;

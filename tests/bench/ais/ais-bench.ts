@@ -13,7 +13,7 @@ export interface AisBenchPlan {
   /** For how long a step is repeated, ms: slow renderers show fewer updates. */
   budget: number;
   /** Called before each measurement. */
-  tell(peer: PeerName, vessels: number, run: number): void;
+  onRun(peer: PeerName, vessels: number, run: number): void;
 }
 
 /** Updates prepared in a run, of which a fast renderer shows all. */
@@ -48,7 +48,7 @@ export async function aisBench(browser: Browser, plan: AisBenchPlan): Promise<Ai
       // One run of all renderers after the other, so that a busy minute meets all of them.
       for (let run = 1; run <= plan.runs; run += 1) {
         for (const peer of plan.peers) {
-          plan.tell(peer, vessels, run);
+          plan.onRun(peer, vessels, run);
           const result = await oneRun(browser, address, { peer, vessels, budget: plan.budget });
           rounds.set(peer, [...(rounds.get(peer) ?? []), result]);
         }

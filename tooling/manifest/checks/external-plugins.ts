@@ -14,13 +14,13 @@ export const checkExternalPlugins: Check = (draft) => {
   const problems: Problem[] = [];
   manifest.plugins = manifest.plugins.filter((plugin, index) => {
     if (typeof plugin === "string") return true;
-    const tell = (field: string, details: Pick<Problem, "id" | "message"> & Partial<Problem>) => {
+    const report = (field: string, details: Pick<Problem, "id" | "message"> & Partial<Problem>) => {
       problems.push(manifestProblem(draft, `/plugins/${index}${field}`, details));
       return details.severity === "warning";
     };
     const { name, descriptorUrl, integrity } = plugin;
     if (installation.pluginNames.has(name))
-      return tell("/name", {
+      return report("/name", {
         id: "plugin-name-taken",
         message: `This installation has a plugin "${name}" of its own.`,
         found: shortJson(name),
@@ -28,14 +28,14 @@ export const checkExternalPlugins: Check = (draft) => {
       });
     const reason = notLoadable(descriptorUrl);
     if (reason !== null)
-      return tell("/descriptorUrl", {
+      return report("/descriptorUrl", {
         id: "plugin-address",
         message: `The plugin "${name}" cannot be loaded: ${reason}.`,
         found: shortJson(descriptorUrl),
         expected: "https://…/plugin.json, or a path of this site that begins with /",
       });
     if (integrity === undefined && URL.canParse(descriptorUrl))
-      return tell("/descriptorUrl", {
+      return report("/descriptorUrl", {
         id: "plugin-without-hash",
         severity: "warning",
         message: `Whoever controls ${new URL(descriptorUrl).host} decides what the plugin "${name}" does in the page.`,

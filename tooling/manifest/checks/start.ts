@@ -34,15 +34,15 @@ export const checkStart: Check = (draft) => {
 
 function startProblem(draft: ResolvedDraft, start: Start): Problem | null {
   const { bounds, center, zoom } = start;
-  const tell = (id: string, details: Details) =>
+  const report = (id: string, details: Details) =>
     manifestProblem(draft, "/map/start", { id, found: shortJson(written(start)), ...details });
   if (bounds && (center || zoom !== null))
-    return tell("two-starts", {
+    return report("two-starts", {
       message: 'The map has two starts: "bounds", and "center" with "zoom".',
       suggestion: "Keep one of them.",
     });
   if (!bounds && (!center || zoom === null))
-    return tell("no-start", {
+    return report("no-start", {
       message: 'The start of the map needs "bounds", or "center" together with "zoom".',
       expected: '{ "bounds": [west, south, east, north] } or { "center": [longitude, latitude], "zoom": … }',
       suggestion: center ? 'Add "zoom".' : zoom !== null ? 'Add "center".' : 'Add "bounds".',
@@ -57,7 +57,7 @@ function wrongBox(
   pointer: string,
   area: Bounds,
 ): Problem | null {
-  const tell = (details: Details) =>
+  const report = (details: Details) =>
     manifestProblem(draft, pointer, {
       id: "bad-bounds",
       found: shortJson(box),
@@ -66,14 +66,14 @@ function wrongBox(
     });
   if (!isBox(box)) {
     const mended = mendedBox(box);
-    return tell({
+    return report({
       message: `The bounds ${shortJson(box)} are no part of the earth.`,
       suggestion: mended ? `Did you mean ${shortJson(mended)}?` : null,
     });
   }
   const turned = turnedBox(box);
   if (!turned || meets(box, area) || !meets(turned, area)) return null;
-  return tell({
+  return report({
     message: `The bounds ${shortJson(box)} lie far from here; latitude seems to stand before longitude.`,
     suggestion: `Did you mean ${shortJson(turned)}?`,
   });
@@ -81,7 +81,7 @@ function wrongBox(
 
 function wrongCenter(draft: ResolvedDraft, center: readonly number[], pointer: string): Problem | null {
   const [lon = 0, lat = 0] = center;
-  const tell = (details: Details) =>
+  const report = (details: Details) =>
     manifestProblem(draft, pointer, {
       id: "bad-center",
       found: shortJson(center),
@@ -89,13 +89,13 @@ function wrongCenter(draft: ResolvedDraft, center: readonly number[], pointer: s
       ...details,
     });
   if (!isPlace([lon, lat]))
-    return tell({
+    return report({
       message: `There is no place with the longitude ${lon} and the latitude ${lat}.`,
       suggestion: isPlace([lat, lon]) ? `Longitude comes first: [${lat}, ${lon}].` : null,
     });
   const { bounds } = draft.manifest.map;
   if (!isBox(bounds) || liesIn([lon, lat], bounds) || !liesIn([lat, lon], bounds)) return null;
-  return tell({
+  return report({
     message: `The center ${shortJson(center)} lies outside the map's bounds; latitude seems to stand before longitude.`,
     suggestion: `Longitude comes first: [${lat}, ${lon}].`,
   });
