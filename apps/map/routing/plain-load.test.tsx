@@ -36,10 +36,10 @@ function open(address: string, loads: "whole" | "plain") {
       router.updateLatestLocation();
       await loadPlainRoute(router as unknown as Parameters<typeof loadPlainRoute>[0], options);
     };
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   for (const type of EVENTS)
     router.subscribe(type, ({ fromLocation, toLocation, pathChanged, hrefChanged, hashChanged }) =>
-      told.push({
+      events.push({
         type,
         from: fromLocation?.href,
         to: toLocation.href,
@@ -48,7 +48,7 @@ function open(address: string, loads: "whole" | "plain") {
         hashChanged,
       }),
     );
-  return { history, router, told };
+  return { history, router, events: events };
 }
 
 const stateOf = ({ state, latestLocation }: ShellRouter) => ({
@@ -113,12 +113,12 @@ describe("an address is shown as the router's own loading shows it", () => {
     render(<RouterProvider router={given.router} />);
     const seen: unknown[] = [];
     const look = async (name: string) => {
-      await act(() => vi.waitFor(() => expect(given.told.at(-1)).toMatchObject({ type: "onRendered" })));
+      await act(() => vi.waitFor(() => expect(given.events.at(-1)).toMatchObject({ type: "onRendered" })));
       seen.push({
         name,
         ...stateOf(given.router),
         shown: document.body.textContent,
-        told: given.told.splice(0),
+        events: given.events.splice(0),
       });
     };
     await look("the first address");

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 function follow(page: Partial<FollowingPage> = {}) {
-  const told: FollowingPage = {
+  const following: FollowingPage = {
     appName: "sea",
     manifestUrl: MANIFEST_URL,
     take: vi.fn(async () => "taken" as const),
@@ -54,8 +54,8 @@ function follow(page: Partial<FollowingPage> = {}) {
     reload: vi.fn(),
     ...page,
   };
-  stop = followManifest(told);
-  return told;
+  stop = followManifest(following);
+  return following;
 }
 
 describe("in production", () => {

@@ -19,7 +19,7 @@ export const WeekBars = observer(function WeekBars() {
   const marks = manifest.time.weekMarks;
   const last = weeks.findLast(({ kind }) => kind !== "none")?.week ?? 1;
   const chosen = weeks[selected - 1];
-  const told = pointed === null ? undefined : weeks[pointed - 1];
+  const pointedWeek = pointed === null ? undefined : weeks[pointed - 1];
   const choose = (week: number) => {
     if (week !== time.week) time.choose({ year, month: null, week });
   };
@@ -37,7 +37,7 @@ export const WeekBars = observer(function WeekBars() {
   const middle = (from: number, to = from) => `${((from + to - 1) / 2 / weeks.length) * 100}%`;
   return (
     <div className={classNames("fv-weeks", !histogram.known && "fv-weeks-plain")}>
-      <p className="fv-weeks-told">{told ? nameOf(told) : counted}</p>
+      <p className="fv-weeks-told">{pointedWeek ? nameOf(pointedWeek) : counted}</p>
       <div
         role="slider"
         tabIndex={0}
