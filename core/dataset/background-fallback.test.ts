@@ -47,7 +47,7 @@ function make(): DatasetStore {
     settings: new DatasetSettings(storage, kit.context.log),
     storage,
     context: kit.context,
-    idlePatience: 5,
+    idleTimeoutMs: 5,
   });
   const { definition } = kit.init({ id: "template", type: "background" }, {});
   store.applyManifest({

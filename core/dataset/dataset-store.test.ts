@@ -91,7 +91,7 @@ function make() {
     settings: new DatasetSettings(storage, kit.context.log),
     storage,
     context: kit.context,
-    idlePatience: 5,
+    idleTimeoutMs: 5,
   });
 }
 const errors = () =>

@@ -24,7 +24,7 @@ export type { UnavailableDataset } from "./make-dataset.ts";
 export interface DatasetStoreInit extends MakeInit {
   storage: AppStorage;
   /** ms; for tests. */
-  idlePatience?: number;
+  idleTimeoutMs?: number;
 }
 
 /** What the store needs of a manifest. */
@@ -184,7 +184,7 @@ export class DatasetStore {
     this.started = true;
     for (const dataset of this.all) this.switchOn(dataset);
     const { map } = this.init.context;
-    const timeout = this.init.idlePatience ?? IDLE_TIMEOUT_MS;
+    const timeout = this.init.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
     // A map that waits for its base map is idle, too, but only because it does not know of it yet.
     const waiting = () => this.all.some(({ phase }) => phase === "activating");
     await Promise.allSettled([when(() => map.idle && !waiting(), { timeout }), ready]);

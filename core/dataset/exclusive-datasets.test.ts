@@ -38,7 +38,7 @@ function start(onByDefault: readonly string[], link: Record<string, SharedSettin
     settings,
     storage,
     context: kit.context,
-    idlePatience: 1,
+    idleTimeoutMs: 1,
   });
   const datasets = [define("stream", "one-kind"), define("snapshot", "one-kind"), define("other", "")];
   store.applyManifest({ datasets, datasetGroups: [] });

@@ -46,7 +46,7 @@ async function visit(polar: boolean, act: (store: DatasetStore) => unknown = () 
     settings,
     storage,
     context: { ...kit.context, map },
-    idlePatience: 1,
+    idleTimeoutMs: 1,
   });
   store.applyManifest({
     datasets: members.map((member) => ({ ...template, ...member })),

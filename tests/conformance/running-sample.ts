@@ -32,7 +32,7 @@ export class RunningSample {
       origin: "http://localhost",
       search: "",
       now: () => NOW,
-      idlePatience: 1,
+      idleTimeoutMs: 1,
     });
   }
 

@@ -128,7 +128,7 @@ test("the feature of the guide stands among the tools, and reaches the service o
     console: { info: () => {}, error: () => {} },
     origin: "http://localhost",
     search: "",
-    idlePatience: 1,
+    idleTimeoutMs: 1,
   });
   await app.start();
   interface Heights extends Service<"wave-heights"> {

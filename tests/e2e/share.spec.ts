@@ -43,14 +43,16 @@ async function openHost(page: Page, src: string, sandbox: string | null = null):
 /** Runs in the host page: connects and keeps what the map says in `window.heard`. */
 async function connect(page: Page, timeout = 30_000): Promise<unknown> {
   await page.waitForFunction(() => "connectMap" in window);
-  return page.evaluate(async (patience) => {
+  return page.evaluate(async (timeoutMs) => {
     const host = window as unknown as {
       connectMap(frame: Element | null, options: object): Promise<Record<string, never>>;
       map: unknown;
       selections: unknown[];
     };
     try {
-      const map = (await host.connectMap(document.getElementById("map"), { timeout: patience })) as never as {
+      const map = (await host.connectMap(document.getElementById("map"), {
+        timeout: timeoutMs,
+      })) as never as {
         info: unknown;
         onSelection(listener: (selection: unknown) => void): void;
       };

@@ -35,7 +35,7 @@ async function boot(appName: string, files = disk): Promise<App | null> {
     console: { info: () => {}, error: () => {} },
     origin: "https://farvann.example",
     search: "",
-    idlePatience: 0,
+    idleTimeoutMs: 0,
   });
   await started.start();
   return started;

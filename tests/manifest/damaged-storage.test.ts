@@ -53,7 +53,7 @@ async function boot(stored: Record<string, string>) {
     origin: "https://farvann.example",
     search: "",
     console: { info: () => {}, error: () => {} },
-    idlePatience: 0,
+    idleTimeoutMs: 0,
   });
   await app.start();
   return app.services;

@@ -144,7 +144,7 @@ function start(
     caches: null,
     console: { info: () => {}, error: () => {} },
     origin: "https://farvann.example",
-    idlePatience: 5,
+    idleTimeoutMs: 5,
     search: "",
     ...more,
   });

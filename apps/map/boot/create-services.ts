@@ -72,7 +72,7 @@ export interface AppInit {
   share?: SharedStart | null;
   console?: Pick<Console, "info" | "error">;
   now?: () => number;
-  idlePatience?: number;
+  idleTimeoutMs?: number;
   /** The store of the selected period; that of months unless told (`timeStoreOf`). */
   Time?: typeof TimeStore;
   /** What the map is drawn in; the ordinary projection unless told. */
@@ -164,7 +164,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
         return state.manifest.styles;
       },
     },
-    idlePatience: init.idlePatience,
+    idleTimeoutMs: init.idleTimeoutMs,
   });
   const polar = new PolarMode({
     map,

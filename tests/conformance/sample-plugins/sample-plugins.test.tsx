@@ -102,7 +102,7 @@ async function run({ search = "", held = new Map<string, string>() } = {}) {
     origin: "http://localhost",
     search: "",
     share: openShare(search, manifest, options),
-    idlePatience: 1,
+    idleTimeoutMs: 1,
   });
   await app.start();
   const dataset = app.services.datasets.byId("gauges");
