@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { pickText, useApp, useI18n, usePage } from "../../../core/api/kernel.ts";
 import { Icon } from "../../../core/api/ui.ts";
 import css from "./drop-target.module.css";
-import { shelfOf } from "./shelf.ts";
+import { ownLayersLoaderOf } from "./shelf.ts";
 
 const TITLE = { no: "Slipp for å legge i kartet", en: "Drop to add to the map" };
 const TEXT = {
@@ -32,7 +32,7 @@ export const DropTarget = observer(function DropTarget() {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setHeld(false);
-      shelfOf(app).bring([...(event.dataTransfer?.files ?? [])]);
+      ownLayersLoaderOf(app).bring([...(event.dataTransfer?.files ?? [])]);
       page.openTool("add-layers");
     };
     const listeners = { dragenter: over, dragover: over, dragleave: leave, drop } as const;

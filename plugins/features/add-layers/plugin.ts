@@ -2,14 +2,14 @@ import Layers from "lucide-react/icons/layers-plus";
 import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
 import { DropTarget } from "./drop-target.tsx";
 import { writeShared } from "./own-layer.ts";
-import { type OwnLayersService, Shelf, shelfOf } from "./shelf.ts";
+import { OwnLayersLoader, type OwnLayersService, ownLayersLoaderOf } from "./shelf.ts";
 
 export default definePlugin({
   services: [
     defineService<OwnLayersService>("own-layers", (app, atEnd) => {
-      const shelf = new Shelf(app);
-      atEnd(() => shelf.dispose());
-      return shelf;
+      const loader = new OwnLayersLoader(app);
+      atEnd(() => loader.dispose());
+      return loader;
     }),
   ],
   tools: [
@@ -22,9 +22,9 @@ export default definePlugin({
     },
   ],
   mounts: [{ name: "add-layers-drop", Mount: DropTarget }],
-  shareOptions: [{ id: "ownLayers", value: (app) => writeShared(shelfOf(app).layers?.all ?? []) }],
+  shareOptions: [{ id: "ownLayers", value: (app) => writeShared(ownLayersLoaderOf(app).layers?.all ?? []) }],
   onLoad: (app) => {
-    shelfOf(app).start();
+    ownLayersLoaderOf(app).start();
     return undefined;
   },
 });

@@ -3,7 +3,7 @@ import { type AppServices, loadSurely, type Service } from "../../../core/api/ke
 import type { OwnLayers } from "./own-layers.ts";
 
 /** The layers are loaded when there are some, or when the panel opens: who adds none pays nothing. */
-export class Shelf {
+export class OwnLayersLoader {
   layers: OwnLayers | null = null;
   private loading: Promise<OwnLayers> | null = null;
 
@@ -48,6 +48,7 @@ export class Shelf {
 }
 
 /** Only for this plugin. */
-export type OwnLayersService = Shelf & Service<"own-layers">;
+export type OwnLayersService = OwnLayersLoader & Service<"own-layers">;
 
-export const shelfOf = ({ services }: AppServices): Shelf => services.get<OwnLayersService>("own-layers");
+export const ownLayersLoaderOf = ({ services }: AppServices): OwnLayersLoader =>
+  services.get<OwnLayersService>("own-layers");

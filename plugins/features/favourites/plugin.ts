@@ -2,16 +2,16 @@ import Star from "lucide-react/icons/star";
 
 import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
 import { canBeKept } from "./model/can-be-kept.ts";
-import { type FavouritesService, Shelf, shelfOf } from "./shelf.ts";
+import { FavouritesLoader, type FavouritesService, favouritesLoaderOf } from "./shelf.ts";
 
 const name = { no: "Favoritter", en: "Favourites" };
 
 export default definePlugin({
   services: [
     defineService<FavouritesService>("favourites", (app, atEnd) => {
-      const shelf = new Shelf(app);
-      atEnd(shelf.start());
-      return shelf;
+      const loader = new FavouritesLoader(app);
+      atEnd(loader.start());
+      return loader;
     }),
   ],
   tools: [
@@ -30,8 +30,8 @@ export default definePlugin({
       label: { no: "Favoritt", en: "Favourite" },
       icon: Star,
       appliesTo: canBeKept,
-      isOn: (target, app) => (shelfOf(app).favourites?.matching(target).length ?? 0) > 0,
-      run: async (target, app, page) => (await shelfOf(app).load()).toggle(target, page),
+      isOn: (target, app) => (favouritesLoaderOf(app).favourites?.matching(target).length ?? 0) > 0,
+      run: async (target, app, page) => (await favouritesLoaderOf(app).load()).toggle(target, page),
     },
     {
       name: "favourite-update",
@@ -39,14 +39,14 @@ export default definePlugin({
       label: { no: "Oppdater favoritten", en: "Update the favourite" },
       icon: Star,
       appliesTo: (target, app) =>
-        target.kind === "route" && (shelfOf(app).favourites?.isStale(target) ?? false),
-      run: async (target, app, page) => (await shelfOf(app).load()).renew(target, page),
+        target.kind === "route" && (favouritesLoaderOf(app).favourites?.isStale(target) ?? false),
+      run: async (target, app, page) => (await favouritesLoaderOf(app).load()).renew(target, page),
     },
   ],
   popups: [
     {
       name: "favourites",
-      find: (pixel, tolerance, app) => shelfOf(app).favourites?.find(pixel, tolerance) ?? [],
+      find: (pixel, tolerance, app) => favouritesLoaderOf(app).favourites?.find(pixel, tolerance) ?? [],
     },
   ],
   searchSources: [
@@ -55,8 +55,8 @@ export default definePlugin({
       category: name,
       priority: 10,
       minLength: 1,
-      search: async (query, app) => (await shelfOf(app).load()).search(query),
-      onSelect: async (result, app) => (await shelfOf(app).load()).store.visit(result.id),
+      search: async (query, app) => (await favouritesLoaderOf(app).load()).search(query),
+      onSelect: async (result, app) => (await favouritesLoaderOf(app).load()).store.visit(result.id),
     },
   ],
   routes: [
@@ -66,7 +66,7 @@ export default definePlugin({
     },
   ],
   onLoad: (app) => {
-    shelfOf(app);
+    favouritesLoaderOf(app);
     return undefined;
   },
 });

@@ -3,7 +3,7 @@ import { type AppServices, loadSurely, type Service } from "../../../core/api/ke
 import type { Favourites } from "./favourites.ts";
 
 /** Favourites are loaded when there are some, or at the first use: who keeps none pays nothing. */
-export class Shelf {
+export class FavouritesLoader {
   favourites: Favourites | null = null;
   private loading: Promise<Favourites> | null = null;
 
@@ -46,7 +46,8 @@ export class Shelf {
 }
 
 /** Only for this plugin. */
-export type FavouritesService = Shelf & Service<"favourites">;
+export type FavouritesService = FavouritesLoader & Service<"favourites">;
 
 /** Where the favourites of a sub-application are, once they are loaded. */
-export const shelfOf = ({ services }: AppServices): Shelf => services.get<FavouritesService>("favourites");
+export const favouritesLoaderOf = ({ services }: AppServices): FavouritesLoader =>
+  services.get<FavouritesService>("favourites");

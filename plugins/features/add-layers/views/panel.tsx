@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, Icon, look, Skeleton } from "../../../../core/api/ui.ts";
 import type { OwnLayers } from "../own-layers.ts";
-import { shelfOf } from "../shelf.ts";
+import { ownLayersLoaderOf } from "../shelf.ts";
 import { SourceList } from "../sources/source-list.ts";
 import css from "./add-layers.module.css";
 import { AddedLayers } from "./added-layers.tsx";
@@ -17,11 +17,11 @@ const ACCEPTED = ".geojson,.json,.gpx,.kml,.csv,.txt";
 /** Adds layers by address or from a file, and lists those that were added. */
 const AddLayersPanel = observer(function AddLayersPanel() {
   const app = useApp();
-  const shelf = shelfOf(app);
+  const loader = ownLayersLoaderOf(app);
   useEffect(() => {
-    shelf.load().catch((error: unknown) => app.log.error("Own layers", error));
-  }, [shelf, app]);
-  return shelf.layers ? <Sources layers={shelf.layers} /> : <Skeleton lines={4} />;
+    loader.load().catch((error: unknown) => app.log.error("Own layers", error));
+  }, [loader, app]);
+  return loader.layers ? <Sources layers={loader.layers} /> : <Skeleton lines={4} />;
 });
 export default AddLayersPanel;
 
@@ -29,7 +29,7 @@ const Sources = observer(function Sources({ layers }: { layers: OwnLayers }) {
   const app = useApp();
   const page = usePage();
   const i18n = useTexts();
-  const { brought } = shelfOf(app);
+  const { brought } = ownLayersLoaderOf(app);
   const [sources] = useState(
     () =>
       new SourceList(app, layers, (added, notes) => {

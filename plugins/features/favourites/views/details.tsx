@@ -7,17 +7,17 @@ import type { Favourites } from "../favourites.ts";
 import type { Favourite } from "../model/favourite.ts";
 import { describeFavourite } from "../model/kind.ts";
 import { type Measures, measure } from "../model/measure.ts";
-import { shelfOf } from "../shelf.ts";
+import { favouritesLoaderOf } from "../shelf.ts";
 
 /** A line or an area that the user drew and kept. */
 const FavouriteDetails = observer(function FavouriteDetails({ params }: { params: Record<string, string> }) {
   const app = useApp();
   const i18n = useI18n();
-  const shelf = shelfOf(app);
+  const loader = favouritesLoaderOf(app);
   useEffect(() => {
-    shelf.load().catch((error: unknown) => app.log.error("Favourites", error));
-  }, [shelf, app]);
-  const { favourites } = shelf;
+    loader.load().catch((error: unknown) => app.log.error("Favourites", error));
+  }, [loader, app]);
+  const { favourites } = loader;
   if (!favourites) {
     return (
       <>

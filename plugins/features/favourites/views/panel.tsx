@@ -5,7 +5,7 @@ import { look, Skeleton, Switch } from "../../../../core/api/ui.ts";
 import css from "../favourites.module.css";
 import type { Favourites } from "../favourites.ts";
 import { type FavouriteOrder, ORDERS, orderFavourites, readOrder } from "../model/order.ts";
-import { shelfOf } from "../shelf.ts";
+import { favouritesLoaderOf } from "../shelf.ts";
 import { Row } from "./row.tsx";
 import { Teaching } from "./teaching.tsx";
 import { Transfer } from "./transfer.tsx";
@@ -18,11 +18,11 @@ const FILTER_FROM = 6;
 /** The user's favourites: find, open, rename, sort, and carry them elsewhere. */
 const FavouritesPanel = observer(function FavouritesPanel() {
   const app = useApp();
-  const shelf = shelfOf(app);
+  const loader = favouritesLoaderOf(app);
   useEffect(() => {
-    shelf.load().catch((error: unknown) => app.log.error("Favourites", error));
-  }, [shelf, app]);
-  return shelf.favourites ? <List favourites={shelf.favourites} /> : <Skeleton lines={4} />;
+    loader.load().catch((error: unknown) => app.log.error("Favourites", error));
+  }, [loader, app]);
+  return loader.favourites ? <List favourites={loader.favourites} /> : <Skeleton lines={4} />;
 });
 export default FavouritesPanel;
 
