@@ -2,7 +2,7 @@ import type { WmsLayer, WmsService } from "../ogc/wms-capabilities.ts";
 import { type Diagnosis, diagnosis } from "./diagnosis.ts";
 
 /** What a dataset asks a Web Map Service for. */
-export interface WmsWish {
+export interface WmsRequirements {
   layers: readonly string[];
   styles: readonly string[];
   stylesNight: readonly string[] | null;
@@ -18,29 +18,29 @@ export interface WmsWish {
 export type WmsDiagnosis = Diagnosis & { option: string };
 
 /** What a service does not offer of what a dataset asks it for. */
-export function diagnoseWms({ layers, mapFormats }: WmsService, wish: WmsWish): WmsDiagnosis[] {
-  const found = wish.layers.flatMap((name, index) => {
+export function diagnoseWms({ layers, mapFormats }: WmsService, required: WmsRequirements): WmsDiagnosis[] {
+  const found = required.layers.flatMap((name, index) => {
     const layer = layers.find((offered) => offered.name === name);
-    return layer ? lacksOf(layer, wish, index) : [unknownLayer(name, index, layers)];
+    return layer ? lacksOf(layer, required, index) : [unknownLayer(name, index, layers)];
   });
-  if (mapFormats.length > 0 && !mapFormats.includes(wish.format))
-    found.push(noFormat(wish.format, mapFormats));
+  if (mapFormats.length > 0 && !mapFormats.includes(required.format))
+    found.push(noFormat(required.format, mapFormats));
   return found;
 }
 
-function lacksOf(layer: WmsLayer, wish: WmsWish, index: number): WmsDiagnosis[] {
+function lacksOf(layer: WmsLayer, required: WmsRequirements, index: number): WmsDiagnosis[] {
   const found: WmsDiagnosis[] = [];
   for (const part of ["styles", "stylesNight"] as const) {
-    const style = wish[part]?.[index];
+    const style = required[part]?.[index];
     if (style && !layer.styles.some(({ name }) => name === style))
       found.push(unknownStyle(layer, style, `${part}/${index}`));
   }
   // Services list a few systems and serve many: a short list says little, but that is for who reads it.
   const systems = layer.crs.map((name) => name.toUpperCase());
-  if (systems.length > 0 && !systems.some((name) => sameCrs(name, wish.crs)))
-    found.push(noCrs(layer, wish.crs));
-  if (wish.time) found.push(...wrongTime(layer, wish.time));
-  if (wish.queried.includes(layer.name) && !layer.queryable) found.push(notQueryable(layer));
+  if (systems.length > 0 && !systems.some((name) => sameCrs(name, required.crs)))
+    found.push(noCrs(layer, required.crs));
+  if (required.time) found.push(...wrongTime(layer, required.time));
+  if (required.queried.includes(layer.name) && !layer.queryable) found.push(notQueryable(layer));
   return found;
 }
 

@@ -20,7 +20,7 @@ import { readWmtsCapabilities } from "../../lib/ogc/wmts-capabilities.ts";
 import { geoPackageLayers, readGeoPackage } from "./geopackage.ts";
 import { type OpenedSource, openSource, parseXml } from "./open-source.ts";
 
-export interface Wishes {
+export interface SourceOptions {
   /** Names of layers; none: the only one, or the choice is shown. */
   layers: readonly string[];
   /** Reference system of a file that does not say its own. */
@@ -40,16 +40,16 @@ export interface Findings {
 }
 
 /** The datasets behind an address or in a file. */
-export async function datasetsOf(source: string, wishes: Wishes): Promise<Findings | Refusal> {
+export async function datasetsOf(source: string, options: SourceOptions): Promise<Findings | Refusal> {
   const template = /\{-?[zxy]\}|\{TileRow\}/.test(source);
   if (template) return single(datasetOfTemplate(source, new URL(source.replace(/[{}]/g, "")).hostname));
   const opened = await openSource(source);
   if (isRefusal(opened)) return opened;
-  const findings = await findingsOf(opened, wishes);
+  const findings = await findingsOf(opened, options);
   return isRefusal(findings) ? findings : { ...findings, notes: [...opened.notes, ...findings.notes] };
 }
 
-async function findingsOf(opened: OpenedSource, wishes: Wishes): Promise<Findings | Refusal> {
+async function findingsOf(opened: OpenedSource, options: SourceOptions): Promise<Findings | Refusal> {
   const { kind, text, json, from, isFile } = opened;
   const name = path.basename(from.replace(/[?#].*$/, "")).replace(/\.[a-z]+$/i, "") || new URL(from).hostname;
   const record = typeof json === "object" && json !== null ? { ...json } : {};
@@ -58,7 +58,7 @@ async function findingsOf(opened: OpenedSource, wishes: Wishes): Promise<Finding
     case "wmts":
       return isFile
         ? { refused: "This is a service's description in a file. Give the address that it came from." }
-        : ofService(kind, text, from, wishes);
+        : ofService(kind, text, from, options);
     case "tilejson":
       return single(datasetOfTileJson(record, name));
     case "map-style":
@@ -71,21 +71,21 @@ async function findingsOf(opened: OpenedSource, wishes: Wishes): Promise<Finding
     case "geojson": {
       const read = readGeoJson(json);
       if (isRefusal(read)) return read;
-      return ofFeatures({ ...read, crs: crsOf(wishes, read.crs) }, opened, name);
+      return ofFeatures({ ...read, crs: crsOf(options, read.crs) }, opened, name);
     }
     case "csv": {
       const read = readCsv(text);
       if (isRefusal(read)) return read;
       const notes =
         read.without > 0 ? [`${read.without} rows have no position; they are listed, not drawn.`] : [];
-      return ofFeatures({ features: read.features, crs: crsOf(wishes, "EPSG:4326") }, opened, name, notes);
+      return ofFeatures({ features: read.features, crs: crsOf(options, "EPSG:4326") }, opened, name, notes);
     }
     case "geo-xml": {
       const features = readGeoXml(parseXml(text));
       return isRefusal(features) ? features : ofFeatures({ features, crs: "EPSG:4326" }, opened, name);
     }
     case "geopackage":
-      return ofGeoPackage(opened, wishes);
+      return ofGeoPackage(opened, options);
     case "topojson":
       return { refused: "This is TopoJSON. Convert it to GeoJSON first, for example with ogr2ogr." };
     case "web-page":
@@ -96,7 +96,12 @@ async function findingsOf(opened: OpenedSource, wishes: Wishes): Promise<Finding
   }
 }
 
-function ofService(kind: "wms" | "wmts", text: string, from: string, { layers }: Wishes): Findings | Refusal {
+function ofService(
+  kind: "wms" | "wmts",
+  text: string,
+  from: string,
+  { layers }: SourceOptions,
+): Findings | Refusal {
   if (kind === "wms") {
     const service = readWmsCapabilities(text);
     return isRefusal(service)
@@ -145,7 +150,7 @@ async function ofStyle(
   return single(datasetOfMapStyle(style, from, { name, tileJson: { ...Object(tileJson.json) } }));
 }
 
-function ofGeoPackage({ from }: OpenedSource, { layers }: Wishes): Findings | Refusal {
+function ofGeoPackage({ from }: OpenedSource, { layers }: SourceOptions): Findings | Refusal {
   const tables = geoPackageLayers(from).map((name) => ({ name, title: name }));
   if (tables.length === 0) return { refused: "The GeoPackage has no table of features." };
   const data = new Map<string, Found["features"]>();
@@ -181,7 +186,7 @@ function ofFeatures(
   return { found: [{ dataset, features: stays ? null : features }], notes: [...notes, ...copied] };
 }
 
-function crsOf({ crs }: Wishes, said: string): string {
+function crsOf({ crs }: SourceOptions, said: string): string {
   if (crs === null) return said;
   const known = findCrs(crs);
   if (!known) throw new Error(`The reference system ${crs} is not known.`);

@@ -1,7 +1,7 @@
 import type { AppServices } from "../../../core/api/kernel.ts";
 
 /** What a browser says for its user about being counted. */
-interface Wishes {
+interface PrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
@@ -9,13 +9,13 @@ interface Wishes {
 /** Whether anything may be counted before the user's own setting is asked: an address, no frame, no wish against it. */
 export function isWanted(
   { manifest }: Pick<AppServices, "manifest">,
-  wishes: Wishes = navigator,
+  signals: PrivacySignals = navigator,
   framed: boolean = window.self !== window.top || /\/embed(\/|$)/.test(location.pathname),
 ): boolean {
   return (
     manifest.analytics.url !== "" &&
-    wishes.doNotTrack !== "1" &&
-    wishes.globalPrivacyControl !== true &&
+    signals.doNotTrack !== "1" &&
+    signals.globalPrivacyControl !== true &&
     !framed
   );
 }
