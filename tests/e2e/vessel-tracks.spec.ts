@@ -28,17 +28,17 @@ test("the way of a vessel is told, played by keyboard and saved", async ({ page 
   await track.getByLabel("Vis", { exact: true }).selectOption({ label: "Siste 6 timer" });
   await expect(track.getByText(/posisjon(er)? · /)).toBeVisible();
 
-  const moment = track.getByRole("slider", { name: "Tidspunkt" });
-  await moment.focus();
-  const end = await moment.getAttribute("aria-valuetext");
+  const slider = track.getByRole("slider", { name: "Tidspunkt" });
+  await slider.focus();
+  const end = await slider.getAttribute("aria-valuetext");
   await page.keyboard.press("ArrowLeft");
-  await expect(moment).toHaveAttribute("aria-valuetext", /\u00a0kn|uten signal/);
-  await expect(moment).not.toHaveAttribute("aria-valuetext", end ?? "");
+  await expect(slider).toHaveAttribute("aria-valuetext", /\u00a0kn|uten signal/);
+  await expect(slider).not.toHaveAttribute("aria-valuetext", end ?? "");
   await page.keyboard.press("Home");
-  const start = Number(await moment.inputValue());
+  const start = Number(await slider.inputValue());
   await page.keyboard.press("Space");
   await expect(track.getByRole("button", { name: "Pause" })).toBeVisible();
-  await expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(start);
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(start);
   await page.keyboard.press("Space");
   await expect(track.getByRole("button", { name: "Spill av" })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -76,8 +76,8 @@ function numberOf(element: Element, attribute: string): number {
 }
 
 function timeOf(element: Element): string | null {
-  const moment = new Date(textOf(element, "time") || Number.NaN);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  const date = new Date(textOf(element, "time") || Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 /**

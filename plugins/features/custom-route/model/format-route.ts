@@ -12,9 +12,9 @@ export function formatDuration(seconds: number, t: Translate): string {
   return t("duration-d", Math.floor(hours / HOURS_A_DAY), hours % HOURS_A_DAY);
 }
 
-/** `28. nov. kl. 05.20`, and only the time on the day of the moment before. */
-export function formatPassing(moment: Date, before: Date | null, i18n: I18n): string {
-  const [day, time] = [i18n.format.dayMonth(moment), i18n.format.time(moment)];
+/** `28. nov. kl. 05.20`, or the time alone when the time before is on the same day. */
+export function formatPassing(date: Date, before: Date | null, i18n: I18n): string {
+  const [day, time] = [i18n.format.dayMonth(date), i18n.format.time(date)];
   if (before && i18n.format.dayMonth(before) === day) return time;
   return i18n.language === "no" ? `${day} kl. ${time}` : `${day}, ${time}`;
 }
