@@ -35,7 +35,7 @@ export const TOLERANCE = { mouse: 6, touch: 16 };
 interface FlightTarget {
   center: LonLat;
   zoom?: number;
-  ordinaryZoom?: number;
+  webMercatorZoom?: number;
   atOnce?: boolean;
 }
 
@@ -120,7 +120,7 @@ export class MapStore {
       drawn: observable,
       frame: observable,
       idle: computed,
-      ordinaryZoom: computed,
+      webMercatorZoom: computed,
       readView: action,
     });
     this.mapView.view.on("propertychange", () => this.readView());
@@ -143,9 +143,9 @@ export class MapStore {
   }
   /**
    * The zoom at which the ordinary map shows the same ground resolution at the centre: what leaves the page (an
-   * address, a link) tells this one, and `flyTo` takes it as `ordinaryZoom`.
+   * address, a link) tells this one, and `flyTo` takes it as `webMercatorZoom`.
    */
-  get ordinaryZoom(): number {
+  get webMercatorZoom(): number {
     return zoomIn(WEB_MERCATOR, this.zoom, this.projection, this.center[1]);
   }
 
@@ -253,10 +253,12 @@ export class MapStore {
   resetRotation(): void {
     this.mapView.turnTo(-northAngle(this.center[0], this.projection));
   }
-  /** `zoom` as this map counts, or `ordinaryZoom` as every address counts. `atOnce`: without a flight. */
-  flyTo({ center, zoom, ordinaryZoom, atOnce }: FlightTarget): void {
+  /** `zoom` as this map counts, or `webMercatorZoom` as every address counts. `atOnce`: without a flight. */
+  flyTo({ center, zoom, webMercatorZoom, atOnce }: FlightTarget): void {
     const ownZoom =
-      ordinaryZoom === undefined ? zoom : zoomIn(this.projection, ordinaryZoom, WEB_MERCATOR, center[1]);
+      webMercatorZoom === undefined
+        ? zoom
+        : zoomIn(this.projection, webMercatorZoom, WEB_MERCATOR, center[1]);
     this.mapView.flyTo({ center, zoom: ownZoom, atOnce });
   }
   fit(bounds: Bounds, options: { atOnce?: boolean } = {}): void {

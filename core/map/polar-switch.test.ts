@@ -74,16 +74,16 @@ test("what is stored is true longitude and latitude, and the next projection's z
   expect(metres(read().center as LonLat, [18.955, 69.6492])).toBeLessThan(1);
   map.saved.startNextIn(WEB_MERCATOR);
   expect(read().polar).toBeUndefined();
-  expect(read().zoom).toBeCloseTo(map.ordinaryZoom, 9);
+  expect(read().zoom).toBeCloseTo(map.webMercatorZoom, 9);
 });
 
 test("an address shows the same place and ground in both projections, and `ordinaryZoom` is what an address tells", () => {
   const url = { center: [25, 71] as LonLat, zoom: 9 };
-  const [ordinary, polar] = [start(WEB_MERCATOR, WEB_MERCATOR, url), start(POLAR, POLAR, url)];
-  expect(metres(polar.center, ordinary.center)).toBeLessThan(1);
-  expect(polar.ordinaryZoom).toBeCloseTo(9, 9);
-  polar.flyTo({ center: [10, 62], ordinaryZoom: 11 });
-  expect(polar.ordinaryZoom).toBeCloseTo(11, 9);
+  const [mercator, polar] = [start(WEB_MERCATOR, WEB_MERCATOR, url), start(POLAR, POLAR, url)];
+  expect(metres(polar.center, mercator.center)).toBeLessThan(1);
+  expect(polar.webMercatorZoom).toBeCloseTo(9, 9);
+  polar.flyTo({ center: [10, 62], webMercatorZoom: 11 });
+  expect(polar.webMercatorZoom).toBeCloseTo(11, 9);
 });
 
 test("where polar cannot be had, the ordinary map shows the same place and keeps the wish", () => {
@@ -101,7 +101,7 @@ test("a centre far south is held at the edge of the square, and nothing of the v
   const map = start(POLAR, POLAR, { center: [10, -40], zoom: 4 });
   expect(map.center[1]).toBeCloseTo(45, 3);
   map.flyTo({ center: [100, -90], zoom: 3 });
-  expect([...map.center, ...map.bounds, map.ordinaryZoom].every(Number.isFinite)).toBe(true);
+  expect([...map.center, ...map.bounds, map.webMercatorZoom].every(Number.isFinite)).toBe(true);
   map.fit([-180, -85, 180, 89]);
   expect([...map.center, ...map.bounds, map.zoom].every(Number.isFinite)).toBe(true);
 });

@@ -87,9 +87,9 @@ describe("zooms", () => {
 
   test.each([0, 45, 60, 70, 78.22, 85])("show the same ground in both projections at %s°", (latitude) => {
     const polar = zoomIn(POLAR, 7.3, WEB_MERCATOR, latitude);
-    const ordinaryGround =
+    const mercatorGround =
       (resolutionAtZoom0(WEB_MERCATOR) * Math.cos((latitude * Math.PI) / 180)) / 2 ** 7.3;
-    expect(resolutionAtZoom0(POLAR) / 2 ** polar / ordinaryGround).toBeCloseTo(1, 9);
+    expect(resolutionAtZoom0(POLAR) / 2 ** polar / mercatorGround).toBeCloseTo(1, 9);
     expect(zoomIn(WEB_MERCATOR, polar, POLAR, latitude)).toBeCloseTo(7.3, 9);
   });
 

@@ -32,10 +32,10 @@ export function showStart({ map }: AppServices, running: ResolvedManifest, next:
   if (START.every((name) => sameJson(running.map[name], next.map[name]))) return;
   const { bounds, start, center, zoom } = next.map;
   const middle = start?.center ?? (start?.bounds ? null : center);
-  const ordinaryZoom = start?.zoom ?? zoom;
+  const webMercatorZoom = start?.zoom ?? zoom;
   const [lon, lat] = middle ?? [];
-  if (lon !== undefined && lat !== undefined && ordinaryZoom !== null) {
-    map.flyTo({ center: [lon, lat], ordinaryZoom, atOnce: true });
+  if (lon !== undefined && lat !== undefined && webMercatorZoom !== null) {
+    map.flyTo({ center: [lon, lat], webMercatorZoom, atOnce: true });
     return;
   }
   const [west, south, east, north] = start?.bounds ?? bounds;

@@ -50,7 +50,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   /** Whether some vessels are so near each other that they are drawn as a ribbon. */
   hasRibbon = false;
   private readonly mode = computed(() =>
-    modeAt(this.context.map.ordinaryZoom, this.hasRibbon, this.options.emphasis),
+    modeAt(this.context.map.webMercatorZoom, this.hasRibbon, this.options.emphasis),
   );
   /** Whether it is known where the user is. */
   placeKnown = false;
@@ -111,7 +111,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     const { map } = this.context;
     const { unit } = worldOf(map.projection);
     const [x, y] = [wrapped(coordinate[0] / unit), wrapped(coordinate[1] / unit)];
-    const reach = ((sizesAt(map.ordinaryZoom).ribbon + tolerance) * resolution) / unit;
+    const reach = ((sizesAt(map.webMercatorZoom).ribbon + tolerance) * resolution) / unit;
     const rows = this.fleet.buffer.near(x, y, reach, this.vesselFilter, this.now()).slice(0, MAX_FOUND);
     return Promise.resolve(rows.flatMap((row) => this.item(this.fleet.idOf(row)) ?? []));
   }
@@ -353,10 +353,10 @@ export class VesselDataset extends Dataset<AisOptions> {
       now: this.now(),
       oldAfter: oldAfter(settings.get("oldAisThreshold")),
       filter: this.vesselFilter,
-      zoom: map.ordinaryZoom,
+      zoom: map.webMercatorZoom,
       ...trafficOf(this.options.emphasis, this.placeKnown),
       vectorSeconds:
-        settings.isOn("bearingVectors") && map.ordinaryZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
+        settings.isOn("bearingVectors") && map.webMercatorZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
       ...this.highlightedRows,
       circles: this.hasCircles && hasDistanceCircles(this.context) ? circlesOf(circleMiles, i18n) : [],
       covered: {

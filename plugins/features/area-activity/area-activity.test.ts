@@ -49,7 +49,7 @@ test.each([
   [6, 1],
 ])("at zoom %d there are %i calls: the area must not be too large (spec §9)", async (zoom, calls) => {
   const { activity, post, map } = world();
-  map.ordinaryZoom = zoom;
+  map.webMercatorZoom = zoom;
   await activity.fetch();
   expect(post).toHaveBeenCalledTimes(calls);
   expect(activity.tooFar).toBe(calls === 0);

@@ -54,7 +54,7 @@ export class AreaActivity {
     return spanOf(this.interval, this.asked);
   }
   get tooFar(): boolean {
-    return this.app.map.ordinaryZoom < MIN_ZOOM;
+    return this.app.map.webMercatorZoom < MIN_ZOOM;
   }
   get options(): AreaOptions {
     return this.app.services.get<Vessels>("vessels").source?.options ?? USUAL;

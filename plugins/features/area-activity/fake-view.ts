@@ -1,6 +1,6 @@
 /** For tests: what a map tells of its view, somewhere off Norway. */
 export const fakeView = () => ({
-  ordinaryZoom: 8,
+  webMercatorZoom: 8,
   center: [7.5, 62.5] as [number, number],
   resolution: 600,
   rotation: 0,

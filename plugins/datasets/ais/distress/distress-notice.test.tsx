@@ -43,7 +43,7 @@ async function open() {
       },
     },
     log: { error: vi.fn() },
-    map: { ordinaryZoom: 4, flyTo },
+    map: { webMercatorZoom: 4, flyTo },
     i18n: new I18n({ language: "no" }),
   } as unknown as AppServices;
   Object.assign(app, { services: servicesOf({ distress: new DistressKeeper(app) }) });

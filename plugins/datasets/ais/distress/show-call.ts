@@ -11,6 +11,6 @@ export function showCall({ datasetId, mmsi, lonLat }: Call, app: AppServices, pa
   // After what was opened has taken its room.
   if (lonLat)
     requestAnimationFrame(() =>
-      app.map.flyTo({ center: lonLat, ordinaryZoom: Math.max(NEAR, app.map.ordinaryZoom) }),
+      app.map.flyTo({ center: lonLat, webMercatorZoom: Math.max(NEAR, app.map.webMercatorZoom) }),
     );
 }

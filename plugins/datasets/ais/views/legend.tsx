@@ -22,9 +22,9 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
   const { vectorMinutes, vectorsFromZoom } = dataset.options;
   const { offered, others } = legendRows(counts, offeredTypes(dataset.options.allShipTypes));
   const hours = oldAfter(settings.get("oldAisThreshold")) / 3_600;
-  const drawn = map.ordinaryZoom >= vectorsFromZoom;
+  const drawn = map.webMercatorZoom >= vectorsFromZoom;
   const { hasRibbon } = dataset;
-  if (map.ordinaryZoom < HULLS_FROM)
+  if (map.webMercatorZoom < HULLS_FROM)
     return (
       <>
         {hasRibbon && <TrafficRamp />}

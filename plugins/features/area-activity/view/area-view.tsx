@@ -75,7 +75,7 @@ export const Outcome = observer(function Outcome({ activity }: { activity: AreaA
     return (
       <div className={css.far}>
         <p>{t("too-far")}</p>
-        <Button onClick={() => map.flyTo({ center: map.center, ordinaryZoom: MIN_ZOOM })}>
+        <Button onClick={() => map.flyTo({ center: map.center, webMercatorZoom: MIN_ZOOM })}>
           {t("zoom-in")}
         </Button>
       </div>

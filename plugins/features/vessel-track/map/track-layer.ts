@@ -45,7 +45,7 @@ export function drawTrack(track: DrawnTrack, { map, theme, i18n }: Services): Dr
     () => ({
       projection: map.projection,
       resolution: resolutionAtZoom0(map.projection) / 2 ** Math.ceil(map.zoom),
-      zoom: Math.floor(map.ordinaryZoom),
+      zoom: Math.floor(map.webMercatorZoom),
       colored: track.color() === null,
     }),
     { equals: compareStructural },
