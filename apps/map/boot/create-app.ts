@@ -61,7 +61,7 @@ class RunningApp implements App {
         () => i18n.language,
         (language) => {
           storage.set("language", language);
-          void this.configureAnew();
+          void this.reconfigure();
         },
       ),
       reaction(
@@ -152,7 +152,7 @@ class RunningApp implements App {
   }
 
   /** The administrator's words in another language. What was there stays when they do not come. */
-  private async configureAnew(): Promise<void> {
+  private async reconfigure(): Promise<void> {
     const { startupState, manifest, i18n } = this.services;
     if (!manifest.preload.configuration || !startupState.preload) return;
     const { language } = i18n;

@@ -90,7 +90,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 
   protected override onLanguageChange(): void {
-    this.names?.readAnew();
+    this.names?.refreshTexts();
   }
 
   protected override onDeactivate(): void {

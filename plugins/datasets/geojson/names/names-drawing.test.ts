@@ -93,7 +93,7 @@ test("names follow the language, and fall back to the other one", () => {
   ]);
   expect(names()).toEqual(["Norskehavet", "Oslofjorden"]);
   language = "en";
-  drawing.readAnew();
+  drawing.refreshTexts();
   expect(names()).toEqual(["Norwegian Sea", "Oslofjorden"]);
 });
 

@@ -44,7 +44,7 @@ export class NamesDrawing implements Drawing {
     this.layer = new LayerGroup({ layers: [this.nameless.layer, this.names] });
     void fontsLoaded().then(() => {
       forgetWidths();
-      this.names.layOutAnew();
+      this.names.refreshLayout();
     });
   }
 
@@ -61,7 +61,7 @@ export class NamesDrawing implements Drawing {
 
   setStyle(style: FlatStyleLike): void {
     this.nameless.setStyle(style);
-    this.names.paintAnew();
+    this.names.repaint();
   }
 
   replace(item: DatasetItem, visible: Visible): void {
@@ -72,7 +72,7 @@ export class NamesDrawing implements Drawing {
   }
 
   /** The language changed. */
-  readAnew(): void {
+  refreshTexts(): void {
     this.show(this.items, this.visible);
   }
 

@@ -53,21 +53,21 @@ export class NamesLayer extends Layer<Source, NamesRenderer> {
 
   show(names: readonly NamedFeature[]): void {
     this.names = names;
-    this.layOutAnew();
+    this.refreshLayout();
   }
 
   followCovers(): void {
-    if (this.getRenderer()?.hasOtherCovers()) this.layOutAnew();
+    if (this.getRenderer()?.hasOtherCovers()) this.refreshLayout();
   }
 
   /** Data, panels or fonts changed. */
-  layOutAnew(): void {
+  refreshLayout(): void {
     this.state += 1;
     this.changed();
   }
 
   /** The theme changed. */
-  paintAnew(): void {
+  repaint(): void {
     this.look += 1;
     this.changed();
   }
@@ -76,8 +76,8 @@ export class NamesLayer extends Layer<Source, NamesRenderer> {
   highlight(kind: keyof HighlightedIds, id: string | null): void {
     if (this.highlighted[kind] === id) return;
     this.highlighted = { ...this.highlighted, [kind]: id };
-    if (kind === "selected") this.layOutAnew();
-    else this.paintAnew();
+    if (kind === "selected") this.refreshLayout();
+    else this.repaint();
   }
 
   override getDeclutter(): string {
