@@ -13,7 +13,7 @@ try {
   const backup = process.argv[2];
   if (backup === undefined)
     throw new OperationError("No backup is named", "Give its folder: npm run restore -- <folder>.");
-  const { record, rows, aside } = await restore({ backup, dataFolder, now: new Date() });
+  const { record, rows, replaced: aside } = await restore({ backup, dataFolder, now: new Date() });
   console.log(`${dataFolder} is as of ${record.madeAt} (program ${record.program.version}).`);
   console.log(formatRows(rows));
   if (aside !== null) console.log(`What was there lies in ${aside}; delete it when nothing is missing.`);

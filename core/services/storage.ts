@@ -12,7 +12,7 @@ export type StorageBackend = Pick<Storage, "getItem" | "setItem" | "removeItem" 
 export type StorageTrouble = "full" | "forbidden";
 
 /** What could not be read is put aside under this before something else takes its place. */
-const ASIDE = "_unreadable";
+const UNREADABLE_SUFFIX = "_unreadable";
 
 /**
  * The browser's local storage under `bw_{appName}_{key}`. Works without storage too: a sandboxed frame
@@ -89,7 +89,7 @@ export class AppStorage {
   }
 
   private write(name: string, text: string): boolean {
-    if (this.unreadable.delete(name)) this.putAside(name);
+    if (this.unreadable.delete(name)) this.keepUnreadable(name);
     try {
       if (!this.backend) throw new Error("no storage");
       this.backend.setItem(name, text);
@@ -106,10 +106,10 @@ export class AppStorage {
   }
 
   /** Somebody may still mend it. Where there is no room for it, the new value comes first. */
-  private putAside(name: string): void {
+  private keepUnreadable(name: string): void {
     try {
       const text = this.backend?.getItem(name) ?? null;
-      if (text !== null) this.backend?.setItem(name + ASIDE, text);
+      if (text !== null) this.backend?.setItem(name + UNREADABLE_SUFFIX, text);
     } catch {
       // No room.
     }

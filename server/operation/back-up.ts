@@ -11,7 +11,7 @@ import {
   LOST_AND_FOUND,
   OperationError,
   RECORD_FILE,
-  SET_ASIDE,
+  REPLACED_PREFIX,
 } from "./backup-record.ts";
 import { type Program, thisProgram } from "./program.ts";
 
@@ -110,7 +110,7 @@ async function copyFiles(from: string, to: string, home: string): Promise<string
 
 /** `lost+found` is the file system's, on a volume. */
 function isLeftOut(path: string): boolean {
-  const isOurs = path.startsWith(DATABASE_FILE) || path.startsWith(SET_ASIDE) || path.endsWith(".part");
+  const isOurs = path.startsWith(DATABASE_FILE) || path.startsWith(REPLACED_PREFIX) || path.endsWith(".part");
   return isOurs || path === LOST_AND_FOUND;
 }
 

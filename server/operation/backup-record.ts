@@ -9,7 +9,7 @@ import type { Program } from "./program.ts";
 /** Name of the database in a data folder and in a backup of it. */
 export const DATABASE_FILE = "farvann.sqlite";
 /** Begins the names of folders into which a restore moves what was there. */
-export const SET_ASIDE = "before-restore-";
+export const REPLACED_PREFIX = "before-restore-";
 /** Folder of the file system at the root of a volume; neither copied nor moved. */
 export const LOST_AND_FOUND = "lost+found";
 export const RECORD_FILE = "backup.json";

@@ -82,8 +82,8 @@ test("a backup under load is of one instant, and restores whole", async () => {
   expect(record.rows.one).toBeGreaterThanOrEqual(before);
   expect(record.rows.one).toBeLessThan(written);
   const restored = join(folder, "restored");
-  const { rows, aside } = await restore({ backup: made, dataFolder: restored, now: NOW });
-  expect({ rows, aside }).toEqual({ rows: record.rows, aside: null });
+  const { rows, replaced } = await restore({ backup: made, dataFolder: restored, now: NOW });
+  expect({ rows, replaced: replaced }).toEqual({ rows: record.rows, replaced: null });
   expect(textsIn(restored)).toEqual(["0", "1", "2"]);
   expect(readFileSync(join(restored, "configuration/bwmap.json"), "utf8")).toBe('{"newsActive":true}');
 });
@@ -97,10 +97,10 @@ test("a restore sets aside what was there, and an upgrade has a way back", async
   file.close();
   await expect(openDatabase(join(data, "farvann.sqlite"))).rejects.toThrow(NewerDatabase);
 
-  const { aside } = await restore({ backup: made, dataFolder: data, now: NOW });
+  const { replaced } = await restore({ backup: made, dataFolder: data, now: NOW });
   await (await openDatabase(join(data, "farvann.sqlite"))).destroy();
   expect(textsIn(data)).toEqual(["0"]);
-  expect(textsIn(aside ?? "")).toEqual(["0"]);
+  expect(textsIn(replaced ?? "")).toEqual(["0"]);
   expect((await make(new Date("2026-11-28T00:00:00Z"))).record.files.map(({ path }) => path)).toEqual([
     "farvann.sqlite",
     "configuration/bwmap.json",

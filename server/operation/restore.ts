@@ -9,8 +9,8 @@ import {
   DATABASE_FILE,
   LOST_AND_FOUND,
   OperationError,
+  REPLACED_PREFIX,
   readBackup,
-  SET_ASIDE,
 } from "./backup-record.ts";
 
 export interface RestoreInit {
@@ -29,7 +29,7 @@ export interface RestoreInit {
 export async function restore({ backup, dataFolder, now }: RestoreInit): Promise<{
   record: BackupRecord;
   rows: Record<string, number>;
-  aside: string | null;
+  replaced: string | null;
 }> {
   const record = await readBackup(backup);
   const unknown = record.migrations.filter((name) => !Object.hasOwn(migrations, name));
@@ -47,14 +47,14 @@ export async function restore({ backup, dataFolder, now }: RestoreInit): Promise
   }
   // Backups that lie in the data folder stay where they are.
   const [ofBackup = ""] = relative(dataFolder, backup).split(sep);
-  const aside = await setAside(dataFolder, now, ["restore.part", LOST_AND_FOUND, ofBackup]);
+  const replaced = await moveReplaced(dataFolder, now, ["restore.part", LOST_AND_FOUND, ofBackup]);
   for (const name of await readdir(part)) await rename(join(part, name), join(dataFolder, name));
   await rm(part, { recursive: true });
 
   const file = new SQLite(join(dataFolder, DATABASE_FILE), { readonly: true });
   const rows = countRows(file);
   file.close();
-  return { record, rows, aside };
+  return { record, rows, replaced: replaced };
 }
 
 /** A database can leave WAL mode only when no other process has it open. A damaged one may fail here: it is replaced anyway. */
@@ -71,13 +71,13 @@ async function refuseWhileInUse(path: string): Promise<void> {
   }
 }
 
-async function setAside(dataFolder: string, now: Date, stay: readonly string[]): Promise<string | null> {
+async function moveReplaced(dataFolder: string, now: Date, stay: readonly string[]): Promise<string | null> {
   const names = (await readdir(dataFolder)).filter(
-    (name) => !name.startsWith(SET_ASIDE) && !stay.includes(name),
+    (name) => !name.startsWith(REPLACED_PREFIX) && !stay.includes(name),
   );
   if (names.length === 0) return null;
-  const aside = join(dataFolder, `${SET_ASIDE}${now.toISOString().replace(/[-:]|\.\d+/g, "")}`);
-  await mkdir(aside);
-  for (const name of names) await rename(join(dataFolder, name), join(aside, name));
-  return aside;
+  const replaced = join(dataFolder, `${REPLACED_PREFIX}${now.toISOString().replace(/[-:]|\.\d+/g, "")}`);
+  await mkdir(replaced);
+  for (const name of names) await rename(join(dataFolder, name), join(replaced, name));
+  return replaced;
 }

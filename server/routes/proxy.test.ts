@@ -71,7 +71,8 @@ async function search(
 }
 const NATIONAL =
   "https://ws.geonorge.no/stedsnavn/v1/sted?utkoordsys=4258&treffPerSide=20&side=1&fuzzy=true&sok=";
-const nobody: Transport = () => Promise.reject(Object.assign(new Error("no line"), { code: "ENOTFOUND" }));
+const unreachable: Transport = () =>
+  Promise.reject(Object.assign(new Error("no line"), { code: "ENOTFOUND" }));
 const saying =
   (body: string, status = 200): Transport =>
   async () => ({
@@ -106,7 +107,7 @@ describe("the proxy", () => {
     ["x".repeat(201), "200 characters"],
     [Array.from({ length: 21 }, (_, at) => `n${at}`).join(","), "20 names"],
   ])("a search for too much is refused before anybody looks for it: %s", async (text, reason) => {
-    const answer = await search(NATIONAL + text, nobody);
+    const answer = await search(NATIONAL + text, unreachable);
     expect({ statusCode: answer.statusCode, title: answer.json().title }).toEqual({
       statusCode: 400,
       title: expect.stringContaining(reason),
@@ -148,7 +149,7 @@ describe("the proxy", () => {
   });
 
   test("an address that was not encoded, none, or two of them are refused", async () => {
-    const world = await openTestApp({}, { proxyTransport: nobody });
+    const world = await openTestApp({}, { proxyTransport: unreachable });
     for (const query of ["", "?url=", `?url=${NATIONAL}Å`, "?url=https://a.no/&url=https://b.no/"]) {
       expect((await world.app.inject(`/bwapi/v1/proxy${query}`)).statusCode).toBe(400);
     }
@@ -165,11 +166,11 @@ describe("the proxy", () => {
   });
 
   test("a service out of reach gives 502 where nothing can stand in for it", async () => {
-    expect((await search("https://ws.geonorge.no/other", nobody)).statusCode).toBe(502);
+    expect((await search("https://ws.geonorge.no/other", unreachable)).statusCode).toBe(502);
   });
 
   test("place names come from the built-in list when the service is out of reach, and say so", async () => {
-    const answer = await search(`${NATIONAL}G%C3%A1ivuotna`, nobody);
+    const answer = await search(`${NATIONAL}G%C3%A1ivuotna`, unreachable);
     expect([answer.statusCode, answer.headers["x-farvann-source"]]).toEqual([200, "built-in"]);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.json()).toMatchObject({ metadata: { source: "built-in", side: 1, treffPerSide: 20 } });

@@ -18,7 +18,7 @@ import { negotiatedVersion, readParameters, required } from "../wms/parameters.t
 const PATH = "/bwapi/geoserver/bw/ows";
 
 /** A period that is over never changes; the current one grows. */
-const CACHE_SETTLED = "public, max-age=86400, stale-while-revalidate=604800";
+const CACHE_PAST = "public, max-age=86400, stale-while-revalidate=604800";
 const CACHE_GROWING = "public, max-age=300, stale-while-revalidate=3600";
 
 /** Most features that one GetFeatureInfo answers. */
@@ -65,11 +65,11 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
         }
         case "getmap":
         case "map": {
-          const { task, settled } = readMapTask(parameters, version, now);
+          const { task, isPast: settled } = readMapTask(parameters, version, now);
           const picture = await images.get(JSON.stringify(task), asker.signal, (signal) =>
             work.run("map", task, { ...asker, signal }),
           );
-          reply.header("cache-control", settled ? CACHE_SETTLED : CACHE_GROWING).type(task.format);
+          reply.header("cache-control", settled ? CACHE_PAST : CACHE_GROWING).type(task.format);
           return reply.send(bufferOf(picture));
         }
         case "getfeatureinfo":
@@ -84,7 +84,7 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
           const picture = await images.get(JSON.stringify(task), asker.signal, (signal) =>
             work.run("legend", task, { ...asker, signal }),
           );
-          return reply.header("cache-control", CACHE_SETTLED).type("image/png").send(bufferOf(picture));
+          return reply.header("cache-control", CACHE_PAST).type("image/png").send(bufferOf(picture));
         }
         default:
           throw new WmsException("OperationNotSupported", "REQUEST", `REQUEST ${operation} is not offered`);

@@ -18,7 +18,7 @@ export function readMapTask(
   parameters: WmsParameters,
   version: WmsVersion,
   now: number,
-): { task: MapTask; settled: boolean } {
+): { task: MapTask; isPast: boolean } {
   readLayers(parameters, "LAYERS");
   const style = readStyle(parameters);
   const format = readFormat(parameters);
@@ -37,7 +37,7 @@ export function readMapTask(
     format,
     background: readBackground(parameters),
   };
-  return { task, settled: time.end <= present };
+  return { task, isPast: time.end <= present };
 }
 
 /** All named layers must be the one there is; a workspace prefix is allowed, as GeoServer has it. */

@@ -18,7 +18,7 @@ export const seaFishing: Trade["open"] = (seaways) => {
       flag: home.code.startsWith("NO") ? "norwegian" : "foreign",
       destination: home.code,
       movement: ({ knots }) => {
-        const { offset: aside, width } = sailingStyleOf("fishing", knots, random);
+        const { offset: sideOffset, width } = sailingStyleOf("fishing", knots, random);
         return {
           kind: "plan",
           plan: {
@@ -32,7 +32,7 @@ export const seaFishing: Trade["open"] = (seaways) => {
                 .filter(({ from }) => from === home)
                 .map(({ route, to }) => ({ route, site: to })),
               knots,
-              offset: aside,
+              offset: sideOffset,
               width,
               manner: oneOf(SEA_GEAR, random),
               leaves: [2, 26],
@@ -82,7 +82,7 @@ export function dayTrips({ leaves, out, chance, manner, shipType, build }: Day):
         destination: home.code,
         ...(build ? { build: build(random) } : {}),
         movement: ({ knots }) => {
-          const { offset: aside, width } = sailingStyleOf("local", knots, random);
+          const { offset: sideOffset, width } = sailingStyleOf("local", knots, random);
           return {
             kind: "plan",
             plan: {
@@ -96,7 +96,7 @@ export function dayTrips({ leaves, out, chance, manner, shipType, build }: Day):
                   .filter(({ from, to }) => from === home && (manner !== null || to.berths.length > 0))
                   .map(({ route, to }) => ({ route, site: to })),
                 knots,
-                offset: aside,
+                offset: sideOffset,
                 width,
                 manner: manner ? oneOf(manner, random) : null,
                 leaves,

@@ -49,8 +49,8 @@ test("vessels come counted where it is known what the page shows, behind the bat
   engine.receive({ kind: "crowd", view: VIEW });
   await read(FLEET);
   expect(messages.map(({ kind }) => kind)).toEqual(["crowd", "batch", "crowd", "read"]);
-  const [nobody, all = []] = densities();
-  expect(nobody).toEqual([]);
+  const [beforeBatch, all = []] = densities();
+  expect(beforeBatch).toEqual([]);
   expect(all[0]).toBeGreaterThan(2);
   expect(all[10]).toBe(1);
 });

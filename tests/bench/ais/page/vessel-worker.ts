@@ -31,7 +31,7 @@ engine.receive({ kind: "open", platforms: [], projection: "EPSG:3857" });
 
 scope.onmessage = ({ data }) => {
   if (data.kind === "next") handOver();
-  else void obey(data).then(() => scope.postMessage({ kind: "done" }));
+  else void handleOrder(data).then(() => scope.postMessage({ kind: "done" }));
 };
 
 function handOver(): void {
@@ -40,7 +40,7 @@ function handOver(): void {
   scope.postMessage({ ...next.message, crowd: next.crowd }, next.handOver);
 }
 
-async function obey(order: Exclude<ToBenchWorker, { kind: "next" }>): Promise<void> {
+async function handleOrder(order: Exclude<ToBenchWorker, { kind: "next" }>): Promise<void> {
   switch (order.kind) {
     case "fleet":
       fleet = fleetRecords(order.count);
