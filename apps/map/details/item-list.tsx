@@ -4,7 +4,7 @@ import type { Dataset } from "../../../core/dataset/dataset.ts";
 import type { DatasetItem } from "../../../core/dataset/item.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { ItemLink } from "../../../core/shell/details/item-link.tsx";
-import { useSettled } from "../../../core/shell/details/use-settled.ts";
+import { useDebouncedValue } from "../../../core/shell/details/use-settled.ts";
 import { VirtualList } from "../../../core/shell/parts/virtual-list.tsx";
 import { type Order, orderItems } from "./item-order.ts";
 
@@ -14,7 +14,7 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
   const i18n = useI18n();
   const [order, setOrder] = useState<Order>(dataset.changesByItself ? "distance" : "title");
   const id = useId();
-  const centre = useSettled(map.center, 400);
+  const centre = useDebouncedValue(map.center, 400);
   const items = dataset.filteredItems;
   const { language } = i18n;
   const sorted = useMemo(

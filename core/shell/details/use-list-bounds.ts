@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Bounds } from "../../map/geo.ts";
 import { useApp } from "../../plugin/react-context.tsx";
-import { useSettled } from "./use-settled.ts";
+import { useDebouncedValue } from "./use-settled.ts";
 
 /** How often a list looks at what comes and goes by itself, ms. */
 const INTERVAL = 5_000;
@@ -13,17 +13,17 @@ const INTERVAL = 5_000;
  */
 export function useListBounds(list: RefObject<HTMLElement | null>, live: boolean): Bounds {
   const { map } = useApp();
-  const settled = useSettled(map.bounds, 250);
-  const [shown, setShown] = useState(settled);
+  const debounced = useDebouncedValue(map.bounds, 250);
+  const [shown, setShown] = useState(debounced);
   useEffect(() => {
     const isRead = () => list.current?.matches(":hover, :focus-within") === true;
     const isScrolled = () => (list.current?.querySelector(".fv-list-scroll")?.scrollTop ?? 0) > 0;
-    if (!isRead()) setShown(settled);
+    if (!isRead()) setShown(debounced);
     const timer = setInterval(() => {
       if (document.hidden || isRead() || (live && isScrolled())) return;
-      setShown(live ? [...settled] : settled);
+      setShown(live ? [...debounced] : debounced);
     }, INTERVAL);
     return () => clearInterval(timer);
-  }, [settled, live, list]);
+  }, [debounced, live, list]);
   return shown;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
 /** A value that follows another one `delay` ms after its last change. */
-export function useSettled<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
+export function useDebouncedValue<T>(value: T, delay: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
   }, [value, delay]);
-  return settled;
+  return debounced;
 }

@@ -36,7 +36,7 @@ const EmbedPanel = observer(function EmbedPanel() {
   }));
   const [size, setSize] = useState<Size>("medium");
   const src = useShareLink(choices, "embed");
-  const preview = useSteady(src, 800);
+  const preview = useDebouncedValue(src, 800);
   const { width, height } = SIZES[size];
   const title = i18n.text(manifest.title);
   const [shownWidth, scale] = [width ?? FULL_PREVIEW, PREVIEW / (width ?? FULL_PREVIEW)];
@@ -76,11 +76,11 @@ const EmbedPanel = observer(function EmbedPanel() {
 export default EmbedPanel;
 
 /** A value that follows another one when that has rested for a while. */
-function useSteady<T>(value: T, rest: number): T {
-  const [steady, setSteady] = useState(value);
+function useDebouncedValue<T>(value: T, delay: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSteady(value), rest);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
-  }, [value, rest]);
-  return steady;
+  }, [value, delay]);
+  return debounced;
 }
