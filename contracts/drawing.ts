@@ -21,7 +21,7 @@ export interface DrawingStart extends Partial<DrawingSnapshot> {
   /** Who draws, for example the name of a plugin: so that two do not take each other's drawing for their own. */
   owner: string;
   /** Points that there may be; more are refused. Default: any number. */
-  most?: number;
+  maxPoints?: number;
   /** Giving up (Escape) leaves the points on the map to look at; otherwise it clears them. */
   keepsPoints?: boolean;
 }

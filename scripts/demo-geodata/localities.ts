@@ -7,7 +7,7 @@ import { moved, point, seededRandom } from "./shapes.ts";
 const WANTED = 1000;
 /** Distance between places tried along a route, and the least between two localities, nautical miles. */
 const STEP = 1.1;
-const LEAST_DISTANCE = 1.15;
+const MIN_DISTANCE = 1.15;
 /** Farms lie in the shelter of land: there is some this near, nautical miles. */
 const SHELTER = 0.8;
 const SIDE = 0.5;
@@ -46,7 +46,7 @@ export function localities(): Record<string, unknown>[] {
     const [place] = places.splice(Math.floor(random.next() * places.length), 1);
     if (place === undefined) break;
     const [lon, lat] = place;
-    if (chosen.some((other) => Math.abs(other[1] - lat) < 0.05 && miles(other, [lon, lat]) < LEAST_DISTANCE))
+    if (chosen.some((other) => Math.abs(other[1] - lat) < 0.05 && miles(other, [lon, lat]) < MIN_DISTANCE))
       continue;
     chosen.push(place);
   }

@@ -18,7 +18,7 @@ const NEARER: Record<string, number> = { city: 0.2, town: 0.4 };
 const SEAMARK_SPACING = 6;
 const SEAMARK_OFFSET = 0.35;
 /** Least distance between two seamarks, and from one to an aid that sends AIS, nautical miles. */
-const LEAST_DISTANCE = 1.2;
+const MIN_DISTANCE = 1.2;
 const MAX_ALONG = 220;
 
 const settlements: Settlement[] = JSON.parse(readFileSync("server/geodata/settlements.json", "utf8"));
@@ -84,7 +84,7 @@ export function seamarks(): Record<string, unknown>[] {
       const side = random.next() < 0.5 ? SEAMARK_OFFSET : -SEAMARK_OFFSET;
       const type = random.weighted(SEAMARKS) ?? "beacon";
       const { lon, lat } = route.at(at, side, SEAMARK_OFFSET);
-      if (taken.some((other) => Math.abs(other[1] - lat) < 0.1 && miles(other, [lon, lat]) < LEAST_DISTANCE))
+      if (taken.some((other) => Math.abs(other[1] - lat) < 0.1 && miles(other, [lon, lat]) < MIN_DISTANCE))
         continue;
       taken.push([lon, lat]);
       const number = marks.length + 1;

@@ -107,7 +107,7 @@ function* along(from: LonLat, to: LonLat, water: Water): Iterable<number> {
   }
 }
 
-function leastRoom(water: Water, from: LonLat, to: LonLat): number {
+function minClearance(water: Water, from: LonLat, to: LonLat): number {
   return Math.min(...along(from, to, water));
 }
 
@@ -118,7 +118,7 @@ function isOverWater(water: Water, from: LonLat, to: LonLat): boolean {
 
 function isClear(water: Water, from: LonLat, to: LonLat): boolean {
   const ends = Math.min(water.clearance(...from), water.clearance(...to));
-  return leastRoom(water, from, to) >= Math.max(0.02, Math.min(ENOUGH, KEEP * ends));
+  return minClearance(water, from, to) >= Math.max(0.02, Math.min(ENOUGH, KEEP * ends));
 }
 
 /** As few points as the clearance allows: a part is straight, or is split at the point with the largest deviation. */
@@ -136,7 +136,7 @@ function simplified(water: Water, line: readonly LonLat[]): LonLat[] {
       if (off > strays) [worst, strays] = [at, off];
     }
     const mayStray = Math.max(0.05, STRAY * room);
-    if (strays <= mayStray && leastRoom(water, from, to) >= Math.max(0.01, Math.min(ENOUGH, KEEP * room)))
+    if (strays <= mayStray && minClearance(water, from, to) >= Math.max(0.01, Math.min(ENOUGH, KEEP * room)))
       return;
     kept.add(worst);
     straighten(first, worst);
@@ -155,9 +155,9 @@ function withoutDetours(water: Water, line: readonly LonLat[]): LonLat[] {
   for (let at = 1; at < kept.length - 1; ) {
     const [before, here, after] = [kept[at - 1], kept[at], kept[at + 1]];
     if (!before || !here || !after) break;
-    const room = Math.min(leastRoom(water, before, here), leastRoom(water, here, after));
+    const room = Math.min(minClearance(water, before, here), minClearance(water, here, after));
     const isShort = miles(before, after) < 30;
-    if (isShort && leastRoom(water, before, after) >= Math.max(0.02, Math.min(ENOUGH, 0.9 * room)))
+    if (isShort && minClearance(water, before, after) >= Math.max(0.02, Math.min(ENOUGH, 0.9 * room)))
       kept.splice(at, 1);
     else at += 1;
   }
@@ -215,7 +215,7 @@ function withRoom(water: Water, line: readonly LonLat[]): Waypoint[] {
 }
 
 function cut(water: Water, from: LonLat, to: LonLat): LonLat[] {
-  const longest = Math.max(0.8, 5 * leastRoom(water, from, to));
+  const longest = Math.max(0.8, 5 * minClearance(water, from, to));
   const parts = Math.max(1, Math.ceil(miles(from, to) / longest));
   return Array.from({ length: parts }, (_unused, index) => {
     const share = (index + 1) / parts;

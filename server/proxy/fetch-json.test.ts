@@ -28,7 +28,7 @@ async function service(listener: RequestListener): Promise<Transport> {
     });
 }
 
-async function ask(listener: RequestListener, rules: { timeoutMs?: number; mostBytes?: number } = {}) {
+async function ask(listener: RequestListener, rules: { timeoutMs?: number; maxBytes?: number } = {}) {
   return fetchJson(
     new URL("https://ws.geonorge.no/first"),
     { accept: "application/json" },

@@ -35,7 +35,7 @@ export function phoneLayout(space: Space): Layout {
   const [left, right] = [EDGE, width - EDGE];
   const foot = { left, right, top: end - 6 - 16 * text - Math.max(24, 16 * text), bottom: end - 6 };
   const floor = foot.top - 2;
-  const barHeight = Math.min(space.bar, mostOfBar(space, floor));
+  const barHeight = Math.min(space.bar, maxBarShare(space, floor));
   const bar = { left, right, top: floor - barHeight, bottom: floor };
   const base = space.bar > 0 ? bar.top - GAP : floor;
 
@@ -100,7 +100,7 @@ export function phoneLayout(space: Space): Layout {
 }
 
 /** Highest bar that leaves the search, what must not be missed, and a strip of the map, px. */
-function mostOfBar({ asks, alert, target, notices, text }: Space, floor: number): number {
+function maxBarShare({ asks, alert, target, notices, text }: Space, floor: number): number {
   const top = asks ? 0 : target + 8 + GAP;
   const notice = notices === "pressing" ? MIN_NOTICE * text + GAP : 0;
   return Math.max(MIN_BAR, floor - EDGE - top - alert - notice - GAP - STRIP);

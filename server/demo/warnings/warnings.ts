@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** New warnings a day, and the longest that one is in force, days. */
 const MIN_A_DAY = 3;
 const MAX_A_DAY = 7;
-const LONGEST_DAYS = 40;
+const MAX_DAYS = 40;
 /** Share of warnings without a place that can be drawn, and of those that take the place of an older one. */
 const WITHOUT_PLACE = 0.06;
 const REPLACING = 0.12;
@@ -82,7 +82,7 @@ function readWaters(path: string): Place[] {
 export function warningsAt(now: Date, places: WarningPlaces): NavigationalWarning[] {
   const today = osloDay(now);
   const found: NavigationalWarning[] = [];
-  for (let back = 0; back <= LONGEST_DAYS; back++) {
+  for (let back = 0; back <= MAX_DAYS; back++) {
     for (const warning of warningsOfDay(today - back * DAY_MS, places)) {
       const over = warning.validTo !== null && Date.parse(warning.validTo) <= now.getTime();
       if (!over && Date.parse(warning.published) <= now.getTime()) found.push(warning);

@@ -272,7 +272,7 @@ export class RoutePlan {
       geometryType: "LineString",
       points: this.points,
       mode: "draw",
-      most: this.parts.codec.MAX_ROUTE_POINTS,
+      maxPoints: this.parts.codec.MAX_ROUTE_POINTS,
       keepsPoints: true,
     });
     this.points = drawing.points;

@@ -43,7 +43,7 @@ describe("points", () => {
 });
 
 test("a drawing may have a most number of points, also after a request in between", () => {
-  drawing.start({ owner: "test", most: 2 });
+  drawing.start({ owner: "test", maxPoints: 2 });
   drawing.replace([A, B, C]);
   drawing.request({ geometryType: "Point", onUseGeometry: vi.fn() });
   drawing.cancel();

@@ -38,7 +38,7 @@ export class DrawingStore {
   /** Left on the map to look at. */
   paused = false;
   /** Points that there may be. */
-  most = Number.POSITIVE_INFINITY;
+  maxPoints = Number.POSITIVE_INFINITY;
   keepsPoints = false;
   drawControls: DrawControls = IDLE;
   /** Index of the point that Delete takes away. */
@@ -73,9 +73,9 @@ export class DrawingStore {
   }
   /** Whether there are points enough (spec §5). */
   get complete(): boolean {
-    return this.points.length >= this.leastPoints;
+    return this.points.length >= this.minPoints;
   }
-  get leastPoints(): number {
+  get minPoints(): number {
     if (this.shape === "circle") return 2;
     return { Point: 1, LineString: 2, Polygon: 3 }[this.geometryType];
   }
@@ -93,11 +93,11 @@ export class DrawingStore {
     shape = null,
     points = [],
     mode = "draw",
-    most = Number.POSITIVE_INFINITY,
+    maxPoints = Number.POSITIVE_INFINITY,
     keepsPoints = false,
   }: DrawingStart): void {
     this.owner = owner;
-    this.most = most;
+    this.maxPoints = maxPoints;
     this.keepsPoints = keepsPoints;
     this.geometryType = geometryType;
     this.shape = shape;
@@ -125,9 +125,9 @@ export class DrawingStore {
   /** Another kind of drawing; a circle takes the first two points. */
   setKind(geometryType: DrawnType, shape: "circle" | null = null): void {
     if (geometryType === this.geometryType && shape === this.shape) return;
-    const most = mostPoints(geometryType, shape);
-    this.change({ geometryType, shape, points: this.points.slice(0, most) });
-    if (this.points.length >= most) this.mode = "edit";
+    const maxPoints = maxPointsOf(geometryType, shape);
+    this.change({ geometryType, shape, points: this.points.slice(0, maxPoints) });
+    if (this.points.length >= maxPoints) this.mode = "edit";
   }
 
   /** Puts a point at the end. False when it is none, one too many or equals the previous one (spec §5). */
@@ -140,15 +140,15 @@ export class DrawingStore {
     const point = normal(lonLat);
     if (
       !point.every(Number.isFinite) ||
-      this.points.length >= this.most ||
+      this.points.length >= this.maxPoints ||
       same(point, this.points[index - 1]) ||
       same(point, this.points[index])
     )
       return false;
-    const most = mostPoints(this.geometryType, this.shape);
-    const kept = this.points.slice(0, most - 1);
+    const maxPoints = maxPointsOf(this.geometryType, this.shape);
+    const kept = this.points.slice(0, maxPoints - 1);
     this.change({ points: [...kept.slice(0, index), point, ...kept.slice(index)] });
-    if (this.points.length === most) this.mode = "edit";
+    if (this.points.length === maxPoints) this.mode = "edit";
     return true;
   }
 
@@ -177,7 +177,7 @@ export class DrawingStore {
 
   /** Other points in place of all, as one step that can be undone. */
   replace(points: readonly Readonly<LonLat>[]): void {
-    this.change({ points: points.slice(0, this.most).map(normal) });
+    this.change({ points: points.slice(0, this.maxPoints).map(normal) });
   }
 
   clear(): void {
@@ -244,8 +244,9 @@ export class DrawingStore {
    */
   request({ geometryType, title, onUseGeometry, onCancel, ...given }: DrawRequest): void {
     if (this.drawControls.active) this.cancel();
-    const { owner, paused, most, keepsPoints } = this;
-    this.beforeRequest = owner === null ? null : { owner, paused, most, keepsPoints, ...this.snapshot() };
+    const { owner, paused, maxPoints, keepsPoints } = this;
+    this.beforeRequest =
+      owner === null ? null : { owner, paused, maxPoints: maxPoints, keepsPoints, ...this.snapshot() };
     this.start({ owner: "request", geometryType, ...given });
     if (this.complete) this.mode = "edit";
     this.drawControls = { active: true, geometryType, title, onUseGeometry, onCancel };
@@ -305,7 +306,7 @@ export class DrawingStore {
   }
 }
 
-function mostPoints(geometryType: DrawnType, shape: "circle" | null): number {
+function maxPointsOf(geometryType: DrawnType, shape: "circle" | null): number {
   if (shape === "circle") return 2;
   return geometryType === "Point" ? 1 : Number.POSITIVE_INFINITY;
 }
