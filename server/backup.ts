@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { environmentSchema } from "./env-schema.ts";
 import { backUp } from "./operation/back-up.ts";
 import { OperationError } from "./operation/backup-record.ts";
-import { formatRows } from "./operation/tell-rows.ts";
+import { formatRows } from "./operation/format-rows.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: "string" } } });
 const keep = values.keep === undefined ? undefined : Number(values.keep);

@@ -4,8 +4,8 @@
  */
 import { environmentSchema } from "./env-schema.ts";
 import { OperationError } from "./operation/backup-record.ts";
+import { formatRows } from "./operation/format-rows.ts";
 import { restore } from "./operation/restore.ts";
-import { formatRows } from "./operation/tell-rows.ts";
 import { NewerDatabase } from "./storage/database.ts";
 
 const dataFolder = process.env.DATA_DIR || environmentSchema.properties.DATA_DIR.default;

@@ -77,7 +77,7 @@ test("what is stored is true longitude and latitude, and the next projection's z
   expect(read().zoom).toBeCloseTo(map.webMercatorZoom, 9);
 });
 
-test("an address shows the same place and ground in both projections, and `ordinaryZoom` is what an address tells", () => {
+test("an address shows the same place and ground in both projections, and `webMercatorZoom` is what an address tells", () => {
   const url = { center: [25, 71] as LonLat, zoom: 9 };
   const [mercator, polar] = [start(WEB_MERCATOR, WEB_MERCATOR, url), start(POLAR, POLAR, url)];
   expect(metres(polar.center, mercator.center)).toBeLessThan(1);

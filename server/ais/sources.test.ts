@@ -115,7 +115,7 @@ describe("a recording", () => {
     const onLine = vi.fn();
     const states: string[] = [];
     stop = replayFile(file, perSecond, { line: onLine, state: (text) => states.push(text) });
-    return { onLine: onLine, states };
+    return { onLine, states };
   }
 
   test("is played again and again at its pace, with tag blocks and without what is no sentence", async () => {

@@ -83,7 +83,7 @@ test("a backup under load is of one instant, and restores whole", async () => {
   expect(record.rows.one).toBeLessThan(written);
   const restored = join(folder, "restored");
   const { rows, replaced } = await restore({ backup: made, dataFolder: restored, now: NOW });
-  expect({ rows, replaced: replaced }).toEqual({ rows: record.rows, replaced: null });
+  expect({ rows, replaced }).toEqual({ rows: record.rows, replaced: null });
   expect(textsIn(restored)).toEqual(["0", "1", "2"]);
   expect(readFileSync(join(restored, "configuration/bwmap.json"), "utf8")).toBe('{"newsActive":true}');
 });

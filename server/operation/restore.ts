@@ -54,7 +54,7 @@ export async function restore({ backup, dataFolder, now }: RestoreInit): Promise
   const file = new SQLite(join(dataFolder, DATABASE_FILE), { readonly: true });
   const rows = countRows(file);
   file.close();
-  return { record, rows, replaced: replaced };
+  return { record, rows, replaced };
 }
 
 /** A database can leave WAL mode only when no other process has it open. A damaged one may fail here: it is replaced anyway. */

@@ -4,7 +4,7 @@ import type { Dataset } from "../../../core/dataset/dataset.ts";
 import type { DatasetItem } from "../../../core/dataset/item.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { ItemLink } from "../../../core/shell/details/item-link.tsx";
-import { useDebouncedValue } from "../../../core/shell/details/use-settled.ts";
+import { useDebouncedValue } from "../../../core/shell/details/use-debounced-value.ts";
 import { VirtualList } from "../../../core/shell/parts/virtual-list.tsx";
 import { type Order, orderItems } from "./item-order.ts";
 

@@ -48,7 +48,7 @@ function open(address: string, loads: "whole" | "plain") {
         hashChanged,
       }),
     );
-  return { history, router, events: events };
+  return { history, router, events };
 }
 
 const stateOf = ({ state, latestLocation }: ShellRouter) => ({

@@ -159,7 +159,7 @@ describe("the page of a map", () => {
   });
 
   test.each([
-    ["an author", "at-once", [[{ center: [14, 68], ordinaryZoom: 9, atOnce: true }]]],
+    ["an author", "at-once", [[{ center: [14, 68], webMercatorZoom: 9, atOnce: true }]]],
     ["a visitor, who was told that what is on the screen stays", "offer", []],
   ] as const)("takes another start to %s", async (_who, follow, flights) => {
     const manifestWith = (center: number[]) => ({

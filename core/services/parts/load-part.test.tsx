@@ -62,7 +62,7 @@ test("a file that the server no longer has is not asked for again, and is told a
   const reported: boolean[] = [];
   const stop = onPartLoadError(({ gone }) => reported.push(gone));
   await expect(loadPart(async () => "part", [file()])).rejects.toMatchObject({ gone: true });
-  expect({ callsCount: fetched.mock.calls.length, reported: reported }).toEqual({
+  expect({ callsCount: fetched.mock.calls.length, reported }).toEqual({
     callsCount: 1,
     reported: [true],
   });

@@ -29,7 +29,7 @@ function open() {
     (message) => received.push(message),
     (error) => failures.push(error),
   );
-  return { worker, workers, received: received, failures };
+  return { worker, workers, received, failures };
 }
 
 test("what is sent before the script has come waits for it, in order", () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Bounds } from "../../map/geo.ts";
 import { useApp } from "../../plugin/react-context.tsx";
-import { useDebouncedValue } from "./use-settled.ts";
+import { useDebouncedValue } from "./use-debounced-value.ts";
 
 /** How often a list looks at what comes and goes by itself, ms. */
 const INTERVAL = 5_000;

@@ -78,7 +78,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
       options: options.names,
       make,
       style,
-      listeners: listeners,
+      listeners,
       projection: map.projection,
       theme: () => theme.theme,
       language: () => i18n.language,

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { pickText, useApp, useI18n, usePage } from "../../../core/api/kernel.ts";
 import { Icon } from "../../../core/api/ui.ts";
 import css from "./drop-target.module.css";
-import { ownLayersLoaderOf } from "./shelf.ts";
+import { ownLayersLoaderOf } from "./own-layers-loader.ts";
 
 const TITLE = { no: "Slipp for å legge i kartet", en: "Drop to add to the map" };
 const TEXT = {

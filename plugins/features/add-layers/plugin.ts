@@ -2,7 +2,7 @@ import Layers from "lucide-react/icons/layers-plus";
 import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
 import { DropTarget } from "./drop-target.tsx";
 import { writeShared } from "./own-layer.ts";
-import { OwnLayersLoader, type OwnLayersService, ownLayersLoaderOf } from "./shelf.ts";
+import { OwnLayersLoader, type OwnLayersService, ownLayersLoaderOf } from "./own-layers-loader.ts";
 
 export default definePlugin({
   services: [

@@ -1,8 +1,8 @@
 import Star from "lucide-react/icons/star";
 
 import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
+import { FavouritesLoader, type FavouritesService, favouritesLoaderOf } from "./favourites-loader.ts";
 import { canBeKept } from "./model/can-be-kept.ts";
-import { FavouritesLoader, type FavouritesService, favouritesLoaderOf } from "./shelf.ts";
 
 const name = { no: "Favoritter", en: "Favourites" };
 

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, Icon, look, Skeleton } from "../../../../core/api/ui.ts";
 import type { OwnLayers } from "../own-layers.ts";
-import { ownLayersLoaderOf } from "../shelf.ts";
+import { ownLayersLoaderOf } from "../own-layers-loader.ts";
 import { SourceList } from "../sources/source-list.ts";
 import css from "./add-layers.module.css";
 import { AddedLayers } from "./added-layers.tsx";

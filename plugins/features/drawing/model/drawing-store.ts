@@ -246,7 +246,7 @@ export class DrawingStore {
     if (this.drawControls.active) this.cancel();
     const { owner, paused, maxPoints, keepsPoints } = this;
     this.beforeRequest =
-      owner === null ? null : { owner, paused, maxPoints: maxPoints, keepsPoints, ...this.snapshot() };
+      owner === null ? null : { owner, paused, maxPoints, keepsPoints, ...this.snapshot() };
     this.start({ owner: "request", geometryType, ...given });
     if (this.complete) this.mode = "edit";
     this.drawControls = { active: true, geometryType, title, onUseGeometry, onCancel };

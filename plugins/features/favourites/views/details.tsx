@@ -4,10 +4,10 @@ import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, useI18n } from "../../../../core/api/kernel.ts";
 import { classNames, type Field, FieldList, Icon, look, Skeleton } from "../../../../core/api/ui.ts";
 import type { Favourites } from "../favourites.ts";
+import { favouritesLoaderOf } from "../favourites-loader.ts";
 import type { Favourite } from "../model/favourite.ts";
 import { describeFavourite } from "../model/kind.ts";
 import { type Measures, measure } from "../model/measure.ts";
-import { favouritesLoaderOf } from "../shelf.ts";
 
 /** A line or an area that the user drew and kept. */
 const FavouriteDetails = observer(function FavouriteDetails({ params }: { params: Record<string, string> }) {

@@ -44,7 +44,7 @@ export const SaveTrack = observer(function SaveTrack({
           {label}
         </Button>
       ))}
-      <TargetActions target={collectionOf({ ...file(), period: period })} as="buttons" />
+      <TargetActions target={collectionOf({ ...file(), period })} as="buttons" />
     </fieldset>
   );
 });
