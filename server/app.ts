@@ -19,6 +19,7 @@ import { connectivityRoutes } from "./routes/connectivity.ts";
 import { downloadRoutes } from "./routes/downloads.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
 import { fishHealthRoutes } from "./routes/fish-health.ts";
+import { fishingFacilityRoutes } from "./routes/fishing-facilities.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { lostGearRoutes } from "./routes/lost-gear.ts";
@@ -105,6 +106,7 @@ export async function buildApp(
   await app.register(downloadRoutes, backend);
   await app.register(fishHealthRoutes, backend);
   await app.register(seaNoticeRoutes, backend);
+  await app.register(fishingFacilityRoutes, backend);
   await app.register(wmsRoutes, backend);
   await app.register(feedbackRoutes, backend);
   await app.register(proxyRoutes, backend);

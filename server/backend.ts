@@ -1,6 +1,8 @@
 import type { AisService } from "./ais/service.ts";
 import type { AccessTokens } from "./domain/access-token.ts";
 import type { AisProfiles } from "./domain/ais-profile.ts";
+import type { VesselOf } from "./domain/own-vessel.ts";
+import type { PoliciesOf } from "./domain/policies.ts";
 import type { RolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
 import type { UserOf } from "./domain/user.ts";
@@ -26,6 +28,8 @@ export interface Backend {
   site: Site;
   rolesOf: RolesOf;
   userOf: UserOf;
+  policiesOf: PoliciesOf;
+  vesselOf: VesselOf;
   userSettings: UserSettingStore;
   lostGear: LostGearStore;
   activity: ActivityStore;

@@ -6,6 +6,7 @@ import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
 import { accessTokens } from "./domain/access-token.ts";
 import { aisProfiles } from "./domain/ais-profile.ts";
 import { keepFeedback } from "./domain/feedback-retention.ts";
+import { createVesselOf } from "./domain/own-vessel.ts";
 import { createPoliciesOf } from "./domain/policies.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
@@ -79,6 +80,7 @@ export async function openBackend(
   const feedback = feedbackStore(database);
   const stopPruning = keepFeedback(feedback, env.FEEDBACK_KEEP_DAYS, { clock, warn });
   const rolesOf = createRolesOf(env);
+  const policiesOf = createPoliciesOf(env);
   const program = thisProgram();
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(program);
   const tracing = await openTracingOf(env, program);
@@ -93,6 +95,8 @@ export async function openBackend(
     site,
     rolesOf,
     userOf: createUserOf(env),
+    policiesOf,
+    vesselOf: createVesselOf(env),
     userSettings: userSettingStore(database),
     lostGear: lostGearStore(database),
     activity: activityStore(database),
@@ -102,7 +106,7 @@ export async function openBackend(
     proxyTransport: httpsTransport(publicLookup()),
     polarTiles,
     ais,
-    profiles: aisProfiles(env, rolesOf, createPoliciesOf(env)),
+    profiles: aisProfiles(env, rolesOf, policiesOf),
     processId: randomBytes(6).toString("hex"),
     streams,
     tokens: accessTokens(env.AIS_TOKEN_KEY),

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { boundaries } from "./boundaries.ts";
+import { facilities } from "./facilities.ts";
 import { localities } from "./localities.ts";
 import { harbours, seamarks } from "./places.ts";
 import { spawningAreas } from "./spawning.ts";
@@ -21,6 +22,7 @@ const FILES: Record<string, () => Record<string, unknown>[]> = {
   seamark: seamarks,
   locality: localities,
   spawningarea: spawningAreas,
+  fishingfacility: facilities,
 };
 
 mkdirSync(FOLDER, { recursive: true });

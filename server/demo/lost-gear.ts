@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import { osloIso } from "../../lib/oslo-time.ts";
 import { monthPeriod } from "../domain/period.ts";
 import type { ActivityToolCode, ToolCode } from "../domain/tool-codes.ts";
 import type { LostGearTable } from "../storage/tables.ts";
 import type { DemoTrack } from "./activity.ts";
-import { type Random, seededRandom } from "./random.ts";
+import { type Random, seededRandom, uuidOf } from "./random.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -135,8 +134,8 @@ function lostPiece(
   const spelling = random.next() < OTHER_SPELLING_SHARE ? OTHER_SPELLINGS[code] : undefined;
   const serial = String(random.count(5000)).padStart(4, "0");
   return {
-    lost_message_id: uuid(`farvann demonstration ${id}`),
-    tool_id: random.next() < 0.04 ? "" : uuid(`farvann demonstration tool ${id}`),
+    lost_message_id: uuidOf(`demonstration ${id}`),
+    tool_id: random.next() < 0.04 ? "" : uuidOf(`demonstration tool ${id}`),
     tool_type_code: spelling ?? code,
     lost_count: lostCount(code, random),
     lost_time: osloIso(lostAt),
@@ -198,16 +197,4 @@ function geometryOf(code: ToolCode, lonLats: readonly number[], random: Random) 
   if (random.next() >= (LINE_CHANCE[code] ?? 0)) return { type: "Point", coordinates: positions[first] };
   const count = 2 + Math.floor(random.next() * (code === "NETS" ? 2 : 4));
   return { type: "LineString", coordinates: positions.slice(first, first + count) };
-}
-
-/** A version-5-like UUID: the same name gives the same id. */
-function uuid(name: string): string {
-  const hex = createHash("sha1").update(name).digest("hex");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `5${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-");
 }

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** A stream of numbers that is the same for the same seed on every machine. */
 export interface Random {
   /** Uniform in [0, 1). */
@@ -68,4 +70,16 @@ export function smoothNoise(seed: string): (x: number, y: number) => number {
 
 function ease(t: number): number {
   return t * t * (3 - 2 * t);
+}
+
+/** A version-5-like UUID: the same name gives the same id. */
+export function uuidOf(name: string): string {
+  const hex = createHash("sha1").update(`farvann ${name}`).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
 }

@@ -9,20 +9,22 @@ const REQUEST_HEADERS = ["accept", "accept-language", "if-none-match", "if-modif
 
 /**
  * Answers a GET from another service: same status, body and caching headers. `address` is complete but for the
- * query, which is passed on unchanged. A service that does not answer gives 502, a slow one 504.
+ * query, which is passed on unchanged. `carried` are further headers of the caller that the service needs. A service that
+ * does not answer gives 502, a slow one 504.
  */
 export async function answerFromUpstream(
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,
   timeoutMs: number,
+  carried: readonly string[] = [],
 ): Promise<FastifyReply> {
   const query = request.url.indexOf("?");
   const search = query < 0 ? "" : request.url.slice(query + 1);
   const joint = address.includes("?") ? (/[?&]$/.test(address) ? "" : "&") : "?";
   const url = search === "" ? address : `${address}${joint}${search}`;
   const headers: Record<string, string> = {};
-  for (const name of REQUEST_HEADERS) {
+  for (const name of [...REQUEST_HEADERS, ...carried]) {
     const value = request.headers[name];
     if (typeof value === "string") headers[name] = value;
   }

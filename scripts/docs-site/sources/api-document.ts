@@ -10,6 +10,8 @@ const PARTS = [
     "site",
     "rolesOf",
     "userOf",
+    "policiesOf",
+    "vesselOf",
     "userSettings",
     "lostGear",
     "activity",
@@ -17,7 +19,17 @@ const PARTS = [
     "work",
     "tiles",
   ],
-  ...["proxyTransport", "ais", "profiles", "processId", "streams", "tokens", "polarTiles", "tradeAreaFolder"],
+  ...[
+    "proxyTransport",
+    "ais",
+    "profiles",
+    "processId",
+    "streams",
+    "tokens",
+    "polarTiles",
+    "tradeAreaFolder",
+    "areaFolder",
+  ],
   ...["demonstration", "program", "checkDatabase", "close"],
 ] as const satisfies readonly (keyof Backend)[];
 

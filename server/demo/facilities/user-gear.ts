@@ -1,0 +1,104 @@
+import { DAY, osloIso } from "../../../lib/oslo-time.ts";
+import type { FishingFacility, Vessel } from "../../domain/fishing-facility.ts";
+import { uuidOf } from "../random.ts";
+
+/** A sensor on the gear of the user, with what it sent last. The form is ours: nobody has told that of the real service. */
+export interface Sensor {
+  sensorId: string;
+  name: string;
+  sensorType: "SENSORBUOY" | "SENSORCABLE";
+  toolId: string | null;
+  toolTypeCode: string | null;
+  vesselId: string | null;
+  /** ISO 8601 with Norway's offset. */
+  lastMessageTime: string;
+  /** °C, metres, percent. */
+  temperature: number | null;
+  depth: number | null;
+  battery: number | null;
+  geometry: unknown;
+}
+
+/** A report that the user sent, as `GET /v3/geodata/fishingfacilitychanges` lists it. */
+export interface ChangeReport {
+  changeId: string;
+  toolId: string;
+  toolTypeCode: string;
+  changeReportType: "deployed" | "moved" | "changed" | "retrieved";
+  changeDateTime: string;
+  responseStatus: "NoResponse" | "ResponseApproved" | "ResponseRejected";
+  errorMessage: string | null;
+  comment: string | null;
+}
+
+export interface ChangeReports {
+  confirmedTools: FishingFacility[];
+  pendingChangeReports: ChangeReport[];
+  failedChangeReports: ChangeReport[];
+}
+
+const MINUTE = 60_000;
+
+/** Buoys at both ends of the first piece of gear, one of which has been silent for hours, and a cable from it. */
+export function sensorsOf(vessel: Vessel, gear: readonly FishingFacility[], now: number): Sensor[] {
+  const [first] = gear;
+  if (!first) return [];
+  const { coordinates } = first.geometry as { coordinates: number[][] };
+  const [end, start] = [coordinates[0] ?? [0, 0], coordinates.at(-1) ?? [0, 0]];
+  const common = { toolId: first.toolId, toolTypeCode: first.toolTypeCode, vesselId: vessel.vesselId };
+  const at = (minutes: number) => osloIso(Math.floor((now - minutes * MINUTE) / MINUTE) * MINUTE);
+  const sensor = (name: string, rest: Omit<Sensor, keyof typeof common | "sensorId" | "name">): Sensor => ({
+    ...{ sensorId: uuidOf(`demonstration sensor ${name}`), name, ...common, ...rest },
+  });
+  return [
+    sensor("Nordenden", {
+      sensorType: "SENSORBUOY",
+      lastMessageTime: at(12),
+      ...{ temperature: 6.8, depth: 148, battery: 84 },
+      geometry: { type: "Point", coordinates: start },
+    }),
+    sensor("Sørenden", {
+      sensorType: "SENSORBUOY",
+      lastMessageTime: at(9 * 60),
+      ...{ temperature: 7.1, depth: 152, battery: 11 },
+      geometry: { type: "Point", coordinates: [(end[0] ?? 0) - 0.12, (end[1] ?? 0) - 0.035] },
+    }),
+    sensor("Strømkabel", {
+      sensorType: "SENSORCABLE",
+      lastMessageTime: at(25),
+      ...{ temperature: 6.4, depth: 210, battery: 62 },
+      geometry: {
+        type: "LineString",
+        coordinates: [start, [(start[0] ?? 0) + 0.08, (start[1] ?? 0) + 0.03]],
+      },
+    }),
+  ];
+}
+
+/** What the user reported of the first pieces: one report waits for the Coast Guard, one was turned down. */
+export function changesOf(gear: readonly FishingFacility[], now: number): ChangeReports {
+  const [first, second = first] = gear;
+  if (!first || !second) return { confirmedTools: [], pendingChangeReports: [], failedChangeReports: [] };
+  const report = (tool: FishingFacility, days: number, rest: Partial<ChangeReport>): ChangeReport => ({
+    changeId: uuidOf(`demonstration report ${tool.toolId} ${days}`),
+    toolId: tool.toolId,
+    toolTypeCode: tool.toolTypeCode,
+    changeReportType: "moved",
+    changeDateTime: osloIso(Math.floor((now - days * DAY) / MINUTE) * MINUTE),
+    responseStatus: "NoResponse",
+    errorMessage: null,
+    comment: null,
+    ...rest,
+  });
+  return {
+    confirmedTools: [...gear],
+    pendingChangeReports: [report(first, 0.25, { comment: "Flyttet 0,4 nm mot nord" })],
+    failedChangeReports: [
+      report(first, 1.5, {
+        responseStatus: "ResponseRejected",
+        comment: "Flyttet 6 nm mot vest",
+        errorMessage: "Posisjonen ligger i et forbudsområde",
+      }),
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Backend } from "../backend.ts";
+import { openFacilities } from "../demo/facilities/facilities.ts";
+import { changesOf, sensorsOf } from "../demo/facilities/user-gear.ts";
+import { type FishingFacility, type Vessel, visibleFacilities } from "../domain/fishing-facility.ts";
+import { Problem } from "../domain/problem.ts";
+import { requireUser } from "../domain/user.ts";
+import { markDemonstration } from "../http/demonstration.ts";
+import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
+import { answerFromUpstream } from "../http/upstream.ts";
+
+/** Policies of the specification (§6). */
+const READ_EXTENDED = "BwReadExtendedFishingFacility";
+const REPORT_GEAR = "BwReportFishingFacility";
+
+const FACILITIES = "/v1/geodata/fishingfacility";
+const CHANGES = "/v3/geodata/fishingfacilitychanges";
+const SENSORS = "/v1/fishinfo/sensors/user/sensors";
+
+const item = { type: "object", additionalProperties: true } as const;
+const list = { type: "array", items: item } as const;
+const tags = ["fishing gear"];
+
+/** Who asks, and all facilities at the moment. */
+interface Asked {
+  facilities: readonly FishingFacility[];
+  now: number;
+}
+
+/**
+ * Gear and equipment in the sea, and of the user's own vessel its sensors and the reports of its gear (spec §7). Whose a
+ * facility is, is told to callers with the policy for it, and of what is theirs. All of it is demonstration data, or another service's.
+ */
+export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+  const { env, clock, demonstration, areaFolder, policiesOf, userOf, vesselOf } = backend;
+  const none = { 204: noContent("There is nothing of this kind."), ...PROBLEM_ANSWERS };
+
+  if (env.API_UPSTREAM !== undefined) {
+    const upstream = env.API_UPSTREAM.replace(/\/$/, "");
+    for (const path of [FACILITIES, CHANGES, SENSORS]) {
+      app.get(
+        `/bwapi${path}`,
+        { schema: { tags, summary: "Answered by another service" } },
+        (request, reply) => {
+          reply.header("vary", "Authorization");
+          return answerFromUpstream(request, reply, upstream + path, env.UPSTREAM_TIMEOUT_MS, [
+            "authorization",
+          ]);
+        },
+      );
+    }
+    return;
+  }
+
+  const facilitiesAt = openFacilities(areaFolder);
+  const read = async (reply: FastifyReply): Promise<Asked> => {
+    // Invented gear is never answered as if it were real.
+    if (!demonstration) throw new Problem(503, "No service is set that knows fishing gear");
+    markDemonstration(
+      reply.header("cache-control", "private, no-cache").header("vary", "Authorization"),
+      true,
+    );
+    const now = clock().getTime();
+    return { facilities: await facilitiesAt(now), now };
+  };
+  /** The user's vessel and its gear; 401 for an anonymous caller, 403 for one without a vessel. */
+  const readOwn = async (request: FastifyRequest, reply: FastifyReply) => {
+    requireUser(userOf, request);
+    const vessel = vesselOf(request);
+    if (vessel === null) throw new Problem(403, "There is no vessel on your profile");
+    const { facilities, now } = await read(reply);
+    return { vessel, now, gear: ownOf(facilities, vessel) };
+  };
+
+  app.get(
+    `/bwapi${FACILITIES}`,
+    { schema: { tags, summary: "Gear and equipment in the sea", response: { 200: item, ...none } } },
+    async (request, reply) => {
+      const { facilities, now } = await read(reply);
+      const extended = policiesOf(request).has(READ_EXTENDED);
+      return reply.send({
+        updatedTimestamp: new Date(now).toISOString(),
+        fishingFacilities: visibleFacilities(facilities, { extended, own: vesselOf(request) }),
+      });
+    },
+  );
+  app.get(
+    `/bwapi${CHANGES}`,
+    { schema: { tags, summary: "Reports of the user's gear", response: { 200: item, ...none } } },
+    async (request, reply) => {
+      const { gear, now } = await readOwn(request, reply);
+      if (!policiesOf(request).has(REPORT_GEAR))
+        throw new Problem(403, `Reports of gear need the policy ${REPORT_GEAR}`);
+      return reply.send(changesOf(gear, now));
+    },
+  );
+  app.get(
+    `/bwapi${SENSORS}`,
+    { schema: { tags, summary: "Sensors on the user's gear", response: { 200: list, ...none } } },
+    async (request, reply) => {
+      const { vessel, gear, now } = await readOwn(request, reply);
+      const sensors = sensorsOf(vessel, gear, now);
+      return sensors.length === 0 ? reply.code(204).send() : reply.send(sensors);
+    },
+  );
+}
+
+function ownOf(facilities: readonly FishingFacility[], { vesselId }: Vessel): FishingFacility[] {
+  return facilities.filter((facility) => facility.vesselId === vesselId);
+}
