@@ -30,6 +30,7 @@ import { seaNoticeRoutes } from "./routes/sea-notices.ts";
 import { spaDataRoutes } from "./routes/spadata.ts";
 import { spaDatasetRoutes } from "./routes/spadataset.ts";
 import { spaUserSettingRoutes } from "./routes/spausersetting.ts";
+import { throughRoutes } from "./routes/through.ts";
 import { tileRoutes } from "./routes/tiles.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 
@@ -110,6 +111,7 @@ export async function buildApp(
   await app.register(wmsRoutes, backend);
   await app.register(feedbackRoutes, backend);
   await app.register(proxyRoutes, backend);
+  await app.register(throughRoutes, backend);
   await app.register(tileRoutes, backend);
   const limit = {
     max: backend.env.AIS_CALLS_A_MINUTE,

@@ -77,8 +77,8 @@ function unreachable(code: string, host: string): Diagnosis {
   );
 }
 
-/** The service answers, but a page of another site may not read it. */
-export function noPermission(url: string): Diagnosis {
+/** The service answers, but a page of another site may not read it. `mayProxy`: the server can ask in place of the page. */
+export function noPermission(url: string, { mayProxy = false } = {}): Diagnosis {
   const host = URL.canParse(url) ? new URL(url).host : url;
   return diagnosis(
     "no-cors",
@@ -86,9 +86,14 @@ export function noPermission(url: string): Diagnosis {
       no: `${host} lar ikke sider fra andre nettsteder lese svaret (CORS).`,
       en: `${host} does not let pages of other sites read the answer (CORS).`,
     },
-    {
-      no: "Be den som driver tjenesten om Access-Control-Allow-Origin, eller legg dataene ved siden av manifestet.",
-      en: "Ask whoever runs the service for Access-Control-Allow-Origin, or put the data beside the manifest.",
-    },
+    mayProxy
+      ? {
+          no: 'Be den som driver tjenesten om Access-Control-Allow-Origin, eller la kartets egen server spørre: "proxy": true ved siden av adressen.',
+          en: 'Ask whoever runs the service for Access-Control-Allow-Origin, or let the map\'s own server ask: "proxy": true beside the address.',
+        }
+      : {
+          no: "Be den som driver tjenesten om Access-Control-Allow-Origin, eller legg dataene ved siden av manifestet.",
+          en: "Ask whoever runs the service for Access-Control-Allow-Origin, or put the data beside the manifest.",
+        },
   );
 }

@@ -34,6 +34,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "defaults": "defaults.json",
         "placeholders": [],
         "answers": "other",
+        "viaServer": false,
         "addressForms": []
       },
       {
@@ -42,6 +43,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "defaults": "defaults.json",
         "placeholders": [],
         "answers": "other",
+        "viaServer": false,
         "addressForms": []
       },
       {
@@ -49,6 +51,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "aton/options.schema.json",
         "placeholders": [],
         "answers": "other",
+        "viaServer": false,
         "addressForms": []
       },
       {
@@ -56,6 +59,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "aton/options.schema.json",
         "placeholders": [],
         "answers": "other",
+        "viaServer": false,
         "addressForms": []
       }
     ],
@@ -192,6 +196,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
           "weekPadded"
         ],
         "answers": "features",
+        "viaServer": false,
         "addressForms": []
       }
     ],
@@ -229,6 +234,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "options.schema.json",
         "placeholders": [],
         "answers": "other",
+        "viaServer": false,
         "addressForms": []
       }
     ],
@@ -269,6 +275,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "options.schema.json",
         "answers": "features",
         "placeholders": [],
+        "viaServer": false,
         "addressForms": []
       }
     ],
@@ -322,6 +329,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "type": "raster",
         "optionsSchema": "options.schema.json",
         "probe": "probe.ts",
+        "viaServer": true,
         "placeholders": [
           "z",
           "x",
@@ -407,6 +415,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "optionsSchema": "options.schema.json",
         "answers": "features",
         "placeholders": [],
+        "viaServer": false,
         "addressForms": []
       }
     ],
@@ -466,7 +475,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
             "options": {}
           }
         ],
-        "answers": "other"
+        "answers": "other",
+        "viaServer": false
       }
     ],
     "inUse": "listed",
@@ -502,6 +512,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "type": "wms",
         "optionsSchema": "options.schema.json",
         "probe": "probe.ts",
+        "viaServer": true,
         "placeholders": [],
         "answers": "other",
         "addressForms": []

@@ -725,6 +725,10 @@ export interface DatasetSource {
    */
   dataUrl: string;
   /**
+   * Whether the installation's own server asks for the page, by https: for map pictures (WMS, tiles) of a service that lets no other site read its answers (CORS). Pictures and what a WMS says come through; nothing of the user does. Where it is left out, the page asks.
+   */
+  proxy?: boolean;
+  /**
    * Roles that the user must hold, all of them.
    */
   requiredRoles?: string[];

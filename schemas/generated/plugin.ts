@@ -91,6 +91,10 @@ export interface PluginDescriptor {
      */
     answers: "features" | "other";
     /**
+     * Whether the server may ask its sources for the page (`proxy` of a source): for types that draw pictures.
+     */
+    viaServer: boolean;
+    /**
      * What the addresses of its sources must hold. The first form whose options fit counts.
      *
      * Items: One form.

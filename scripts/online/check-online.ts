@@ -82,7 +82,10 @@ async function askSource(
 ): Promise<Problem[]> {
   const { definition } = dataset;
   const pointer = `/sources/${index}/dataUrl`;
-  const answersFeatures = draft.installation.addressRules.get(definition.type)?.answers === "features";
+  const rules = draft.installation.addressRules.get(definition.type);
+  // The server may read what it asks for the page.
+  const viaServer = definition.sources[index]?.proxy === true;
+  const answersFeatures = rules?.answers === "features";
   const problems: Problem[] = [];
   const reported = new Set<string>();
   const report = ({ id, severity, text, remedy }: Diagnosis, at: string) => {
@@ -107,8 +110,14 @@ async function askSource(
     }
     if (asked.kind !== "answer") return null;
     // Pictures may be drawn without permission to read them; their error texts are lost then.
-    if (!asked.mayRead && !lacks)
-      report({ ...noPermission(complete), severity: answersFeatures ? "error" : "warning" }, at);
+    if (!asked.mayRead && !lacks && !viaServer)
+      report(
+        {
+          ...noPermission(complete, { mayProxy: rules?.viaServer === true }),
+          severity: answersFeatures ? "error" : "warning",
+        },
+        at,
+      );
     return asked.answer;
   };
   const { period, filled } = withPeriod(url);

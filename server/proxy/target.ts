@@ -1,4 +1,14 @@
 import { Problem } from "../domain/problem.ts";
+import type { Site } from "../domain/site.ts";
+import { type Environment, listOf } from "../environment.ts";
+
+/** Hosts that the deployment names, and those that manifests have asked through the server; they change while it runs. */
+export function proxiedHosts(env: Environment, site: Site): string[] {
+  return [
+    ...listOf(env.PROXY_HOSTS),
+    ...site.applications().flatMap(({ calls }) => calls.proxied.map((origin) => new URL(origin).hostname)),
+  ];
+}
 
 /**
  * The address that the proxy may call, from what a caller wrote. Allowed is https on its usual port to exactly a

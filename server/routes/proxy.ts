@@ -2,12 +2,12 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
-import { type Environment, listOf } from "../environment.ts";
+import type { Environment } from "../environment.ts";
 import { clientGone } from "../http/client-gone.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { checkSearch, isPlaceNameSearch } from "../place-names/built-in-answer.ts";
-import { fetchJson, type ProxyAnswer, Unreachable } from "../proxy/fetch-json.ts";
-import { allowedTarget } from "../proxy/target.ts";
+import { fetchAllowed, type ProxyAnswer, refusesAllButJson, Unreachable } from "../proxy/fetch-allowed.ts";
+import { allowedTarget, proxiedHosts } from "../proxy/target.ts";
 
 /** How long a host that gave no answer is left alone, ms. */
 const RETRY_DELAY_MS = 60_000;
@@ -43,11 +43,7 @@ export async function proxyRoutes(
   app: FastifyInstance,
   { env, proxyTransport, work, site }: Backend,
 ): Promise<void> {
-  /** What the deployment names, and what manifests have asked through the proxy; they change while the server runs. */
-  const hosts = () => [
-    ...listOf(env.PROXY_HOSTS),
-    ...site.applications().flatMap(({ calls }) => calls.proxied.map((origin) => new URL(origin).hostname)),
-  ];
+  const hosts = () => proxiedHosts(env, site);
   const reachability = new Reachability();
   await app.register(rateLimit, {
     global: false,
@@ -60,13 +56,14 @@ export async function proxyRoutes(
     const hasFallback = isPlaceNameSearch(target);
     if (hasFallback && (env.PLACE_NAMES === "built-in" || reachability.isSilent(hostname))) return null;
     try {
-      const answer = await fetchJson(target, headersFor(request), {
+      const answer = await fetchAllowed(target, headersFor(request), {
         hosts: hosts(),
         transport: proxyTransport,
         timeoutMs: hasFallback
           ? Math.min(BUILT_IN_AFTER_MS, env.UPSTREAM_TIMEOUT_MS)
           : env.UPSTREAM_TIMEOUT_MS,
         maxBytes: MAX_BYTES,
+        refuses: refusesAllButJson,
       });
       reachability.answered(hostname);
       return answer;

@@ -1,13 +1,28 @@
+import { request } from "node:http";
 import { fromLonLat } from "ol/proj.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { throughServer } from "../../lib/through.ts";
 import { missingInCapabilities } from "../../plugins/datasets/wms/capabilities.ts";
 import { getCapabilitiesUrl } from "../../plugins/datasets/wms/url/wms-url.ts";
 import type { WmsOptions } from "../../schemas/generated/options/wms.ts";
+import { type Transport, transportAnswer } from "../../server/proxy/transport.ts";
+import { openTestApp } from "../../server/test-support.ts";
 import { describeWithPeers } from "./peers.ts";
 import { MARKER } from "./wms-mapserver/data.ts";
 import { markerDataset } from "./wms-mapserver/dataset.ts";
 import { get } from "./wms-mapserver/get.ts";
 import { type MapServer, startMapServer } from "./wms-mapserver/server.ts";
+
+/** Calls the service at `url` in place of every host; the rules of the proxy are the real ones. */
+const instead =
+  (url: string): Transport =>
+  ({ search }, headers, signal) =>
+    new Promise((resolve, reject) => {
+      request(url + search, { headers, signal, agent: false })
+        .on("response", (answer) => resolve(transportAnswer(answer)))
+        .on("error", reject)
+        .end();
+    });
 
 /** A click at 2 px from the marker, in a map of 611.5 m per pixel. */
 function probe([lon, lat]: [number, number]) {
@@ -32,8 +47,8 @@ describeWithPeers(
     });
     afterAll(() => server.stop());
 
-    async function identify(options: Partial<WmsOptions>, at = MARKER.lonLat) {
-      const { kit, dataset } = markerDataset(server.url, options);
+    async function identify(options: Partial<WmsOptions>, at = MARKER.lonLat, url = server.url) {
+      const { kit, dataset } = markerDataset(url, options);
       await dataset.activate();
       const items = await dataset.identify(probe(at), new AbortController().signal);
       dataset.deactivate();
@@ -82,6 +97,28 @@ describeWithPeers(
       await dataset.activate();
       expect(await dataset.identify(probe(MARKER.lonLat), new AbortController().signal)).toEqual([]);
       kit.dispose();
+    });
+
+    test("is asked through the server of the map: description, picture and a click", async () => {
+      const world = await openTestApp({}, { proxyTransport: instead(server.url) });
+      const own = await world.app.listen({ host: "127.0.0.1", port: 0 });
+      const url = own + throughServer("https://names.example/wms");
+      try {
+        expect(await (await get(getCapabilitiesUrl({ baseUrl: url, version: "1.3.0" }))).text()).toContain(
+          "<Name>markers</Name>",
+        );
+        const bbox = "BBOX=1000000,9000000,2000000,10000000&CRS=EPSG:3857&WIDTH=64&HEIGHT=64";
+        const picture = await get(
+          `${url}?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=markers&STYLES=&FORMAT=image/png&${bbox}`,
+        );
+        expect(picture.headers.get("content-type")).toBe("image/png");
+        for (const format of ["geojson", "gml", "html"] as const) {
+          const [item] = await identify({ version: "1.3.0", ...info(format) }, MARKER.lonLat, url);
+          expect(item?.properties).toMatchObject({ name: MARKER.name });
+        }
+      } finally {
+        await world.close();
+      }
     });
 
     test.each(["1.1.1", "1.3.0"] as const)("reads the capabilities of version %s", async (version) => {

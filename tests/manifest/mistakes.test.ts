@@ -89,6 +89,21 @@ describe("npm run check -- --online tells of", () => {
     expect(await online(written, goodAnswer)).toEqual([]);
   });
 
+  test("a map service that no page may read, unless the server asks it for the page", async () => {
+    const unreadable = (url: URL): FakeAnswer => {
+      const answer = goodAnswer(url);
+      return url.host === "wms.example" && answer !== "no-such-host" ? { ...answer, cors: false } : answer;
+    };
+    const ids = async (text: string) =>
+      (await online(text, unreadable)).map(({ id, suggestion }) => ({ id, suggestion }));
+    expect(await ids(written)).toEqual([
+      { id: "no-cors", suggestion: expect.stringContaining('"proxy": true') },
+    ]);
+    const source = '"dataUrl": "https://wms.example/ows"';
+    expect(written).toContain(source);
+    expect(await ids(written.replace(source, `${source}, "proxy": true`))).toEqual([]);
+  });
+
   test.each(SERVICE_MISTAKES)("$mistake", async ({ from, to, answer, id, place, remedy }) => {
     expect(written).toContain(from);
     const text = written.replace(from, () => to);

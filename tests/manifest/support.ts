@@ -21,14 +21,14 @@ export function filesOf(table: Record<string, string | object>): ManifestFiles {
   };
 }
 
-const datasetPlugin = (name: string) =>
-  installedPlugin(name, { datasetTypes: [{ type: name, placeholders: ["z", "x", "y"] }] });
+const datasetPlugin = (name: string, more: object = {}) =>
+  installedPlugin(name, { datasetTypes: [{ type: name, placeholders: ["z", "x", "y"], ...more }] });
 
 /** An installation with three dataset types and one feature plugin, for tests of the rules rather than of the plugins. */
 export const installation: Installation = createInstallation({
   manifestSchema: readJson(path.join(ROOT, "schemas/manifest.schema.json")),
   plugins: [
-    datasetPlugin("wms"),
+    datasetPlugin("wms", { viaServer: true }),
     datasetPlugin("geojson"),
     datasetPlugin("vector-tiles"),
     installedPlugin("fleets", {

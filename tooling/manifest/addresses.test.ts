@@ -69,6 +69,30 @@ test("all that is loaded opens its host; links and texts open none", () => {
   });
 });
 
+const viaServer = (dataUrl: string, type = "wms") => {
+  const options = type === "wms" ? { layers: ["a"] } : {};
+  const more = { type, options, attribution: "©", sources: [{ dataUrl, proxy: true }] };
+  return resolve({ services: { charts: "https://charts.example" }, datasets: [dataset(more)] });
+};
+
+test("a source that the server asks for opens no host to pages and one to the server", () => {
+  const { addresses, problems } = viaServer("{charts}/wms");
+  expect(problems).toEqual([]);
+  const { data, proxied } = calledOrigins(addresses.filter(({ datasetId }) => datasetId === "tiles"));
+  expect({ data, proxied }).toEqual({ data: [], proxied: ["https://charts.example"] });
+});
+
+test.each([
+  ["http://charts.example/wms", "wms", "proxy-needs-https"],
+  ["https://charts.example:8443/wms", "wms", "proxy-needs-https"],
+  ["https://charts.example/points.json", "geojson", "proxy-without-pictures"],
+  ["{apiBase}/wms", "wms", "proxy-of-own-address"],
+])("what the server does not ask for the page is told where it is wanted: %s of type %s", (url, type, id) => {
+  const wrong = viaServer(url, type).problems.filter(({ pointer }) => pointer.endsWith("/proxy"));
+  expect(wrong).toMatchObject([{ id, datasetId: "tiles", pointer: "/datasets/0/sources/0/proxy" }]);
+  expect(wrong[0]?.suggestion).toBeTruthy();
+});
+
 test.each([
   ["https://[2001:db8::1]/{z}/{x}/{y}", "IPv6"],
   ["https://tiles.example./{z}/{x}/{y}", "a dot at the end"],

@@ -66,7 +66,7 @@ export interface Installation {
 }
 
 type DatasetType = InstalledPlugin["datasetTypes"][number];
-export type AddressRules = Pick<DatasetType, "answers" | "addressForms">;
+export type AddressRules = Pick<DatasetType, "answers" | "addressForms" | "viaServer">;
 
 export interface CompiledSchema<T> {
   schema: Schema;

@@ -8,6 +8,9 @@ export const PLACEHOLDERS = "x-placeholders";
 /** Annotation in schemas: names that are allowed beside references. */
 export const NAMES = "x-names";
 
+/** Annotation in schemas, beside a reference to an address: the property next to it that says whether the server asks for it. */
+const PROXIED_BY = "x-proxied-by";
+
 /**
  * What a text refers to. Addresses from which something is loaded: `asset` (also a path below manifests/), `folder` of such,
  * `picture` (of a flat style, which a schema marks as `style`), `url`, `proxied` (asked by the server), `service` (a base),
@@ -50,8 +53,11 @@ export function references(root: Schema, value: unknown, below = ""): Reference[
     if (kind === undefined || typeof visit.value !== "string" || visit.value === "") continue;
     const names = visit.schema[NAMES];
     const placeholders = visit.schema[PLACEHOLDERS] ?? visit.written[PLACEHOLDERS];
+    const proxiedBy = visit.schema[PROXIED_BY];
+    const isProxied =
+      typeof proxiedBy === "string" && isObject(visit.owner) && visit.owner[proxiedBy] === true;
     found.push({
-      kind,
+      kind: isProxied ? "proxied" : kind,
       pointer: below + visit.pointer,
       value: visit.value,
       names: Array.isArray(names) ? names : [],

@@ -60,21 +60,36 @@ export interface SchemaVisit {
   /** The branch that fits the value. */
   schema: Schema;
   value: unknown;
+  /** What holds the value: an object, a list, or null at the top. */
+  owner: unknown;
 }
 
 /** Walks a value along its schema, parents first. */
-export function* walk(root: Schema, written: unknown, value: unknown, pointer = ""): Generator<SchemaVisit> {
+export function* walk(
+  root: Schema,
+  written: unknown,
+  value: unknown,
+  pointer = "",
+  owner: unknown = null,
+): Generator<SchemaVisit> {
   const schema = branchFor(root, written, value);
-  yield { pointer, written: isObject(written) ? written : {}, schema, value };
+  yield { pointer, written: isObject(written) ? written : {}, schema, value, owner };
   if (Array.isArray(value)) {
     if (!isObject(schema.items)) return;
-    for (const [index, item] of value.entries()) yield* walk(root, schema.items, item, `${pointer}/${index}`);
+    for (const [index, item] of value.entries())
+      yield* walk(root, schema.items, item, `${pointer}/${index}`, value);
   } else if (isObject(value)) {
     for (const [name, part] of Object.entries(value)) {
       const own = isObject(schema.properties) && Object.hasOwn(schema.properties, name);
       const next = own && isObject(schema.properties) ? schema.properties[name] : schema.additionalProperties;
       if (isObject(next))
-        yield* walk(root, next, part, `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+        yield* walk(
+          root,
+          next,
+          part,
+          `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+          value,
+        );
     }
   }
 }

@@ -66,6 +66,27 @@ test("everything is handed out at first, and then only what depends on a saved f
   expect(read().names).toEqual(["a"]);
 });
 
+test("a source that the server asks for the page has an address of the server, for those too who need a role", () => {
+  const source = (host: string, more: object) => ({
+    dataUrl: `https://${host}.example/wms`,
+    proxy: true,
+    ...more,
+  });
+  const sources = [source("open", {}), source("closed", { requiredRoles: ["BwDeveloper"] })];
+  const wms = { ...geojson("depths", sources), type: "wms", options: { layers: ["a"] } };
+  write("a.json", manifest("a", { datasets: [wms] }));
+  const [served] = read().changed;
+  const dataset = served?.manifest?.datasets[0];
+  expect(dataset?.sources).toEqual([
+    { dataUrl: "/bwapi/v1/through/open.example/wms", requiredRoles: [] },
+    { dataUrl: "/bwapi/v1/through/closed.example/wms", requiredRoles: ["BwDeveloper"] },
+  ]);
+  expect(served?.content).not.toContain("https://open.example");
+  expect(served?.entry.calls.proxied).toEqual(
+    expect.arrayContaining(["https://closed.example", "https://open.example"]),
+  );
+});
+
 test("a manifest with a new error stays as it was while others change, until it is mended", () => {
   write("a.json", manifest("a"));
   write("b.json", manifest("b"));

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { formatProblem, type Problem } from "../../core/manifest/problem.ts";
+import { throughServer } from "../../lib/through.ts";
+import { withServices } from "../manifest/addresses.ts";
 import { appNames } from "../manifest/files.ts";
 import { type Parsed, parseManifestText } from "../manifest/parse.ts";
 import { type Resolution, resolveManifest } from "../manifest/resolve.ts";
@@ -156,12 +158,14 @@ export class SiteReader {
   private resolve(appName: string, files: MarkedFiles, before: Known | undefined): Known {
     const { files: listening, trace } = traced(files);
     const { installation } = this.program;
-    const resolution = resolveManifest({
-      appName,
-      files: listening,
-      installation,
-      parse: (text, file) => this.parse(text, file),
-    });
+    const resolution = throughOwnServer(
+      resolveManifest({
+        appName,
+        files: listening,
+        installation,
+        parse: (text, file) => this.parse(text, file),
+      }),
+    );
     const served = before?.served ?? null;
     const faults = before?.faults ?? new Set();
     // An error that was there before does not hold back what is right.
@@ -218,6 +222,20 @@ export class SiteReader {
         : [],
     );
   }
+}
+
+/** With sources that the server asks for the page at its own address. What the server calls, `addresses`, stays. */
+function throughOwnServer(resolution: Resolution): Resolution {
+  const { manifest } = resolution;
+  if (!manifest) return resolution;
+  const datasets = manifest.datasets.map((dataset) => {
+    if (!dataset.sources.some(({ proxy }) => proxy)) return dataset;
+    const sources = dataset.sources.map(({ proxy, ...source }) =>
+      proxy ? { ...source, dataUrl: throughServer(withServices(source.dataUrl, manifest.services)) } : source,
+    );
+    return { ...dataset, sources };
+  });
+  return { ...resolution, manifest: { ...manifest, datasets } };
 }
 
 const errorsOf = ({ problems }: Resolution) => problems.filter(({ severity }) => severity === "error");

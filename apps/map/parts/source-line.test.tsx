@@ -2,22 +2,31 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import { AppProvider } from "../../../core/plugin/react-context.tsx";
+import { throughServer } from "../../../lib/through.ts";
 import { SourceLine } from "./source-line.tsx";
 
 afterEach(cleanup);
 
-test.each([
-  ["no", "Bare bildene vises."],
-  ["en", "Only the pictures are shown."],
-] as const)("what a service does not allow stands with its source (%s)", (language, text) => {
+function line(language: "no" | "en", more: object) {
   const definition = { demonstration: false, licence: "", attribution: "", dataownerLink: "" };
-  const sourceNote = { no: "Bare bildene vises.", en: "Only the pictures are shown." };
-  const dataset = { definition, sourceNote, fetchedAt: null };
+  const dataset = { definition, sourceNote: null, dataUrl: null, fetchedAt: null, ...more };
   const app = { i18n: new I18n({ language }), urls: {}, clock: { now: () => new Date() } };
   render(
     <AppProvider services={app as never}>
       <SourceLine dataset={dataset as never} />
     </AppProvider>,
   );
+}
+
+test("what the server asks for the page says so, with the host", () => {
+  line("no", { dataUrl: throughServer("https://old.example/cgi-bin/mapserv?map=/a.map") });
+  expect(screen.getByText(/^Hentet gjennom kartets egen server, .* old\.example .*CORS/)).toBeTruthy();
+});
+
+test.each([
+  ["no", "Bare bildene vises."],
+  ["en", "Only the pictures are shown."],
+] as const)("what a service does not allow stands with its source (%s)", (language, text) => {
+  line(language, { sourceNote: { no: "Bare bildene vises.", en: "Only the pictures are shown." } });
   expect(screen.getByText(text)).toBeTruthy();
 });

@@ -2,8 +2,9 @@ import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { dayTime } from "../../../core/shell/parts/period-text.ts";
+import { hostBehind } from "../../../lib/through.ts";
 
-/** When a dataset was fetched, from whom, under which licence, whether it is invented, and what its service does not allow. */
+/** When a dataset was fetched, from whom, under which licence, whether it is invented, what its service does not allow, and who asks it for the page. */
 export const SourceLine = observer(function SourceLine({
   dataset,
   licence = false,
@@ -21,7 +22,8 @@ export const SourceLine = observer(function SourceLine({
   ].filter((part) => part !== "");
   // Invented data has nobody to credit.
   const owner = definition.demonstration ? "" : i18n.text(definition.attribution);
-  const note = i18n.text(dataset.sourceNote ?? "");
+  const host = hostBehind(dataset.dataUrl ?? "");
+  const note = host ? i18n.t("source.proxied", host) : i18n.text(dataset.sourceNote ?? "");
   return (
     <p className="fv-source">
       {parts.join(" · ")}

@@ -39,7 +39,7 @@ export function plainNotice(url: string): PlainNotice {
   return {
     message:
       `${origin} sends no CORS headers, so its images are drawn as plain images: what it says in place of an image is lost, ` +
-      "and a click in the map asks it nothing. Let it send Access-Control-Allow-Origin to have both.",
+      'and a click in the map asks it nothing. Let it send Access-Control-Allow-Origin to have both, or set "proxy": true at the source.',
     note: {
       no: `${host} slipper ikke andre nettsteder til (CORS): bildene vises, men et klikk i kartet gir ikke svar herfra.`,
       en: `${host} admits no other sites (CORS): its pictures are shown, but a click in the map gets no answer from it.`,

@@ -1,5 +1,7 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
+import { destinationOf } from "../../../lib/address.ts";
 import { isRecord } from "../../../lib/guards.ts";
+import { withServices } from "../addresses.ts";
 import { shortJson } from "../problem-at.ts";
 import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
@@ -8,11 +10,14 @@ type Details = Parameters<typeof datasetProblem>[2];
 /** Addresses of sources: how they are called, what their type fills in, and what people paste in place of them. */
 export const checkAddresses: Check = (draft) =>
   draft.datasets.flatMap((dataset) =>
-    dataset.definition.sources.flatMap(({ dataUrl }, index) =>
-      verdicts(draft, dataset, dataUrl).map((details) =>
+    dataset.definition.sources.flatMap(({ dataUrl, proxy }, index) => [
+      ...verdicts(draft, dataset, dataUrl).map((details) =>
         datasetProblem(dataset, `/sources/${index}/dataUrl`, { found: shortJson(dataUrl), ...details }),
       ),
-    ),
+      ...(proxy ? notThroughServer(draft, dataset, dataUrl) : []).map((details) =>
+        datasetProblem(dataset, `/sources/${index}/proxy`, details),
+      ),
+    ]),
   );
 
 function verdicts(draft: ResolvedDraft, dataset: DatasetDraft, address: string): Details[] {
@@ -23,6 +28,47 @@ function verdicts(draft: ResolvedDraft, dataset: DatasetDraft, address: string):
     lacking(draft, dataset, address);
   if (wrong) return [wrong];
   return insecure(address);
+}
+
+/** Which sources the server does not ask for the page: of types that draw no pictures, and at addresses that it does not call. */
+function notThroughServer(
+  { installation, manifest }: ResolvedDraft,
+  { definition: { type } }: DatasetDraft,
+  address: string,
+): Details[] {
+  const types = [...installation.addressRules].flatMap(([name, { viaServer }]) => (viaServer ? [name] : []));
+  if (!types.includes(type))
+    return [
+      {
+        id: "proxy-without-pictures",
+        message: `The server asks for pictures only, and datasets of type "${type}" are none.`,
+        expected: `a dataset of type ${types.sort().join(", ")}`,
+        suggestion:
+          'Remove "proxy"; put the data beside the manifest, or ask whoever runs the service for Access-Control-Allow-Origin.',
+      },
+    ];
+  const destination = destinationOf(withServices(address, manifest.services));
+  if (destination.kind === "own")
+    return [
+      {
+        id: "proxy-of-own-address",
+        severity: "warning",
+        cost: "nothing",
+        message: "The address is one of the site itself, which the page may read.",
+        suggestion: 'Remove "proxy".',
+      },
+    ];
+  const origins = destination.kind === "elsewhere" ? destination.origins : [];
+  if (origins.every((origin) => new URL(origin).protocol === "https:" && new URL(origin).port === ""))
+    return [];
+  return [
+    {
+      id: "proxy-needs-https",
+      message: "The server asks by https on its usual port only.",
+      found: shortJson(origins[0] ?? address),
+      suggestion: 'Write an address that begins with "https://" and names no port, or remove "proxy".',
+    },
+  ];
 }
 
 /** `maps.example.com/wms`: the page would look for a folder of that name on its own server. */

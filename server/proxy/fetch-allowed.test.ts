@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { fetchJson, Unreachable } from "./fetch-json.ts";
+import { fetchAllowed, refusesAllButJson, Unreachable } from "./fetch-allowed.ts";
 import { type Transport, transportAnswer } from "./transport.ts";
 
 const servers: Server[] = [];
@@ -29,7 +29,7 @@ async function service(listener: RequestListener): Promise<Transport> {
 }
 
 async function ask(listener: RequestListener, rules: { timeoutMs?: number; maxBytes?: number } = {}) {
-  return fetchJson(
+  return fetchAllowed(
     new URL("https://ws.geonorge.no/first"),
     { accept: "application/json" },
     {
@@ -37,13 +37,14 @@ async function ask(listener: RequestListener, rules: { timeoutMs?: number; maxBy
       transport: await service(listener),
       timeoutMs: 5_000,
       maxBytes: 1_000,
+      refuses: refusesAllButJson,
       ...rules,
     },
   );
 }
 const json = { "content-type": "application/json; charset=utf-8" };
 
-describe("fetching JSON for a caller", () => {
+describe("fetching for a caller", () => {
   test("hands on the bytes, and how long they may be kept", async () => {
     const answer = await ask((_request, response) =>
       response.writeHead(200, { ...json, "cache-control": "max-age=60" }).end('{"navn":[]}'),

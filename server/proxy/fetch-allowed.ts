@@ -14,28 +14,52 @@ export interface ProxyRules {
   timeoutMs: number;
   /** Largest body, bytes. */
   maxBytes: number;
+  /**
+   * Why an answer of a media type, in small letters and without parameters, is not handed on; null: it is.
+   * What is said follows the name of the host.
+   */
+  refuses(type: string): string | null;
+  /** Aborts when nobody waits for the answer. */
+  signal?: AbortSignal;
 }
 
 /** The service gave no answer: no route, no name, no TLS, or too slow. */
 export class Unreachable extends Problem {}
 
-/** JSON as the service wrote it; `body` is null when it had nothing to say. */
+/** The service answered with another status than success. */
+export class Answered extends Problem {
+  constructor(
+    host: string,
+    readonly answered: number,
+  ) {
+    super(502, `${host} answered ${answered}`);
+  }
+}
+
+/** What the service wrote; `body` is null when it had nothing to say. */
 export interface ProxyAnswer {
   body: Buffer | null;
+  /** Media type with its parameters, as the service wrote it. */
+  contentType: string;
   cacheControl: string | undefined;
 }
 
+/** For what is asked for JSON alone. */
+export const refusesAllButJson = (type: string): string | null =>
+  /^application\/(?:[a-z0-9.-]+\+)?json$/.test(type) ? null : "did not answer with JSON";
+
 /**
- * Fetches JSON from an allowed address. Only `headers` are sent. Throws {@link Unreachable} (502, 504), and a
- * {@link Problem}: 502 for another status than success, another type than JSON, a body that is too large or packed,
- * and redirects that lead elsewhere.
+ * Fetches from an allowed address. Only `headers` are sent. Throws {@link Unreachable} (502, 504), {@link Answered} and a {@link Problem}:
+ * 502 for a type that the rules refuse, a body that is too large or packed, and redirects
+ * that lead elsewhere.
  */
-export async function fetchJson(
+export async function fetchAllowed(
   first: URL,
   headers: Record<string, string>,
   rules: ProxyRules,
 ): Promise<ProxyAnswer> {
-  const signal = AbortSignal.timeout(rules.timeoutMs);
+  const late = AbortSignal.timeout(rules.timeoutMs);
+  const signal = rules.signal ? AbortSignal.any([rules.signal, late]) : late;
   let target = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const answer = await call(target, headers, rules, signal);
@@ -77,11 +101,16 @@ async function readAnswer(
 ): Promise<ProxyAnswer> {
   const host = target.hostname;
   const cacheControl = answer.headers["cache-control"];
+  const contentType = answer.headers["content-type"] ?? "";
   if (answer.status === 204) {
     answer.cancel();
-    return { body: null, cacheControl };
+    return { body: null, contentType, cacheControl };
   }
-  const refusal = refusalOf(answer, rules.maxBytes);
+  if (answer.status !== 200) {
+    answer.cancel();
+    throw new Answered(host, answer.status);
+  }
+  const refusal = refusalOf(answer, rules);
   if (refusal !== null) {
     answer.cancel();
     throw new Problem(502, `${host} ${refusal}`);
@@ -98,15 +127,15 @@ async function readAnswer(
     throw unreachable(target, signal, cause);
   }
   if (size > rules.maxBytes) throw new Problem(502, `${host} ${TOO_LARGE}`);
-  return { body: size === 0 ? null : Buffer.concat(chunks), cacheControl };
+  return { body: size === 0 ? null : Buffer.concat(chunks), contentType, cacheControl };
 }
 
 const TOO_LARGE = "answered with more than this server hands on";
 
-function refusalOf({ status, headers }: TransportAnswer, maxBytes: number): string | null {
-  if (status !== 200) return `answered ${status}`;
+function refusalOf({ headers }: TransportAnswer, { refuses, maxBytes }: ProxyRules): string | null {
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!/^application\/(?:[a-z0-9.-]+\+)?json$/.test(type)) return "did not answer with JSON";
+  const refused = refuses(type);
+  if (refused !== null) return refused;
   // Nothing packed was asked for; what unpacks itself could be of any size.
   if ((headers["content-encoding"] ?? "identity") !== "identity") return "answered in a packed form";
   return Number(headers["content-length"] ?? 0) > maxBytes ? TOO_LARGE : null;
