@@ -99,13 +99,13 @@ test("bending courses cost less than 0.1 nm at 75° north, half an hour ahead at
 /** Least distance when both are sailed on steady courses, second by second. */
 function sailed(own: Motion, other: Motion): number {
   const places = [own.lonLat, other.lonLat] as [LonLat, LonLat];
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let second = 0; second < 3600; second += 5) {
     [own, other].forEach(({ sog, cog }, index) => {
       const from = places[index];
       if (from) places[index] = geodesy.destination(from, cog ?? 0, ((sog ?? 0) * NM * 5) / 3600);
     });
-    least = Math.min(least, geodesy.distance(...places) / NM);
+    min = Math.min(min, geodesy.distance(...places) / NM);
   }
-  return least;
+  return min;
 }

@@ -92,7 +92,7 @@ describe("the drawn line", () => {
       [20, 70],
     ];
     const path = geodesicPath([from, to]);
-    const north = path.reduce((most, point) => (point[1] > most[1] ? point : most));
+    const north = path.reduce((max, point) => (point[1] > max[1] ? point : max));
     const middle = intermediate(from, to, 0.5);
     expect(middle[1]).toBeGreaterThan(70.2);
     expect(distance(north, middle)).toBeLessThan(5_000);

@@ -11,14 +11,14 @@ import { placeOf, type Water, WORLD, worldX, worldY } from "./water.ts";
 
 const RAD = Math.PI / 180;
 /** Number of berths at a place, distance between them, and their largest distance from the place, nautical miles. */
-const BERTHS: Record<SiteKind, { most: number; apart: number; within: number }> = {
-  port: { most: 26, apart: 0.05, within: 0.75 },
-  village: { most: 6, apart: 0.03, within: 0.35 },
-  quay: { most: 4, apart: 0.03, within: 0.45 },
-  road: { most: 16, apart: 0.25, within: 2.5 },
-  platform: { most: 8, apart: 0.1, within: 0.6 },
-  ground: { most: 0, apart: 0, within: 0 },
-  spot: { most: 1, apart: 0.1, within: 0.25 },
+const BERTHS: Record<SiteKind, { max: number; apart: number; within: number }> = {
+  port: { max: 26, apart: 0.05, within: 0.75 },
+  village: { max: 6, apart: 0.03, within: 0.35 },
+  quay: { max: 4, apart: 0.03, within: 0.45 },
+  road: { max: 16, apart: 0.25, within: 2.5 },
+  platform: { max: 8, apart: 0.1, within: 0.6 },
+  ground: { max: 0, apart: 0, within: 0 },
+  spot: { max: 1, apart: 0.1, within: 0.25 },
 };
 /** Free water round an anchored vessel, nautical miles. */
 const ANCHOR_ROOM = 0.15;
@@ -33,14 +33,14 @@ export function findBerths(
   town: LonLat,
   ends: readonly Waypoint[][],
 ): Berth[] {
-  const { most, apart, within } = BERTHS[kind];
+  const { max, apart, within } = BERTHS[kind];
   const afloat = kind === "road" || kind === "platform";
   const candidates =
     afloat || kind === "spot" ? anchorages(water, place, within) : quays(water, place, within);
   const routes = ends.map((points) => new Route(points));
   const berths: Berth[] = [];
   for (const berth of candidates.sort((a, b) => miles(a, town) - miles(b, town))) {
-    if (berths.length >= most) break;
+    if (berths.length >= max) break;
     if (berths.some((other) => miles(other, berth) < apart)) continue;
     if (routes.every((route) => leadsTo(water, route, place, berth))) berths.push(berth);
   }

@@ -181,19 +181,19 @@ function withRoom(water: Water, line: readonly LonLat[]): Waypoint[] {
     else points.push(...cut(water, from, to));
   }
   const route = new Route(points);
-  const least = points.map(() => CLEAR);
+  const min = points.map(() => CLEAR);
   for (const [index] of points.entries()) {
     const [start, end] = [route.marks[index - 1], route.marks[index]];
     if (start === undefined || end === undefined) continue;
     for (let at = start; at <= end; ) {
       const { lon, lat } = route.at(at);
       const room = water.clearance(lon, lat);
-      least[index - 1] = Math.min(least[index - 1] ?? 0, room);
-      least[index] = Math.min(least[index] ?? 0, room);
+      min[index - 1] = Math.min(min[index - 1] ?? 0, room);
+      min[index] = Math.min(min[index] ?? 0, room);
       at += Math.max(CLOSE, room * 0.4);
     }
   }
-  const rooms = least.map((room, index) => {
+  const rooms = min.map((room, index) => {
     const [before, here, after] = [points[index - 1], points[index], points[index + 1]];
     if (!before || !here || !after) return 0;
     const turn = Math.abs(turnBetween(courseOf(before, here), courseOf(here, after)));

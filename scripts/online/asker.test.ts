@@ -5,11 +5,11 @@ import { Asker } from "./asker.ts";
 
 test("a host is asked as a page would, each address once and one at a time", async () => {
   let open = 0;
-  let most = 0;
+  let maxAtOnce = 0;
   const seen: string[] = [];
   const server = createServer((request, response) => {
     open += 1;
-    most = Math.max(most, open);
+    maxAtOnce = Math.max(maxAtOnce, open);
     seen.push(`${request.url} ${request.headers.origin} ${request.headers["user-agent"]}`);
     setTimeout(() => {
       open -= 1;
@@ -38,7 +38,7 @@ test("a host is asked as a page would, each address once and one at a time", asy
       (path) => `${path} https://page.example Farvann-check (npm run check -- --online)`,
     ),
   );
-  expect(most).toBe(1);
+  expect(maxAtOnce).toBe(1);
   expect(asker.hosts.size).toBe(1);
   expect(await new Asker({ origin: "https://page.example" }).ask(base)).toMatchObject({
     kind: "failure",

@@ -104,15 +104,15 @@ function aroundPixel({ crs, bbox, width, height }: View, i: number, j: number): 
 
 /** Least distance from a pixel to the track in hand, px. */
 function distanceTo(x: number, y: number, count: number): number {
-  let least = Infinity;
+  let min = Infinity;
   for (let at = 2; at < count * 2; at += 2) {
     const [x0, y0] = [scratch[at - 2] ?? 0, scratch[at - 1] ?? 0];
     const [dx, dy] = [(scratch[at] ?? 0) - x0, (scratch[at + 1] ?? 0) - y0];
     const squared = dx * dx + dy * dy;
     const share = squared > 0 ? Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / squared)) : 0;
-    least = Math.min(least, Math.hypot(x0 + dx * share - x, y0 + dy * share - y));
+    min = Math.min(min, Math.hypot(x0 + dx * share - x, y0 + dy * share - y));
   }
-  return least;
+  return min;
 }
 
 /** True height of a pixel, km; on a sphere, which is near enough for a reach. */

@@ -36,13 +36,13 @@ test("two tiles side by side hold the same ink as one picture of both: there is 
   const both = inkLevels(ranges, ALL, mercatorView(west, north, 512, 256, scale), 1);
   const left = inkLevels(ranges, ALL, mercatorView(west, north, 256, 256, scale), 1);
   const right = inkLevels(ranges, ALL, mercatorView(west + 256 * scale, north, 256, 256, scale), 1);
-  let [most, inked] = [0, 0];
+  let [max, inked] = [0, 0];
   for (let row = 0; row < 256; row++) {
     for (let column = 0; column < 256; column++) {
       const a = both[row * 512 + column] ?? 0;
       const b = both[row * 512 + 256 + column] ?? 0;
-      most = Math.max(
-        most,
+      max = Math.max(
+        max,
         Math.abs(a - (left[row * 256 + column] ?? 0)),
         Math.abs(b - (right[row * 256 + column] ?? 0)),
       );
@@ -50,7 +50,7 @@ test("two tiles side by side hold the same ink as one picture of both: there is 
     }
   }
   expect(inked).toBeGreaterThan(10_000);
-  expect(most).toBeLessThanOrEqual(1);
+  expect(max).toBeLessThanOrEqual(1);
 });
 
 test.each([

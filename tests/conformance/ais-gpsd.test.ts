@@ -28,20 +28,20 @@ describeWithPeers("recorded AIS gives the same values as gpsdecode", { gpsdecode
     [SAMPLE, 27],
     ["ais-nmea.nmea", 160],
     ["ais-nmea-type6-fid55.nmea", 1_100],
-  ])("%s, message by message", (file, least) => {
+  ])("%s, message by message", (file, min) => {
     const lines = read(file);
-    expectSame(lines, gpsdecode(lines), least);
+    expectSame(lines, gpsdecode(lines), min);
   });
 });
 
 const read = (file: string) => readFileSync(path.join(FOLDER, file), "latin1").split("\n");
 
 /** Message by message: gpsdecode reports where the last sentence of a message stands. */
-function expectSame(lines: readonly string[], theirs: readonly GpsdReport[], least: number): void {
+function expectSame(lines: readonly string[], theirs: readonly GpsdReport[], min: number): void {
   const decoder = new AisDecoder();
   const ours = lines.flatMap((line) => decoder.push(line, 0));
   expect(ours.map(withoutReception)).toEqual(theirs.flatMap(asOurs));
-  expect(ours.length).toBeGreaterThanOrEqual(least);
+  expect(ours.length).toBeGreaterThanOrEqual(min);
 }
 
 function gpsdecode(lines: readonly string[]): GpsdReport[] {

@@ -148,7 +148,7 @@ export function clipped(page: Page): Promise<string[]> {
 }
 
 /** What can be pressed and is smaller than `least` px. Links in a sentence, credits and the sheet's wide handle may be. */
-export function smallTargets(page: Page, least: number): Promise<string[]> {
+export function smallTargets(page: Page, min: number): Promise<string[]> {
   return page.evaluate((px) => {
     const found = new Set<string>();
     for (const element of document.body.querySelectorAll<HTMLElement>(
@@ -165,5 +165,5 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
         );
     }
     return [...found];
-  }, least);
+  }, min);
 }

@@ -32,9 +32,9 @@ export function groundResolution(
 /** The longest bar of 1, 2 or 5 × 10ⁿ units that is not longer than `maxPx`. */
 export function scaleBar(metresPerPx: number, maxPx: number, unit: "km" | "nm"): ScaleBar {
   const unitMetres = unit === "km" ? 1 : METRES_PER_NAUTICAL_MILE;
-  const most = (metresPerPx * maxPx) / unitMetres;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const nice = [5, 2, 1].find((step) => step * power <= most) ?? 1;
+  const max = (metresPerPx * maxPx) / unitMetres;
+  const power = 10 ** Math.floor(Math.log10(max));
+  const nice = [5, 2, 1].find((step) => step * power <= max) ?? 1;
   const metres = nice * power * unitMetres;
   return { metres, px: metres / metresPerPx };
 }

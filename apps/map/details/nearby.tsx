@@ -19,7 +19,7 @@ export interface Neighbour {
 }
 
 /** The nearest other items, by where they begin. */
-export function neighbours(item: DatasetItem, items: readonly DatasetItem[], most = MAX_SHOWN): Neighbour[] {
+export function neighbours(item: DatasetItem, items: readonly DatasetItem[], limit = MAX_SHOWN): Neighbour[] {
   const from = firstPosition(item.geometry);
   if (!from) return [];
   return items
@@ -28,7 +28,7 @@ export function neighbours(item: DatasetItem, items: readonly DatasetItem[], mos
       return to ? [{ item: other, place: to, order: distanceBetween(from, to) }] : [];
     })
     .sort((a, b) => a.order - b.order)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ item: other, place }) => ({ item: other, place }));
 }
 

@@ -66,10 +66,10 @@ export function phoneLayout(space: Space): Layout {
   const pointer = space.pointer ? room.below(isPointerLow ? POINTER.low : POINTER.high) : null;
   const row = space.row > 0 ? room.above(space.row) : null;
   const wantsNotice = space.notices !== "none";
-  const most = (NOTICE_SHARE * width * end) / (side - left);
-  const least = MIN_NOTICE * text;
-  const wanted = Math.max(least, Math.min(space.noticeHeight, most));
-  const noticeRoom = wantsNotice && most >= least ? room.keep(wanted) || room.keep(least) : 0;
+  const max = (NOTICE_SHARE * width * end) / (side - left);
+  const min = MIN_NOTICE * text;
+  const wanted = Math.max(min, Math.min(space.noticeHeight, max));
+  const noticeRoom = wantsNotice && max >= min ? room.keep(wanted) || room.keep(min) : 0;
   const readout = contents.scale || contents.coordinates ? room.below(18 + 28 * text) : null;
   const hasButtons = contents.buttons > 0 && base - top >= MIN_BY_BUTTONS * text;
   const buttons = hasButtons ? room.below(target) : null;
@@ -131,14 +131,14 @@ class Room {
     this.kept = height + GAP;
     return height;
   }
-  rest(least: number): Rect {
+  rest(min: number): Rect {
     const { free } = this;
-    return { ...free, bottom: Math.max(free.bottom, free.top + least) };
+    return { ...free, bottom: Math.max(free.bottom, free.top + min) };
   }
 }
 
 /** No more than a share of an area of the map, px². */
 export function capped(rect: Rect, area: number): Rect {
-  const most = Math.floor((area * NOTICE_SHARE) / widthOf(rect));
-  return { ...rect, bottom: Math.min(rect.bottom, rect.top + most) };
+  const max = Math.floor((area * NOTICE_SHARE) / widthOf(rect));
+  return { ...rect, bottom: Math.min(rect.bottom, rect.top + max) };
 }

@@ -26,8 +26,8 @@ interface Stack {
 
 /** The column at the right edge: tools, and below them the buttons of the view, which join the tools when it is low. */
 export function toolStack(height: number, view: number, target: number): Stack {
-  const least = panelLength(MIN_TOOLS, target);
+  const min = panelLength(MIN_TOOLS, target);
   const above = view > 0 ? height - GAP - view : height;
-  if (above >= least) return { fits: buttonsIn(above, target), view: view > 0 };
-  return { fits: height >= least ? buttonsIn(height, target) : null, view: false };
+  if (above >= min) return { fits: buttonsIn(above, target), view: view > 0 };
+  return { fits: height >= min ? buttonsIn(height, target) : null, view: false };
 }

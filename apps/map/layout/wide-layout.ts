@@ -29,7 +29,7 @@ const MOUSE = 24;
 /** Box of the touch pointer, and its distance from the middle of the crosshair, px. */
 const POINTER = { width: 300, height: 52, below: 34 };
 /** Widths of the bar of a drawing, of the question for a place, the least one beside a panel, and the least height, px. */
-const BAR = { width: 440, question: 480, least: 280, low: 88 };
+const BAR = { width: 440, question: 480, min: 280, low: 88 };
 /** Least height of the column below the bar, and of the map there, px. */
 const MIN_BESIDE_BAR = 120;
 const MIN_BELOW_BAR = 80;
@@ -198,10 +198,10 @@ export function wideLayout(space: Space): Layout {
 function placeBar({ bar, height, tool, legend, notices, text }: Space, room: Rect): Rect {
   const wanted = Math.max(tool ? TOOL_PANEL : 0, legend);
   const beside = wanted > 0 ? Math.max(room.left, room.right - wanted) - GAP : room.right;
-  const end = beside - room.left >= BAR.least ? beside : room.right;
+  const end = beside - room.left >= BAR.min ? beside : room.right;
   // On a low map the crosshair has its room beside the bar.
-  const most = height < LOW ? end - room.left - MIN_PANEL - GAP : BAR.width;
-  const right = Math.min(end, room.left + Math.max(BAR.least, Math.min(BAR.width, most)));
+  const max = height < LOW ? end - room.left - MIN_PANEL - GAP : BAR.width;
+  const right = Math.min(end, room.left + Math.max(BAR.min, Math.min(BAR.width, max)));
   const notice = notices === "pressing" ? MIN_NOTICE.height * text + GAP : 0;
   const highest = Math.max(BAR.low, heightOf(room) - notice);
   return { ...room, right, bottom: room.top + Math.min(bar, highest) };
@@ -276,13 +276,13 @@ function placeNotices(
   const middle = (spot.left + spot.right) / 2;
   const half = Math.min(widthOf(spot), NOTICE) / 2;
   const at = { ...spot, left: middle - half, right: middle + half };
-  const most = heightOf(capped({ ...at, bottom: height }, area));
-  const least = Math.min(Math.max(MIN_NOTICE.height, noticeHeight), most);
+  const max = heightOf(capped({ ...at, bottom: height }, area));
+  const min = Math.min(Math.max(MIN_NOTICE.height, noticeHeight), max);
   const isRoomy = () => {
     const below = [low.buttons, low.readout, low.dock?.at, view, column];
     const tops = below.map((one) => (one && !isBeside(one, at) ? one.top - GAP : room.bottom));
     at.bottom = Math.min(room.bottom, ...tops);
-    return widthOf(at) >= MIN_NOTICE.width && heightOf(at) >= least;
+    return widthOf(at) >= MIN_NOTICE.width && heightOf(at) >= min;
   };
   if (isRoomy()) return { at: capped(at, area), over: false };
   if (notices === "waiting") return null;

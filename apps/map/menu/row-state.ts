@@ -134,8 +134,10 @@ function withDepiction(line: string, { depiction }: RowDataset): string {
 
 /** What of the style most features could not be drawn with, in the user's words: "3 without text". */
 function faultWords({ styleFaults }: RowDataset, i18n: I18n): string {
-  const [most] = styleFaults ?? [];
-  return most ? i18n.t(`row.faults.${partOf(most.property)}`, i18n.format.integer(most.count)) : "";
+  const [mostFrequent] = styleFaults ?? [];
+  return mostFrequent
+    ? i18n.t(`row.faults.${partOf(mostFrequent.property)}`, i18n.format.integer(mostFrequent.count))
+    : "";
 }
 
 /** What a property of a style is to the eye. */

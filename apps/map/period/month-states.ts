@@ -34,7 +34,7 @@ const HIGHEST = 32;
 const LOWEST = 2;
 
 /** Height of a bar, px. What is not known, and nothing, are flat. */
-export function barHeight(amount: number | null, most: number): number {
-  if (amount === null || amount <= 0 || most <= 0) return LOWEST;
-  return Math.max(LOWEST, Math.round((amount / most) * HIGHEST));
+export function barHeight(amount: number | null, maxAmount: number): number {
+  if (amount === null || amount <= 0 || maxAmount <= 0) return LOWEST;
+  return Math.max(LOWEST, Math.round((amount / maxAmount) * HIGHEST));
 }

@@ -20,7 +20,7 @@ export const Months = observer(function Months() {
     selected?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }, [month]);
   const states = monthStates(time, histogram.bars(year));
-  const most = Math.max(0, ...states.map(({ amount }) => amount ?? 0));
+  const maxAmount = Math.max(0, ...states.map(({ amount }) => amount ?? 0));
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const target = monthForKey(event.key, { year, month }, time);
@@ -44,7 +44,7 @@ export const Months = observer(function Months() {
           key={state.month}
           state={state}
           year={year}
-          bar={histogram.known ? barHeight(state.amount, most) : null}
+          bar={histogram.known ? barHeight(state.amount, maxAmount) : null}
           selected={state.month === month}
         />
       ))}

@@ -24,7 +24,7 @@ interface SheetSpace {
 export function sheetHeights({ height, alertHeight, tool, away }: SheetSpace): Record<SheetStop, number> {
   const low = tool ? Math.min(TOOL_PEEK, Math.round(height * 0.4)) : PEEK;
   const peek = away ? 0 : low;
-  const most = alertHeight > 0 ? height - alertHeight - ROUND_ALERT : height;
-  const half = Math.max(peek, Math.min(Math.round(height * 0.52), most));
+  const max = alertHeight > 0 ? height - alertHeight - ROUND_ALERT : height;
+  const half = Math.max(peek, Math.min(Math.round(height * 0.52), max));
   return { peek, half, full: height - Math.max(STRIP, alertHeight + GAP) };
 }

@@ -289,8 +289,8 @@ export class UiStore {
   setTool(name: string | null): void {
     this.tool = name;
     if (this.phone && name !== null && this.sheet === "peek") this.sheet = "half";
-    const least = MIN_FREE.tool + (this.low ? MIN_FREE.aim : 0);
-    if (!this.phone && name !== null && this.freeWidth < least) this.menuOpen = false;
+    const min = MIN_FREE.tool + (this.low ? MIN_FREE.aim : 0);
+    if (!this.phone && name !== null && this.freeWidth < min) this.menuOpen = false;
   }
   setLegendOpen(open: boolean): void {
     this.legendOpen = open;

@@ -137,10 +137,10 @@ function make(name: string): StyleProperty {
     return property(`a number from ${min} to ${max}`, (value) => inRange(value, min, max), usual);
   }
   // Sizes of and places in a picture.
-  const least = name.endsWith("offset") ? -4096 : 1;
-  return property(`a number from ${least} to 4096, or two of them`, (v) => numberOrPair(v, least, 4096), [
-    Math.max(0, least),
-    Math.max(0, least),
+  const lowest = name.endsWith("offset") ? -4096 : 1;
+  return property(`a number from ${lowest} to 4096, or two of them`, (v) => numberOrPair(v, lowest, 4096), [
+    Math.max(0, lowest),
+    Math.max(0, lowest),
   ]);
 }
 

@@ -26,11 +26,11 @@ export function entriesIn(dataset: Dataset, bounds: Bounds): Entry[] {
 const REACHES = [0.05, 0.25, 1, 5];
 
 /** The items of a dataset that keeps none among which the nearest to a place are; in no order. */
-export function itemsAround(dataset: Dataset, place: LonLat, most: number): DatasetItem[] {
+export function itemsAround(dataset: Dataset, place: LonLat, limit: number): DatasetItem[] {
   let ids: readonly string[] = [];
   for (const reach of REACHES) {
     ids = dataset.idsIn(boxAround(place, reach)) ?? [];
-    if (ids.length >= most) break;
+    if (ids.length >= limit) break;
   }
   return ids.flatMap((id) => dataset.item(id) ?? []);
 }

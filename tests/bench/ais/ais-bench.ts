@@ -18,7 +18,7 @@ export interface AisBenchPlan {
 
 /** Updates prepared in a run, of which a fast renderer shows all. */
 const MAX_UPDATES: Record<UpdateSize, number> = { 1000: 40, 5000: 15 };
-const WARM_UP: UpdateLimits = { most: 30, least: 1, budget: 500 };
+const WARM_UP: UpdateLimits = { max: 30, min: 1, budget: 500 };
 const PAN_FRAMES = 60;
 const HITS = 64;
 const MB = 1e6;
@@ -166,8 +166,8 @@ async function panFrame(page: Page, meter: Meter, budget: number): Promise<numbe
   let frames = 0;
   const cost = await meter.cost(async () => {
     frames =
-      (await page.evaluate(({ most, limit }) => window.aisBench?.pan(most, limit), {
-        most: PAN_FRAMES,
+      (await page.evaluate(({ max, limit }) => window.aisBench?.pan(max, limit), {
+        max: PAN_FRAMES,
         limit: budget,
       })) ?? 0;
   });
@@ -176,10 +176,10 @@ async function panFrame(page: Page, meter: Meter, budget: number): Promise<numbe
 }
 
 async function measureUpdates(page: Page, meter: Meter, size: UpdateSize, budget: number) {
-  const most = MAX_UPDATES[size];
+  const max = MAX_UPDATES[size];
   const update = (limits: UpdateLimits) =>
     page.evaluate((given) => window.aisBench?.update(given), limits).then((count) => count ?? 0);
-  const times = most + WARM_UP.most;
+  const times = max + WARM_UP.max;
   await page.evaluate(({ of, count }) => window.aisBench?.writeUpdates(of, count), {
     of: size,
     count: times,
@@ -188,7 +188,7 @@ async function measureUpdates(page: Page, meter: Meter, size: UpdateSize, budget
   await update(WARM_UP);
   let done = 0;
   const cost = await meter.cost(async () => {
-    done = await update({ most, least: 3, budget });
+    done = await update({ max, min: 3, budget });
   });
   await page.evaluate(() => window.aisBench?.dropBatches());
   return { shown: oneOf(cost, done), worker: (decoded.processMs - decoded.mainMs) / times };

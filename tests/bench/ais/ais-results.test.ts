@@ -63,7 +63,7 @@ test("a target holds when Farvann costs that many times less, and is silent with
     title: "Load",
     peer: "deck" as const,
     vessels: [5, 6, 7],
-    least: 2,
+    min: 2,
     read: ({ load }: AisResult) => load.mainMs,
   };
   const results = [

@@ -61,11 +61,11 @@ ${parts.join("\n")}
 /** Places of values between powers of ten, px. */
 export function logScale(values: readonly number[], from: number, to: number) {
   const known = values.filter((value) => value > 0);
-  const least = Math.floor(Math.log10(Math.min(...known)));
-  const most = Math.max(least + 1, Math.ceil(Math.log10(Math.max(...known))));
+  const min = Math.floor(Math.log10(Math.min(...known)));
+  const max = Math.max(min + 1, Math.ceil(Math.log10(Math.max(...known))));
   const at = (value: number) =>
-    from + ((Math.log10(Math.max(value, 10 ** least)) - least) / (most - least)) * (to - from);
-  const ticks = Array.from({ length: most - least + 1 }, (_, step) => 10 ** (least + step));
+    from + ((Math.log10(Math.max(value, 10 ** min)) - min) / (max - min)) * (to - from);
+  const ticks = Array.from({ length: max - min + 1 }, (_, step) => 10 ** (min + step));
   return { at, ticks };
 }
 

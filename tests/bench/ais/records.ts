@@ -126,6 +126,6 @@ const instant = (round: number): string => new Date(START + round * 1_000).toISO
 /** From −0.5 to 0.5, mostly near zero. */
 const spread = (random: () => number): number => (random() + random() + random()) / 3 - 0.5;
 
-function inside(degrees: number, least: number, most: number): number {
-  return Math.round(Math.max(least, Math.min(most, degrees)) * 1e6) / 1e6;
+function inside(degrees: number, min: number, max: number): number {
+  return Math.round(Math.max(min, Math.min(max, degrees)) * 1e6) / 1e6;
 }

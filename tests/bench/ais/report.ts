@@ -88,7 +88,7 @@ function targetTable(results: readonly AisResult[]): ReportTable {
   const rows = judge(results).map(({ target, vessels, ratio, held }) => [
     `${target.title}, against ${PEER_TITLES[target.peer]}`,
     counted(vessels),
-    `${target.least}×`,
+    `${target.min}×`,
     `${figure(ratio)}×`,
     held ? "yes" : "no",
   ]);

@@ -6,7 +6,7 @@ export interface Target {
   title: string;
   peer: PeerName;
   vessels: readonly number[];
-  least: number;
+  min: number;
   read(result: AisResult): number;
 }
 
@@ -17,12 +17,12 @@ const LOAD = "Load, renderer process";
 const USUAL = [20_000, 50_000];
 
 export const TARGETS: readonly Target[] = [
-  { title: UPDATE, peer: "maplibre-update", vessels: USUAL, least: 40, read: update },
-  { title: UPDATE, peer: "ol-webgl", vessels: USUAL, least: 8, read: update },
-  { title: UPDATE, peer: "deck", vessels: USUAL, least: 2, read: update },
-  { title: LOAD, peer: "maplibre-update", vessels: USUAL, least: 25, read: load },
-  { title: LOAD, peer: "ol-webgl", vessels: USUAL, least: 6, read: load },
-  { title: "Memory added", peer: "ol-webgl", vessels: [100_000], least: 10, read: ({ addedMb }) => addedMb },
+  { title: UPDATE, peer: "maplibre-update", vessels: USUAL, min: 40, read: update },
+  { title: UPDATE, peer: "ol-webgl", vessels: USUAL, min: 8, read: update },
+  { title: UPDATE, peer: "deck", vessels: USUAL, min: 2, read: update },
+  { title: LOAD, peer: "maplibre-update", vessels: USUAL, min: 25, read: load },
+  { title: LOAD, peer: "ol-webgl", vessels: USUAL, min: 6, read: load },
+  { title: "Memory added", peer: "ol-webgl", vessels: [100_000], min: 10, read: ({ addedMb }) => addedMb },
 ];
 
 export interface Verdict {
@@ -42,7 +42,7 @@ export function judge(results: readonly AisResult[], targets = TARGETS): Verdict
       const [own, other] = [find("farvann", vessels), find(target.peer, vessels)];
       if (!own || !other) return [];
       const ratio = target.read(other) / target.read(own);
-      return [{ target, vessels, ratio, held: ratio >= target.least }];
+      return [{ target, vessels, ratio, held: ratio >= target.min }];
     }),
   );
 }

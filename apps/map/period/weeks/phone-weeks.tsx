@@ -11,7 +11,7 @@ import { inYear, weekForKey } from "./week-states.ts";
 
 /** The weeks in a strip, between the years. */
 export const PhoneWeeks = observer(function PhoneWeeks() {
-  const { time, weeks, most, nameOf, histogram, i18n, t } = useWeeks();
+  const { time, weeks, maxAmount, nameOf, histogram, i18n, t } = useWeeks();
   const strip = useRef<HTMLElement>(null);
   const { year, week: selected } = time;
   useEffect(() => {
@@ -62,7 +62,7 @@ export const PhoneWeeks = observer(function PhoneWeeks() {
               className={classNames("fv-month", `fv-month-${kind}`)}
               onClick={() => kind !== "none" && time.choose({ year, month: null, week })}
             >
-              {histogram.known && <i style={{ height: barHeight(amount, most) }} />}
+              {histogram.known && <i style={{ height: barHeight(amount, maxAmount) }} />}
               <span className="fv-num">{week}</span>
             </button>
           );

@@ -25,7 +25,7 @@ export function useWeeks() {
   return {
     time,
     weeks,
-    most: Math.max(0, ...weeks.map(({ amount }) => amount ?? 0)),
+    maxAmount: Math.max(0, ...weeks.map(({ amount }) => amount ?? 0)),
     counted,
     nameOf,
     histogram,

@@ -12,7 +12,7 @@ import { weekForKey, weekLabels } from "./week-states.ts";
  */
 export const WeekBars = observer(function WeekBars() {
   const { manifest } = useApp();
-  const { time, weeks, most, counted, nameOf, histogram, i18n, t } = useWeeks();
+  const { time, weeks, maxAmount, counted, nameOf, histogram, i18n, t } = useWeeks();
   const [pointed, setPointed] = useState<number | null>(null);
   const { year } = time;
   const selected = time.week ?? 1;
@@ -65,7 +65,7 @@ export const WeekBars = observer(function WeekBars() {
             key={week}
             data-kind={kind}
             data-selected={week === selected || undefined}
-            style={{ height: histogram.known ? barHeight(amount, most) : undefined }}
+            style={{ height: histogram.known ? barHeight(amount, maxAmount) : undefined }}
           />
         ))}
       </div>

@@ -74,14 +74,14 @@ function stacksOf<Key>(placed: readonly Placed<Key>[], within: number): Placed<K
     const column = Math.floor(one.x / within);
     const row = Math.floor(one.y / within);
     let nearest: Placed<Key>[] | null = null;
-    let least = within;
+    let min = within;
     for (let i = column - 1; i <= column + 1; i++) {
       for (let j = row - 1; j <= row + 1; j++) {
         for (const stack of cells.get(`${i} ${j}`) ?? []) {
           const [first = one] = stack;
           const distance = Math.hypot(first.x - one.x, first.y - one.y);
-          if (distance >= least) continue;
-          least = distance;
+          if (distance >= min) continue;
+          min = distance;
           nearest = stack;
         }
       }

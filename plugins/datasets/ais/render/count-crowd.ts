@@ -137,10 +137,10 @@ class CellTable {
   private readonly mask: number;
 
   constructor(
-    most: number,
+    max: number,
     private readonly across: number,
   ) {
-    const size = 2 ** Math.ceil(Math.log2(Math.max(2, most * 2)));
+    const size = 2 ** Math.ceil(Math.log2(Math.max(2, max * 2)));
     this.numbers = new Int32Array(size).fill(NONE);
     this.counts = new Uint32Array(size);
     this.mask = size - 1;

@@ -23,12 +23,12 @@ export const MIN_MARK_WEIGHT = 0.04;
 export const MIN_DISTINCT_WEIGHT = 0.35;
 
 /** Opacity of one vessel falls with ρ, so that what lies over each other saturates as a logarithm would. */
-export const ALPHA = { most: 0.5, least: 0.14, factor: 0.95, power: -0.34 } as const;
+export const ALPHA = { max: 0.5, min: 0.14, factor: 0.95, power: -0.34 } as const;
 /** Where vessels are few each reaches further, so that a lane stays one line. */
-export const SPREAD = { most: 1.25, least: 0.8, density: 24, power: 0.25 } as const;
+export const SPREAD = { max: 1.25, min: 0.8, density: 24, power: 0.25 } as const;
 
-const within = (value: number, { least, most }: { least: number; most: number }) =>
-  Math.max(least, Math.min(most, value));
+const within = (value: number, { min, max }: { min: number; max: number }) =>
+  Math.max(min, Math.min(max, value));
 export const alphaOf = (density: number): number => within(ALPHA.factor * density ** ALPHA.power, ALPHA);
 export const spreadOf = (density: number): number =>
   within((SPREAD.density / density) ** SPREAD.power, SPREAD);

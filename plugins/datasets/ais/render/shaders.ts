@@ -99,8 +99,8 @@ flat out vec4 ink;
 void main() {
   float weight = inRibbon();
   float rho = dot(density(), vec2(1.0 - mixing, mixing));
-  float spread = clamp(pow(${real(SPREAD.density)} / rho, ${real(SPREAD.power)}), ${real(SPREAD.least)}, ${real(SPREAD.most)});
-  float alpha = clamp(${real(ALPHA.factor)} * pow(rho, ${real(ALPHA.power)}), ${real(ALPHA.least)}, ${real(ALPHA.most)});
+  float spread = clamp(pow(${real(SPREAD.density)} / rho, ${real(SPREAD.power)}), ${real(SPREAD.min)}, ${real(SPREAD.max)});
+  float alpha = clamp(${real(ALPHA.factor)} * pow(rho, ${real(ALPHA.power)}), ${real(ALPHA.min)}, ${real(ALPHA.max)});
   vec2 course = vec2(velocity);
   bool moves = sog >= ${STRETCH.from}u && sog < 65535u && dot(course, course) > 0.0;
   float longest = moves ? ${real(STRETCH.along)} : 1.0;

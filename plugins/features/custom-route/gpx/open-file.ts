@@ -31,10 +31,13 @@ export interface ImportedRoute {
 /** A line of a file as a route: a track is thinned out, and so is what has more than `most` points. */
 export function routeOf(
   line: GpxLine,
-  most: number,
+  maxPoints: number,
   lengthOf: (points: readonly LonLat[]) => number,
 ): ImportedRoute {
-  const kept = simplifyLine(line.points, line.kind === "track" ? Math.min(MAX_TRACK_POINTS, most) : most);
+  const kept = simplifyLine(
+    line.points,
+    line.kind === "track" ? Math.min(MAX_TRACK_POINTS, maxPoints) : maxPoints,
+  );
   const [first, last] = [line.points[0], line.points.at(-1)];
   const places = (points: typeof kept) => points.map(({ lon, lat }): LonLat => [lon, lat]);
   return {

@@ -11,13 +11,13 @@ const FIRST_TOLERANCE = 1.6e-6;
  */
 export function simplifyLine<P extends { lat: number; lon: number }>(
   points: readonly P[],
-  most: number,
+  maxPoints: number,
 ): readonly P[] {
-  if (points.length <= most) return points;
+  if (points.length <= maxPoints) return points;
   const flat = flatten(points);
   for (let tolerance = FIRST_TOLERANCE; ; tolerance *= 1.5) {
     const kept = keptIndices(flat, tolerance);
-    if (kept.length <= most) return kept.flatMap((index) => points[index] ?? []);
+    if (kept.length <= maxPoints) return kept.flatMap((index) => points[index] ?? []);
   }
 }
 

@@ -32,14 +32,14 @@ export function unwrapped(path: readonly Position[], near = path[0]?.[0] ?? 0): 
 }
 
 function worldsOf(path: readonly Position[]): [number, number] {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [lon = 0] of path) {
-    least = Math.min(least, lon);
-    most = Math.max(most, lon);
+    min = Math.min(min, lon);
+    max = Math.max(max, lon);
   }
   // An edge that only touches the border lies in the world of the rest.
-  const first = least === most ? worldOf(least) : Math.floor((least + 180) / 360);
-  return [first, Math.max(first, Math.ceil((most - 180) / 360))];
+  const first = min === max ? worldOf(min) : Math.floor((min + 180) / 360);
+  return [first, Math.max(first, Math.ceil((max - 180) / 360))];
 }
 
 function cutLine(line: Position[]): Position[][] {

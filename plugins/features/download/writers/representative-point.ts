@@ -19,12 +19,12 @@ export function representativePoint(geometry: Geometry | null): [lon: number, la
 function middleOf(ring: readonly number[][]): number[] {
   if (ring.length === 0) return [];
   const middle = (place: 0 | 1) => {
-    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const position of ring) {
-      least = Math.min(least, position[place] ?? 0);
-      most = Math.max(most, position[place] ?? 0);
+      min = Math.min(min, position[place] ?? 0);
+      max = Math.max(max, position[place] ?? 0);
     }
-    return (least + most) / 2;
+    return (min + max) / 2;
   };
   return [middle(0), middle(1)];
 }

@@ -33,13 +33,13 @@ export function nearestHandle(
   pixelOf: (lonLat: LonLat) => [number, number] | null,
 ): Handle | null {
   let nearest: Handle | null = null;
-  let least = tolerance;
+  let min = tolerance;
   for (const handle of handles) {
     const pixel = pixelOf(handle.lonLat);
     const away = pixel ? Math.hypot(pixel[0] - x, pixel[1] - y) : Number.POSITIVE_INFINITY;
-    if (handle.kind === "middle" ? away < least : away <= least) {
+    if (handle.kind === "middle" ? away < min : away <= min) {
       nearest = handle;
-      least = away;
+      min = away;
     }
   }
   return nearest;

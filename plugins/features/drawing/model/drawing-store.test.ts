@@ -120,10 +120,10 @@ describe("finishing", () => {
     ["Polygon", null, 3],
     ["Polygon", "circle", 2],
     ["Point", null, 1],
-  ] as const)("a %s (%s) needs %d points", (geometryType, shape, least) => {
+  ] as const)("a %s (%s) needs %d points", (geometryType, shape, needed) => {
     drawing.start({ owner: "test", geometryType, shape });
     const points = [A, B, C];
-    for (let count = 1; count <= least; count += 1) {
+    for (let count = 1; count <= needed; count += 1) {
       expect(drawing.finish()).toBe(false);
       drawing.add(points[count - 1] ?? A);
     }

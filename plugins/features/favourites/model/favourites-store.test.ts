@@ -208,7 +208,7 @@ test("any order of changes on two devices and two tabs comes to the same, and no
   for (let seed = 0; seed < 60; seed += 1) {
     const { roll, time, tabs, any, post, settle } = world(seed);
     const removed = new Set<string>();
-    const most = new Map<string, number>();
+    const maxByKey = new Map<string, number>();
     for (let step = 0; step < 60; step += 1) {
       time.now += roll(3);
       const store = any();
@@ -220,7 +220,7 @@ test("any order of changes on two devices and two tabs comes to the same, and no
       else if (known && kind === 3) store.update(known.id, { name: `r${step}` });
       else if (known && kind === 4) {
         store.visit(known.id);
-        most.set(known.id, Math.max(most.get(known.id) ?? 0, store.get(known.id)?.visits ?? 0));
+        maxByKey.set(known.id, Math.max(maxByKey.get(known.id) ?? 0, store.get(known.id)?.visits ?? 0));
       } else if (known) {
         store.remove(known.id);
         removed.add(known.id);
@@ -231,7 +231,7 @@ test("any order of changes on two devices and two tabs comes to the same, and no
     for (const list of shown) expect(list).toEqual(shown[0]);
     for (const { id, visits } of shown[0] ?? []) {
       expect(removed.has(id), `seed ${seed}`).toBe(false);
-      expect(visits).toBe(most.get(id) ?? 0);
+      expect(visits).toBe(maxByKey.get(id) ?? 0);
     }
   }
 });

@@ -41,10 +41,10 @@ window.aisBench = {
     await ready().load(batch);
   },
 
-  async update({ most, least, budget }) {
+  async update({ max, min, budget }) {
     const start = performance.now();
     let done = 0;
-    while (done < most && (done < least || performance.now() - start < budget)) {
+    while (done < max && (done < min || performance.now() - start < budget)) {
       await ready().update(await feed.next());
       done += 1;
     }

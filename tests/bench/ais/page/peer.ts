@@ -38,8 +38,8 @@ export interface MemoryUse {
 
 export interface UpdateLimits {
   /** Updates at most and at least. */
-  most: number;
-  least: number;
+  max: number;
+  min: number;
   /** No further update starts after so many ms. */
   budget: number;
 }

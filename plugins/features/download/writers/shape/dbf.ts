@@ -73,21 +73,21 @@ function columnOf({ name, values }: DbfColumn): Written {
   const numbers = has((value) => typeof value === "number") ? numberColumn(values) : null;
   if (numbers) return { name, type: "N", ...numbers };
   const texts = values.map((value) => cut(encoder.encode(value === null ? "" : plain(value))));
-  const width = texts.reduce((most, text) => Math.max(most, text.length), 1);
+  const width = texts.reduce((max, text) => Math.max(max, text.length), 1);
   return { name, type: "C", width, decimals: 0, values: texts };
 }
 
 /** Null where the numbers are too long for a column of numbers. */
 function numberColumn(values: readonly Cell[]): Omit<Written, "name" | "type"> | null {
   const numbers = values.filter((value) => typeof value === "number");
-  const whole = numbers.reduce((most, value) => Math.max(most, value.toFixed(0).length), 1);
+  const whole = numbers.reduce((max, value) => Math.max(max, value.toFixed(0).length), 1);
   if (numbers.some((value) => Math.abs(value) >= 1e16)) return null;
-  const wanted = numbers.reduce((most, value) => Math.max(most, decimalsOf(value)), 0);
+  const wanted = numbers.reduce((max, value) => Math.max(max, decimalsOf(value)), 0);
   const decimals = Math.max(0, Math.min(wanted, MAX_DECIMALS, MAX_NUMBER - whole - 2));
   const texts = values.map((value) =>
     encoder.encode(typeof value === "number" ? value.toFixed(decimals) : ""),
   );
-  const width = texts.reduce((most, text) => Math.max(most, text.length), 1);
+  const width = texts.reduce((max, text) => Math.max(max, text.length), 1);
   return { width, decimals, values: texts };
 }
 
