@@ -54,16 +54,16 @@ async function shot(page: Page, origin: string, map: (typeof MAPS)[string]): Pro
   await page.setViewportSize({ width: map.width, height: map.height });
   await page.goto(`${origin}page.html?${query}`);
   await page.locator("body[data-ready=true]").waitFor({ timeout: 120_000 });
-  const picture = await loadImage(await page.screenshot({ timeout: 120_000 }));
-  const canvas = createCanvas(picture.width, picture.height);
-  canvas.getContext("2d").drawImage(picture, 0, 0);
+  const image = await loadImage(await page.screenshot({ timeout: 120_000 }));
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext("2d").drawImage(image, 0, 0);
   return canvas;
 }
 
-function save(name: string, picture: Canvas): void {
-  const bytes = picture.toBuffer("image/webp", QUALITY);
+function save(name: string, image: Canvas): void {
+  const bytes = image.toBuffer("image/webp", QUALITY);
   writeFileSync(`${FOLDER}/${name}.webp`, bytes);
-  console.log(`${name}.webp  ${picture.width} × ${picture.height}  ${(bytes.length / 1000).toFixed(1)} kB`);
+  console.log(`${name}.webp  ${image.width} × ${image.height}  ${(bytes.length / 1000).toFixed(1)} kB`);
 }
 
 /** Tiles and styles for the page. */

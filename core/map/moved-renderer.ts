@@ -8,11 +8,11 @@ export abstract class MovedRenderer<L extends Layer> extends LayerRenderer<L> {
   private readonly container = document.createElement("div");
 
   /** @param name a class of its own, or OpenLayers would let the layer above draw into this canvas, and nobody clears it */
-  constructor(layer: L, name: string, picture: HTMLElement) {
+  constructor(layer: L, name: string, element: HTMLElement) {
     super(layer);
     this.container.className = `${layer.getClassName()} ${name}`;
     this.container.style.cssText = "position:absolute;inset:0;pointer-events:none";
-    this.container.append(picture);
+    this.container.append(element);
   }
 
   /** Moves the picture to where its part of the map is now, also while the map is stretched or turned. */

@@ -35,7 +35,7 @@ export interface ProbeInput<Options = unknown> {
    */
   ask(url: string, how?: { pointer?: string; mayLack?: boolean }): Promise<ProbeAnswer | null>;
   /** Whether all pixels of a picture are alike; null: it is no picture that can be read. */
-  isBlank(picture: Uint8Array): Promise<boolean | null>;
+  isBlank(image: Uint8Array): Promise<boolean | null>;
 }
 
 /** Asks a service a few questions, one after the other, and says what does not fit. */

@@ -120,9 +120,9 @@ export class ChannelGrid {
   private isSea(water: Water, cell: number): boolean {
     const x = (this.left + (cell % this.width)) * this.scale;
     const y = (this.top + Math.floor(cell / this.width)) * this.scale;
-    const picture = water.picture(x >> 8, y >> 8);
+    const mask = water.mask(x >> 8, y >> 8);
     const last = this.scale - 1;
-    if (picture === true && water.picture((x + last) >> 8, (y + last) >> 8) === true) return true;
+    if (mask === true && water.mask((x + last) >> 8, (y + last) >> 8) === true) return true;
     for (let py = y; py <= y + last; py += 1)
       for (let px = x; px <= x + last; px += 1) if (!water.pixel(px, py)) return false;
     return true;

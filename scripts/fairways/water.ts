@@ -77,20 +77,20 @@ export class Water {
 
   /** Whether a pixel is sea and no coast runs through it. */
   pixel(x: number, y: number): boolean {
-    const picture = this.picture(x >> 8, y >> 8);
-    return typeof picture === "boolean" ? picture : picture[((y & 255) << 8) | (x & 255)] === 1;
+    const mask = this.mask(x >> 8, y >> 8);
+    return typeof mask === "boolean" ? mask : mask[((y & 255) << 8) | (x & 255)] === 1;
   }
 
   /** The pixels of a tile, 1 for sea; true: all of it is sea; false: all of it is land. */
-  picture(column: number, row: number): Uint8Array | boolean {
+  mask(column: number, row: number): Uint8Array | boolean {
     const key = keyOf(FINE, column, row);
     const known = this.pictures.get(key);
     if (known !== undefined) return known;
     const drawn = draw(this.edgesOf(column, row));
     const sea = drawn.reduce((sum, pixel) => sum + pixel, 0);
-    const picture = sea === 0 ? false : sea === drawn.length ? true : drawn;
-    this.pictures.set(key, picture);
-    return picture;
+    const mask = sea === 0 ? false : sea === drawn.length ? true : drawn;
+    this.pictures.set(key, mask);
+    return mask;
   }
 
   /** Nautical miles from a place to the nearest coast, at most CLEAR; good to a pixel. */
@@ -124,14 +124,14 @@ export class Water {
     const [left, top] = [bx * BLOCK, by * BLOCK];
     const [dx, dy] = [Math.max(0, left - x, x - left - BLOCK), Math.max(0, top - y, y - top - BLOCK)];
     if (dx * dx + dy * dy >= best * best || !this.hasLand(bx, by)) return best;
-    const picture = this.picture(Math.floor(bx / BLOCKS), Math.floor(by / BLOCKS));
+    const mask = this.mask(Math.floor(bx / BLOCKS), Math.floor(by / BLOCKS));
     let nearest = best * best;
     for (let py = top; py < top + BLOCK; py += 1)
       for (let px = left; px < left + BLOCK; px += 1) {
         const distance = (px + 0.5 - x) ** 2 + (py + 0.5 - y) ** 2;
         if (
           distance < nearest &&
-          (picture === false || (picture !== true && picture[((py & 255) << 8) | (px & 255)] === 0))
+          (mask === false || (mask !== true && mask[((py & 255) << 8) | (px & 255)] === 0))
         )
           nearest = distance;
       }
@@ -140,14 +140,14 @@ export class Water {
 
   private hasLand(bx: number, by: number): boolean {
     const [column, row] = [Math.floor(bx / BLOCKS), Math.floor(by / BLOCKS)];
-    const picture = this.picture(column, row);
-    if (typeof picture === "boolean") return !picture;
+    const mask = this.mask(column, row);
+    if (typeof mask === "boolean") return !mask;
     const key = keyOf(FINE, column, row);
     let flags = this.blocks.get(key);
     if (!flags) {
       flags = new Uint8Array(BLOCKS * BLOCKS);
-      for (let at = 0; at < picture.length; at += 1)
-        if (picture[at] === 0) flags[(at >> 12) * BLOCKS + ((at & 255) >> 4)] = 1;
+      for (let at = 0; at < mask.length; at += 1)
+        if (mask[at] === 0) flags[(at >> 12) * BLOCKS + ((at & 255) >> 4)] = 1;
       this.blocks.set(key, flags);
     }
     return flags[(by - row * BLOCKS) * BLOCKS + bx - column * BLOCKS] === 1;
@@ -249,14 +249,14 @@ function crossingsOf(bands: Edges, y: number): number[] {
 
 /** The pixels of a tile; a pixel through which the coast runs is land. */
 function draw(bands: Edges): Uint8Array {
-  const picture = new Uint8Array(TILE * TILE);
+  const mask = new Uint8Array(TILE * TILE);
   const unit = UNITS / TILE;
   for (let row = 0; row < TILE; row += 1) {
     const crossings = crossingsOf(bands, (row + 0.5) * unit).sort((a, b) => a - b);
     for (let at = 0; at + 1 < crossings.length; at += 2) {
       const from = Math.max(0, Math.ceil((crossings[at] ?? 0) / unit - 0.5));
       const to = Math.min(TILE, Math.ceil((crossings[at + 1] ?? 0) / unit - 0.5));
-      if (to > from) picture.fill(1, row * TILE + from, row * TILE + to);
+      if (to > from) mask.fill(1, row * TILE + from, row * TILE + to);
     }
   }
   for (const edges of bands) {
@@ -267,9 +267,9 @@ function draw(bands: Edges): Uint8Array {
       for (let step = 0; step <= steps; step += 1) {
         const x = Math.floor(x1 + ((x2 - x1) * step) / steps);
         const y = Math.floor(y1 + ((y2 - y1) * step) / steps);
-        if (x >= 0 && y >= 0 && x < TILE && y < TILE) picture[y * TILE + x] = 0;
+        if (x >= 0 && y >= 0 && x < TILE && y < TILE) mask[y * TILE + x] = 0;
       }
     }
   }
-  return picture;
+  return mask;
 }

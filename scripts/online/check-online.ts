@@ -155,10 +155,10 @@ function withPeriod(url: string): { period: string; filled: string } {
 }
 
 /** Whether all pixels of a picture are alike; null: it is no picture that can be read. */
-async function isBlank(picture: Uint8Array): Promise<boolean | null> {
+async function isBlank(encoded: Uint8Array): Promise<boolean | null> {
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
   try {
-    const image = await loadImage(Buffer.from(picture));
+    const image = await loadImage(Buffer.from(encoded));
     const canvas = createCanvas(image.width, image.height);
     const context = canvas.getContext("2d");
     context.drawImage(image, 0, 0);

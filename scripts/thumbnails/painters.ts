@@ -96,9 +96,9 @@ function paint(mask: Mask, colourOf: (terrain: Terrain, i: number) => Colour): C
   const terrain = { width, coast, height: heights };
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
-  const picture = context.createImageData(width, height);
-  for (let i = 0; i < width * height; i++) picture.data.set([...colourOf(terrain, i), 255], i * 4);
-  context.putImageData(picture, 0, 0);
+  const image = context.createImageData(width, height);
+  for (let i = 0; i < width * height; i++) image.data.set([...colourOf(terrain, i), 255], i * 4);
+  context.putImageData(image, 0, 0);
   return canvas;
 }
 

@@ -66,11 +66,11 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
         case "getmap":
         case "map": {
           const { task, isPast: settled } = readMapTask(parameters, version, now);
-          const picture = await images.get(JSON.stringify(task), asker.signal, (signal) =>
+          const image = await images.get(JSON.stringify(task), asker.signal, (signal) =>
             work.run("map", task, { ...asker, signal }),
           );
           reply.header("cache-control", settled ? CACHE_PAST : CACHE_GROWING).type(task.format);
-          return reply.send(bufferOf(picture));
+          return reply.send(bufferOf(image));
         }
         case "getfeatureinfo":
         case "feature_info": {
@@ -81,10 +81,10 @@ export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise
         }
         case "getlegendgraphic": {
           const task = readLegendTask(parameters);
-          const picture = await images.get(JSON.stringify(task), asker.signal, (signal) =>
+          const image = await images.get(JSON.stringify(task), asker.signal, (signal) =>
             work.run("legend", task, { ...asker, signal }),
           );
-          return reply.header("cache-control", CACHE_PAST).type("image/png").send(bufferOf(picture));
+          return reply.header("cache-control", CACHE_PAST).type("image/png").send(bufferOf(image));
         }
         default:
           throw new WmsException("OperationNotSupported", "REQUEST", `REQUEST ${operation} is not offered`);

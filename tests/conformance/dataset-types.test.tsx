@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pluginLoaders } from "virtual:farvann/plugins";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { INSTALLED_PLUGINS } from "../../schemas/generated/descriptors.ts";
-import { picture } from "../support/dataset-kit.ts";
+import { imageAnswer } from "../support/dataset-kit.ts";
 import { type DatasetTypeSample, describeDatasetType } from "./kit.tsx";
 
 /** Streams are opened by workers, past the service of a sample: theirs is one that says nothing. */
@@ -103,7 +103,7 @@ const SAMPLES: Record<string, DatasetTypeSample> = {
       sources: sources("https://tiles.example/{z}/{x}/{y}.png"),
       options: { tokenUrl: "/bwapi/v1/proxy/token" },
     },
-    answer: (url) => (url.pathname.endsWith("token") ? new Response("abc") : picture()),
+    answer: (url) => (url.pathname.endsWith("token") ? new Response("abc") : imageAnswer()),
     wrongOptions: [{ tileSize: "large" }, { tokenUrl: 5 }],
   },
   wms: {
@@ -119,7 +119,7 @@ const SAMPLES: Record<string, DatasetTypeSample> = {
         cqlFilter: { property: "tooltypecode", filterId: "toolTypes" },
       },
     },
-    answer: () => picture(),
+    answer: () => imageAnswer(),
     wrongOptions: [{}, { layers: "one" }, { layers: ["x"], version: "2" }],
   },
   "vector-tiles": {

@@ -85,9 +85,9 @@ test("a transmitter that calls for help is heard by the backend, told over the m
 /** How many pixels of the map between the panels have the red of a call for help; nothing else there has it. */
 async function dangerIn(page: Page): Promise<number> {
   const clip = { x: 400, y: 200, width: 360, height: 600 };
-  const picture = await loadImage(await page.screenshot({ clip }));
+  const screenshot = await loadImage(await page.screenshot({ clip }));
   const context = createCanvas(clip.width, clip.height).getContext("2d");
-  context.drawImage(picture, 0, 0);
+  context.drawImage(screenshot, 0, 0);
   const { data } = context.getImageData(0, 0, clip.width, clip.height);
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {

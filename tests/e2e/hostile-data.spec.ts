@@ -69,12 +69,12 @@ const MOVED = 90;
 
 /** Colours of the window at places. */
 async function colors(page: Page, places: readonly Place[]): Promise<Color[]> {
-  const picture = await loadImage(await page.screenshot());
-  const context = createCanvas(picture.width, picture.height).getContext("2d");
-  context.drawImage(picture, 0, 0);
-  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  const screenshot = await loadImage(await page.screenshot());
+  const context = createCanvas(screenshot.width, screenshot.height).getContext("2d");
+  context.drawImage(screenshot, 0, 0);
+  const { data } = context.getImageData(0, 0, screenshot.width, screenshot.height);
   return places.map(([x, y]) => [
-    ...data.slice(4 * (y * picture.width + x), 4 * (y * picture.width + x) + 3),
+    ...data.slice(4 * (y * screenshot.width + x), 4 * (y * screenshot.width + x) + 3),
   ]);
 }
 

@@ -61,11 +61,11 @@ async function load(): Promise<void> {
     });
     if (answer.status === 204) acknowledged += 1;
     const [west, south] = [5 + (number % 20), 60 + (number % 10)];
-    const picture = await fetch(
+    const image = await fetch(
       `${ADDRESS}bwapi/geoserver/bw/ows?SERVICE=WMS&VERSION=1.1.1&REQUEST=GetMap&LAYERS=fisheryactivity_wms&STYLES=&FORMAT=image/png&TRANSPARENT=true&SRS=EPSG:4326&TIME=2026-01&BBOX=${west},${south},${west + 2},${south + 1}&WIDTH=256&HEIGHT=256`,
       { headers: { "x-forwarded-for": from } },
     );
-    await picture.arrayBuffer();
+    await image.arrayBuffer();
   }
 }
 

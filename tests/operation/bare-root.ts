@@ -148,10 +148,10 @@ async function runImage(image: Image): Promise<void> {
     const [, script = ""] = /<script[^>]+src="\/([^"]+)"/.exec(page) ?? [];
     await check("and the script of that page", (await get(script)).ok);
     await check("and tiles of the base map", (await get("data/v3/4/8/4.pbf")).ok);
-    const picture = await get(
+    const map = await get(
       "bwapi/geoserver/bw/ows?SERVICE=WMS&VERSION=1.1.1&REQUEST=GetMap&LAYERS=fisheryactivity_wms&STYLES=&FORMAT=image/png&TRANSPARENT=true&SRS=EPSG:4326&TIME=2026-01&BBOX=13,66,18,70&WIDTH=256&HEIGHT=256",
     );
-    await check("and draws a map in a worker thread", picture.headers.get("content-type") === "image/png");
+    await check("and draws a map in a worker thread", map.headers.get("content-type") === "image/png");
     await check("its health check passes", (await ended(start(image, image.health, settings))) === 0);
     const pid = server.pid ?? 0;
     await check(

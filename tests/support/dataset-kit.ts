@@ -171,7 +171,7 @@ const DEFINITION: DatasetDefinition = {
 };
 
 /** The smallest PNG answer. */
-export function picture(): Response {
+export function imageAnswer(): Response {
   return new Response(PIXEL, { headers: { "Content-Type": "image/png" } });
 }
 

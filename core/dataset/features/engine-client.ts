@@ -87,7 +87,7 @@ class WorkerEngine implements EngineClient {
   async paint(request: PaintRequest): Promise<CanvasImageSource> {
     const answer = await this.channel.ask((call) => ({ kind: "paint", call, request }));
     if (answer.kind !== "painted") throw new Error(`Expected a picture, got ${answer.kind}`);
-    return answer.picture;
+    return answer.image;
   }
 
   onFaults(listen: (faults: readonly StyleFault[]) => void): void {

@@ -17,7 +17,7 @@ export type EngineCall =
 /** From the worker to the page. */
 export type EngineAnswer =
   | { kind: "read"; call: number; features: LoadedFeatures }
-  | { kind: "painted"; call: number; picture: ImageBitmap }
+  | { kind: "painted"; call: number; image: ImageBitmap }
   /** Answers no call: what of the style could not be drawn changed. */
   | { kind: "faults"; call: null; faults: readonly StyleFault[] }
   | { kind: "failed"; call: number; error: EngineError };

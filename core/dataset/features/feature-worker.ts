@@ -41,8 +41,8 @@ async function handle(message: EngineCall): Promise<void> {
         const canvas = new OffscreenCanvas(width, height);
         const context = canvas.getContext("2d");
         if (context) engine?.paint(context, message.request);
-        const picture = canvas.transferToImageBitmap();
-        return [{ kind: "painted", call: message.call, picture }, [picture]];
+        const image = canvas.transferToImageBitmap();
+        return [{ kind: "painted", call: message.call, image }, [image]];
       });
   }
 }

@@ -27,7 +27,7 @@ interface PaintedImage {
  */
 export class PaintRenderer extends MovedRenderer<PaintLayer> {
   private readonly board: CanvasTiles;
-  private picture: PaintedImage | null = null;
+  private image: PaintedImage | null = null;
   private painting: Promise<void> | null = null;
   private disposedNow = false;
 
@@ -72,9 +72,9 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
   async repaint(extent: Extent): Promise<void> {
     // A picture that is under way was ordered before the change.
     while (this.painting) await this.painting;
-    const { picture } = this;
-    if (!picture) return;
-    const { frame } = picture;
+    const { image: painted } = this;
+    if (!painted) return;
+    const { frame } = painted;
     const scale = frame.ratio / frame.resolution;
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = extent;
     const left = Math.max(0, Math.floor((minX - frame.minX) * scale));
@@ -84,7 +84,7 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
     if (right <= left || bottom <= top) return;
     const part: PaintFrame = { ...frame, minX: frame.minX + left / scale, maxY: frame.maxY - top / scale };
     const image = await this.getLayer().request({ frame: part, width: right - left, height: bottom - top });
-    if (this.picture !== picture || this.disposedNow) return close(image);
+    if (this.image !== painted || this.disposedNow) return close(image);
     // (A newer picture was ordered after the change and shows it.)
     this.board.draw(image, left, top, right - left, bottom - top);
     close(image);
@@ -92,19 +92,19 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
 
   override disposeInternal(): void {
     this.disposedNow = true;
-    this.picture = null;
+    this.image = null;
     super.disposeInternal();
   }
 
   private mustPaint({ extent, viewState, viewHints }: FrameState): boolean {
     if (!extent || viewState.resolution <= 0) return false;
-    const { picture } = this;
-    if (!picture || picture.state !== this.getLayer().state) return true;
-    const stretch = picture.frame.resolution / viewState.resolution;
+    const { image } = this;
+    if (!image || image.state !== this.getLayer().state) return true;
+    const stretch = image.frame.resolution / viewState.resolution;
     if (viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]) {
-      return stretch > STRETCH || stretch < 1 / STRETCH || !containsExtent(picture.extent, extent);
+      return stretch > STRETCH || stretch < 1 / STRETCH || !containsExtent(image.extent, extent);
     }
-    return stretch !== 1 || !containsExtent(picture.extent, extent);
+    return stretch !== 1 || !containsExtent(image.extent, extent);
   }
 
   private async paint({ extent, viewState, pixelRatio }: FrameState): Promise<void> {
@@ -128,11 +128,11 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
       this.board.show(image, size.width, size.height);
       close(image);
       const end = [frame.minX, frame.maxY - height * resolution, frame.minX + width * resolution, frame.maxY];
-      this.picture = { frame, extent: end, state };
+      this.image = { frame, extent: end, state };
     } catch (error) {
       if (!this.disposedNow) this.getLayer().failed(error);
       // No second try with the same state: the failure would only repeat itself at every frame.
-      this.picture = { frame, extent, state };
+      this.image = { frame, extent, state };
     }
   }
 
@@ -145,8 +145,8 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
   protected override place({
     coordinateToPixelTransform: [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0],
   }: FrameState): void {
-    if (!this.picture) return;
-    const { minX, maxY, resolution, ratio } = this.picture.frame;
+    if (!this.image) return;
+    const { minX, maxY, resolution, ratio } = this.image.frame;
     const unit = resolution / ratio;
     const x = a * minX + c * maxY + e;
     const y = b * minX + d * maxY + f;

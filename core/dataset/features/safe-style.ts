@@ -14,13 +14,13 @@ import { styleProperty, valueType } from "./style-property.ts";
 const CONSTANTS =
   /^(icon-(src|anchor-|cross-|offset|width|height|size|declutter)|shape-(points|angle|declutter)|(text|circle)-declutter|.*-pattern-(offset|size|spacing|start))/;
 
-const PICTURE = /fill-pattern-src$/;
+const PATTERN_SRC = /fill-pattern-src$/;
 const PLAIN_FILL = [51, 153, 204, 0.3];
 
-type PictureState = "loading" | "there" | "failed";
+type ImageState = "loading" | "there" | "failed";
 
 /** Of patterns by their addresses. */
-const pictures = new Map<string, { state: PictureState; waiting: Set<() => void> }>();
+const pictures = new Map<string, { state: ImageState; waiting: Set<() => void> }>();
 /** How long a picture that could not be loaded is not asked for again, ms. */
 const RETRY = 60_000;
 
@@ -74,14 +74,16 @@ export class SafeStyle {
     const styles = (Array.isArray(given.style) ? given.style : [given.style]) as Record<string, unknown>[];
     const filter = given.filter === undefined ? null : this.slot("filter", given.filter);
     const pictures = styles.flatMap((style) =>
-      Object.entries(style).flatMap(([name, src]) => (PICTURE.test(name) ? [this.picture(name, src)] : [])),
+      Object.entries(style).flatMap(([name, src]) =>
+        PATTERN_SRC.test(name) ? [this.patternCheck(name, src)] : [],
+      ),
     );
     if (pictures.length === 0) return [this.made(given.else, filter, styles)];
     const areThere = this.addSlot(() => pictures.every((isThere) => isThere()));
     const both = (test: unknown) => (filter ? ["all", filter, test] : test);
     return [
       this.made(given.else, both(areThere), styles),
-      this.made(given.else, both(["!", areThere]), styles.map(withoutPicture)),
+      this.made(given.else, both(["!", areThere]), styles.map(withoutImage)),
     ];
   }
 
@@ -91,7 +93,7 @@ export class SafeStyle {
   }
 
   /** Whether the image of a pattern can be drawn. One that cannot be loaded is reported. */
-  private picture(name: string, encoded: unknown): () => boolean {
+  private patternCheck(name: string, encoded: unknown): () => boolean {
     const src = this.evaluator(name, encoded);
     return () => {
       let found: unknown;
@@ -101,7 +103,7 @@ export class SafeStyle {
         return false;
       }
       if (typeof found !== "string" || found === "") return false;
-      const state = pictureState(found, this.changed);
+      const state = imageState(found, this.changed);
       // Points and lines have no fill of their own.
       const fills = name !== "fill-pattern-src" || /Polygon|Collection/.test(this.feature.geometryType ?? "");
       if (state === "failed" && fills)
@@ -174,10 +176,10 @@ function constant(name: string, value: unknown): () => unknown {
 }
 
 /** A pattern waits for its picture, or has none: the fill's colour, or a light one, without it. */
-function withoutPicture(style: Record<string, unknown>): object {
+function withoutImage(style: Record<string, unknown>): object {
   const entries = Object.entries(style).filter(([name]) => !name.includes("fill-pattern-"));
   const colors = Object.keys(style)
-    .filter((name) => PICTURE.test(name))
+    .filter((name) => PATTERN_SRC.test(name))
     .map((name): [string, unknown] => [name.replace("pattern-src", "color"), PLAIN_FILL]);
   return { ...Object.fromEntries(colors), ...Object.fromEntries(entries) };
 }
@@ -200,27 +202,27 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * Whether the picture of a pattern is there. OpenLayers throws in the middle of a frame at one that could not be loaded,
  * so that it is given a pattern only when the picture has come. `changed` is told when that is known.
  */
-function pictureState(src: string, changed: () => void): PictureState {
+function imageState(src: string, changed: () => void): ImageState {
   if (typeof Image === "undefined") return "failed";
-  const known = pictures.get(src) ?? loadPicture(src);
+  const known = pictures.get(src) ?? loadImage(src);
   if (known.state === "loading") known.waiting.add(changed);
   return known.state;
 }
 
-function loadPicture(src: string) {
-  const picture = { state: "loading" as PictureState, waiting: new Set<() => void>() };
-  pictures.set(src, picture);
+function loadImage(src: string) {
+  const entry = { state: "loading" as ImageState, waiting: new Set<() => void>() };
+  pictures.set(src, entry);
   const image = new Image();
   image.crossOrigin = "anonymous";
-  const settle = (state: PictureState) => {
-    picture.state = state;
+  const settle = (state: ImageState) => {
+    entry.state = state;
     // The page may have been offline: the image is requested again when the style is next used.
     if (state === "failed") setTimeout(() => pictures.delete(src), RETRY);
-    for (const notify of picture.waiting) notify();
-    picture.waiting.clear();
+    for (const notify of entry.waiting) notify();
+    entry.waiting.clear();
   };
   image.onload = () => settle(image.width > 0 ? "there" : "failed");
   image.onerror = () => settle("failed");
   image.src = src;
-  return picture;
+  return entry;
 }

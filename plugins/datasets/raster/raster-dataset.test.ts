@@ -4,7 +4,7 @@ import type ImageTileSource from "ol/source/ImageTile.js";
 import TileState from "ol/TileState.js";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readOptions } from "../../../schemas/generated/validators/raster.js";
-import { DatasetKit, type FakeService, picture } from "../../../tests/support/dataset-kit.ts";
+import { DatasetKit, type FakeService, imageAnswer } from "../../../tests/support/dataset-kit.ts";
 import { RasterDataset } from "./raster-dataset.ts";
 
 const CHART = "https://charts.example/{z}/{y}/{x}.png";
@@ -53,7 +53,7 @@ afterEach(() => {
 
 describe("a raster background", () => {
   test("asks for row and column as the template has them, without headers of our own", async () => {
-    const chart = dataset(picture);
+    const chart = dataset(imageAnswer);
     await chart.activate();
     const [tile] = await load(68);
     expect(tile?.getState()).toBe(TileState.LOADED);
@@ -92,7 +92,7 @@ describe("a raster background", () => {
   test("recovers by itself when tiles load again", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     let down = true;
-    const chart = dataset(() => (down ? new Response("", { status: 502 }) : picture()));
+    const chart = dataset(() => (down ? new Response("", { status: 502 }) : imageAnswer()));
     await chart.activate();
     const tiles = await load(66, 67, 68, 69, 70);
     expect(chart.status.kind).toBe("failed");
@@ -104,7 +104,7 @@ describe("a raster background", () => {
 
   test("can be tried again by the user", async () => {
     let down = true;
-    const chart = dataset(() => (down ? new Response("", { status: 502 }) : picture()));
+    const chart = dataset(() => (down ? new Response("", { status: 502 }) : imageAnswer()));
     await chart.activate();
     const tiles = await load(66, 67, 68);
     expect(chart.failure).not.toBeNull();
@@ -115,7 +115,7 @@ describe("a raster background", () => {
   });
 
   test("with a template that names no tile fails by name and leaves no layer", async () => {
-    const chart = dataset(picture, { url: "https://charts.example/{z}/{x}.png" });
+    const chart = dataset(imageAnswer, { url: "https://charts.example/{z}/{x}.png" });
     await chart.activate();
     expect(chart.failure?.message).toContain("{y}");
     expect(kit.context.map.layersOf("nauticalchart")).toEqual([]);
@@ -142,7 +142,7 @@ describe("aerial photos", () => {
   test("carry the token that is fetched first, encoded once; updating is set meanwhile", async () => {
     const seen: boolean[] = [];
     const dataset = photos(({ url }) => {
-      if (!isTokenCall(url)) return picture();
+      if (!isTokenCall(url)) return imageAnswer();
       seen.push(dataset.updating);
       return new Response('"a+b/c="\n');
     });
@@ -170,7 +170,7 @@ describe("aerial photos", () => {
     let issued = 0;
     const dataset = photos(({ url }) => {
       if (isTokenCall(url)) return new Response(`token-${++issued}`);
-      return url.searchParams.get("gkt") === `token-${now === 0 ? 1 : 2}` ? picture() : expired();
+      return url.searchParams.get("gkt") === `token-${now === 0 ? 1 : 2}` ? imageAnswer() : expired();
     });
     await dataset.activate();
     now = 600_000;

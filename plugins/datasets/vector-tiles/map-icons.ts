@@ -15,9 +15,9 @@ const drawn = new Map<string, HTMLCanvasElement>();
 export function iconOf(name: string): HTMLCanvasElement | undefined {
   const known = drawn.get(name);
   if (known) return known;
-  const picture = dot(DOT.exec(name)) ?? plane(PLANE.exec(name));
-  if (picture) drawn.set(name, picture);
-  return picture;
+  const canvas = dot(DOT.exec(name)) ?? plane(PLANE.exec(name));
+  if (canvas) drawn.set(name, canvas);
+  return canvas;
 }
 
 function dot(name: RegExpExecArray | null): HTMLCanvasElement | undefined {

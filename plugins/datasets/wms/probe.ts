@@ -38,11 +38,11 @@ export const probe: Probe<WmsOptions> = async ({ url, pointer, options, bounds, 
   const request = requestAt(listed ?? period);
   const area = options.bounds ?? bounds;
   const extent = await extentIn([...area] as typeof bounds, request.crs);
-  const picture = extent && (await ask(getMapUrl(request, { extent, width: SIZE, height: SIZE })));
-  if (!picture) return found;
-  const exception = readServiceException(picture.text);
+  const image = extent && (await ask(getMapUrl(request, { extent, width: SIZE, height: SIZE })));
+  if (!image) return found;
+  const exception = readServiceException(image.text);
   if (exception && saysNoSuchTime(exception)) return [...found, { ...emptyImage(), pointer }];
-  const wrong = (exception && diagnoseException(exception)) ?? diagnoseImage(picture, exception?.message);
+  const wrong = (exception && diagnoseException(exception)) ?? diagnoseImage(image, exception?.message);
   if (wrong) return [...found, { ...wrong, pointer }];
-  return (await isBlank(picture.bytes)) ? [...found, { ...emptyImage(), pointer }] : found;
+  return (await isBlank(image.bytes)) ? [...found, { ...emptyImage(), pointer }] : found;
 };

@@ -5,7 +5,7 @@ import { ActivityWorld, parameter, settled, xml } from "../../../tests/support/a
 import {
   type DatasetKit,
   type FakeService,
-  picture,
+  imageAnswer,
   type SeenRequest,
 } from "../../../tests/support/dataset-kit.ts";
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe("the fishery activity", () => {
   test("asks for tiles as the specification writes them, without common headers", async () => {
-    const activity = dataset(picture);
+    const activity = dataset(imageAnswer);
     kit.context.time.setPeriod(2026, 3);
     await activity.activate();
     await settled(world.ask(34));
@@ -49,7 +49,7 @@ describe("the fishery activity", () => {
   });
 
   test("sends chosen tool types in the spelling of the data with their aliases; nothing or all chosen sends no filter", async () => {
-    const activity = dataset(picture);
+    const activity = dataset(imageAnswer);
     await activity.activate();
     const filter = async (codes: string[]) => {
       activity.filters.set("toolTypes", codes);
@@ -64,7 +64,7 @@ describe("the fishery activity", () => {
   });
 
   test("shows light by night and ink by day", async () => {
-    const activity = dataset(picture);
+    const activity = dataset(imageAnswer);
     await activity.activate();
     kit.context.theme.setTheme("night");
     await settled(world.ask(34));
@@ -75,7 +75,7 @@ describe("the fishery activity", () => {
   });
 
   test("does not ask again when the language changes and the service knows none", async () => {
-    const activity = dataset(picture);
+    const activity = dataset(imageAnswer);
     await activity.activate();
     const [layer] = world.layers();
     kit.context.i18n.setLanguage("en");
@@ -83,7 +83,7 @@ describe("the fishery activity", () => {
   });
 
   test("follows the language where the service knows it", async () => {
-    const activity = dataset(picture, { languageParameter: "LANGUAGE" });
+    const activity = dataset(imageAnswer, { languageParameter: "LANGUAGE" });
     await activity.activate();
     await settled(world.ask(34));
     kit.context.i18n.setLanguage("en");
@@ -107,7 +107,7 @@ describe("switching quickly", () => {
     const waiting: { request: SeenRequest; answer(): void }[] = [];
     const activity = dataset(
       (request) =>
-        new Promise<Response>((resolve) => waiting.push({ request, answer: () => resolve(picture()) })),
+        new Promise<Response>((resolve) => waiting.push({ request, answer: () => resolve(imageAnswer()) })),
     );
     await activity.activate();
     const asked: DataTile[] = [];
@@ -148,7 +148,7 @@ describe("switching quickly", () => {
   });
 
   test("a layer that fades out asks for nothing any more", async () => {
-    const activity = dataset(picture);
+    const activity = dataset(imageAnswer);
     await activity.activate();
     const [old] = world.layers();
     kit.context.time.setPeriod(2025, 2);
@@ -159,7 +159,7 @@ describe("switching quickly", () => {
   });
 
   test("back to the period that is shown draws nothing anew", async () => {
-    const activity = dataset(picture);
+    const activity = dataset(imageAnswer);
     await activity.activate();
     const [layer] = world.layers();
     await activity.refresh("filters");
@@ -198,7 +198,7 @@ describe("what went wrong", () => {
 
   test("a period with data after one without is no longer empty", async () => {
     const activity = dataset((request) =>
-      parameter(request, "TIME") === "2025-01" ? new Response(null, { status: 204 }) : picture(),
+      parameter(request, "TIME") === "2025-01" ? new Response(null, { status: 204 }) : imageAnswer(),
     );
     kit.context.time.setPeriod(2025, 1);
     await activity.activate();
@@ -212,7 +212,7 @@ describe("what went wrong", () => {
 
   test("a failure of one period is gone with the next", async () => {
     const activity = dataset((request) =>
-      parameter(request, "TIME") === "2025-01" ? xml("<x/>", 500) : picture(),
+      parameter(request, "TIME") === "2025-01" ? xml("<x/>", 500) : imageAnswer(),
     );
     kit.context.time.setPeriod(2025, 1);
     await activity.activate();

@@ -1,7 +1,7 @@
 import type ImageSource from "ol/source/Image.js";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ActivityWorld, parameter, xml } from "../../../tests/support/activity-dataset.ts";
-import { type DatasetKit, type FakeService, picture } from "../../../tests/support/dataset-kit.ts";
+import { type DatasetKit, type FakeService, imageAnswer } from "../../../tests/support/dataset-kit.ts";
 
 let world: ActivityWorld;
 let kit: DatasetKit;
@@ -113,7 +113,7 @@ describe("what is here", () => {
   });
 
   test("is not asked where the manifest has no featureInfo", async () => {
-    const activity = dataset(picture);
+    const activity = dataset(imageAnswer);
     await activity.activate();
     expect(await activity.identify(probe, new AbortController().signal)).toEqual([]);
     expect(kit.requests).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ActivityWorld, parameter, settled, xml } from "../../../tests/support/activity-dataset.ts";
-import { type FakeService, picture } from "../../../tests/support/dataset-kit.ts";
+import { type FakeService, imageAnswer } from "../../../tests/support/dataset-kit.ts";
 
 let world: ActivityWorld;
 
@@ -21,7 +21,7 @@ const capabilities = (times: string) =>
 const listing =
   (times: string): FakeService =>
   (request) =>
-    parameter(request, "REQUEST") === "GetCapabilities" ? xml(capabilities(times)) : picture();
+    parameter(request, "REQUEST") === "GetCapabilities" ? xml(capabilities(times)) : imageAnswer();
 
 async function lastRequest() {
   await settled(world.ask(34));
@@ -49,7 +49,7 @@ test.each<[string, FakeService]>([
   ["describes nothing", () => xml("<html>log in</html>")],
 ])("a service that %s is asked for the period itself", async (_name, described) => {
   const layer = dataset(
-    (request) => (parameter(request, "REQUEST") === "GetCapabilities" ? described(request) : picture()),
+    (request) => (parameter(request, "REQUEST") === "GetCapabilities" ? described(request) : imageAnswer()),
     { timeValues: "listed" },
   );
   world.kit.context.time.setPeriod(2026, 3);
@@ -67,7 +67,9 @@ test("a style by night that the service does not list is not asked for", async (
 test("a style by night that the service refuses gives way to that of the day, and the administrator reads it", async () => {
   const refused =
     "<ServiceExceptionReport><ServiceException code='StyleNotDefined'>night</ServiceException></ServiceExceptionReport>";
-  const layer = dataset((request) => (parameter(request, "STYLES") === "night" ? xml(refused) : picture()));
+  const layer = dataset((request) =>
+    parameter(request, "STYLES") === "night" ? xml(refused) : imageAnswer(),
+  );
   world.kit.context.theme.setTheme("night");
   await layer.activate();
   await settled(world.ask(32, 33, 34));

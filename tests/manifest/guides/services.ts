@@ -5,7 +5,7 @@ export const answer: typeof fetch = async (input) => {
   const url = new URL(String(input instanceof Request ? input.url : input));
   const service = SERVICES[`${url.host}${url.pathname}`];
   if (service) return service(url);
-  return url.pathname.endsWith(".png") ? picture(READABLE) : new Response("Not found", { status: 404 });
+  return url.pathname.endsWith(".png") ? image(READABLE) : new Response("Not found", { status: 404 });
 };
 
 const READABLE = { "Access-Control-Allow-Origin": "*" };
@@ -37,7 +37,7 @@ ${Array.from(
 <MatrixWidth>${2 ** zoom}</MatrixWidth><MatrixHeight>${2 ** zoom}</MatrixHeight></TileMatrix>`,
 ).join("")}</TileMatrixSet></Contents></Capabilities>`;
 
-function picture(headers: Record<string, string>): Response {
+function image(headers: Record<string, string>): Response {
   const canvas = createCanvas(8, 8);
   const context = canvas.getContext("2d");
   context.fillStyle = "#333679";
@@ -52,7 +52,7 @@ const xml = (text: string, headers: Record<string, string>) =>
 const wms =
   (headers: Record<string, string>) =>
   ({ searchParams }: URL) =>
-    searchParams.get("REQUEST") === "GetCapabilities" ? xml(CAPABILITIES, headers) : picture(headers);
+    searchParams.get("REQUEST") === "GetCapabilities" ? xml(CAPABILITIES, headers) : image(headers);
 
 const SERVICES: Record<string, (url: URL) => Response> = {
   "kart.example/geoserver/wms": wms(READABLE),

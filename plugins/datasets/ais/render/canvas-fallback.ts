@@ -15,7 +15,7 @@ const SPOT = 32;
 const NO_SPEED = 65_535;
 
 /** Draws vessels without WebGL, one by one: the ribbon, then marks, as the graphics card would. */
-export class CanvasPicture {
+export class CanvasImage {
   private readonly spots: readonly HTMLCanvasElement[];
 
   constructor(
@@ -76,8 +76,8 @@ export class CanvasPicture {
       x,
       y,
     );
-    const picture = spots[byte >> 3];
-    if (picture) context.drawImage(picture, -side / 2, -side / 2, side, side);
+    const spot = spots[byte >> 3];
+    if (spot) context.drawImage(spot, -side / 2, -side / 2, side, side);
   }
 
   private mark(buffer: VesselBuffer, row: number, x: number, y: number, state: DrawState): void {

@@ -6,7 +6,7 @@ import LayerRenderer from "ol/renderer/Layer.js";
 import type { HitMatch } from "ol/renderer/Map.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
 import { drawAtlas } from "./atlas.ts";
-import { CanvasPicture } from "./canvas-fallback.ts";
+import { CanvasImage } from "./canvas-fallback.ts";
 import type { DrawState, Look } from "./draw-state.ts";
 import { marksAt } from "./marks.ts";
 import { Overlay } from "./overlay.ts";
@@ -31,13 +31,13 @@ type Frame = Omit<DrawState, keyof Look | "sizes" | "crowd"> & {
  */
 export class VesselRenderer extends LayerRenderer<VesselLayer> {
   private readonly container = document.createElement("div");
-  private picture = document.createElement("canvas");
+  private symbolCanvas = document.createElement("canvas");
   private readonly names = document.createElement("canvas");
   private gl: WebGL2RenderingContext | null = null;
   private flat: CanvasRenderingContext2D | null = null;
   private readonly overlay: Overlay | null;
   private program: VesselProgram | null = null;
-  private drawn: CanvasPicture | null = null;
+  private drawn: CanvasImage | null = null;
   /** Device px a CSS px of the symbols as they are painted; 0: not painted. */
   private paintedScale = 0;
   private sizes: { zoom: number; pixelRatio: number; sizes: Sizes } | null = null;
@@ -49,7 +49,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     super(layer);
     this.container.className = "ais_vessels";
     this.container.style.cssText = FILLED;
-    for (const canvas of [this.picture, this.names]) {
+    for (const canvas of [this.symbolCanvas, this.names]) {
       canvas.style.cssText = FILLED;
       this.container.append(canvas);
     }
@@ -116,15 +116,15 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
 
   private start(): void {
     this.started = true;
-    const { picture } = this;
+    const { symbolCanvas } = this;
     // Without a depth buffer: nothing needs it, and it would take as much memory as the picture.
-    this.gl = picture.getContext("webgl2", { antialias: false, depth: false });
+    this.gl = symbolCanvas.getContext("webgl2", { antialias: false, depth: false });
     this.prepare();
-    picture.addEventListener("webglcontextlost", (event) => {
+    symbolCanvas.addEventListener("webglcontextlost", (event) => {
       event.preventDefault();
       this.program = null;
     });
-    picture.addEventListener("webglcontextrestored", () => {
+    symbolCanvas.addEventListener("webglcontextrestored", () => {
       this.prepare();
       this.redraw();
     });
@@ -139,7 +139,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     } catch (error) {
       this.refuse(error);
     }
-    if (!this.gl) this.flat ??= this.picture.getContext("2d");
+    if (!this.gl) this.flat ??= this.symbolCanvas.getContext("2d");
   }
 
   /** The graphics card refused: a canvas of its own kind takes the picture's place. */
@@ -147,11 +147,11 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     this.getLayer().init.refused(why);
     this.gl = null;
     this.program = null;
-    const { picture } = this;
-    this.picture = document.createElement("canvas");
-    this.picture.style.cssText = FILLED;
-    picture.replaceWith(this.picture);
-    this.flat = this.picture.getContext("2d");
+    const { symbolCanvas } = this;
+    this.symbolCanvas = document.createElement("canvas");
+    this.symbolCanvas.style.cssText = FILLED;
+    symbolCanvas.replaceWith(this.symbolCanvas);
+    this.flat = this.symbolCanvas.getContext("2d");
     this.paintedScale = 0;
     if (this.frame) this.fit(this.frame);
   }
@@ -191,9 +191,9 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   }
 
   private fit({ width, height }: Frame): void {
-    if (this.picture.width === width && this.picture.height === height) return;
-    this.picture.width = width;
-    this.picture.height = height;
+    if (this.symbolCanvas.width === width && this.symbolCanvas.height === height) return;
+    this.symbolCanvas.width = width;
+    this.symbolCanvas.height = height;
   }
 
   private draw(): void {
@@ -231,7 +231,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     const [red, green, blue] = rgbOf(colors.ink);
     const { theme } = colors;
     this.program?.setPaint({ atlas, theme, line: [red / 255, green / 255, blue / 255, 1] });
-    this.drawn = this.flat && new CanvasPicture(this.flat, atlas, colors);
+    this.drawn = this.flat && new CanvasImage(this.flat, atlas, colors);
     this.paintedScale = pixelRatio;
   }
 }

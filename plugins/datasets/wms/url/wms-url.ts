@@ -19,7 +19,11 @@ function formatNumber(value: number, decimals: number): string {
 
 /** Address of a picture of the map. */
 export function getMapUrl(request: WmsRequest, view: View): string {
-  return writeUrl(request.baseUrl, [...head(request, "GetMap"), ...picture(request, view), ...request.extra]);
+  return writeUrl(request.baseUrl, [
+    ...head(request, "GetMap"),
+    ...imageParameters(request, view),
+    ...request.extra,
+  ]);
 }
 
 export interface InfoQuery {
@@ -36,7 +40,7 @@ export function getFeatureInfoUrl(request: WmsRequest, view: View, query: InfoQu
   const [column, row] = request.version === "1.3.0" ? ["I", "J"] : ["X", "Y"];
   return writeUrl(request.baseUrl, [
     ...head(request, "GetFeatureInfo"),
-    ...picture(request, view),
+    ...imageParameters(request, view),
     ["QUERY_LAYERS", query.layers.join(",")],
     ["INFO_FORMAT", query.mimeType],
     ["FEATURE_COUNT", `${query.count}`],
@@ -78,7 +82,7 @@ function head({ version }: Pick<WmsRequest, "version">, name: string): Parameter
   ];
 }
 
-function picture(request: WmsRequest, { extent, width, height }: View): Parameters {
+function imageParameters(request: WmsRequest, { extent, width, height }: View): Parameters {
   const reference = request.version === "1.3.0" ? "CRS" : "SRS";
   return [
     ["FORMAT", request.format],
