@@ -133,7 +133,7 @@ class SearchDialog {
     above.textContent = heading ? page : "";
     const text = document.createElement("span");
     text.className = "search-text";
-    text.append(...parts.map((part, at) => (at % 2 === 0 ? part : marked(part))));
+    text.append(...parts.map((part, at) => (at % 2 === 0 ? part : withMatches(part))));
     link.append(title, above, text);
     link.addEventListener("click", () => this.element.close());
     link.addEventListener("mousemove", () => this.mark(index));
@@ -167,7 +167,7 @@ class SearchDialog {
   }
 }
 
-function marked(text: string): HTMLElement {
+function withMatches(text: string): HTMLElement {
   const mark = document.createElement("mark");
   mark.textContent = text;
   return mark;

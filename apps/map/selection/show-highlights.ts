@@ -34,7 +34,7 @@ export function showHighlights(
 function follow(
   kind: "selected" | "hovered",
   shown: () => ShownItem | null,
-  draw: (marked: ReturnType<typeof highlightOf> | null) => void,
+  draw: (highlighted: ReturnType<typeof highlightOf> | null) => void,
 ): () => void {
   let highlightedBy: Dataset | null = null;
   const show = (now: ShownItem | null) => {

@@ -59,7 +59,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   private layer: VesselLayer | null = null;
   private live: LiveVessels | null = null;
   private readonly highlightedRows = { selected: -1, hovered: -1 };
-  private readonly markedIds: Record<"selected" | "hovered", number | null> = {
+  private readonly highlightedIds: Record<"selected" | "hovered", number | null> = {
     selected: null,
     hovered: null,
   };
@@ -123,7 +123,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     this.layer?.redraw();
   }
   override highlight(kind: "selected" | "hovered", featureId: string | null): boolean {
-    this.markedIds[kind] = featureId === null ? null : Number(featureId);
+    this.highlightedIds[kind] = featureId === null ? null : Number(featureId);
     this.findMarks();
     this.layer?.redraw();
     return true;
@@ -373,7 +373,7 @@ export class VesselDataset extends Dataset<AisOptions> {
 
   private findMarks(): void {
     for (const kind of ["selected", "hovered"] as const) {
-      const id = this.markedIds[kind];
+      const id = this.highlightedIds[kind];
       this.highlightedRows[kind] = id === null ? -1 : this.fleet.row(id);
     }
   }

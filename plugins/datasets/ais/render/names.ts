@@ -92,8 +92,8 @@ function obstacleOf(buffer: VesselBuffer, row: number, state: DrawState): Obstac
     const box = boxOfHull(hull, x, y, view);
     return { row, box, covered: boxesAlong(hull, x, y, view), isHull: true };
   }
-  const marked = row === state.selected || row === state.hovered;
-  const reach = marked ? RING : Math.max(SYMBOL, signSideOf(buffer, row, state) / 2);
+  const highlighted = row === state.selected || row === state.hovered;
+  const reach = highlighted ? RING : Math.max(SYMBOL, signSideOf(buffer, row, state) / 2);
   const box = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
   return { row, box, covered: [box], isHull: false };
 }
