@@ -27,7 +27,8 @@ function Drawing({ symbol, night, resolve, size = 22 }: SwatchProps) {
     return <span className="fv-swatch-ramp" style={{ background: rampGradient(symbol, night) }} />;
   }
   if (symbol.fill) {
-    const { color, colorNight, outline } = symbol.fill;
+    const { color, colorNight, outline: byDay, outlineNight } = symbol.fill;
+    const outline = (night && outlineNight) || byDay;
     return (
       <span
         className="fv-swatch-fill"

@@ -1,5 +1,6 @@
 import { type RawFeature, readAnswer, statedCrs } from "../feature-answer.ts";
 import { isRecord, isString } from "../guards.ts";
+import { type ItemShape, shapeItems } from "../item-shape.ts";
 import type { Bounds } from "../lon-lat.ts";
 import { noFeatures } from "./answer-words.ts";
 import { bodyKind } from "./body-kind.ts";
@@ -12,6 +13,8 @@ export interface FeatureReading {
   listPath: string;
   /** CRS of the coordinates, for example `EPSG:4326`. */
   crs: string;
+  /** What makes features of items that are no GeoJSON; null: they are. */
+  shape?: ItemShape | null;
   /** The sub-application's area, west, south, east, north; null: not known. */
   bounds: Bounds | null;
 }
@@ -39,6 +42,7 @@ export function diagnoseFeatures(text: string, reading: FeatureReading): Feature
   let features: RawFeature[];
   try {
     features = readAnswer(answer, reading.listPath);
+    if (reading.shape) features = shapeItems(answer, features, reading.shape);
   } catch {
     return { found: [noList(answer, reading.listPath), ...garbled], features: null };
   }

@@ -76,7 +76,7 @@ export function freeId(id: string, taken: ReadonlySet<string>): string {
 
 /** Swatch in the menu of what is drawn as pictures. */
 export const PICTURE_SYMBOL = {
-  fill: { color: "#0a6ebd40", colorNight: "#5cc3f240", outline: "#0a6ebd" },
+  fill: { color: "#0a6ebd40", colorNight: "#5cc3f240", outline: "#0a6ebd", outlineNight: "#5cc3f2" },
 };
 
 /** Colours that colour-blind people tell apart, by day and by night. */

@@ -129,7 +129,7 @@ function measures({ points, lines, areas }: Kinds) {
 
 function symbolOf({ points, areas }: Kinds, index: number) {
   const { day, night } = colours(index);
-  if (areas) return { fill: { color: day, colorNight: night, outline: day } };
+  if (areas) return { fill: { color: day, colorNight: night, outline: day, outlineNight: night } };
   if (points)
     return { dot: { color: day, colorNight: night, contrast: "#ffffff", contrastNight: "#011023" } };
   return { line: { color: day, colorNight: night } };

@@ -58,7 +58,9 @@ describe("a layer of a WMS", () => {
       timeDependent: true,
       minZoom: 7,
       opacityAdjustable: true,
-      symbol: { fill: { color: "#0a6ebd40", colorNight: "#5cc3f240", outline: "#0a6ebd" } },
+      symbol: {
+        fill: { color: "#0a6ebd40", colorNight: "#5cc3f240", outline: "#0a6ebd", outlineNight: "#5cc3f2" },
+      },
       attribution: { no: "© Institute of the Sea", en: "© Institute of the Sea" },
       sources: [{ dataUrl: "https://maps.example.org/wms?map=sea" }],
       legend: { serviceGraphic: true },

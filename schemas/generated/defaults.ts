@@ -11,7 +11,7 @@ export const DEFAULTS = {
   symbol: {"icon":"","iconNight":"","line":null,"fill":null,"text":null,"dot":null,"ramp":[],"rampNight":[]},
   dot: {"colorNight":"","contrast":"","contrastNight":"","ring":false,"size":7},
   line: {"colorNight":"","width":2,"dash":[]},
-  fill: {"colorNight":"","outline":""},
+  fill: {"colorNight":"","outline":"","outlineNight":""},
 };
 /** Defaults of options by dataset type. */
 export const OPTION_DEFAULTS: Readonly<Record<string, object>> = {

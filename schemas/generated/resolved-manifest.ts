@@ -765,9 +765,13 @@ export interface SymbolDefinition {
      */
     colorNight: string;
     /**
-     * Outline colour; empty: none.
+     * Outline colour by day; empty: none.
      */
     outline: string;
+    /**
+     * Outline colour by night; empty: as by day.
+     */
+    outlineNight: string;
   } | null;
   /**
    * Letters, for names that stand in the map without a symbol.

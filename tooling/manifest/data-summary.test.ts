@@ -31,3 +31,23 @@ test("it is read once for each way of reading, and anew when it has changed", ()
   expect(summaryOf(installation, file("Bergen"), reading)).toBe(first);
   expect(summaryOf(installation, file("Oslo"), reading).values.get("name")).toEqual(new Set(["Oslo"]));
 });
+
+test("what a dataset makes of items that are no GeoJSON counts as theirs: places, and derived properties", () => {
+  const shape = {
+    position: { lon: "lon", lat: "lat" },
+    inherited: ["week"],
+    derived: [{ property: "state", cases: [{ value: "over", when: [{ property: "lice", above: 0.5 }] }] }],
+  };
+  const text = JSON.stringify({ week: 19, list: [{ lon: 5, lat: 60, lice: 0.7 }] });
+  const { values, geometryTypes, found } = summaryOf(
+    installation,
+    { path: "manifests/assets/b.json", text },
+    { ...reading, listPath: "list", shape },
+  );
+  expect({ types: [...geometryTypes], states: [...(values.get("state") ?? [])], found }).toEqual({
+    types: ["Point"],
+    states: ["over"],
+    found: [],
+  });
+  expect(values.has("week")).toBe(true);
+});

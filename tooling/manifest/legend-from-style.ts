@@ -126,7 +126,7 @@ function symbolOf(
   if (color === null) return null;
   const outline = (property: string) => colourOf(style[property]) ?? "";
   if (name === "fill-color")
-    return { ...empty, fill: { color, colorNight: "", outline: outline("stroke-color") } };
+    return { ...empty, fill: { color, colorNight: "", outline: outline("stroke-color"), outlineNight: "" } };
   if (name === "stroke-color") {
     const width =
       typeof style["stroke-width"] === "number" ? Math.min(12, Math.max(0.5, style["stroke-width"])) : 2;

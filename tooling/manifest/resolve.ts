@@ -10,6 +10,7 @@ import { checkExternalPlugins } from "./checks/external-plugins.ts";
 import { checkFilters } from "./checks/filters.ts";
 import { checkNames } from "./checks/names.ts";
 import { checkOrdering } from "./checks/ordering.ts";
+import { checkPeriods } from "./checks/periods.ts";
 import { checkRanges } from "./checks/ranges.ts";
 import { checkReferences } from "./checks/references.ts";
 import { checkServices } from "./checks/services.ts";
@@ -59,6 +60,7 @@ const CHECKS: readonly Check[] = [
   checkReferences,
   checkAddresses,
   checkSources,
+  checkPeriods,
   checkData,
   checkShown,
   checkOrdering,

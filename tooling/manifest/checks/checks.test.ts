@@ -362,3 +362,38 @@ describe("a text that counts", () => {
     expect(ids((first) => (first.name = full))).toContain("error");
   });
 });
+
+describe("periods", () => {
+  const asking = (unit: string | null, dataUrl: string, more: object = {}) =>
+    problemsOf((good, _, second) => {
+      if (unit) good.time = { enabled: true, unit };
+      Object.assign(second, { timeDependent: true, sources: [{ dataUrl }], ...more });
+    }).problems.filter(({ id }) => id === "other-period");
+
+  test.each([null, "month", "day"])("a week in an address is refused where the unit is %s", (unit) => {
+    const [problem, ...others] = asking(unit, "{apiBase}/locality/{year}/{week}");
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ severity: "error", pointer: "/datasets/1/sources/0/dataUrl" });
+    expect(problem?.message).toContain("A map has one period");
+  });
+
+  test("a year in an address is refused in a map of weeks, unless something tells its weeks apart", () => {
+    expect(asking("week", "{apiBase}/gear/{year}")).toHaveLength(1);
+    expect(asking("day", "{apiBase}/gear/{year}")).toHaveLength(1);
+    expect(asking("week", "{apiBase}/gear/{year}", { timeDependent: false })).toEqual([]);
+    for (const rest of ["{weekPadded}", "?time={period}", "?from={start}&to={end}"])
+      expect(asking("week", `{apiBase}/gear/{year}/${rest}`)).toEqual([]);
+    expect(asking("month", "{apiBase}/gear/{year}")).toEqual([]);
+  });
+});
+
+test("a format that only services make is warned of without an address", () => {
+  const offering = (downloads: object) =>
+    problemsOf((_, __, second) => void (second.downloads = downloads)).problems;
+  expect(offering({ formats: ["csv", "maxsea"] })).toMatchObject([
+    { id: "unmade-format", severity: "warning", pointer: "/datasets/1/downloads/formats/1" },
+  ]);
+  expect(offering({ formats: ["maxsea"], addresses: { maxsea: "{apiBase}/file?format={format}" } })).toEqual(
+    [],
+  );
+});

@@ -2,6 +2,7 @@ import type { Problem } from "../../../core/manifest/problem.ts";
 import type { FeatureReading } from "../../../lib/diagnosis/diagnose-features.ts";
 import { areaOf } from "../../../lib/diagnosis/positions.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
+import type { ItemShape } from "../../../lib/item-shape.ts";
 import { type DataSummary, summaryOf } from "../data-summary.ts";
 import { MANIFEST_FOLDER } from "../files.ts";
 import { didYouMean } from "../nearest-name.ts";
@@ -93,8 +94,18 @@ export function readingOf(
   return {
     listPath: option("listPath", ""),
     crs: option("crs", "EPSG:4326"),
+    shape: shapeOf(options),
     bounds: areaOf(map),
   };
+}
+
+/** What the options of a type make of items that are no GeoJSON. */
+function shapeOf(options: unknown): ItemShape | null {
+  if (!isRecord(options)) return null;
+  const { position = null, inherited = [], derived = [] } = options as Partial<ItemShape>;
+  return position !== null || inherited.length > 0 || derived.length > 0
+    ? { position, inherited, derived }
+    : null;
 }
 
 /** Fields, values and kinds of geometry that the manifest names and the data lacks. */

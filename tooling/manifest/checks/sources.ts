@@ -12,7 +12,11 @@ export const checkSources: Check = (draft) =>
     ...misspelledRoles(dataset),
     ...unreachable(dataset),
     ...periodless(draft, dataset),
+    ...unmadeFormats(dataset),
   ]);
+
+/** Formats of downloads that no page can write: nobody published what they hold. */
+const SERVED_ALONE = ["maxsea", "telchart"] as const;
 
 const warning = (
   dataset: DatasetDraft,
@@ -86,4 +90,22 @@ function periodless({ manifest }: ResolvedDraft, dataset: DatasetDraft): Problem
       suggestion: 'Add "time": { "enabled": true } to the manifest.',
     }),
   ];
+}
+
+/** A format that is offered, though neither the page nor an address makes it. */
+function unmadeFormats(dataset: DatasetDraft): Problem[] {
+  const { formats, addresses } = dataset.definition.downloads ?? {};
+  return SERVED_ALONE.flatMap((format) => {
+    const index = formats?.indexOf(format) ?? -1;
+    if (index < 0 || addresses?.[format]) return [];
+    return [
+      warning(dataset, `/downloads/formats/${index}`, {
+        id: "unmade-format",
+        message: `Files of the format "${format}" are made by services alone, and no address is given: it will not be offered.`,
+        found: shortJson(format),
+        expected: `"addresses": { "${format}": … }`,
+        suggestion: `Give the address of the service that makes the file, or leave "${format}" out.`,
+      }),
+    ];
+  });
 }
