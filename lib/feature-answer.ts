@@ -20,9 +20,10 @@ export class UnexpectedShape extends Error {}
  * list. Entries of an array that are no objects are left out. Throws UnexpectedShape.
  */
 export function readAnswer(answer: unknown, listPath = ""): RawFeature[] {
-  return readFeatures(answer, listPath).map((raw) => ({
-    ...raw,
-    properties: readProperties(raw.properties),
+  return readFeatures(answer, listPath).map(({ id, properties, geometry }) => ({
+    id,
+    properties: readProperties(properties),
+    geometry,
   }));
 }
 
@@ -56,6 +57,7 @@ function readEntry(entry: Record<string, unknown>): RawFeature {
       geometry: entry.geometry,
     };
   }
+  if (!("geometry" in entry)) return { id: entry.id, properties: entry, geometry: undefined };
   const { geometry, ...properties } = entry;
   return { id: entry.id, properties, geometry };
 }
@@ -65,13 +67,15 @@ const MAX_DEPTH = 32;
 
 /** The properties as they are, but for what nests deeper than anything that is meant to be read: that is left out. */
 function readProperties(properties: Record<string, unknown>): Record<string, unknown> {
-  if (!Object.values(properties).some((value) => isDeeper(value, MAX_DEPTH))) return properties;
+  if (!isDeeper(properties, MAX_DEPTH + 1)) return properties;
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => !isDeeper(value, MAX_DEPTH)));
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
-  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
+  if (levels === 0) return true;
+  for (const name in value) if (isDeeper((value as Record<string, unknown>)[name], levels - 1)) return true;
+  return false;
 }
 
 function follow(value: unknown, path: string): unknown {

@@ -36,6 +36,10 @@ export interface Condition {
   known?: boolean;
 }
 
+type Properties = Record<string, unknown>;
+type Read = (properties: Properties) => unknown;
+type Test = (properties: Properties) => boolean;
+
 /** Features of one answer with positions and properties that they did not come with. */
 export function shapeItems(
   answer: unknown,
@@ -44,47 +48,68 @@ export function shapeItems(
 ): RawFeature[] {
   const whole = isRecord(answer) ? answer : {};
   const given = Object.fromEntries(inherited.flatMap((name) => (name in whole ? [[name, whole[name]]] : [])));
+  const steps = derived.map(derivation);
   return features.map((feature) => {
     const properties = { ...given, ...feature.properties };
-    for (const { property, all, cases } of derived) {
-      const values = cases
-        .filter(({ when = [] }) => when.every((condition) => holds(condition, properties)))
-        .map(({ value }) => value);
-      if (values.length > 0) properties[property] = all ? values : values[0];
-    }
+    for (const derive of steps) derive(properties);
     const geometry =
       feature.geometry ?? (position && pointOf(properties[position.lon], properties[position.lat]));
-    return { ...feature, properties, geometry };
+    return { id: feature.id, properties, geometry };
   });
 }
 
 /** Zero is a coordinate, an empty text is none. */
 function pointOf(lon: unknown, lat: unknown): object | null {
-  const coordinates = [lon, lat].map((value) => (value === "" || value == null ? Number.NaN : Number(value)));
-  return coordinates.every(Number.isFinite) ? { type: "Point", coordinates } : null;
+  const [x, y] = [degrees(lon), degrees(lat)];
+  return Number.isFinite(x) && Number.isFinite(y) ? { type: "Point", coordinates: [x, y] } : null;
 }
 
-function holds(condition: Condition, properties: Record<string, unknown>): boolean {
-  const value = at(properties, condition.property);
-  const number = (other: number | string | undefined) => {
-    const found = typeof other === "string" ? at(properties, other) : other;
-    return isFiniteNumber(found) ? found : Number.NaN;
+const degrees = (value: unknown): number => (value === "" || value == null ? Number.NaN : Number(value));
+
+/** Conditions are taken apart once, not for each of thousands of features. */
+function derivation({ property, all, cases }: DerivedProperty): (properties: Properties) => void {
+  const rules = cases.map(({ value, when = [] }) => ({ value, tests: when.flatMap(testsOf) }));
+  return (properties) => {
+    const list: unknown[] = [];
+    for (const { value, tests } of rules) {
+      if (!tests.every((test) => test(properties))) continue;
+      if (!all) {
+        properties[property] = value;
+        return;
+      }
+      list.push(value);
+    }
+    if (list.length > 0) properties[property] = list;
   };
-  const is = number(condition.property);
-  return (
-    (condition.equals === undefined || value === condition.equals) &&
-    (condition.startsWith === undefined || String(value ?? "").startsWith(condition.startsWith)) &&
-    (condition.above === undefined || is > number(condition.above)) &&
-    (condition.atLeast === undefined || is >= number(condition.atLeast)) &&
-    (condition.atMost === undefined || is <= number(condition.atMost)) &&
-    (condition.known === undefined || (value != null) === condition.known)
-  );
 }
 
-function at(properties: Record<string, unknown>, path: string): unknown {
-  return path
-    .split(".")
-    .reduce<unknown>(
+function testsOf(condition: Condition): Test[] {
+  const { property, equals, startsWith, above, atLeast, atMost, known } = condition;
+  const read = reader(property);
+  const tests: Test[] = [];
+  if (equals !== undefined) tests.push((properties) => read(properties) === equals);
+  if (startsWith !== undefined)
+    tests.push((properties) => String(read(properties) ?? "").startsWith(startsWith));
+  const compare = (limit: number | string | undefined, holds: (value: number, other: number) => boolean) => {
+    if (limit === undefined) return;
+    const other: Read = typeof limit === "string" ? reader(limit) : () => limit;
+    tests.push((properties) => {
+      const [value, bound] = [read(properties), other(properties)];
+      return isFiniteNumber(value) && isFiniteNumber(bound) && holds(value, bound);
+    });
+  };
+  compare(above, (value, other) => value > other);
+  compare(atLeast, (value, other) => value >= other);
+  compare(atMost, (value, other) => value <= other);
+  if (known !== undefined) tests.push((properties) => (read(properties) != null) === known);
+  return tests;
+}
+
+function reader(path: string): Read {
+  const steps = path.split(".");
+  if (steps.length === 1) return (properties) => properties[path];
+  return (properties) =>
+    steps.reduce<unknown>(
       (value, step) =>
         Array.isArray(value) ? value[Number(step)] : isRecord(value) ? value[step] : undefined,
       properties,

@@ -7,13 +7,23 @@ import VectorSource from "ol/source/Vector.js";
  * `geometry`, `hasOwnProperty` or `__proto__` are properties and nothing more.
  */
 export class ItemFeature extends Feature {
-  private readonly data: Record<string, unknown>;
+  /** A copy without prototype, made when a style or a writer needs it: most features of a week are seen by neither. */
+  private copy: Record<string, unknown> | null = null;
 
-  constructor(id: string, properties: Record<string, unknown>, geometry: Geometry | null) {
+  constructor(
+    id: string,
+    /** What the data says of it. Not to be changed here. */
+    readonly record: Readonly<Record<string, unknown>>,
+    geometry: Geometry | null,
+  ) {
     super();
-    this.data = Object.assign(Object.create(null) as Record<string, unknown>, properties);
     this.setId(id);
     this.setGeometry(geometry ?? undefined);
+  }
+
+  private get data(): Record<string, unknown> {
+    this.copy ??= Object.assign(Object.create(null) as Record<string, unknown>, this.record);
+    return this.copy;
   }
 
   /** What style expressions read. */

@@ -17,6 +17,7 @@ import type VectorSource from "ol/source/Vector.js";
 import type Style from "ol/style/Style.js";
 import type { StyleFunction } from "ol/style/Style.js";
 import { farHits, SAME_PLACE } from "../../../map/map-hits.ts";
+import { ItemFeature } from "../item-feature.ts";
 import type { Mark, Placed } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 import { type PointLook, PointStyles } from "./point-style.ts";
@@ -166,7 +167,9 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
     const point = placeOf(feature.getGeometry());
     if (!point) return null;
     const [x = 0, y = 0] = point.getCoordinates();
-    const kind = this.init.rules.kindOf(feature.getProperties());
+    const kind = this.init.rules.kindOf(
+      feature instanceof ItemFeature ? feature.record : feature.getProperties(),
+    );
     const placed = { point, placed: { key: feature, owner: this, kind, x, y } };
     this.places.set(feature, placed);
     return placed;
