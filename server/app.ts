@@ -11,6 +11,7 @@ import { registerOpenReading } from "./http/open-reading.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { addApiSchemas, PROBLEM_ANSWERS } from "./http/schemas.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { registerCallers } from "./identity/callers.ts";
 import { activityRoutes } from "./routes/activity.ts";
 import { aisHistoryRoutes } from "./routes/ais-history.ts";
 import { aisLiveRoutes } from "./routes/ais-live.ts";
@@ -25,6 +26,7 @@ import { identityRoutes } from "./routes/identity.ts";
 import { lostGearRoutes } from "./routes/lost-gear.ts";
 import { manifestChangeRoutes } from "./routes/manifest-changes.ts";
 import { pageRoutes } from "./routes/pages.ts";
+import { profileRoutes } from "./routes/profiles.ts";
 import { proxyRoutes } from "./routes/proxy.ts";
 import { seaNoticeRoutes } from "./routes/sea-notices.ts";
 import { spaDataRoutes } from "./routes/spadata.ts";
@@ -92,6 +94,7 @@ export async function buildApp(
   });
   registerSecurityHeaders(app, backend);
   registerOpenReading(app);
+  registerCallers(app, backend.callers);
   registerEntityTags(app);
   await app.register(compress, { global: true, threshold: COMPRESSION_THRESHOLD, encodings: ["br", "gzip"] });
   await registerOpenApi(app, backend.env.BASE_PATH);
@@ -101,6 +104,7 @@ export async function buildApp(
   await app.register(healthRoutes, backend);
   await app.register(spaDataRoutes, backend);
   await app.register(spaDatasetRoutes, backend);
+  await app.register(profileRoutes, backend);
   await app.register(spaUserSettingRoutes, backend);
   await app.register(lostGearRoutes, backend);
   await app.register(activityRoutes, backend);
@@ -125,9 +129,9 @@ export async function buildApp(
   await app.register(async (guarded) => {
     await guarded.register(rateLimit, limit);
     // Calls are counted at their "onRequest": those without a token count as well.
-    guarded.addHook("preParsing", async (request) =>
-      backend.tokens.check(request.headers.authorization, backend.clock().getTime()),
-    );
+    guarded.addHook("preParsing", async ({ user, headers }) => {
+      if (user === null) backend.tokens.check(headers.authorization, backend.clock().getTime());
+    });
     await guarded.register(aisAccessRoutes, backend);
     await guarded.register(aisLiveRoutes, { ...backend, access: "open" });
     await guarded.register(aisHistoryRoutes, backend);

@@ -1,19 +1,18 @@
 import type { AisService } from "./ais/service.ts";
 import type { AccessTokens } from "./domain/access-token.ts";
 import type { AisProfiles } from "./domain/ais-profile.ts";
-import type { VesselOf } from "./domain/own-vessel.ts";
-import type { PoliciesOf } from "./domain/policies.ts";
 import type { RolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
-import type { UserOf } from "./domain/user.ts";
 import type { Environment } from "./environment.ts";
 import type { OpenStreams } from "./http/open-streams.ts";
+import type { Callers } from "./identity/callers.ts";
 import type { ServerJobs } from "./jobs/jobs.ts";
 import type { WorkPool } from "./jobs/work-pool.ts";
 import type { Metrics } from "./operation/metrics.ts";
 import type { Program } from "./operation/program.ts";
 import type { Tracing } from "./operation/tracing.ts";
 import type { Transport } from "./proxy/transport.ts";
+import type { AccessStore } from "./storage/access-store.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
 import type { FeedbackStore } from "./storage/feedback-store.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
@@ -26,10 +25,11 @@ export interface Backend {
   /** The server's clock. No answer has data from after this time. */
   clock: () => Date;
   site: Site;
+  /** Who sends a request. */
+  callers: Callers;
   rolesOf: RolesOf;
-  userOf: UserOf;
-  policiesOf: PoliciesOf;
-  vesselOf: VesselOf;
+  policiesOf: RolesOf;
+  userAccess: AccessStore;
   userSettings: UserSettingStore;
   lostGear: LostGearStore;
   activity: ActivityStore;

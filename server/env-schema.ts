@@ -1,4 +1,5 @@
 import { aisSettings } from "./env-ais-schema.ts";
+import { identitySettings } from "./env-identity-schema.ts";
 
 /**
  * Every deployment setting of the reference backend, as one JSON Schema. `x-expected` is the sentence shown when
@@ -289,6 +290,7 @@ export const environmentSchema = {
       description: "Days that feedback of users is kept.",
       "x-expected": "a whole number of days from 1 to 3650",
     },
+    ...identitySettings,
     ...aisSettings,
     WORK_THREADS: {
       type: "integer",

@@ -41,6 +41,17 @@ export interface Environment {
   /** 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: number;
   FEEDBACK_KEEP_DAYS: number;
+  /** Scheme and host, no path. */
+  SITE_URL?: string;
+  ACCOUNTS: boolean;
+  OIDC_ISSUER?: string;
+  OIDC_CLIENT_ID: string;
+  OIDC_AUDIENCE: string;
+  OIDC_SCOPE: string;
+  OIDC_ROLES_CLAIM: string;
+  OIDC_POLICIES_CLAIM: string;
+  SMTP_URL?: string;
+  MAIL_FROM: string;
   AIS_TCP?: string;
   AIS_UDP?: string;
   AIS_FILE?: string;

@@ -6,13 +6,11 @@ import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
 import { accessTokens } from "./domain/access-token.ts";
 import { aisProfiles } from "./domain/ais-profile.ts";
 import { keepFeedback } from "./domain/feedback-retention.ts";
-import { createVesselOf } from "./domain/own-vessel.ts";
-import { createPoliciesOf } from "./domain/policies.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
-import { createUserOf } from "./domain/user.ts";
 import type { Environment } from "./environment.ts";
 import { OpenStreams } from "./http/open-streams.ts";
+import { openCallers } from "./identity/open-callers.ts";
 import { openWork } from "./jobs/open-work.ts";
 import { runSite } from "./manifests/running-site.ts";
 import { openMetrics } from "./operation/metrics.ts";
@@ -20,6 +18,7 @@ import { type Program, thisProgram } from "./operation/program.ts";
 import { openTracing, type Tracing } from "./operation/tracing.ts";
 import { publicLookup } from "./proxy/public-lookup.ts";
 import { httpsTransport } from "./proxy/transport.ts";
+import { accessStore } from "./storage/access-store.ts";
 import { activityStore } from "./storage/activity-store.ts";
 import { aisStore } from "./storage/ais-store.ts";
 import { openDatabase } from "./storage/database.ts";
@@ -79,8 +78,7 @@ export async function openBackend(
   const ais = aisService(env, aisStore(database), warn, () => clock().getTime());
   const feedback = feedbackStore(database);
   const stopPruning = keepFeedback(feedback, env.FEEDBACK_KEEP_DAYS, { clock, warn });
-  const rolesOf = createRolesOf(env);
-  const policiesOf = createPoliciesOf(env);
+  const { rolesOf, policiesOf } = createRolesOf(env);
   const program = thisProgram();
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(program);
   const tracing = await openTracingOf(env, program);
@@ -93,10 +91,10 @@ export async function openBackend(
     env,
     clock,
     site,
+    callers: openCallers(env, database, clock),
     rolesOf,
-    userOf: createUserOf(env),
     policiesOf,
-    vesselOf: createVesselOf(env),
+    userAccess: accessStore(database),
     userSettings: userSettingStore(database),
     lostGear: lostGearStore(database),
     activity: activityStore(database),

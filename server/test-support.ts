@@ -6,6 +6,8 @@ import type { Insertable } from "kysely";
 import { buildApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
 import { readEnvironment } from "./env.ts";
+import type { Caller } from "./identity/caller.ts";
+import type { Callers } from "./identity/callers.ts";
 import { openBackend } from "./open-backend.ts";
 import type { LostGearTable } from "./storage/tables.ts";
 import { encodeLine } from "./storage/wkb.ts";
@@ -106,6 +108,37 @@ export async function openTestApp(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What a test says of a user. */
+interface TestUser {
+  roles?: readonly string[];
+  policies?: readonly string[];
+  profiles?: Readonly<Record<string, unknown>>;
+}
+
+const testCaller = (id: string, { roles = [], policies = [], profiles = {} }: TestUser): Caller => ({
+  id,
+  roles: new Set(roles),
+  policies: new Set(policies),
+  profiles,
+  grantId: null,
+});
+
+/** Stands for sign-in: `Bearer kari` is the user `kari` with what is said of them here; no other token holds. */
+export function testCallers(users: Readonly<Record<string, TestUser>>): Callers {
+  return {
+    async of(authorization) {
+      const name = /^Bearer (.+)$/.exec(authorization ?? "")?.[1];
+      const user = name === undefined ? undefined : users[name];
+      return name === undefined || user === undefined ? null : testCaller(name, user);
+    },
+  };
+}
+
+/** Every caller is this user, or anonymous. */
+export function everyCaller(user: TestUser | null): Callers {
+  return { of: async () => user && testCaller("visitor", user) };
 }
 
 /** A piece of lost gear for the database; times are ISO date-times. */

@@ -2,7 +2,6 @@ import type { FastifyRequest } from "fastify";
 import { type AisAccess, type Visible, visibleTo } from "../ais/access.ts";
 import { type Box, boxPolygon } from "../ais/filter.ts";
 import type { Environment } from "../environment.ts";
-import type { PoliciesOf } from "./policies.ts";
 import { Problem } from "./problem.ts";
 import type { RolesOf } from "./roles.ts";
 
@@ -32,7 +31,7 @@ export function restrictedBoxOf({ AIS_RESTRICTED_BOX }: Environment): Box {
   return [west, south, east, north];
 }
 
-export function aisProfiles(env: Environment, rolesOf: RolesOf, policiesOf: PoliciesOf): AisProfiles {
+export function aisProfiles(env: Environment, rolesOf: RolesOf, policiesOf: RolesOf): AisProfiles {
   const box = restrictedBoxOf(env);
   const holds = (access: AisAccess, request: FastifyRequest): boolean => {
     if (access === "open") return true;

@@ -1,16 +1,26 @@
-import type { FastifyRequest } from "fastify";
-import { OWN_VESSEL } from "../demo/facilities/fleet.ts";
-import type { Environment } from "../environment.ts";
+import { isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
+import type { Caller } from "../identity/caller.ts";
 import type { Vessel } from "./fishing-facility.ts";
 
-/** The vessel that is registered on the profile of a request's user (spec §3, fiskInfoProfile); null: none. */
-export type VesselOf = (request: FastifyRequest) => Vessel | null;
+/** The vessel that is registered on a user's profile (spec §3, fiskInfoProfile); null: none. */
+export function ownVessel(user: Caller | null): Vessel | null {
+  const profile = user?.profiles.fiskInfoProfile;
+  if (!isRecord(profile) || !isString(profile.vesselId) || profile.vesselId === "") return null;
+  const text = (key: string) => (isString(profile[key]) ? profile[key] : null);
+  return {
+    vesselId: profile.vesselId,
+    vesselName: text("vesselName"),
+    ircs: text("ircs"),
+    mmsi: isFiniteNumber(profile.mmsi) ? profile.mmsi : null,
+    imo: isFiniteNumber(profile.imo) ? profile.imo : null,
+    regNum: text("regNum"),
+    sbrRegNum: text("sbrRegNum"),
+    contactPhone: text("vesselPhone"),
+    contactEmail: text("vesselEmail"),
+  };
+}
 
-/**
- * The one place where a request becomes a vessel. Without a sign-in service nobody has one; the user that DEV_USER makes of
- * every caller has that of the demonstration.
- */
-export function createVesselOf(env: Environment): VesselOf {
-  const vessel = env.DEV_USER !== undefined && env.DEMONSTRATION_DATA ? OWN_VESSEL : null;
-  return () => vessel;
+/** That profile for a vessel, as the profile service writes it. */
+export function profileOf({ contactPhone, contactEmail, ...vessel }: Vessel): Record<string, unknown> {
+  return { ...vessel, vesselPhone: contactPhone, vesselEmail: contactEmail };
 }

@@ -35,7 +35,7 @@ test("every setting that is an address says who calls it", () => {
   const addresses = Object.entries(environmentSchema.properties).filter(
     ([name, property]) => "format" in property || /_(HOSTS?|URLS?|TCP)$/.test(name),
   );
-  const notOthers = ["METRICS_HOST"];
+  const notOthers = ["METRICS_HOST", "SITE_URL"];
   const unmarked = addresses.filter(
     ([name, property]) => !("x-calls" in property) && !notOthers.includes(name),
   );

@@ -26,7 +26,10 @@ export function outgoingHosts(env: Environment, applications: readonly Applicati
   const values: Record<string, unknown> = { ...env };
   for (const [name, property] of Object.entries(environmentSchema.properties)) {
     if (!("x-calls" in property)) continue;
-    for (const host of hostsIn(values[name])) add(property["x-calls"], host, name);
+    const calls = property["x-calls"];
+    for (const host of hostsIn(values[name]))
+      for (const caller of calls === "both" ? (["server", "page"] as const) : [calls])
+        add(caller, host, name);
   }
   for (const { appName, calls } of applications) {
     for (const host of [...calls.data, ...calls.modules]) add("page", host, appName);
@@ -52,7 +55,8 @@ function hostsIn(value: unknown): string[] {
 
 /** The origin of an address, also of one with placeholders. A host alone is called by https; one with a port stays as it is. */
 function originOf(text: string): string {
-  const origin = /^([a-z]+:\/\/[^/?#]+)/i.exec(text)?.[1];
+  // A user and a password in front of the host are nobody's business.
+  const origin = /^([a-z]+:\/\/[^/?#]+)/i.exec(text.replace(/:\/\/[^/?#]*@/, "://"))?.[1];
   return origin ?? (/^$|:/.test(text) ? text : `https://${text}`);
 }
 

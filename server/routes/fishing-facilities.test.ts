@@ -4,7 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { OWN_VESSEL } from "../demo/facilities/fleet.ts";
 import type { ChangeReports, Sensor } from "../demo/facilities/user-gear.ts";
 import type { FishingFacility } from "../domain/fishing-facility.ts";
-import { openTestApp, TEST_NOW, type TestApp } from "../test-support.ts";
+import { profileOf } from "../domain/own-vessel.ts";
+import { everyCaller, openTestApp, TEST_NOW, type TestApp } from "../test-support.ts";
 
 const FACILITIES = "/bwapi/v1/geodata/fishingfacility";
 const CHANGES = "/bwapi/v3/geodata/fishingfacilitychanges";
@@ -22,8 +23,7 @@ async function open(policies: string[] = [], signedIn = false): Promise<TestApp>
     {
       demonstration: true,
       policiesOf: () => new Set(policies),
-      userOf: () => (signedIn ? "fisher" : null),
-      vesselOf: () => (signedIn ? OWN_VESSEL : null),
+      callers: everyCaller(signedIn ? { profiles: { fiskInfoProfile: profileOf(OWN_VESSEL) } } : null),
     },
   );
   return opened;
@@ -101,10 +101,7 @@ test("reports and sensors are the user's own: 401 without a user, 403 without a 
   await opened?.close();
   const world = await open([], true);
   expect((await world.app.inject(CHANGES)).statusCode).toBe(403);
-  const withoutVessel = await openTestApp(
-    {},
-    { demonstration: true, userOf: () => "visitor", vesselOf: () => null },
-  );
+  const withoutVessel = await openTestApp({}, { demonstration: true, callers: everyCaller({}) });
   for (const path of [CHANGES, SENSORS]) expect((await withoutVessel.app.inject(path)).statusCode).toBe(403);
   await withoutVessel.close();
 });

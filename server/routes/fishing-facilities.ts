@@ -3,11 +3,12 @@ import type { Backend } from "../backend.ts";
 import { openFacilities } from "../demo/facilities/facilities.ts";
 import { changesOf, sensorsOf } from "../demo/facilities/user-gear.ts";
 import { type FishingFacility, type Vessel, visibleFacilities } from "../domain/fishing-facility.ts";
+import { ownVessel } from "../domain/own-vessel.ts";
 import { Problem } from "../domain/problem.ts";
-import { requireUser } from "../domain/user.ts";
 import { markDemonstration } from "../http/demonstration.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { answerFromUpstream } from "../http/upstream.ts";
+import { requireCaller } from "../identity/caller.ts";
 
 /** Policies of the specification (§6). */
 const READ_EXTENDED = "BwReadExtendedFishingFacility";
@@ -32,7 +33,7 @@ interface Asked {
  * facility is, is told to callers with the policy for it, and of what is theirs. All of it is demonstration data, or another service's.
  */
 export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { env, clock, demonstration, areaFolder, policiesOf, userOf, vesselOf } = backend;
+  const { env, clock, demonstration, areaFolder, policiesOf } = backend;
   const none = { 204: noContent("There is nothing of this kind."), ...PROBLEM_ANSWERS };
 
   if (env.API_UPSTREAM !== undefined) {
@@ -65,8 +66,7 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
   };
   /** The user's vessel and its gear; 401 for an anonymous caller, 403 for one without a vessel. */
   const readOwn = async (request: FastifyRequest, reply: FastifyReply) => {
-    requireUser(userOf, request);
-    const vessel = vesselOf(request);
+    const vessel = ownVessel(requireCaller(request));
     if (vessel === null) throw new Problem(403, "There is no vessel on your profile");
     const { facilities, now } = await read(reply);
     return { vessel, now, gear: ownOf(facilities, vessel) };
@@ -80,7 +80,7 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
       const extended = policiesOf(request).has(READ_EXTENDED);
       return reply.send({
         updatedTimestamp: new Date(now).toISOString(),
-        fishingFacilities: visibleFacilities(facilities, { extended, own: vesselOf(request) }),
+        fishingFacilities: visibleFacilities(facilities, { extended, own: ownVessel(request.user) }),
       });
     },
   );

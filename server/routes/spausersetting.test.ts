@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../test-support.ts";
+import { openTestApp, type TestApp, testCallers } from "../test-support.ts";
 
 const PATH = "/bwapi/v1/spausersetting/fiskeriaktivitet";
 let world: TestApp;
-/** Who the callers are, by their authorization header. */
-const users: Record<string, string> = { "Bearer kari": "kari", "Bearer per": "per" };
 
 beforeEach(async () => {
-  world = await openTestApp({}, { userOf: ({ headers }) => users[headers.authorization ?? ""] ?? null });
+  world = await openTestApp({}, { callers: testCallers({ kari: {}, per: {} }) });
 });
 afterEach(() => world.close());
 

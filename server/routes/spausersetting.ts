@@ -1,7 +1,6 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
-import { requireUser } from "../domain/user.ts";
 import {
   MAX_USER_DATA_BYTES,
   saveUserSettings,
@@ -9,6 +8,7 @@ import {
   userSettings,
 } from "../domain/user-settings.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
+import { requireCaller } from "../identity/caller.ts";
 
 interface Call {
   Params: { appName: string };
@@ -18,7 +18,7 @@ const PATH = "/bwapi/v1/spausersetting/:appName";
 
 /** What signed-in users store for a sub-application (spec §7, user). */
 export async function spaUserSettingRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { clock, site, userOf, userSettings: store } = backend;
+  const { clock, site, userSettings: store } = backend;
 
   const about = (summary: string, answer: Record<string, unknown>) => ({
     tags: ["user"],
@@ -29,16 +29,16 @@ export async function spaUserSettingRoutes(app: FastifyInstance, backend: Backen
   const settingsAnswer = { 200: { $ref: "user-settings#" } };
 
   // The server checks the user before it reads the body.
-  app.addHook("onRequest", async (request, reply) => {
-    requireUser(userOf, request);
+  app.addHook("preParsing", async (request, reply) => {
+    requireCaller(request);
     reply.header("cache-control", "private, no-store").header("vary", "Authorization");
   });
 
-  const ownerOf = (request: Parameters<typeof userOf>[0] & { params: Call["Params"] }) => {
+  const ownerOf = (request: FastifyRequest<Call>) => {
     const { appName } = request.params;
     if (site.manifest(appName) === undefined)
       throw new Problem(404, `There is no application named ${appName}`);
-    return { user: requireUser(userOf, request), appName };
+    return { user: requireCaller(request).id, appName };
   };
 
   app.get<Call>(PATH, { schema: about("What the user has stored", settingsAnswer) }, (request) =>

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
@@ -26,6 +26,8 @@ export class NewerDatabase extends Error {
 export async function openDatabase(path: string): Promise<Database> {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   const file = new SQLite(path);
+  // It holds keys and hashes of passwords; the files beside it take over its rights.
+  if (path !== ":memory:") chmodSync(path, 0o600);
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = NORMAL");
   file.pragma("busy_timeout = 5000");

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
+import { accounts } from "./account-migration.ts";
 
 /** All migrations, oldest first by name. A migration that has landed is never edited; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   "0008-ais-presence": { up: aisPresence },
   "0009-ais-heard": { up: aisLastReceived },
   "0010-feedback-received": { up: feedbackReceived },
+  "0011-accounts": { up: accounts },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {

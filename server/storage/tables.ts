@@ -1,7 +1,8 @@
 import type { Generated } from "kysely";
+import type { AccountTables } from "./account-tables.ts";
 
 /** Tables of the database, as Kysely sees them. Only types that SQLite and PostgreSQL share. */
-export interface Tables {
+export interface Tables extends AccountTables {
   lost_gear: LostGearTable;
   activity_track: ActivityTrackTable;
   generated: GeneratedTable;

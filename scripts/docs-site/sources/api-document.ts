@@ -8,10 +8,10 @@ const PARTS = [
   ...[
     "clock",
     "site",
+    "callers",
     "rolesOf",
-    "userOf",
     "policiesOf",
-    "vesselOf",
+    "userAccess",
     "userSettings",
     "lostGear",
     "activity",

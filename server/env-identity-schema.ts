@@ -1,0 +1,79 @@
+const SITE = "^https?://[A-Za-z0-9.-]+(:\\d{1,5})?$";
+
+/** Settings of sign-in: who the issuer is, and how the embedded one reaches people. */
+export const identitySettings = {
+  SITE_URL: {
+    type: "string",
+    pattern: SITE,
+    description:
+      "Scheme and host under which browsers reach this server, without BASE_PATH. Links in mails and sign-in begin with it. Absent: only browsers on the same machine can sign in.",
+    "x-expected": "an address such as https://kart.example, without a path",
+  },
+  ACCOUNTS: {
+    type: "boolean",
+    default: true,
+    description:
+      "Whether people can have accounts here and sign in with them, unless OIDC_ISSUER names another issuer.",
+    "x-expected": "true or false",
+  },
+  OIDC_ISSUER: {
+    type: "string",
+    format: "uri",
+    pattern: "^https?://",
+    description: "OpenID Connect issuer that people sign in with, in place of the embedded one.",
+    "x-expected": "the issuer's address as its discovery document writes it",
+    "x-calls": "both",
+  },
+  OIDC_CLIENT_ID: {
+    type: "string",
+    pattern: "^[\\x21-\\x7e]+$",
+    default: "farvann",
+    description:
+      "Client id of the maps at the issuer: a public client with the authorization code flow and PKCE.",
+    "x-expected": "a client id without spaces",
+  },
+  OIDC_AUDIENCE: {
+    type: "string",
+    pattern: "^[\\x21-\\x7e]+$",
+    default: "urn:farvann:api",
+    description: "Audience that access tokens of the issuer must name.",
+    "x-expected": "an audience without spaces",
+  },
+  OIDC_SCOPE: {
+    type: "string",
+    pattern: "^openid( [\\x21-\\x7e]+)*$",
+    default: "openid email",
+    description: "Scopes that the maps ask the issuer for.",
+    "x-expected": "openid, and further scopes with one space between them",
+  },
+  OIDC_ROLES_CLAIM: {
+    type: "string",
+    pattern: "^[A-Za-z0-9_.:/-]+$",
+    default: "roles",
+    description: "Where access tokens of OIDC_ISSUER name the roles; a path such as realm_access.roles.",
+    "x-expected": "the name of a claim, or a path with points",
+  },
+  OIDC_POLICIES_CLAIM: {
+    type: "string",
+    pattern: "^[A-Za-z0-9_.:/-]+$",
+    default: "policies",
+    description: "Where access tokens of OIDC_ISSUER name the policies.",
+    "x-expected": "the name of a claim, or a path with points",
+  },
+  SMTP_URL: {
+    type: "string",
+    pattern: "^smtps?://",
+    writeOnly: true,
+    description:
+      "Server that sends mails, with user and password. Absent: mails are written to the folder outbox in DATA_DIR.",
+    "x-expected": "an address such as smtps://user:password@mail.example",
+    "x-calls": "server",
+  },
+  MAIL_FROM: {
+    type: "string",
+    pattern: "^[^\\s@<>]+@[^\\s@<>]+$",
+    default: "farvann@localhost",
+    description: "Address that mails come from.",
+    "x-expected": "an e-mail address",
+  },
+} as const;

@@ -1,0 +1,25 @@
+import type { Environment } from "../environment.ts";
+
+/** Path of the embedded issuer, below BASE_PATH. */
+export const ISSUER_PATH = "/identity";
+const LOOPBACK = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/;
+
+type Settings = Pick<Environment, "SITE_URL" | "BASE_PATH">;
+
+/**
+ * Origins at which this server may be an issuer. That is SITE_URL alone where it is set. Without it only addresses of the machine
+ * itself count, with any port (a development server stands in front): whatever else a request calls its host may be an attacker's.
+ */
+export function isSiteOrigin({ SITE_URL }: Settings, origin: string): boolean {
+  return SITE_URL === undefined ? LOOPBACK.test(origin) : origin === SITE_URL;
+}
+
+/** The embedded issuer's name at an origin. */
+export function issuerAt({ BASE_PATH }: Settings, origin: string): string {
+  return `${origin}${BASE_PATH}${ISSUER_PATH}`;
+}
+
+export function isOwnIssuer(env: Settings, issuer: string): boolean {
+  const ending = `${env.BASE_PATH}${ISSUER_PATH}`;
+  return issuer.endsWith(ending) && isSiteOrigin(env, issuer.slice(0, -ending.length));
+}

@@ -1,0 +1,71 @@
+/** Tables of sign-in, as Kysely sees them. */
+export interface AccountTables {
+  user_access: UserAccessTable;
+  account: AccountTable;
+  account_code: AccountCodeTable;
+  identity_key: IdentityKeyTable;
+  identity_record: IdentityRecordTable;
+}
+
+/** What users of any issuer may do. JSON texts: two lists of names, and an object of profiles by name. */
+export interface UserAccessTable {
+  user_id: string;
+  roles: string;
+  policies: string;
+  profiles: string;
+}
+
+/** An account of the embedded issuer. Times are ms since the epoch. */
+export interface AccountTable {
+  id: string;
+  /** In small letters. */
+  email: string;
+  /** argon2id; null: nobody can sign in with a password. */
+  password_hash: string | null;
+  country_code: string | null;
+  phone: string | null;
+  language: "no" | "en";
+  created_at: number;
+  terms_accepted_at: number | null;
+  /** Null: the mail has not been answered yet. */
+  activated_at: number | null;
+  /** Wrong passwords in a row. */
+  failures: number;
+  /** Zero: not locked. */
+  locked_until: number;
+  /** Which of the demonstration users it is; null: none. */
+  demonstration: string | null;
+}
+
+/** A code that was sent by mail. */
+export interface AccountCodeTable {
+  /** SHA-256 of the code, hex. */
+  hash: string;
+  account_id: string;
+  purpose: "activate" | "reset" | "email";
+  /** The new address, where the code confirms one. */
+  email: string | null;
+  expires_at: number;
+}
+
+/** A key of the embedded issuer; the newest of a purpose is used, older ones are still understood. */
+export interface IdentityKeyTable {
+  id: string;
+  purpose: "signing" | "cookie";
+  /** A private JWK, or a random text. */
+  secret: string;
+  created_at: number;
+}
+
+/** What the embedded issuer keeps of sign-ins: sessions, grants, codes, by kind and id. */
+export interface IdentityRecordTable {
+  kind: string;
+  id: string;
+  /** JSON object. */
+  payload: string;
+  grant_id: string | null;
+  uid: string | null;
+  account_id: string | null;
+  consumed_at: number | null;
+  expires_at: number | null;
+}

@@ -1,0 +1,103 @@
+import { isRecord, isString } from "../../lib/guards.ts";
+import type { Database } from "./database.ts";
+
+/** A record as the issuer wrote it; `consumed` is when it was used, s since the epoch. */
+export type IdentityPayload = Record<string, unknown> & { consumed?: number };
+
+/** What the embedded issuer keeps of sign-ins, by kind ("Session", "Grant", "AuthorizationCode" …) and id. */
+export interface IdentityRecordStore {
+  /** Undefined: there is none, or it has expired. */
+  find(kind: string, id: string, now: Date): Promise<IdentityPayload | undefined>;
+  findByUid(kind: string, uid: string, now: Date): Promise<IdentityPayload | undefined>;
+  /** All of a kind that belong to an account, with their ids. */
+  ofAccount(kind: string, accountId: string, now: Date): Promise<{ id: string; payload: IdentityPayload }[]>;
+  /** @param expiresAt ms since the epoch; null: never */
+  save(kind: string, id: string, payload: IdentityPayload, expiresAt: number | null): Promise<void>;
+  consume(kind: string, id: string, now: Date): Promise<void>;
+  remove(kind: string, id: string): Promise<void>;
+  removeGrant(grantId: string): Promise<void>;
+  /** Ends every sign-in of an account. */
+  removeAccount(accountId: string): Promise<void>;
+  /** Deletes what has expired. */
+  prune(now: Date): Promise<void>;
+}
+
+const textOr = (value: unknown): string | null => (isString(value) ? value : null);
+
+export function identityRecordStore(db: Database): IdentityRecordStore {
+  const valid = (now: Date) =>
+    db
+      .selectFrom("identity_record")
+      .select(["id", "payload", "consumed_at"])
+      .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now.getTime())]));
+  return {
+    async find(kind, id, now) {
+      return payloadOf(await valid(now).where("kind", "=", kind).where("id", "=", id).executeTakeFirst());
+    },
+    async findByUid(kind, uid, now) {
+      return payloadOf(await valid(now).where("kind", "=", kind).where("uid", "=", uid).executeTakeFirst());
+    },
+    async ofAccount(kind, accountId, now) {
+      const rows = await valid(now)
+        .where("kind", "=", kind)
+        .where("account_id", "=", accountId)
+        .orderBy("id")
+        .execute();
+      return rows.flatMap((row) => {
+        const payload = payloadOf(row);
+        return payload ? [{ id: row.id, payload }] : [];
+      });
+    },
+    async save(kind, id, payload, expiresAt) {
+      const values = {
+        payload: JSON.stringify(payload),
+        grant_id: textOr(payload.grantId),
+        uid: textOr(payload.uid),
+        account_id: textOr(payload.accountId),
+        expires_at: expiresAt,
+      };
+      await db
+        .insertInto("identity_record")
+        .values({ kind, id, consumed_at: null, ...values })
+        .onConflict((conflict) => conflict.columns(["kind", "id"]).doUpdateSet(values))
+        .execute();
+    },
+    async consume(kind, id, now) {
+      await db
+        .updateTable("identity_record")
+        .set({ consumed_at: now.getTime() })
+        .where("kind", "=", kind)
+        .where("id", "=", id)
+        .execute();
+    },
+    async remove(kind, id) {
+      await db.deleteFrom("identity_record").where("kind", "=", kind).where("id", "=", id).execute();
+    },
+    async removeGrant(grantId) {
+      await db
+        .deleteFrom("identity_record")
+        .where((where) =>
+          where.or([
+            where("grant_id", "=", grantId),
+            where.and([where("kind", "=", "Grant"), where("id", "=", grantId)]),
+          ]),
+        )
+        .execute();
+    },
+    async removeAccount(accountId) {
+      await db.deleteFrom("identity_record").where("account_id", "=", accountId).execute();
+    },
+    async prune(now) {
+      await db.deleteFrom("identity_record").where("expires_at", "<=", now.getTime()).execute();
+    },
+  };
+}
+
+function payloadOf(
+  row: { payload: string; consumed_at: number | null } | undefined,
+): IdentityPayload | undefined {
+  if (row === undefined) return undefined;
+  const payload: unknown = JSON.parse(row.payload);
+  if (!isRecord(payload)) return undefined;
+  return row.consumed_at === null ? payload : { ...payload, consumed: Math.floor(row.consumed_at / 1000) };
+}
