@@ -92,3 +92,95 @@ test("a list holds what is so, and a value may be taken away", () => {
     [0, undefined],
   ]);
 });
+
+test("a code is one of several spellings, whatever its case", () => {
+  const derived = [
+    {
+      property: "gear",
+      cases: [
+        { value: "pot", when: [{ property: "code", oneOf: ["crabpot", "crab_pot"] }] },
+        { value: "other" },
+      ],
+    },
+  ];
+  const found = shaped([{ code: "CRABPOT" }, { code: "Crab_Pot" }, { code: "KELP" }, { code: null }, {}], {
+    derived,
+  });
+  expect(found.map(({ properties }) => properties.gear)).toEqual(["pot", "pot", "other", "other", "other"]);
+});
+
+test("an age is counted in whole units of what it is since; of a time to come or without a zone there is none", () => {
+  const now = Date.parse("2026-11-29T02:00:00+01:00");
+  const derived = [
+    { property: "days", since: "set" },
+    { property: "minutes", since: "set", unit: "minutes" as const },
+    {
+      property: "old",
+      cases: [{ value: true, when: [{ property: "days", atLeast: 14 }] }, { value: false }],
+    },
+  ];
+  const set = [
+    "2026-11-29T02:00:00+01:00",
+    "2026-11-15T01:59:00+01:00",
+    "2026-11-29T02:00:01+01:00",
+    "2026-11-01",
+    "?",
+    null,
+  ];
+  const found = shaped(
+    set.map((time) => ({ set: time })),
+    { derived, now },
+  );
+  expect(found.map(({ properties }) => [properties.days, properties.minutes, properties.old])).toEqual([
+    [0, 0, false],
+    [14, 14 * 1440 + 1, true],
+    [null, null, false],
+    [null, null, false],
+    [null, null, false],
+    [null, null, false],
+  ]);
+});
+
+test("what is the user's own is known by the profiles, where numbers may be texts; what says none is nobody's", () => {
+  const derived = [
+    {
+      property: "own",
+      cases: [
+        { value: true, when: [{ property: "sign", ofUser: "vessel.sign" }] },
+        { value: true, when: [{ property: "number", ofUser: "vessel.number" }] },
+        { value: true, when: [{ property: "register", ofUser: "vessel.register" }] },
+        { value: false },
+      ],
+    },
+  ];
+  const items = [
+    { sign: "lx01", number: 2 },
+    { sign: "LX02", number: "257" },
+    { sign: null, number: 3, register: -1 },
+    { sign: "", number: 0, register: null },
+  ];
+  const own = (user: Record<string, unknown> | null) =>
+    shaped(items, { derived, user }).map(({ properties }) => properties.own);
+  expect({
+    known: own({ vessel: { sign: "LX01", number: 257, register: -1 } }),
+    withoutVessel: own({ vessel: { sign: "", number: 0, register: null } }),
+    anonymous: own(null),
+  }).toEqual({
+    known: [true, true, false, false],
+    withoutVessel: [false, false, false, false],
+    anonymous: [false, false, false, false],
+  });
+});
+
+test("records that came twice are taken once, and those that are not wanted are left out", () => {
+  const items = [
+    { id: "a", kind: 1 },
+    { id: "a", kind: 1 },
+    { id: null, kind: 1 },
+    { id: null, kind: 1 },
+    { id: "b", kind: 2 },
+  ];
+  const derived = [{ property: "wanted", cases: [{ value: true, when: [{ property: "kind", equals: 1 }] }] }];
+  const found = shaped(items, { derived, unique: "id", only: "wanted" });
+  expect(found.map(({ properties }) => properties.id)).toEqual(["a", null, null]);
+});

@@ -9,14 +9,28 @@ export interface ItemShape {
   inherited: readonly string[];
   /** Properties that follow from others, one after the other. */
   derived: readonly DerivedProperty[];
+  /** Property of which each value is taken once, since some services answer records twice; none: all items are taken. */
+  unique?: string;
+  /** Property that must be true, derived ones included: of other items nothing is kept. None: all are. */
+  only?: string;
+  /** The instant that ages are counted from, ms. */
+  now?: number;
+  /** What is known of the user; null: nothing. */
+  user?: Record<string, unknown> | null;
 }
+
+/** What an age is counted in. */
+export type AgeUnit = "minutes" | "hours" | "days";
 
 export interface DerivedProperty {
   property: string;
+  /** Property with a time: the age of it in whole units goes before the cases. Of a time that cannot be read or is to come there is none. */
+  since?: string;
+  unit?: AgeUnit;
   /** Whether the values of all cases that hold become a list. */
   all?: boolean;
   /** The first one whose conditions all hold gives the value; none: the property stays as it is. */
-  cases: readonly DerivedCase[];
+  cases?: readonly DerivedCase[];
 }
 
 interface DerivedCase {
@@ -28,7 +42,11 @@ interface DerivedCase {
 export interface Condition {
   property: string;
   equals?: string | number | boolean;
+  /** Its text is one of these, whatever the case of letters. */
+  oneOf?: readonly (string | number)[];
   startsWith?: string;
+  /** It is what this dotted path in the profiles of the user leads to. What marks "none" there (nothing, 0, -1) is no value. */
+  ofUser?: string;
   /** A number, or the name of a property that holds one. */
   above?: number | string;
   atLeast?: number | string;
@@ -40,21 +58,23 @@ type Properties = Record<string, unknown>;
 type Read = (properties: Properties) => unknown;
 type Test = (properties: Properties) => boolean;
 
-/** Features of one answer with positions and properties that they did not come with. */
-export function shapeItems(
-  answer: unknown,
-  features: readonly RawFeature[],
-  { position, inherited, derived }: ItemShape,
-): RawFeature[] {
+/** Features of one answer with positions and properties that they did not come with, without those that are not wanted. */
+export function shapeItems(answer: unknown, features: readonly RawFeature[], shape: ItemShape): RawFeature[] {
+  const { position, inherited, derived, unique = "", only = "" } = shape;
   const whole = isRecord(answer) ? answer : {};
   const given = Object.fromEntries(inherited.flatMap((name) => (name in whole ? [[name, whole[name]]] : [])));
-  const steps = derived.map(derivation);
-  return features.map((feature) => {
+  const steps = derived.map((one) => derivation(one, shape));
+  const taken = new Set<unknown>();
+  return features.flatMap((feature) => {
+    const value = unique === "" ? null : feature.properties[unique];
+    if (value != null && taken.has(value)) return [];
+    taken.add(value);
     const properties = { ...given, ...feature.properties };
     for (const derive of steps) derive(properties);
+    if (only !== "" && properties[only] !== true) return [];
     const geometry =
       feature.geometry ?? (position && pointOf(properties[position.lon], properties[position.lat]));
-    return { id: feature.id, properties, geometry };
+    return [{ id: feature.id, properties, geometry }];
   });
 }
 
@@ -67,9 +87,20 @@ function pointOf(lon: unknown, lat: unknown): object | null {
 const degrees = (value: unknown): number => (value === "" || value == null ? Number.NaN : Number(value));
 
 /** Conditions are taken apart once, not for each of thousands of features. */
-function derivation({ property, all, cases }: DerivedProperty): (properties: Properties) => void {
-  const rules = cases.map(({ value, when = [] }) => ({ value, tests: when.flatMap(testsOf) }));
+function derivation(
+  { property, since, unit = "days", all, cases = [] }: DerivedProperty,
+  { now = Number.NaN, user = null }: ItemShape,
+): (properties: Properties) => void {
+  const time = since ? reader(since) : null;
+  const rules = cases.map(({ value, when = [] }) => ({
+    value,
+    tests: when.flatMap((condition) => testsOf(condition, user)),
+  }));
   return (properties) => {
+    if (time) {
+      const age = Math.floor((now - instantOf(time(properties))) / UNITS[unit]);
+      properties[property] = age >= 0 ? age : null;
+    }
     const list: unknown[] = [];
     for (const { value, tests } of rules) {
       if (!tests.every((test) => test(properties))) continue;
@@ -83,13 +114,30 @@ function derivation({ property, all, cases }: DerivedProperty): (properties: Pro
   };
 }
 
-function testsOf(condition: Condition): Test[] {
-  const { property, equals, startsWith, above, atLeast, atMost, known } = condition;
+const UNITS: Record<AgeUnit, number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
+
+/** A time of which the service does not say the zone is no instant. */
+function instantOf(value: unknown): number {
+  return typeof value === "string" && /(Z|[+-]\d\d:?\d\d)$/i.test(value) ? Date.parse(value) : Number.NaN;
+}
+
+function testsOf(condition: Condition, user: Properties | null): Test[] {
+  const { property, equals, oneOf, startsWith, ofUser, above, atLeast, atMost, known } = condition;
   const read = reader(property);
   const tests: Test[] = [];
   if (equals !== undefined) tests.push((properties) => read(properties) === equals);
   if (startsWith !== undefined)
     tests.push((properties) => String(read(properties) ?? "").startsWith(startsWith));
+  if (oneOf) {
+    const codes = new Set(oneOf.map(folded));
+    tests.push((properties) => codes.has(folded(read(properties))));
+  }
+  if (ofUser !== undefined) {
+    // Services write nothing, 0 or -1 where there is none.
+    const own = user ? folded(reader(ofUser)(user)) : "";
+    const isNone = own === "" || own === "0" || own === "-1";
+    tests.push((properties) => !isNone && folded(read(properties)) === own);
+  }
   const compare = (limit: number | string | undefined, holds: (value: number, other: number) => boolean) => {
     if (limit === undefined) return;
     const other: Read = typeof limit === "string" ? reader(limit) : () => limit;
@@ -103,6 +151,11 @@ function testsOf(condition: Condition): Test[] {
   compare(atMost, (value, other) => value <= other);
   if (known !== undefined) tests.push((properties) => (read(properties) != null) === known);
   return tests;
+}
+
+/** Services write numbers as texts, and texts in another case. */
+function folded(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).trim().toLowerCase() : "";
 }
 
 function reader(path: string): Read {

@@ -9,6 +9,7 @@ import { densify } from "../map/densify.ts";
 import type { LayerConfig } from "../map/layer-config.ts";
 import { placeOf } from "../map/tiles/image-answer.ts";
 import { Failure } from "../services/failure.ts";
+import type { LocalizedText } from "../util/text.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
 import type { GeometryProblem } from "./features/clean-geometry.ts";
@@ -266,6 +267,10 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   protected override onThemeChange(): void {
     this.restyle();
   }
+  /** Words in the map are in the language of the page. */
+  protected override onLanguageChange(): void {
+    if (this.points?.points.labels.length) this.restyle();
+  }
 
   /** Draws with what `flatStyle` says now. */
   protected restyle(): void {
@@ -322,7 +327,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   }
 
   private pointOptions(rules: PointRules, stackGroup: string | null) {
-    const { map, theme, urls } = this.context;
+    const { map, theme, urls, i18n } = this.context;
     const top = resolutionAtZoom0(map.projection);
     return {
       datasetId: this.id,
@@ -333,6 +338,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
         theme: theme.theme,
         touch: globalThis.matchMedia?.("(pointer: coarse)").matches === true,
         asset: (path: string) => urls.asset(path),
+        words: (text: LocalizedText, properties: Record<string, unknown>) => i18n.text(text, properties),
       }),
     };
   }

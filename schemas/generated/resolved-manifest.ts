@@ -157,6 +157,10 @@ export type PointsDefinition = {
    * Zoom from which lines and areas are drawn by `style`.
    */
   linesFrom: number;
+  /**
+   * Words below a symbol that stands alone: the first label that fits the feature. They may cover one another, so give them a `zoom`, or a dataset of few features.
+   */
+  labels: PointLabel[];
   note: LocalizedText;
   many: LocalizedText;
 } | null;
@@ -997,6 +1001,40 @@ export interface PointStack {
    * Distance in px; 0: no stacks.
    */
   within: number;
+}
+/**
+ * One label.
+ */
+export interface PointLabel {
+  text: LocalizedText;
+  /**
+   * Zoom from which it is written.
+   */
+  zoom: number;
+  /**
+   * Property that tells which features it fits. Empty: all.
+   */
+  property: string;
+  /**
+   * Values of the property that it fits.
+   */
+  values: (string | number | boolean)[];
+  /**
+   * Colour by day.
+   */
+  color: string;
+  /**
+   * Colour by night; empty: as by day.
+   */
+  colorNight: string;
+  /**
+   * Edge of the letters, in the colour of what lies below, by day.
+   */
+  halo: string;
+  /**
+   * The same by night.
+   */
+  haloNight: string;
 }
 /**
  * One filter of a dataset.

@@ -44,6 +44,9 @@ export class DatasetWorld {
   get clock() {
     return this.kit.context.clock;
   }
+  get session() {
+    return this.kit.context.session;
+  }
   get i18n() {
     return this.kit.context.i18n;
   }

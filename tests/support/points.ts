@@ -44,6 +44,7 @@ export function pointsOf(changes: Partial<Points>): Points {
     countZoom: 7,
     countFrom: 3,
     linesFrom: 8,
+    labels: [],
     note: "",
     many: { no: "{count} ting her", en: "{count} things here" },
     ...changes,

@@ -14,6 +14,7 @@ import { FaintOutside, filterQuery, isAnsweredByService } from "../../../core/ap
 import { Failure, readPath } from "../../../core/api/kernel.ts";
 import { formatPeriod, type Period } from "../../../lib/period.ts";
 import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
+import { followWorld } from "./follow-world.ts";
 import { KeptSets } from "./kept-sets.ts";
 import type { NamesDrawing } from "./names/names-drawing.ts";
 import { firstPage, nextPage } from "./paging.ts";
@@ -39,6 +40,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   private nameDrawing: typeof NamesDrawing | null = null;
   private names: NamesDrawing | null = null;
   private stopFollowing = () => {};
+  private stopRefreshing: (() => void) | null = null;
   override readonly knowsSelection = this.options.selectedProperty !== "";
   private readonly kept = new KeptSets(() => this.context.clock.now().getTime());
   private neighbours = new AbortController();
@@ -61,6 +63,11 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   protected override async fetchData(
     ...[signal, cause]: Parameters<FeatureDataset["fetchData"]>
   ): Promise<void> {
+    this.stopRefreshing ??= followWorld({
+      session: this.context.session,
+      options: this.options,
+      refresh: () => void this.refresh("retry"),
+    });
     const loading = this.options.names && !this.nameDrawing ? import("./names/names-drawing.ts") : null;
     await super.fetchData(signal, cause);
     this.nameDrawing ??= (await loading)?.NamesDrawing ?? null;
@@ -90,6 +97,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 
   protected override onLanguageChange(): void {
+    super.onLanguageChange();
     this.names?.refreshTexts();
   }
 
@@ -97,6 +105,8 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     this.neighbours.abort();
     this.kept.clear();
     this.stopFollowing();
+    this.stopRefreshing?.();
+    this.stopRefreshing = null;
     this.names = null;
     runInAction(() => this.inSight?.set(null));
     super.onDeactivate();
@@ -110,9 +120,12 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 
   protected override get reading() {
-    const { listPath, crs, position, inherited, derived } = this.options;
-    const shaped = position !== null || inherited.length > 0 || derived.length > 0;
-    return { ...super.reading, listPath, crs, shape: shaped ? { position, inherited, derived } : null };
+    const { listPath, crs, position, inherited, derived, unique, only } = this.options;
+    const shaped = position !== null || [inherited, derived, unique, only].some(({ length }) => length > 0);
+    const { clock, session } = this.context;
+    const world = { now: clock.now().getTime(), user: session.profiles };
+    const shape = shaped ? { position, inherited, derived, unique, only, ...world } : null;
+    return { ...super.reading, listPath, crs, shape };
   }
 
   protected override get declutter(): boolean {

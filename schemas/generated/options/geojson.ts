@@ -36,101 +36,86 @@ export interface GeojsonOptions {
      */
     property: string;
     /**
+     * Property with a time: the value is its age when the data came, in whole units. Of a time that cannot be read or is to come there is none. Empty: the cases alone give the value.
+     */
+    since: string;
+    /**
+     * What an age is counted in.
+     */
+    unit: "minutes" | "hours" | "days";
+    /**
      * The values of all cases that hold become a list, in place of the first one.
      */
     all: boolean;
     /**
      * Values: the first one whose conditions hold is taken; none: the property stays as it is.
      *
-     * @minItems 1
-     *
      * Items: One value.
      */
-    cases: [
-      {
+    cases: {
+      /**
+       * The value; null takes what the property had away.
+       */
+      value: string | number | boolean | null;
+      /**
+       * Conditions that must all hold. None: always.
+       *
+       * Items: What must hold of a property.
+       */
+      when?: {
         /**
-         * The value; null takes what the property had away.
+         * The property; dots lead into objects and lists, for example 'diseases.0.status'.
          */
-        value: string | number | boolean | null;
+        property: string;
         /**
-         * Conditions that must all hold. None: always.
+         * It has this value.
+         */
+        equals?: string | number | boolean;
+        /**
+         * Its text is one of these, whatever the case of letters.
          *
-         * Items: What must hold of a property.
+         * @minItems 1
          */
-        when?: {
-          /**
-           * The property; dots lead into objects and lists, for example 'diseases.0.status'.
-           */
-          property: string;
-          /**
-           * It has this value.
-           */
-          equals?: string | number | boolean;
-          /**
-           * Its text begins so.
-           */
-          startsWith?: string;
-          /**
-           * It is above this. A number, or the name of a property that holds one.
-           */
-          above?: number | string;
-          /**
-           * It is this or more. A number, or the name of a property that holds one.
-           */
-          atLeast?: number | string;
-          /**
-           * It is this or less. A number, or the name of a property that holds one.
-           */
-          atMost?: number | string;
-          /**
-           * true: it has a value; false: it is missing or null.
-           */
-          known?: boolean;
-        }[];
-      },
-      ...{
+        oneOf?: [string | number, ...(string | number)[]];
         /**
-         * The value; null takes what the property had away.
+         * It is what the user's profiles hold at this dotted path, for example 'fiskInfoProfile.ircs'. Nobody is signed in, or nothing, 0 or -1 stands there: it does not hold.
          */
-        value: string | number | boolean | null;
+        ofUser?: string;
         /**
-         * Conditions that must all hold. None: always.
-         *
-         * Items: What must hold of a property.
+         * Its text begins so.
          */
-        when?: {
-          /**
-           * The property; dots lead into objects and lists, for example 'diseases.0.status'.
-           */
-          property: string;
-          /**
-           * It has this value.
-           */
-          equals?: string | number | boolean;
-          /**
-           * Its text begins so.
-           */
-          startsWith?: string;
-          /**
-           * It is above this. A number, or the name of a property that holds one.
-           */
-          above?: number | string;
-          /**
-           * It is this or more. A number, or the name of a property that holds one.
-           */
-          atLeast?: number | string;
-          /**
-           * It is this or less. A number, or the name of a property that holds one.
-           */
-          atMost?: number | string;
-          /**
-           * true: it has a value; false: it is missing or null.
-           */
-          known?: boolean;
-        }[];
-      }[]
-    ];
+        startsWith?: string;
+        /**
+         * It is above this. A number, or the name of a property that holds one.
+         */
+        above?: number | string;
+        /**
+         * It is this or more. A number, or the name of a property that holds one.
+         */
+        atLeast?: number | string;
+        /**
+         * It is this or less. A number, or the name of a property that holds one.
+         */
+        atMost?: number | string;
+        /**
+         * true: it has a value; false: it is missing or null.
+         */
+        known?: boolean;
+      }[];
+    }[];
   }[];
+  /**
+   * Property of which each value is taken once, where the service answers records twice. Empty: all are taken.
+   */
+  unique: string;
+  /**
+   * Property, often a derived one, that must be true of an item: others are left out, as if the service had not answered them. Empty: all are taken. What users choose is `filters`.
+   */
+  only: string;
+  /**
+   * How often the data is asked for again while the dataset is on and the page is seen, minutes. 0: only when the user or the period asks.
+   */
+  refreshMinutes: number;
   /**
    * Reference system of the coordinates in the answer, where it does not say itself (`crs`, as QGIS and ogr2ogr write it).
    */

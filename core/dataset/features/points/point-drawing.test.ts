@@ -188,3 +188,49 @@ function centre(): [number, number] {
   const [x = 0, y = 0] = one?.getGeometry()?.getExtent() ?? [];
   return [x, y];
 }
+
+test("a symbol that stands alone has the words of the first label that fits, in the language of the page", async () => {
+  const label = {
+    zoom: 9,
+    property: "",
+    values: [],
+    colorNight: "#ffffff",
+    halo: "#d0e8ee",
+    haloNight: "#011023",
+  };
+  await start(
+    [
+      feature("old", "net", point(12)),
+      feature("new", "net", point(13)),
+      feature("twin", "net", point(14)),
+      feature("other", "net", point(14)),
+    ],
+    {
+      stacks: [{ zoom: 0, within: 10 }],
+      labels: [
+        { ...label, property: "$id", text: { no: "aldri", en: "never" }, color: "#000000" },
+        {
+          ...label,
+          property: "kind",
+          values: ["net"],
+          text: { no: "{kind} i sjøen", en: "{kind} in the sea" },
+          color: "#6b4600",
+        },
+      ],
+    },
+  );
+  const texts = (zoom: number) =>
+    Object.entries(drawn(zoom)).flatMap(([id, styles]) =>
+      styles.flatMap((style) =>
+        style.getText() ? [[id, style.getText()?.getText(), style.getText()?.getFill()?.getColor()]] : [],
+      ),
+    );
+  expect(texts(8.9)).toEqual([]);
+  expect(texts(9)).toEqual([
+    ["old", "net i sjøen", "#6b4600"],
+    ["new", "net i sjøen", "#6b4600"],
+  ]);
+  world.theme.setTheme("night");
+  world.i18n.setLanguage("en");
+  await expect.poll(() => texts(9)[0]).toEqual(["old", "net in the sea", "#ffffff"]);
+});

@@ -7,7 +7,9 @@ import type ImageStyle from "ol/style/Image.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import type { Theme } from "../../../services/theme.ts";
+import type { LocalizedText } from "../../../util/text.ts";
 import { countPill } from "./count-pill.ts";
+import { labelOf, labelStyle } from "./point-labels.ts";
 import type { Mark, OwnedKind } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 
@@ -21,6 +23,8 @@ export interface PointLook {
   touch: boolean;
   /** Address of a file below manifests/. */
   asset(path: string): string;
+  /** The words of a label for a feature. */
+  words(text: LocalizedText, properties: Record<string, unknown>): string;
   /** Where a feature stands. */
   place(feature: FeatureLike): Point | undefined;
 }
@@ -38,8 +42,29 @@ export class PointStyles {
     this.scale = rules.scaleAt(zoom) * (look.touch ? rules.points.touchScale : 1);
   }
 
-  /** From the lowest to the top. */
-  of(mark: Mark<unknown>): Style[] {
+  /** From the lowest to the top; the words of a mark that stands for one feature come last. */
+  of(mark: Mark<FeatureLike>): Style[] {
+    const styles = this.symbolsOf(mark);
+    const [feature, ...others] = mark.members;
+    const { labels } = this.rules.points;
+    if (labels.length === 0 || mark.dot || !feature || others.length > 0) return styles;
+    const properties = feature.key.getProperties();
+    const label = labelOf(labels, properties, this.zoom);
+    if (!label) return styles;
+    const { theme, place, words } = this.look;
+    return [
+      ...styles,
+      labelStyle(label, {
+        theme,
+        place,
+        text: words(label.text, properties),
+        half: this.halfOf(mark),
+        zIndex: this.rules.points.kinds.length + 2,
+      }),
+    ];
+  }
+
+  private symbolsOf(mark: Mark<unknown>): Style[] {
     const { dot, kinds, members } = mark;
     const kind = kinds[0]?.kind ?? 0;
     const counted = !dot && this.rules.counts(this.zoom, members.length) ? members.length : 0;
@@ -62,7 +87,7 @@ export class PointStyles {
   halfOf(mark: Mark<unknown>): number {
     if (mark.dot) return this.rules.dotAt(this.zoom).size / 2;
     const place = mark.kinds.length - 1;
-    const [width = 0, height = 0] = this.of(mark)[place]?.getImage()?.getSize() ?? [];
+    const [width = 0, height = 0] = this.symbolsOf(mark)[place]?.getImage()?.getSize() ?? [];
     return (Math.max(width, height) * this.scale) / 2;
   }
 

@@ -1,0 +1,48 @@
+import { reaction } from "mobx";
+import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
+
+const MINUTE = 60_000;
+
+/** What data depends on besides period and filters. */
+export interface World {
+  session: { readonly profiles: unknown };
+  options: Pick<GeojsonOptions, "derived" | "refreshMinutes">;
+  /** Asks for the data again. */
+  refresh(): void;
+}
+
+/**
+ * Asks for the data again when it is old and somebody sees the page, and when the user becomes another one, where features
+ * say what is the user's own. @returns what ends it
+ */
+export function followWorld({ session, options, refresh }: World): () => void {
+  const stops: (() => void)[] = [];
+  if (knowsUser(options)) stops.push(reaction(() => session.profiles, refresh));
+  if (options.refreshMinutes > 0) stops.push(refreshEvery(options.refreshMinutes * MINUTE, refresh));
+  return () => {
+    for (const stop of stops.splice(0)) stop();
+  };
+}
+
+/** A page that was hidden asks when it is seen again, not while nobody looks. */
+function refreshEvery(interval: number, refresh: () => void): () => void {
+  // A test may have none.
+  const page: Document | undefined = globalThis.document;
+  let last = performance.now();
+  const look = () => {
+    if (page?.hidden || performance.now() - last < interval - MINUTE / 60) return;
+    last = performance.now();
+    refresh();
+  };
+  const timer = setInterval(look, interval);
+  page?.addEventListener("visibilitychange", look);
+  return () => {
+    clearInterval(timer);
+    page?.removeEventListener("visibilitychange", look);
+  };
+}
+
+function knowsUser({ derived }: World["options"]): boolean {
+  const conditions = derived.flatMap(({ cases }) => cases.flatMap(({ when = [] }) => when));
+  return conditions.some(({ ofUser }) => ofUser !== undefined);
+}
