@@ -13,7 +13,11 @@ test("what lies outside is pointed to from the edge on the way to it", () => {
   expect(edgePoint([1_300, 200], room())).toEqual({ x: 500, y: 200, turn: 90 });
   expect(edgePoint([300, -800], room())).toEqual({ x: 300, y: 100, turn: 0 });
   const corner = edgePoint([300 - 2_000, 200 + 1_000], room());
-  expect([corner?.x, corner?.y, Math.round(corner?.turn ?? 0)]).toEqual([100, 300, -117]);
+  expect({ x: corner?.x, y: corner?.y, turn: Math.round(corner?.turn ?? 0) }).toEqual({
+    x: 100,
+    y: 300,
+    turn: -117,
+  });
 });
 
 test("a pointer steps towards the middle until nothing lies on it", () => {

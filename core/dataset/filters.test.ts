@@ -103,15 +103,15 @@ describe("a choice", () => {
 
   test("with nothing or everything selected lets everything through", () => {
     const { filters } = make([tools]);
-    expect([filters.matches({ toolTypeCode: "other" }), filters.selection("toolTypes")]).toEqual([
-      true,
-      null,
-    ]);
+    expect({
+      matches: filters.matches({ toolTypeCode: "other" }),
+      selection: filters.selection("toolTypes"),
+    }).toEqual({ matches: true, selection: null });
     filters.set("toolTypes", ["nets", "crabpot", "longline"]);
-    expect([filters.matches({ toolTypeCode: "other" }), filters.selection("toolTypes")]).toEqual([
-      true,
-      null,
-    ]);
+    expect({
+      matches: filters.matches({ toolTypeCode: "other" }),
+      selection: filters.selection("toolTypes"),
+    }).toEqual({ matches: true, selection: null });
   });
 
   test("is toggled code by code", () => {

@@ -123,7 +123,10 @@ describe("a filter", () => {
     first.settings.dispose();
     const { filters } = make([], backend);
     filters.add(municipality);
-    expect([filters.values, filters.nameOf(municipality)]).toEqual([{ municipality: ["4601"] }, "Bergen"]);
+    expect({ values: filters.values, nameOf: filters.nameOf(municipality) }).toEqual({
+      values: { municipality: ["4601"] },
+      nameOf: "Bergen",
+    });
   });
 
   test("is called what the view said that switched it on, until it is off", () => {
@@ -141,7 +144,10 @@ describe("a filter", () => {
     enableFilter(filters, "limit", { value: "0.2" });
     expect(shownValues(filters, "limit")).toEqual(["0.2"]);
     disableFilter(filters, "limit");
-    expect([shownValues(filters, "limit"), isFilterOn(filters, "limit")]).toEqual([["0.5"], false]);
+    expect({ shownValues: shownValues(filters, "limit"), isFilterOn: isFilterOn(filters, "limit") }).toEqual({
+      shownValues: ["0.5"],
+      isFilterOn: false,
+    });
     enableFilter(filters, "limit");
     expect(filterQuery(filters)).toEqual({ aboveLice: "0.5" });
   });
@@ -183,7 +189,10 @@ test("the hash follows what is on; that of the service follows only what it is a
   const { filters } = make([isFallow, filterOf({ id: "kinds", kind: "choice", anyValue: true })]);
   const first = { hash: filters.hash, server: filters.serverHash };
   filters.set("kinds", ["a"]);
-  expect([filters.hash === first.hash, filters.serverHash === first.server]).toEqual([false, true]);
+  expect({
+    sameHash: filters.hash === first.hash,
+    sameServerHash: filters.serverHash === first.server,
+  }).toEqual({ sameHash: false, sameServerHash: true });
   enableFilter(filters, "isFallow");
   expect(filters.serverHash).not.toBe(first.server);
   clearFilters(filters);
@@ -193,7 +202,7 @@ test("the hash follows what is on; that of the service follows only what it is a
 test("filters that the service answers hide nothing in the page", () => {
   const { filters } = make();
   for (const { id } of all) enableFilter(filters, id, { value: "x" });
-  expect([filters.matches({}), filters.hiding({})]).toEqual([true, []]);
+  expect({ matches: filters.matches({}), hiding: filters.hiding({}) }).toEqual({ matches: true, hiding: [] });
 });
 
 test("how the rest of a selection is shown is a choice like any other", () => {

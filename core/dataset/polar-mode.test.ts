@@ -43,5 +43,8 @@ test("a switch to what is already there, or during another one, does nothing", (
   mode.switchTo(false);
   mode.switchTo(false);
   vi.advanceTimersByTime(5000);
-  expect([startNextIn.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+  expect({ starts: startNextIn.mock.calls.length, reloads: reload.mock.calls.length }).toEqual({
+    starts: 1,
+    reloads: 1,
+  });
 });

@@ -105,12 +105,12 @@ describe("dates", () => {
   });
 
   test("that are none give nothing", () => {
-    expect([
-      formats.no.date("soon"),
-      formats.no.dateTime(""),
-      formats.no.age("x"),
-      formats.no.number(Number.NaN),
-    ]).toEqual(["", "", "", ""]);
+    expect({
+      date: formats.no.date("soon"),
+      dateTime: formats.no.dateTime(""),
+      age: formats.no.age("x"),
+      number: formats.no.number(Number.NaN),
+    }).toEqual({ date: "", dateTime: "", age: "", number: "" });
   });
 
   test.each([
@@ -121,7 +121,10 @@ describe("dates", () => {
     ["2024-06-01T00:00:00Z", "for 2 år siden", "2 years ago"],
     ["2026-11-14T14:00:00Z", "om 2 timer", "in 2 hours"],
   ])("%s is as old as %s", (date, no, en) => {
-    expect([formats.no.age(date), formats.en.age(date)]).toEqual([no, en]);
+    expect({ norwegian: formats.no.age(date), english: formats.en.age(date) }).toEqual({
+      norwegian: no,
+      english: en,
+    });
   });
 });
 

@@ -51,11 +51,11 @@ describe("a text", () => {
 
   test("may be nested and has plurals", () => {
     const { i18n } = make();
-    expect([i18n.t("gear:nested.deep"), i18n.plural("gear:items", 1), i18n.plural("gear:items", 0)]).toEqual([
-      "dypt",
-      "1 redskap",
-      "0 redskaper",
-    ]);
+    expect({
+      nested: i18n.t("gear:nested.deep"),
+      one: i18n.plural("gear:items", 1),
+      none: i18n.plural("gear:items", 0),
+    }).toEqual({ nested: "dypt", one: "1 redskap", none: "0 redskaper" });
     i18n.setLanguage("en");
     expect([i18n.plural("gear:items", 1), i18n.plural("gear:items", 2)]).toEqual(["1 item", "2 items"]);
   });

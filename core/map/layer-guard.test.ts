@@ -83,7 +83,10 @@ test("the layers of a group are guarded one by one, those that come later too", 
   const broken = vi.fn();
   guardLayer(group, broken, { out: true });
   group.getLayers().push(bad);
-  expect([bad.render(frame(), element), good.render(frame(), element)]).toEqual([null, element]);
+  expect({ badRender: bad.render(frame(), element), goodRender: good.render(frame(), element) }).toEqual({
+    badRender: null,
+    goodRender: element,
+  });
   expect(broken).toHaveBeenCalledTimes(1);
 });
 

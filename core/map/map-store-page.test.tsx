@@ -51,7 +51,10 @@ describe("a map on a page", () => {
     const { map, element } = make(0, 0);
     const before = map.center;
     map.attach(element);
-    expect([map.center, map.bounds.every(Number.isFinite)]).toEqual([before, true]);
+    expect({ center: map.center, isFinite: map.bounds.every(Number.isFinite) }).toEqual({
+      center: before,
+      isFinite: true,
+    });
     map.dispose();
   });
 

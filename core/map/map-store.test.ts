@@ -172,14 +172,17 @@ describe("the layers of datasets", () => {
     map.setDatasetLayers("gear", [first]);
     expect(map.layerCount).toBe(atRest + 1);
     map.setDatasetLayers("gear", [second]);
-    expect([
-      map.layerCount,
-      (first.layer as unknown as { disposed: boolean }).disposed,
-      map.layersOf("gear"),
-    ]).toEqual([atRest + 1, true, [second]]);
+    expect({
+      layerCount: map.layerCount,
+      isDisposed: (first.layer as unknown as { disposed: boolean }).disposed,
+      layers: map.layersOf("gear"),
+    }).toEqual({ layerCount: atRest + 1, isDisposed: true, layers: [second] });
     map.removeDatasetLayers("gear");
     map.removeDatasetLayers("gear");
-    expect([map.layerCount, map.layersOf("gear")]).toEqual([atRest, []]);
+    expect({ layerCount: map.layerCount, layers: map.layersOf("gear") }).toEqual({
+      layerCount: atRest,
+      layers: [],
+    });
   });
 
   test("fade together, each from its own opacity, also those that come later", () => {
@@ -200,7 +203,11 @@ describe("the layers of datasets", () => {
 
 test("without a page the map answers that nothing is drawn", () => {
   const map = make();
-  expect([map.hits([1, 1]), map.pixelOf([14, 68]), map.idle]).toEqual([[], null, false]);
+  expect({ hits: map.hits([1, 1]), pixel: map.pixelOf([14, 68]), idle: map.idle }).toEqual({
+    hits: [],
+    pixel: null,
+    idle: false,
+  });
   expect(map.probe([1, 1]).projection).toBe("EPSG:3857");
   map.setSelection({
     datasetId: "gear",

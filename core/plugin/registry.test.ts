@@ -186,11 +186,11 @@ describe("a plugin", () => {
       }),
     });
     await registry.load([inUse("first", "a"), inUse("second")]);
-    expect([
-      registry.datasetType("a") === type,
-      registry.list("routes").length,
-      registry.list("controls").length,
-    ]).toEqual([true, 1, 1]);
+    expect({
+      isSameType: registry.datasetType("a") === type,
+      routes: registry.list("routes").length,
+      controls: registry.list("controls").length,
+    }).toEqual({ isSameType: true, routes: 1, controls: 1 });
     expect(log.items.map(({ message }) => message)).toEqual([
       "Plugin second offers the dataset type a, which plugin first has already",
       "Plugin second offers the route point, which plugin first has already",

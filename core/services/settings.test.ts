@@ -33,7 +33,10 @@ describe("a setting", () => {
     const storage = new AppStorage("gear", null);
     storage.set("settings", { nightMode: true, windSpeed: "knots" });
     const settings = new Settings(storage);
-    expect([settings.isOn("nightMode"), settings.get("windSpeed")]).toEqual([true, "knots"]);
+    expect({ isOn: settings.isOn("nightMode"), windSpeed: settings.get("windSpeed") }).toEqual({
+      isOn: true,
+      windSpeed: "knots",
+    });
     settings.set("nightMode", false);
     expect(stored(storage)).toEqual({ windSpeed: "knots" });
     expect(new Settings(storage).isOn("nightMode")).toBe(false);
@@ -56,7 +59,10 @@ describe("a setting", () => {
     const storage = new AppStorage("gear", null);
     storage.set("settingsV2", { [id]: value, showPopups: false });
     const settings = new Settings(storage);
-    expect([settings.get(id), settings.isOn("showPopups")]).toEqual([fallback, false]);
+    expect({ value: settings.get(id), isOn: settings.isOn("showPopups") }).toEqual({
+      value: fallback,
+      isOn: false,
+    });
   });
 
   test("of a manifest with a wrong value has the platform's default", () => {

@@ -197,11 +197,11 @@ describe("trouble with storage", () => {
     new AppStorage("gear", backend).set("language", "en");
     const storage = new AppStorage("gear", { ...backend, setItem: broken("QuotaExceededError").setItem });
     storage.set("settingsV2", { depth: "fathom" });
-    expect([
-      storage.get("settingsV2", (value) => value, null),
-      storage.get("language", text, "no"),
-      [...held.keys()],
-    ]).toEqual([{ depth: "fathom" }, "en", ["bw_gear_language"]]);
+    expect({
+      settings: storage.get("settingsV2", (value) => value, null),
+      language: storage.get("language", text, "no"),
+      keys: [...held.keys()],
+    }).toEqual({ settings: { depth: "fathom" }, language: "en", keys: ["bw_gear_language"] });
   });
 });
 
@@ -233,7 +233,10 @@ describe("what cannot be read", () => {
     });
     storage.get("language", text, "no");
     storage.set("language", "en");
-    expect([Object.fromEntries(held), storage.trouble]).toEqual([{ bw_gear_language: '"en"' }, null]);
+    expect({ stored: Object.fromEntries(held), trouble: storage.trouble }).toEqual({
+      stored: { bw_gear_language: '"en"' },
+      trouble: null,
+    });
   });
 });
 

@@ -161,7 +161,10 @@ test("the theme is day at first, is remembered and stands on the page's root", (
   const theme = new ThemeStore(new Settings(storage));
   const root = { dataset: {}, style: { setProperty: () => {} } } as unknown as HTMLElement;
   const stop = theme.applyTo(root);
-  expect([theme.theme, root.dataset.theme]).toEqual(["day", "day"]);
+  expect({ stored: theme.theme, inDocument: root.dataset.theme }).toEqual({
+    stored: "day",
+    inDocument: "day",
+  });
   theme.toggle();
   expect(root.dataset.theme).toBe("night");
   expect(new ThemeStore(new Settings(storage)).theme).toBe("night");

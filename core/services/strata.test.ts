@@ -40,13 +40,13 @@ test("what is chosen goes before layers above, and is not kept where it holds an
   strata.lay("manifest", { opacity: 1 });
   strata.lay("visit", { opacity: 0.5 });
   strata.choose("user", "opacity", 0.25);
-  expect([strata.get("opacity"), strata.layer("user"), strata.layer("visit")]).toEqual([
-    0.25,
-    { opacity: 0.25 },
-    {},
-  ]);
+  expect({ value: strata.get("opacity"), user: strata.layer("user"), visit: strata.layer("visit") }).toEqual({
+    value: 0.25,
+    user: { opacity: 0.25 },
+    visit: {},
+  });
   strata.choose("user", "opacity", 1);
-  expect([strata.get("opacity"), strata.layer("user")]).toEqual([1, {}]);
+  expect({ opacity: strata.get("opacity"), layer: strata.layer("user") }).toEqual({ opacity: 1, layer: {} });
 });
 
 test("the differences of a layer are those from what lies below it", () => {

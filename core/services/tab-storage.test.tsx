@@ -17,7 +17,10 @@ test("clearing everything clears it, and nothing of others", async () => {
   map.tab.set("draft", 0);
   other.tab.set("draft", 0);
   await map.clearAll();
-  expect([map.tab.get("draft"), other.tab.get("draft")]).toEqual([null, 0]);
+  expect({ thisTab: map.tab.get("draft"), otherTab: other.tab.get("draft") }).toEqual({
+    thisTab: null,
+    otherTab: 0,
+  });
 });
 
 test("what cannot be read is nothing", () => {

@@ -139,7 +139,11 @@ describe("a signed-in user's data", () => {
     storage.set("notes", ["a"]);
     await storage.clearAll();
     await settle();
-    expect([calls.at(-1)?.[0], server.held, storage.has("notes")]).toEqual([`DELETE ${URL_OF}`, {}, false]);
+    expect({ lastCall: calls.at(-1)?.[0], held: server.held, hasNotes: storage.has("notes") }).toEqual({
+      lastCall: `DELETE ${URL_OF}`,
+      held: {},
+      hasNotes: false,
+    });
   });
 
   test("is no longer sent after signing out", async () => {

@@ -50,8 +50,14 @@ describe("the selected week", () => {
 
   test("is kept between the first year and the running week, which can be chosen", () => {
     const time = weeks();
-    expect([choose(time, "2018-W40"), time.canGoPrevious]).toEqual(["2019-W01", false]);
-    expect([choose(time, "2026-W50"), time.canGoNext]).toEqual(["2026-W48", false]);
+    expect({ chosen: choose(time, "2018-W40"), canGoPrevious: time.canGoPrevious }).toEqual({
+      chosen: "2019-W01",
+      canGoPrevious: false,
+    });
+    expect({ chosen: choose(time, "2026-W50"), canGoNext: time.canGoNext }).toEqual({
+      chosen: "2026-W48",
+      canGoNext: false,
+    });
     time.choose({ year: Number.NaN, month: null, week: 3 });
     expect(time.selectedPeriod).toBe("2026-W48");
     expect([

@@ -70,10 +70,7 @@ describe("the drawn line", () => {
       [-179, 60],
       [-178, 61],
     ]);
-    expect([path[0], path.at(-1)]).toEqual([
-      [179, 60],
-      [182, 61],
-    ]);
+    expect({ first: path[0], last: path.at(-1) }).toEqual({ first: [179, 60], last: [182, 61] });
     expect(path).toContainEqual([181, 60]);
     expect(path.every(([lon]) => lon >= 179 && lon <= 182)).toBe(true);
   });

@@ -36,13 +36,17 @@ test("both languages have the same pages, and each page leads to itself in the o
   expect(no).toEqual(en);
   for (const [file, html] of pages())
     if (/^(no|en)\//.test(file))
-      expect([file, /hreflang="(en|nb)"/.test(String(html))]).toEqual([file, true]);
+      expect({ file, isLinked: /hreflang="(en|nb)"/.test(String(html)) }).toEqual({ file, isLinked: true });
 });
 
 test("no door, no group and no page is empty", () => {
   for (const { id, body } of site.pages)
     for (const language of LANGUAGES)
-      expect([id, language, body(language).html.length > 100]).toEqual([id, language, true]);
+      expect({ id, language, isLong: body(language).html.length > 100 }).toEqual({
+        id,
+        language,
+        isLong: true,
+      });
   expect(pages().filter(([, html]) => /coming soon|kommer snart|TODO/i.test(String(html)))).toEqual([]);
 });
 
@@ -91,11 +95,15 @@ test("what is not translated is marked as English", () => {
 test("pages run nothing inline, load nothing from elsewhere, and name one another relative to themselves", () => {
   for (const [file, text] of pages()) {
     const html = String(text);
-    expect([file, html.match(/<script(?![^>]*\ssrc=)|\sstyle=|<style|\son[a-z]+="/)]).toEqual([file, null]);
+    expect({ file, inline: html.match(/<script(?![^>]*\ssrc=)|\sstyle=|<style|\son[a-z]+="/) }).toEqual({
+      file,
+      inline: null,
+    });
     const loaded = [...html.matchAll(/<(?:script|link|img)[^>]*\s(?:src|href)="([^"]*)"/g)];
     const outside = loaded.filter(([, address = ""]) => /^([a-z]+:|\/\/)/.test(address));
-    expect([file, outside]).toEqual([file, []]);
-    if (file !== "404.html") expect([file, /(?:src|href)="\//.test(html)]).toEqual([file, false]);
+    expect({ file, outside }).toEqual({ file, outside: [] });
+    if (file !== "404.html")
+      expect({ file, isAbsolute: /(?:src|href)="\//.test(html) }).toEqual({ file, isAbsolute: false });
   }
 });
 
@@ -103,8 +111,11 @@ test("headings skip no level, and tables have no column without a name", () => {
   for (const [file, text] of pages()) {
     const levels = [...String(text).matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
     const gaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    expect([file, gaps]).toEqual([file, []]);
-    expect([file, /<th scope="col"><\/th>/.test(String(text))]).toEqual([file, false]);
+    expect({ file, gaps }).toEqual({ file, gaps: [] });
+    expect({ file, hasEmptyHead: /<th scope="col"><\/th>/.test(String(text)) }).toEqual({
+      file,
+      hasEmptyHead: false,
+    });
   }
 });
 

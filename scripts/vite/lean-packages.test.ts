@@ -66,7 +66,10 @@ describe(`${CUT.module} without what no text needs`, () => {
     i18n.setLanguage("en");
     expect(await vi.waitUntil(() => i18n.language === "en")).toBe(true);
     expect(i18n.plural("p:boats", 1)).toBe("1 boat");
-    expect([i18n.has("p:nobody"), i18n.t("p:nobody")]).toEqual([false, "[missing translation: p:nobody]"]);
+    expect({ isThere: i18n.has("p:nobody"), text: i18n.t("p:nobody") }).toEqual({
+      isThere: false,
+      text: "[missing translation: p:nobody]",
+    });
     expect(missing).toHaveBeenCalledExactlyOnceWith("p:nobody", "en");
   });
 

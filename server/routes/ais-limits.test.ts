@@ -84,7 +84,10 @@ test("an address has so many streams at once, and may open one when it has close
   const { authorization } = await open({ AIS_STREAMS_AN_ADDRESS: "2" });
   const [first] = [await stream(authorization), await stream(authorization)];
   const refused = await stream(authorization);
-  expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "30"]);
+  expect({ status: refused.status, retryAfter: refused.headers["retry-after"] }).toEqual({
+    status: 429,
+    retryAfter: "30",
+  });
   first.close();
   await expect.poll(async () => (await stream(authorization)).status).toBe(200);
 });
@@ -93,7 +96,10 @@ test("all addresses together have so many streams at once", async () => {
   const { authorization } = await open({ AIS_STREAMS: "1" });
   expect((await stream(authorization)).status).toBe(200);
   const refused = await stream(authorization);
-  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "30"]);
+  expect({ status: refused.status, retryAfter: refused.headers["retry-after"] }).toEqual({
+    status: 503,
+    retryAfter: "30",
+  });
 });
 
 test("nobody waits for the head of a stream", async () => {
@@ -122,7 +128,10 @@ test("a map in a sandboxed frame gets its token, the vessels, the stream and who
       },
     });
     const { headers } = asked;
-    expect([asked.statusCode, headers["access-control-allow-origin"]], url).toEqual([204, "*"]);
+    expect(
+      { statusCode: asked.statusCode, allowOrigin: headers["access-control-allow-origin"] },
+      url,
+    ).toEqual({ statusCode: 204, allowOrigin: "*" });
     expect(String(headers["access-control-allow-methods"])).toContain("POST");
     const allowed = String(headers["access-control-allow-headers"]).toLowerCase().split(", ");
     expect(allowed).toEqual(expect.arrayContaining(own.split(",")));

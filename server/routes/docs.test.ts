@@ -67,7 +67,10 @@ test("what is not there is a page for readers, below the site's path, and a prob
     body: expect.stringContaining('href="/kart/hav/docs/no/index.html"'),
   });
   const problem = await get("/docs/assets/nothing.js", { accept: "*/*" });
-  expect([problem.statusCode, problem.headers["content-type"]]).toEqual([404, "application/problem+json"]);
+  expect({ statusCode: problem.statusCode, contentType: problem.headers["content-type"] }).toEqual({
+    statusCode: 404,
+    contentType: "application/problem+json",
+  });
 });
 
 test.each([

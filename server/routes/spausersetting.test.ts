@@ -31,7 +31,10 @@ const ids = (answer: { json(): { favorites?: { id: string; removed?: boolean }[]
 
 test.each(["GET", "POST", "DELETE"] as const)("an anonymous %s is refused with a problem", async (method) => {
   const answer = await world.app.inject({ method, url: PATH, ...(method === "POST" ? { payload: {} } : {}) });
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([401, "application/problem+json"]);
+  expect({ statusCode: answer.statusCode, contentType: answer.headers["content-type"] }).toEqual({
+    statusCode: 401,
+    contentType: "application/problem+json",
+  });
   expect(answer.json()).toMatchObject({ type: "about:blank", title: "You must be signed in", status: 401 });
 });
 
@@ -52,7 +55,10 @@ test("nobody sees another user's settings, nor those of another application", as
 
 test("deleting leaves nothing", async () => {
   await call("POST", { favorites: [favourite("a")] });
-  expect([(await call("DELETE")).statusCode, (await call("DELETE")).statusCode]).toEqual([204, 204]);
+  expect({ first: (await call("DELETE")).statusCode, second: (await call("DELETE")).statusCode }).toEqual({
+    first: 204,
+    second: 204,
+  });
   expect((await call("GET")).json()).toEqual({});
 });
 
@@ -109,5 +115,8 @@ test.each<[string, unknown, number]>([
 test("many small posts do not grow beyond the room either", async () => {
   for (const key of ["a", "b"]) await call("POST", { [key]: "x".repeat(500_000) });
   const answer = await call("POST", { c: "x".repeat(500_000) });
-  expect([answer.statusCode, Object.keys((await call("GET")).json())]).toEqual([413, ["a", "b"]]);
+  expect({ status: answer.statusCode, keys: Object.keys((await call("GET")).json()) }).toEqual({
+    status: 413,
+    keys: ["a", "b"],
+  });
 });

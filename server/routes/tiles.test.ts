@@ -47,7 +47,10 @@ test.each([undefined, "br", "gzip;q=0"])(
       url: "/data/v3/3/4/2.pbf",
       headers: encoding === undefined ? {} : { "accept-encoding": encoding },
     });
-    expect([answer.headers["content-encoding"], answer.rawPayload]).toEqual([undefined, TILE]);
+    expect({ contentEncoding: answer.headers["content-encoding"], body: answer.rawPayload }).toEqual({
+      contentEncoding: undefined,
+      body: TILE,
+    });
   },
 );
 
@@ -77,7 +80,10 @@ test("without a tile file the map is told that the base map is not available", a
 test("the polar base map stands beside the ordinary one, and goes without it", async () => {
   const real = await openTestApp({ TILES_FILE: "nowhere.pmtiles" });
   const answer = await real.app.inject("/data/polar/0/0/0.pbf");
-  expect([answer.statusCode, answer.rawPayload.length > 100]).toEqual([200, true]);
+  expect({ statusCode: answer.statusCode, isLarge: answer.rawPayload.length > 100 }).toEqual({
+    statusCode: 200,
+    isLarge: true,
+  });
   expect((await real.app.inject("/data/polar/0/1/0.pbf")).statusCode).toBe(404);
   await real.close();
   const without = await openTestApp({ POLAR_TILES_FILE: "nowhere.pmtiles" });
@@ -89,6 +95,9 @@ test("the polar base map stands beside the ordinary one, and goes without it", a
 test("the base map of the repository is read by ranges", async () => {
   const real = await openTestApp();
   const answer = await real.app.inject("/data/v3/5/17/8.pbf");
-  expect([answer.statusCode, answer.rawPayload.length > 100]).toEqual([200, true]);
+  expect({ statusCode: answer.statusCode, isLarge: answer.rawPayload.length > 100 }).toEqual({
+    statusCode: 200,
+    isLarge: true,
+  });
   await real.close();
 });

@@ -74,7 +74,10 @@ test("names of parameters have no case, the specification's own request works", 
   const answer = await world.app.inject(
     `${PATH}?SERVICE=WMS&VERSION=1.1.1&REQUEST=GetMap&FORMAT=image/png&TRANSPARENT=true&LAYERS=fisheryactivity_wms&SRS=EPSG:3857&STYLES=&WIDTH=256&HEIGHT=256&bbox=1252344.27,10018754.17,1878516.41,10644926.31&TIME=2026-03&CQL_FILTER=${encodeURIComponent("tooltypecode IN ('nets','NETS')")}`,
   );
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect({ statusCode: answer.statusCode, contentType: answer.headers["content-type"] }).toEqual({
+    statusCode: 200,
+    contentType: "image/png",
+  });
   const lower = await world.app.inject(
     `${PATH}?${new URLSearchParams(Object.entries(MAP_111).map(([k, v]) => [k.toLowerCase(), v]))}`,
   );
@@ -116,7 +119,10 @@ test("a picture of a millionth of a metre over a track is answered at once", asy
   const [x, y] = PLACE_ON_LINE;
   const tiny = { ...MAP_111, SRS: "EPSG:3857", BBOX: `${x},${y},${x + 1e-6},${y + 1e-6}`, TIME: "2026-05" };
   const answer = await get(tiny);
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect({ statusCode: answer.statusCode, contentType: answer.headers["content-type"] }).toEqual({
+    statusCode: 200,
+    contentType: "image/png",
+  });
   const near = await get({ ...tiny, BBOX: `${x - 75},${y - 50},${x + 75},${y + 50}` });
   expect(await opacityAt(near.rawPayload, 75, 50)).toBeGreaterThan(100);
 });
@@ -132,11 +138,11 @@ test("when too much is asked for, the service says so in its own form, with when
     },
   );
   const answer = await busy.app.inject(`${PATH}?${new URLSearchParams(MAP_111)}`);
-  expect([answer.statusCode, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([
-    503,
-    "5",
-    "no-store",
-  ]);
+  expect({
+    statusCode: answer.statusCode,
+    retryAfter: answer.headers["retry-after"],
+    cacheControl: answer.headers["cache-control"],
+  }).toEqual({ statusCode: 503, retryAfter: "5", cacheControl: "no-store" });
   expect(answer.body).toContain('<ServiceException code="NoApplicableCode" locator="REQUEST">Too many ask');
   await busy.close();
 });
@@ -279,11 +285,11 @@ test("with an upstream the path belongs to it, query unchanged", async () => {
   const { port } = upstream.address() as AddressInfo;
   const behind = await openTestApp({ WMS_UPSTREAM: `http://127.0.0.1:${port}/cgi-bin/mapserv?map=x` });
   const answer = await behind.app.inject(`${PATH}?REQUEST=GetMap&TIME=2026-03&CQL_FILTER=a%20IN%20(%27b%27)`);
-  expect([answer.statusCode, answer.body, answer.headers["x-farvann-demonstration"]]).toEqual([
-    200,
-    "picture",
-    undefined,
-  ]);
+  expect({
+    statusCode: answer.statusCode,
+    body: answer.body,
+    demonstration: answer.headers["x-farvann-demonstration"],
+  }).toEqual({ statusCode: 200, body: "picture", demonstration: undefined });
   expect(seen).toEqual(["/cgi-bin/mapserv?map=x&REQUEST=GetMap&TIME=2026-03&CQL_FILTER=a%20IN%20(%27b%27)"]);
   await behind.close();
   await new Promise((resolve) => upstream.close(resolve));

@@ -89,7 +89,10 @@ test("a vessel that was not heard for long becomes faint as time passes", async 
 test("what a filter hides is not drawn", async () => {
   const drawn = async (hiddenGroups: number) =>
     (await pictureOf({ vessels: [tanker({ group: 3 })], hiddenGroups })).drawn();
-  expect([(await drawn(1 << 2)) > 0, await drawn(1 << 3)]).toEqual([true, 0]);
+  expect({ isOtherDrawn: (await drawn(1 << 2)) > 0, own: await drawn(1 << 3) }).toEqual({
+    isOtherDrawn: true,
+    own: 0,
+  });
 });
 
 test("a vessel is moved on by its course and speed, for two minutes at most", async () => {
@@ -149,7 +152,12 @@ const sum = (pixel: Uint8Array) => (pixel[0] ?? 0) + (pixel[1] ?? 0) + (pixel[2]
 
 test("far out a vessel by itself is a dot in the colour of its type, with a casing; close by it is a hull", async () => {
   const dot = await farOut({ vessels: [tanker(sailing)] });
-  expect([dot.isRed(0, 0), dot.opacity(0, 0), dot.opacity(5, 0), dot.opacity(0, 5)]).toEqual([true, 1, 0, 0]);
+  expect({
+    isRed: dot.isRed(0, 0),
+    center: dot.opacity(0, 0),
+    right: dot.opacity(5, 0),
+    below: dot.opacity(0, 5),
+  }).toEqual({ isRed: true, center: 1, right: 0, below: 0 });
   expect(sum(dot.at(2.6, 0))).toBeGreaterThan(sum(dot.at(0, 0)));
   const small = await pictureOf({ vessels: [tanker(sailing)], zoom: 7 });
   expect([small.opacity(4, 0), small.opacity(0, 4)].map(Math.round)).toEqual([1, 0]);
@@ -181,7 +189,11 @@ test("who rescues or calls for help is a sign above the lane, and is not faded w
   const plain = await farOut({ vessels, ribbon: 0.4 });
   const { at, opacity } = await farOut({ vessels, opacity: 0.3, ribbon: 0.4 });
   const [red = 0, green = 0] = at(0, 0);
-  expect([opacity(0, 0), red > 180, green < 60]).toEqual([1, true, true]);
+  expect({ opacity: opacity(0, 0), isRed: red > 180, isNotGreen: green < 60 }).toEqual({
+    opacity: 1,
+    isRed: true,
+    isNotGreen: true,
+  });
   // Its plate reaches 15 px from the middle, where a dot has long ended.
   expect(opacity(0, 13)).toBeGreaterThan(0.8);
   expect(opacity(40, 0)).toBeLessThan(plain.opacity(40, 0) * 0.5);

@@ -219,7 +219,10 @@ test("deleting everything removes every key", async ({ page }) => {
   await page.getByRole("button", { name: "Slett alt …" }).click();
   await page.getByRole("button", { name: "Ja, slett alt" }).click();
   await firstMapWithData(page);
-  expect([await stored(page, "settingsV2"), await stored(page, "searches")]).toEqual([null, null]);
+  expect({ settings: await stored(page, "settingsV2"), searches: await stored(page, "searches") }).toEqual({
+    settings: null,
+    searches: null,
+  });
 });
 
 test("settings and developer tools have no accessibility faults", async ({ page }) => {

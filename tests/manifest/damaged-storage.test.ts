@@ -67,8 +67,15 @@ describe.each(Object.entries(GARBAGE))("with %s in storage", (_name, text) => {
     const { settings, i18n, map, datasets } = await boot({ ...valid(), [key]: text });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     if (key !== "settingsV2")
-      expect([settings.get("depth"), settings.isOn("showPopups")]).toEqual(["fathom", false]);
-    else expect([settings.get("depth"), settings.isOn("graticule")]).toEqual(["m", true]);
+      expect({ depth: settings.get("depth"), isOn: settings.isOn("showPopups") }).toEqual({
+        depth: "fathom",
+        isOn: false,
+      });
+    else
+      expect({ depth: settings.get("depth"), isOn: settings.isOn("graticule") }).toEqual({
+        depth: "m",
+        isOn: true,
+      });
     if (key !== "language") expect(i18n.language).toBe("en");
     if (key !== "mapState") expect(map.zoom).toBe(9);
     if (key !== "datasetGroupSettings") expect(datasets.groups[0]?.collapsed).toBe(true);

@@ -56,14 +56,17 @@ test("it copies files that there are, calls commands that there are, and sets se
   for (const { from, sources } of of(all, "COPY").map(readCopy))
     for (const source of sources) {
       const file = from === null ? source : source.replace(/^\/app\//, "");
-      expect([file, BUILT.includes(file) || existsSync(path.join(ROOT, file))]).toEqual([file, true]);
+      expect({ file, exists: BUILT.includes(file) || existsSync(path.join(ROOT, file)) }).toEqual({
+        file,
+        exists: true,
+      });
     }
   const called = runs.flatMap((text) =>
     [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name),
   );
   for (const name of called) expect(Object.keys(scripts)).toContain(name);
   for (const [name] of of(last, "ENV").flatMap(readPairs))
-    expect([name, isSetting(name)]).toEqual([name, true]);
+    expect({ name, isSetting: isSetting(name) }).toEqual({ name, isSetting: true });
 });
 
 test("what must not reach an image is left out of the context", () => {
@@ -91,7 +94,7 @@ test("the unit runs without rights, and its environment is made of settings", ()
     expect(unit.split("\n")).toContain(line);
   const named = [...unit.matchAll(/^#? ?Environment=(\w+)=/gm)].map(([, name = ""]) => name);
   expect(named.length).toBeGreaterThan(2);
-  for (const name of named) expect([name, isSetting(name)]).toEqual([name, true]);
+  for (const name of named) expect({ name, isSetting: isSetting(name) }).toEqual({ name, isSetting: true });
 });
 
 test("nginx hands streams on at once, keeps nothing that a caller gets for who they are, and logs no query", () => {
@@ -104,7 +107,7 @@ test("nginx hands streams on at once, keeps nothing that a caller gets for who t
   expect(format).toContain("$uri");
   expect(format).not.toMatch(/\$request\b|\$request_uri|\$args/);
   for (const [name] of readPairs(/settings for it: (.*)/.exec(conf)?.[1] ?? ""))
-    expect([name, isSetting(name)]).toEqual([name, true]);
+    expect({ name, isSetting: isSetting(name) }).toEqual({ name, isSetting: true });
 });
 
 test("a deployment needs no compiler of TypeScript and no build tool", () => {

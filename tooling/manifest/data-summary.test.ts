@@ -16,7 +16,11 @@ const file = (name: string) => ({
 
 test("a file says which fields, values and kinds of geometry it holds", () => {
   const { count, values, geometryTypes, found } = summaryOf(installation, file("Bergen"), reading);
-  expect([count, [...geometryTypes], found]).toEqual([1, ["Point"], []]);
+  expect({ count, geometryTypes: [...geometryTypes], found }).toEqual({
+    count: 1,
+    geometryTypes: ["Point"],
+    found: [],
+  });
   expect(Object.fromEntries([...values].map(([name, texts]) => [name, [...texts]]))).toEqual({
     name: ["Bergen"],
     inner: [],

@@ -62,10 +62,10 @@ describe("a plugin is in use without being listed", () => {
 
   test("in a frame too, where what is only listed stays out", () => {
     const { plugins, inFrames } = using({ plugins: ["search"] }, features);
-    expect([plugins.includes("search"), inFrames]).toEqual([
-      true,
-      ["wms", "geojson", "legend", "zoomer", "ruler"],
-    ]);
+    expect({ isPreloaded: plugins.includes("search"), inFrames }).toEqual({
+      isPreloaded: true,
+      inFrames: ["wms", "geojson", "legend", "zoomer", "ruler"],
+    });
   });
 
   test("unless the manifest leaves it out, and with it those that it served", () => {
@@ -157,10 +157,10 @@ describe("services between the plugins of a manifest", () => {
         ink: { datasetTypes: [{ type: "ink" }], ...needs("paint") },
       },
     );
-    expect([datasets, problems[0]]).toEqual([
-      ["activity", "banks"],
-      expect.stringContaining('service-missing The plugin "ink" needs the service "paint"'),
-    ]);
+    expect({ datasets, problem: problems[0] }).toEqual({
+      datasets: ["activity", "banks"],
+      problem: expect.stringContaining('service-missing The plugin "ink" needs the service "paint"'),
+    });
   });
 
   test("what a plugin from elsewhere may provide is left to the page", () => {

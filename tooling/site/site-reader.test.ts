@@ -61,7 +61,10 @@ test("everything is handed out at first, and then only what depends on a saved f
   expect(read().names).toEqual([]);
   write("b.json", manifest("b", { title: "B" }));
   const { names, startPage } = read();
-  expect([names, startPage.includes("&quot;title&quot;:&quot;B&quot;")]).toEqual([["b"], true]);
+  expect({ names, isOnStartPage: startPage.includes("&quot;title&quot;:&quot;B&quot;") }).toEqual({
+    names: ["b"],
+    isOnStartPage: true,
+  });
   write("library/datasets/depths.json", geojson("depths", [{ dataUrl: "https://other.example" }]));
   expect(read().names).toEqual(["a"]);
 });

@@ -237,7 +237,10 @@ test("the server's datasets lie over the manifest's, also when they come late", 
   const base = services.datasets.byId("base");
   answerDatasets(Response.json({ gear: { enabledByDefault: false } }));
   await settle();
-  expect([active(), services.datasets.byId("base") === base]).toEqual([["base"], true]);
+  expect({ active: active(), isSameBase: services.datasets.byId("base") === base }).toEqual({
+    active: ["base"],
+    isSameBase: true,
+  });
 });
 
 test("a plugin that does not arrive costs its datasets and not the page", async () => {
@@ -290,11 +293,11 @@ describe("an edit of the manifest", () => {
     const datasets = [define("base", { prioritizedLoading: true }), define("new")];
     app?.applyManifest({ manifest: manifestOf({ title: "New", datasets }), problems: [], plugins });
     await settle();
-    expect([active(), services.datasets.byId("base") === base, services.manifest.title]).toEqual([
-      ["base", "new"],
-      true,
-      "New",
-    ]);
+    expect({
+      active: active(),
+      isSameBase: services.datasets.byId("base") === base,
+      title: services.manifest.title,
+    }).toEqual({ active: ["base", "new"], isSameBase: true, title: "New" });
   });
 
   test("that is invalid keeps the map and shows the problems, until it is mended", async () => {

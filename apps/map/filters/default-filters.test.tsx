@@ -168,7 +168,7 @@ describe("the filters that a manifest gives a dataset", () => {
     expect(filters.values.f).toEqual(["0.2"]);
     fireEvent.change(field, { target: { value: "" } });
     fireEvent.blur(field);
-    expect([filters.values.f, field.value]).toEqual([[], "0.5"]);
+    expect({ filter: filters.values.f, field: field.value }).toEqual({ filter: [], field: "0.5" });
   });
 
   test("the rest of a selection can be left out, and it is said how large the selection is", async () => {

@@ -77,7 +77,10 @@ describe("panels and the free map", () => {
   test("the dock shows no months where they would run into the scale", () => {
     const store = ui(1024);
     store.setMenuOpen(true);
-    expect([store.freeWidth < 800, store.layout.dock?.kind]).toEqual([true, "compact"]);
+    expect({ isNarrow: store.freeWidth < 800, dock: store.layout.dock?.kind }).toEqual({
+      isNarrow: true,
+      dock: "compact",
+    });
   });
 
   test("the map is centred beside the open legend, not below it", () => {
@@ -93,7 +96,10 @@ describe("panels and the free map", () => {
     expect(wide.layout.column).toBeNull();
     wide.setTool("measure");
     phone.setTool("measure");
-    expect([wide.layout.column === null, phone.layout.column]).toEqual([false, null]);
+    expect({ isWideEmpty: wide.layout.column === null, phone: phone.layout.column }).toEqual({
+      isWideEmpty: false,
+      phone: null,
+    });
   });
 
   test("on a tablet one panel makes way for the other", () => {

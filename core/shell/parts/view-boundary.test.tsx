@@ -143,7 +143,10 @@ test("what has a place is told there, with a button", async () => {
     </ViewBoundary>,
   );
   const alert = await screen.findByRole("alert");
-  expect([alert.textContent, container.querySelector(".fv-toast")]).toEqual([`${LOST} Prøv igjen`, null]);
+  expect({ alert: alert.textContent, toast: container.querySelector(".fv-toast") }).toEqual({
+    alert: `${LOST} Prøv igjen`,
+    toast: null,
+  });
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Prøv igjen" })));
   expect(await screen.findByText("panel")).toBeTruthy();
 });

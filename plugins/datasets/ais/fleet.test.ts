@@ -38,7 +38,11 @@ test("a vessel that takes the place of a forgotten one in memory is another vess
   handOver();
   stop();
   expect(seen).toEqual([257_000_001, null]);
-  expect([fleet.size, fleet.row(257_000_001), fleet.row(257_000_002)]).toEqual([1, -1, 0]);
+  expect({ size: fleet.size, first: fleet.row(257_000_001), second: fleet.row(257_000_002) }).toEqual({
+    size: 1,
+    first: -1,
+    second: 0,
+  });
   expect(fleet.vessel(257_000_002)?.mmsi).toBe(257_000_002);
 });
 
@@ -48,10 +52,14 @@ test("a vessel that was forgotten and is heard again is there again", () => {
   handOver();
   merge.evictOlderThan(NOON + 1_000);
   handOver();
-  expect([fleet.size, fleet.countShown(EVERYTHING)]).toEqual([0, 0]);
+  expect({ size: fleet.size, shown: fleet.countShown(EVERYTHING) }).toEqual({ size: 0, shown: 0 });
   receive(257_000_001, NOON + 2_000);
   handOver();
-  expect([fleet.size, fleet.row(257_000_001), fleet.countShown(EVERYTHING)]).toEqual([1, 0, 1]);
+  expect({ size: fleet.size, row: fleet.row(257_000_001), shown: fleet.countShown(EVERYTHING) }).toEqual({
+    size: 1,
+    row: 0,
+    shown: 1,
+  });
 });
 
 test("what was drawn for the projection before is drawn anew", () => {
@@ -74,7 +82,11 @@ test("a cleared fleet holds nothing, and tells those who watch a vessel", () => 
   fleet.clear();
   stop();
   expect(seen).toEqual([true, false]);
-  expect([fleet.size, fleet.countShown(EVERYTHING), fleet.list(EVERYTHING)]).toEqual([0, 0, []]);
+  expect({ size: fleet.size, shown: fleet.countShown(EVERYTHING), list: fleet.list(EVERYTHING) }).toEqual({
+    size: 0,
+    shown: 0,
+    list: [],
+  });
 });
 
 test("a vessel is found by its number with or without leading zeros, and by how its call sign begins", () => {

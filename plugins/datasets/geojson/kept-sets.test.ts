@@ -12,7 +12,7 @@ test("the twelve that were looked at last are kept, for five minutes", () => {
   for (let number = 1; number < 12; number += 1) kept.keep(String(number), set());
   expect(kept.get("0")).toBe(first);
   kept.keep("12", set());
-  expect([kept.get("0") === first, kept.get("1")]).toEqual([true, null]);
+  expect({ isSame: kept.get("0") === first, second: kept.get("1") }).toEqual({ isSame: true, second: null });
   now = 5 * 60_000 + 1;
   expect(kept.get("0")).toBeNull();
 });

@@ -81,7 +81,10 @@ describe("filters that the service answers", () => {
   test("fetch again when what is asked for changes; those of the page do not", async () => {
     await start(() => answer({ kind: "a" }, { kind: "b" }));
     dataset.filters.set("kind", ["a"]);
-    expect([dataset.filteredItems.length, requests.length]).toEqual([1, 1]);
+    expect({ items: dataset.filteredItems.length, requests: requests.length }).toEqual({
+      items: 1,
+      requests: 1,
+    });
     enableFilter(dataset.filters, "fallow");
     await settled();
     expect(requests.length).toBe(2);

@@ -37,7 +37,10 @@ test("an update moves different vessels, later than before, and never more than 
   for (const moved of update) {
     const before = fleet.find(({ mmsi }) => mmsi === moved.mmsi);
     expect(moved.msgtime > (before?.msgtime ?? "")).toBe(true);
-    expect([moved.longitude, moved.latitude]).not.toEqual([before?.longitude, before?.latitude]);
+    expect({ longitude: moved.longitude, latitude: moved.latitude }).not.toEqual({
+      longitude: before?.longitude,
+      latitude: before?.latitude,
+    });
     expect(moved.courseOverGround).toBeLessThan(360);
   }
   expect(updateRecords(fleet, 5_000, 1)).toHaveLength(100);

@@ -28,7 +28,10 @@ test.each([
   ["moored too", { heading: 0, sog: 0, navStatus: 5 }, 0, false],
   ["who drifts at anchor makes no way", { cog: 900, sog: 20, navStatus: 1 }, null, false],
 ] as const)("%s", (_rule, values, bow, shown) => {
-  expect([bowOf(vessel(values)), showsBow(vessel(values))]).toEqual([bow, shown]);
+  expect({ bowOf: bowOf(vessel(values)), showsBow: showsBow(vessel(values)) }).toEqual({
+    bowOf: bow,
+    showsBow: shown,
+  });
 });
 
 test("a vessel makes way from half a knot on, unless it says that it lies fast", () => {

@@ -31,5 +31,5 @@ test("rows are found by their numbers, as in a Map, while rows come and go", () 
 test("a row that is not there is no harm to remove", () => {
   const index = new RowIndex(() => 257_000_001);
   index.remove(3);
-  expect([index.size, index.find(257_000_001)]).toEqual([0, -1]);
+  expect({ size: index.size, row: index.find(257_000_001) }).toEqual({ size: 0, row: -1 });
 });

@@ -103,8 +103,16 @@ test("a batch holds each changed row once, with zeros as zeros", () => {
   );
   const { rows, values, texts } = merge.takeBatch() ?? {};
   expect([...(rows ?? [])]).toEqual([0, 1]);
-  expect([values?.heading[0], values?.sog[0], values?.cog[0]]).toEqual([90, 13, NONE]);
-  expect([values?.lat[1], values?.heading[1], values?.shipType[1]]).toEqual([NOWHERE, NONE, NONE]);
+  expect({ heading: values?.heading[0], sog: values?.sog[0], cog: values?.cog[0] }).toEqual({
+    heading: 90,
+    sog: 13,
+    cog: NONE,
+  });
+  expect({ lat: values?.lat[1], heading: values?.heading[1], shipType: values?.shipType[1] }).toEqual({
+    lat: NOWHERE,
+    heading: NONE,
+    shipType: NONE,
+  });
   expect(SHIP_TYPES[values?.group[0] ?? 0]).toBe("cargo");
   expect([...(texts?.rows ?? [])]).toEqual([0, 1]);
   expect(merge.takeBatch()).toBeNull();
@@ -137,7 +145,11 @@ test("an old record changes nothing, and a short one keeps what a long one said"
   });
   if (simple) merge.merge(simple);
   const { values, texts } = merge.takeBatch() ?? {};
-  expect([values?.lat[0], values?.dimA[0], values?.shipType[0]]).toEqual([670_000_000, 10, 60]);
+  expect({ lat: values?.lat[0], dimA: values?.dimA[0], shipType: values?.shipType[0] }).toEqual({
+    lat: 670_000_000,
+    dimA: 10,
+    shipType: 60,
+  });
   expect(texts?.rows).toEqual(new Uint32Array());
 });
 

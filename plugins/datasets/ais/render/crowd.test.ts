@@ -35,7 +35,11 @@ function start(placed = vessels, zoom = 5) {
 test("the first picture is counted at once, without a fade", () => {
   const { crowd, at } = start();
   at({ resting: false });
-  expect([crowd.mix, crowd.markWeight(INSIDE), crowd.markWeight(APART)]).toEqual([1, 0, 1]);
+  expect({ mix: crowd.mix, inside: crowd.markWeight(INSIDE), apart: crowd.markWeight(APART) }).toEqual({
+    mix: 1,
+    inside: 0,
+    apart: 1,
+  });
 });
 
 test("nothing is drawn before it was counted, nor after it was forgotten", () => {
@@ -61,7 +65,11 @@ test("it is counted again when the zoom has rested on another half step, and the
   at({ zoom: 11, resting: false });
   expect(crowd.version).toBe(before);
   at({ zoom: 11 });
-  expect([crowd.version > before, crowd.mix, crowd.markWeight(INSIDE)]).toEqual([true, 0, 0]);
+  expect({ isNewer: crowd.version > before, mix: crowd.mix, inside: crowd.markWeight(INSIDE) }).toEqual({
+    isNewer: true,
+    mix: 0,
+    inside: 0,
+  });
   pass(75);
   expect(crowd.markWeight(INSIDE)).toBeCloseTo(0.5, 6);
   pass(75);
@@ -94,7 +102,11 @@ test("many that come, and one that calls for help, are counted as they come; the
   more(later, 121, 122);
   expect({ listed: crowd.listed, calls: crowd.calls }).toEqual({ listed: 121, calls: [] });
   more(later, 122, 123);
-  expect([crowd.listed, crowd.order.rows.at(-1), crowd.calls]).toEqual([123, 122, [122]]);
+  expect({ listed: crowd.listed, lastRow: crowd.order.rows.at(-1), calls: crowd.calls }).toEqual({
+    listed: 123,
+    lastRow: 122,
+    calls: [122],
+  });
 });
 
 test("the ribbon is drawn from few to many, then marks from frequent kinds to rare ones", () => {
@@ -117,7 +129,10 @@ test("the ribbon is drawn from few to many, then marks from frequent kinds to ra
 test("without dots everybody but who rescues is in the ribbon, until there are hulls", () => {
   const { crowd, at, pass } = start([{ at: [0, 0] }, { at: [300, 0], icon: "sar" }]);
   at({ dots: false });
-  expect([crowd.order.inRibbon, [...crowd.order.rows]]).toEqual([1, [0, 1]]);
+  expect({ inRibbon: crowd.order.inRibbon, rows: [...crowd.order.rows] }).toEqual({
+    inRibbon: 1,
+    rows: [0, 1],
+  });
   pass(1_000);
   at({ dots: false, zoom: 7 });
   pass(150);

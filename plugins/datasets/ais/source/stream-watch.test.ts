@@ -70,7 +70,7 @@ test("a refused token is replaced at once and the stream opened again, without a
   const { watched, reported, open, post } = watch();
   watched.onState({ name: "unauthorized" });
   await vi.advanceTimersByTimeAsync(10);
-  expect([post.mock.calls.length, open.mock.calls.length]).toEqual([1, 1]);
+  expect({ posts: post.mock.calls.length, opens: open.mock.calls.length }).toEqual({ posts: 1, opens: 1 });
   watched.onState({ name: "open" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reported).toEqual([null]);

@@ -50,7 +50,10 @@ test("a refused token is renewed at once and the call made once more", async () 
 test("a service that refuses the new token too is not asked a third time", async () => {
   const call = takes();
   await expect(withToken(context, "test", call)).rejects.toMatchObject({ status: 401 });
-  expect([call.mock.calls.length, post.mock.calls.length]).toEqual([2, 2]);
+  expect({ calls: call.mock.calls.length, tokenRequests: post.mock.calls.length }).toEqual({
+    calls: 2,
+    tokenRequests: 2,
+  });
 });
 
 test("calls that are refused together share one renewal", async () => {
@@ -64,14 +67,20 @@ test("calls that are refused together share one renewal", async () => {
 test("other failures are told as they are", async () => {
   const call = vi.fn(async () => Promise.reject(refused(403)));
   await expect(withToken(context, "test", call)).rejects.toMatchObject({ status: 403 });
-  expect([call.mock.calls.length, post.mock.calls.length]).toEqual([1, 1]);
+  expect({ calls: call.mock.calls.length, tokenRequests: post.mock.calls.length }).toEqual({
+    calls: 1,
+    tokenRequests: 1,
+  });
 });
 
 test("a user's own token, or one that cannot be renewed, is not tried again", async () => {
   Object.assign(session, { authenticated: true, token: "mine" });
   const call = takes();
   await expect(withToken(context, "test", call)).rejects.toMatchObject({ status: 401 });
-  expect([call.mock.calls.length, post.mock.calls.length]).toEqual([1, 0]);
+  expect({ calls: call.mock.calls.length, tokenRequests: post.mock.calls.length }).toEqual({
+    calls: 1,
+    tokenRequests: 0,
+  });
 
   Object.assign(session, { authenticated: false, token: null });
   post.mockRejectedValue(new Error("down"));

@@ -22,7 +22,7 @@ test("the legend has the filter's types, and under all others what the filter ca
   const { offered, others } = legendRows(counted, OFFERED);
   expect(texts(offered)).toEqual(["type.fishing", "type.anti_pollution", "type.buoy", "legend.platform"]);
   expect(texts(others)).toEqual(["type.pilot_vessel", "type.wellboat", "legend.plain"]);
-  expect([offered[0]?.count, others.at(-1)?.count]).toEqual([2, 5]);
+  expect({ first: offered[0]?.count, last: others.at(-1)?.count }).toEqual({ first: 2, last: 5 });
 });
 
 test("what is not there has no row", () => {

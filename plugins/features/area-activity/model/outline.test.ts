@@ -27,12 +27,15 @@ test("the outline of the map is its four corners, counter-clockwise from the bot
 
 test("a map that is turned by a quarter is as high as it was wide", () => {
   const lats = rounded({ ...VIEW, rotation: Math.PI / 2 }).map(([, lat]) => lat);
-  expect([Math.min(...lats.map(Number)), Math.max(...lats.map(Number))]).toEqual([-4, 4]);
+  expect({ min: Math.min(...lats.map(Number)), max: Math.max(...lats.map(Number)) }).toEqual({
+    min: -4,
+    max: 4,
+  });
 });
 
 test("what panels cover is left out", () => {
   const lons = rounded({ ...VIEW, padding: { ...VIEW.padding, left: 400 } }).map(([lon]) => Number(lon));
-  expect([Math.min(...lons), Math.max(...lons)]).toEqual([12, 16]);
+  expect({ min: Math.min(...lons), max: Math.max(...lons) }).toEqual({ min: 12, max: 16 });
 });
 
 test("in polar there are places along the edges, which are not straight in degrees", async () => {

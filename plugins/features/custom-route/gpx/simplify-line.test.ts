@@ -19,7 +19,7 @@ test("a track keeps its ends and its corners", () => {
   }));
   const kept = simplifyLine([...north, ...east], 10);
   expect(kept.length).toBeLessThanOrEqual(10);
-  expect([kept[0]?.n, kept.at(-1)?.n]).toEqual([0, 9_999]);
+  expect({ first: kept[0]?.n, last: kept.at(-1)?.n }).toEqual({ first: 0, last: 9_999 });
   expect(kept.some(({ lat, lon }) => lat > 69.999 && lon < 18.001)).toBe(true);
 });
 

@@ -123,7 +123,11 @@ describe("an empty planner", () => {
       Array.from({ length: parts.codec.MAX_ROUTE_POINTS + 20 }, (_unused, n): LonLat => [n / 100, 60]),
       { name: "" },
     );
-    expect([plan.points.length, plan.isFull, plan.add(A)]).toEqual([500, true, false]);
+    expect({ points: plan.points.length, isFull: plan.isFull, isAdded: plan.add(A) }).toEqual({
+      points: 500,
+      isFull: true,
+      isAdded: false,
+    });
     expect(parts.codec.readRouteId(plan.id)?.points.length).toBe(500);
   });
 });

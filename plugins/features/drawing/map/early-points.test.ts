@@ -43,11 +43,11 @@ const clicked = () => click([0, 0], {} as MapProbe);
 
 test("clicks and Enter become points, and nobody else is told of them", () => {
   drawing.start({ owner: "test" });
-  expect([happens("click", [100, 600]), happens("click", [110, 610]), clicked()]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect({
+    first: happens("click", [100, 600]),
+    second: happens("click", [110, 610]),
+    clicked: clicked(),
+  }).toEqual({ first: false, second: false, clicked: true });
   expect(key({ key: "Enter", ctrlKey: false, metaKey: false, shiftKey: false })).toBe(true);
   expect(drawing.points).toEqual([
     [10, 60],

@@ -47,7 +47,7 @@ test("a drawing may have a most number of points, also after a request in betwee
   drawing.replace([A, B, C]);
   drawing.request({ geometryType: "Point", onUseGeometry: vi.fn() });
   drawing.cancel();
-  expect([drawing.add(C), drawing.points]).toEqual([false, [A, B]]);
+  expect({ isAdded: drawing.add(C), points: drawing.points }).toEqual({ isAdded: false, points: [A, B] });
 });
 
 test("a drawing that keeps its points is only left when it is given up", () => {
@@ -229,11 +229,11 @@ describe("a request", () => {
     drawing.request({ geometryType: "Polygon", onUseGeometry, onCancel });
     drawing.cancel();
     drawing.use(geometry);
-    expect([onCancel.mock.calls.length, onUseGeometry.mock.calls.length, drawing.owner]).toEqual([
-      1,
-      0,
-      null,
-    ]);
+    expect({
+      cancels: onCancel.mock.calls.length,
+      uses: onUseGeometry.mock.calls.length,
+      owner: drawing.owner,
+    }).toEqual({ cancels: 1, uses: 0, owner: null });
   });
 
   test("by somebody else cancels the first", () => {
