@@ -58,7 +58,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   private selected: string | null = null;
   /** What is valid in the selected period, where features are valid for a time. */
   private validNow: (() => Visible) | null = null;
-  private readonly points = this.definition.points && new PointRules(this.definition.points);
+  private readonly points =
+    this.definition.points && new PointRules(this.definition.points, () => this.filters.theme);
   /** Changes with what it says, not with every step of a zoom. */
   private readonly reduction =
     this.points && computed(() => this.reductionNow(), { equals: compareStructural });

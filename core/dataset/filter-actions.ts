@@ -49,7 +49,7 @@ export function disableFilter(filters: FilterSet, id: string): void {
 /** Switches every filter off, also those that the manifest has on at a first visit (spec §4). */
 export function clearFilters(filters: FilterSet): void {
   runInAction(() => {
-    for (const { id } of filters.definitions) disableFilter(filters, id);
+    for (const { id, kind } of filters.definitions) if (kind !== "theme") disableFilter(filters, id);
   });
 }
 

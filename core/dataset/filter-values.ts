@@ -44,6 +44,8 @@ export function noSelection(filter: FilterDefinition): FilterValue {
       return false;
     case "static":
       return isFixed(filter) ? defaultValue(filter) : false;
+    case "theme":
+      return filter.values.slice(0, 1).map(({ value }) => value);
   }
 }
 
@@ -72,6 +74,10 @@ export function readValue(filter: FilterDefinition, value: unknown): FilterValue
       return isBoolean(value) ? value : undefined;
     case "static":
       return isBoolean(value) && !isFixed(filter) ? value : undefined;
+    case "theme": {
+      const chosen = Array.isArray(value) ? readCodes(filter, value).slice(0, 1) : [];
+      return chosen.length > 0 ? chosen : undefined;
+    }
   }
 }
 

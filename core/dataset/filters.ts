@@ -176,6 +176,20 @@ export class FilterSet {
     return hashOf(this.constraints.filter(({ filter }) => this.isInQuery(filter)));
   }
 
+  /** What the map is about: the property by which `points` and the legend tell kinds apart; null: there is no choice. */
+  get theme(): string | null {
+    const filter = this.definitions.find(({ kind }) => kind === "theme");
+    const [property] = filter ? [this.values[filter.id]].flat() : [];
+    return typeof property === "string" ? property : null;
+  }
+
+  /** Whether what is told apart by a property belongs to the theme, or to all of them. */
+  isOfTheme(property: string): boolean {
+    const { theme } = this;
+    const others = this.definitions.filter(({ kind }) => kind === "theme").flatMap(({ values }) => values);
+    return property === theme || !others.some(({ value }) => value === property);
+  }
+
   /** The codes that a filter lets through, aliases included; null when it lets everything through. */
   selection(id: string): (string | number)[] | null {
     const found = this.constraints.find(({ filter }) => filter.id === id);
@@ -219,6 +233,7 @@ export class FilterSet {
       }
       case "boolean":
       case "disease":
+      case "theme":
         return null;
     }
   }

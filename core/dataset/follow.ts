@@ -18,7 +18,7 @@ type Sources = Pick<DatasetContext, "theme" | "i18n" | "time" | "map">;
 export function follow(
   sources: Sources,
   setting: DatasetSetting,
-  filters: Pick<FilterSet, "hash" | "serverHash" | "tagFiltered">,
+  filters: Pick<FilterSet, "hash" | "serverHash" | "tagFiltered" | "theme">,
   to: Followed,
 ): (() => void)[] {
   const { theme, i18n, time, map } = sources;
@@ -26,7 +26,7 @@ export function follow(
     autorun(() => map.setDatasetOpacity(setting.id, setting.opacity)),
     autorun(() => map.setHiddenLayers(setting.id, setting.hiddenLayers)),
     reaction(
-      () => `${filters.hash} ${filters.serverHash} ${filters.tagFiltered}`,
+      () => `${filters.hash} ${filters.serverHash} ${filters.tagFiltered} ${filters.theme}`,
       () => to.filters(),
     ),
     reaction(

@@ -214,3 +214,39 @@ test("how the rest of a selection is shown is a choice like any other", () => {
   settings.dispose();
   expect(make(all, backend).filters.tagFiltered).toBe(false);
 });
+
+describe("a theme", () => {
+  const value = (name: string) => ({ value: name, label: name, aliases: [], symbol: {} as never });
+  const theme = filterOf({ id: "theme", kind: "theme", values: [value("lice"), value("disease")] });
+
+  test("is its first value at first, holds nothing back, and outlives that all filters are cleared", () => {
+    const { filters } = make([theme, isFallow]);
+    expect(filters.theme).toBe("lice");
+    filters.set("theme", ["disease"]);
+    expect({ theme: filters.theme, constraints: filters.constraints, query: filterQuery(filters) }).toEqual({
+      theme: "disease",
+      constraints: [],
+      query: {},
+    });
+    clearFilters(filters);
+    expect(filters.theme).toBe("disease");
+    filters.reset();
+    expect(filters.theme).toBe("lice");
+  });
+
+  test("is never none, nor one that the manifest does not have", () => {
+    const { filters } = make([theme]);
+    for (const wrong of [[], ["weather"], true]) {
+      filters.set("theme", wrong as never);
+      expect(filters.theme).toBe("lice");
+    }
+  });
+
+  test("says which properties tell kinds apart now; those of no theme do at all times", () => {
+    const { filters } = make([theme]);
+    expect(["lice", "disease", "region"].map((name) => filters.isOfTheme(name))).toEqual([true, false, true]);
+    filters.set("theme", ["disease"]);
+    expect(["lice", "disease", "region"].map((name) => filters.isOfTheme(name))).toEqual([false, true, true]);
+    expect(make([isFallow]).filters.theme).toBeNull();
+  });
+});

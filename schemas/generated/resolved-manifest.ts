@@ -1045,9 +1045,9 @@ export interface FilterDefinition {
    */
   id: string;
   /**
-   * choice: any of several values, or one of them (`multiple`); years: any of several years; months: any of several months, 1 to 12; range: from–to; boolean: on or off; string: what the user writes or a view fills in; static: a fixed `value`, on or off, and without a `value` always as `default` says, neither shown nor changed; disease: an object with a name (`value`), on or off, merged with others of its name in the request.
+   * choice: any of several values, or one of them (`multiple`); years: any of several years; months: any of several months, 1 to 12; range: from–to; boolean: on or off; string: what the user writes or a view fills in; static: a fixed `value`, on or off, and without a `value` always as `default` says, neither shown nor changed; disease: an object with a name (`value`), on or off, merged with others of its name in the request; theme: holds nothing back, but says what the map is about: one of its values, each the name of a property by which `points` and the legend tell kinds apart.
    */
-  kind: "choice" | "years" | "months" | "range" | "boolean" | "disease" | "string" | "static";
+  kind: "choice" | "years" | "months" | "range" | "boolean" | "disease" | "string" | "static" | "theme";
   label: LocalizedText;
   heading: LocalizedText;
   /**
@@ -1055,7 +1055,7 @@ export interface FilterDefinition {
    */
   property: string;
   /**
-   * The values of a choice. Of a string: values that are proposed.
+   * The values of a choice. Of a string: values that are proposed. Of a theme: names of properties, the first at a first visit.
    */
   values: FilterValue[];
   /**

@@ -82,6 +82,20 @@ describe("the filters that a manifest gives a dataset", () => {
     expect(nets.getAttribute("aria-pressed")).toBe("false");
   });
 
+  test("a theme is one of a few radio buttons, one of which is always chosen", async () => {
+    const filters = show(
+      filter({ kind: "theme", label: "Tema", values: [value("lice", "Lus"), value("disease", "Sykdom")] }),
+    );
+    const group = await screen.findByRole("group", { name: "Tema" });
+    const chosen = () =>
+      within(group)
+        .getAllByRole<HTMLInputElement>("radio")
+        .flatMap((radio) => (radio.checked ? radio.labels?.[0]?.textContent : []));
+    expect(chosen()).toEqual(["Lus"]);
+    fireEvent.click(within(group).getByRole("radio", { name: "Sykdom" }));
+    expect({ chosen: chosen(), theme: filters.theme }).toEqual({ chosen: ["Sykdom"], theme: "disease" });
+  });
+
   test("of a choice of one the value that is chosen is pressed, or all; a static filter is not shown", () => {
     const filters = show(
       filter({ multiple: false, values: [value("nets", "Garn"), value("line", "Line")] }),

@@ -57,6 +57,7 @@ function Filter({ dataset, filter }: FilterProps) {
     case "disease":
     case "string":
     case "static":
+    case "theme":
       return null;
   }
 }

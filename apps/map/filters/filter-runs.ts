@@ -17,7 +17,7 @@ export function filterRuns(definitions: readonly FilterDefinition[]): FilterRun[
     if (isSwitch && open && filter.heading === "") open.push(filter);
     else {
       const filters: [FilterDefinition] = [filter];
-      runs.push({ general: isSwitch || filter.kind === "string", filters });
+      runs.push({ general: isSwitch || filter.kind === "string" || filter.kind === "theme", filters });
       open = isSwitch ? filters : null;
     }
   }

@@ -31,10 +31,41 @@ interface GeneralFiltersProps {
 /** The kinds that the service answers: a text that is written, or a group of switches. */
 export const GeneralFilters = observer(function GeneralFilters({ dataset, filters }: GeneralFiltersProps) {
   const [first] = filters;
+  if (first.kind === "theme") return <ThemeChoice dataset={dataset} filter={first} />;
   return first.kind === "string" ? (
     <TextFilter dataset={dataset} filter={first} />
   ) : (
     <SwitchGroup dataset={dataset} filters={filters} />
+  );
+});
+
+/** What the map is about: one of a few, side by side. */
+const ThemeChoice = observer(function ThemeChoice({
+  dataset: { filters },
+  filter,
+}: {
+  dataset: Dataset;
+  filter: FilterDefinition;
+}) {
+  const { i18n } = usePartTexts(TEXTS);
+  const name = useId();
+  return (
+    <fieldset className="fv-filter">
+      <legend>{i18n.text(filter.label)}</legend>
+      <div className="fv-themes">
+        {filter.values.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={filters.theme === value}
+              onChange={() => filters.set(filter.id, [value])}
+            />
+            <span>{i18n.text(label)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 });
 

@@ -13,13 +13,12 @@ export function hasSymbol(symbol: SymbolDefinition): boolean {
   return icon !== "" || line !== null || fill !== null || text !== null || dot !== null || ramp.length > 0;
 }
 
+type Themed = Pick<Dataset, "definition"> & Partial<Pick<Dataset, "filters">>;
+
 /** The legend entry, with a symbol, that a feature belongs to. */
-export function legendEntryOf(
-  { definition }: Pick<Dataset, "definition">,
-  item: DatasetItem,
-): LegendEntry | null {
+export function legendEntryOf({ definition, filters }: Themed, item: DatasetItem): LegendEntry | null {
   for (const entry of definition.legend.entries) {
-    if (!entry.property || !hasSymbol(entry.symbol)) continue;
+    if (!entry.property || !hasSymbol(entry.symbol) || filters?.isOfTheme(entry.property) === false) continue;
     const value = fold(readPath(item.properties, entry.property));
     if (entry.values.some((candidate) => fold(candidate) === value)) return entry;
   }
@@ -27,7 +26,7 @@ export function legendEntryOf(
 }
 
 /** The symbol of one feature: of the legend entry that it belongs to, of its filter value, or the dataset's own. */
-export function itemSymbol(dataset: Pick<Dataset, "definition">, item: DatasetItem): SymbolDefinition {
+export function itemSymbol(dataset: Themed, item: DatasetItem): SymbolDefinition {
   const { definition } = dataset;
   const entry = legendEntryOf(dataset, item);
   if (entry) return entry.symbol;

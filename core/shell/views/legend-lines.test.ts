@@ -22,6 +22,7 @@ const dataset = (legend: unknown, more: Record<string, unknown> = {}) =>
     definition: { name: "Gear", symbol: { ...none, icon: "ghost.svg" }, legend, ...more },
     items,
     filteredItems: items,
+    filters: { isOfTheme: (property: string) => property !== "depth" },
   }) as never;
 
 test("entries count the features that they stand for, whatever the case of the code", () => {
@@ -30,6 +31,14 @@ test("entries count the features that they stand for, whatever the case of the c
     { label: "Pots", property: "tool", values: ["pots"], symbol: none },
   ];
   expect(legendLines(dataset({ entries })).map(({ label, count }) => [label, count])).toEqual([["Nets", 2]]);
+});
+
+test("entries of another theme than the one chosen are left out", () => {
+  const entries = [
+    { label: "Nets", property: "tool", values: ["nets"], symbol: none },
+    { label: "Deep", property: "depth", values: ["nets"], symbol: none },
+  ];
+  expect(legendLines(dataset({ entries })).map(({ label }) => label)).toEqual(["Nets"]);
 });
 
 test("without entries the dataset stands for itself", () => {

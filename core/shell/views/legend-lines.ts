@@ -13,7 +13,7 @@ export interface LegendLine {
   count: number | null;
 }
 
-type LegendDataset = Pick<Dataset, "id" | "definition" | "items" | "filteredItems" | "depiction">;
+type LegendDataset = Pick<Dataset, "id" | "definition" | "items" | "filteredItems" | "depiction" | "filters">;
 
 /**
  * The lines of a dataset in the legend. Without entries, its own symbol and name (a ramp speaks for itself).
@@ -32,6 +32,7 @@ export function legendLines(dataset: LegendDataset): LegendLine[] {
     return [{ key: dataset.id, label: definition.name, symbol: drawn(null), count: counts ? total : null }];
   }
   return definition.legend.entries.flatMap((entry, index): LegendLine[] => {
+    if (!dataset.filters.isOfTheme(entry.property)) return [];
     const line = { key: `${dataset.id}-${index}`, label: entry.label, symbol: drawn(entry) };
     if (!entry.property || total === null) return entry.property ? [] : [{ ...line, count: null }];
     const wanted = new Set(entry.values.map(fold));

@@ -106,6 +106,10 @@ function expectedDefault(filter: FilterDefinition): string | null {
       const fits = typeof value === "boolean" || (list !== null && list.length > 0);
       return fits ? null : "the value: true, false or a list";
     }
+    case "theme": {
+      if (filter.values.length > 1 && list && list.length < 2 && !unknownChoice(filter)) return null;
+      return "a list of one of at least two values";
+    }
     case "choice":
       if (list && !unknownChoice(filter)) return null;
       return `a list of ${filter.values.map((choice) => JSON.stringify(choice.value)).join(", ") || "values"}`;
@@ -118,7 +122,7 @@ function unknownChoice({
   default: list,
   values,
 }: FilterDefinition): { index: number; value: unknown } | null {
-  if (kind !== "choice" || !Array.isArray(list)) return null;
+  if ((kind !== "choice" && kind !== "theme") || !Array.isArray(list)) return null;
   const known = new Set(values.flatMap((choice) => [choice.value, ...choice.aliases]).map(folded));
   const index = list.findIndex((choice) => choice === null || !known.has(folded(choice)));
   return index < 0 ? null : { index, value: list[index] };

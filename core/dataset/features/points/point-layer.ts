@@ -46,6 +46,13 @@ interface Level {
   lines: boolean;
 }
 
+/** Where a feature stands, and its kind by a property. */
+interface Place {
+  property: string;
+  placed: Placed<Feature>;
+  point: Point;
+}
+
 interface PointHit {
   mark: Mark<Feature>;
   /** Px from the middle of the mark. */
@@ -79,7 +86,7 @@ function hasShape(geometry: Geometry | undefined): boolean {
 /** Features as dots, symbols and stacks, by zoom; their lines and areas by a style. */
 export class PointLayer extends VectorLayer<VectorSource> implements StackMember {
   private level: Level | null = null;
-  private readonly places = new WeakMap<FeatureLike, { placed: Placed<Feature>; point: Point }>();
+  private readonly places = new WeakMap<FeatureLike, Place>();
 
   constructor(private readonly init: PointLayerOptions) {
     super({ source: init.source });
@@ -100,7 +107,8 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
   placedAt(zoom: number): readonly Placed<Feature>[] {
     const isDrawn = this.getVisible() && zoom > this.getMinZoom() && zoom <= this.getMaxZoom();
     if (!isDrawn) return [];
-    return this.init.source.getFeatures().flatMap((feature) => this.placed(feature)?.placed ?? []);
+    const { property } = this.rules;
+    return this.init.source.getFeatures().flatMap((feature) => this.placed(feature, property)?.placed ?? []);
   }
 
   protected override disposeInternal(): void {
@@ -161,16 +169,17 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
     return this.level;
   }
 
-  private placed(feature: Feature) {
+  private placed(feature: Feature, property: string): Place | null {
     const known = this.places.get(feature);
-    if (known) return known;
+    if (known?.property === property) return known;
     const point = placeOf(feature.getGeometry());
     if (!point) return null;
     const [x = 0, y = 0] = point.getCoordinates();
     const kind = this.init.rules.kindOf(
       feature instanceof ItemFeature ? feature.record : feature.getProperties(),
+      property,
     );
-    const placed = { point, placed: { key: feature, owner: this, kind, x, y } };
+    const placed = { property, point, placed: { key: feature, owner: this, kind, x, y } };
     this.places.set(feature, placed);
     return placed;
   }

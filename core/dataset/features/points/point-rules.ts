@@ -26,12 +26,21 @@ export class PointRules {
   private readonly kinds: ReadonlyMap<string, number>;
   private readonly others: number;
 
-  constructor(readonly points: Points) {
+  /** @param theme property of the theme that the user chose, in place of the manifest's; observed where it is asked */
+  constructor(
+    readonly points: Points,
+    private readonly theme: () => string | null = () => null,
+  ) {
     this.kinds = new Map(
       points.kinds.flatMap(({ values }, kind) => values.map((value) => [foldCode(value), kind] as const)),
     );
     const others = points.kinds.findIndex(({ values }) => values.length === 0);
     this.others = Math.max(0, others);
+  }
+
+  /** What tells the kinds apart now. */
+  get property(): string {
+    return this.theme() ?? this.points.property;
   }
 
   kind(place: number): PointKind {
@@ -43,8 +52,7 @@ export class PointRules {
     return this.kinds.get(foldCode(value)) ?? this.others;
   }
 
-  kindOf(properties: Record<string, unknown>): number {
-    const { property } = this.points;
+  kindOf(properties: Readonly<Record<string, unknown>>, property = this.property): number {
     return property === "" ? this.others : this.kindOfValue(readPath(properties, property));
   }
 
@@ -112,7 +120,8 @@ export function reductionAt(rules: PointRules, zoom: number): Reduction | null {
 
 /** How row and legend tell of it. */
 export function depictionOf(rules: PointRules, { size, dots }: Reduction, i18n: I18n): Depiction {
-  const { property, shape, note, kinds } = rules.points;
+  const { property } = rules;
+  const { shape, note, kinds } = rules.points;
   return {
     words: dots.every(Boolean) ? i18n.t(`row.as-${shape}s`) : "",
     note: i18n.text(note) || i18n.t(`legend.as-${shape}s`),
