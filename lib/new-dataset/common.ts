@@ -21,6 +21,8 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && "refused" in value;
 }
 
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 export const both = (text: string): Text => ({ no: text, en: text });
 
 /** Longer texts of services are no names. */

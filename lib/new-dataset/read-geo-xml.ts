@@ -17,7 +17,9 @@ export function readGeoXml(document: GeoXmlDocument): Feature<Geometry | null>[]
       refused: `The file begins with <${root ?? "?"}>; GPX and KML can be read.`,
     };
   const { features } = root === "gpx" ? gpx(document) : kml(document);
-  return features.map((feature) => ({ ...feature, properties: plainProperties(feature.properties) }));
+  // What only leads to another document is no feature.
+  const shown = features.filter(({ properties }) => properties?.["@geometry-type"] !== "networklink");
+  return shown.map((feature) => ({ ...feature, properties: plainProperties(feature.properties) }));
 }
 
 /** KML and GPX carry styles and lists of times beside what people wrote. */

@@ -50,15 +50,22 @@ export interface Refusal {
   refused: string;
   /** What the sentence is about, for those who word it in the user's language. */
   reason?:
+    | "archive-broken"
+    | "archive-too-large"
+    | "archive-without-data"
+    | "archive-without-kml"
+    | "archive-without-shp"
     | "no-layers"
     | "no-picture"
     | "no-position-columns"
     | "no-tiles"
     | "not-a-service"
     | "nothing-to-show"
+    | "topojson"
     | "unknown-crs"
     | "unknown-version"
-    | "vector-tiles";
+    | "vector-tiles"
+    | "web-page";
 }
 
 /** What a layer passes on to those below it (WMS 1.3.0, 7.2.4.8). */
