@@ -1,6 +1,6 @@
 /**
  * `npm run add-layer -- <address or file> --app <name> [--layer name …] [--group id] [--id id] [--crs code] [--dry-run]`: reads a
- * WMS, WMTS, tile address, TileJSON, MapLibre style, GeoJSON, CSV, GPX, KML or GeoPackage and writes datasets into a manifest.
+ * WMS, WMTS, tile address, TileJSON, MapLibre style, GeoJSON, CSV, GPX, KML, KMZ, zipped shapefile or GeoPackage and writes datasets into a manifest.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -543,8 +543,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "version": "1.0.0",
     "contract": 1,
     "description": {
-      "no": "Brukeren legger til lag: en WMS, WMTS eller fliser ved adresse, eller en fil.",
-      "en": "The user adds layers: a WMS, WMTS or tiles by address, or a file."
+      "no": "Brukeren legger til lag: en WMS, WMTS, fliser eller en kartstil ved adresse, eller en fil.",
+      "en": "The user adds layers: a WMS, WMTS, tiles or a map style by address, or a file."
     },
     "provides": [
       "own-layers"
@@ -552,6 +552,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "addsDatasets": [
       "geojson",
       "raster",
+      "vector-tiles",
       "wms"
     ],
     "storage": [

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { NewDataset } from "../../lib/new-dataset/common.ts";
 import { entries } from "../../tooling/manifest/json-node.ts";
@@ -74,7 +75,8 @@ describe("adding a layer", () => {
     { source: () => `${base}/login`, reason: "a web page" },
     { source: () => "http://127.0.0.1:9/wms", reason: "cannot be reached" },
     { source: () => path.join(folder, "none.csv"), reason: "no file" },
-    { source: () => file("a.kmz", Buffer.from("PK\u0003\u0004")), reason: "zip archive" },
+    { source: () => file("a.kmz", Buffer.from("PK\u0003\u0004")), reason: "cannot be unpacked" },
+    { source: () => file("b.kmz", Buffer.from(zipSync({ "a.txt": strToU8("a") }))), reason: "doc.kml" },
     { source: () => file("a.topojson", '{"type":"Topology"}'), reason: "TopoJSON" },
     { source: () => file("utm.csv", "lat;lon\n7500000;400000"), reason: "--crs EPSG:25833" },
   ])("refuses with the reason: $reason", async ({ source, reason }) => {
@@ -92,6 +94,24 @@ describe("adding a layer", () => {
     expect(geometry).toEqual({
       type: "Point",
       coordinates: [expect.closeTo(12.6481465096937, 6), expect.closeTo(67.5985038654863, 6)],
+    });
+  });
+
+  test("takes the document of a KMZ, and of an archive the files that were chosen", async () => {
+    const kml = (name: string) =>
+      strToU8(
+        `<kml><Placemark><name>${name}</name><Point><coordinates>12,67</coordinates></Point></Placemark></kml>`,
+      );
+    const kmz = file("tur.kmz", Buffer.from(zipSync({ "doc.kml": kml("Røst"), "more/a.kml": kml("Nei") })));
+    expect(await datasetsOf(kmz, NOTHING)).toMatchObject({
+      found: [{ dataset: { id: "tur" }, features: [{ properties: { name: "Røst" } }] }],
+    });
+    const zip = file("alt.zip", Buffer.from(zipSync({ "a/fyr.kml": kml("Fyr"), "b/havn.kml": kml("Havn") })));
+    expect(await datasetsOf(zip, NOTHING)).toMatchObject({
+      refused: expect.stringContaining("  fyr\n  havn"),
+    });
+    expect(await datasetsOf(zip, { ...NOTHING, layers: ["havn"] })).toMatchObject({
+      found: [{ dataset: { id: "havn" }, features: [{ properties: { name: "Havn" } }] }],
     });
   });
 

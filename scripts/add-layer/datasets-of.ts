@@ -11,14 +11,16 @@ import {
 } from "../../lib/new-dataset/from-tiles.ts";
 import { datasetOfWmsLayer } from "../../lib/new-dataset/from-wms.ts";
 import { datasetOfWmtsLayer } from "../../lib/new-dataset/from-wmts.ts";
-import { readCsv } from "../../lib/new-dataset/read-csv.ts";
-import { readGeoXml } from "../../lib/new-dataset/read-geo-xml.ts";
-import { readGeoJson } from "../../lib/new-dataset/read-geojson.ts";
+import { type ArchiveLayer, readArchive } from "../../lib/new-dataset/read-archive.ts";
+import { type FeaturesRead, readFeatureText } from "../../lib/new-dataset/read-feature-text.ts";
 import { inDegrees, outsideTheWorld } from "../../lib/new-dataset/to-degrees.ts";
 import { readWmsCapabilities } from "../../lib/ogc/wms-capabilities.ts";
 import { readWmtsCapabilities } from "../../lib/ogc/wmts-capabilities.ts";
 import { geoPackageLayers, readGeoPackage } from "./geopackage.ts";
-import { type OpenedSource, openSource, parseXml } from "./open-source.ts";
+import { type OpenedSource, openSource } from "./open-source.ts";
+
+/** Of what an archive becomes. */
+const MAX_UNPACKED_BYTES = 1_000_000_000;
 
 export interface SourceOptions {
   /** Names of layers; none: the only one, or the choice is shown. */
@@ -68,30 +70,23 @@ async function findingsOf(opened: OpenedSource, options: SourceOptions): Promise
               "Put the style below manifests/ and name it in `options.style` of a dataset of type vector-tiles.",
           }
         : ofStyle(record, from, name);
-    case "geojson": {
-      const read = readGeoJson(json);
-      if (isRefusal(read)) return read;
-      return ofFeatures({ ...read, crs: crsOf(options, read.crs) }, opened, name);
+    case "geojson":
+    case "csv":
+    case "geo-xml":
+    case "topojson": {
+      const read = readFeatureText(text);
+      return isRefusal(read) ? read : ofFeatures({ ...read, crs: crsOf(options, read.crs) }, opened, name);
     }
-    case "csv": {
-      const read = readCsv(text);
-      if (isRefusal(read)) return read;
-      const notes =
-        read.without > 0 ? [`${read.without} rows have no position; they are listed, not drawn.`] : [];
-      return ofFeatures({ features: read.features, crs: crsOf(options, "EPSG:4326") }, opened, name, notes);
-    }
-    case "geo-xml": {
-      const features = readGeoXml(parseXml(text));
-      return isRefusal(features) ? features : ofFeatures({ features, crs: "EPSG:4326" }, opened, name);
+    case "archive": {
+      const layers = readArchive(opened.bytes, path.basename(from), MAX_UNPACKED_BYTES);
+      return isRefusal(layers) ? layers : ofTables(namedAlone(layers, name), options);
     }
     case "geopackage":
       return ofGeoPackage(opened, options);
-    case "topojson":
-      return { refused: "This is TopoJSON. Convert it to GeoJSON first, for example with ogr2ogr." };
     case "web-page":
     case "other":
       return {
-        refused: `${from} is nothing that can be shown on a map: not GeoJSON, CSV, GPX, KML or GeoPackage.`,
+        refused: `${from} is nothing that can be shown on a map: not GeoJSON, CSV, GPX, KML, KMZ, a zipped shapefile or GeoPackage.`,
       };
   }
 }
@@ -150,40 +145,78 @@ async function ofStyle(
   return single(datasetOfMapStyle(style, from, { name, tileJson: { ...Object(tileJson.json) } }));
 }
 
-function ofGeoPackage({ from }: OpenedSource, { layers }: SourceOptions): Findings | Refusal {
-  const tables = geoPackageLayers(from).map((name) => ({ name, title: name }));
-  if (tables.length === 0) return { refused: "The GeoPackage has no table of features." };
-  const data = new Map<string, Found["features"]>();
-  const findings = chosen(tables, layers, ({ name }) => {
-    const read = readGeoPackage(from, name);
-    if (isRefusal(read)) return read;
-    const features = inDegrees(read.features, read.crs);
-    const dataset = datasetOfFeatures({ name, dataUrl: "", features });
-    data.set(dataset.id, features);
-    return dataset;
+interface Table {
+  name: string;
+  read(): FeaturesRead | Refusal;
+}
+
+/** What is read once is read when it is chosen. */
+function ofGeoPackage({ from }: OpenedSource, options: SourceOptions): Findings | Refusal {
+  const tables = geoPackageLayers(from).map((name): Table => {
+    return { name, read: () => readGeoPackage(from, name) };
   });
+  return tables.length === 0
+    ? { refused: "The GeoPackage has no table of features." }
+    : ofTables(tables, options);
+}
+
+/** The only one is called as its file. */
+const namedAlone = (layers: readonly ArchiveLayer[], fileName: string): Table[] =>
+  layers.map(({ name, read }) => ({ name: layers.length === 1 ? fileName : name, read: () => read }));
+
+function ofTables(tables: readonly Table[], options: SourceOptions): Findings | Refusal {
+  const data = new Map<string, Found["features"]>();
+  const notes: string[] = [];
+  const findings = chosen(
+    tables.map((table) => ({ ...table, title: table.name })),
+    options.layers,
+    ({ name, read: readTable }) => {
+      const read = readTable();
+      if (isRefusal(read)) return read;
+      const crs = crsOf(options, read.crs);
+      const outside = outsideOf(read.features, crs);
+      if (outside) return outside;
+      if (read.features.length === 0) return { refused: `${name} holds no features.` };
+      notes.push(...withoutPosition(read));
+      const features = inDegrees(read.features, crs);
+      const dataset = datasetOfFeatures({ name, dataUrl: "", features });
+      data.set(dataset.id, features);
+      return dataset;
+    },
+  );
   if (isRefusal(findings)) return findings;
   const found = findings.found.map(({ dataset }) => ({ dataset, features: data.get(dataset.id) ?? null }));
-  return { ...findings, found };
+  return { found, notes };
+}
+
+const withoutPosition = ({ without }: FeaturesRead): string[] =>
+  without > 0 ? [`${without} rows have no position; they are listed, not drawn.`] : [];
+
+function outsideOf(features: FeaturesRead["features"], crs: string): Refusal | null {
+  const outside = crs === "EPSG:4326" ? outsideTheWorld(features) : null;
+  return (
+    outside && {
+      refused: `The position ${outside.join(", ")} is not in degrees. Say in which reference system the file is, for example --crs EPSG:25833.`,
+    }
+  );
 }
 
 /** GeoJSON of an address in degrees is shown from there; everything else is copied beside the manifest. */
 function ofFeatures(
-  read: { features: Feature<Geometry | null>[]; crs: string },
+  read: FeaturesRead,
   { from, isFile, kind }: OpenedSource,
   name: string,
-  notes: string[] = [],
 ): Findings | Refusal {
-  const outside = read.crs === "EPSG:4326" ? outsideTheWorld(read.features) : null;
-  if (outside)
-    return {
-      refused: `The position ${outside.join(", ")} is not in degrees. Say in which reference system the file is, for example --crs EPSG:25833.`,
-    };
+  const outside = outsideOf(read.features, read.crs);
+  if (outside) return outside;
   const stays = !isFile && kind === "geojson" && read.crs === "EPSG:4326";
   const features = stays ? read.features : inDegrees(read.features, read.crs);
   const dataset = datasetOfFeatures({ name, dataUrl: stays ? from : "", features });
   const copied = isFile || stays ? [] : ["The data was copied; run the command again to renew it."];
-  return { found: [{ dataset, features: stays ? null : features }], notes: [...notes, ...copied] };
+  return {
+    found: [{ dataset, features: stays ? null : features }],
+    notes: [...withoutPosition(read), ...copied],
+  };
 }
 
 function crsOf({ crs }: SourceOptions, said: string): string {

@@ -4,7 +4,7 @@ import GeoJSON from "ol/format/GeoJSON.js";
 import WKB from "ol/format/WKB.js";
 import { findCrs } from "../../lib/crs.ts";
 import type { Refusal } from "../../lib/new-dataset/common.ts";
-import type { GeoJsonRead } from "../../lib/new-dataset/read-geojson.ts";
+import type { FeaturesRead } from "../../lib/new-dataset/read-feature-text.ts";
 
 interface LayerRow {
   table_name: string;
@@ -20,7 +20,7 @@ export function geoPackageLayers(file: string): string[] {
 }
 
 /** The features of one table (OGC 12-128r19). */
-export function readGeoPackage(file: string, table: string): GeoJsonRead | Refusal {
+export function readGeoPackage(file: string, table: string): FeaturesRead | Refusal {
   return withDatabase(file, (database) => {
     const layer = layerRows(database).find(({ table_name }) => table_name === table);
     if (!layer) return { refused: `The GeoPackage has no table "${table}".` };
@@ -32,7 +32,7 @@ export function readGeoPackage(file: string, table: string): GeoJsonRead | Refus
       unknown
     >[];
     const features = rows.map((row) => featureOf(row, layer.column_name));
-    return { features, crs: crs.units === "degrees" ? "EPSG:4326" : crs.code };
+    return { features, crs: crs.units === "degrees" ? "EPSG:4326" : crs.code, without: 0 };
   });
 }
 

@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { DOMParser } from "@xmldom/xmldom";
 import type { Refusal } from "../../lib/new-dataset/common.ts";
 import { decodeText, isArchive, parseJson } from "../../lib/new-dataset/decode-text.ts";
 import { recognise, type TextKind } from "../../lib/new-dataset/recognise.ts";
@@ -8,10 +6,12 @@ import { capabilitiesAddress } from "../../lib/new-dataset/service-address.ts";
 
 /** What was found behind an address or a path. */
 export interface OpenedSource {
-  kind: TextKind | "geopackage";
+  kind: TextKind | "geopackage" | "archive";
   /** Where it was found: an address, or a path. */
   from: string;
   isFile: boolean;
+  /** Of an archive; of all else empty. */
+  bytes: Uint8Array;
   text: string;
   /** The text as JSON; undefined: it is none. */
   json: unknown;
@@ -21,6 +21,7 @@ export interface OpenedSource {
 
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 100_000_000;
+const NOTHING = new Uint8Array();
 
 export async function openSource(source: string): Promise<OpenedSource | Refusal> {
   return /^https?:/i.test(source) ? openAddress(source) : openFile(source);
@@ -30,7 +31,15 @@ function openFile(file: string): OpenedSource | Refusal {
   if (!existsSync(file)) return { refused: `There is no file ${file}.` };
   const bytes = readFileSync(file);
   if (bytes.subarray(0, 15).toString("latin1") === "SQLite format 3")
-    return { kind: "geopackage", from: file, isFile: true, text: "", json: undefined, notes: [] };
+    return {
+      kind: "geopackage",
+      from: file,
+      isFile: true,
+      bytes: NOTHING,
+      text: "",
+      json: undefined,
+      notes: [],
+    };
   return opened(bytes, file, true);
 }
 
@@ -72,14 +81,11 @@ async function ask(address: string): Promise<OpenedSource | Refusal> {
 }
 
 function opened(bytes: Buffer, from: string, isFile: boolean): OpenedSource | Refusal {
-  if (isArchive(bytes))
-    return {
-      refused: `${path.basename(from)} is a zip archive. Unpack it and add what is inside: KML, GeoJSON or GeoPackage.`,
-    };
+  if (isArchive(bytes)) return { kind: "archive", from, isFile, bytes, text: "", json: undefined, notes: [] };
   const { text, isUnicode } = decodeText(bytes);
   const notes = isUnicode ? [] : ["The text is not in UTF-8; it was read as Windows-1252 (Latin-1)."];
   const json = parsed(text);
-  return { kind: recognise(text, json), from, isFile, text, json, notes };
+  return { kind: recognise(text, json), from, isFile, bytes: NOTHING, text, json, notes };
 }
 
 function parsed(text: string): unknown {
@@ -88,12 +94,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** @throws Error when the text is no XML */
-export function parseXml(text: string) {
-  const onError = (level: string, message: string) => {
-    if (level === "fatalError") throw new Error(message);
-  };
-  return new DOMParser({ onError }).parseFromString(text.slice(text.indexOf("<")), "text/xml");
 }

@@ -18,24 +18,27 @@ describe("a file", () => {
       "punkter.geojson",
       JSON.stringify({ type: "FeatureCollection", crs, features: [feature] }),
     );
-    if (answer.kind === "refused") throw new Error(answer.reason);
-    const { features } = JSON.parse(await answer.geojson.text());
+    const [layer] = answer.kind === "read" ? answer.layers : [];
+    if (!layer || layer.refused !== null) throw new Error("It was refused");
+    const { features } = JSON.parse(await layer.geojson.text());
     // gdaltransform -s_srs EPSG:25833 -t_srs EPSG:4326
     const place = [expect.closeTo(12.6481465, 6), expect.closeTo(67.5985039, 6)];
     expect(features[0].geometry.coordinates).toEqual(place);
-    const [west = 0, south = 0, east = 0, north = 0] = answer.bounds ?? [];
-    expect(answer.dataset.name.no).toBe("punkter");
+    const [west = 0, south = 0, east = 0, north = 0] = layer.bounds ?? [];
+    expect(layer.dataset.name.no).toBe("punkter");
     // A single place has room round it.
     expect([(west + east) / 2, (south + north) / 2]).toEqual(place);
     expect(east - west).toBeGreaterThan(0.1);
   });
 
   test("of half the world is shown whole", () => {
-    expect(read("x.csv", "lat,lon\n-10,-170\n60,170\n")).toMatchObject({ bounds: [-170, -10, 170, 60] });
+    expect(read("x.csv", "lat,lon\n-10,-170\n60,170\n")).toMatchObject({
+      layers: [{ bounds: [-170, -10, 170, 60] }],
+    });
   });
 
   test.each([
-    { file: "a zip archive", text: "PK\u0003\u0004", reason: "archive" },
+    { file: "half a zip archive", text: "PK\u0003\u0004", reason: "archive-broken" },
     { file: "a web page", text: "<!doctype html><p>Sign in", reason: "web-page" },
     { file: "TopoJSON", text: '{"type":"Topology"}', reason: "topojson" },
     { file: "a table without positions", text: "a;b\n1;2", reason: "no-position-columns" },

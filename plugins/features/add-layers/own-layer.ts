@@ -27,7 +27,7 @@ export interface FileOrigin {
   features: number;
 }
 
-const TYPES = ["geojson", "raster", "wms"];
+const TYPES = ["geojson", "raster", "vector-tiles", "wms"];
 
 /** The stored list. Entries that cannot be read are left out; undefined: it is no list. */
 export function readOwnLayers(value: unknown): OwnLayer[] | undefined {

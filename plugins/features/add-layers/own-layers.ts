@@ -94,6 +94,11 @@ export class OwnLayers {
     );
   }
 
+  /** A layer of a file with several that is in the map already. */
+  findFile(name: string): OwnLayer | undefined {
+    return this.list.find(({ origin }) => origin.kind === "file" && origin.name === name);
+  }
+
   dispose(): void {
     this.stopClearing();
     this.leaving.abort();

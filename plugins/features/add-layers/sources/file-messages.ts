@@ -9,14 +9,18 @@ export interface ReadCall {
   bytes: ArrayBuffer;
 }
 
-export type ReadAnswer =
+/** A layer of a file: one, unless it is an archive of several. */
+export type ReadLayer =
   | {
-      call: number;
-      kind: "read";
+      name: string;
+      refused: null;
       dataset: NewDataset;
       geojson: Blob;
       features: number;
       bounds: OwnLayer["bounds"];
-      notes: OfferNote[];
     }
+  | { name: string; refused: SourceRefused["reason"]; detail: string };
+
+export type ReadAnswer =
+  | { call: number; kind: "read"; layers: ReadLayer[]; notes: OfferNote[] }
   | { call: number; kind: "refused"; reason: SourceRefused["reason"]; detail: string };

@@ -16,6 +16,8 @@ export interface OfferedLayer {
   /** What comes of it; null: it cannot be shown, `refused` says why. */
   dataset: NewDataset | null;
   refused: string | null;
+  /** What the refusal is about. */
+  detail?: string;
   bounds: OwnLayer["bounds"];
   /** Features of a file, as GeoJSON in longitude and latitude. */
   data: { geojson: Blob; features: number } | null;
@@ -25,9 +27,14 @@ export interface OfferedLayer {
 export class SourceRefused extends Error {
   constructor(
     readonly reason:
-      | "archive"
+      | "archive-broken"
+      | "archive-too-large"
+      | "archive-without-data"
+      | "archive-without-kml"
+      | "archive-without-shp"
       | "no-degrees"
       | "no-position-columns"
+      | "no-vector-source"
       | "not-allowed"
       | "nothing-to-show"
       | "too-large"

@@ -1,9 +1,14 @@
 import { type AppServices, Failure } from "../../../../core/api/kernel.ts";
 import { ANY_HOST, destinationOf } from "../../../../lib/address.ts";
-import { isRecord } from "../../../../lib/guards.ts";
+import { isRecord, isString } from "../../../../lib/guards.ts";
 import { isRefusal, type NewDataset } from "../../../../lib/new-dataset/common.ts";
 import { parseJson } from "../../../../lib/new-dataset/decode-text.ts";
-import { datasetOfTemplate, datasetOfTileJson } from "../../../../lib/new-dataset/from-tiles.ts";
+import {
+  datasetOfMapStyle,
+  datasetOfTemplate,
+  datasetOfTileJson,
+  tileJsonOfStyle,
+} from "../../../../lib/new-dataset/from-tiles.ts";
 import { datasetOfWmsLayer } from "../../../../lib/new-dataset/from-wms.ts";
 import { datasetOfWmtsLayer } from "../../../../lib/new-dataset/from-wmts.ts";
 import { recognise } from "../../../../lib/new-dataset/recognise.ts";
@@ -11,7 +16,7 @@ import { capabilitiesAddress } from "../../../../lib/new-dataset/service-address
 import { readWmsCapabilities } from "../../../../lib/ogc/wms-capabilities.ts";
 import { readWmtsCapabilities } from "../../../../lib/ogc/wmts-capabilities.ts";
 import { type Offer, type OfferedLayer, SourceRefused } from "./offer.ts";
-import { readBytes } from "./read-file.ts";
+import { MAX_FILE_BYTES, readBytes } from "./read-file.ts";
 
 const TIMEOUT_MS = 20_000;
 
@@ -20,7 +25,9 @@ export async function readAddress(typed: string, app: AppServices, signal: Abort
   const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!isAllowed(address, app)) throw new SourceRefused("not-allowed", hostOf(address));
   if (/\{-?[zxy]\}/.test(address)) return single(datasetOfTemplate(address, hostOf(address)));
-  const isFile = /\.(geojson|json|csv|gpx|kml)$/i.test(new URL(address).pathname);
+  const { pathname } = new URL(address);
+  if (/\.(kmz|zip)$/i.test(pathname)) return readArchive(address, app, signal);
+  const isFile = /\.(geojson|json|csv|gpx|kml)$/i.test(pathname);
   const candidates = isFile
     ? [address]
     : [capabilitiesAddress(address, "WMS"), capabilitiesAddress(address, "WMTS"), address];
@@ -50,8 +57,8 @@ function isAllowed(address: string, { manifest, urls }: AppServices): boolean {
   );
 }
 
-async function readAnswer(address: string, { http }: AppServices, signal: AbortSignal): Promise<Offer> {
-  const text = await fetched(address, http, signal);
+async function readAnswer(address: string, app: AppServices, signal: AbortSignal): Promise<Offer> {
+  const text = await fetched(address, app, signal);
   const json = parsed(text);
   const kind = recognise(text, json);
   switch (kind) {
@@ -65,7 +72,7 @@ async function readAnswer(address: string, { http }: AppServices, signal: AbortS
     case "geo-xml":
       return ofFile(text, address, kind === "geojson", signal);
     case "map-style":
-      throw new SourceRefused("vector-tiles");
+      return ofStyle(isRecord(json) ? json : {}, address, app, signal);
     case "topojson":
       throw new SourceRefused("topojson");
     case "web-page":
@@ -75,14 +82,53 @@ async function readAnswer(address: string, { http }: AppServices, signal: AbortS
   }
 }
 
-async function fetched(address: string, http: AppServices["http"], signal: AbortSignal): Promise<string> {
+async function fetched(address: string, { http }: AppServices, signal: AbortSignal): Promise<string> {
   try {
     return (await http.getText(address, { signal, common: false, timeoutMs: TIMEOUT_MS })).text;
   } catch (error) {
-    if (signal.aborted) throw error;
-    throw new SourceRefused("unreachable", error instanceof Failure ? error.message : String(error));
+    throw signal.aborted ? error : unreachable(error);
   }
 }
+
+const unreachable = (error: unknown) =>
+  new SourceRefused("unreachable", error instanceof Failure ? error.message : String(error));
+
+/** Its features are kept as they were, as those of a file. */
+async function readArchive(address: string, { http }: AppServices, signal: AbortSignal): Promise<Offer> {
+  const options = { signal, common: false, timeoutMs: TIMEOUT_MS };
+  const { status, blob } = await http.getBlob(address, options).catch((error: unknown) => {
+    throw signal.aborted ? error : unreachable(error);
+  });
+  if (status < 200 || status > 299) throw new SourceRefused("unreachable", String(status));
+  if (blob.size > MAX_FILE_BYTES) throw new SourceRefused("too-large");
+  return readBytes(fileNameOf(address), await blob.arrayBuffer(), signal);
+}
+
+/** A MapLibre style. Its tiles, letters and pictures may lie elsewhere: the page's content policy must admit them all. */
+async function ofStyle(
+  style: Record<string, unknown>,
+  address: string,
+  app: AppServices,
+  signal: AbortSignal,
+): Promise<Offer> {
+  const described = tileJsonOfStyle(style, address);
+  if (described !== null && !isAllowed(described, app))
+    throw new SourceRefused("not-allowed", hostOf(described));
+  const tileJson = described === null ? null : parsed(await fetched(described, app, signal));
+  const named = { name: hostOf(address), tileJson: isRecord(tileJson) ? tileJson : null };
+  const made = datasetOfMapStyle(style, address, named);
+  if (isRefusal(made)) throw new SourceRefused("no-vector-source");
+  const sources = made.sources.map(({ dataUrl }) => ({ dataUrl: absolute(dataUrl, described ?? address) }));
+  const sprites = [style.sprite].filter(isString).map((each) => absolute(each, address));
+  const needed = [...sources.map(({ dataUrl }) => dataUrl), ...sprites];
+  const elsewhere = needed.find((each) => !isAllowed(each, app));
+  if (elsewhere !== undefined) throw new SourceRefused("not-allowed", hostOf(elsewhere));
+  return single({ ...made, sources });
+}
+
+/** Placeholders of tiles stay as they are. */
+const absolute = (address: string, base: string) =>
+  /^[a-z]+:/i.test(address) ? address : new URL(address, base).href.replace(/%7B/g, "{").replace(/%7D/g, "}");
 
 function ofService(kind: "wms" | "wmts", text: string, address: string): Offer {
   const service = kind === "wms" ? readWmsCapabilities(text) : readWmtsCapabilities(text);
@@ -111,9 +157,8 @@ function offered(
 
 /** GeoJSON is fetched again at every visit; the other formats are kept as they were. */
 async function ofFile(text: string, address: string, isLive: boolean, signal: AbortSignal): Promise<Offer> {
-  const name = new URL(address).pathname.split("/").pop() || hostOf(address);
   const offer = await readBytes(
-    decodeURIComponent(name),
+    fileNameOf(address),
     new TextEncoder().encode(text).buffer as ArrayBuffer,
     signal,
   );
@@ -141,6 +186,15 @@ function parsed(text: string): unknown {
     return parseJson(text);
   } catch {
     return undefined;
+  }
+}
+
+function fileNameOf(address: string): string {
+  const name = new URL(address).pathname.split("/").pop() || hostOf(address);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
   }
 }
 

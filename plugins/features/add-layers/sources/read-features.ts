@@ -1,97 +1,99 @@
-import { DOMParser } from "@xmldom/xmldom";
 import type { Feature, Geometry, Position } from "geojson";
 import { boundsAround } from "../../../../lib/bounds-around.ts";
-import { isRefusal } from "../../../../lib/new-dataset/common.ts";
-import { decodeText, isArchive, parseJson } from "../../../../lib/new-dataset/decode-text.ts";
+import { isRefusal, messageOf, type Refusal } from "../../../../lib/new-dataset/common.ts";
+import { decodeText, isArchive } from "../../../../lib/new-dataset/decode-text.ts";
 import { datasetOfFeatures } from "../../../../lib/new-dataset/from-features.ts";
-import { readCsv } from "../../../../lib/new-dataset/read-csv.ts";
-import { readGeoXml } from "../../../../lib/new-dataset/read-geo-xml.ts";
-import { readGeoJson } from "../../../../lib/new-dataset/read-geojson.ts";
-import { recognise } from "../../../../lib/new-dataset/recognise.ts";
+import { readArchive } from "../../../../lib/new-dataset/read-archive.ts";
+import { type FeaturesRead, readFeatureText } from "../../../../lib/new-dataset/read-feature-text.ts";
 import { inDegrees, outsideTheWorld } from "../../../../lib/new-dataset/to-degrees.ts";
 import type { OwnLayer } from "../own-layer.ts";
-import type { ReadAnswer, ReadCall } from "./file-messages.ts";
+import type { ReadAnswer, ReadCall, ReadLayer } from "./file-messages.ts";
 import { type OfferNote, SourceRefused } from "./offer.ts";
 
 type Features = Feature<Geometry | null>[];
 
-/** The features of a file with the dataset that shows them. Runs in a worker; never throws. */
+/** Of what an archive becomes: five times the largest file. */
+const MAX_UNPACKED_BYTES = 100_000_000;
+
+/** The features of a file with the datasets that show them. Runs in a worker; never throws. */
 export function readFeatures({ call, name, bytes }: ReadCall): ReadAnswer {
   try {
     const content = new Uint8Array(bytes);
-    if (isArchive(content)) throw new SourceRefused("archive");
+    const title = name.replace(/\.(geojson|json|gpx|kml|kmz|zip|csv|txt)$/i, "") || name;
+    if (isArchive(content))
+      return { call, kind: "read", layers: layersOfArchive(content, name, title), notes: [] };
     const { text, isUnicode } = decodeText(content);
+    const read = accepted(readFeatureText(text));
     const notes: OfferNote[] = isUnicode ? [] : [{ id: "not-utf-8" }];
-    const { features, more } = featuresOf(text);
-    if (features.length === 0) throw new SourceRefused("nothing-to-show");
-    const outside = outsideTheWorld(features);
-    if (outside) throw new SourceRefused("no-degrees", outside.join(", "));
-    const title = name.replace(/\.(geojson|json|gpx|kml|csv|txt)$/i, "") || name;
-    return {
-      call,
-      kind: "read",
-      dataset: datasetOfFeatures({ name: title, dataUrl: "", features }),
-      geojson: new Blob([JSON.stringify({ type: "FeatureCollection", features })], {
-        type: "application/geo+json",
-      }),
-      features: features.length,
-      bounds: boundsOf(features),
-      notes: [...notes, ...more],
-    };
+    if (read.without > 0) notes.push({ id: "without-position", rows: read.without });
+    return { call, kind: "read", layers: [layerOf(title, read)], notes };
   } catch (error) {
     if (error instanceof SourceRefused)
       return { call, kind: "refused", reason: error.reason, detail: error.detail };
-    return {
-      call,
-      kind: "refused",
-      reason: "unreadable",
-      detail: error instanceof Error ? error.message : String(error),
-    };
+    return { call, kind: "refused", reason: "unreadable", detail: messageOf(error) };
   }
 }
 
-function featuresOf(text: string): { features: Features; more: OfferNote[] } {
-  const json = parseJson(text);
-  const kind = recognise(text, json);
-  switch (kind) {
-    case "geojson": {
-      const read = accepted(readGeoJson(json));
-      return { features: inDegrees(read.features, read.crs), more: [] };
+/** @throws SourceRefused when there is nothing that can be shown; of several layers, those that cannot say why */
+function layersOfArchive(content: Uint8Array, name: string, title: string): ReadLayer[] {
+  const found = accepted(readArchive(content, name, MAX_UNPACKED_BYTES));
+  const [only] = found;
+  if (only && found.length === 1) return [layerOf(title, accepted(only.read))];
+  const layers = found.map(({ name: layer, read }): ReadLayer => {
+    try {
+      return layerOf(layer, accepted(read));
+    } catch (error) {
+      const { reason, detail } =
+        error instanceof SourceRefused ? error : ({ reason: "unreadable", detail: "" } as const);
+      return { name: layer, refused: reason, detail };
     }
-    case "csv": {
-      const { features, without } = accepted(readCsv(text));
-      return { features, more: without > 0 ? [{ id: "without-position", rows: without }] : [] };
-    }
-    case "geo-xml":
-      return {
-        features: accepted(readGeoXml(parseXml(text))),
-        more: [],
-      };
-    case "topojson":
-      throw new SourceRefused("topojson");
-    case "web-page":
-      throw new SourceRefused("web-page");
-    case "map-style":
-    case "tilejson":
-    case "wms":
-    case "wmts":
-    case "other":
-      throw new SourceRefused("nothing-to-show");
-  }
+  });
+  const [first] = layers;
+  if (first?.refused && layers.every(({ refused }) => refused !== null))
+    throw new SourceRefused(first.refused, first.detail);
+  return layers;
 }
 
-function parseXml(text: string) {
-  const onError = (level: string, message: string) => {
-    if (level === "fatalError") throw new Error(message);
+function layerOf(name: string, read: FeaturesRead): ReadLayer {
+  if (read.features.length === 0) throw new SourceRefused("nothing-to-show");
+  const features = inDegrees(read.features, read.crs);
+  const outside = outsideTheWorld(features);
+  if (outside) throw new SourceRefused("no-degrees", outside.join(", "));
+  return {
+    name,
+    refused: null,
+    dataset: datasetOfFeatures({ name, dataUrl: "", features }),
+    geojson: new Blob([JSON.stringify({ type: "FeatureCollection", features })], {
+      type: "application/geo+json",
+    }),
+    features: features.length,
+    bounds: boundsOf(features),
   };
-  return new DOMParser({ onError }).parseFromString(text.trim(), "text/xml");
 }
 
-function accepted<T>(value: T) {
-  if (!isRefusal(value)) return value as Exclude<T, { refused: string }>;
-  const { reason } = value;
-  const known = reason === "unknown-crs" || reason === "no-position-columns" || reason === "nothing-to-show";
-  throw new SourceRefused(known ? reason : "unreadable", known ? "" : value.refused);
+function accepted<T>(value: T | Refusal): T {
+  if (!isRefusal(value)) return value;
+  switch (value.reason) {
+    case "archive-broken":
+    case "archive-too-large":
+    case "archive-without-data":
+    case "archive-without-kml":
+    case "archive-without-shp":
+    case "no-position-columns":
+    case "nothing-to-show":
+    case "topojson":
+    case "unknown-crs":
+    case "web-page":
+      throw new SourceRefused(value.reason);
+    case "no-layers":
+    case "no-picture":
+    case "no-tiles":
+    case "not-a-service":
+    case "unknown-version":
+    case "vector-tiles":
+    case undefined:
+      throw new SourceRefused("unreadable", value.refused);
+  }
 }
 
 /** The box round all positions, with a margin so that none lies below the edge of a panel. */

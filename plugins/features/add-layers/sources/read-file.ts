@@ -1,6 +1,6 @@
 import { PartWorker } from "../../../../core/api/kernel.ts";
 import type { ReadAnswer, ReadCall } from "./file-messages.ts";
-import { type Offer, SourceRefused } from "./offer.ts";
+import { type Offer, type OfferedLayer, SourceRefused } from "./offer.ts";
 
 /** A phone keeps its hold on what is smaller. */
 export const MAX_FILE_BYTES = 20_000_000;
@@ -14,16 +14,23 @@ export async function readFile(file: File, signal: AbortSignal): Promise<Offer> 
 export async function readBytes(name: string, bytes: ArrayBuffer, signal: AbortSignal): Promise<Offer> {
   const answer = await askWorker({ call: 0, name, bytes }, signal);
   if (answer.kind === "refused") throw new SourceRefused(answer.reason, answer.detail);
-  const { dataset, geojson, features, bounds, notes } = answer;
-  const layer = {
-    name: "",
-    title: dataset.name.no,
-    dataset,
-    refused: null,
-    bounds,
-    data: { geojson, features },
-  };
-  return { layers: [layer], notes };
+  const layers = answer.layers.map((layer): OfferedLayer => {
+    const { name } = layer;
+    // The only one has no name beside that of its file.
+    const own = { name: answer.layers.length === 1 ? "" : name, title: name };
+    if (layer.refused !== null)
+      return {
+        ...own,
+        dataset: null,
+        refused: layer.refused,
+        detail: layer.detail,
+        bounds: null,
+        data: null,
+      };
+    const { dataset, geojson, features, bounds } = layer;
+    return { ...own, dataset, refused: null, bounds, data: { geojson, features } };
+  });
+  return { layers, notes: answer.notes };
 }
 
 function askWorker(call: ReadCall, signal: AbortSignal): Promise<ReadAnswer> {

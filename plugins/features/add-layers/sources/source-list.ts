@@ -1,5 +1,6 @@
 import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { AppServices } from "../../../../core/api/kernel.ts";
+import { both } from "../../../../lib/new-dataset/common.ts";
 import type { OwnLayer } from "../own-layer.ts";
 import type { OwnLayers } from "../own-layers.ts";
 import { type Offer, type OfferedLayer, type OfferNote, SourceRefused } from "./offer.ts";
@@ -72,9 +73,10 @@ export class SourceList {
     this.report(results, []);
   }
 
-  /** The layer of a service, if it is in the map. */
-  inMap(source: Source, { name }: OfferedLayer): OwnLayer | undefined {
-    return source.kind === "address" ? this.layers.find({ address: source.title, layer: name }) : undefined;
+  /** The layer of a service or of an archive, if it is in the map. A file of one layer may be added again. */
+  inMap(source: Source, layer: OfferedLayer): OwnLayer | undefined {
+    if (layer.data === null) return this.layers.find({ address: source.title, layer: layer.name });
+    return layer.name === "" ? undefined : this.layers.findFile(nameInFile(source, layer));
   }
 
   private report(results: readonly Added[], notes: readonly OfferNote[]): void {
@@ -120,14 +122,18 @@ export class SourceList {
     }
   }
 
-  private async add({ kind, title }: Source, layer: OfferedLayer): Promise<Added[]> {
+  private async add(source: Source, layer: OfferedLayer): Promise<Added[]> {
+    const { kind, title } = source;
     const { dataset } = layer;
     if (!dataset) return [];
+    const name = nameInFile(source, layer);
     const origin: OwnLayer["origin"] = layer.data
-      ? { kind: "file", name: title, features: layer.data.features }
+      ? { kind: "file", name, features: layer.data.features }
       : { kind: "address", address: title, layer: layer.name };
-    // What comes of a file bears the file's name.
-    const name = kind === "file" ? { no: title, en: title } : dataset.name;
-    return [await this.layers.add({ ...layer, dataset: { ...dataset, name } }, origin)];
+    // What comes of a file bears the file's name, which says what it is; of an archive, the layer's.
+    const named = kind === "file" && layer.name === "" ? { ...dataset, name: both(title) } : dataset;
+    return [await this.layers.add({ ...layer, dataset: named }, origin)];
   }
 }
+
+const nameInFile = ({ title }: Source, { name }: OfferedLayer) => (name === "" ? title : `${title}: ${name}`);

@@ -12,7 +12,7 @@ import { AddedLayers } from "./added-layers.tsx";
 import { SourceCard } from "./source-card.tsx";
 import { useTexts } from "./texts.ts";
 
-const ACCEPTED = ".geojson,.json,.gpx,.kml,.csv,.txt";
+const ACCEPTED = ".geojson,.json,.gpx,.kml,.kmz,.zip,.csv,.txt";
 
 /** Adds layers by address or from a file, and lists those that were added. */
 const AddLayersPanel = observer(function AddLayersPanel() {

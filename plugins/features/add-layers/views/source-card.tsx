@@ -124,9 +124,7 @@ const LayerChoice = observer(function LayerChoice({
           {layer.dataset === null && (
             <small>
               <Icon of={Ban} small />
-              {i18n.t(
-                layer.refused === "unknown-crs" ? "add-layers:not-in-projection" : "add-layers:not-drawable",
-              )}
+              {refusalOf(source, layer, i18n)}
             </small>
           )}
         </span>
@@ -134,3 +132,13 @@ const LayerChoice = observer(function LayerChoice({
     </li>
   );
 });
+
+/** A service answers in projections of its choice; a file has what it has. */
+function refusalOf(
+  { kind }: Source,
+  { refused, detail = "" }: OfferedLayer,
+  i18n: ReturnType<typeof useTexts>,
+): string {
+  if (kind === "file") return i18n.t(`add-layers:refused.${refused}`, detail);
+  return i18n.t(refused === "unknown-crs" ? "add-layers:not-in-projection" : "add-layers:not-drawable");
+}
