@@ -189,8 +189,12 @@ function stir(app: AppServices): void {
   runInAction(() => app.map.zoomBy(1));
 }
 
-const setPeriod = (app: AppServices, year: number, month: number) =>
-  runInAction(() => app.time.setPeriod(year, month));
+/** A month, or in a map of weeks a week. */
+const setPeriod = (app: AppServices, year: number, number: number) =>
+  runInAction(() => {
+    if (app.time.unit === "week") app.time.choose({ year, month: null, week: number });
+    else app.time.setPeriod(year, number);
+  });
 
 /** Asks for some pictures of its layers, as a map that is drawn does. */
 function askForTiles(app: AppServices, dataset: Dataset): void {

@@ -47,7 +47,11 @@ export function sampleManifest({ type, entry, root = HERE }: DatasetTypeSample) 
     appName: "conformance",
     title: { no: "Samsvar", en: "Conformance" },
     preload: { configuration: false, datasetGroups: false, datasets: false },
-    time: { enabled: true, firstYear: 2020 },
+    time: {
+      enabled: true,
+      firstYear: 2020,
+      unit: /\{week(Padded)?\}/.test(JSON.stringify(entry)) ? "week" : "month",
+    },
     datasetGroups: [{ id: "all", title: { no: "Alle", en: "All" } }],
     legendGroups: [{ id: "all", title: { no: "Alle", en: "All" } }],
     datasets: [
