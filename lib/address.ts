@@ -1,4 +1,4 @@
-/** Why an address cannot be used, before anybody has called it. */
+/** Why an address cannot be used; found without calling it. */
 export type AddressFault =
   /** Neither http, https, ws nor wss. */
   | "scheme"
@@ -6,18 +6,18 @@ export type AddressFault =
   | "no-scheme"
   /** Names a user or a password; browsers do not call such addresses. */
   | "credentials"
-  /** A content policy cannot name an IPv6 address. */
+  /** Holds an IPv6 address, which a content policy cannot name. */
   | "ipv6"
-  /** A host with a dot at its end is another host for a content policy. */
+  /** Has a host that ends with a dot; a content policy treats it as another host. */
   | "trailing-dot"
-  /** The host holds braces that are no range, so that nobody knows which hosts are meant. */
+  /** Has a host with braces that are not a range, so that its hosts cannot be listed. */
   | "host-placeholder"
   | "unreadable";
 
 /** Where an address leads: to the site itself, to other origins, or nowhere. */
 export type Destination =
   | { kind: "own" }
-  /** Written as a content policy writes them: small letters, punycode, no usual port; one for each host of a range. */
+  /** Origins as a content policy writes them: lower case, punycode, no default port; one for each host of a range. */
   | { kind: "elsewhere"; origins: string[] }
   | { kind: "wrong"; fault: AddressFault };
 
@@ -26,10 +26,10 @@ const CALLED = new Set(["http:", "https:", "ws:", "wss:"]);
 /** A range of one letter or digit, as in `https://{a-c}.tiles.example/`. */
 const RANGE = /\{([a-z])-([a-z])\}|\{(\d)-(\d)\}/i;
 
-/** Every host that speaks https, where a manifest admits whatever users bring. */
+/** Every host over https: for manifests that let users add layers by address. */
 export const ANY_HOST = "*";
 
-/** Reads an address whose names of services are filled in (`fillNames`); other names in braces may follow its host. */
+/** Reads an address in which `fillNames` has filled in the service names; other names in braces may follow its host. */
 export function destinationOf(address: string): Destination {
   if (/^\s*[/\\]{2}/.test(address)) return wrong("no-scheme");
   if (address.trim() === ANY_HOST) return { kind: "elsewhere", origins: ["https:"] };
@@ -61,7 +61,7 @@ function originOf(
 
 const wrong = (fault: AddressFault) => ({ kind: "wrong", fault }) as const;
 
-/** An address with a range, `{a-c}` or `{1-4}`, once for each of its letters or digits; another address alone. */
+/** The addresses that a range such as `{a-c}` or `{1-4}` stands for; an address without a range is the only entry. */
 export function eachHost(address: string): string[] {
   const range = RANGE.exec(address);
   const [, a, b, one, two] = range ?? [];
@@ -72,7 +72,10 @@ export function eachHost(address: string): string[] {
   ).flatMap(eachHost);
 }
 
-/** A template for one tile: of the hosts of a range always the same, so that the browser keeps the tile. */
+/**
+ * Replaces a range in the template of a tile. The same tile always gets the same host, so that the browser can cache
+ * it.
+ */
 export function oneHost(template: string, x: number, y: number): string {
   const hosts = eachHost(template);
   return hosts[(x + y) % hosts.length] ?? template;
@@ -83,7 +86,7 @@ export const isRange = (name: string): boolean => new RegExp(`^${RANGE.source}$`
 
 /**
  * Replaces {apiBase}, {tileHost} and other names that `values` has; a leading /bwapi becomes the API base (spec §7).
- * Names that it does not have stay, so that {z}/{x}/{y} reach who fills them.
+ * Unknown names stay, so that the tile source can fill {z}/{x}/{y}.
  */
 export function fillNames(template: string, value: (name: string) => string | undefined): string {
   const path = /^\/bwapi(?=[/?#]|$)/.test(template)

@@ -1,12 +1,14 @@
 import { longitudeNear } from "./degrees.ts";
 import type { Bounds, LonLat } from "./lon-lat.ts";
 
-/** Margin round the outermost places, as a share of the box. */
+/** Margin on each side of the outermost places, as a share of the box. */
 const MARGIN = 0.15;
 /** Smallest half height, degrees: five miles. */
 const MIN_SIZE_DEGREES = 5 / 60;
 
-/** The box round places; longitudes across the antimeridian follow the first place. Null without places. */
+/**
+ * The box that encloses places; longitudes across the antimeridian continue from the first place. Null without places.
+ */
 export function boundsAround(places: readonly Readonly<LonLat>[]): Bounds | null {
   const [first] = places;
   if (!first) return null;

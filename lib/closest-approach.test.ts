@@ -61,7 +61,7 @@ test.each([
 });
 
 test("a position from a while ago is taken forward to now", () => {
-  // Heard three minutes ago at 20 knots, so one mile nearer than it was: 9 nm at 30 knots is 18 min.
+  // Received three minutes ago at 20 knots, so one mile nearer than it was: 9 nm at 30 knots is 18 min.
   const received = vessel(at(0, 10), 20, 180, NOW - 180);
   expect(figures(cpaOf(vessel(HERE, 10, 0), received))).toEqual(["approach", 0, 18]);
 });
@@ -96,7 +96,7 @@ test("bending courses cost less than 0.1 nm at 75° north, half an hour ahead at
   }
 });
 
-/** Least distance when both are sailed on steady courses, second by second. */
+/** Smallest distance when both sail on with constant course and speed, computed second by second. */
 function sailed(own: Motion, other: Motion): number {
   const places = [own.lonLat, other.lonLat] as [LonLat, LonLat];
   let min = Number.POSITIVE_INFINITY;

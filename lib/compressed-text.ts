@@ -1,11 +1,11 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
 
-/** Longest text that is expanded, in bytes; a link that holds more is hostile or broken. */
+/** Longest text that is expanded, bytes; a link that holds more is malicious or broken. */
 export const MAX_EXPANDED_LENGTH = 256 * 1024;
 
 /**
- * A JSON value as text that may stand in an address: deflated, base64url, without padding.
- * `usual`: dictionary of likely text; expanding needs the same one.
+ * A JSON value as text that may stand in an address: deflated, base64url, without padding. `usual`: a dictionary of
+ * likely text; `expandValue` needs the same one.
  */
 export function compressValue(value: unknown, usual = ""): string {
   const packed = deflateSync(strToU8(JSON.stringify(value)), { level: 9, ...dictionaryOf(usual) });

@@ -6,7 +6,7 @@ export function wrapLongitude(lon: number): number {
   return normalBearing(lon + 180) - 180;
 }
 
-/** The same meridian in the turn of the world nearest to `reference`: −179 near 180 is 181, over the antimeridian. */
+/** The longitude plus or minus whole turns of 360°, nearest to `reference`: −179 near 180 is 181. */
 export function longitudeNear(lon: number, reference: number): number {
   return lon - 360 * Math.round((lon - reference) / 360);
 }
@@ -22,7 +22,7 @@ export function turnBetween(from: number, to: number): number {
   return normalBearing(to - from + 180) - 180;
 }
 
-/** A bearing in three digits, as seafarers say it and the map shows it: `045°`. */
+/** A bearing in three digits, as mariners say it and the map shows it: `045°`. */
 export function shortBearing(degrees: number): string {
   return `${String(Math.round(degrees) % 360).padStart(3, "0")}°`;
 }

@@ -26,7 +26,7 @@ test("a pointer steps towards the middle until nothing lies on it", () => {
   expect(point).toMatchObject({ y: 200, turn: 90 });
   expect(point?.x).toBeLessThanOrEqual(450 - 18);
   expect(point?.x).toBeGreaterThan(450 - 18 - 7);
-  // What does not lie on the way is no matter.
+  // A panel that is not between the middle and the place has no effect.
   expect(edgePoint([300, -800], room(buttons))).toEqual({ x: 300, y: 100, turn: 0 });
 });
 

@@ -11,13 +11,13 @@ export interface RawFeature {
   geometry: unknown;
 }
 
-/** The answer is JSON, but none that holds features. */
+/** The answer is JSON, but holds no features. */
 export class UnexpectedShape extends Error {}
 
 /**
  * The features of an answer: a FeatureCollection, one Feature, a bare geometry, an array of features, an array of
- * `{geometry, …}` items, or an object that holds one of these below `listPath` (dotted). Nothing (`null`) is an empty
- * list. Entries of an array that are no objects are left out. Throws UnexpectedShape.
+ * `{geometry, …}` items, or an object that holds one of these below `listPath` (dotted). `null` is an empty list.
+ * Entries of an array that are no objects are left out. Throws UnexpectedShape.
  */
 export function readAnswer(answer: unknown, listPath = ""): RawFeature[] {
   return readFeatures(answer, listPath).map(({ id, properties, geometry }) => ({
@@ -27,7 +27,10 @@ export function readAnswer(answer: unknown, listPath = ""): RawFeature[] {
   }));
 }
 
-/** The reference system that an answer names in its `crs`, as QGIS and ogr2ogr write it: a code of `lib/crs.ts`, or the name as it stands; null: none. */
+/**
+ * The reference system that an answer names in its `crs`, as QGIS and ogr2ogr write it: a code of `lib/crs.ts`, or the
+ * name unchanged; null: none.
+ */
 export function statedCrs(answer: unknown): string | null {
   const crs = isRecord(answer) ? answer.crs : null;
   const properties = isRecord(crs) ? crs.properties : null;
@@ -62,10 +65,10 @@ function readEntry(entry: Record<string, unknown>): RawFeature {
   return { id: entry.id, properties, geometry };
 }
 
-/** How deep a property may nest. Beyond it JSON, copies between threads and texts run out of stack. */
+/** Deepest nesting of a property. With more, JSON, copies between threads and texts overflow the stack. */
 const MAX_DEPTH = 32;
 
-/** The properties as they are, but for what nests deeper than anything that is meant to be read: that is left out. */
+/** The properties unchanged, without values that nest deeper than `MAX_DEPTH`. */
 function readProperties(properties: Record<string, unknown>): Record<string, unknown> {
   if (!isDeeper(properties, MAX_DEPTH + 1)) return properties;
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => !isDeeper(value, MAX_DEPTH)));

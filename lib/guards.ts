@@ -1,9 +1,9 @@
-/** Whether a value is a plain record: an object, but no array and not null. */
+/** Whether a value is a plain record: an object, but not an array and not null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A finite number; NaN and infinity are none. Zero is one. */
+/** A finite number, zero included; not NaN or infinity. */
 export function isFiniteNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }

@@ -1,17 +1,20 @@
 import type { RawFeature } from "./feature-answer.ts";
 import { isFiniteNumber, isRecord } from "./guards.ts";
 
-/** What makes features of items that are not written as GeoJSON, and of what they say. Plain data. */
+/** How to make features of items that are not GeoJSON, and properties that are derived from others. Plain data. */
 export interface ItemShape {
   /** Properties with the coordinates of an item without a geometry; null: items have geometries. */
   position: { lon: string; lat: string } | null;
-  /** Properties of the answer as a whole that each item takes over, where it has none of its own. */
+  /** Properties of the whole answer that each item takes over, unless it has its own. */
   inherited: readonly string[];
-  /** Properties that follow from others, one after the other. */
+  /** Derived properties, computed in this order. */
   derived: readonly DerivedProperty[];
-  /** Property of which each value is taken once, since some services answer records twice; none: all items are taken. */
+  /**
+   * A property whose values must be unique, because some services answer records twice: of equal ones the first item is
+   * used. None: all items are used.
+   */
   unique?: string;
-  /** Property that must be true, derived ones included: of other items nothing is kept. None: all are. */
+  /** A property that must be true, derived ones included: other items are dropped. None: all items are used. */
   only?: string;
   /** The instant that ages are counted from, ms. */
   now?: number;
@@ -19,17 +22,20 @@ export interface ItemShape {
   user?: Record<string, unknown> | null;
 }
 
-/** What an age is counted in. */
+/** Unit of an age. */
 export type AgeUnit = "minutes" | "hours" | "days";
 
 export interface DerivedProperty {
   property: string;
-  /** Property with a time: the age of it in whole units goes before the cases. Of a time that cannot be read or is to come there is none. */
+  /**
+   * A property with a time. Its age in whole units is the value, before the cases are tried. A time that is unreadable
+   * or in the future has no age.
+   */
   since?: string;
   unit?: AgeUnit;
-  /** Whether the values of all cases that hold become a list. */
+  /** Whether the property becomes a list of the values of all cases that hold. */
   all?: boolean;
-  /** The first one whose conditions all hold gives the value; none: the property stays as it is. */
+  /** The first case whose conditions all hold gives the value; without one the property is unchanged. */
   cases?: readonly DerivedCase[];
 }
 
@@ -38,14 +44,20 @@ interface DerivedCase {
   when?: readonly Condition[];
 }
 
-/** All that is given must hold of a property, of which dots lead into objects and lists (`diseases.0.status`). A number that is missing is neither above nor below anything. */
+/**
+ * A test of a property; all given tests must hold. Dots in the name lead into objects and lists (`diseases.0.status`).
+ * A missing number is neither above nor below anything.
+ */
 export interface Condition {
   property: string;
   equals?: string | number | boolean;
-  /** Its text is one of these, whatever the case of letters. */
+  /** Its text is one of these, in upper or lower case. */
   oneOf?: readonly (string | number)[];
   startsWith?: string;
-  /** It is what this dotted path in the profiles of the user leads to. What marks "none" there (nothing, 0, -1) is no value. */
+  /**
+   * It equals the value at this dotted path in the user's profiles. Values that mean "none" there (nothing, 0, -1)
+   * never match.
+   */
   ofUser?: string;
   /** A number, or the name of a property that holds one. */
   above?: number | string;
@@ -78,7 +90,7 @@ export function shapeItems(answer: unknown, features: readonly RawFeature[], sha
   });
 }
 
-/** Zero is a coordinate, an empty text is none. */
+/** Zero is a coordinate, an empty text is not. */
 function pointOf(lon: unknown, lat: unknown): object | null {
   const [x, y] = [degrees(lon), degrees(lat)];
   return Number.isFinite(x) && Number.isFinite(y) ? { type: "Point", coordinates: [x, y] } : null;
@@ -86,7 +98,7 @@ function pointOf(lon: unknown, lat: unknown): object | null {
 
 const degrees = (value: unknown): number => (value === "" || value == null ? Number.NaN : Number(value));
 
-/** Conditions are taken apart once, not for each of thousands of features. */
+/** Conditions are compiled once, not for each of thousands of features. */
 function derivation(
   { property, since, unit = "days", all, cases = [] }: DerivedProperty,
   { now = Number.NaN, user = null }: ItemShape,
@@ -116,7 +128,7 @@ function derivation(
 
 const UNITS: Record<AgeUnit, number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
-/** A time of which the service does not say the zone is no instant. */
+/** A time without a zone is not an instant. */
 function instantOf(value: unknown): number {
   return typeof value === "string" && /(Z|[+-]\d\d:?\d\d)$/i.test(value) ? Date.parse(value) : Number.NaN;
 }
@@ -133,7 +145,7 @@ function testsOf(condition: Condition, user: Properties | null): Test[] {
     tests.push((properties) => codes.has(folded(read(properties))));
   }
   if (ofUser !== undefined) {
-    // Services write nothing, 0 or -1 where there is none.
+    // Services write nothing, 0 or -1 for "none".
     const own = user ? folded(reader(ofUser)(user)) : "";
     const isNone = own === "" || own === "0" || own === "-1";
     tests.push((properties) => !isNone && folded(read(properties)) === own);
@@ -153,7 +165,7 @@ function testsOf(condition: Condition, user: Properties | null): Test[] {
   return tests;
 }
 
-/** Services write numbers as texts, and texts in another case. */
+/** Services write numbers as texts, and texts in upper or lower case. */
 function folded(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value).trim().toLowerCase() : "";
 }

@@ -6,7 +6,7 @@ export type LonLat = [longitude: number, latitude: number];
 /** A box in degrees; east may lie beyond 180. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** Whether a value from outside is a position; its longitude may lie beyond ±180. */
+/** Whether a value from an untrusted source is a position; its longitude may lie beyond ±180. */
 export function isLonLat(value: unknown): value is LonLat {
   return (
     Array.isArray(value) &&
@@ -16,10 +16,10 @@ export function isLonLat(value: unknown): value is LonLat {
   );
 }
 
-/** Accuracy from which on minutes have three decimals, m: the third decimal is 1.9 m. */
+/** Minutes have three decimals when the accuracy is at least this good, m: the third decimal is 1.9 m. */
 const FINE = 10;
 
-/** Decimals of a minute for a position of an accuracy (m). Null: the accuracy is not known. */
+/** Decimals of a minute for a position of an accuracy (m). Null: the accuracy is unknown. */
 export function decimalsFor(accuracy: number | null): 2 | 3 {
   return accuracy !== null && accuracy < FINE ? 3 : 2;
 }

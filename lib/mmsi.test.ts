@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MIDS } from "./mids.ts";
 import { countryOf, flagOf, isDistressDevice, isNetBuoy, kindOfMmsi, midOf, mmsiText } from "./mmsi.ts";
 
-/** Maritime identification digits that the ITU has given. */
+/** Number of maritime identification digits that the ITU has assigned. */
 const SIZE_OF_TABLE = 292;
 
 describe("a number", () => {

@@ -60,7 +60,7 @@ const KINDS: readonly (readonly [RegExp, MmsiKind])[] = [
 /** The first three digits of distress transmitters: AIS-SART, man overboard and EPIRB. */
 const DISTRESS = [970, 972, 974];
 
-/** Tests only the number, because it runs at every change of every vessel. */
+/** Tests the number only, for speed: it runs at every change of every vessel. */
 export function isDistressDevice(mmsi: number): boolean {
   return DISTRESS.includes(Math.floor(mmsi / 1_000_000));
 }
@@ -80,7 +80,7 @@ export function kindOfMmsi(mmsi: number): MmsiKind {
   return (digits !== null && KINDS.find(([pattern]) => pattern.test(digits))?.[1]) || "unknown";
 }
 
-/** The maritime identification digits, or null: too long or too short a number, or one that has none. */
+/** The maritime identification digits, or null for a number without them or of a wrong length. */
 export function midOf(mmsi: number): string | null {
   const digits = padded(mmsi);
   if (digits === null) return null;
@@ -102,7 +102,7 @@ export function countryOf(mmsi: number): string | null {
   return flagOf(mmsi)?.slice(0, 2) ?? null;
 }
 
-/** Flags by the number that columns and filters use for them; number 0 is "no flag". */
+/** Flags, indexed by the number that columns and filters use; number 0 is "no flag". */
 export const COUNTRIES: readonly string[] = [
   "",
   ...[...new Set(Object.values(MIDS).map((code) => code.slice(0, 2)))].sort(),

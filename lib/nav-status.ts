@@ -1,4 +1,4 @@
-/** Navigational statuses that AIS sends (ITU-R M.1371), those that the product tells apart. */
+/** The navigational statuses of AIS (ITU-R M.1371) that Farvann distinguishes. */
 export const UNDER_WAY = 0;
 export const AT_ANCHOR = 1;
 export const RESTRICTED = 3;

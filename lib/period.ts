@@ -3,13 +3,13 @@ import { mondayOf, weeksIn } from "./week.ts";
 
 /** A period of the calendar of Norway: a year, a month, a day, or a week of ISO 8601. */
 export interface Period {
-  /** Of a week the week-year, which differs from the calendar's at some turns of the year. */
+  /** For a week the ISO week-year, which can differ from the calendar year around New Year. */
   year: number;
-  /** 1–12; null is the whole year, or a week. */
+  /** 1–12; null for a whole year or a week. */
   month: number | null;
-  /** 1–31, of a day. */
+  /** 1–31, for a day. */
   day?: number | null;
-  /** 1–53, of a week. */
+  /** 1–53, for a week. */
   week?: number | null;
 }
 
@@ -54,7 +54,7 @@ export function periodDays({ year, month, day, week }: Period): { first: number;
   return { first, after: month === null ? Date.UTC(year + 1, 0, 1) : Date.UTC(year, month, 1) };
 }
 
-/** The first instant of a period, and the first one after it: an instant belongs to exactly one period of a kind. */
+/** The first instant of a period, and the first one after it: each instant belongs to exactly one period of each kind. */
 export function periodRange(period: Period): { start: Date; end: Date } {
   const { first, after } = periodDays(period);
   return { start: osloMidnight(first), end: osloMidnight(after) };

@@ -1,14 +1,14 @@
 import { MERCATOR_EDGE, MERCATOR_MAX_LATITUDE, POLAR, POLAR_MERIDIAN } from "./crs.ts";
 
-/** How much larger the ordinary world is than the polar square (spec §9). */
+/** How much larger the world is in Web Mercator than the polar square (spec §9). */
 export const POLAR_FACTOR = 4.098206;
 
-/** Map units per px at zoom 0 of the ordinary map, for tiles of 256 px. */
+/** Map units per px at zoom 0 in Web Mercator, for tiles of 256 px. */
 const MERCATOR_RESOLUTION = (2 * MERCATOR_EDGE) / 256;
 
 /**
- * Map units per px at zoom 0. In polar a zoom means the same square on the screen as in the ordinary map: at zoom 0
- * the whole is 256 px wide, so that metres of the projection × 4.098206 are the metres that zooms count in.
+ * Map units per px at zoom 0. At zoom 0 the whole map is 256 px wide in both projections. For the polar projection this
+ * means: its metres × 4.098206 are the metres that zooms are counted in.
  */
 export function resolutionAtZoom0(projection: string): number {
   return projection === POLAR ? MERCATOR_RESOLUTION / POLAR_FACTOR : MERCATOR_RESOLUTION;
@@ -20,15 +20,15 @@ export function resolutionAtZoom0(projection: string): number {
  */
 export function zoomIn(projection: string, zoom: number, countedIn: string, latitude: number): number {
   if (projection === countedIn || (projection !== POLAR && countedIn !== POLAR)) return zoom;
-  // Further north the ordinary map has no scale to compare with.
+  // Beyond this latitude Web Mercator has no scale to compare with.
   const shown = (Math.min(Math.abs(latitude), MERCATOR_MAX_LATITUDE) * Math.PI) / 180;
   const shift = Math.log2(POLAR_FACTOR * Math.cos(shown));
   return projection === POLAR ? zoom - shift : zoom + shift;
 }
 
 /**
- * Direction of true north on an unturned map at a longitude: radians clockwise from up. 0 wherever north is up; in
- * polar it differs across the map (10°E − longitude). Symbols with a direction (a heading, wind) turn by it.
+ * Direction of true north on a map without rotation, at a longitude: radians clockwise from up. 0 where north is up; in
+ * polar it differs across the map (10°E − longitude). Symbols with a direction (heading, wind) are rotated by it.
  */
 export function northAngle(longitude: number, projection: string): number {
   if (projection !== POLAR) return 0;

@@ -74,7 +74,7 @@ export interface DeclaredUnit {
   /** The number is the value times `scale`, plus `offset`. */
   scale?: number;
   offset?: number;
-  /** The number is how many of these the value has reached, in ascending order. */
+  /** The displayed number counts how many of these ascending limits the value has reached. */
   steps?: readonly number[];
 }
 

@@ -4,7 +4,7 @@ type Text = string | { no: string; en: string };
 const KNOTS = { no: "knop", en: "knots" };
 const KMH = { no: "km/t", en: "km/h" };
 
-/** What the units of the specification (§9) are called, by quantity and option. */
+/** Names of the quantities and units of the specification (§9), by quantity and option. */
 export const QUANTITY_NAMES: Readonly<Record<string, { displayName: Text; labels: Record<string, Text> }>> = {
   depth: {
     displayName: { no: "Dybde", en: "Depth" },

@@ -10,13 +10,13 @@ export interface TimeWindow {
   utc: boolean;
 }
 
-/** What a setting may hold (spec §3). What `plugin.json` declares of one is such a rule. */
+/** What a setting may hold (spec §3). `plugin.json` declares the settings of a plugin as such rules. */
 export interface SettingRule {
   type: "boolean" | "multiple" | "slider" | "number" | "timewindow" | "multiselect";
   defaultValue: unknown;
-  /** Of `multiple` and `multiselect`; none: any text. */
+  /** For `multiple` and `multiselect`; absent: any text. */
   options?: readonly { value: string }[];
-  /** Of `slider` and `number`. */
+  /** For `slider` and `number`. */
   minValue?: number;
   maxValue?: number;
 }
@@ -50,7 +50,7 @@ export function unitRule([first, ...others]: Units): SettingRule {
   return oneOf(first.id, ...others.map(({ id }) => id));
 }
 
-/** A value as its rule allows it; undefined when it is of another kind. Unknown options leave a list, the others stay. */
+/** Reads a value by its rule; undefined when it has another type. Unknown options of a list are dropped. */
 export function readSetting(rule: SettingRule, value: unknown): unknown {
   switch (rule.type) {
     case "boolean":

@@ -31,7 +31,7 @@ export const SHIP_TYPES = [
 
 export type ShipType = (typeof SHIP_TYPES)[number];
 
-/** [first, last] code of each group; the first row that holds a code counts. */
+/** [first, last] code of each group; the first row that contains a code wins. */
 const CODES: readonly (readonly [first: number, last: number, type: ShipType])[] = [
   [0, 0, "unknown"],
   [1, 19, "reserved"],

@@ -2,7 +2,10 @@ import { MEAN_EARTH_RADIUS } from "./earth.ts";
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance, m, of [longitude, latitude]: for orders and judgements. Figures are measured on the ellipsoid. */
+/**
+ * Great-circle distance, m, of [longitude, latitude]: for sorting and thresholds. Distances that the user sees are
+ * measured on the ellipsoid.
+ */
 export function distanceBetween(
   [lon1, lat1]: readonly [number, number],
   [lon2, lat2]: readonly [number, number],

@@ -6,7 +6,7 @@ export interface Span {
   to: number;
 }
 
-/** What of a vessel's way is shown: up to now, or between two instants. */
+/** The part of a vessel's track to show: the last minutes up to now, or between two instants. */
 export type TrackInterval = { kind: "last"; minutes: number } | ({ kind: "between" } & Span);
 
 /** `now` in ms since 1970. */

@@ -1,6 +1,6 @@
 /**
- * Factors between units, from section 9 of the specification or from the definition of the unit. Symbols of units and
- * the user's choice belong to core/i18n.
+ * Factors between units, from section 9 of the specification or from the definition of the unit. Unit symbols and the
+ * user's choice of units belong to core/i18n.
  */
 
 /** m in a nautical mile, by definition. */
@@ -30,7 +30,7 @@ export const celsiusToFahrenheit = (celsius: number): number => celsius * 1.8 + 
 /** Hours that a distance in m takes at a speed in knots; infinite at 0. */
 export const hoursAtKnots = (metres: number, knots: number): number => metresToNauticalMiles(metres) / knots;
 
-/** Highest whole knots of Beaufort 0–11 (spec §9); 12 is above. */
+/** Highest whole knots of Beaufort 0–11 (spec §9); anything above is 12. */
 const BEAUFORT_MAX_KNOTS = [0, 3, 6, 10, 16, 21, 27, 33, 40, 47, 55, 63];
 
 /** Beaufort number of a wind in knots. The knots are rounded first, so 0.6 kn is Beaufort 1. */

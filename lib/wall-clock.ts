@@ -17,7 +17,7 @@ export function instantOf(wallClock: string, utc = false): number | null {
   const wanted = Date.parse(`${wallClock.slice(0, 16)}Z`);
   if (Number.isNaN(wanted)) return null;
   if (utc) return wanted;
-  // The larger offset first: it gives the earlier instant.
+  // Tries the larger offset first, because it gives the earlier instant.
   const offset = [2 * HOUR, HOUR].find((guess) => osloOffset(wanted - guess) === guess) ?? HOUR;
   return wanted - offset;
 }

@@ -1,17 +1,17 @@
 import { DAY, osloDay } from "./oslo-time.ts";
 
 /**
- * Weeks of ISO 8601: from Monday, and the first one has the year's first Thursday, so that a year has 52 or 53 and its
- * first and last days may belong to a week of another year. A day is written as its midnight in UTC, ms.
+ * A week of ISO 8601. It begins on Monday; week 1 contains the first Thursday of the year. So a year has 52 or 53
+ * weeks, and its first and last days may belong to a week of another year. A day is written as its midnight in UTC, ms.
  */
 export interface Week {
-  /** The week-year. */
+  /** The ISO week-year. */
   year: number;
   /** 1–53. */
   week: number;
 }
 
-/** Monday of a week, as a day. Week 0 and those after the last run on. */
+/** Monday of a week, as a day. Week numbers below 1 or after the last continue into the neighbouring year. */
 export function mondayOf({ year, week }: Week): number {
   return mondayBefore(Date.UTC(year, 0, 4)) + (week - 1) * 7 * DAY;
 }

@@ -3,7 +3,7 @@ export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: readonly XmlElement[];
-  /** Its own text, without that of its children. */
+  /** Its own text, without the text of its children. */
   text: string;
 }
 
@@ -14,16 +14,19 @@ interface Open {
   text: string;
 }
 
-/** A name starts where no other ends, so that a long text without an equals sign is looked at once. */
+/**
+ * A name may start only after a space, quote or equals sign, so that a long text without an equals sign is scanned
+ * once.
+ */
 const ATTRIBUTE = /(?<![^\s="'])([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-/** Longer ones are cut: whatever has more is no description of a service. */
+/** Longer documents are cut: a description of a service is never that long. */
 const MAX_LENGTH = 20_000_000;
 
 /**
- * The root of an XML document, or null when there is none. For descriptions of services, where no browser is at hand: reads
- * what is well formed, follows no entity and no schema, and makes the best of what is not closed. Takes time in proportion to
- * the length, whatever is written: each letter is looked at a fixed number of times.
+ * The root of an XML document, or null when there is none. For capabilities documents, also where no browser is at
+ * hand: reads well-formed XML, resolves no entity definitions and no schema, and closes elements that are left open.
+ * The time is proportional to the length for any input, because each character is visited a fixed number of times.
  */
 export function readXml(xml: string): XmlElement | null {
   const source = xml.slice(0, MAX_LENGTH);
@@ -34,7 +37,7 @@ export function readXml(xml: string): XmlElement | null {
     tree.addText(decoded(source.slice(at, tag < 0 ? source.length : tag)));
     if (tag < 0) break;
     const end = endOf(source, tag);
-    // What is not closed has no end that could be told from the rest.
+    // The end of an unclosed tag cannot be found.
     if (end < 0) break;
     if (source.startsWith("<![CDATA[", tag)) tree.addText(source.slice(tag + 9, end - 3));
     else if (end === tag + 1) tree.addText("<");
@@ -44,7 +47,7 @@ export function readXml(xml: string): XmlElement | null {
   return tree.root.children[0] ?? null;
 }
 
-/** Where a mark that begins with "<" ends: the place after its last letter; negative when it has no end. */
+/** Where a tag that begins with "<" ends: the index after its last character; negative when it has no end. */
 function endOf(source: string, start: number): number {
   const after = (mark: string, from: number) => {
     const at = source.indexOf(mark, from);
@@ -59,7 +62,7 @@ function endOf(source: string, start: number): number {
     const close = subset < 0 ? -1 : source.indexOf("]", start + subset);
     return close < 0 ? end : after(">", close);
   }
-  // A bare "<" is a letter like others.
+  // A "<" before a space is a normal character.
   if (/\s/.test(source[start + 1] ?? " ")) return start + 1;
   let at = start + 1;
   while (at < source.length) {
@@ -74,18 +77,18 @@ function endOf(source: string, start: number): number {
   return -1;
 }
 
-/** The elements that are open while a document is read. */
+/** The open elements while a document is read. */
 class OpenElements {
   readonly root: Open = { name: "", attributes: {}, children: [], text: "" };
   private readonly open: Open[] = [this.root];
-  /** How many of each name are open: what closes none of them is not looked for. */
+  /** How many elements of each name are open: an end tag without an open element is ignored without a search. */
   private readonly counts = new Map<string, number>();
 
   addText(text: string): void {
     this.here.text += text;
   }
 
-  /** What stands between "<" and ">". */
+  /** Reads the text between "<" and ">". */
   readTag(tag: string): void {
     const [written = ""] = /^\/?[^\s/]*/.exec(tag) ?? [];
     const isEnd = written.startsWith("/");

@@ -26,7 +26,7 @@ const KINDS: Record<Exclude<BodyKind, "empty">, { no: string; en: string }> = {
   text: { no: "ren tekst", en: "plain text" },
 };
 
-/** What is to be done about a body where features are wanted, in words of its own. */
+/** What to do about a body that holds no features, for kinds that need a text of their own. */
 const REMEDIES: Partial<Record<BodyKind, { no: string; en: string }>> = {
   zip: {
     no: "Pakk den ut, og legg GeoJSON-filen ut i stedet.",
@@ -50,7 +50,7 @@ const REMEDIES: Partial<Record<BodyKind, { no: string; en: string }>> = {
   },
 };
 
-/** The address answers with something else than features. */
+/** The answer is not features but something else. */
 export function noFeatures(kind: Exclude<BodyKind, "empty" | "json">): Diagnosis {
   const { no, en } = KINDS[kind];
   return diagnosis(
@@ -66,7 +66,7 @@ export function noFeatures(kind: Exclude<BodyKind, "empty" | "json">): Diagnosis
   );
 }
 
-/** The address answers with something else than a picture. */
+/** The answer is not an image but something else. */
 export function noImage(kind: Exclude<BodyKind, "picture">, said: string | null = null): Diagnosis {
   const { no, en } = kind === "empty" ? { no: "ingenting", en: "nothing" } : KINDS[kind];
   const words = said === null ? "" : `: «${said}»`;

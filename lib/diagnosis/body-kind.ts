@@ -1,4 +1,4 @@
-/** What the body of an answer is, by how it begins: the type that a service states is often wrong. */
+/** What the body of an answer is, judged by its beginning, because the content type of a service is often wrong. */
 export type BodyKind =
   | "empty"
   | "json"
@@ -35,10 +35,10 @@ const MAGIC: readonly (readonly [begin: string, kind: BodyKind])[] = [
   ["\uFFFD\uFFFD\uFFFD", "picture"],
 ];
 
-/** How much of a body is looked at. */
+/** Characters of a body that are examined. */
 const HEAD = 4096;
 
-/** @param body as text; bytes that are none may have become U+FFFD */
+/** @param body as text; bytes that are not UTF-8 may have become U+FFFD */
 export function bodyKind(body: string): BodyKind {
   const head = body.slice(0, HEAD).replace(/^\uFEFF/, "");
   const magic = MAGIC.find(([begin]) => head.startsWith(begin));
@@ -66,14 +66,14 @@ function markupKind(head: string, body: string): BodyKind {
 const isLogin = (page: string): boolean =>
   /type=["']?password|\b(log ?in|sign ?in|logg inn|innlogging|saml|openid)\b/i.test(page);
 
-/** Holds what no text holds: control characters other than those of lines and tabs. */
+/** Whether a body has control characters other than line breaks and tabs, which no text has. */
 const isBinary = (text: string): boolean =>
   [...text].some((letter) => {
     const code = letter.charCodeAt(0);
     return code < 32 && !(code >= 9 && code <= 13) && code !== 27;
   });
 
-/** Lines that are cut into the same number of cells. */
+/** Whether the lines have the same number of cells. */
 function isTable(text: string): boolean {
   const [first = "", second = ""] = text.split(/\r?\n/);
   return [";", "\t", ","].some((mark) => {

@@ -1,9 +1,9 @@
 import { type Diagnosis, diagnosis } from "./diagnosis.ts";
 
-/** What came of a call: an HTTP status, or the code of its failure (`ENOTFOUND`, `ECONNREFUSED`, `timeout` …). */
+/** Result of a call: an HTTP status, or the code of its failure (`ENOTFOUND`, `ECONNREFUSED`, `timeout` …). */
 export type Outcome = { status: number } | { code: string };
 
-/** Whether a service can be asked at all: what is wrong, or null. Missing permission to read is told by `noPermission`. */
+/** What keeps a service from answering, or null. `noPermission` covers a missing permission to read. */
 export function diagnoseCall(outcome: Outcome, url: string): Diagnosis | null {
   const host = URL.canParse(url) ? new URL(url).host : url;
   if ("code" in outcome) return unreachable(outcome.code, host);
@@ -77,7 +77,7 @@ function unreachable(code: string, host: string): Diagnosis {
   );
 }
 
-/** The service answers, but a page of another site may not read it. `mayProxy`: the server can ask in place of the page. */
+/** The service answers, but does not let a page of another origin read the answer. */
 export function noPermission(url: string, { mayProxy = false } = {}): Diagnosis {
   const host = URL.canParse(url) ? new URL(url).host : url;
   return diagnosis(

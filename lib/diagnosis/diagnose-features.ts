@@ -13,9 +13,9 @@ export interface FeatureReading {
   listPath: string;
   /** CRS of the coordinates, for example `EPSG:4326`. */
   crs: string;
-  /** What makes features of items that are no GeoJSON; null: they are. */
+  /** How to make features of items that are not GeoJSON; null: they are GeoJSON. */
   shape?: ItemShape | null;
-  /** The sub-application's area, west, south, east, north; null: not known. */
+  /** The sub-application's area, west, south, east, north; null: unknown. */
   bounds: Bounds | null;
 }
 
@@ -25,7 +25,10 @@ export interface FeatureFindings {
   features: readonly RawFeature[] | null;
 }
 
-/** Judges the text that the address of a dataset of features answers with, or a file holds. An empty text is an empty list. */
+/**
+ * Judges the text that the address of a feature dataset answers with, or that a file holds. An empty text is an empty
+ * list.
+ */
 export function diagnoseFeatures(text: string, reading: FeatureReading): FeatureFindings {
   const kind = bodyKind(text);
   if (kind === "empty") return { found: [], features: [] };
@@ -67,7 +70,7 @@ function broken(error: unknown): Diagnosis {
   );
 }
 
-/** JSON of another kind, which is often published beside GeoJSON. */
+/** Other JSON formats that are often published beside GeoJSON. */
 function otherJson(answer: unknown): Diagnosis | null {
   if (!isRecord(answer)) return null;
   if (answer.type === "Topology")
@@ -125,7 +128,7 @@ function noList(answer: unknown, listPath: string): Diagnosis {
   );
 }
 
-/** Where a list of items with geometries stands, at most three levels down; null: nowhere. */
+/** Dotted path to a list of items with geometries, at most three levels down; null: there is none. */
 function pathOfList(value: Record<string, unknown>, depth = 0): string | null {
   for (const [name, part] of Object.entries(value)) {
     const [first] = Array.isArray(part) ? (part as unknown[]) : [];

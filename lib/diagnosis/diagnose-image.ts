@@ -3,7 +3,7 @@ import { bodyKind } from "./body-kind.ts";
 import { type Diagnosis, diagnosis } from "./diagnosis.ts";
 import type { ProbeAnswer } from "./probe.ts";
 
-/** Judges an answer that should be a picture of the map; null: it is one. `said`: the service's own words for an error. */
+/** Judges an answer that should be an image of the map; null: it is one. `said`: the error text of the service. */
 export function diagnoseImage(
   { text, contentType }: Pick<ProbeAnswer, "text" | "contentType">,
   said: string | null = null,
@@ -17,7 +17,7 @@ export function diagnoseImage(
   return noImage(kind, said);
 }
 
-/** A picture came, but there is nothing in it. */
+/** The service sent an image, but it is empty. */
 export function emptyImage(): Diagnosis {
   return diagnosis(
     "picture-empty",
@@ -33,7 +33,7 @@ export function emptyImage(): Diagnosis {
   );
 }
 
-/** No tile is there, at whichever zoom one asks. */
+/** The service has no tile at any of the zooms that were asked for. */
 export function noTiles(address: string): Diagnosis {
   return diagnosis(
     "tiles-missing",

@@ -4,17 +4,17 @@ import type { Bounds } from "../lon-lat.ts";
 import { type Diagnosis, diagnosis } from "./diagnosis.ts";
 import { firstPosition, liesIn } from "./positions.ts";
 
-/** How many positions say where the features lie. */
+/** Positions that are examined to find out where the features lie. */
 const SAMPLE = 500;
 
 interface Reading {
   crs: string;
   bounds: Bounds | null;
-  /** The reference system that the data itself names; null: none. */
+  /** The reference system that the data names; null: none. */
   stated: string | null;
 }
 
-/** Judges where features lie: whether their coordinates are what the manifest says, and within the map's area. */
+/** Checks whether coordinates are in the reference system that the manifest names, and inside the map's area. */
 export function diagnosePlaces(
   features: readonly Pick<RawFeature, "geometry">[],
   reading: Reading,
@@ -127,7 +127,7 @@ function elsewhere([lon, lat]: readonly [number, number]): Diagnosis {
 
 const isDegrees = ([x, y]: readonly [number, number]): boolean => Math.abs(y) <= 90 && Math.abs(x) <= 540;
 
-/** Where metres are most likely from, by their size: UTM as it is used in Norway, or Web Mercator. */
+/** Guesses by the size of the coordinates which system they are in: UTM as used in Norway, or Web Mercator. */
 function guessMetres([x, y]: readonly [number, number]): "utm" | "mercator" | null {
   if (y > 6_200_000 && y < 8_100_000 && x > -400_000 && x < 1_400_000) return "utm";
   const edge = 20_037_509;

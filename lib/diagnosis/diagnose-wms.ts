@@ -1,7 +1,7 @@
 import type { WmsLayer, WmsService } from "../ogc/wms-capabilities.ts";
 import { type Diagnosis, diagnosis } from "./diagnosis.ts";
 
-/** What a dataset asks a Web Map Service for. */
+/** What a dataset needs of a Web Map Service. */
 export interface WmsRequirements {
   layers: readonly string[];
   styles: readonly string[];
@@ -10,14 +10,14 @@ export interface WmsRequirements {
   format: string;
   /** What requests carry as TIME: the selected period, or what the service lists in it; null: none. */
   time: "selected" | "listed" | null;
-  /** Layers that a click asks; none: no click asks. */
+  /** Layers that a click queries with GetFeatureInfo; empty: a click asks nothing. */
   queried: readonly string[];
 }
 
-/** A diagnosis, and the option that it is about. */
+/** A diagnosis, and the option of the dataset that it concerns. */
 export type WmsDiagnosis = Diagnosis & { option: string };
 
-/** What a service does not offer of what a dataset asks it for. */
+/** What a dataset needs and the service does not offer. */
 export function diagnoseWms({ layers, mapFormats }: WmsService, required: WmsRequirements): WmsDiagnosis[] {
   const found = required.layers.flatMap((name, index) => {
     const layer = layers.find((offered) => offered.name === name);
@@ -35,7 +35,8 @@ function lacksOf(layer: WmsLayer, required: WmsRequirements, index: number): Wms
     if (style && !layer.styles.some(({ name }) => name === style))
       found.push(unknownStyle(layer, style, `${part}/${index}`));
   }
-  // Services list a few systems and serve many: a short list says little, but that is for who reads it.
+  // Services often list a few systems and support many. A short list proves little: the reader of the diagnosis
+  // decides.
   const systems = layer.crs.map((name) => name.toUpperCase());
   if (systems.length > 0 && !systems.some((name) => sameCrs(name, required.crs)))
     found.push(noCrs(layer, required.crs));
@@ -44,7 +45,7 @@ function lacksOf(layer: WmsLayer, required: WmsRequirements, index: number): Wms
   return found;
 }
 
-/** EPSG:4326 and CRS:84 are one system with its axes the other way round: a service that has one has the other. */
+/** EPSG:4326 and CRS:84 are the same system with swapped axes: a service that supports one supports the other. */
 function sameCrs(name: string, wanted: string): boolean {
   const degrees = ["EPSG:4326", "CRS:84"];
   return (
@@ -131,7 +132,7 @@ const PRECISIONS: Record<Exclude<TimePrecision, "year" | "month">, { no: string;
   hour: { no: "time", en: "hour" },
 };
 
-/** The map asks for a year or a month: reduced accuracy, which services with finer times do not all understand. */
+/** The map asks for a year or a month. Services with finer times do not all understand such reduced accuracy. */
 function wrongTime(layer: WmsLayer, asked: "selected" | "listed"): WmsDiagnosis[] {
   const values = layer.time?.values;
   if (values === undefined)
@@ -185,12 +186,12 @@ function notQueryable(layer: WmsLayer): WmsDiagnosis {
   );
 }
 
-/** How fine the times of a service are. */
+/** Precision of the times of a service. */
 type TimePrecision = "year" | "month" | "day" | "hour";
 
 /**
- * How fine the values of a WMS time dimension are: from the step of an interval (`…/P1D`), else from the distance of the last two
- * values of the list. Null: not known.
+ * Precision of the values of a WMS time dimension: from the step of an interval (`…/P1D`), else from the difference of
+ * the last two values of the list. Null: unknown.
  */
 function precisionOf(values: string): TimePrecision | null {
   const last = values

@@ -5,13 +5,13 @@ export interface Both {
 }
 
 /**
- * What in a manifest does not fit what stands behind it, for whoever looks after the map: told in the same words by
- * `npm run check`, by its `--online` and by the map. No outage: asking again changes nothing.
+ * A mismatch between a manifest and the service or file that it names, for the administrator. `npm run check`, its
+ * `--online` and the map show it in the same words. It is not an outage: a retry changes nothing.
  */
 export interface Diagnosis {
   /** Stable, for example `answer-zip`. */
   id: string;
-  /** `warning`: the dataset is shown, but not as it is meant. */
+  /** `warning`: the dataset is shown, but not as intended. */
   severity: "error" | "warning";
   /** One sentence. */
   text: Both;

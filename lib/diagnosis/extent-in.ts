@@ -1,7 +1,7 @@
 import { findCrs, MERCATOR_MAX_LATITUDE } from "../crs.ts";
 import type { Bounds } from "../lon-lat.ts";
 
-/** Steps along each edge of a box, which bends in another reference system. */
+/** Steps along each edge of a box: a straight edge may be a curve in another reference system. */
 const STEPS = 4;
 
 /** A box in degrees as minimum x, minimum y, maximum x, maximum y of a reference system; null: that is not known. */

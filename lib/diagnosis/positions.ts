@@ -20,13 +20,13 @@ export function firstPosition(geometry: unknown): [number, number] | null {
   return null;
 }
 
-/** Whether a position lies in a box; longitudes are the same every 360°. */
+/** Whether a position lies in a box; longitudes repeat every 360°. */
 export function liesIn([lon, lat]: readonly [number, number], [west, south, east, north]: Bounds): boolean {
   if (lat < south || lat > north) return false;
   return [lon - 360, lon, lon + 360].some((turned) => turned >= west && turned <= east);
 }
 
-/** Where a sub-application shows something: what it begins with, and its bounds. Null: neither is a box. */
+/** The area that a sub-application shows: its start view together with its bounds. Null: neither is a box. */
 export function areaOf({
   bounds,
   start,

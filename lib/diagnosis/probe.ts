@@ -1,26 +1,26 @@
 import type { Bounds } from "../lon-lat.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 
-/** What an address answered, whatever its status. */
+/** The answer of an address, whatever its status. */
 export interface ProbeAnswer {
   url: string;
   status: number;
-  /** Without parameters, small letters. */
+  /** Without parameters, in lower case. */
   contentType: string;
-  /** As a browser would read it: as UTF-8. */
+  /** Decoded as UTF-8, as a browser does. */
   text: string;
   bytes: Uint8Array;
 }
 
-/** A diagnosis, and where in the dataset's definition it belongs. */
+/** A diagnosis, and the place in the dataset's definition that it concerns. */
 export interface Finding extends Diagnosis {
   /** JSON pointer below the definition. */
   pointer: string;
 }
 
-/** What a dataset type asks its service, and with what. Handed in by `npm run check -- --online`. */
+/** What a probe gets: the dataset and the means to call its service. `npm run check -- --online` supplies it. */
 export interface ProbeInput<Options = unknown> {
-  /** Address of the source; names of services are filled in. */
+  /** Address of the source, with the service names filled in. */
   url: string;
   /** Where that address stands in the definition. */
   pointer: string;
@@ -30,13 +30,14 @@ export interface ProbeInput<Options = unknown> {
   /** A period that a user may choose, `YYYY-MM`. */
   period: string;
   /**
-   * Asks as a page would, each address once. Null: nothing fit came, and the reason is told already, at `pointer` (by default
-   * where the address stands). `mayLack`: 404 is an answer, as of a pyramid with holes.
+   * Calls an address as a page would, each address once. Null: the answer is unusable, and the reason is already
+   * reported at `pointer` (by default the address in the definition). `mayLack`: 404 is a valid answer, for example in
+   * a tile pyramid with gaps.
    */
   ask(url: string, how?: { pointer?: string; mayLack?: boolean }): Promise<ProbeAnswer | null>;
-  /** Whether all pixels of a picture are alike; null: it is no picture that can be read. */
+  /** Whether all pixels of an image are equal; null: the image cannot be decoded. */
   isBlank(image: Uint8Array): Promise<boolean | null>;
 }
 
-/** Asks a service a few questions, one after the other, and says what does not fit. */
+/** Calls a service a few times, one call after the other, and reports what does not fit the definition. */
 export type Probe<Options = unknown> = (input: ProbeInput<Options>) => Promise<Finding[]>;

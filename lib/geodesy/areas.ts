@@ -24,7 +24,7 @@ export interface CircleFigures {
 }
 
 /**
- * Area and outline of a polygon with shortest ways as sides, over the antimeridian and round a pole too. Of the two
+ * Area and outline of a polygon whose sides are geodesics, also across the antimeridian and round a pole. Of the two
  * parts into which an outline divides the earth, the smaller one is meant. The order of the corners does not matter.
  * @param ring corners, the first one repeated or not
  */
@@ -36,7 +36,7 @@ export function polygonFigures(ring: readonly Readonly<LonLat>[]): AreaFigures {
 }
 
 /**
- * The corners of a drawn circle, closed; longitudes go on beyond ±180, and make a whole turn round a pole.
+ * The corners of a drawn circle, closed; longitudes continue beyond ±180, and cover 360° round a pole.
  * @param radius m
  */
 export function circleRing(center: Readonly<LonLat>, radius: number, steps = CIRCLE_STEPS): LonLat[] {
@@ -63,7 +63,7 @@ export function circleFigures(center: Readonly<LonLat>, edge: Readonly<LonLat>):
   const radius = distance(center, edge);
   const { area, perimeter } = polygonFigures(circleRing(center, radius));
   const half = Math.PI / CIRCLE_STEPS;
-  // What a regular polygon lacks of its circle.
+  // Corrects the difference between a regular polygon and its circle.
   return {
     radius,
     area: (area * 2 * half) / Math.sin(2 * half),

@@ -1,4 +1,7 @@
-/** Figures of geometries on the ellipsoid, as the measuring tool has them. As large as its library, so it is loaded on demand. */
+/**
+ * Lengths and areas of geometries on the ellipsoid, for the measuring tool. Loaded on demand because its library is
+ * large.
+ */
 import type { Geometry, Position } from "geojson";
 import type { LonLat } from "../lon-lat.ts";
 import { pathLength, polygonFigures } from "./index.ts";
@@ -23,7 +26,7 @@ export function lengthOf(geometry: Geometry | null): number | null {
   }
 }
 
-/** m²; null for points and lines. Holes are taken off. */
+/** m²; null for points and lines. Holes are subtracted. */
 export function areaOf(geometry: Geometry | null): number | null {
   if (geometry?.type === "Polygon") return polygonArea(geometry.coordinates);
   if (geometry?.type === "MultiPolygon")
@@ -39,7 +42,7 @@ function polygonArea(rings: Position[][]): number {
   return holes.reduce((area, hole) => area - hole, outer);
 }
 
-/** A position that lacks a number is none. */
+/** A position without two numbers is ignored. */
 function lonLats(positions: Position[]): LonLat[] {
   return positions.flatMap(([lon, lat]): LonLat[] =>
     lon === undefined || lat === undefined ? [] : [[lon, lat]],

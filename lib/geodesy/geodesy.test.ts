@@ -143,7 +143,7 @@ describe("an area", () => {
 
   test("round the pole holds the pole", () => {
     const { area } = polygonFigures(cap);
-    // A square of shortest ways inside the circle of latitude 80.
+    // A square of geodesics inside the circle of latitude 80.
     const circle = 2 * Math.PI * 6_371_007 ** 2 * (1 - Math.sin((80 * Math.PI) / 180));
     expect(area / circle).toBeGreaterThan(0.6);
     expect(area / circle).toBeLessThan(0.68);

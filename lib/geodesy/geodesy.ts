@@ -1,2 +1,2 @@
-/** What is measured with on the ellipsoid, where it has been loaded. */
+/** The module for measuring on the ellipsoid, once it is loaded. */
 export type Geodesy = typeof import("./index.ts");

@@ -1,4 +1,4 @@
-/** Measuring on the ellipsoid (WGS 84): as large as its library, so it is loaded on demand. */
+/** Measuring on the ellipsoid (WGS 84). Loaded on demand because its library is large. */
 export * from "./areas.ts";
 export * from "./legs.ts";
 export * from "./path.ts";

@@ -2,7 +2,7 @@ import { normalBearing } from "../degrees.ts";
 import type { LonLat } from "../lon-lat.ts";
 import { UNROLLED, WGS84 } from "./wgs84.ts";
 
-/** The shortest way from one position to another. */
+/** The geodesic from one position to another. */
 export interface Leg {
   metres: number;
   /** Bearing at the start, degrees from true north, 0 ≤ bearing < 360. 0 when both positions are the same. */
@@ -24,13 +24,13 @@ export function distance(from: Readonly<LonLat>, to: Readonly<LonLat>): number {
   return leg(from, to).metres;
 }
 
-/** Where one arrives after so many metres on a bearing. Longitude in −180 to 180. */
+/** The position that lies `metres` away on a bearing. Longitude in −180 to 180. */
 export function destination(from: Readonly<LonLat>, bearing: number, metres: number): LonLat {
   const { lat2 = from[1], lon2 = from[0] } = WGS84.Direct(from[1], from[0], bearing, metres);
   return [lon2, lat2];
 }
 
-/** The position at a share (0–1) of the way. The longitude goes on from `from`, beyond ±180 where the way does. */
+/** The position at a share (0–1) of the geodesic. Its longitude continues from `from`, also beyond ±180. */
 export function intermediate(from: Readonly<LonLat>, to: Readonly<LonLat>, share: number): LonLat {
   const line = WGS84.InverseLine(from[1], from[0], to[1], to[0]);
   const { lat2 = from[1], lon2 = from[0] } = line.Position(line.s13 * share, UNROLLED);

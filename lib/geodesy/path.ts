@@ -4,7 +4,7 @@ import { UNROLLED, WGS84 } from "./wgs84.ts";
 
 /** Distance between two drawn positions, m: the straight line between them stays within a few metres of the geodesic. */
 const STEP_M = 5_000;
-/** Most drawn positions of one leg. */
+/** Maximum number of drawn positions of one leg. */
 const MAX_STEPS = 1_000;
 
 /**
@@ -51,7 +51,7 @@ export function filledRing(outline: readonly LonLat[], projection: string): LonL
   return [...outline, [last[0], pole], [first[0], pole], first];
 }
 
-/** With the first corner at the end too; closed rings stay as they are. */
+/** Adds the first corner at the end; a closed ring stays as it is. */
 export function closed(ring: readonly Readonly<LonLat>[]): LonLat[] {
   const corners = open(ring);
   const [first] = corners;

@@ -1,9 +1,9 @@
 import * as library from "geographiclib-geodesic";
 
-// The library is CommonJS: a bundler gives its members, Node.js the whole of it as default.
+// The library is CommonJS: a bundler exposes its members, Node.js puts them all into the default export.
 const { Geodesic } = "default" in library ? (library.default as typeof library) : library;
 
-/** The ellipsoid that charts and satellites measure on; C. Karney's algorithms, exact to nanometres. */
+/** The ellipsoid of charts and satellite navigation; C. Karney's algorithms, accurate to nanometres. */
 export const WGS84 = Geodesic.WGS84;
-/** Positions whose longitude goes on beyond ±180 instead of jumping. */
+/** Makes longitudes continue beyond ±180 instead of jumping. */
 export const UNROLLED = Geodesic.STANDARD | Geodesic.LONG_UNROLL;

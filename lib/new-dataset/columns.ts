@@ -4,20 +4,20 @@ import type { Feature, Geometry } from "geojson";
 export interface Column {
   key: string;
   format: "text" | "number" | "integer" | "boolean" | "date" | "dateTime" | "link";
-  /** The values of a choice, the most frequent first; null: too many, or none. */
+  /** The values of a choice, the most frequent first; null: the property is no choice. */
   values: (string | number)[] | null;
-  /** Whether every feature has one of its own. */
+  /** Whether every feature has a different value. */
   isUnique: boolean;
 }
 
-/** Enough to tell what a property is. */
+/** Features that are examined; enough to tell what a property is. */
 const MAX_FEATURES = 5_000;
 const MAX_COLUMNS = 60;
-/** More values are no choice that a person reads through. */
+/** Most values of a choice: users do not read a longer list. */
 const MAX_VALUES = 12;
 const MAX_VALUE_LENGTH = 40;
 
-/** The properties of features in the order in which they appear. Objects and lists are no columns. */
+/** The properties of features in the order in which they appear. Objects and lists are left out. */
 export function summarise(features: readonly Feature<Geometry | null>[]): Column[] {
   const counts = new Map<string, Map<string | number | boolean, number>>();
   const sample = features.slice(0, MAX_FEATURES);
@@ -63,7 +63,7 @@ function choiceOf(
   filled: number,
 ): Column["values"] {
   if (format !== "text" && format !== "integer") return null;
-  // As many values as features: names, not kinds.
+  // As many values as features: a name, not a category.
   if (values.size < 2 || values.size > MAX_VALUES || values.size > filled / 2) return null;
   if (format === "integer" && [...values.keys()].some((value) => Math.abs(Number(value)) > 100)) return null;
   const names = [...values].sort(([, a], [, b]) => b - a).map(([value]) => value);

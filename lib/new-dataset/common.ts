@@ -2,7 +2,7 @@ import type { Refusal } from "../ogc/wms-capabilities.ts";
 
 export type { Refusal } from "../ogc/wms-capabilities.ts";
 
-/** A dataset definition as a manifest holds it, without what the manifest decides: group and place in the stack. */
+/** A dataset definition as a manifest holds it, without the group and the stacking order, which the manifest sets. */
 export interface NewDataset {
   id: string;
   type: "wms" | "raster" | "vector-tiles" | "geojson";
@@ -11,7 +11,7 @@ export interface NewDataset {
   [property: string]: unknown;
 }
 
-/** In both languages; who adds a dataset translates it. */
+/** In both languages; whoever adds the dataset to a manifest translates it. */
 export interface Text {
   no: string;
   en: string;
@@ -25,7 +25,7 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 export const both = (text: string): Text => ({ no: text, en: text });
 
-/** Longer texts of services are no names. */
+/** A longer text of a service is not used as a name. */
 const MAX_NAME = 80;
 const MAX_DESCRIPTION = 300;
 
@@ -39,7 +39,7 @@ export function describedBy(text: string): { description?: Text } {
   return plain === "" ? {} : { description: both(cut(plain, MAX_DESCRIPTION)) };
 }
 
-/** `attribution` where someone is to be named. */
+/** `attribution` where the service names someone. */
 export function creditedTo(text: string): { attribution?: Text } {
   const plain = text.replace(/\s+/g, " ").trim();
   return plain === "" || /^(none|unknown)$/i.test(plain)
@@ -53,7 +53,7 @@ function cut(text: string, length: number): string {
 
 const MAX_ID = 64;
 
-/** An id of a dataset that a name leads to: letters, digits, hyphens; begins with a letter. */
+/** Makes a dataset id of a name: letters, digits, hyphens; it begins with a letter. */
 export function idOf(name: string): string {
   const plain = name
     .replace(/[æÆäÄ]/g, "ae")
@@ -68,7 +68,7 @@ export function idOf(name: string): string {
   return /^[a-z]/.test(plain) ? plain : `layer-${plain}`;
 }
 
-/** The id, with a number where it is taken. */
+/** The id, followed by a number when it is already in use. */
 export function freeId(id: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? id : `${id}-${number}`;
@@ -76,12 +76,12 @@ export function freeId(id: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Swatch in the menu of what is drawn as pictures. */
+/** Swatch in the menu for a dataset of images. */
 export const PICTURE_SYMBOL = {
   fill: { color: "#0a6ebd40", colorNight: "#5cc3f240", outline: "#0a6ebd", outlineNight: "#5cc3f2" },
 };
 
-/** Colours that colour-blind people tell apart, by day and by night. */
+/** Colours that colour-blind people can distinguish, by day and by night. */
 export const PALETTE: readonly { day: string; night: string }[] = [
   { day: "#0a6ebd", night: "#5cc3f2" },
   { day: "#9c1458", night: "#ff8fc0" },
@@ -93,7 +93,7 @@ export const PALETTE: readonly { day: string; night: string }[] = [
   { day: "#b3261e", night: "#ff8a80" },
 ];
 
-/** The colours of the n-th of several things; they begin again after the last. */
+/** The colours of item number `index`; they repeat after the last one. */
 export function colours(index: number): { day: string; night: string } {
   return PALETTE[index % PALETTE.length] ?? { day: "#0a6ebd", night: "#5cc3f2" };
 }

@@ -1,10 +1,10 @@
 export interface DecodedText {
   text: string;
-  /** False: it was read as Windows-1252, which old programs wrote. */
+  /** False: the bytes are Windows-1252, the encoding of old programs. */
   isUnicode: boolean;
 }
 
-/** The text of a file: UTF-8, UTF-16 with its mark, or what old programs on Windows wrote. */
+/** Decodes a file: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { text: new TextDecoder("utf-16le").decode(bytes), isUnicode: true };
@@ -20,7 +20,7 @@ export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-/** The text as JSON; undefined: it is none, and does not look like it. @throws SyntaxError when it looks like JSON */
+/** Parses JSON; undefined: the text does not look like JSON. @throws SyntaxError when it looks like JSON */
 export function parseJson(text: string): unknown {
   return /^\uFEFF?\s*[[{]/.test(text) ? JSON.parse(text.replace(/^\uFEFF/, "")) : undefined;
 }

@@ -3,19 +3,19 @@ import { type Column, summarise } from "./columns.ts";
 import { both, colours, idOf, type NewDataset, nameOf } from "./common.ts";
 
 export interface FeatureSource {
-  /** File name without its ending, or what the data calls itself. */
+  /** File name without its extension, or the name that the data gives itself. */
   name: string;
   dataUrl: string;
   features: readonly Feature<Geometry | null>[];
 }
 
-/** Values of a choice that get colours of their own; more are one colour. */
+/** Values of a choice that get their own colours; with more values all features have one colour. */
 const MAX_COLOURED = 8;
 const MAX_FILTERS = 2;
 
 /**
- * A dataset of features: the properties as fields, the most telling ones as title and filters, and a style for the geometries
- * that there are, by the first choice where the data has one.
+ * A dataset of features: the properties as fields, the most informative ones as title and filters, and a style for the
+ * geometry types in the data, coloured by the first choice if there is one.
  */
 export function datasetOfFeatures({ name, dataUrl, features }: FeatureSource): NewDataset {
   const columns = summarise(features);
@@ -79,7 +79,7 @@ function isName({ key, format }: Column): boolean {
   return NAME_KEY.test(key) && format === "text";
 }
 
-/** `VALID_FROM` → `Valid from`; a name that is written by hand stays. */
+/** `VALID_FROM` → `Valid from`; a name in normal spelling stays. */
 function labelOf(key: string): string {
   const words = key.replace(/[_.-]+/g, " ").trim();
   const plain = words === words.toUpperCase() && words.length > 4 ? words.toLowerCase() : words;
@@ -158,5 +158,5 @@ function colourOf(coloured: Column | null, theme: "day" | "night", suffix = ""):
   return ["match", ["get", coloured.key], ...cases, colour(coloured.values.length)];
 }
 
-/** See-through: eight digits of which the last two are a seventh of opaque. */
+/** A translucent colour: eight digits of which the last two are a seventh of opaque. */
 const fillOf = (coloured: Column | null, theme: "day" | "night") => colourOf(coloured, theme, "24");

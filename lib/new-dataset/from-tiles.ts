@@ -10,7 +10,7 @@ import {
   type Refusal,
 } from "./common.ts";
 
-/** A template of tiles as it is pasted: `{s}` and `{a-c}` name one of several hosts; the first will do. */
+/** A tile template as the user pastes it. `{s}` and `{a-c}` name several hosts; the first one is used. */
 export function datasetOfTemplate(template: string, name: string): NewDataset | Refusal {
   const address = oneHost(template);
   const has = (placeholder: string) => address.includes(`{${placeholder}}`);
@@ -38,7 +38,7 @@ export function datasetOfTemplate(template: string, name: string): NewDataset | 
   };
 }
 
-/** TileJSON 2 and 3 of tiles that are pictures. */
+/** TileJSON 2 and 3 of raster tiles. */
 export function datasetOfTileJson(json: Record<string, unknown>, name: string): NewDataset | Refusal {
   const template = Array.isArray(json.tiles) ? json.tiles.find(isString) : undefined;
   if (template === undefined) return { reason: "no-tiles", refused: "The TileJSON names no tiles." };
@@ -68,7 +68,10 @@ export function datasetOfTileJson(json: Record<string, unknown>, name: string): 
   };
 }
 
-/** The TileJSON that a style names in place of its tiles; null: it names the tiles, or nothing to draw. */
+/**
+ * Address of the TileJSON that a style names instead of its tiles; null: the style names the tiles itself, or nothing
+ * to draw.
+ */
 export function tileJsonOfStyle(style: Record<string, unknown>, address: string): string | null {
   const source = vectorSource(style);
   return isString(source?.url) && URL.canParse(source.url, address)
@@ -77,7 +80,7 @@ export function tileJsonOfStyle(style: Record<string, unknown>, address: string)
 }
 
 /**
- * A MapLibre style: a background of the vector tiles that it names.
+ * A MapLibre style: becomes a background of the vector tiles that it names.
  * @param tileJson what {@link tileJsonOfStyle} leads to; null: the style names the tiles itself
  */
 export function datasetOfMapStyle(
@@ -112,7 +115,7 @@ export function datasetOfMapStyle(
   };
 }
 
-/** The one that a dataset draws: the first that its layers use. */
+/** The source that a dataset draws: the first one that its layers use. */
 function vectorSource(style: Record<string, unknown>): Record<string, unknown> | null {
   const sources = isRecord(style.sources) ? style.sources : {};
   const layers = Array.isArray(style.layers) ? style.layers.filter(isRecord) : [];
@@ -126,7 +129,7 @@ function creditOfHtml(html: unknown) {
   return isString(html) ? creditedTo(html.replace(/<[^>]*>/g, "").replace(/&copy;|©/g, "")) : {};
 }
 
-/** `{s}` stands for a, b or c, `{a-c}` and `{1-4}` say so themselves. */
+/** `{s}` means a, b or c; `{a-c}` and `{1-4}` are ranges. */
 function oneHost(template: string): string {
   return template
     .trim()

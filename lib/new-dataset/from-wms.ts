@@ -14,7 +14,7 @@ import { serviceAddress } from "./service-address.ts";
 /** Degrees. */
 const MIN_MARGIN = 0.1;
 
-/** In which order reference systems suit the map: its own needs no reprojection. */
+/** Order of preference of reference systems: the map's own first, which needs no reprojection. */
 const PREFERRED = [
   WEB_MERCATOR,
   "EPSG:25833",
@@ -28,7 +28,7 @@ const PREFERRED = [
 const SCALE_OF_ZOOM_0 = 559_082_264.0287178;
 const MAX_ZOOM = 24;
 
-/** The dataset of one layer of a WMS. @param asked where the description came from */
+/** The dataset of one layer of a WMS. @param asked address from which the capabilities were read */
 export function datasetOfWmsLayer(service: WmsService, layer: WmsLayer, asked: string): NewDataset | Refusal {
   const crs = crsOf(layer);
   if (crs === null)
@@ -68,10 +68,7 @@ export function datasetOfWmsLayer(service: WmsService, layer: WmsLayer, asked: s
   };
 }
 
-/**
- * A symbol is larger than the place that it stands for: of one at the edge of what the service says that it has, a part
- * would be cut off.
- */
+/** A symbol is larger than its place: without a margin, symbols at the edge of the stated bounds would be cut off. */
 function withMargin([west, south, east, north]: Bounds): Bounds {
   const x = Math.max((east - west) / 20, MIN_MARGIN);
   const y = Math.max((north - south) / 20, MIN_MARGIN);
@@ -84,7 +81,7 @@ function withMargin([west, south, east, north]: Bounds): Bounds {
   ];
 }
 
-/** A layer that lists none may be asked for in any: then the map's own. */
+/** A layer that lists no system supports any: the map's own is used. */
 function crsOf({ crs }: WmsLayer): string | null {
   if (crs.length === 0) return WEB_MERCATOR;
   const known = new Set(crs.flatMap((code) => findCrs(code)?.code ?? []));
@@ -98,7 +95,7 @@ function formatOf(formats: readonly string[]): string | null {
   return whole ?? formats.find((format) => plain.some((known) => format.startsWith(`${known};`))) ?? null;
 }
 
-/** A style of that name is the night's. */
+/** A style with a name for night becomes the style of the night theme. */
 function stylesOf({ styles }: WmsLayer) {
   const night = styles.find(({ name }) => /^(night|natt|dark)$/i.test(name));
   return night ? { stylesNight: [night.name] } : {};
@@ -120,7 +117,7 @@ const INFO_FORMATS: readonly { pattern: RegExp; format: "geojson" | "gml" | "htm
   { pattern: /html/i, format: "html" },
   { pattern: /^text\/plain/i, format: "text" },
 ];
-/** What each format asks for when nothing is said. */
+/** Defaults of each format. */
 const USUAL = {
   geojson: "application/json",
   gml: "application/vnd.ogc.gml",

@@ -11,7 +11,7 @@ import {
 } from "./common.ts";
 import { serviceAddress } from "./service-address.ts";
 
-/** Tile pyramids that datasets of type raster know, the map's own first. */
+/** Tile pyramids that the dataset type `raster` knows, the map's own first. */
 const PYRAMIDS = {
   webmercator: "EPSG:3857",
   utm33n: "EPSG:25833",
@@ -31,7 +31,7 @@ interface Pyramid {
   maxZoom: number;
 }
 
-/** The dataset of one layer of a WMTS. @param asked where the description came from */
+/** The dataset of one layer of a WMTS. @param asked address from which the capabilities were read */
 export function datasetOfWmtsLayer(
   service: WmtsService,
   layer: WmtsLayer,
@@ -88,7 +88,9 @@ export function datasetOfWmtsLayer(
   };
 }
 
-/** The matrix set as one of the known pyramids: same corner, zooms that halve, names of a prefix and the zoom. */
+/**
+ * Recognizes one of the known pyramids in a matrix set: same corner, zooms that halve, names of a prefix and the zoom.
+ */
 function pyramidOf({ name, crs, matrices }: WmtsMatrixSet): Pyramid | null {
   const code = findCrs(crs)?.code;
   const known = (Object.keys(PYRAMIDS) as (keyof typeof PYRAMIDS)[]).find((key) => PYRAMIDS[key] === code);
@@ -127,7 +129,7 @@ function pyramidOf({ name, crs, matrices }: WmtsMatrixSet): Pyramid | null {
 
 const OWN_PLACEHOLDERS = /^(TileMatrixSet|TileMatrix|TileRow|TileCol|Style|Layer)$/;
 
-/** Dimensions of a template take their default. */
+/** Fills the dimensions of a template with their defaults. */
 function withDefaults(template: string, { dimensions }: WmtsLayer): string | null {
   const filled = template.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     if (OWN_PLACEHOLDERS.test(name)) return whole;

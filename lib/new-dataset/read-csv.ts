@@ -7,13 +7,13 @@ const LONGITUDE = /^(lon|lng|long|longitude|lengdegrad|lengde|lon_dd|x|xcoord|ø
 
 export interface CsvRead {
   features: Feature<Point | null>[];
-  /** Rows without a position; they are features without geometry. */
+  /** Number of rows without a position; they are features without geometry. */
   without: number;
 }
 
 /**
- * Rows of a table with a column of latitudes and one of longitudes, as points. The separator is found by itself; a comma may be
- * the decimal sign. Cells that are numbers become numbers, but for those with leading zeros, which are numbers of something.
+ * Rows of a table with a column of latitudes and one of longitudes, as points. The separator is detected; a comma may
+ * be the decimal sign. Numeric cells become numbers, except those with leading zeros, which are identifiers.
  */
 export function readCsv(text: string): CsvRead | Refusal {
   const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {

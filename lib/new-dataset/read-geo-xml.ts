@@ -2,10 +2,10 @@ import { gpx, kml } from "@tmcw/togeojson";
 import type { Feature, Geometry } from "geojson";
 import type { Refusal } from "./common.ts";
 
-/** A document as the browser or an XML package reads it. */
+/** A document as the browser or an XML package parses it. */
 export type GeoXmlDocument = Parameters<typeof gpx>[0];
 
-/** Names of times that every point of a track has: no property that a person reads. */
+/** Internal property names, such as the times of all points of a track, which users do not read. */
 const INTERNAL = new Set(["coordinateProperties", "_gpxType", "styleHash", "styleMapHash"]);
 
 /** Tracks, routes and waypoints of GPX, places, lines and areas of KML. */
@@ -22,7 +22,7 @@ export function readGeoXml(document: GeoXmlDocument): Feature<Geometry | null>[]
   return shown.map((feature) => ({ ...feature, properties: plainProperties(feature.properties) }));
 }
 
-/** KML and GPX carry styles and lists of times beside what people wrote. */
+/** KML and GPX add styles and lists of times to the properties that people wrote. */
 function plainProperties(properties: Feature["properties"]): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties ?? {}).filter(

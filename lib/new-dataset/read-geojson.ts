@@ -6,7 +6,7 @@ import type { Refusal } from "./common.ts";
 
 export interface GeoJsonRead {
   features: Feature<Geometry | null>[];
-  /** Reference system of the coordinates; `EPSG:4326`: longitude and latitude. */
+  /** Reference system of the coordinates; `EPSG:4326`: longitude before latitude. */
   crs: string;
 }
 
@@ -29,7 +29,7 @@ export function readGeoJson(json: unknown): GeoJsonRead | Refusal {
     }),
   );
   if (features.length === 0) return { reason: "nothing-to-show", refused: "The file holds no features." };
-  // RFC 7946 has longitude first whatever it is called.
+  // RFC 7946 puts longitude first, whatever the name of the system says.
   return { features, crs: crs.units === "degrees" ? "EPSG:4326" : crs.code };
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from "../guards.ts";
 
-/** What a text is, by what it says itself rather than by its name. */
+/** The kind of a text, recognized by its content rather than by its file name. */
 export type TextKind =
   | "wms"
   | "wmts"
@@ -15,7 +15,7 @@ export type TextKind =
 
 const HEAD = 4_000;
 
-/** @param json the text as JSON; undefined: it is none */
+/** @param json the text as JSON; undefined: it is not JSON */
 export function recognise(text: string, json: unknown): TextKind {
   if (json !== undefined) return recogniseJson(json);
   const head = text
@@ -40,7 +40,7 @@ function recogniseJson(json: unknown): TextKind {
   return json.type === "FeatureCollection" || json.type === "Feature" || isGeometry ? "geojson" : "other";
 }
 
-/** At least two lines with a separator in the first. */
+/** Whether there are at least two lines, and a separator in the first. */
 function looksLikeTable(head: string): boolean {
   const [first = "", second] = head.split(/\r?\n/);
   return second !== undefined && /[,;\t]/.test(first);

@@ -1,4 +1,4 @@
-/** Parameters that a request writes itself. */
+/** Parameters that each request sets itself. */
 const OWN_PARAMETERS = new Set(
   [
     "service",
@@ -26,8 +26,8 @@ const OWN_PARAMETERS = new Set(
 );
 
 /**
- * The address at which a service answers: what its description says, without the parameters of a single request. A description
- * often names a host inside the provider's network, or http where https was asked: then the host that was asked stands.
+ * The base address of a service: the one in its capabilities, without the parameters of a single request. Capabilities
+ * often name a host inside the provider's network, or http although https was called: then the called host is used.
  * @param said the address in the description; may be empty @param asked where the description came from
  */
 export function serviceAddress(said: string, asked: string): string {
@@ -44,7 +44,7 @@ export function serviceAddress(said: string, asked: string): string {
   return base.href.replace(/[?&]+$/, "");
 }
 
-/** The address of the description, from what a person pasted. */
+/** The address of the capabilities, made from the address that a user pasted. */
 export function capabilitiesAddress(address: string, service: "WMS" | "WMTS"): string {
   const url = new URL(address);
   if (service === "WMTS" && /\.xml$/i.test(url.pathname)) return url.href;

@@ -2,10 +2,10 @@ import type { Feature, Geometry } from "geojson";
 import proj4 from "proj4";
 import { findCrs } from "../crs.ts";
 
-/** 1e-7 degrees: a centimetre. */
+/** Decimals of a degree: 1e-7 degrees is a centimetre. */
 const DECIMALS = 7;
 
-/** Features in longitude and latitude (RFC 7946), as they are written beside a manifest. */
+/** Converts features to longitude and latitude (RFC 7946), for a file beside a manifest. */
 export function inDegrees(features: Feature<Geometry | null>[], crs: string): Feature<Geometry | null>[] {
   const definition = findCrs(crs);
   if (!definition) throw new Error(`The reference system ${crs} is not known`);
@@ -37,7 +37,7 @@ function mapCoordinates(coordinates: unknown, point: (position: number[]) => num
     : coordinates.map((part: unknown) => mapCoordinates(part, point));
 }
 
-/** Whether all positions lie in the world; a position that does not is in another reference system. */
+/** Whether some position lies outside the world, which means that it is in another reference system. */
 export function outsideTheWorld(features: Feature<Geometry | null>[]): number[] | null {
   const find = (coordinates: unknown): number[] | null => {
     if (!Array.isArray(coordinates)) return null;

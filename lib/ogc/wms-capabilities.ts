@@ -8,9 +8,9 @@ export interface WmsService {
   version: "1.1.1" | "1.3.0";
   title: string;
   abstract: string;
-  /** Who is to be named: the provider or the owner. */
+  /** Attribution: the provider or the owner. */
   credit: string;
-  /** Where pictures are asked for, as the service says it; empty: it does not. */
+  /** Address of GetMap in the capabilities; empty: they name none. */
   mapAddress: string;
   mapFormats: string[];
   infoFormats: string[];
@@ -18,7 +18,7 @@ export interface WmsService {
   layers: WmsLayer[];
 }
 
-/** A layer that can be drawn, with what it inherits. */
+/** A layer that can be drawn, with the properties that it inherits. */
 export interface WmsLayer {
   name: string;
   title: string;
@@ -28,13 +28,13 @@ export interface WmsLayer {
   crs: string[];
   styles: WmsStyle[];
   bounds: Bounds | null;
-  /** Values of the dimension time as they stand there; null: it has none. */
+  /** Values of the time dimension, unparsed; null: the layer has none. */
   time: { values: string; default: string } | null;
   queryable: boolean;
   credit: string;
   /** Scale denominators between which it is drawn; null: no limit. */
   scales: { smallest: number | null; largest: number | null };
-  /** Whether other layers stand below it: it is drawn as all of them. */
+  /** Whether it has child layers: the service then draws all of them. */
   isGroup: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface WmsStyle {
 export interface Refusal {
   /** A sentence for administrators. */
   refused: string;
-  /** What the sentence is about, for those who word it in the user's language. */
+  /** For callers that word the sentence in the user's language. */
   reason?:
     | "archive-broken"
     | "archive-too-large"
@@ -68,7 +68,7 @@ export interface Refusal {
     | "web-page";
 }
 
-/** What a layer passes on to those below it (WMS 1.3.0, 7.2.4.8). */
+/** What a layer passes on to its child layers (WMS 1.3.0, 7.2.4.8). */
 type Inherited = Pick<WmsLayer, "crs" | "styles" | "bounds" | "time" | "queryable" | "credit" | "scales">;
 
 const NOTHING: Inherited = {
@@ -80,7 +80,7 @@ const NOTHING: Inherited = {
   credit: "",
   scales: { smallest: null, largest: null },
 };
-/** Deeper trees are no maps; they would run out of stack. */
+/** Deepest nesting of layers. A deeper tree is not a map, and would overflow the stack. */
 const MAX_DEPTH = 32;
 
 /** Reads the answer to GetCapabilities of a WMS 1.1.x or 1.3.0. */
@@ -101,7 +101,7 @@ export function readWmsCapabilities(xml: string): WmsService | Refusal {
   const capability = at(root, "Capability");
   const map = at(capability, "Request", "GetMap") ?? at(capability, "Request", "Map");
   const named = children(capability, "Layer").flatMap((layer) => read(layer, NOTHING, [], 0));
-  // A map of one layer often bears that layer's name itself: the inner one says more.
+  // A map of one layer often has the same name as that layer. The inner one has more information.
   const layers = [...new Map(named.map((layer) => [layer.name, layer])).values()];
   if (layers.length === 0)
     return { reason: "no-layers", refused: "The service names no layer that could be drawn." };
@@ -156,7 +156,7 @@ function readStyle(style: XmlElement): WmsStyle {
   };
 }
 
-/** 1.3.0 has four elements, 1.1.1 four attributes. Turned around, or all zero, they say nothing. */
+/** 1.3.0 has four elements, 1.1.1 four attributes. Bounds with swapped corners or only zeros are ignored. */
 function boundsOf(layer: XmlElement): Bounds | null {
   const box = at(layer, "EX_GeographicBoundingBox");
   const old = at(layer, "LatLonBoundingBox");
@@ -168,7 +168,7 @@ function boundsOf(layer: XmlElement): Bounds | null {
   return asBounds(values);
 }
 
-/** Bounds in degrees within the world; null when the values are none. */
+/** Bounds in degrees within the world; null for invalid values. */
 export function asBounds(values: readonly (number | null)[]): Bounds | null {
   const [west = null, south = null, east = null, north = null] = values;
   if (west === null || south === null || east === null || north === null) return null;

@@ -5,7 +5,7 @@ import { at, children, hrefOf, numberOf, textAt } from "./xml-element.ts";
 export interface WmtsService {
   title: string;
   credit: string;
-  /** Where tiles are asked for by parameters; empty: by template only. */
+  /** Address of GetTile with parameters; empty: the service has templates only. */
   tileAddress: string;
   layers: WmtsLayer[];
   matrixSets: WmtsMatrixSet[];
@@ -35,7 +35,7 @@ export interface WmtsMatrixSet {
 export interface WmtsMatrix {
   name: string;
   scaleDenominator: number;
-  /** As it stands there: axes in the order of the reference system. */
+  /** As in the document: axes in the order of the reference system. */
   corner: [number, number];
   tileSize: [number, number];
 }
@@ -61,7 +61,7 @@ export function readWmtsCapabilities(xml: string): WmtsService | Refusal {
   };
 }
 
-/** GetTile by parameters: an address without `GetEncoding`, or with KVP as its value. */
+/** The address of GetTile with parameters: one without `GetEncoding`, or with KVP as its value. */
 function kvpAddress(root: XmlElement): string {
   const operation = children(at(root, "OperationsMetadata"), "Operation").find(
     (element) => element.attributes.name === "GetTile",

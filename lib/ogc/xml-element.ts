@@ -1,16 +1,16 @@
 import type { XmlElement } from "../xml-tree.ts";
 
-/** Elements below, by name without prefix: services choose their own prefixes. */
+/** Child elements by name without prefix, because services choose their own prefixes. */
 export function children(element: XmlElement | null, name: string): XmlElement[] {
   return (element?.children ?? []).filter((child) => child.name === name);
 }
 
-/** The first element at the end of a path of names; null: there is none. */
+/** The first element at the end of a path of names; null: none. */
 export function at(element: XmlElement | null, ...path: string[]): XmlElement | null {
   return path.reduce<XmlElement | null>((below, name) => children(below, name)[0] ?? null, element);
 }
 
-/** The text at the end of a path, without space around it; empty when there is none. */
+/** The trimmed text at the end of a path; empty without one. */
 export function textAt(element: XmlElement | null, ...path: string[]): string {
   return at(element, ...path)?.text.trim() ?? "";
 }
@@ -18,7 +18,7 @@ export function textAt(element: XmlElement | null, ...path: string[]): string {
 /** The address in an attribute `xlink:href`. */
 export const hrefOf = (element: XmlElement | null): string => element?.attributes.href?.trim() ?? "";
 
-/** A number of a text or an attribute; null when it is none. */
+/** The number in a text or attribute; null when it is not a number. */
 export function numberOf(text: string | undefined): number | null {
   if (text === undefined || text.trim() === "") return null;
   const value = Number(text);

@@ -16,8 +16,8 @@ import {
 } from "./share-config.ts";
 
 /**
- * The compressed form of a share (spec §5, new style): `{`, then the differences from nothing as deflated JSON.
- * Numbers keep all their digits.
+ * The compressed form of a share (spec §5, new style): `{`, then all values that differ from an empty share, as
+ * deflated JSON. Numbers keep all their digits.
  */
 
 /**
@@ -27,7 +27,7 @@ import {
 const USUAL =
   '{"options":{"useDatasetConfig":true,"useUiState":true,"useZoomAndCenter":true,"useMapBounds":true,"useNightMode":true,"nonInteractiveMap":true,"hideDistanceCircles":true,"hideBearingvectors":true,"aisTrackInterval":{"from":"20","to":"20"},"aisTrackHide":true,"aisTrackVessel":true},"state":{"datasetConfigs":{"bwmapsimple":{"enabled":false},"nationalmap":{"enabled":true},"lostfishingfacility":{"opacity":0.5,"options":[],"filters":{"tooltypecode":["nets","longline"],"year":[2024,"current"]}},"map":{"bounds":[],"center":[1],"zoom":5.,"rotation":0.,"polar":true},"route":"/","ui":{"details":{"open":true},"menu":{"open":false}}}}';
 
-/** More than any map has; the rest of a longer list is not read. */
+/** Most datasets that are read from a link; no map has as many. */
 const MAX_DATASETS = 300;
 const MAX_VALUES = 500;
 const MAX_ID_LENGTH = 100;

@@ -34,7 +34,7 @@ export function readRoute(value: unknown): string | null {
   return url.pathname.startsWith("/base/") && url.search === "" && url.hash === "" ? value : null;
 }
 
-/** The value of an option that a plugin declares; null when it is of another kind. */
+/** The value of an option that a plugin declares; null when it has another type. */
 export function readOption(type: DeclaredShareOption["type"], value: unknown): ShareOptionValue | null {
   switch (type) {
     case "boolean":

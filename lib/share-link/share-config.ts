@@ -24,7 +24,7 @@ export interface DeclaredShareOption {
   /** Its name in links. */
   id: string;
   type: "boolean" | "string" | "interval";
-  /** Its name as a parameter of the old form, where it has one. */
+  /** Its name as a parameter of the old form, if it has one. */
   formerly?: string;
 }
 
@@ -49,7 +49,7 @@ export interface ShareMap {
 }
 
 export interface ShareState {
-  /** Only what differs from the manifest. */
+  /** Only settings that differ from the manifest. */
   datasetConfigs: Readonly<Record<string, SharedSetting>>;
   map: ShareMap;
   /** Path below the base path; `/` is home. */
@@ -59,7 +59,7 @@ export interface ShareState {
 
 export interface ShareConfig {
   options: ShareOptions;
-  /** Options that plugins declare, by id: only those that are set. */
+  /** Values of options that plugins declare, by id; only those that are set. */
   declared: Readonly<Record<string, ShareOptionValue>>;
   state: ShareState;
 }
