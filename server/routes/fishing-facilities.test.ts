@@ -141,7 +141,10 @@ test("another service gets the caller's token, since it decides what that may se
   });
   await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
   const { port } = other.address() as AddressInfo;
-  opened = await openTestApp({ API_UPSTREAM: `http://127.0.0.1:${port}/bwapi` });
+  opened = await openTestApp(
+    { API_UPSTREAM: `http://127.0.0.1:${port}/bwapi` },
+    { callers: everyCaller(null) },
+  );
   const answer = await opened.app.inject({ url: FACILITIES, headers: { authorization: "Bearer abc" } });
   expect(answer.json().fishingFacilities).toEqual([]);
   expect(answer.headers.vary).toContain("Authorization");
