@@ -1,9 +1,14 @@
 import { createRoot } from "react-dom/client";
 import { loadSurely, refetchPageStyles } from "../core/services/parts/load-part.ts";
+import { isCallback } from "../core/services/sign-in/sign-in-settings.ts";
 import { loadManifestFile } from "./map/boot/manifest-loader.ts";
 
 /** Entry of every page: a page that names a manifest is a sub-application or its map for frames, any other one is the start page. */
 async function main(): Promise<void> {
+  if (isCallback(location.pathname)) {
+    const { finishSignIn } = await loadSurely(() => import("../core/services/sign-in/finish-sign-in.ts"));
+    return finishSignIn();
+  }
   const element = document.getElementById("root");
   if (!element) throw new Error("The page has no element #root");
   const root = createRoot(element);

@@ -182,3 +182,50 @@ test("listeners hear of answers and failures, not of cancelled calls", async () 
   await failureOf(http.get("/x"));
   expect(outcomes).toEqual([null, "http-status"]);
 });
+
+describe("a refused token (401)", () => {
+  const world = (renew: (() => Promise<boolean>) | undefined, statuses: number[]) => {
+    let token = "old";
+    const sent: (string | null)[] = [];
+    const http = new Http({
+      fetch: async (_url, init) => {
+        sent.push(new Headers(init?.headers).get("authorization"));
+        return new Response("{}", { status: statuses.shift() ?? 200 });
+      },
+      headers: () => ({ Authorization: token }),
+      isOwnService: (url) => url.startsWith("/own"),
+      ...(renew && {
+        renew: async () => {
+          token = "new";
+          return renew();
+        },
+      }),
+      log: new Log({ info: () => {}, error: () => {} }),
+    });
+    return { http, sent };
+  };
+
+  test("is renewed once, and the call made once more with its body", async () => {
+    const { http, sent } = world(async () => true, [401, 200]);
+    expect((await http.post("/own/x", { json: { a: 1 } })).status).toBe(200);
+    expect(sent).toEqual(["old", "new"]);
+  });
+
+  test("that is refused again fails, without another attempt", async () => {
+    const { http, sent } = world(async () => true, [401, 401, 200]);
+    await expect(http.get("/own/x")).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(2);
+  });
+
+  test("that cannot be renewed fails at once", async () => {
+    const { http, sent } = world(async () => false, [401, 200]);
+    await expect(http.get("/own/x")).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("of a foreign service is none of ours", async () => {
+    const { http, sent } = world(async () => true, [401, 200]);
+    await expect(http.get("https://other.example/x")).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual([null]);
+  });
+});

@@ -43,6 +43,8 @@ export interface HttpSettings {
   /** Common headers of spec §7: version, name, key, token. */
   headers(): Record<string, string>;
   isOwnService(url: string): boolean;
+  /** Puts another token in place of the one in headers that were refused with 401. False: there is none. */
+  renew?(refused: Headers): Promise<boolean>;
   /** Whether the page's content policy refused a call that has just failed. */
   isBlocked?(url: string): Promise<boolean>;
   log: Log;
@@ -175,19 +177,24 @@ export class Http {
     const { signal, timeoutMs = DEFAULT_TIMEOUT, common = true, cache } = options;
     signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(timeoutMs);
-    const headers = new Headers(init.headers);
-    if (common && this.settings.isOwnService(url)) {
-      for (const [name, value] of Object.entries(this.settings.headers())) headers.set(name, value);
-    }
+    const own = common && this.settings.isOwnService(url);
+    const request = {
+      ...(cache ? { cache } : {}),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    };
+    const send = (): { response: Promise<Response>; headers: Headers } => {
+      const headers = new Headers(init.headers);
+      if (own) for (const [name, value] of Object.entries(this.settings.headers())) headers.set(name, value);
+      return { headers, response: this.settings.fetch(url, { ...init, headers, ...request }) };
+    };
     let response: Response;
     let body: T;
     try {
-      response = await this.settings.fetch(url, {
-        ...init,
-        headers,
-        ...(cache ? { cache } : {}),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
+      const first = send();
+      response = await first.response;
+      // The token has ended or was revoked: one renewal, and the call once more.
+      if (own && response.status === 401 && (await this.settings.renew?.(first.headers)))
+        response = await send().response;
       body = await read(response);
     } catch (error) {
       signal?.throwIfAborted();

@@ -1,27 +1,81 @@
-import { action, makeObservable, observable, observableRef } from "mobx";
+import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { isRecord, isString } from "../../lib/guards.ts";
+import type { SignInClient } from "./sign-in/sign-in-client.ts";
+
+/**
+ * `off`: nobody can sign in here. `checking`: whether a former sign-in still stands is being asked; it ends within seconds.
+ */
+export type SessionStatus = "off" | "anonymous" | "checking" | "signed-in";
+
+/** How a page lets people sign in. The client is loaded when it is first needed. */
+export interface SignInDoor {
+  /** Whether somebody signed in with this browser and has not signed out since. */
+  isExpected(): boolean;
+  load(): Promise<SignInClient>;
+}
 
 /** Who uses the product. Anonymous users hold no role; data that needs one is hidden from them. */
 export class Session {
+  /** Roles and policies alike (spec §6). */
   roles: ReadonlySet<string> = new Set();
-  authenticated = false;
-  /** Bearer token of the common headers, or null. */
+  /** Bearer token of the common headers: the user's, else an anonymous one that somebody obtained; or null. */
   token: string | null = null;
+  status: SessionStatus;
   /**
    * What the profile service says of the user (spec §3, user profiles), unread: definitions and plugins name the part they
    * need by its path. Null: nobody is signed in, or nothing is known.
    */
   profiles: Readonly<Record<string, unknown>> | null = null;
+  /** Settles when it is known whether the user is signed in. Never rejects. */
+  settled: Promise<void> = Promise.resolve();
+  private client: Promise<SignInClient> | null = null;
 
-  constructor() {
+  constructor(private readonly door: SignInDoor | null = null) {
+    this.status = door ? "anonymous" : "off";
     makeObservable(this, {
       roles: observableRef,
-      authenticated: observable,
       token: observable,
+      status: observable,
       profiles: observableRef,
       setToken: action,
       setProfiles: action,
+      setUser: action,
     });
+  }
+
+  get authenticated(): boolean {
+    return this.status === "signed-in";
+  }
+
+  /** Takes up a sign-in of this browser. Who never signed in with it costs nothing: no request, no code. */
+  start(): void {
+    if (!this.door?.isExpected()) return;
+    runInAction(() => {
+      this.status = "checking";
+    });
+    this.settled = this.opened()
+      .then((client) => client.resume())
+      .catch(() => this.setUser(null));
+  }
+
+  /**
+   * Leaves the page for that of the issuer; the user comes back to `returnTo`, a path of this site with its query. Rejects when the
+   * issuer cannot be reached.
+   */
+  async signIn(returnTo: string = currentRoute()): Promise<void> {
+    await (await this.opened()).signIn(returnTo);
+  }
+
+  /** Ends the sign-in, here and at the issuer, which may show a page of its own. */
+  async signOut(returnTo: string = currentRoute()): Promise<void> {
+    await (await this.opened()).signOut(returnTo);
+  }
+
+  /** A new token in place of a refused one. False: there is none, and the user is anonymous from now on. */
+  async renew(refused: string): Promise<boolean> {
+    if (!this.authenticated) return false;
+    if (this.token !== refused) return true;
+    return (await this.opened()).renew();
   }
 
   /** For who obtained a token; null when it is gone. */
@@ -32,12 +86,36 @@ export class Session {
   /** For who asked the profile service; null when the user signed out. */
   setProfiles(profiles: Readonly<Record<string, unknown>> | null): void {
     this.profiles = profiles;
+    this.roles = new Set([...namesIn(profiles, "roles"), ...namesIn(profiles, "policies")]);
   }
 
-  /** Whether the user may do something (spec §6). Services list policies at the root of the profiles or under `user`. */
+  /** The token of who is signed in now; null: nobody is. */
+  setUser(token: string | null): void {
+    this.token = token;
+    this.status = token === null ? "anonymous" : "signed-in";
+    if (token === null) this.setProfiles(null);
+  }
+
+  /** Whether the user may do something (spec §6). */
   holds(policy: string): boolean {
-    const user = this.profiles?.user;
-    const lists = [this.profiles?.policies, isRecord(user) ? user.policies : null];
-    return lists.some((list) => Array.isArray(list) && list.filter(isString).includes(policy));
+    return namesIn(this.profiles, "policies").includes(policy);
+  }
+
+  private opened(): Promise<SignInClient> {
+    if (!this.door) throw new Error("Nobody can sign in here");
+    this.client ??= this.door.load().catch((error: unknown) => {
+      this.client = null;
+      throw error;
+    });
+    return this.client;
   }
 }
+
+/** Services list roles and policies at the root of the profiles or under `user`. */
+function namesIn(profiles: Session["profiles"], kind: "roles" | "policies"): string[] {
+  const user = profiles?.user;
+  const lists = [profiles?.[kind], isRecord(user) ? user[kind] : null];
+  return lists.flatMap((list) => (Array.isArray(list) ? list.filter(isString) : []));
+}
+
+const currentRoute = () => location.pathname + location.search + location.hash;

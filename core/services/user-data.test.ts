@@ -38,7 +38,8 @@ function page(server: { held: Record<string, unknown> } = { held: {} }) {
   const connectivity = new Connectivity({ http, testUrl: "/t", browserOnline: true, caches: null });
   const userData = new UserData({ appName: "gear", storage, session, http, urls, connectivity, log });
   const stop = userData.start();
-  const setAuthenticated = (on: boolean) => runInAction(() => Object.assign(session, { authenticated: on }));
+  const setAuthenticated = (on: boolean) =>
+    runInAction(() => Object.assign(session, { status: on ? "signed-in" : "anonymous" }));
   const mergeFavorites = () =>
     userData.merges("notes", (remote) => {
       const mine = storage.get<string[]>("notes", (value) => value as string[], []);

@@ -8,6 +8,16 @@ export interface Deployment {
   apiKey: string;
   /** Bases of services, in place of the manifest's. */
   services: Record<string, string | undefined>;
+  /** Null: nobody can sign in. */
+  signIn: SignInDeployment | null;
+}
+
+/** The OpenID Connect issuer of an installation, and this site's client there. */
+export interface SignInDeployment {
+  /** A path where the issuer stands on this site. */
+  authority: string;
+  clientId: string;
+  scope: string;
 }
 
 /** Read from the page at each call; without a word in it, a site at the root of its host. */
@@ -16,11 +26,12 @@ export function readDeployment(): Deployment {
     'meta[name="farvann-deployment"]',
   )?.content;
   const value: unknown = content ? JSON.parse(content) : null;
-  const { base, apiKey, services } = isRecord(value) ? value : {};
+  const { base, apiKey, services, signIn } = isRecord(value) ? value : {};
   return {
     base: isString(base) ? base : "",
     apiKey: isString(apiKey) ? apiKey : "",
     services: isRecord(services) ? (services as Deployment["services"]) : {},
+    signIn: isRecord(signIn) ? (signIn as unknown as SignInDeployment) : null,
   };
 }
 

@@ -51,6 +51,7 @@ class RunningApp implements App {
   ) {
     const { i18n, storage, clock, connectivity, http } = services;
     services.registry.connect(services);
+    services.session.start();
     this.stops.push(
       clock.start(),
       connectivity.start(),
@@ -68,6 +69,11 @@ class RunningApp implements App {
         () => connectivity.isOnline,
         (online) => online && this.retryFailed(),
       ),
+      // Other roles have other sources.
+      reaction(
+        () => [...services.session.roles].sort().join(),
+        () => this.server && void this.preload(),
+      ),
     );
   }
 
@@ -84,7 +90,8 @@ class RunningApp implements App {
     const plugins = load(false);
     const far = load(true);
     datasets.applyManifest(this.written);
-    const preloaded = this.preload();
+    // Who signed in with this browser is asked for first, so that nothing is asked for twice.
+    const preloaded = this.services.session.settled.then(() => this.preload());
     void this.background();
     void this.splash(plugins);
     try {

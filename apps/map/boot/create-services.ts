@@ -16,10 +16,12 @@ import { Connectivity } from "../../../core/services/connectivity.ts";
 import { FeatureFlags } from "../../../core/services/feature-flags.ts";
 import { Http } from "../../../core/services/http.ts";
 import { Log } from "../../../core/services/log.ts";
+import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import type { PreloadResult } from "../../../core/services/preload.ts";
 import { ServiceUrls } from "../../../core/services/service-urls.ts";
-import { Session } from "../../../core/services/session.ts";
+import { Session, type SignInDoor } from "../../../core/services/session.ts";
 import { Settings } from "../../../core/services/settings.ts";
+import { isMarked } from "../../../core/services/sign-in/sign-in-settings.ts";
 import { AppStorage, type StorageBackend } from "../../../core/services/storage.ts";
 import { ThemeStore } from "../../../core/services/theme.ts";
 import { Usage } from "../../../core/services/usage.ts";
@@ -96,8 +98,9 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
   const carried = init.inFrame ? null : new CarriedChoices(storage, init.storage);
   carried?.carryIn();
   const clock = new Clock(now);
-  const session = new Session();
   const deployment = readDeployment();
+  // A frame belongs to the page around it: nobody signs in there.
+  const session = new Session(deployment.signIn && !init.inFrame ? signInDoor(() => services) : null);
   const urls = new ServiceUrls(
     { ...manifest.services, ...deployment.services },
     init.origin,
@@ -109,6 +112,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     headers: () => commonHeaders(manifest.appName, session, deployment.apiKey),
     isOwnService: (url) => urls.isOwn(url),
     isBlocked: (url) => blocked.has(url),
+    renew: async (refused) => session.renew(refused.get("authorization")?.replace(/^Bearer /, "") ?? ""),
     log,
   });
   const settings = new Settings(storage, manifest.settings);
@@ -182,7 +186,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     browserOnline: globalThis.navigator?.onLine ?? true,
     caches: init.caches === undefined ? browserCaches() : init.caches,
   });
-  return {
+  const services: MutableServices = {
     state,
     startupState: startup,
     get manifest() {
@@ -221,6 +225,18 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     flags: new FeatureFlags(storage),
     share: init.share?.opened ?? null,
     usage: new Usage(),
+  };
+  return services;
+}
+
+/** The way to sign in. What does it is loaded for who signs in, or has done so with this browser. */
+function signInDoor(services: () => MutableServices): SignInDoor {
+  return {
+    isExpected: isMarked,
+    async load() {
+      const { openSignIn } = await loadSurely(() => import("./open-sign-in.ts"));
+      return openSignIn(services());
+    },
   };
 }
 

@@ -243,7 +243,7 @@ describe("the user's access", () => {
       ({ url }) => (url.pathname.includes("userpermissions") ? profile() : []),
       delivery,
       (session) => {
-        session.authenticated = true;
+        session.status = "signed-in";
         session.setToken("mine");
       },
     );
@@ -293,7 +293,7 @@ describe("the user's access", () => {
   test("ends when the user signs out: what it showed goes", async () => {
     await signedIn(() => ({ isValid: true }));
     runInAction(() => {
-      kit.context.session.authenticated = false;
+      kit.context.session.status = "anonymous";
     });
     kit.context.session.setToken(null);
     await vi.waitFor(() => expect(asked().at(-1)).toBe("/open/live/v1/latest/combined"));

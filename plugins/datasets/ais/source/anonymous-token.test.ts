@@ -109,7 +109,7 @@ test("while there is no token to be had nobody waits for it twice", async () => 
 
 test("who is signed in keeps the own token", async () => {
   const { kit, context } = kitWith(answer("anonymous"));
-  context.session.authenticated = true;
+  context.session.status = "signed-in";
   context.session.setToken("mine");
   await ensureToken(context, "a");
   expect(context.session.token).toBe("mine");

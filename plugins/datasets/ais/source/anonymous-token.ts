@@ -100,6 +100,9 @@ export class AnonymousToken {
 
   private async ask(signal: AbortSignal): Promise<void> {
     const { http, urls, session, log } = this.context;
+    // Who is signed in needs none, and that is known within seconds.
+    if (session.status === "checking") await session.settled;
+    if (session.authenticated) return;
     let wait = RETRY;
     try {
       const form = { client_id: this.clientId, grant_type: "client_credentials", scope: "ais" };

@@ -1,0 +1,18 @@
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { openManager } from "../../../core/services/sign-in/open-manager.ts";
+import { SignInClient } from "../../../core/services/sign-in/sign-in-client.ts";
+
+/** The sign-in of a sub-application. Loaded for who signs in, or has done so with this browser. */
+export function openSignIn({ session, log, http, urls, i18n, theme, manifest }: AppServices): SignInClient {
+  return new SignInClient({
+    session,
+    log,
+    manager: openManager(),
+    fetchProfiles: async () => (await http.get(urls.expand("{apiBase}/v2/user/profiles"))).data,
+    look: () => ({
+      ui_locales: i18n.language === "no" ? "nb no en" : "en nb",
+      theme: theme.theme,
+      app: manifest.appName,
+    }),
+  });
+}
