@@ -17,7 +17,7 @@ import { followRoutes, makeRouter, namedRoutes, type ShellRouter } from "./routi
 import { syncWithUrl } from "./routing/url-sync.ts";
 import { AskMap } from "./selection/ask-map.ts";
 import { bringOpenedIntoView } from "./selection/bring-into-view.ts";
-import { followAddress, SelectionStore, viewAt } from "./selection/selection.ts";
+import { followAddress, SelectionStore, viewAt, wakeRoute } from "./selection/selection.ts";
 import { showHighlights } from "./selection/show-highlights.ts";
 import { ShellProvider, type ShellStores } from "./shell-context.tsx";
 import { UiStore } from "./stores/ui-store.ts";
@@ -66,6 +66,7 @@ export function Shell({ services, router: given, mode = "page", follow }: ShellP
         services.share?.placed === true || mode === "embed",
       ),
       followRoutes(router, services),
+      wakeRoute(router, stores.selection, services.registry),
       watchDatasets(services, stores),
       watchStartup(services, stores.ui),
       watchStorage(services, stores.ui),

@@ -43,7 +43,7 @@ afterEach(() => kit.dispose());
 /** Three backgrounds, of which "standard" is on at a first visit. */
 function make(): DatasetStore {
   const store = new DatasetStore({
-    types: { find: () => type },
+    types: { find: () => type, wake: () => Promise.resolve() },
     settings: new DatasetSettings(storage, kit.context.log),
     storage,
     context: kit.context,

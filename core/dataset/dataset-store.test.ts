@@ -87,7 +87,7 @@ test("the period counts while a dataset that follows it is switched on", async (
 
 function make() {
   return new DatasetStore({
-    types: { find: (type) => types[type] ?? null },
+    types: { find: (type) => types[type] ?? null, wake: () => Promise.resolve() },
     settings: new DatasetSettings(storage, kit.context.log),
     storage,
     context: kit.context,

@@ -4,6 +4,7 @@ import type {
   DatasetGroup as GroupDefinition,
   ResolvedManifest,
 } from "../../schemas/generated/resolved-manifest.ts";
+import { Failure } from "../services/failure.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { sameJson } from "../util/equal.ts";
 import { BackgroundFallback } from "./background-fallback.ts";
@@ -15,6 +16,7 @@ import { type MakeInit, makeDataset, type UnavailableDataset } from "./make-data
 import { stackingOrder } from "./ordering.ts";
 import { PolarDatasets } from "./polar-datasets.ts";
 import { Sections } from "./sections.ts";
+import { SleepingDataset } from "./sleeping-dataset.ts";
 
 /** How long datasets wait for a map that is never idle, for example when a tile server hangs, ms. */
 const IDLE_TIMEOUT_MS = 1_000;
@@ -50,6 +52,8 @@ export class DatasetStore {
   private definitions: readonly DatasetDefinition[] = [];
   private readonly stops = new Map<string, () => void>();
   private readonly backgroundRuns = new Map<string, number>();
+  /** Groups of which another background is on its way: two are on until it is there. */
+  private readonly choosing = new Set<string>();
   private styles: ResolvedManifest["styles"] = {};
   private readonly sections = new Sections();
   private stopGroups = () => {};
@@ -159,16 +163,25 @@ export class DatasetStore {
 
   /** Makes the datasets whose type has arrived, and switches them on when their time has come. */
   build(): void {
-    const missing = this.definitions.filter(({ id }) => !this.byName.has(id));
-    const results = missing.map((definition) => makeDataset(definition, this.init));
+    const missing = this.definitions.filter((definition) => this.lacksProper(definition));
+    const bring = (id: string) => this.bring(id);
+    const results = missing.map((definition) => makeDataset(definition, { ...this.init, bring }));
     const unavailable = results.flatMap((result) => (result.kind === "unavailable" ? [result.dataset] : []));
     const made = results.flatMap((result) => (result.kind === "made" ? [result.dataset] : []));
+    for (const { id } of unavailable) this.sleeping(id)?.stop();
+    for (const dataset of made) {
+      this.stops.get(dataset.id)?.();
+      this.sleeping(dataset.id)?.giveWayTo(dataset);
+    }
     const known = new Set(this.unavailable.map(({ message }) => message));
     for (const { message } of unavailable) if (!known.has(message)) this.init.context.log.error(message);
     runInAction(() => {
       this.unavailable = unavailable;
-      if (made.length > 0)
-        this.byName = new Map([...this.byName, ...made.map((dataset) => [dataset.id, dataset] as const)]);
+      if (results.some(({ kind }) => kind !== "pending")) {
+        const next = new Map([...this.byName, ...made.map((dataset) => [dataset.id, dataset] as const)]);
+        for (const { id } of unavailable) next.delete(id);
+        this.byName = next;
+      }
     });
     for (const dataset of made) this.follow(dataset);
     this.oneBackground(this.polar.fit(made, this.init.context.map.polar));
@@ -203,7 +216,7 @@ export class DatasetStore {
     if (!(await this.activateBackground(chosen))) return this.fallback.settle(group);
     this.fallback.end(group);
     for (const other of this.inGroup(group)) {
-      if (other !== chosen) other.deactivate();
+      if (other.id !== id) other.deactivate();
       this.init.settings.adoptEnabled(other.id);
     }
   }
@@ -213,7 +226,7 @@ export class DatasetStore {
     const { settings } = this.init;
     settings.enableForVisit(chosen.id, true);
     if (!(await this.activateBackground(chosen))) return false;
-    for (const other of this.inGroup(chosen.definition.group).filter((member) => member !== chosen)) {
+    for (const other of this.inGroup(chosen.definition.group).filter((member) => member.id !== chosen.id)) {
       settings.enableForVisit(other.id, false);
       other.stop();
     }
@@ -225,8 +238,11 @@ export class DatasetStore {
     const { group } = chosen.definition;
     const run = (this.backgroundRuns.get(group) ?? 0) + 1;
     this.backgroundRuns.set(group, run);
+    this.choosing.add(group);
     await chosen.activate();
-    return this.backgroundRuns.get(group) === run && chosen.active;
+    if (this.backgroundRuns.get(group) !== run) return false;
+    this.choosing.delete(group);
+    return this.byName.get(chosen.id)?.active === true;
   }
 
   /** Every dataset to its state at a first visit. */
@@ -241,6 +257,34 @@ export class DatasetStore {
     this.fallback.dispose();
     this.stopGroups();
     this.init.settings.dispose();
+  }
+
+  /** The dataset of an id while it sleeps. */
+  private sleeping(id: string): SleepingDataset | null {
+    const dataset = this.byName.get(id);
+    return dataset instanceof SleepingDataset ? dataset : null;
+  }
+
+  /** Whether a definition has no dataset, or one that sleeps although its type has come. */
+  private lacksProper({ id, type }: DatasetDefinition): boolean {
+    if (!this.byName.has(id)) return true;
+    if (!this.sleeping(id)) return false;
+    const maker = this.init.types.find(type);
+    return maker !== null && maker !== "asleep" && maker !== "pending";
+  }
+
+  /** See SleepingDataset. */
+  private async bring(id: string): Promise<void> {
+    const type = this.sleeping(id)?.definition.type;
+    if (type === undefined) return;
+    await this.init.types.wake(type);
+    this.build();
+    if (this.sleeping(id))
+      throw new Failure(`No plugin serves the dataset type ${type}`, {
+        kind: "internal",
+        id: "type-missing",
+        place: id,
+      });
   }
 
   private follow(dataset: Dataset): void {
@@ -279,7 +323,7 @@ export class DatasetStore {
   /** Storage or a manifest may have none or several backgrounds on. `preferred`: those that win. */
   private oneBackground(preferred: readonly Dataset[] = []): void {
     for (const { definition } of this.groups) {
-      if (definition.kind !== "backgrounds") continue;
+      if (definition.kind !== "backgrounds" || this.choosing.has(definition.id)) continue;
       const members = this.inGroup(definition.id).filter(({ disabled }) => !disabled);
       const on = members.filter(({ setting }) => setting.enabled);
       // The one that is on may still be on its way.

@@ -12,6 +12,8 @@ export interface DatasetMaker {
 
 /** Where dataset types come from: the plugin registry, or a test. */
 export interface DatasetTypes {
-  /** `null`: no such type; `"pending"`: its plugin is on its way. */
-  find(type: string): DatasetMaker | "pending" | null;
+  /** `null`: no such type; `"pending"`: its plugin is on its way; `"asleep"`: its plugin comes when a dataset wants it. */
+  find(type: string): DatasetMaker | "pending" | "asleep" | null;
+  /** Brings the plugin of a type that is asleep or was lost; a call while it is on its way joins it. Rejects with the Failure that it is lost by. */
+  wake(type: string): Promise<void>;
 }

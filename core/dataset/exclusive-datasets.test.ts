@@ -34,7 +34,7 @@ function start(onByDefault: readonly string[], link: Record<string, SharedSettin
   });
   settings = new DatasetSettings(storage, kit.context.log, link && new Map(Object.entries(link)));
   const store = new DatasetStore({
-    types: { find: () => plain },
+    types: { find: () => plain, wake: () => Promise.resolve() },
     settings,
     storage,
     context: kit.context,

@@ -3,6 +3,7 @@ import type { DatasetContext, DatasetInit } from "./context.ts";
 import type { Dataset } from "./dataset.ts";
 import type { DatasetSettings } from "./dataset-settings.ts";
 import type { DatasetTypes } from "./dataset-types.ts";
+import { SleepingDataset } from "./sleeping-dataset.ts";
 
 /** A dataset of the manifest that cannot run, and why. */
 export interface UnavailableDataset {
@@ -19,13 +20,24 @@ export interface MakeInit {
   context: DatasetContext;
 }
 
+interface Waking {
+  /** See SleepingDataset. */
+  bring(id: string): Promise<void>;
+}
+
 export type Made =
   | { kind: "made"; dataset: Dataset }
   | { kind: "unavailable"; dataset: UnavailableDataset }
   | { kind: "pending" };
 
-/** A definition as a running dataset, or why it cannot be one. `pending`: its plugin is on its way. Never throws. */
-export function makeDataset(definition: DatasetDefinition, { types, settings, context }: MakeInit): Made {
+/**
+ * A definition as a running dataset, or why it cannot be one. `pending`: its plugin is on its way, which it is asked for here
+ * when the dataset is on. Never throws.
+ */
+export function makeDataset(
+  definition: DatasetDefinition,
+  { types, settings, context, bring }: MakeInit & Waking,
+): Made {
   const { id, name, type } = definition;
   const unavailable = (reason: UnavailableDataset["reason"], why: string): Made => ({
     kind: "unavailable",
@@ -34,13 +46,22 @@ export function makeDataset(definition: DatasetDefinition, { types, settings, co
   const maker = types.find(type);
   if (maker === "pending") return { kind: "pending" };
   if (!maker) return unavailable("unknown-type", `no plugin serves the dataset type ${type}`);
+  const defaults = { enabled: definition.enabledByDefault, opacity: definition.opacity };
+  if (maker === "asleep") {
+    const setting = settings.get(id) ?? settings.add(id, defaults);
+    const { options } = definition;
+    if (!setting.enabled)
+      return { kind: "made", dataset: new SleepingDataset({ definition, options, setting, context }, bring) };
+    // Lost, its plugin is told by its type, which nobody serves then.
+    types.wake(type).catch(() => {});
+    return { kind: "pending" };
+  }
   try {
     const read = maker.readOptions?.(definition.options) ?? { ok: true, options: definition.options };
     if (!read.ok) {
       const errors = read.errors.map(({ pointer, message }) => `${pointer || "/"} ${message}`).join("; ");
       return unavailable("bad-options", `its options are not valid: ${errors}`);
     }
-    const defaults = { enabled: definition.enabledByDefault, opacity: definition.opacity };
     const setting = settings.get(id) ?? settings.add(id, defaults);
     // The type's own schema made the options, so they are what its `create` takes.
     const init = { definition, options: read.options, setting, context } as DatasetInit<never>;

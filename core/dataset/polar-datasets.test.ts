@@ -42,6 +42,7 @@ async function visit(polar: boolean, act: (store: DatasetStore) => unknown = () 
   const store = new DatasetStore({
     types: {
       find: () => ({ readOptions: (options) => ({ ok: true, options }), create: (init) => new Plain(init) }),
+      wake: () => Promise.resolve(),
     },
     settings,
     storage,

@@ -24,6 +24,8 @@ export interface PluginInUse {
   descriptorUrl: string | null;
   /** Hash of the descriptor of a plugin from elsewhere; undefined: anything is run that its server answers. */
   integrity?: string;
+  /** Whether dataset types are all that it adds: nothing of it is missed as long as nobody wants one of their datasets. */
+  onlyDatasets: boolean;
   /** Whether it runs in a frame too: what datasets bring along, and standard equipment. */
   inFrames: boolean;
   /** What its descriptor declares, as far as the page must know it; of a plugin from elsewhere nothing is known yet. */

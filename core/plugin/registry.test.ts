@@ -14,6 +14,7 @@ const inUse = (name: string, ...datasetTypes: string[]) => ({
   name,
   datasetTypes,
   descriptorUrl: null,
+  onlyDatasets: false,
   inFrames: true,
   declares: NO_DECLARATIONS,
 });
@@ -24,10 +25,13 @@ function make(
 ) {
   const log = new Log({ info: () => {}, error: () => {} });
   const i18n = new I18n();
-  const registry = new PluginRegistry({ loaders, log, i18n, loadExternal, timeout });
+  /** One for each plugin that has arrived or was lost. */
+  const told: string[] = [];
+  const arrived = () => void told.push("told");
+  const registry = new PluginRegistry({ loaders, log, i18n, loadExternal, timeout, arrived });
   const storage = new AppStorage("test", null);
   registry.connect({ storage } as never);
-  return { registry, log, i18n, storage };
+  return { registry, log, i18n, storage, told };
 }
 const module =
   (content: PluginModule): PluginLoader =>
@@ -115,13 +119,12 @@ describe("a plugin", () => {
     ],
     ["that never arrives", () => new Promise(() => {}), "plugin-timeout"],
   ])("%s costs its own types and nothing else", async (_name, loader, id) => {
-    const { registry, log } = make(
+    const { registry, log, told } = make(
       { good: module({ datasetTypes: { good: type } }), ...(loader ? { bad: loader } : {}) },
       id === "plugin-timeout" ? { timeout: 30 } : {},
     );
-    const arrived: number[] = [];
-    await registry.load([inUse("bad", "bad"), inUse("good", "good")], () => arrived.push(1));
-    expect({ good: registry.find("good"), bad: registry.find("bad"), arrivedCount: arrived.length }).toEqual({
+    await registry.load([inUse("bad", "bad"), inUse("good", "good")]);
+    expect({ good: registry.find("good"), bad: registry.find("bad"), arrivedCount: told.length }).toEqual({
       good: type,
       bad: null,
       arrivedCount: 2,
@@ -135,7 +138,7 @@ describe("a plugin", () => {
   test("that a service failed to bring is retried, one that is broken is not", async () => {
     let isUp = false;
     let asked = 0;
-    const { registry } = make({
+    const { registry, told } = make({
       away: () =>
         isUp
           ? module({ datasetTypes: { away: type } })()
@@ -148,15 +151,15 @@ describe("a plugin", () => {
     await registry.load([inUse("away", "away"), inUse("broken")]);
     const kinds = registry.unavailable.map(({ plugin, failure }) => `${plugin.name} ${failure.kind}`);
     isUp = true;
-    const arrived: string[] = [];
-    const retried = registry.retry(() => arrived.push("told"));
+    told.length = 0;
+    const retried = registry.retry();
     expect(registry.isLoading("away")).toBe(true);
     await retried;
-    expect({ kinds: kinds.sort(), asked, away: registry.find("away"), arrived }).toEqual({
+    expect({ kinds: kinds.sort(), asked, away: registry.find("away"), told }).toEqual({
       kinds: ["away service", "broken internal"],
       asked: 1,
       away: type,
-      arrived: ["told"],
+      told: ["told"],
     });
   });
 

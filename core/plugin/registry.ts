@@ -2,6 +2,7 @@ import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { DatasetTypes } from "../dataset/dataset-types.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Declarations, PluginInUse } from "../manifest/manifest-file.ts";
+import { RestingPlugins } from "../manifest/resting-plugins.ts";
 import { Failure } from "../services/failure.ts";
 import type { Log } from "../services/log.ts";
 import { loadSurely, PartLoadError } from "../services/parts/load-part.ts";
@@ -37,6 +38,8 @@ export interface PluginRegistryInit {
   plugins?: readonly PluginInUse[];
   /** Loads a plugin from elsewhere; for tests. */
   loadExternal?: (plugin: PluginInUse, i18n: I18n) => Promise<ExternalPlugin>;
+  /** Called after each plugin that has arrived or was lost. */
+  arrived?: () => void;
   /** ms; for tests. */
   timeout?: number;
 }
@@ -69,6 +72,7 @@ interface Registered<T> {
  *
  * Invariants, do not break:
  * - Only plugins in use are loaded, side by side; one that fails costs its own datasets and nothing else.
+ * - What a descriptor declares is known before its code is, also of a plugin that rests.
  * - A type, route, control and so on has one owner: the first; a second one is refused and logged.
  */
 export class PluginRegistry implements DatasetTypes {
@@ -83,6 +87,7 @@ export class PluginRegistry implements DatasetTypes {
   /** Descriptors of plugins from elsewhere that are on their way; none of them rejects. */
   private readonly descriptors: Promise<unknown>[] = [];
   private readonly loaded = new Set<string>();
+  private readonly resting = new RestingPlugins();
   private connected: AppServices | null = null;
 
   constructor(private readonly init: PluginRegistryInit) {
@@ -111,8 +116,54 @@ export class PluginRegistry implements DatasetTypes {
     return this.types.get(type)?.contribution ?? null;
   }
 
-  find(type: string): DatasetType | "pending" | null {
-    return this.datasetType(type) ?? (this.pending.has(type) ? "pending" : null);
+  find(type: string): DatasetType | "pending" | "asleep" | null {
+    if (this.pending.has(type)) return this.datasetType(type) ?? "pending";
+    return this.datasetType(type) ?? (this.resting.ofType(type) ? "asleep" : null);
+  }
+
+  /** Takes on the plugins of a manifest: those of this build rest until they are wanted, the others are loaded by `load`. */
+  expect(plugins: readonly PluginInUse[]): void {
+    for (const plugin of plugins) {
+      if (plugin.descriptorUrl !== null || this.loaded.has(plugin.name)) continue;
+      this.resting.add(plugin);
+      try {
+        this.declared.declare(plugin.name, plugin.declares, this.app);
+      } catch {
+        // What belongs to another plugin is told when this one is loaded.
+      }
+    }
+  }
+
+  /** Loads what no dataset has to be wanted for. Never throws. */
+  loadNeeded(): Promise<void> {
+    return this.load(this.resting.take());
+  }
+
+  /** Settles when those of this build that were asked for have arrived or were lost. */
+  async untilArrived(): Promise<void> {
+    await Promise.all([...this.services.known.values()].flatMap(({ isFar, runs }) => (isFar ? [] : runs)));
+  }
+
+  /** Loads all that is seen without its datasets, too: tools, say. What brings datasets only goes on resting. Never throws. */
+  loadSeen(): Promise<void> {
+    this.resting.wantSeen();
+    return this.loadNeeded();
+  }
+
+  /** Somebody wants to see something of a plugin. Never throws. */
+  wakePlugin(name: string): Promise<void> {
+    this.resting.want(name);
+    return this.loadNeeded();
+  }
+
+  async wake(type: string): Promise<void> {
+    const resting = this.resting.ofType(type);
+    const lost = this.unavailable.find(({ plugin }) => plugin.datasetTypes.includes(type));
+    if (resting) void this.wakePlugin(resting.name);
+    else if (lost?.failure.kind === "service") void this.load([lost.plugin]);
+    await this.services.known.get(resting?.name ?? lost?.plugin.name ?? this.pending.get(type) ?? "")?.runs;
+    const failed = this.unavailable.find(({ plugin }) => plugin.datasetTypes.includes(type));
+    if (failed) throw failed.failure;
   }
 
   /** Hands the running sub-application to the plugins' `onLoad`; called before anything is loaded. */
@@ -132,16 +183,13 @@ export class PluginRegistry implements DatasetTypes {
     return this.unavailable.filter(({ failure }) => failure.kind === "service");
   }
 
-  /** Loads once more what a service failed to bring; `arrived` as for `load`. Never throws. */
-  retry(arrived?: () => void): Promise<void> {
-    return this.load(
-      this.unavailableByService.map(({ plugin }) => plugin),
-      arrived,
-    );
+  /** Loads once more what a service failed to bring. Never throws. */
+  retry(): Promise<void> {
+    return this.load(this.unavailableByService.map(({ plugin }) => plugin));
   }
 
-  /** Loads plugins side by side; `arrived` is called after each, also after one that failed. Never throws. */
-  async load(plugins: readonly PluginInUse[], arrived: () => void = () => {}): Promise<void> {
+  /** Loads plugins side by side. Never throws. */
+  async load(plugins: readonly PluginInUse[]): Promise<void> {
     const wanted = plugins.filter(({ name }) => !this.loaded.has(name));
     runInAction(() => {
       this.unavailable = this.unavailable.filter(
@@ -157,7 +205,7 @@ export class PluginRegistry implements DatasetTypes {
         const isFar = plugin.descriptorUrl !== null;
         this.services.known.set(plugin.name, { ...plugin.declares, runs, isFar });
         await runs;
-        arrived();
+        this.init.arrived?.();
       }),
     );
   }

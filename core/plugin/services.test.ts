@@ -57,6 +57,7 @@ function run(written: Record<string, Written>) {
           name,
           datasetTypes: [],
           descriptorUrl: far ? name : null,
+          onlyDatasets: false,
           inFrames: true,
           declares: far ? NO_DECLARATIONS : { ...NO_DECLARATIONS, provides, uses },
         };

@@ -1,17 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
-
-export interface FirstVisit {
-  page: Page;
-  cdp: CDPSession;
-  /** Every URL requested until the first map with data, workers included. */
-  requests: string[];
-  /** Navigation start → first map with data, ms. */
-  duration: number;
-  close(): Promise<void>;
-}
+import type { Page } from "@playwright/test";
 
 /**
  * A reference backend with the built application. `vessels`: how many are invented; `settings`: of its environment, laid
@@ -43,33 +32,6 @@ export async function startBackend(
         server.on("exit", () => resolve());
         server.kill("SIGTERM");
       }),
-  };
-}
-
-/** Opens a sub-application with an empty cache and waits for the first map with data. */
-export async function openFirstVisit(appName: string, path = ""): Promise<FirstVisit> {
-  const backend = await startBackend();
-  const executablePath = findBrowser();
-  const browser: Browser = await chromium.launch({
-    args: browserFlags,
-    ...(executablePath ? { executablePath } : {}),
-  });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "nb-NO" });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  const requests: string[] = [];
-  context.on("request", (request) => requests.push(request.url()));
-  await page.goto(`${backend.origin}/${appName}/${path}`);
-  const duration = await firstMapWithData(page);
-  return {
-    page,
-    cdp,
-    requests: [...new Set(requests)],
-    duration,
-    close: async () => {
-      await browser.close();
-      await backend.stop();
-    },
   };
 }
 

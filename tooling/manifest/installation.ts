@@ -54,6 +54,8 @@ export interface Installation {
   addedTypes: ReadonlyMap<string, readonly string[]>;
   /** By plugin name: when a sub-application uses it. */
   usePolicies: ReadonlyMap<string, InstalledPlugin["inUse"]>;
+  /** Plugins that add dataset types and nothing else that is seen or used. */
+  onlyDatasets: ReadonlySet<string>;
   /** By plugin name. */
   declarations: ReadonlyMap<string, Declarations>;
   routeNames: readonly string[];
@@ -64,6 +66,22 @@ export interface Installation {
   owners: ReadonlyMap<string, string>;
   styleError: (style: unknown) => StyleError | null;
 }
+
+/** What a plugin adds beside dataset types that somebody would miss without its code. */
+const SEEN = [
+  "routes",
+  "controls",
+  "actions",
+  "popups",
+  "mounts",
+  "settings",
+  "settingCategories",
+  "quantities",
+  "searchSources",
+  "shareOptions",
+  "provides",
+  "addsDatasets",
+] as const satisfies readonly (keyof InstalledPlugin)[];
 
 type DatasetType = InstalledPlugin["datasetTypes"][number];
 export type AddressRules = Pick<DatasetType, "answers" | "addressForms" | "viaServer">;
@@ -105,6 +123,11 @@ export function createInstallation(parts: InstallationParts): Installation {
     pluginNames: new Set(parts.plugins.map(({ name }) => name)),
     addedTypes: new Map(parts.plugins.map(({ name, addsDatasets }) => [name, addsDatasets])),
     usePolicies: new Map(parts.plugins.map(({ name, inUse }) => [name, inUse])),
+    onlyDatasets: new Set(
+      parts.plugins.flatMap((plugin) =>
+        plugin.datasetTypes.length > 0 && SEEN.every((part) => plugin[part].length === 0) ? plugin.name : [],
+      ),
+    ),
     declarations: new Map(parts.plugins.map((plugin) => [plugin.name, declarationsOf(plugin)])),
     ...namesOf(parts.plugins),
     styleError: parts.styleError ?? (() => null),

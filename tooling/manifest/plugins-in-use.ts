@@ -53,6 +53,7 @@ export function pluginsInUse(manifest: ResolvedManifest, installation: Installat
       name,
       datasetTypes: typesOf(name),
       descriptorUrl: null,
+      onlyDatasets: installation.onlyDatasets.has(name),
       inFrames: inFrames.has(name),
       declares,
     };
@@ -65,6 +66,7 @@ export function pluginsInUse(manifest: ResolvedManifest, installation: Installat
           {
             ...plugin,
             datasetTypes: foreignTypes,
+            onlyDatasets: false,
             inFrames: foreignTypes.length > 0,
             declares: NO_DECLARATIONS,
           },

@@ -22,9 +22,10 @@ describe("a manifest without faults", () => {
       symbol: { icon: "", line: null, fill: null, ramp: [] },
       options: { version: "1.3.0", layers: ["a"] },
     });
+    const own = { descriptorUrl: null, onlyDatasets: true, inFrames: true, declares };
     expect(plugins).toEqual([
-      { name: "wms", datasetTypes: ["wms"], descriptorUrl: null, inFrames: true, declares },
-      { name: "geojson", datasetTypes: ["geojson"], descriptorUrl: null, inFrames: true, declares },
+      { name: "wms", datasetTypes: ["wms"], ...own },
+      { name: "geojson", datasetTypes: ["geojson"], ...own },
     ]);
   });
 
@@ -42,11 +43,18 @@ describe("a manifest without faults", () => {
       }),
     );
     expect(problems).toMatchObject([{ id: "unknown-dataset-type", severity: "warning" }]);
-    expect(plugins).toContainEqual({ ...far, datasetTypes: ["tide"], inFrames: true, declares });
+    expect(plugins).toContainEqual({
+      ...far,
+      datasetTypes: ["tide"],
+      onlyDatasets: false,
+      inFrames: true,
+      declares,
+    });
     expect(plugins).toContainEqual({
       name: "fleets",
       datasetTypes: [],
       descriptorUrl: null,
+      onlyDatasets: false,
       inFrames: false,
       declares: expect.objectContaining({ settings: [expect.objectContaining({ id: "fleetColours" })] }),
     });

@@ -12,7 +12,7 @@ export interface PageLinks {
 export interface PageKind {
   /** The map for frames. */
   embed?: boolean;
-  /** Installed plugins that it uses. */
+  /** Installed plugins whose code its first map needs. */
   plugins?: readonly string[];
 }
 

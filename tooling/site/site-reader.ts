@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { formatProblem, type Problem } from "../../core/manifest/problem.ts";
+import { neededAtFirst } from "../../core/manifest/resting-plugins.ts";
 import { throughServer } from "../../lib/through.ts";
 import { withServices } from "../manifest/addresses.ts";
 import { appNames } from "../manifest/files.ts";
@@ -194,10 +195,11 @@ export class SiteReader {
     const application = { appName, resolution };
     const entry = applicationEntry(application, `/assets/manifest-${appName}-${version}.json`);
     const installed = plugins.filter(({ descriptorUrl }) => descriptorUrl === null);
+    const atFirst = neededAtFirst(installed, manifest?.datasets ?? []);
     const pageOf = (embed: boolean) =>
       applicationPage(this.program, application, entry, {
         embed,
-        plugins: installed.map(({ name }) => name),
+        plugins: atFirst.flatMap(({ name, inFrames }) => (embed && !inFrames ? [] : name)),
       });
     return {
       entry,

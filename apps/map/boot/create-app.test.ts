@@ -104,7 +104,14 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
 }
 
 const plugins = [
-  { name: "plain", datasetTypes: ["plain"], descriptorUrl: null, inFrames: true, declares: NO_DECLARATIONS },
+  {
+    name: "plain",
+    datasetTypes: ["plain"],
+    descriptorUrl: null,
+    onlyDatasets: true,
+    inFrames: true,
+    declares: NO_DECLARATIONS,
+  },
 ];
 const problem = {
   id: "unknown-dataset-type",

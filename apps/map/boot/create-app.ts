@@ -6,6 +6,7 @@ import { type PreloadName, type PreloadResult, preload } from "../../../core/ser
 import { fetchServerTime } from "../../../core/services/server-time.ts";
 import type { StorageKey } from "../../../core/services/storage.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
+import { isFirstMapDrawn } from "../watch/watch-page.ts";
 import { readAddress } from "./address.ts";
 import { type AppInit, createServices, type MutableServices, storedLanguage } from "./create-services.ts";
 import { overlayServer, type ServerLayer } from "./overlay.ts";
@@ -14,6 +15,10 @@ export type { AppInit } from "./create-services.ts";
 
 /** Ids of failures that a line which is back may end. */
 const LINE_FAILURES: ReadonlySet<string> = new Set(["http-network", "http-timeout", "part-lost"]);
+/** A map that is not drawn by then waits for something that does not come, ms. */
+const FIRST_MAP_TIMEOUT_MS = 10_000;
+/** Where nothing is drawn, as in a tab behind another one, no frame comes, ms. */
+const FRAME_TIMEOUT_MS = 500;
 /** Longest time that the splash screen waits for the base map, ms. */
 const SPLASH_TIMEOUT_MS = 4_000;
 
@@ -79,17 +84,12 @@ class RunningApp implements App {
 
   async start(): Promise<void> {
     const { datasets, registry, log } = this.services;
-    // The plugins first: a type whose plugin is on its way is awaited, any other one is unavailable.
-    const { plugins: wanted } = this.init.manifestFile;
-    const load = (far: boolean) =>
-      registry.load(
-        wanted.filter(({ descriptorUrl }) => (descriptorUrl !== null) === far),
-        () => datasets.build(),
-      );
-    // Nothing waits for those from elsewhere: they come when they come.
-    const plugins = load(false);
-    const far = load(true);
+    // The plugins first: a type whose plugin is on its way is awaited, one that nobody knows is unavailable.
+    const far = this.expectPlugins(this.init.manifestFile);
     datasets.applyManifest(this.written);
+    // The datasets that are on have asked for their types. Nothing waits for plugins from elsewhere: they come when they come.
+    void registry.loadNeeded();
+    const plugins = registry.untilArrived();
     // Who signed in with this browser is asked for first, so that nothing is asked for twice.
     const preloaded = this.services.session.settled.then(() => this.preload());
     void this.background();
@@ -99,6 +99,7 @@ class RunningApp implements App {
     } catch (error) {
       log.error("Loading failed", error);
     }
+    void this.loadRest();
     await far;
   }
 
@@ -110,11 +111,12 @@ class RunningApp implements App {
     });
     for (const problem of file.problems) log.info(formatProblem(problem));
     if (!file.manifest) return;
-    void registry.load(file.plugins, () => datasets.build());
+    void this.expectPlugins(file);
     datasets.applyManifest(
       this.server ? overlayServer(file.manifest, this.server, log) : file.manifest,
       isStale,
     );
+    void registry.loadSeen();
     // What the server says of the manifest's datasets is said of those that it has now.
     if (this.server) void this.preload();
   }
@@ -125,6 +127,13 @@ class RunningApp implements App {
     this.services.registry.dispose();
     this.services.datasets.dispose();
     this.services.map.dispose();
+  }
+
+  /** Those of this build are loaded when they are wanted, those from elsewhere at once. */
+  private expectPlugins({ plugins }: ManifestFile): Promise<void> {
+    const { registry } = this.services;
+    registry.expect(plugins);
+    return registry.load(plugins.filter(({ descriptorUrl }) => descriptorUrl !== null));
   }
 
   /** Another tab of this sub-application changed what is stored. */
@@ -138,11 +147,21 @@ class RunningApp implements App {
   /** When the connection is back, requests that failed without it are sent again. */
   private retryFailed(): void {
     const { datasets, registry } = this.services;
-    if (registry.unavailable.length > 0) void registry.retry(() => datasets.build());
+    if (registry.unavailable.length > 0) void registry.retry();
     for (const dataset of datasets.all) {
       const { failure, setting } = dataset;
       if (setting.enabled && failure && LINE_FAILURES.has(failure.id)) void dataset.refresh("retry");
     }
+  }
+
+  /** What the first map does without comes after it. */
+  private async loadRest(): Promise<void> {
+    const { signal } = this.leaving;
+    await when(() => isFirstMapDrawn(this.services), { timeout: FIRST_MAP_TIMEOUT_MS, signal }).catch(
+      () => {},
+    );
+    await nextFrame();
+    if (!signal.aborted) await this.services.registry.loadSeen();
   }
 
   /** Makes the start-up calls. Their answers are applied over the manifest, and only the datasets that differ are made again. */
@@ -212,4 +231,12 @@ class RunningApp implements App {
       startupState.ready = true;
     });
   }
+}
+
+/** What the page shows now is on the screen. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, FRAME_TIMEOUT_MS);
+    globalThis.requestAnimationFrame?.(() => resolve());
+  });
 }

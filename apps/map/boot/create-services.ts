@@ -143,6 +143,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     plugins: init.manifestFile.plugins,
     log,
     i18n,
+    arrived: () => datasets.build(),
   });
   const datasetSettings = new DatasetSettings(storage, log, init.share?.datasets);
   const datasets: DatasetStore = new DatasetStore({

@@ -28,7 +28,7 @@ export function noticeOf(
     text: sentences.join(" "),
     action: {
       label: i18n.t("row.retry"),
-      run: () => void registry.retry(() => datasets.build()),
+      run: () => void registry.retry(),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { action, compareShallow, computed, makeObservable, observable, observableRef } from "mobx";
+import { action, autorun, compareShallow, computed, makeObservable, observable, observableRef } from "mobx";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Selection, ShownItem } from "../../../core/plugin/selection.ts";
@@ -197,4 +197,16 @@ export function viewAt(
 /** The one place where the address becomes state. Returns what ends it. */
 export function followAddress(router: ShellRouter, selection: SelectionStore): () => void {
   return router.subscribe("onBeforeLoad", ({ toLocation }) => selection.setPath(toLocation.pathname));
+}
+
+/** The plugin of a route that an address leads to is wanted. Returns what ends it. */
+export function wakeRoute(
+  router: Pick<ShellRouter, "getMatchedRoutes">,
+  selection: Pick<SelectionStore, "path">,
+  registry: Pick<AppServices["registry"], "wakePlugin">,
+): () => void {
+  return autorun(() => {
+    const { target } = findRoute(router, selection.path);
+    if (target.kind === "plugin" && target.plugin !== null) void registry.wakePlugin(target.plugin);
+  });
 }

@@ -51,8 +51,7 @@ export class OwnLayers {
     layer: OfferedLayer & { dataset: NewDataset },
     origin: OwnLayer["origin"],
   ): Promise<{ own: OwnLayer; kept: boolean }> {
-    const taken = new Set(this.app.datasets.all.map(({ id }) => id));
-    const id = freeId(`own-${layer.dataset.id}`, taken);
+    const id = freeId(`own-${layer.dataset.id}`, this.taken);
     const own: OwnLayer = { id, dataset: layer.dataset, origin, bounds: layer.bounds };
     if (layer.data) {
       this.urls.set(id, URL.createObjectURL(layer.data.geojson));
@@ -105,14 +104,18 @@ export class OwnLayers {
     for (const url of this.urls.values()) URL.revokeObjectURL(url);
   }
 
+  /** Ids of datasets; the type of one that was added just now may be on its way. */
+  private get taken(): ReadonlySet<string> {
+    return new Set([...this.app.datasets.all, ...this.list].map(({ id }) => id));
+  }
+
   private async visit(shared: Pick<AddressOrigin, "address" | "layer">): Promise<void> {
     if (this.find(shared)) return;
     try {
       const { layers } = await readAddress(shared.address, this.app, this.leaving.signal);
       const layer = layers.find(({ name }) => name === shared.layer);
       if (!layer?.dataset) return;
-      const taken = new Set(this.app.datasets.all.map(({ id }) => id));
-      const id = freeId(`own-${layer.dataset.id}`, taken);
+      const id = freeId(`own-${layer.dataset.id}`, this.taken);
       this.visiting.add(id);
       const own: OwnLayer = {
         id,

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { NO_DECLARATIONS, type PluginInUse } from "./manifest-file.ts";
+import { neededAtFirst, RestingPlugins } from "./resting-plugins.ts";
+
+function plugin(
+  name: string,
+  { types = [], provides = [], uses = {}, onlyDatasets = false }: Partial<Written> = {},
+): PluginInUse {
+  const declares = { ...NO_DECLARATIONS, provides, uses };
+  return { name, datasetTypes: types, descriptorUrl: null, onlyDatasets, inFrames: true, declares };
+}
+interface Written {
+  types: string[];
+  provides: string[];
+  uses: Record<string, "required" | "optional">;
+  onlyDatasets: boolean;
+}
+
+const PLUGINS = [
+  plugin("tiles", { types: ["tiles", "grid"], onlyDatasets: true }),
+  plugin("boats", { types: ["boats"], provides: ["boats"], uses: { news: "optional" } }),
+  plugin("wakes", { provides: ["wakes"], uses: { boats: "required" } }),
+  plugin("races", { uses: { wakes: "required" } }),
+  plugin("news", { types: ["news"], provides: ["news"] }),
+  plugin("ruler", { uses: { boats: "optional" } }),
+];
+
+function rest() {
+  const resting = new RestingPlugins();
+  for (const each of PLUGINS) resting.add(each);
+  return resting;
+}
+const names = (plugins: readonly PluginInUse[]) => plugins.map(({ name }) => name);
+
+test("dataset types rest, and with them what cannot run without their services", () => {
+  const resting = rest();
+  expect(names(resting.take())).toEqual(["ruler"]);
+  expect(names(resting.take())).toEqual([]);
+  expect(["grid", "boats", "sand"].map((type) => resting.ofType(type)?.name)).toEqual([
+    "tiles",
+    "boats",
+    undefined,
+  ]);
+});
+
+test("a plugin that is wanted wakes what builds on it, and nothing else", () => {
+  const resting = rest();
+  resting.want("boats");
+  expect(names(resting.take())).toEqual(["boats", "wakes", "races", "ruler"]);
+  expect(resting.ofType("boats")).toBeUndefined();
+});
+
+test("what builds on services wakes those that provide them, over several steps", () => {
+  const resting = rest();
+  resting.take();
+  resting.want("races");
+  expect(names(resting.take())).toEqual(["boats", "wakes", "races"]);
+});
+
+test("what is seen wakes, and what brings datasets only goes on resting", () => {
+  const resting = rest();
+  resting.wantSeen();
+  expect(names(resting.take())).toEqual(["boats", "wakes", "races", "news", "ruler"]);
+  expect(resting.ofType("grid")?.name).toBe("tiles");
+});
+
+test("a plugin that is wanted before it is known does not rest", () => {
+  const resting = new RestingPlugins();
+  resting.want("tiles");
+  for (const each of PLUGINS) resting.add(each);
+  expect(names(resting.take())).toContain("tiles");
+});
+
+test("plugins that wait for each other do not rest: their problem is told when they are loaded", () => {
+  const resting = new RestingPlugins();
+  resting.add(plugin("hen", { provides: ["egg"], uses: { hen: "required" } }));
+  resting.add(plugin("egg", { provides: ["hen"], uses: { egg: "required" } }));
+  expect(names(resting.take())).toEqual(["hen", "egg"]);
+});
+
+test("a first visit needs the plugins of the datasets that are on, and what does without the others", () => {
+  const off = { type: "boats", enabledByDefault: false };
+  const on = { type: "grid", enabledByDefault: true };
+  expect(names(neededAtFirst(PLUGINS, [off, on]))).toEqual(["tiles", "ruler"]);
+  expect(names(neededAtFirst(PLUGINS, [{ ...off, enabledByDefault: true }]))).toEqual([
+    "boats",
+    "wakes",
+    "races",
+    "ruler",
+  ]);
+});
