@@ -3,11 +3,15 @@ import path from "node:path";
 import { pluginLoaders } from "virtual:farvann/plugins";
 import { parse } from "jsonc-parser";
 import { describe, expect, test } from "vitest";
+import { openFacilities } from "../../server/demo/facilities/facilities.ts";
+import { OWN_VESSEL } from "../../server/demo/facilities/fleet.ts";
+import { sensorsOf } from "../../server/demo/facilities/user-gear.ts";
 import { listEntry } from "../../server/demo/fish-health/answers.ts";
 import { FishHealthHistory } from "../../server/demo/fish-health/history.ts";
 import { readLocalities } from "../../server/demo/fish-health/localities.ts";
 import { type ZoneType, zonesOf } from "../../server/demo/fish-health/zones.ts";
 import { electromagneticSurveys, surveys } from "../../server/demo/surveys/surveys.ts";
+import { profileOf } from "../../server/domain/own-vessel.ts";
 import { type DatasetTypeSample, describeDatasetType } from "./kit.tsx";
 
 /**
@@ -31,6 +35,8 @@ function sampleOf(definition: Record<string, unknown>): DatasetTypeSample {
   return {
     plugin: "geojson",
     type: "geojson",
+    // Datasets of the user's own are shown to a fisher with a vessel.
+    user: { roles: ["BwYrkesfisker"], profiles: { fiskInfoProfile: profileOf(OWN_VESSEL) } },
     entry: { ...entry, legend: { ...(definition.legend as object), group: "all" } },
     answer: () => new Response(answer, { headers: { "content-type": "application/json" } }),
   };
@@ -70,8 +76,24 @@ const MADE: Record<string, () => unknown[]> = {
   npdemsurvey: () => electromagneticSurveys(surveyDay, surveyVessels),
 };
 
+/** Gear of one vessel and of others, and the sensors on it, at the time of the kit. */
+const gearTime = Date.UTC(2026, 4, 15, 12);
+const gear = await openFacilities(path.join(ROOT, "server/geodata/areas"))(gearTime);
+const ownGear = gear.filter(({ vesselId }) => vesselId === OWN_VESSEL.vesselId);
+
+function gearAnswer(sources: string): string | null {
+  if (sources.includes("/sensors/user/sensors"))
+    return JSON.stringify(sensorsOf(OWN_VESSEL, ownGear, gearTime));
+  if (!sources.includes("/geodata/fishingfacility")) return null;
+  return JSON.stringify({
+    updatedTimestamp: new Date(gearTime).toISOString(),
+    fishingFacilities: gear.slice(0, 60),
+  });
+}
+
 function answerOf(definition: Record<string, unknown>): string {
-  const known = fishHealthAnswer(JSON.stringify(definition.sources));
+  const sources = JSON.stringify(definition.sources);
+  const known = fishHealthAnswer(sources) ?? gearAnswer(sources);
   if (known !== null) return known;
   const [, name] = DOWNLOAD.exec(JSON.stringify(definition.sources)) ?? [];
   const made = MADE[name ?? ""];

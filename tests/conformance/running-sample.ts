@@ -1,4 +1,4 @@
-import { getObserverTree } from "mobx";
+import { getObserverTree, runInAction } from "mobx";
 import { type App, createApp } from "../../apps/map/boot/create-app.ts";
 import type { Dataset } from "../../core/dataset/dataset.ts";
 import type { PluginModule } from "../../core/plugin/contract.ts";
@@ -34,6 +34,11 @@ export class RunningSample {
       now: () => NOW,
       idleTimeoutMs: 1,
     });
+    const { session } = this.services;
+    runInAction(() => {
+      session.roles = new Set(sample.user?.roles);
+    });
+    session.setProfiles(sample.user?.profiles ?? null);
   }
 
   get services() {
