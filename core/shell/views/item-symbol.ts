@@ -1,4 +1,8 @@
-import type { LegendEntry, SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
+import type {
+  LegendEntry,
+  PointSymbol,
+  SymbolDefinition,
+} from "../../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import { readPath } from "../../util/path.ts";
@@ -25,9 +29,11 @@ export function legendEntryOf({ definition, filters }: Themed, item: DatasetItem
   return null;
 }
 
-/** The symbol of one feature: of the legend entry that it belongs to, of its filter value, or the dataset's own. */
+/** The symbol of one feature: that of the map from near by, of the legend entry that it belongs to, of its filter value, or the dataset's own. */
 export function itemSymbol(dataset: Themed, item: DatasetItem): SymbolDefinition {
   const { definition } = dataset;
+  const drawn = pointSymbolOf(dataset, item);
+  if (drawn) return { ...definition.symbol, icon: drawn.icon, iconNight: drawn.iconNight };
   const entry = legendEntryOf(dataset, item);
   if (entry) return entry.symbol;
   for (const filter of definition.filters) {
@@ -38,6 +44,17 @@ export function itemSymbol(dataset: Themed, item: DatasetItem): SymbolDefinition
     if (match && hasSymbol(match.symbol)) return match.symbol;
   }
   return definition.symbol;
+}
+
+/** The largest symbol that `points` has for a feature; null: none, or a dot. */
+function pointSymbolOf({ definition: { points }, filters }: Themed, item: DatasetItem): PointSymbol | null {
+  const property = filters?.theme ?? points?.property ?? "";
+  if (!points || property === "") return null;
+  const value = fold(readPath(item.properties, property));
+  const kind =
+    points.kinds.find(({ values }) => values.some((one) => fold(one) === value)) ??
+    points.kinds.find(({ values }) => values.length === 0);
+  return kind?.symbols.at(-1) ?? null;
 }
 
 /**
